@@ -1,0 +1,29 @@
+import * as accounts from './accounts.ts';
+import * as board from './board.ts';
+import type { Call } from './call.ts';
+import * as content from './content.ts';
+import * as orders from './orders.ts';
+import * as products from './products.ts';
+import * as venues from './venues.ts';
+
+type CallsIn<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] };
+type Named = CallsIn<typeof accounts> &
+  CallsIn<typeof board> &
+  CallsIn<typeof content> &
+  CallsIn<typeof orders> &
+  CallsIn<typeof products> &
+  CallsIn<typeof venues>;
+
+type AnyCall = Named[keyof Named];
+
+/** Every call by `METHOD url`, for clients that only need its types: `Calls['POST /api/orders']`. */
+export type Calls = { [C in AnyCall as `${C['method']} ${C['url']}`]: C };
+
+/** Every call, for the OpenAPI document and the tests that walk the whole API. */
+export const allCalls: readonly Call[] = [accounts, board, content, orders, products, venues]
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter(isCall);
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'schema' in value;
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { PickUpVerificationMethod } from './configs.ts';
+import { Currency, Money } from './money.ts';
+import { ORDER_STATUS } from './order-statuses.ts';
+import { ById } from './paged.ts';
+
+const OrderStatusId = z.enum(ORDER_STATUS);
+
+export const StaffCommerce = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    address: z.string(),
+    logoPath: z.string().nullable(),
+    venue: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  })
+  .meta({ id: 'StaffCommerce' });
+export type StaffCommerce = z.infer<typeof StaffCommerce>;
+
+/** One order as the stall works on it. `since` is when it came into its status; `code` is never shown to staff. */
+export const Ticket = z
+  .object({
+    id: z.int(),
+    number: z.int(),
+    version: z.int(),
+    orderStatusId: OrderStatusId,
+    createdAt: z.string(),
+    since: z.string(),
+    isCash: z.boolean(),
+    paid: z.boolean(),
+    isForTotem: z.boolean(),
+    totalAmount: Money,
+    delivery: z.string().nullable(),
+    phone: z.string().nullable(),
+    eventName: z.string().nullable(),
+    requiresIdentification: z.boolean(),
+    pickUpVerificationMethod: PickUpVerificationMethod,
+    estimatedPreparationTime: z.int(),
+    lines: z.array(
+      z.object({
+        id: z.int(),
+        product: z.string(),
+        quantity: z.int(),
+        comments: z.string(),
+        size: z.string().nullable(),
+        extras: z.array(z.object({ product: z.string(), quantity: z.int() })),
+      }),
+    ),
+  })
+  .meta({ id: 'Ticket' });
+export type Ticket = z.infer<typeof Ticket>;
+
+export const BoardProduct = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    stock: z.int().nullable(),
+    stoppedUntil: z.string().nullable(),
+    imagePath: z.string().nullable(),
+    typeId: z.int(),
+  })
+  .meta({ id: 'BoardProduct' });
+export type BoardProduct = z.infer<typeof BoardProduct>;
+
+/**
+ * All that a stall's screen shows: every open order, and those delivered in the last 30 minutes (for undo).
+ * `at` is the database's clock when it was read; ages on the screen count from it.
+ */
+export const Board = z
+  .object({
+    at: z.string(),
+    commerce: StaffCommerce.extend({
+      enabled: z.boolean(),
+      pausedUntil: z.string().nullable(),
+      preparesBeforePaying: z.boolean(),
+      timeZone: z.string(),
+      currency: Currency,
+    }),
+    wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }),
+    deliveredToday: z.int(),
+    tickets: z.array(Ticket),
+    products: z.array(BoardProduct),
+  })
+  .meta({ id: 'Board' });
+export type Board = z.infer<typeof Board>;
+
+const tags = ['staff'] as const;
+
+export const staffCommerces = {
+  method: 'GET',
+  url: '/api/staff/commerces',
+  schema: { summary: 'The commerces whose board I may see', tags, response: { 200: z.array(StaffCommerce) } },
+} as const satisfies Call;
+
+export const board = {
+  method: 'GET',
+  url: '/api/commerces/:id/board',
+  schema: { summary: 'The board of a commerce', tags, params: ById, response: { 200: Board } },
+} as const satisfies Call;
+
+/** Server-sent events: `event: hello` first, then `event: board` `{version}` whenever the board should be read again. */
+export const boardEvents = {
+  method: 'GET',
+  url: '/api/commerces/:id/board/live',
+  schema: { summary: 'Live changes of a board (text/event-stream)', tags: ['live'], params: ById, response: {} },
+} as const satisfies Call;
+
+/**
+ * Moves an order one step. `version` is the one that the screen showed: a step on an older one answers 409
+ * `order-state-changed` with the present state, so a second tap is harmless.
+ * `verificationCode` (or the content of the scanned QR or barcode) is needed for 6 of a pick-up, `reason` for 7.
+ *
+ * @see ORD-08, DEL-04
+ */
+export const moveOrder = {
+  method: 'POST',
+  url: '/api/orders/:id/steps',
+  schema: {
+    summary: 'Move an order to its next status',
+    tags,
+    params: ById,
+    body: z.object({
+      orderStatusId: OrderStatusId,
+      version: z.int().min(1),
+      verificationCode: z.string().max(80).optional(),
+      reason: z.string().max(200).optional(),
+    }),
+    response: { 200: Ticket },
+  },
+} as const satisfies Call;
+
+/** The cash of an order was counted at the counter. */
+export const takeCash = {
+  method: 'POST',
+  url: '/api/orders/:id/cash',
+  schema: {
+    summary: 'Take the cash of an order',
+    tags,
+    params: ById,
+    body: z.object({ version: z.int().min(1), amount: Money }),
+    response: { 200: Ticket },
+  },
+} as const satisfies Call;
+
+/** Stops a product until an instant, or sells it again with null. Every stop ends. */
+export const stopProduct = {
+  method: 'PUT',
+  url: '/api/products/:id/stop',
+  schema: {
+    summary: 'Stop or resume a product',
+    tags,
+    params: ById,
+    body: z.object({ stoppedUntil: z.iso.datetime().nullable() }),
+    response: { 200: z.object({ id: z.int(), stoppedUntil: z.string().nullable() }) },
+  },
+} as const satisfies Call;
+
+export const pauseCommerce = {
+  method: 'PUT',
+  url: '/api/commerces/:id/pause',
+  schema: {
+    summary: 'Pause or resume a commerce',
+    tags,
+    params: ById,
+    body: z.object({ pausedUntil: z.iso.datetime().nullable() }),
+    response: { 200: z.object({ id: z.int(), pausedUntil: z.string().nullable() }) },
+  },
+} as const satisfies Call;

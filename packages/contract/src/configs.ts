@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** How an order is proved at hand-over. @see DEL-04 */
+export const PickUpVerificationMethod = z.enum(['code', 'qr', 'barcode']).meta({ id: 'PickUpVerificationMethod' });
+export type PickUpVerificationMethod = z.infer<typeof PickUpVerificationMethod>;
+
+export const DeliveryField = z
+  .object({
+    id: z.int(),
+    description: z.string(),
+    order: z.int(),
+    placeholder: z.string(),
+    isRequired: z.boolean(),
+    isNumber: z.boolean(),
+    minNumberValue: z.number().nullable(),
+    maxNumberValue: z.number().nullable(),
+  })
+  .meta({ id: 'DeliveryField' });
+export type DeliveryField = z.infer<typeof DeliveryField>;
+
+export const DeliveryArea = z
+  .object({ id: z.int(), description: z.string(), fields: z.array(DeliveryField) })
+  .meta({ id: 'DeliveryArea' });
+export type DeliveryArea = z.infer<typeof DeliveryArea>;
+
+/** `isLocalDelivery`: to the seat or table, inside the venue. @see DEL-01 */
+export const DeliveryConfig = z
+  .object({
+    id: z.int(),
+    deliveryEnabled: z.boolean(),
+    pickUpEnabled: z.boolean(),
+    isLocalDelivery: z.boolean(),
+    priorityOverCommerce: z.boolean(),
+    pickUpVerificationMethod: PickUpVerificationMethod,
+    areas: z.array(DeliveryArea),
+  })
+  .meta({ id: 'DeliveryConfig' });
+export type DeliveryConfig = z.infer<typeof DeliveryConfig>;
+
+/**
+ * What a screen needs to know of a payment configuration: never a credential.
+ * `activePaymentProvider`: 1 first data, 2 mercado pago, 3 paypal, 4 mercado pago point, 5 clover, 6 izipay,
+ * 7 mercado pago checkout, 8 sitef; null: no card payment.
+ *
+ * @see METHOD-03
+ */
+export const PaymentConfig = z
+  .object({
+    id: z.int(),
+    activePaymentProvider: z.int().min(1).max(8).nullable(),
+    priorityOverCommerce: z.boolean(),
+    cashEnabled: z.boolean(),
+    balanceEnabled: z.boolean(),
+  })
+  .meta({ id: 'PaymentConfig' });
+export type PaymentConfig = z.infer<typeof PaymentConfig>;

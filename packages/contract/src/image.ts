@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/**
+ * A picture, stored once at fixed widths under the hash of its content.
+ * `path` is a WebP that every browser shows; for a `srcset` use `/media/{key}/{width}.avif` or `.webp`
+ * with the `widths` listed. `isCutout`: transparent around the edge, to be laid on a plate.
+ */
+const fields = {
+  path: z.string(),
+  key: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  isCutout: z.boolean(),
+};
+
+export const VenueImage = z
+  .object({
+    venueImageId: z.enum([
+      'logo',
+      'banner',
+      'LogoForTinting',
+      'InstalationAppBanner',
+      'TotemBackground',
+      'TotemLowerBanner',
+      'VenueMap',
+    ]),
+    ...fields,
+  })
+  .meta({ id: 'VenueImage' });
+export type VenueImage = z.infer<typeof VenueImage>;
+
+/** 1 logo (for a product: its art), 2 banner. */
+export const CommerceImage = z
+  .object({ commerceImageTypeId: z.union([z.literal(1), z.literal(2)]), ...fields })
+  .meta({ id: 'CommerceImage' });
+export const ProductImage = z
+  .object({ productImageTypeId: z.union([z.literal(1), z.literal(2)]), ...fields })
+  .meta({ id: 'ProductImage' });
+/** 1 banner, 2 detail. */
+export const EventImage = z
+  .object({ eventImageTypeId: z.union([z.literal(1), z.literal(2)]), ...fields })
+  .meta({ id: 'EventImage' });
+export const ArticleImage = z
+  .object({ articleImageTypeId: z.union([z.literal(1), z.literal(2)]), ...fields })
+  .meta({ id: 'ArticleImage' });
+export const PlainImage = z.object(fields).meta({ id: 'Image' });
+export type Image = z.infer<typeof PlainImage>;

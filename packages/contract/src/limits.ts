@@ -1,0 +1,13 @@
+/** Limits that the wire, the rules and the screens share. Counts unless the name says otherwise. */
+
+/** @see CART-04 */
+export const COMMENT_MAX_CHARACTERS = 100;
+export const LINE_MAX_QUANTITY = 50;
+export const ORDER_MAX_LINES = 40;
+export const FETCH_LOCAL_ORDERS_MAX_IDS = 50;
+export const PROMOTIONS_PER_PAGE = 3;
+export const ARTICLES_PER_PAGE = 3;
+export const EVENTS_PER_PAGE = 10;
+export const ORDERS_PER_PAGE = 10;
+/** Above this many units the `stock` in an answer may lag behind the sales; at or below it is exact. */
+export const STOCK_EXACT_UP_TO = 20;

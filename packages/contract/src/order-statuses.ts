@@ -1,0 +1,14 @@
+/** Order statuses as the documents number them; the ids are not in time order. @see ORD-02 */
+export const ORDER_STATUS = {
+  created: 1,
+  paymentAccepted: 2,
+  toDeliver: 3,
+  preparing: 4,
+  delivering: 5,
+  delivered: 6,
+  incompleted: 7,
+} as const;
+export type OrderStatusId = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+
+export const ROLE = { admin: 1, venueEditor: 2, commerceEditor: 3, buyer: 4 } as const;
+export type RoleId = (typeof ROLE)[keyof typeof ROLE];

@@ -1,0 +1,51 @@
+/**
+ * Every refusal that the API can give. A code is also the key of the text that people read,
+ * so a new refusal starts here and then in `problem-texts.ts`.
+ */
+export const PROBLEM_CODES = [
+  // The request
+  'malformed-request',
+  'not-found',
+  'unauthenticated',
+  'session-revoked',
+  'too-many-requests',
+  'service-unavailable',
+  'unexpected',
+  // The cart, in the order in which the cart screen names them
+  'delivery-not-selected',
+  'can-not-be-empty',
+  'must-be-a-number',
+  'must-be-greater-than',
+  'must-be-less-than',
+  'needs-event-selected',
+  'guest-email-input-error',
+  'minimum-age',
+  'phone-input-error',
+  'comment-too-long',
+  'quantity-not-allowed',
+  'empty-cart',
+  // The catalogue
+  'commerce-not-enabled',
+  'product-not-available',
+  'size-required',
+  'extra-not-available',
+  'side-dish-required',
+  'no-stock',
+  'total-changed',
+  'delivery-not-available',
+  'payment-method-not-available',
+  // The order
+  'error-no-received-order',
+  'idempotency-key-required',
+  'idempotency-key-reused',
+  'order-state-changed',
+  'order-not-paid',
+  'invalid-verification-code',
+  'reason-required',
+  // Signing in
+  'enter-valid-email',
+  'error-login-email',
+  'wrong-verification-code',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -1,0 +1,132 @@
+import type { ProblemCode } from './problem-codes.ts';
+
+/** A text, or one made from the facts of the problem. */
+export type ProblemText = string | ((facts: Record<string, unknown>) => string);
+export type ProblemTexts = Record<ProblemCode, ProblemText>;
+
+type Shortage = { product: string; sizeDescription: string | null; available: number };
+
+function isShortage(value: unknown): value is Shortage {
+  return typeof value === 'object' && value !== null && 'product' in value && 'available' in value;
+}
+
+function shortagesOf(facts: Record<string, unknown>): Shortage[] {
+  return Array.isArray(facts['shortages']) ? facts['shortages'].filter(isShortage) : [];
+}
+
+function fact(facts: Record<string, unknown>, name: string): string {
+  const value = facts[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** @see CHK-05: one sentence per product, joined with commas and 'y' */
+function stockSentences(facts: Record<string, unknown>): string {
+  const sentences = shortagesOf(facts).map(({ product, sizeDescription, available }) => {
+    const kind = available > 0 ? 'suficiente' : 'disponible';
+    const size = sizeDescription ? ` en talle ${sizeDescription}` : '';
+    return `No hay stock ${kind} de ${product}${size}`;
+  });
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(sentences) || 'Sin stock';
+}
+
+function stockSentencesEnglish(facts: Record<string, unknown>): string {
+  const sentences = shortagesOf(facts).map(({ product, sizeDescription, available }) => {
+    const size = sizeDescription ? ` in size ${sizeDescription}` : '';
+    return available > 0 ? `Only ${available} left of ${product}${size}` : `${product}${size} is sold out`;
+  });
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(sentences) || 'Sold out';
+}
+
+export const problemTextsEs: ProblemTexts = {
+  'malformed-request': 'El pedido que llegó no se entiende. Revisá los datos y probá de nuevo.',
+  'not-found': 'No encontramos lo que buscás.',
+  unauthenticated: 'Ingresá para continuar.',
+  'session-revoked': 'Tu sesión terminó. Volvé a ingresar.',
+  'too-many-requests': 'Demasiados intentos. Esperá un momento y probá de nuevo.',
+  'service-unavailable': 'Hay mucha gente pidiendo. Probá de nuevo en unos segundos.',
+  unexpected: 'Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.',
+  'delivery-not-selected': 'Elegí dónde querés recibir el pedido.',
+  'can-not-be-empty': (facts) => `El campo ${fact(facts, 'field')} no puede estar vacío`,
+  'must-be-a-number': (facts) => `El campo ${fact(facts, 'field')} debe ser un número`,
+  'must-be-greater-than': (facts) => `El número de ${fact(facts, 'field')} debe ser ${fact(facts, 'bound')} o mayor`,
+  'must-be-less-than': (facts) => `El número de ${fact(facts, 'field')} debe ser ${fact(facts, 'bound')} o menor`,
+  'needs-event-selected': 'Elegí para qué evento es el pedido.',
+  'guest-email-input-error': 'Por Favor, ingrese un email válido',
+  'minimum-age': 'Este pedido lleva productos para mayores de 18. Ingresá un documento de una persona mayor de edad.',
+  'phone-input-error': 'Ingresá un celular válido, solo números, con 8 dígitos o más.',
+  'comment-too-long': 'El comentario puede tener hasta 100 caracteres.',
+  'quantity-not-allowed': 'Esa cantidad no se puede pedir.',
+  'empty-cart': 'Tu pedido está vacío.',
+  'commerce-not-enabled': 'El puesto no está tomando pedidos ahora.',
+  'product-not-available': (facts) =>
+    fact(facts, 'product')
+      ? `${fact(facts, 'product')} no está a la venta ahora.`
+      : 'Un producto del pedido no está a la venta ahora.',
+  'size-required': (facts) => `Elegí el talle de ${fact(facts, 'product')}.`,
+  'extra-not-available': (facts) => `Lo que elegiste para ${fact(facts, 'product')} no está disponible.`,
+  'side-dish-required': (facts) => `Elegí la guarnición de ${fact(facts, 'product')}.`,
+  'no-stock': stockSentences,
+  'total-changed': 'El precio cambió desde que armaste el pedido. Revisá el total nuevo y confirmá de nuevo.',
+  'delivery-not-available': 'El puesto no hace esa entrega. Elegí otra forma de recibirlo.',
+  'payment-method-not-available': 'Ese medio de pago no está disponible en este puesto. Elegí otro.',
+  'error-no-received-order': 'Hubo un problema al recibir tu pedido. Probá de nuevo o cambiá el medio de pago.',
+  'idempotency-key-required': 'Falta la clave del pedido. Actualizá la app y probá de nuevo.',
+  'idempotency-key-reused': 'Este pedido ya se envió con otros datos. Revisá tus pedidos antes de repetirlo.',
+  'order-state-changed': 'El pedido cambió mientras tanto. Mirá cómo está ahora.',
+  'order-not-paid': 'El pedido todavía no está pago. Cobralo antes de entregarlo.',
+  'invalid-verification-code': 'El código no corresponde a este pedido.',
+  'reason-required': 'Escribí el motivo.',
+  'enter-valid-email': 'Por Favor, ingrese un email válido',
+  'error-login-email': 'No pudimos enviar el código. Probá de nuevo en un momento.',
+  'wrong-verification-code': 'El código no es correcto o ya venció. Revisalo o pedí uno nuevo.',
+};
+
+export const problemTextsEn: ProblemTexts = {
+  'malformed-request': 'We could not understand that request. Check the data and try again.',
+  'not-found': 'We could not find that.',
+  unauthenticated: 'Sign in to continue.',
+  'session-revoked': 'Your session has ended. Sign in again.',
+  'too-many-requests': 'Too many tries. Wait a moment and try again.',
+  'service-unavailable': 'A lot of people are ordering. Try again in a few seconds.',
+  unexpected: 'Sorry, something went wrong. Please try again.',
+  'delivery-not-selected': 'Choose where you want your order.',
+  'can-not-be-empty': (facts) => `The field ${fact(facts, 'field')} cannot be empty`,
+  'must-be-a-number': (facts) => `The field ${fact(facts, 'field')} must be a number`,
+  'must-be-greater-than': (facts) => `The number of ${fact(facts, 'field')} must be ${fact(facts, 'bound')} or more`,
+  'must-be-less-than': (facts) => `The number of ${fact(facts, 'field')} must be ${fact(facts, 'bound')} or less`,
+  'needs-event-selected': 'Choose the event that this order is for.',
+  'guest-email-input-error': 'Please enter a valid email',
+  'minimum-age': 'This order has products for people over 18. Enter the document of an adult.',
+  'phone-input-error': 'Enter a valid phone number, digits only, 8 or more.',
+  'comment-too-long': 'A comment can have up to 100 characters.',
+  'quantity-not-allowed': 'That quantity cannot be ordered.',
+  'empty-cart': 'Your order is empty.',
+  'commerce-not-enabled': 'This stall is not taking orders now.',
+  'product-not-available': (facts) =>
+    fact(facts, 'product')
+      ? `${fact(facts, 'product')} is not on sale now.`
+      : 'A product of your order is not on sale now.',
+  'size-required': (facts) => `Choose the size of ${fact(facts, 'product')}.`,
+  'extra-not-available': (facts) => `What you chose for ${fact(facts, 'product')} is not available.`,
+  'side-dish-required': (facts) => `Choose the side dish of ${fact(facts, 'product')}.`,
+  'no-stock': stockSentencesEnglish,
+  'total-changed': 'The price has changed since you built your order. Check the new total and confirm again.',
+  'delivery-not-available': 'This stall does not deliver that way. Choose another way to receive it.',
+  'payment-method-not-available': 'That payment method is not available at this stall. Choose another one.',
+  'error-no-received-order': 'There was a problem receiving your order. Try again or change the payment method.',
+  'idempotency-key-required': 'The key of the order is missing. Update the app and try again.',
+  'idempotency-key-reused': 'This order was already sent with other data. Check your orders before repeating it.',
+  'order-state-changed': 'The order changed meanwhile. Look at where it is now.',
+  'order-not-paid': 'The order is not paid yet. Take the payment before handing it over.',
+  'invalid-verification-code': 'That code does not belong to this order.',
+  'reason-required': 'Write the reason.',
+  'enter-valid-email': 'Please enter a valid email',
+  'error-login-email': 'We could not send the code. Try again in a moment.',
+  'wrong-verification-code': 'The code is not right or has expired. Check it or ask for a new one.',
+};
+
+/** The text of a problem. @param language the two that exist; anything else reads Spanish */
+export function problemText(language: 'es' | 'en', code: ProblemCode, facts: Record<string, unknown>): string {
+  const text = (language === 'en' ? problemTextsEn : problemTextsEs)[code];
+  return typeof text === 'function' ? text(facts) : text;
+}
