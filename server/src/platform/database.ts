@@ -1,0 +1,59 @@
+import pg from 'pg';
+
+/** A pool: each query may run on another connection. Use it for single reads; for anything that belongs together, a Tx. */
+export type Db = pg.Pool;
+
+/** One open transaction. Store functions take it first and have no other way to the database. */
+export type Tx = { query: pg.PoolClient['query'] };
+
+/** What a read needs: a pool or a transaction. */
+export type Reader = { query: pg.Pool['query'] | pg.PoolClient['query'] };
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const types = new pg.TypeOverrides();
+types.setTypeParser(INT8, Number);
+types.setTypeParser(NUMERIC, Number);
+
+/** @param maxConnections of this pool; pools for intake and for reads are apart, so that slow reads cannot starve orders */
+export function createDatabase(url: string, maxConnections: number): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    types,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: 5_000,
+  });
+  pool.on('error', () => undefined); // an idle connection was cut; the next query opens another one
+  return pool;
+}
+
+/** Thrown when COMMIT did not come back as COMMIT: the transaction was rolled back although nothing threw inside. */
+export class NotCommitted extends Error {
+  override name = 'NotCommitted';
+}
+
+/**
+ * Runs `work` in one transaction (read committed) and commits it; anything thrown rolls it back.
+ *
+ * @throws NotCommitted when the server answered COMMIT with ROLLBACK
+ */
+export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await db.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new NotCommitted(command);
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
