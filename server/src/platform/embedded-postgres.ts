@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Client, DatabaseError } from 'pg';
 
 import { borrowedAccount, mayEnter } from './embedded-postgres-account.ts';
 import type { Account } from './embedded-postgres-account.ts';
@@ -54,8 +57,10 @@ export async function startEmbeddedPostgres(
   const orphanPort = await findRunningServer(cluster);
   const port = orphanPort ?? (await startServer(cluster, durable));
   const password = fs.readFileSync(cluster.passwordFile, 'utf8').trim();
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  await proveAnswer(cluster, url);
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url,
     attached: orphanPort !== undefined,
     clusterDir,
     stop: () => stopServer(cluster),
@@ -180,7 +185,7 @@ async function findRunningServer(cluster: Cluster): Promise<number | undefined> 
       fs.rmSync(pidFile, { force: true });
       return undefined;
     }
-    if (state?.trim() === 'ready' && Number(port) > 0) return Number(port);
+    if (state?.trim() === 'ready' && (await acceptsConnections(Number(port)))) return Number(port);
     await sleep(100);
   }
   throw new EmbeddedPostgresError(
@@ -189,14 +194,22 @@ async function findRunningServer(cluster: Cluster): Promise<number | undefined> 
   );
 }
 
-/** After a reboot or in a new container the number in the file may belong to any other program. */
+/** After a reboot or in a new container the number in the file may belong to any other program, or to a zombie. */
 function isPostgresProcess(pid: number): boolean {
   if (process.platform !== 'linux') return true;
   try {
-    return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+    return /^\d+ \(postgres\) [^ZX]/.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
+}
+
+function acceptsConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
 }
 
 async function startServer(cluster: Cluster, durable: boolean): Promise<number> {
@@ -248,7 +261,7 @@ function startFailure(cluster: Cluster, log: string, pgCtlError: string): Embedd
     );
   }
   const isDamage =
-    /could not find the database system|checkpoint record|control file|could not (?:open|read|access) (?:file|directory)|is not a valid data directory|invalid (?:data|page|contents|line)|PANIC|incorrect checksum|does not contain|has wrong ownership|invalid permissions|configuration file|lock file .* (?:is )?empty/;
+    /could not find the database system|checkpoint record|control file|could not (?:open|read|access) (?:file|directory)|is not a valid data directory|invalid (?:data|page|contents|line)|PANIC|incorrect checksum|does not contain|has wrong ownership|invalid permissions|configuration file|PID file .* is empty|could not access|does not exist/;
   if (isDamage.test(log + pgCtlError)) return damaged(cluster, cause);
   return new EmbeddedPostgresError(
     'start-failed',
@@ -266,6 +279,21 @@ async function stopServer(cluster: Cluster): Promise<void> {
 
 function logFileOf(cluster: Cluster): string {
   return path.join(cluster.dir, 'server.log');
+}
+
+/** A server also starts over missing tables; the first question brings that to light. */
+async function proveAnswer(cluster: Cluster, url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: START_TIMEOUT_S * 1000 });
+  try {
+    await client.connect();
+    await client.query('select count(*) from pg_class');
+    await client.end();
+  } catch (error) {
+    await stopServer(cluster);
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof DatabaseError) throw damaged(cluster, reason, error);
+    throw new EmbeddedPostgresError('start-failed', `The database server started but does not answer: ${reason}.`);
+  }
 }
 
 /** @returns the length of the log before this start, in bytes */

@@ -1,0 +1,68 @@
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { ConfigError, readConfig } from './config.ts';
+
+it('with nothing set, everything has a value that works on a laptop', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    sandboxPort: 3001,
+    dataDir: path.resolve('.data'),
+    databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    appCode: 'entretiempo',
+    demo: true,
+    nodeEnv: 'development',
+    smtpUrl: undefined,
+    logLevel: 'info',
+  });
+});
+
+it('the sandbox and the public address follow the port', () => {
+  expect(readConfig({ PORT: '4100' })).toMatchObject({
+    port: 4100,
+    sandboxPort: 4101,
+    publicUrl: 'http://localhost:4100',
+  });
+});
+
+it('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+it('without an own direct address, the database address serves for both', () => {
+  const url = 'postgres://app:secret@db:5432/shop';
+  expect(readConfig({ DATABASE_URL: url }).databaseDirectUrl).toBe(url);
+});
+
+it('the public address loses its slash at the end, because paths are appended to it', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://pedidos.example.com/' }).publicUrl).toBe('https://pedidos.example.com');
+});
+
+it.each([
+  ['PORT', 'abc', 'PORT must be a port number (it is "abc").'],
+  ['PORT', '70000', 'PORT must be 1 to 65535 (it is "70000").'],
+  ['PORT', '65535', 'SANDBOX_PORT would be 65536, which is no port: set SANDBOX_PORT or a lower PORT.'],
+  ['DEMO', 'yes', 'DEMO must be on or off (it is "yes").'],
+  ['DATABASE_URL', 'mysql://root@db', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+  ['PUBLIC_URL', 'example', 'PUBLIC_URL must look like https://pedidos.example.com.'],
+  ['SMTP_URL', 'mail:25', 'SMTP_URL must look like smtp://user:password@host:587.'],
+])('%s=%s is refused in one line that says what is allowed', (name, value, line) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));
+});
+
+it('every wrong variable is named at once, not one a start', () => {
+  expect(() => readConfig({ DEMO: 'x', PORT: 'y' })).toThrow(/PORT must.*\n.*DEMO must/);
+});
+
+it('a password in a wrong address is not repeated in the message', () => {
+  expect(() => readConfig({ DATABASE_URL: 'pg://app:hunter2@db' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+  );
+});
+
+it('the two programs cannot share a port', () => {
+  expect(() => readConfig({ PORT: '4100', SANDBOX_PORT: '4100' })).toThrow('SANDBOX_PORT must differ from PORT');
+});

@@ -1,0 +1,101 @@
+import path from 'node:path';
+
+import { z } from 'zod';
+
+/** A setting is wrong; the message has one line for each, with the variable's name first. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a whole number')
+  .min(1, 'must be 1 to 65535')
+  .max(65_535, 'must be 1 to 65535');
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/database',
+});
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  SANDBOX_PORT: port.optional(),
+  DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://pedidos.example.com' }).optional(),
+  APP_CODE: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
+    .default('entretiempo'),
+  DEMO: onOff.default(true),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+});
+
+export interface Config {
+  readonly port: number;
+  /** The stand-ins of providers, mail and clubs; only run with the demo. */
+  readonly sandboxPort: number;
+  /** Absolute. Holds the embedded database, uploads and backups. */
+  readonly dataDir: string;
+  /** Undefined: the embedded PostgreSQL is started. May go through a transaction pooler. */
+  readonly databaseUrl: string | undefined;
+  /** Never through a pooler: LISTEN, migrations and the job worker need a session of their own. */
+  readonly databaseDirectUrl: string | undefined;
+  /** Origin under which visitors reach us, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly appCode: string;
+  readonly demo: boolean;
+  readonly nodeEnv: 'development' | 'test' | 'production';
+  readonly smtpUrl: string | undefined;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/**
+ * Settings from the environment; an empty variable counts as not set.
+ *
+ * @throws ConfigError with a line for every wrong variable
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => toLine(issue, given)).join('\n'));
+  const settings = parsed.data;
+  const sandboxPort = settings.SANDBOX_PORT ?? settings.PORT + 1;
+  if (sandboxPort > 65_535) {
+    throw new ConfigError(`SANDBOX_PORT would be ${sandboxPort}, which is no port: set SANDBOX_PORT or a lower PORT.`);
+  }
+  if (sandboxPort === settings.PORT) {
+    throw new ConfigError(`SANDBOX_PORT must differ from PORT (both are ${settings.PORT}).`);
+  }
+  return {
+    port: settings.PORT,
+    sandboxPort,
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    appCode: settings.APP_CODE,
+    demo: settings.DEMO,
+    nodeEnv: settings.NODE_ENV,
+    smtpUrl: settings.SMTP_URL,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function toLine(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0]);
+  // The value of an address may hold a password, and start-up messages end up in logs.
+  const shown = name.endsWith('_URL') ? '' : ` (it is "${given[name] ?? ''}")`;
+  return `${name} ${issue.message}${shown}.`;
+}

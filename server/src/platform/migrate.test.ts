@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+
+import { migrate } from './migrate.ts';
+
+let dir: string;
+let url: string;
+let client: Client;
+
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'migrations-'));
+  const name = `bare_${randomBytes(8).toString('hex')}`;
+  await onCluster(`create database ${name}`);
+  url = Object.assign(new URL(inject('clusterUrl')), { pathname: `/${name}` }).href;
+  client = new Client({ connectionString: url });
+  await client.connect();
+  await write('0001-stalls.sql', 'create table stalls (id int primary key);');
+  await write('0002-first-stall.sql', 'insert into stalls values (1);');
+});
+
+afterEach(async () => {
+  await client.end();
+  await onCluster(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
+  await fs.rm(dir, { recursive: true });
+});
+
+it('every file runs once, in the order of its number', async () => {
+  expect(await migrate(url, dir)).toEqual(['0001-stalls.sql', '0002-first-stall.sql']);
+  expect(await migrate(url, dir)).toEqual([]);
+  expect(await countStalls()).toBe(1);
+});
+
+it('two replicas that start at once run each file once between them', async () => {
+  await write('0003-slow.sql', 'select pg_sleep(0.2); insert into stalls values (2);');
+
+  const applied = await Promise.all([migrate(url, dir), migrate(url, dir), migrate(url, dir)]);
+
+  expect(applied.flat().sort()).toEqual(['0001-stalls.sql', '0002-first-stall.sql', '0003-slow.sql']);
+  expect(await countStalls()).toBe(2);
+});
+
+it('a file changed after it ran is refused by name, and nothing new runs', async () => {
+  await migrate(url, dir);
+  await write('0002-first-stall.sql', 'insert into stalls values (7);');
+  await write('0003-more.sql', 'insert into stalls values (3);');
+
+  await expect(migrate(url, dir)).rejects.toThrow('Migration 0002-first-stall.sql was changed after it ran');
+  expect(await countStalls()).toBe(1);
+});
+
+it('an older release refuses a database that a newer one has migrated', async () => {
+  await migrate(url, dir);
+  await fs.rm(path.join(dir, '0002-first-stall.sql'));
+
+  await expect(migrate(url, dir)).rejects.toThrow('migration 0002-first-stall.sql, which this release does not know');
+});
+
+it('line ends of a Windows checkout are no change', async () => {
+  await write('0003-two-lines.sql', 'insert into stalls\nvalues (3);');
+  await migrate(url, dir);
+  await write('0003-two-lines.sql', 'insert into stalls\r\nvalues (3);');
+
+  expect(await migrate(url, dir)).toEqual([]);
+});
+
+it('a file that fails half-way leaves nothing behind, and the next start tries it again', async () => {
+  await write('0003-broken.sql', 'insert into stalls values (3); insert into stalls values (3);');
+  await expect(migrate(url, dir)).rejects.toThrow('Migration 0003-broken.sql failed and was undone');
+  expect(await countStalls()).toBe(1);
+
+  await write('0003-broken.sql', 'insert into stalls values (3);');
+  expect(await migrate(url, dir)).toEqual(['0003-broken.sql']);
+});
+
+it('two files with one number are refused, because their order would be a matter of luck', async () => {
+  await write('0002-other.sql', 'select 1;');
+
+  await expect(migrate(url, dir)).rejects.toThrow('Two migrations have the number 0002');
+});
+
+function write(name: string, sql: string): Promise<void> {
+  return fs.writeFile(path.join(dir, name), sql);
+}
+
+async function countStalls(): Promise<number> {
+  const counted = await client.query<{ count: number }>('select count(*)::int as count from stalls');
+  return counted.rows[0]?.count ?? 0;
+}
+
+async function onCluster(statement: string): Promise<void> {
+  const owner = new Client({ connectionString: inject('clusterUrl') });
+  await owner.connect();
+  await owner.query(statement);
+  await owner.end();
+}

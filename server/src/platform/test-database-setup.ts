@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+export const TEMPLATE_DATABASE = 'template_migrated';
+
+const RUN_PREFIX = 'entretiempo-test-';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection to the run's own PostgreSQL server, as its owner. */
+    clusterUrl: string;
+  }
+}
+
+/** Vitest's global set-up: one throw-away server a run, with a template database that is migrated once. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweepKilledRuns();
+  const runDir = path.join(os.tmpdir(), `${RUN_PREFIX}${process.pid}`);
+  const cluster = await startEmbeddedPostgres(runDir, { durable: false });
+  const dispose = async () => {
+    await cluster.stop();
+    removeRun(runDir, cluster.clusterDir);
+  };
+  try {
+    await makeTemplate(cluster.url);
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+  project.provide('clusterUrl', cluster.url);
+  return dispose;
+}
+
+async function makeTemplate(clusterUrl: string): Promise<void> {
+  const client = new Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE_DATABASE}`);
+  await client.end();
+  const templateUrl = new URL(clusterUrl);
+  templateUrl.pathname = `/${TEMPLATE_DATABASE}`;
+  await migrate(templateUrl.href);
+}
+
+/** A run that was killed leaves its server up and its folder behind; its process number tells that it is gone. */
+async function sweepKilledRuns(): Promise<void> {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    if (!name.startsWith(RUN_PREFIX)) continue;
+    if (isAlive(Number(name.slice(RUN_PREFIX.length)))) continue;
+    const runDir = path.join(os.tmpdir(), name);
+    try {
+      const orphan = await startEmbeddedPostgres(runDir, { durable: false });
+      await orphan.stop();
+      removeRun(runDir, orphan.clusterDir);
+    } catch {
+      fs.rmSync(runDir, { recursive: true, force: true }); // half made: no server ever ran on it
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function removeRun(runDir: string, clusterDir: string): void {
+  fs.rmSync(clusterDir, { recursive: true, force: true });
+  fs.rmSync(runDir, { recursive: true, force: true });
+}
