@@ -1,0 +1,63 @@
+/**
+ * Writes src/icons.svg (the sprite) and src/icon-names.ts (its names) from the Lucide set.
+ * Run it after changing the list: `node packages/ui/scripts/make-icons.ts`
+ *
+ * The symbols carry no paint of their own: fill, stroke and its width come from `.i` in base.css,
+ * so that a part can draw one icon bolder than another.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const WANTED = `
+accessibility apple armchair arrow-left arrow-right arrow-up-right baby badge-check badge-percent ban banknote barcode
+battery-full beef beer bell bell-off bell-ring bike bottle-wine cake-slice calendar-clock calendar-days camera candy car
+check chef-hat cherry chevron-down chevron-left chevron-right chevron-up circle circle-alert circle-check
+circle-pause circle-question-mark circle-x clock cloud-off cloud-upload coffee coins contact cookie copy credit-card
+croissant cup-soda delete donut download drumstick egg-fried ellipsis-vertical external-link eye eye-off fish flame
+footprints gift glass-water ham hamburger hand hand-coins hand-platter heart hourglass house ice-cream-bowl
+ice-cream-cone id-card image info key-round landmark languages layout-grid leaf link list-filter loader-circle lock
+log-in log-out mail map map-pin martini megaphone message-circle message-square milk minus monitor moon newspaper nfc
+package package-check panel-top party-popper pause pencil percent phone pizza play plus pointer popcorn popsicle
+printer qr-code receipt-text refresh-cw rotate-ccw salad sandwich scan-line search send settings share share-2
+shield-check shirt shopping-bag shopping-cart signal sliders-horizontal smartphone soup sparkles square-plus star store
+sun tag ticket timer trash-2 triangle-alert trophy tv undo-2 user-round users-round utensils utensils-crossed vegan
+volleyball volume-2 volume-x wallet wheat wheat-off wifi wifi-off wine x zap
+`;
+
+type IconSet = {
+  icons: Record<string, { body: string } | undefined>;
+  aliases: Record<string, { parent: string } | undefined>;
+};
+
+const PAINT = / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
+
+const source = new URL('../../../node_modules/@iconify-json/lucide/icons.json', import.meta.url);
+const set: IconSet = JSON.parse(readFileSync(source, 'utf8'));
+
+function symbolOf(name: string): string {
+  const icon = set.icons[set.aliases[name]?.parent ?? name];
+  if (!icon) throw new Error(`Lucide has no icon named ${name}`);
+  const body = icon.body.replaceAll(PAINT, '').replace(/^<g>(.*)<\/g>$/, '$1');
+  return `<symbol id="${name}" viewBox="0 0 24 24">${body}</symbol>`;
+}
+
+const names = [...new Set(WANTED.trim().split(/\s+/))].toSorted();
+
+const notice = '<!-- Lucide, ISC licence, see NOTICE. Written by scripts/make-icons.ts. -->';
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${notice}\n${names.map(symbolOf).join('\n')}\n</svg>\n`;
+writeFileSync(new URL('../src/icons.svg', import.meta.url), sprite);
+
+const module = `// Written by scripts/make-icons.ts; never by hand.
+const ICON_NAMES = [
+${names.map((name) => `  '${name}',`).join('\n')}
+] as const;
+
+export type IconName = (typeof ICON_NAMES)[number];
+
+const known: ReadonlySet<string> = new Set(ICON_NAMES);
+
+/** Names of icons arrive as text in the data of venues and commerces; not all of them exist here. */
+export function isIconName(value: string): value is IconName {
+  return known.has(value);
+}
+`;
+writeFileSync(new URL('../src/icon-names.ts', import.meta.url), module);

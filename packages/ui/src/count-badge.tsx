@@ -1,0 +1,13 @@
+import './icon-button.css';
+
+const MOST_SHOWN = 9;
+
+/** How many wait behind an icon. Drawn only: the label of the button or link says the number. */
+export function CountBadge({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <span className="badge-count num" aria-hidden="true">
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+    </span>
+  );
+}
