@@ -283,6 +283,8 @@ create table media (
   created_at timestamptz not null default now()
 );
 
+-- image_type as the documents name it: of a venue logo, banner, …; of a commerce and product 1 logo (art), 2 banner;
+-- of an event and article 1 banner, 2 detail; of everything else 1.
 create table images (
   venue_id integer not null,
   owner text not null check (owner in
@@ -290,7 +292,10 @@ create table images (
   owner_id bigint not null,
   image_type text not null,
   media_key text not null references media,
-  primary key (venue_id, owner, owner_id, image_type)
+  primary key (venue_id, owner, owner_id, image_type),
+  check (image_type in ('1', '2') or owner = 'venue' and image_type in
+    ('logo', 'banner', 'LogoForTinting', 'InstalationAppBanner', 'TotemBackground', 'TotemLowerBanner', 'VenueMap')),
+  check (owner <> 'venue' or image_type not in ('1', '2'))
 );
 
 -- What changed, for every process that keeps compiled answers or open streams. Written in the change's own transaction.
