@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { paletteCss } from './palette-css.ts';
+
+const palette = { light: { bg: '#ffffff', 'on-brand': '#000000' }, dark: { bg: '#111111', 'on-brand': '#eeeeee' } };
+
+it('a palette holds by the system’s setting, unless the visitor chose a theme [APP-05]', () => {
+  expect(paletteCss(palette)).toBe(
+    ':root{--bg:#ffffff;--on-brand:#000000;}' +
+      '@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){--bg:#111111;--on-brand:#eeeeee;}}' +
+      ':root[data-theme="dark"]{--bg:#111111;--on-brand:#eeeeee;}',
+  );
+});
+
+it('what is no role or no colour does not reach the page [APP-05]', () => {
+  const css = paletteCss({
+    light: { bg: '#fff}</style><script>', 'x}y': '#ffffff', fg: 'red', link: '#0A0b0C' },
+    dark: {},
+  });
+
+  expect(css.startsWith(':root{--link:#0A0b0C;}')).toBe(true);
+});

@@ -1,0 +1,29 @@
+type Roles = Readonly<Record<string, string>>;
+
+const ROLE = /^[a-z][a-z0-9-]*$/;
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+/**
+ * A palette as the text of a style sheet that overrules the default one of tokens.css, in both themes.
+ *
+ * Roles and colours that are anything else than a name and `#rrggbb` are left out, so that the text can
+ * stand in a page whatever the data says.
+ *
+ * @see APP-05
+ */
+export function paletteCss(palette: { light: Roles; dark: Roles }): string {
+  const light = declarations(palette.light);
+  const dark = declarations(palette.dark);
+  return (
+    `:root{${light}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${dark}}}` +
+    `:root[data-theme="dark"]{${dark}}`
+  );
+}
+
+function declarations(roles: Roles): string {
+  return Object.entries(roles)
+    .filter(([role, colour]) => ROLE.test(role) && COLOUR.test(colour))
+    .map(([role, colour]) => `--${role}:${colour};`)
+    .join('');
+}

@@ -1,0 +1,13 @@
+import type { StepState } from './status-stepper.tsx';
+import './status-stepper.css';
+
+/** The same steps in one line. Drawn only; the state stands in words beside it. */
+export function StatusBars({ states }: { states: readonly StepState[] }) {
+  return (
+    <span className="bars" aria-hidden="true">
+      {states.map((state, place) => (
+        <i key={place} className={state} />
+      ))}
+    </span>
+  );
+}
