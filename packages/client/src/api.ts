@@ -1,0 +1,151 @@
+import type { Calls } from '@app/contract/all-calls.ts';
+import type { Problem } from '@app/contract/problem.ts';
+import type { z } from 'zod';
+import { ApiProblem, NetworkFailure } from './failures.ts';
+
+export type Route = keyof Calls;
+
+type Schema<R extends Route> = Calls[R]['schema'];
+type Wire<S> = S extends z.ZodType
+  ? { [K in keyof z.input<S>]: unknown extends z.input<S>[K] ? string | number : z.input<S>[K] }
+  : never;
+type Has<R extends Route, Part extends string> = Schema<R> extends Record<Part, z.ZodType> ? true : false;
+type Given<R extends Route, Part extends string> =
+  Schema<R> extends Record<Part, infer S> ? (S extends z.ZodType ? S : never) : never;
+
+/** What a path is made of: the values of `:names` and the query. */
+export type PathParts<R extends Route> = (Has<R, 'params'> extends true
+  ? { params: Wire<Given<R, 'params'>> }
+  : { params?: never }) &
+  (Has<R, 'querystring'> extends true ? { query?: Wire<Given<R, 'querystring'>> } : { query?: never });
+
+/** What a call is sent with. @property timeoutMs of the whole call; 10 s unless said otherwise */
+export type Sent<R extends Route> = PathParts<R> &
+  (Has<R, 'body'> extends true ? { body: z.input<Given<R, 'body'>> } : { body?: never }) & {
+    headers?: Readonly<Record<string, string>>;
+    signal?: AbortSignal;
+    timeoutMs?: number;
+  };
+
+type Answers<R extends Route> = Calls[R]['schema']['response'];
+/** What a call answers when it is not refused; undefined where it answers nothing. */
+export type Answer<R extends Route> =
+  Answers<R> extends Record<200, infer S extends z.ZodType>
+    ? z.output<S>
+    : Answers<R> extends Record<201, infer S extends z.ZodType>
+      ? z.output<S>
+      : undefined;
+
+export type Reading = Extract<Route, `GET ${string}`>;
+
+/** The arguments are optional where a call needs nothing. */
+export type Arguments<Parts> = Record<string, never> extends Parts ? [parts?: Parts] : [parts: Parts];
+
+export type Api = { send: <R extends Route>(route: R, ...sent: Arguments<Sent<R>>) => Promise<Answer<R>> };
+
+type AnyParts = { params?: object | undefined; query?: object | undefined };
+type AnySent = AnyParts & {
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * The path and query of a call, `/api/venues/1/promotions?page=2`. One call always gives one text
+ * (parts without a value are left out, the query keeps the order in which it is given), so it serves as a cache key.
+ */
+export function apiPath<R extends Route>(route: R, ...parts: Arguments<PathParts<R>>): string {
+  return pathOf(route, parts[0] ?? {});
+}
+
+/**
+ * The calls of the contract, by route. A refusal throws `ApiProblem`, no answer `NetworkFailure`;
+ * the caller's own abort is passed on as it is. A 403 ends the session, and only that does.
+ *
+ * @param options.baseUrl '' for the own origin
+ * @see APP-09
+ */
+export function createApi(options: {
+  baseUrl: string;
+  token: () => string | null;
+  language: () => 'es' | 'en';
+  onSessionEnded: () => void;
+}): Api {
+  async function send(route: Route, sent: AnySent = {}) {
+    const limit = timeLimit(sent.timeoutMs ?? TIMEOUT_MS, sent.signal);
+    try {
+      const response = await fetch(options.baseUrl + pathOf(route, sent), {
+        method: route.slice(0, route.indexOf(' ')),
+        headers: headersOf(options.token(), options.language(), sent),
+        signal: limit.signal,
+        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      });
+      if (response.ok) return response.status === 204 ? undefined : await response.json();
+      const problem = await problemOf(response);
+      if (response.status === 403) options.onSessionEnded();
+      throw problem;
+    } catch (failure) {
+      if (failure instanceof ApiProblem || sent.signal?.aborted) throw failure;
+      throw new NetworkFailure(limit.isOver() ? 'timeout' : 'unreachable', { cause: failure });
+    } finally {
+      limit.clear();
+    }
+  }
+  return { send };
+}
+
+function pathOf(route: string, { params = {}, query = {} }: AnyParts): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const path = route
+    .slice(route.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
+  const text = asked.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+function headersOf(token: string | null, language: string, sent: AnySent): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'accept-language': language,
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...sent.headers,
+  };
+}
+
+/** What a proxy or a captive portal answers is no problem of ours and reads as 'unexpected'. */
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (isProblem(body)) return new ApiProblem({ ...body, status: response.status });
+  return new ApiProblem({ status: response.status, code: 'unexpected', facts: {}, detail: '' });
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && 'detail' in body && 'facts' in body;
+}
+
+/** Ends by itself or with the caller's signal; written out because phones of 2023 lack `AbortSignal.any`. */
+function timeLimit(timeoutMs: number, callers?: AbortSignal) {
+  const controller = new AbortController();
+  let over = false;
+  const timer = setTimeout(() => {
+    over = true;
+    controller.abort();
+  }, timeoutMs);
+  const stop = () => controller.abort(callers?.reason);
+  if (callers?.aborted) stop();
+  callers?.addEventListener('abort', stop);
+  return {
+    signal: controller.signal,
+    isOver: () => over,
+    clear: () => {
+      clearTimeout(timer);
+      callers?.removeEventListener('abort', stop);
+    },
+  };
+}

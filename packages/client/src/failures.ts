@@ -1,0 +1,34 @@
+import type { ProblemCode } from '@app/contract/problem-codes.ts';
+
+/** The server said no. `code` is the message key, `detail` its text in the language that was asked for. @see API-02 */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem';
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly detail: string;
+
+  constructor(problem: {
+    status: number;
+    code: ProblemCode;
+    facts: Readonly<Record<string, unknown>>;
+    detail: string;
+  }) {
+    super(problem.code);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.facts = problem.facts;
+    this.detail = problem.detail;
+  }
+}
+
+/** No answer came. Whether the server acted is not known: send again with the same key, or read. */
+export class NetworkFailure extends Error {
+  override name = 'NetworkFailure';
+  readonly reason: 'timeout' | 'unreachable';
+
+  constructor(reason: NetworkFailure['reason'], options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { priceText } from './price-text.ts';
+
+it.each([
+  [850_000, 'ARS', '$\u00a08.500'],
+  [1_490_000, 'ARS', '$\u00a014.900'],
+  [99, 'ARS', '$\u00a00'],
+  [850_099, 'ARS', '$\u00a08.500'],
+  [0, 'ARS', '$\u00a00'],
+  [-99, 'ARS', '$\u00a00'],
+  [-850_099, 'ARS', '-$\u00a08.500'],
+  [123_456_789_00, 'ARS', '$\u00a0123.456.789'],
+  [1250, 'PEN', 'S/\u00a012.50'],
+  [5, 'PEN', 'S/\u00a00.05'],
+] as const)(
+  '%i %s reads %s: pesos whole and rounded down, soles with two decimals [APP-06]',
+  (amountMinor, currency, text) => {
+    expect(priceText(amountMinor, currency)).toBe(text);
+  },
+);

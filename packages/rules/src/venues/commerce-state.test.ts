@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { commerceState } from './commerce-state.ts';
+
+const nowMs = Date.parse('2026-11-21T21:00:00Z');
+const open = { enabled: true, pausedUntil: null, opensAt: null };
+const later = '2026-11-21T21:40:00Z';
+const before = '2026-11-21T20:59:59Z';
+
+it.each([
+  ['an enabled stall is open', open, { kind: 'open' }],
+  ['a pause says until when', { ...open, pausedUntil: later }, { kind: 'paused', until: later }],
+  ['a pause that is over is none', { ...open, pausedUntil: before }, { kind: 'open' }],
+  ['a disabled stall is closed', { ...open, enabled: false }, { kind: 'closed', opensAt: null }],
+  ['it says when it opens', { ...open, enabled: false, opensAt: later }, { kind: 'closed', opensAt: later }],
+  [
+    'an opening in the past is not announced',
+    { ...open, enabled: false, opensAt: before },
+    { kind: 'closed', opensAt: null },
+  ],
+])('%s [COM-03, HOME-04]', (_title, commerce, state) => {
+  expect(commerceState(commerce, nowMs)).toEqual(state);
+});

@@ -1,0 +1,50 @@
+/** An ISO instant, or ms since the epoch. */
+type Instant = string | number;
+
+/**
+ * A clock time in the venue's zone: `21:40`.
+ *
+ * @param timeZone IANA name
+ */
+export function clockText(at: Instant, timeZone: string): string {
+  const { hour, minute } = wallClock(at, timeZone);
+  return `${hour}:${minute}`;
+}
+
+/** A date and time in the venue's zone as the documents write it: `DD/MM/YY - HH:mm`. @see ORD-04 */
+export function dateTimeText(at: Instant, timeZone: string): string {
+  const { day, month, year, hour, minute } = wallClock(at, timeZone);
+  return `${day}/${month}/${year} - ${hour}:${minute}`;
+}
+
+/** A date in the venue's zone, written out: `sábado, 21 de noviembre`, `Saturday 21 November`. */
+export function dayText(at: Instant, timeZone: string, language: 'es' | 'en'): string {
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-AR', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+  return format.format(new Date(at));
+}
+
+/** The calendar day in the venue's zone as `YYYY-MM-DD`, to tell whether two instants are on the same day. */
+export function calendarDay(at: Instant, timeZone: string): string {
+  const { day, month, year } = wallClock(at, timeZone);
+  return `20${year}-${month}-${day}`;
+}
+
+function wallClock(at: Instant, timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return { day: part('day'), month: part('month'), year: part('year'), hour: part('hour'), minute: part('minute') };
+}
