@@ -1,0 +1,31 @@
+import { STOCK_EXACT_UP_TO } from '@app/contract/limits.ts';
+import type { Tx } from '../platform/database.ts';
+import { announceChange } from '../venues/announce-change.ts';
+
+/**
+ * Makes visitors' copies of these products stale: for whatever changes what `Product` shows. Rows are locked in the
+ * order of their ids, after the rows of `stock`, so that two orders cannot wait for each other.
+ *
+ * @see VENUE-05
+ */
+export async function touchProducts(tx: Tx, venueId: number, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await tx.query(
+    `update products
+     set updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
+     from (
+       select id from products where venue_id = $1 and id = any($2::bigint[]) order by id for no key update
+     ) as touched
+     where products.venue_id = $1 and products.id = touched.id`,
+    [venueId, productIds],
+  );
+  await announceChange(tx, venueId);
+}
+
+/**
+ * Whether a change of stock must be seen at once. Above the limit of the contract the number in the answers may lag,
+ * so that a rush on a well stocked product costs no recompilation.
+ */
+export function isStockChangeVisible(unitsBefore: number, unitsAfter: number): boolean {
+  return unitsBefore !== unitsAfter && Math.min(unitsBefore, unitsAfter) <= STOCK_EXACT_UP_TO;
+}

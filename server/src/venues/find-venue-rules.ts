@@ -1,0 +1,94 @@
+import type { DeliveryConfig, PaymentConfig } from '@app/contract/configs.ts';
+import type { Currency } from '@app/contract/money.ts';
+import type { Tx } from '../platform/database.ts';
+import { findDeliveryConfigs, findPaymentConfigs } from './config-store.ts';
+
+export type VenueRules = {
+  readonly venue: {
+    readonly id: number;
+    readonly code: string;
+    readonly name: string;
+    readonly timeZone: string;
+    readonly currency: Currency;
+    readonly enabled: boolean;
+    readonly cashExpiryMinutes: number;
+    readonly cardExpiryMinutes: number;
+    /** Document numbers strictly between the two are taken for people under 18. */
+    readonly underAgeFrom: number;
+    readonly underAgeTo: number;
+    /** Digits before a local phone number, without a plus. */
+    readonly phonePrefix: string;
+  };
+  readonly commerce: {
+    readonly id: number;
+    readonly code: string;
+    readonly name: string;
+    readonly enabled: boolean;
+    /** Null when the pause is over. */
+    readonly pausedUntil: Date | null;
+    /** Null when it has opened. */
+    readonly opensAt: Date | null;
+    readonly typeDescription: string;
+    readonly preparesBeforePaying: boolean;
+  };
+  /** The venue's where that has priority, otherwise the commerce's. */
+  readonly paymentConfig: PaymentConfig;
+  readonly deliveryConfig: DeliveryConfig;
+};
+
+type Row = VenueRules['venue'] & {
+  commerce: VenueRules['commerce'];
+  configIds: Record<'venuePayment' | 'commercePayment' | 'venueDelivery' | 'commerceDelivery', number>;
+};
+
+/**
+ * The settings of a venue and a commerce that decide over an order, as committed now.
+ *
+ * @returns undefined when there is no such commerce in that venue
+ * @see METHOD-03, DEL-01
+ */
+export async function findVenueRules(tx: Tx, venueId: number, commerceId: number): Promise<VenueRules | undefined> {
+  const row = await findVenueAndCommerce(tx, venueId, commerceId);
+  if (!row) return undefined;
+  const { commerce, configIds, ...venue } = row;
+  const payments = await findPaymentConfigs(tx, venueId);
+  const deliveries = await findDeliveryConfigs(tx, venueId);
+  return {
+    venue,
+    commerce,
+    paymentConfig: effective(payments, configIds.venuePayment, configIds.commercePayment),
+    deliveryConfig: effective(deliveries, configIds.venueDelivery, configIds.commerceDelivery),
+  };
+}
+
+async function findVenueAndCommerce(tx: Tx, venueId: number, commerceId: number): Promise<Row | undefined> {
+  const { rows } = await tx.query<Row & { pausedUntil: Date | null; opensAt: Date | null }>(
+    `select v.id, v.code, v.name, v.time_zone as "timeZone", v.currency, v.enabled,
+       v.cash_expiry_minutes as "cashExpiryMinutes", v.card_expiry_minutes as "cardExpiryMinutes",
+       v.under_age_from as "underAgeFrom", v.under_age_to as "underAgeTo", v.phone_prefix as "phonePrefix",
+       json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'enabled', c.enabled,
+         'typeDescription', c.type_description, 'preparesBeforePaying', c.prepares_before_paying) as commerce,
+       case when c.paused_until > now() then c.paused_until end as "pausedUntil",
+       case when c.opens_at > now() then c.opens_at end as "opensAt",
+       json_build_object('venuePayment', v.payment_config_id, 'commercePayment', c.payment_config_id,
+         'venueDelivery', v.delivery_config_id, 'commerceDelivery', c.delivery_config_id) as "configIds"
+     from commerces c join venues v on v.id = c.venue_id
+     where c.venue_id = $1 and c.id = $2`,
+    [venueId, commerceId],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { pausedUntil, opensAt, commerce, ...rest } = row;
+  return { ...rest, commerce: { ...commerce, pausedUntil, opensAt } };
+}
+
+function effective<Config extends { priorityOverCommerce: boolean }>(
+  configs: ReadonlyMap<number, Config>,
+  venueConfigId: number,
+  commerceConfigId: number,
+): Config {
+  const ofVenue = configs.get(venueConfigId);
+  const chosen = ofVenue?.priorityOverCommerce ? ofVenue : configs.get(commerceConfigId);
+  if (!chosen) throw new Error(`Configuration ${venueConfigId} or ${commerceConfigId} does not exist.`);
+  return chosen;
+}
