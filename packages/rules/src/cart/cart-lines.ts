@@ -1,0 +1,134 @@
+import { COMMENT_MAX_CHARACTERS } from '@app/contract/limits.ts';
+import type { Cart, CartClothingSize, CartLine, CartProduct, RelatedProduct } from './cart.ts';
+import { unitsLeft } from './most-units.ts';
+
+export function lineIdOf(productId: number, sizeId: number | null, hasRelated: boolean): string {
+  return `${productId}${sizeId === null ? '' : `:${sizeId}`}${hasRelated ? '+' : ''}`;
+}
+
+function newLine(product: CartProduct, clothingSize: CartClothingSize | null, hasRelated: boolean): CartLine {
+  return {
+    lineId: lineIdOf(product.id, clothingSize?.id ?? null, hasRelated),
+    product,
+    quantity: 0,
+    comment: '',
+    clothingSize,
+    relatedProducts: [],
+    tomorrowBenefitQuantity: 0,
+    tomorrowBenefitDiscountPercentage: 0,
+  };
+}
+
+function withLine(cart: Cart, line: CartLine): Cart {
+  const exists = cart.details.some(({ lineId }) => lineId === line.lineId);
+  const details = exists
+    ? cart.details.map((other) => (other.lineId === line.lineId ? line : other))
+    : [...cart.details, line];
+  return { ...cart, details };
+}
+
+export function findLine(cart: Cart | null, lineId: string): CartLine | undefined {
+  return cart?.details.find((line) => line.lineId === lineId);
+}
+
+/**
+ * Puts in one more of a product, on its line when it has one. Nothing happens when no unit is left.
+ *
+ * @see CART-02
+ */
+export function addProduct(cart: Cart, product: CartProduct, clothingSize: CartClothingSize | null = null): Cart {
+  if (product.isClothing && !clothingSize) return cart;
+  if (unitsLeft(cart, product, clothingSize) === 0) return cart;
+  const fresh = newLine(product, clothingSize, false);
+  const line = findLine(cart, fresh.lineId) ?? fresh;
+  return withLine(cart, { ...line, product, clothingSize, quantity: line.quantity + 1 });
+}
+
+/** One more of a line without extras; a line with extras grows by an extra. @see CART-02 */
+export function increase(cart: Cart, lineId: string): Cart {
+  const line = findLine(cart, lineId);
+  if (!line || line.relatedProducts.length > 0) return cart;
+  return addProduct(cart, line.product, line.clothingSize);
+}
+
+/** One less; at 1 the line goes. A line with extras loses the extra that came last. @see CART-02, EXTRA-03 */
+export function decrease(cart: Cart, lineId: string): Cart {
+  const line = findLine(cart, lineId);
+  if (!line) return cart;
+  const last = line.relatedProducts.at(-1);
+  if (last) return removeExtra(cart, lineId, last.id);
+  if (line.quantity <= 1) return removeLine(cart, lineId);
+  return withLine(cart, { ...line, quantity: line.quantity - 1 });
+}
+
+export function removeLine(cart: Cart, lineId: string): Cart {
+  return { ...cart, details: cart.details.filter((line) => line.lineId !== lineId) };
+}
+
+/** Cuts at 100 characters, never inside one. @see CART-04 */
+export function setComment(cart: Cart, lineId: string, comment: string): Cart {
+  const line = findLine(cart, lineId);
+  if (!line) return cart;
+  return withLine(cart, { ...line, comment: cutComment(comment) });
+}
+
+function cutComment(comment: string): string {
+  if (comment.length <= COMMENT_MAX_CHARACTERS) return comment;
+  const cut = comment.slice(0, COMMENT_MAX_CHARACTERS);
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+/** Another size begins again at 1; when that size has its own line, the two become one. @see CLOTH-01 */
+export function chooseSize(cart: Cart, lineId: string, size: CartClothingSize): Cart {
+  const line = findLine(cart, lineId);
+  if (!line || !line.product.isClothing || size.stock < 1) return cart;
+  if (line.clothingSize?.id === size.id) return cart;
+  const rest = removeLine(cart, lineId);
+  return addProduct(rest, line.product, size);
+}
+
+/** The units of a line as a number, for the fix of a stock shortage; 0 takes the line out. @see CHK-05 */
+export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
+  const line = findLine(cart, lineId);
+  if (!line) return cart;
+  if (quantity < 1) return removeLine(cart, lineId);
+  if (line.relatedProducts.length === 0) return withLine(cart, { ...line, quantity });
+  let fewer = cart;
+  while ((findLine(fewer, lineId)?.quantity ?? 0) > quantity) fewer = decrease(fewer, lineId);
+  return fewer;
+}
+
+/**
+ * Attaches an extra or side dish to the line of a product and adds 1 to that line's quantity.
+ * Units without extras stay on a line of their own, so the quantity of a line with extras is the sum of them.
+ *
+ * @see EXTRA-02, EXTRA-03
+ */
+export function attachExtra(cart: Cart, product: CartProduct, extra: CartProduct): Cart {
+  if (unitsLeft(cart, product, null) === 0 || unitsLeft(cart, extra, null) === 0) return cart;
+  const fresh = newLine(product, null, true);
+  const line = findLine(cart, fresh.lineId) ?? fresh;
+  return withLine(cart, {
+    ...line,
+    product,
+    quantity: line.quantity + 1,
+    relatedProducts: withRelated(line.relatedProducts, extra),
+  });
+}
+
+function withRelated(related: readonly RelatedProduct[], extra: CartProduct): RelatedProduct[] {
+  if (!related.some(({ id }) => id === extra.id)) return [...related, { id: extra.id, quantity: 1, product: extra }];
+  return related.map((one) => (one.id === extra.id ? { ...one, product: extra, quantity: one.quantity + 1 } : one));
+}
+
+/** Takes one unit of an extra away, and with it one of the main product; with the last one the line goes. @see EXTRA-03 */
+export function removeExtra(cart: Cart, lineId: string, extraId: number): Cart {
+  const line = findLine(cart, lineId);
+  const extra = line?.relatedProducts.find(({ id }) => id === extraId);
+  if (!line || !extra) return cart;
+  const relatedProducts = line.relatedProducts
+    .map((one) => (one.id === extraId ? { ...one, quantity: one.quantity - 1 } : one))
+    .filter((one) => one.quantity > 0);
+  if (relatedProducts.length === 0) return removeLine(cart, lineId);
+  return withLine(cart, { ...line, quantity: line.quantity - 1, relatedProducts });
+}

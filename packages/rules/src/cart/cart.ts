@@ -1,0 +1,89 @@
+import type { Image } from '@app/contract/image.ts';
+import type { ProductTypeId } from '@app/contract/product-types.ts';
+
+/** What the cart remembers of a product: enough to show, price and check it without a signal. @see CART-01 */
+export type CartProduct = {
+  id: number;
+  name: string;
+  priceMinor: number;
+  typeId: ProductTypeId;
+  image: Image | null;
+  isClothing: boolean;
+  clothingSizeStocks: readonly { id: number; description: string; size: string; stock: number }[];
+  /** Units; null when they are not counted. */
+  stock: number | null;
+  requiresIdentification: boolean;
+  estimatedPreparationMinutes: number;
+};
+
+export type CartClothingSize = { id: number; description: string; stock: number };
+
+/** An extra or side dish of a line; `quantity` counts per order, not per unit of the main product. @see EXTRA-02 */
+export type RelatedProduct = { id: number; quantity: number; product: CartProduct };
+
+/** `lineId` says what makes a line one line: its product, its size, and whether it carries extras. */
+export type CartLine = {
+  lineId: string;
+  product: CartProduct;
+  quantity: number;
+  comment: string;
+  clothingSize: CartClothingSize | null;
+  relatedProducts: readonly RelatedProduct[];
+  tomorrowBenefitQuantity: number;
+  tomorrowBenefitDiscountPercentage: number;
+};
+
+export type CartCommerce = { id: number; code: string; name: string };
+export type CartVenue = { id: number; code: string };
+
+export type CartDeliverySelection = {
+  areaId: number;
+  values: readonly { fieldId: number; value: string }[];
+};
+
+/**
+ * The order that a visitor is building: one commerce, kept on the device.
+ * `idempotencyKey` is made with the cart and travels with the order, so that however often it is sent it is one order.
+ *
+ * @see CART-01, ORD-07
+ */
+export type Cart = {
+  idempotencyKey: string;
+  venue: CartVenue;
+  commerce: CartCommerce;
+  details: readonly CartLine[];
+  processed: boolean;
+  paid: boolean;
+  isCash: boolean;
+  phone: string;
+  guestEmail: string;
+  firstUserEmail: string;
+  identification: string;
+  delivery: string;
+  deliverySelection: CartDeliverySelection | null;
+  eventId: number | null;
+  pickUpVerificationMethod: 'code' | 'qr' | 'barcode' | null;
+  orderId: number | null;
+};
+
+/** @param idempotencyKey a UUID of the caller's (rules know no chance) */
+export function emptyCart(idempotencyKey: string, venue: CartVenue, commerce: CartCommerce): Cart {
+  return {
+    idempotencyKey,
+    venue,
+    commerce,
+    details: [],
+    processed: false,
+    paid: false,
+    isCash: false,
+    phone: '',
+    guestEmail: '',
+    firstUserEmail: '',
+    identification: '',
+    delivery: '',
+    deliverySelection: null,
+    eventId: null,
+    pickUpVerificationMethod: null,
+    orderId: null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Product } from '@app/contract/products.ts';
+import type { Cart, CartLine, CartProduct } from './cart.ts';
+import { cartProduct } from './cart-product.ts';
+
+/**
+ * The cart with the catalogue's present prices, names and stocks. Lines whose product is no longer there stay as
+ * they were: the answer to the order says so. The same cart comes back when nothing differs.
+ *
+ * @see VENUE-05
+ */
+export function withFreshProducts(cart: Cart, products: readonly Product[]): Cart {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const fresh = (old: CartProduct): CartProduct => {
+    const now = byId.get(old.id);
+    if (!now) return old;
+    const next = cartProduct(now);
+    return JSON.stringify(next) === JSON.stringify(old) ? old : next;
+  };
+  const details = cart.details.map((line) => freshLine(line, fresh));
+  return details.every((line, index) => line === cart.details[index]) ? cart : { ...cart, details };
+}
+
+function freshLine(line: CartLine, fresh: (old: CartProduct) => CartProduct): CartLine {
+  const product = fresh(line.product);
+  const related = line.relatedProducts.map((one) => ({ ...one, product: fresh(one.product) }));
+  const isSame =
+    product === line.product && related.every((one, index) => one.product === line.relatedProducts[index]?.product);
+  if (isSame) return line;
+  const size = product.clothingSizeStocks.find(({ id }) => id === line.clothingSize?.id);
+  const clothingSize = size ? { id: size.id, description: size.description, stock: size.stock } : line.clothingSize;
+  return { ...line, product, clothingSize, relatedProducts: related };
+}

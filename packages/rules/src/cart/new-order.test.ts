@@ -1,0 +1,23 @@
+import { NewOrder } from '@app/contract/orders.ts';
+import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
+import { expect, it } from 'vitest';
+import { addProduct, attachExtra, setComment } from './cart-lines.ts';
+import { aCart, aProduct } from './making.ts';
+import { newOrder } from './new-order.ts';
+
+it('an order carries lines, extras and the total that the visitor saw, as the contract wants it [ORD-01, EXTRA-04]', () => {
+  const bacon = aProduct({ id: 40, typeId: PRODUCT_TYPES.extra, priceMinor: 150_050 });
+  const lined = attachExtra(addProduct(aCart({ isCash: true }), aProduct()), aProduct({ id: 3 }), bacon);
+  const order = newOrder(setComment(lined, '1', ' sin cebolla '), 'America/Argentina/Buenos_Aires');
+
+  expect(NewOrder.parse(order)).toMatchObject({
+    venueId: 1,
+    commerceId: 9,
+    isCash: true,
+    totalAmount: 18_500.5,
+    details: [
+      { productId: 1, quantity: 1, comments: 'sin cebolla', relatedProducts: [] },
+      { productId: 3, quantity: 1, relatedProducts: [{ id: 40, quantity: 1 }] },
+    ],
+  });
+});

@@ -1,0 +1,45 @@
+import { fromMinor } from '@app/contract/minor-units.ts';
+import type { NewOrder, NewOrderLine } from '@app/contract/orders.ts';
+import type { Cart } from './cart.ts';
+import { cartTotalMinor } from './cart-totals.ts';
+
+type NewOrderDetail = NewOrder['details'][number];
+
+/** The lines of a cart as the wire writes them; also what the stock check asks about. @see CHK-05 */
+export function orderDetails(cart: Cart): (NewOrderDetail & NewOrderLine)[] {
+  return cart.details.map((line) => ({
+    productId: line.product.id,
+    quantity: line.quantity,
+    comments: line.comment.trim(),
+    clothingSizeId: line.clothingSize?.id ?? null,
+    relatedProducts: line.relatedProducts.map(({ id, quantity }) => ({ id, quantity })),
+  }));
+}
+
+/**
+ * The order that a cart asks for. `totalAmount` is what the visitor saw, so another price is refused, never charged.
+ *
+ * @param localTimeZone the phone's IANA zone
+ * @see ORD-01
+ */
+export function newOrder(cart: Cart, localTimeZone: string): NewOrder {
+  return {
+    venueId: cart.venue.id,
+    commerceId: cart.commerce.id,
+    details: orderDetails(cart),
+    totalAmount: fromMinor(cartTotalMinor(cart)),
+    isCash: cart.isCash,
+    isBalance: false,
+    isForTotem: false,
+    localTimeZone,
+    eventId: cart.eventId,
+    guestEmail: cart.guestEmail || null,
+    phone: cart.phone || null,
+    identification: cart.identification || null,
+    deliverySelection: cart.deliverySelection
+      ? { areaId: cart.deliverySelection.areaId, values: [...cart.deliverySelection.values] }
+      : null,
+    delivery: cart.delivery || null,
+    pickUpVerificationMethod: cart.pickUpVerificationMethod,
+  };
+}

@@ -1,0 +1,27 @@
+import { emptyCart } from './cart.ts';
+import type { Cart, CartCommerce, CartVenue } from './cart.ts';
+
+export type AddingTo = 'this-cart' | 'new-cart' | 'replace-lines' | 'pending-purchase';
+
+/**
+ * What adding a product of a commerce means for the cart there is.
+ * `replace-lines` needs the visitor's yes, because lines would be lost; `pending-purchase` opens the prompt.
+ *
+ * @see CART-03, CART-05
+ */
+export function addingTo(cart: Cart | null, commerceId: number): AddingTo {
+  if (!cart) return 'new-cart';
+  if (cart.processed && !cart.paid && !cart.isCash) return 'pending-purchase';
+  if (cart.processed) return 'new-cart';
+  if (cart.commerce.id === commerceId) return 'this-cart';
+  return cart.details.length === 0 ? 'new-cart' : 'replace-lines';
+}
+
+/** A new cart at another commerce; who is ordering stays, what and where to goes. @see CART-03 */
+export function replaceCommerce(cart: Cart | null, key: string, venue: CartVenue, commerce: CartCommerce): Cart {
+  const fresh = emptyCart(key, venue, commerce);
+  if (!cart) return fresh;
+  const { phone, guestEmail, firstUserEmail, identification } = cart;
+  const eventId = cart.venue.id === venue.id ? cart.eventId : null;
+  return { ...fresh, phone, guestEmail, firstUserEmail, identification, eventId };
+}

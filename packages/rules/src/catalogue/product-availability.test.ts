@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { commerceAvailability, hasQuantityControl, productAvailability } from './product-availability.ts';
+
+const nowMs = Date.UTC(2026, 10, 21, 23);
+const later = '2026-11-22T00:40:00.000Z';
+const before = '2026-11-21T20:40:00.000Z';
+const open = { kind: 'open' } as const;
+const plenty = { stock: null, stoppedUntil: null, isClothing: false, clothingSizeStocks: [] };
+const size = (stock: number) => ({ id: stock, description: 'L', size: 'L', stock });
+
+describe('a product', () => {
+  it.each([
+    ['without a count is available', plenty, { kind: 'available', unitsLeft: null }],
+    ['with few units says how many', { ...plenty, stock: 6 }, { kind: 'available', unitsLeft: 6 }],
+    ['with many units does not', { ...plenty, stock: 60 }, { kind: 'available', unitsLeft: null }],
+    ['without stock is off', { ...plenty, stock: 0 }, { kind: 'no-stock' }],
+    [
+      'of clothing with every size at 0 is off',
+      { ...plenty, stock: 9, isClothing: true, clothingSizeStocks: [size(0), size(0)] },
+      { kind: 'no-stock' },
+    ],
+    [
+      'of clothing with one size left is not',
+      { ...plenty, stock: 0, isClothing: true, clothingSizeStocks: [size(0), size(2)] },
+      { kind: 'available', unitsLeft: 2 },
+    ],
+    ['stopped says until when', { ...plenty, stoppedUntil: later }, { kind: 'stopped', until: later }],
+    ['whose stop has ended is back', { ...plenty, stoppedUntil: before }, { kind: 'available', unitsLeft: null }],
+  ] as const)('%s [PROD-03]', (_title, product, expected) => {
+    expect(
+      productAvailability({ ...product, clothingSizeStocks: [...product.clothingSizeStocks] }, open, nowMs),
+    ).toEqual(expected);
+  });
+
+  it('has no quantity control at price 0 [PROD-03]', () => {
+    expect([hasQuantityControl({ price: 0 }), hasQuantityControl({ price: 1 })]).toEqual([false, true]);
+  });
+});
+
+describe('a commerce', () => {
+  it('that is disabled or paused takes every product off [COM-03, PROD-04]', () => {
+    const closed = commerceAvailability({ enabled: false, pausedUntil: null, opensAt: later }, nowMs);
+    const paused = commerceAvailability({ enabled: true, pausedUntil: later, opensAt: null }, nowMs);
+    expect(closed).toEqual({ kind: 'closed', opensAt: later });
+    expect(paused).toEqual({ kind: 'paused', until: later });
+    expect(productAvailability(plenty, closed, nowMs)).toEqual({ kind: 'commerce-off', commerce: closed });
+    expect(productAvailability(plenty, paused, nowMs)).toEqual({ kind: 'commerce-off', commerce: paused });
+  });
+
+  it('whose pause has ended is open [COM-03]', () => {
+    expect(commerceAvailability({ enabled: true, pausedUntil: before, opensAt: null }, nowMs)).toEqual(open);
+  });
+});
