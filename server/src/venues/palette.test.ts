@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, parseHex } from './colour.ts';
+import { venuePalette } from './palette.ts';
+import type { Palette, PaletteRole } from './palette.ts';
+
+type Demand = readonly [ink: PaletteRole, ground: PaletteRole, ratio: number];
+
+const GROUNDS = ['bg', 'card', 'raised'] as const;
+
+const DEMANDS: readonly Demand[] = [
+  ...(['fg', 'mut'] as const).flatMap((ink) =>
+    [...GROUNDS, 'sunken' as const].map((ground) => [ink, ground, 4.5] as const),
+  ),
+  ...(['bg', 'card', 'raised', 'soft', 'plate', 'stage', 'sunken'] as const).map(
+    (ground) => ['link', ground, 4.5] as const,
+  ),
+  ['fg', 'stage', 4.5],
+  ['fg', 'soft', 4.5],
+  ['mut', 'plate', 4.5],
+  ['mut', 'soft', 4.5],
+  ['on-brand', 'brand', 4.5],
+  ['on-brand', 'brand-2', 4.5],
+  ['on-brand-mut', 'brand', 4.5],
+  ['on-brand-mut', 'brand-2', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['accent', 'brand', 3],
+  ['on-action', 'action', 4.5],
+  ['on-action', 'action-press', 4.5],
+  ['on-sec', 'sec', 4.5],
+  ...GROUNDS.map((ground) => ['edge', ground, 3] as const),
+  ...GROUNDS.map((ground) => ['field', ground, 3] as const),
+];
+
+function unreadable(palette: Palette): string[] {
+  return DEMANDS.filter(([ink, ground, ratio]) => ratioOf(palette[ink], palette[ground]) < ratio).map(
+    ([ink, ground, ratio]) =>
+      `${ink} ${palette[ink]} on ${ground} ${palette[ground]}: ${ratioOf(palette[ink], palette[ground]).toFixed(2)} < ${ratio}`,
+  );
+}
+
+function ratioOf(one: string, other: string): number {
+  const [a, b] = [parseHex(one), parseHex(other)];
+  if (!a || !b) throw new Error(`no colour: ${one}, ${other}`);
+  return contrast(a, b);
+}
+
+const channel = fc.oneof(fc.constantFrom(0, 1, 127, 128, 254, 255), fc.integer({ min: 0, max: 255 }));
+const anyColour = fc
+  .oneof(
+    fc.tuple(channel, channel, channel),
+    channel.map((grey) => [grey, grey, grey]),
+  )
+  .map((channels) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
+
+describe('the palette of a venue', () => {
+  it('is readable in both themes whatever its two colours are [APP-05]', () => {
+    fc.assert(
+      fc.property(anyColour, anyColour, (brand, secondary) => {
+        const { light, dark } = venuePalette(brand, secondary);
+        expect(unreadable(light)).toEqual([]);
+        expect(unreadable(dark)).toEqual([]);
+      }),
+      { numRuns: 4_000 },
+    );
+  });
+
+  it('is readable for every pair of the extremes [APP-05]', () => {
+    const levels = ['00', '80', 'ff'];
+    const extremes = levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`)));
+
+    const failures = extremes.flatMap((brand) =>
+      extremes.flatMap((secondary) => {
+        const { light, dark } = venuePalette(brand, secondary);
+        return [...unreadable(light), ...unreadable(dark)].map((failure) => `${brand}, ${secondary}: ${failure}`);
+      }),
+    );
+
+    expect(failures).toEqual([]);
+  });
+
+  it.each([
+    ['a deep red with cream', '#8f1730', '#f4e3c3', { brand: '#8f1730', plate: '#f8f0e1', field: '#928282' }],
+    ['our own pair', '#22313f', '#ffb95e', { bg: '#fbf8f4', stage: '#fcddba', mut: '#6b6257' }],
+  ])('of %s has the colours that were designed [APP-05]', (_name, brand, secondary, designed) => {
+    expect(venuePalette(brand, secondary).light).toMatchObject(designed);
+  });
+
+  it('gives the button to the second colour when the brand cannot be seen at night [APP-05]', () => {
+    expect(venuePalette('#22313f', '#ffb95e').dark).toMatchObject({
+      action: '#ffb95e',
+      bg: '#120e09',
+      soft: '#422700',
+    });
+  });
+
+  it.each([
+    [null, null],
+    ['', 'azul'],
+    ['#12345', 'rgb(1, 2, 3)'],
+  ])('falls back to ours for the colours %o and %o [APP-05]', (brand, secondary) => {
+    expect(venuePalette(brand, secondary)).toEqual(venuePalette('#22313f', '#ffb95e'));
+  });
+
+  it.each(['8f1730', '#8F1730', '#8f1730ff', ' #8f1730 '])('reads %o as the red that it means [APP-05]', (written) => {
+    expect(venuePalette(written, '#fff')).toEqual(venuePalette('#8f1730', '#ffffff'));
+  });
+});
