@@ -14,7 +14,7 @@ it('with nothing set, everything has a value that works on a laptop', () => {
     publicUrl: 'http://localhost:3000',
     appCode: 'entretiempo',
     demo: true,
-    nodeEnv: 'development',
+    nodeEnv: 'production',
     smtpUrl: undefined,
     logLevel: 'info',
   });

@@ -32,7 +32,7 @@ const Environment = z.object({
   DEMO: onOff.default(true),
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
-    .default('development'),
+    .default('production'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   LOG_LEVEL: z
     .enum(
@@ -56,6 +56,7 @@ export interface Config {
   readonly publicUrl: string;
   readonly appCode: string;
   readonly demo: boolean;
+  /** Production unless said otherwise, so that forgetting to set it is safe and fast. */
   readonly nodeEnv: 'development' | 'test' | 'production';
   readonly smtpUrl: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

@@ -1,0 +1,122 @@
+// Plain JavaScript for any Node from 18 on: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const LOCK_FILE = path.join(ROOT, 'package-lock.json');
+const MODULES = path.join(ROOT, 'node_modules');
+const STAMP_FILE = path.join(MODULES, '.installed-lock');
+
+/** The first Node that runs TypeScript as it is, without a flag. */
+const OLDEST_NODE = [22, 18];
+const PREFERRED_MAJOR = 24;
+
+/** Installs what package-lock.json names, unless it is there already. */
+export async function ensureInstalled() {
+  const lock = fs.readFileSync(LOCK_FILE);
+  const stamp = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
+  if (readIfThere(STAMP_FILE) === stamp) return;
+  if (!isInstalled(JSON.parse(lock.toString('utf8')))) await install();
+  fs.writeFileSync(STAMP_FILE, stamp);
+}
+
+/** Compares npm's own record of what is installed with the lock: an `npm ci` by hand counts too. */
+function isInstalled(lock) {
+  const record = readIfThere(path.join(MODULES, '.package-lock.json'));
+  if (record === undefined) return false;
+  const installed = JSON.parse(record).packages;
+  return Object.entries(lock.packages).every(([place, wanted]) => {
+    if (!place.startsWith('node_modules/') && !place.includes('/node_modules/')) return true;
+    const found = installed[place];
+    if (found === undefined) return wanted.optional === true && !isForThisPlatform(wanted);
+    return found.version === wanted.version && found.link === wanted.link;
+  });
+}
+
+function isForThisPlatform({ os, cpu, libc }) {
+  const fits = (list, value) => list === undefined || list.includes(value);
+  return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, hasMusl() ? 'musl' : 'glibc');
+}
+
+function hasMusl() {
+  return process.platform === 'linux' && process.report.getReport().header.glibcVersionRuntime === undefined;
+}
+
+async function install() {
+  const startedAt = Date.now();
+  say('Installing packages with npm ci (the first time takes a minute or two)…');
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const isDone = (await npm(['ci', ...options])) || (await npm(['install', '--prefer-offline', ...options]));
+  if (!isDone)
+    fail(
+      'The packages could not be installed; npm says why above. The network and free disk space are the usual causes.',
+    );
+  say(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+}
+
+/** @returns {Promise<boolean>} whether npm ended well */
+function npm(args) {
+  // We may run under the Node below node_modules, which `npm ci` is about to delete: npm must not.
+  const isOwnCopy = process.execPath.startsWith(MODULES);
+  const npmScript = process.env.npm_execpath;
+  const knowsNpm = npmScript?.endsWith('.js') && !isOwnCopy;
+  const [program, ahead] = knowsNpm ? [process.execPath, [npmScript]] : ['npm', []];
+  const searchPath = (process.env.PATH ?? '').split(path.delimiter).filter((dir) => !dir.startsWith(MODULES));
+  const env = { ...process.env, PATH: searchPath.join(path.delimiter) };
+  const child = spawn(program, [...ahead, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32' && program === 'npm',
+  });
+  const stillAtIt = setInterval(() => say('  still installing…'), 20_000);
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  }).finally(() => clearInterval(stillAtIt));
+}
+
+/** @returns {string} a Node that runs TypeScript: this one, or the one that npm installed */
+export function findNode() {
+  if (major(process.versions.node) >= PREFERRED_MAJOR) return process.execPath;
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const installed = path.join(MODULES, `node-${platform}-${process.arch}`, 'bin', name);
+  if (isRecent(versionOf(installed))) return installed;
+  if (isRecent(process.versions.node)) return process.execPath;
+  return fail(
+    `Node ${process.versions.node} is too old, and there is no Node for ${process.platform}-${process.arch} among the packages. ` +
+      `Install Node ${PREFERRED_MAJOR} (https://nodejs.org) and start again.`,
+  );
+}
+
+function versionOf(node) {
+  const result = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return result.status === 0 ? result.stdout.trim().slice(1) : '0.0.0';
+}
+
+function isRecent(version) {
+  const [foundMajor = 0, foundMinor = 0] = version.split('.').map(Number);
+  return foundMajor > OLDEST_NODE[0] || (foundMajor === OLDEST_NODE[0] && foundMinor >= OLDEST_NODE[1]);
+}
+
+function major(version) {
+  return Number(version.split('.')[0]);
+}
+
+function readIfThere(file) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+}
+
+function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+/** @returns {never} */
+function fail(line) {
+  say(line);
+  process.exit(1);
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { step } from './progress.ts';
+import { ROOT } from './root.ts';
+import { StartError } from './start-error.ts';
+
+/** What every web app is made from, besides its own folder. */
+const COMMON_SOURCES = ['packages/client', 'packages/contract', 'packages/rules', 'packages/ui', 'package-lock.json'];
+const NOT_SOURCES = new Set(['node_modules', 'dist']);
+const SERVER_ENTRY = 'src/entry-server.tsx';
+
+/**
+ * Builds each app below `apps/` whose sources differ from what its build was made of.
+ *
+ * The app's own configuration says where below `dist` the browser's files go; where there is
+ * `src/entry-server.tsx`, what the server draws first screens with goes to `dist/server`.
+ */
+export async function buildWebApps(): Promise<void> {
+  const common = hashSources(COMMON_SOURCES.map((source) => path.join(ROOT, source)));
+  const apps = fs.readdirSync(path.join(ROOT, 'apps')).map((name) => path.join(ROOT, 'apps', name));
+  await Promise.all(apps.filter(isApp).map((app) => buildIfStale(app, common)));
+}
+
+function isApp(dir: string): boolean {
+  return fs.existsSync(path.join(dir, 'vite.config.ts'));
+}
+
+async function buildIfStale(app: string, common: string): Promise<void> {
+  const stampFile = path.join(app, 'dist', '.built-from');
+  const sources = `${common} ${hashSources([app])}`;
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === sources) return;
+  await step(`Building the ${path.basename(app)} app`, async () => {
+    fs.rmSync(path.join(app, 'dist'), { recursive: true, force: true });
+    await vite(app, ['build']);
+    if (fs.existsSync(path.join(app, SERVER_ENTRY))) {
+      await vite(app, ['build', '--ssr', SERVER_ENTRY, '--outDir', 'dist/server']);
+    }
+    fs.writeFileSync(stampFile, sources);
+  });
+}
+
+async function vite(app: string, args: readonly string[]): Promise<void> {
+  const program = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [program, ...args, '--logLevel', 'warn'], {
+    cwd: app,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (text: string) => (output += text);
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
+  process.once('exit', () => child.kill());
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new StartError(`The ${path.basename(app)} app could not be built:\n${output.trim()}`);
+}
+
+function hashSources(places: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap(listFiles)) {
+    hash.update(path.relative(ROOT, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(place: string): string[] {
+  if (!fs.statSync(place).isDirectory()) return [place];
+  const entries = fs.readdirSync(place, { withFileTypes: true }).filter(({ name }) => !NOT_SOURCES.has(name));
+  return entries
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => listFiles(path.join(place, entry.name)));
+}

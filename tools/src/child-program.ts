@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+import { openLogFile } from './log-file.ts';
+import type { LogFile } from './log-file.ts';
+
+const LAST_LINES = 30;
+const STOP_MS = 10_000;
+const DIE_WITH_PARENT = path.join(import.meta.dirname, 'die-with-parent.ts');
+
+export interface ChildProgram {
+  readonly name: string;
+  /** Resolves when it has ended, with what it last said. */
+  readonly ended: Promise<{ code: number; lastLines: string }>;
+  /** Asks it to stop, waits, and ends it after ten seconds. */
+  stop(): Promise<void>;
+}
+
+interface ProgramToStart {
+  readonly name: string;
+  readonly file: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Undefined: its output goes to ours. */
+  readonly logFile: string | undefined;
+}
+
+/** Starts a TypeScript program of ours, which ends when we end. */
+export function startProgram({ name, file, env, logFile }: ProgramToStart): ChildProgram {
+  // Its own process group: Ctrl-C in the terminal is for the launcher, which stops its programs in order.
+  const child = spawn(process.execPath, ['--import', DIE_WITH_PARENT, file], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: process.platform !== 'win32',
+  });
+  const log = logFile === undefined ? undefined : openLogFile(logFile);
+  let tail = '';
+  const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+    tail = (tail + chunk.toString('utf8'))
+      .split('\n')
+      .slice(-LAST_LINES - 1)
+      .join('\n');
+    write(log, stream, chunk);
+  };
+  child.stdout?.on('data', keep(process.stdout));
+  child.stderr?.on('data', keep(process.stderr));
+  const ended = new Promise<{ code: number; lastLines: string }>((resolve) => {
+    child.once('close', (code) => {
+      log?.close();
+      resolve({ code: code ?? 1, lastLines: tail.trim() });
+    });
+  });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(force);
+  };
+  return { name, ended, stop };
+}
+
+function write(log: LogFile | undefined, stream: NodeJS.WriteStream, chunk: Buffer): void {
+  if (log) log.write(chunk);
+  else stream.write(chunk);
+}

@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { StartError } from './start-error.ts';
+
+/** Makes the data folder when it is missing, and proves that we may write there. */
+export function requireWritable(dataDir: string): void {
+  const probe = path.join(dataDir, `.writable-${process.pid}`);
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.writeFileSync(probe, '');
+    fs.rmSync(probe);
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${reason}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+}

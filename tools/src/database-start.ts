@@ -1,0 +1,78 @@
+import path from 'node:path';
+
+import { Client } from 'pg';
+
+import type { Config } from '@app/server/platform/config.ts';
+import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres.ts';
+import { migrate } from '@app/server/platform/migrate.ts';
+
+import { say, step } from './progress.ts';
+import { StartError } from './start-error.ts';
+
+export interface Database {
+  readonly url: string;
+  readonly directUrl: string;
+  readonly isEmpty: boolean;
+  stop(): Promise<void>;
+}
+
+/** 15 is the oldest that our SQL runs on, as PostgreSQL writes it in `server_version_num`. */
+const OLDEST_VERSION_NUM = 150_000;
+const CONNECT_MS = 5000;
+
+/** The database of the settings, or else the bundled one; migrated. */
+export async function startDatabase(config: Config): Promise<Database> {
+  const server = await (config.databaseUrl === undefined ? startBundled(config) : reachGiven(config));
+  const applied = await step('Migrating the database', () => migrate(server.directUrl));
+  if (applied.length > 0) say(`  Database migrated: ${applied.length} steps, up to ${applied.at(-1) ?? ''}`);
+  const isEmpty = await withClient(server.directUrl, async (client) => {
+    const found = await client.query<{ filled: boolean }>('select exists (select from venues) as filled');
+    return found.rows[0]?.filled !== true;
+  });
+  return { ...server, isEmpty };
+}
+
+type Server = Omit<Database, 'isEmpty'>;
+
+async function startBundled(config: Config): Promise<Server> {
+  const bundled = await step('Starting PostgreSQL', () => startEmbeddedPostgres(config.dataDir, { durable: true }));
+  if (!bundled.clusterDir.startsWith(config.dataDir + path.sep)) {
+    say(`  The database is in ${bundled.clusterDir}, because its account may not enter ${config.dataDir}`);
+  }
+  if (bundled.attached) say('  Took over the database server of a run that was killed');
+  return { url: bundled.url, directUrl: bundled.url, stop: () => bundled.stop() };
+}
+
+async function reachGiven({ databaseUrl = '', databaseDirectUrl = databaseUrl }: Config): Promise<Server> {
+  await requireDatabase('DATABASE_URL', databaseUrl);
+  if (databaseDirectUrl !== databaseUrl) await requireDatabase('DATABASE_DIRECT_URL', databaseDirectUrl);
+  return { url: databaseUrl, directUrl: databaseDirectUrl, stop: () => Promise.resolve() };
+}
+
+async function requireDatabase(variable: string, url: string): Promise<void> {
+  const versionNum = await withClient(url, async (client) => {
+    const found = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    return found.rows[0]?.version ?? 0;
+  }).catch((cause: unknown) => {
+    const { hostname, port } = new URL(url);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(
+      `${variable} does not work: ${hostname}:${port === '' ? '5432' : port} says "${reason}". Mend it, or unset ${variable} to use the bundled database.`,
+      { cause },
+    );
+  });
+  if (versionNum >= OLDEST_VERSION_NUM) return;
+  throw new StartError(`${variable} leads to PostgreSQL ${Math.floor(versionNum / 10_000)}; 15 or later is needed.`);
+}
+
+async function withClient<Result>(url: string, ask: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,83 @@
+import { ConfigError, readConfig } from '@app/server/platform/config.ts';
+import type { Config } from '@app/server/platform/config.ts';
+import { EmbeddedPostgresError } from '@app/server/platform/embedded-postgres-error.ts';
+import { MigrationError } from '@app/server/platform/migrate.ts';
+
+import { buildWebApps } from './build-web.ts';
+import { requireWritable } from './data-dir.ts';
+import { startDatabase } from './database-start.ts';
+import { onStopRequest } from './stop-request.ts';
+import { requireFreePort } from './ports.ts';
+import { loadDemo, programDied, programEnvironment, startPrograms } from './programs.ts';
+import { say, seconds } from './progress.ts';
+import { lockInstance } from './single-instance.ts';
+import { StartError } from './start-error.ts';
+import { whereToLook } from './where-to-look.ts';
+
+/** Programs of a killed run notice within five seconds that their launcher is gone. */
+const KILLED_RUN_PATIENCE_MS = 8000;
+
+type Stop = () => Promise<void>;
+/** What runs now; stopped in the opposite order. */
+const running: Stop[] = [];
+
+async function launch(startedAtMs: number): Promise<void> {
+  const config = readConfig(process.env);
+  await requirePlace(config);
+
+  const startingDatabase = startDatabase(config);
+  running.push(() => startingDatabase.then((database) => database.stop()).catch(() => undefined));
+  const [database] = await Promise.all([startingDatabase, buildWebApps()]);
+  const env = await programEnvironment(config, database);
+  if (database.isEmpty && config.demo) await loadDemo(env);
+
+  const programs = await startPrograms(config, env);
+  for (const program of programs.toReversed()) running.push(() => program.stop());
+  say(whereToLook(config, seconds(startedAtMs)));
+  process.send?.({ kind: 'ready', port: config.port });
+
+  const died = await Promise.race(programs.map((program) => program.ended.then((end) => ({ program, ...end }))));
+  throw programDied(died.program, died.lastLines);
+}
+
+/** The data folder is ours alone and can be written, and the ports are free: before anything else begins. */
+async function requirePlace(config: Config): Promise<void> {
+  requireWritable(config.dataDir);
+  const lock = await lockInstance(config.dataDir, config.port);
+  if (typeof lock === 'number') {
+    throw new StartError(`Entretiempo is already running on port ${lock} with the data folder ${config.dataDir}.`);
+  }
+  running.push(() => Promise.resolve(lock.release()));
+  const patienceMs = lock.lastRunWasKilled ? KILLED_RUN_PATIENCE_MS : 0;
+  await requireFreePort(config.port, 'PORT', patienceMs);
+  if (config.demo) await requireFreePort(config.sandboxPort, 'SANDBOX_PORT', patienceMs);
+}
+
+let stopping: Promise<void> | undefined;
+
+function stopAll(): Promise<void> {
+  stopping ??= (async () => {
+    for (const stop of running.toReversed()) await stop();
+  })();
+  return stopping;
+}
+
+function isMeant(error: unknown): error is Error {
+  return [StartError, ConfigError, EmbeddedPostgresError, MigrationError].some((kind) => error instanceof kind);
+}
+
+onStopRequest(async () => {
+  say('Stopping…');
+  await stopAll();
+  process.exit(0);
+});
+
+try {
+  await launch(performance.now() - process.uptime() * 1000);
+} catch (error) {
+  if (stopping === undefined) {
+    console.error(isMeant(error) ? error.message : error);
+    await stopAll();
+    process.exit(1);
+  }
+}

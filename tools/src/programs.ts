@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Config } from '@app/server/platform/config.ts';
+import { findFreePort } from '@app/server/platform/free-port.ts';
+
+import { startProgram } from './child-program.ts';
+import type { ChildProgram } from './child-program.ts';
+import type { Database } from './database-start.ts';
+import { step } from './progress.ts';
+import { ROOT } from './root.ts';
+import { StartError } from './start-error.ts';
+
+const READY_MS = 60_000;
+
+/** What the server, the sandbox and the demo loader are told through their environment. */
+export async function programEnvironment(config: Config, database: Database): Promise<NodeJS.ProcessEnv> {
+  const smtpPort = await findFreePort();
+  const sandbox = {
+    SANDBOX_PORT: String(config.sandboxPort),
+    SANDBOX_URL: `http://127.0.0.1:${config.sandboxPort}`,
+    SMTP_PORT: String(smtpPort),
+    SMTP_URL: config.smtpUrl ?? `smtp://127.0.0.1:${smtpPort}`,
+  };
+  return {
+    ...process.env,
+    NODE_ENV: config.nodeEnv,
+    PORT: String(config.port),
+    PUBLIC_URL: config.publicUrl,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: database.url,
+    DATABASE_DIRECT_URL: database.directUrl,
+    DEMO: config.demo ? 'on' : 'off',
+    ...(config.demo ? sandbox : {}),
+  };
+}
+
+/** Fills an empty database with the demo's venues. */
+export async function loadDemo(env: NodeJS.ProcessEnv): Promise<void> {
+  await step('Loading the demo venues', async () => {
+    const loader = startProgram({
+      name: 'demo',
+      file: path.join(ROOT, 'server/src/demo/load-demo.ts'),
+      env,
+      logFile: path.join(env['DATA_DIR'] ?? '', 'logs/demo.log'),
+    });
+    const { code, lastLines } = await loader.ended;
+    if (code !== 0) throw new StartError(`The demo data could not be loaded. Its last lines:\n${lastLines}`);
+  });
+}
+
+/** Starts the server, and with the demo the sandbox, and waits until both answer. */
+export async function startPrograms(config: Config, env: NodeJS.ProcessEnv): Promise<readonly ChildProgram[]> {
+  // With the demo the terminal belongs to the newcomer; in production the log is what the terminal is for.
+  const logFile = (name: string) => (config.demo ? path.join(config.dataDir, `logs/${name}.log`) : undefined);
+  const start = (name: string, file: string) =>
+    startProgram({ name, file: path.join(ROOT, file), env, logFile: logFile(name) });
+  const server = { program: start('server', 'server/src/main.ts'), url: readyUrl(config) };
+  const sandbox = config.demo
+    ? [{ program: start('sandbox', 'sandbox/src/main.ts'), url: `http://127.0.0.1:${config.sandboxPort}/` }]
+    : [];
+  const all = [server, ...sandbox];
+  try {
+    await step('Starting the server', () => Promise.all(all.map(({ program, url }) => waitUntilReady(program, url))));
+  } catch (error) {
+    await Promise.all(all.map(({ program }) => program.stop()));
+    throw error;
+  }
+  return all.map(({ program }) => program);
+}
+
+function readyUrl(config: Config): string {
+  return `http://127.0.0.1:${config.port}/api/health/ready`;
+}
+
+async function waitUntilReady(program: ChildProgram, url: string): Promise<void> {
+  const deadlineMs = Date.now() + READY_MS;
+  let end: { lastLines: string } | undefined;
+  void program.ended.then((ended) => (end = ended));
+  while (Date.now() < deadlineMs) {
+    if (await answersOk(url)) return;
+    if (end) throw programDied(program, end.lastLines);
+    await sleep(25);
+  }
+  throw new StartError(`The ${program.name} runs, but ${url} is not ready after ${READY_MS / 1000} s.`);
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false; // nobody listens yet
+  }
+}
+
+/** What to say when a program of ours ends by itself. */
+export function programDied(program: ChildProgram, lastLines: string): StartError {
+  return new StartError(`The ${program.name} has stopped by itself. Its last lines:\n${lastLines}`);
+}

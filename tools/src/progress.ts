@@ -1,0 +1,28 @@
+const QUIET_MS = 1000;
+const REMINDER_MS = 15_000;
+
+/** One line for the person at the terminal. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Runs a step; only one that takes longer than a second shows itself, with its time at the end. */
+export async function step<Result>(label: string, run: () => Promise<Result>): Promise<Result> {
+  const startedAtMs = performance.now();
+  const isLong = () => performance.now() - startedAtMs > QUIET_MS;
+  const first = setTimeout(() => say(`  ${label}…`), QUIET_MS);
+  const reminder = setInterval(() => say(`  ${label}… ${seconds(startedAtMs)} so far`), REMINDER_MS);
+  try {
+    const result = await run();
+    if (isLong()) say(`  ${label}: done in ${seconds(startedAtMs)}`);
+    return result;
+  } finally {
+    clearTimeout(first);
+    clearInterval(reminder);
+  }
+}
+
+/** Time since then, such as `1.4 s`. */
+export function seconds(startedAtMs: number): string {
+  return `${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`;
+}
