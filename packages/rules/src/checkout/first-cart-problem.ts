@@ -1,0 +1,78 @@
+import type { DeliveryArea } from '@app/contract/configs.ts';
+import type { DeliverySelection } from '@app/contract/orders.ts';
+import { checkDeliverySelection } from '../delivery/check-delivery-selection.ts';
+import type { CartProblem } from './cart-problem.ts';
+import { isEmail } from './is-email.ts';
+import { isPhone } from './is-phone.ts';
+import { isUnderAge } from './under-age.ts';
+import type { UnderAgeRange } from './under-age.ts';
+
+/** How the order is to be received; `selection` fills an area's fields, `text` is what older callers send instead. */
+export type WantedDelivery =
+  | { kind: 'pick-up' }
+  | { kind: 'delivery'; areas: readonly DeliveryArea[]; selection: DeliverySelection | null; text: string | null };
+
+export type CartToCheck = {
+  isForTotem: boolean;
+  /** Null: none of the ways was chosen although the visitor is asked. */
+  delivery: WantedDelivery | null;
+  hasActiveEvents: boolean;
+  /** The event chosen, if it is one of the active ones. */
+  eventId: number | null;
+  /** E-mail of the signed-in account; null for a guest. */
+  accountEmail: string | null;
+  guestEmail: string;
+  requiresIdentification: boolean;
+  identification: string;
+  underAge: UnderAgeRange;
+  phone: string;
+};
+
+/**
+ * Everything that keeps a cart from being confirmed, in the order in which the cart screen names it. The browser scrolls
+ * to the first, the server refuses with the first.
+ *
+ * @see CHK-03, CHK-04, DEL-02
+ */
+export function cartProblems(cart: CartToCheck): CartProblem[] {
+  return [
+    ...deliveryProblems(cart),
+    ...eventProblems(cart),
+    ...emailProblems(cart),
+    ...ageProblems(cart),
+    ...phoneProblems(cart),
+  ];
+}
+
+export function firstCartProblem(cart: CartToCheck): CartProblem | null {
+  return cartProblems(cart)[0] ?? null;
+}
+
+function deliveryProblems({ delivery }: CartToCheck): CartProblem[] {
+  if (delivery?.kind === 'pick-up') return [];
+  if (delivery?.selection) return checkDeliverySelection(delivery.areas, delivery.selection);
+  if (delivery?.text?.trim()) return [];
+  return [{ code: 'delivery-not-selected', facts: {}, field: 'delivery' }];
+}
+
+/** A kiosk stands inside the venue and has no event picker. */
+function eventProblems({ isForTotem, hasActiveEvents, eventId }: CartToCheck): CartProblem[] {
+  if (isForTotem || !hasActiveEvents || eventId !== null) return [];
+  return [{ code: 'needs-event-selected', facts: {}, field: 'event' }];
+}
+
+function emailProblems({ isForTotem, accountEmail, guestEmail }: CartToCheck): CartProblem[] {
+  const email = guestEmail.trim();
+  if (accountEmail !== null || (isForTotem && email === '') || isEmail(email)) return [];
+  return [{ code: 'guest-email-input-error', facts: {}, field: 'guest-email' }];
+}
+
+function ageProblems({ requiresIdentification, identification, underAge }: CartToCheck): CartProblem[] {
+  if (!requiresIdentification || !isUnderAge(identification, underAge)) return [];
+  return [{ code: 'minimum-age', facts: {}, field: 'identification' }];
+}
+
+function phoneProblems({ isForTotem, delivery, phone }: CartToCheck): CartProblem[] {
+  if (isForTotem || delivery?.kind === 'pick-up' || isPhone(phone.trim())) return [];
+  return [{ code: 'phone-input-error', facts: {}, field: 'phone' }];
+}

@@ -1,0 +1,32 @@
+import type { DeliveryConfig } from '@app/contract/configs.ts';
+import { PARKING } from '@app/contract/product-types.ts';
+
+export type DeliveryType = 'pick-up' | 'delivery';
+
+export type OfferedDelivery = {
+  types: DeliveryType[];
+  /** False: there is nothing to choose, and the screen shows no buttons for the type. */
+  isTypeAsked: boolean;
+  /** The area that is chosen from the start; null: the visitor chooses. */
+  areaId: number | null;
+};
+
+/**
+ * The ways in which a commerce hands an order over. A parking brings it to the first area without a question.
+ *
+ * @param config the effective one
+ * @see DEL-01, DEL-03
+ */
+export function offeredDeliveryTypes(
+  config: Pick<DeliveryConfig, 'deliveryEnabled' | 'pickUpEnabled' | 'areas'>,
+  commerceTypeDescription: string,
+): OfferedDelivery {
+  const [first, second] = config.areas;
+  if (commerceTypeDescription === PARKING && first) {
+    return { types: ['delivery'], isTypeAsked: false, areaId: first.id };
+  }
+  const types: DeliveryType[] = [];
+  if (config.pickUpEnabled) types.push('pick-up');
+  if (config.deliveryEnabled) types.push('delivery');
+  return { types, isTypeAsked: types.length > 1, areaId: first && !second ? first.id : null };
+}

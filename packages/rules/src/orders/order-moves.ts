@@ -1,0 +1,152 @@
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/order-statuses.ts';
+import type { ProblemCode } from '@app/contract/problem-codes.ts';
+
+export type MoveActor = 'buyer' | 'staff' | 'system';
+
+type Condition =
+  | 'cash'
+  | 'paid'
+  | 'unpaid'
+  | 'pick-up'
+  | 'delivery'
+  | 'nothing-to-prepare'
+  | 'prepares-before-paying'
+  | 'reason';
+
+export type OrderMove = {
+  readonly from: OrderStatusId;
+  readonly to: OrderStatusId;
+  readonly by: MoveActor;
+  readonly needs?: readonly Condition[];
+  /** The move is open this long, ms, after the order came into `from` or was paid. */
+  readonly within?: { readonly ms: number; readonly of: 'status' | 'payment' };
+  /** Takes back a slip; never the next step. */
+  readonly isUndo?: true;
+  /** Hand-over: the visitor's code, QR or barcode must match. */
+  readonly asksForCode?: true;
+};
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** After paying, a buyer may still cancel this long. */
+export const FREE_CANCEL_MS = 60 * SECOND_MS;
+
+const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
+
+/**
+ * Every step that an order may take; all else is refused. The ids are not in time order: the usual way is
+ * 1 → 2 → 4 → 3 → 6, with delivery 3 → 5 → 6.
+ *
+ * @see ORD-02
+ */
+export const ORDER_MOVES: readonly OrderMove[] = [
+  { from: created, to: created, by: 'buyer', needs: ['unpaid'] },
+  { from: created, to: paymentAccepted, by: 'system', needs: ['paid'] },
+  { from: created, to: paymentAccepted, by: 'staff', needs: ['cash'] },
+  { from: created, to: preparing, by: 'staff', needs: ['cash', 'prepares-before-paying'] },
+  { from: created, to: incompleted, by: 'buyer', needs: ['unpaid'] },
+  { from: created, to: incompleted, by: 'staff', needs: ['unpaid'] },
+  { from: created, to: incompleted, by: 'system', needs: ['unpaid'] },
+  { from: paymentAccepted, to: preparing, by: 'staff' },
+  { from: paymentAccepted, to: toDeliver, by: 'staff', needs: ['nothing-to-prepare'] },
+  { from: paymentAccepted, to: delivered, by: 'staff', needs: ['nothing-to-prepare', 'pick-up'], asksForCode: true },
+  { from: preparing, to: toDeliver, by: 'staff' },
+  { from: toDeliver, to: preparing, by: 'staff', within: { ms: 15 * MINUTE_MS, of: 'status' }, isUndo: true },
+  {
+    from: preparing,
+    to: paymentAccepted,
+    by: 'staff',
+    needs: ['paid'],
+    within: { ms: 2 * MINUTE_MS, of: 'status' },
+    isUndo: true,
+  },
+  { from: delivered, to: toDeliver, by: 'staff', within: { ms: 10 * MINUTE_MS, of: 'status' }, isUndo: true },
+  { from: toDeliver, to: delivering, by: 'staff', needs: ['delivery'] },
+  { from: delivering, to: delivered, by: 'staff', needs: ['delivery', 'paid'] },
+  { from: delivering, to: toDeliver, by: 'staff', needs: ['delivery'], isUndo: true },
+  { from: toDeliver, to: delivered, by: 'staff', needs: ['pick-up', 'paid'], asksForCode: true },
+  { from: paymentAccepted, to: incompleted, by: 'staff', needs: ['reason'] },
+  { from: toDeliver, to: incompleted, by: 'staff', needs: ['reason'] },
+  { from: preparing, to: incompleted, by: 'staff', needs: ['reason'] },
+  { from: delivering, to: incompleted, by: 'staff', needs: ['reason'] },
+  { from: paymentAccepted, to: incompleted, by: 'buyer', within: { ms: FREE_CANCEL_MS, of: 'payment' } },
+  { from: incompleted, to: paymentAccepted, by: 'system', needs: ['paid'] },
+];
+
+/** What the conditions look at. Times are ms since the epoch; `paidAtMs` null: not paid. */
+export type OrderToMove = {
+  statusId: OrderStatusId;
+  statusSinceMs: number;
+  paidAtMs: number | null;
+  isCash: boolean;
+  isDelivery: boolean;
+  preparationMinutes: number;
+  preparesBeforePaying: boolean;
+};
+
+export type Step = { to: OrderStatusId; by: MoveActor; reason: string };
+
+export type MoveRefusal = Extract<ProblemCode, 'order-state-changed' | 'order-not-paid' | 'reason-required'>;
+
+/**
+ * The table's row for a step, if there is one: it says whether a code is asked for.
+ *
+ * @see ORD-02
+ */
+export function findMove(from: OrderStatusId, to: OrderStatusId, by: MoveActor): OrderMove | undefined {
+  return ORDER_MOVES.find((move) => move.from === from && move.to === to && move.by === by);
+}
+
+/**
+ * Why a step may not be taken; null when it may. The verification code is not looked at here.
+ *
+ * @param nowMs the caller's clock, ms since the epoch
+ * @see ORD-02, ORD-08
+ */
+export function moveRefusal(order: OrderToMove, { to, by, reason }: Step, nowMs: number): MoveRefusal | null {
+  const move = findMove(order.statusId, to, by);
+  if (!move || !isInTime(move, order, nowMs)) return 'order-state-changed';
+  const failed = (move.needs ?? []).filter((condition) => !isMet(condition, order, reason));
+  if (failed.some((condition) => condition !== 'paid' && condition !== 'reason')) return 'order-state-changed';
+  if (failed.includes('paid')) return 'order-not-paid';
+  return failed.length > 0 ? 'reason-required' : null;
+}
+
+/** The steps open to someone now; a screen offers these. Steps that ask for a reason count as open. */
+export function openMoves(order: OrderToMove, by: MoveActor, nowMs: number): OrderMove[] {
+  return ORDER_MOVES.filter(
+    (move) =>
+      move.from === order.statusId &&
+      move.by === by &&
+      moveRefusal(order, { to: move.to, by, reason: '-' }, nowMs) === null,
+  );
+}
+
+function isInTime({ within }: OrderMove, order: OrderToMove, nowMs: number): boolean {
+  if (!within) return true;
+  const sinceMs = within.of === 'status' ? order.statusSinceMs : order.paidAtMs;
+  return sinceMs !== null && nowMs - sinceMs <= within.ms;
+}
+
+function isMet(condition: Condition, order: OrderToMove, reason: string): boolean {
+  switch (condition) {
+    case 'cash':
+      return order.isCash;
+    case 'paid':
+      return order.paidAtMs !== null;
+    case 'unpaid':
+      return order.paidAtMs === null;
+    case 'pick-up':
+      return !order.isDelivery;
+    case 'delivery':
+      return order.isDelivery;
+    case 'nothing-to-prepare':
+      return order.preparationMinutes === 0;
+    case 'prepares-before-paying':
+      return order.preparesBeforePaying;
+    case 'reason':
+      return reason.trim() !== '';
+  }
+}

@@ -1,0 +1,147 @@
+import { COMMENT_MAX_CHARACTERS, LINE_MAX_QUANTITY } from '@app/contract/limits.ts';
+import type { ProblemCode } from '@app/contract/problem-codes.ts';
+import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
+import type { ProductTypeId } from '@app/contract/product-types.ts';
+import type { SellableProduct } from './sellable-product.ts';
+
+export type WantedLine = {
+  productId: number;
+  quantity: number;
+  comments: string;
+  clothingSizeId: number | null;
+  relatedProducts: readonly { id: number; quantity: number }[];
+};
+
+/** One row of an order. `parentLine`: the main line that an extra or side dish belongs to. `sizeId` 0: no size. */
+export type PricedLine = {
+  line: number;
+  parentLine: number | null;
+  productId: number;
+  productName: string;
+  productTypeId: ProductTypeId;
+  sizeId: number;
+  sizeDescription: string | null;
+  quantity: number;
+  unitPriceMinor: number;
+  comments: string;
+  estimatedPreparationMinutes: number;
+  requiresIdentification: boolean;
+  countsStock: boolean;
+  mediaKey: string | null;
+};
+
+export type LineProblem = {
+  code: Extract<
+    ProblemCode,
+    | 'empty-cart'
+    | 'product-not-available'
+    | 'size-required'
+    | 'extra-not-available'
+    | 'side-dish-required'
+    | 'quantity-not-allowed'
+    | 'comment-too-long'
+  >;
+  facts: { productId?: number; product?: string };
+};
+
+export type PricedOrder = { lines: PricedLine[]; totalMinor: number; problems: LineProblem[] };
+
+/** Beyond this an amount does not fit the wire. Minor units. */
+export const TOTAL_MAX_MINOR = 100_000_000_000;
+
+/**
+ * Prices an order from our catalogue. The quantity of a main line counts as it was sent: what choosing an extra adds to
+ * it was added in the cart. Extras and side dishes are rows of their own, with their own price and quantity.
+ *
+ * @param products every product that a line names, extras included; the ones that are missing do not exist
+ * @returns the lines that can be sold, and a problem for each of the others
+ * @see EXTRA-02, EXTRA-03, EXTRA-04, CART-04, PROD-05
+ */
+export function priceOrder(
+  commerceId: number,
+  wanted: readonly WantedLine[],
+  products: readonly SellableProduct[],
+  nowMs: number,
+): PricedOrder {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const onSale = (id: number) => {
+    const product = byId.get(id);
+    return product && isOnSale(product, commerceId, nowMs) ? product : undefined;
+  };
+  const lines: PricedLine[] = [];
+  const problems: LineProblem[] = wanted.length === 0 ? [{ code: 'empty-cart', facts: {} }] : [];
+  for (const line of wanted) {
+    const main = onSale(line.productId);
+    const name = byId.get(line.productId)?.commerceId === commerceId ? byId.get(line.productId)?.name : undefined;
+    const problem = lineProblem(line, main, onSale);
+    if (problem) problems.push({ code: problem, facts: { productId: line.productId, ...(name && { product: name }) } });
+    else if (main) lines.push(...pricedLines(lines.length + 1, line, main, onSale));
+  }
+  const totalMinor = lines.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0);
+  if (totalMinor > TOTAL_MAX_MINOR) problems.push({ code: 'quantity-not-allowed', facts: {} });
+  return { lines, totalMinor, problems };
+}
+
+function isOnSale(product: SellableProduct, commerceId: number, nowMs: number): boolean {
+  const isStopped = product.stoppedUntilMs !== null && product.stoppedUntilMs > nowMs;
+  return product.enabled && product.commerceId === commerceId && !isStopped;
+}
+
+type OnSale = (id: number) => SellableProduct | undefined;
+
+function lineProblem(line: WantedLine, main: SellableProduct | undefined, onSale: OnSale): LineProblem['code'] | null {
+  if (!isAllowedQuantity(line.quantity)) return 'quantity-not-allowed';
+  if (!main || isChosenWithAnother(main)) return 'product-not-available';
+  if ([...line.comments].length > COMMENT_MAX_CHARACTERS) return 'comment-too-long';
+  if (main.isClothing && !main.sizes.some(({ id }) => id === line.clothingSizeId)) return 'size-required';
+  if (line.relatedProducts.some(({ quantity }) => !isAllowedQuantity(quantity))) return 'quantity-not-allowed';
+  const related = line.relatedProducts.map(({ id }) => (main.extraIds.includes(id) ? onSale(id) : undefined));
+  if (related.some((product) => !product || !isChosenWithAnother(product))) return 'extra-not-available';
+  const needsSideDish = main.typeId === PRODUCT_TYPES.withSideDish && main.extraIds.length > 0;
+  if (needsSideDish && !related.some((product) => product?.typeId === PRODUCT_TYPES.sideDish))
+    return 'side-dish-required';
+  return null;
+}
+
+function isAllowedQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= LINE_MAX_QUANTITY;
+}
+
+/** Extras and side dishes are never sold by themselves. */
+function isChosenWithAnother({ typeId }: SellableProduct): boolean {
+  return typeId === PRODUCT_TYPES.extra || typeId === PRODUCT_TYPES.sideDish;
+}
+
+function pricedLines(number: number, wanted: WantedLine, main: SellableProduct, onSale: OnSale): PricedLine[] {
+  const size = main.isClothing ? main.sizes.find(({ id }) => id === wanted.clothingSizeId) : undefined;
+  const mainLine: PricedLine = {
+    ...pricedLine(number, main, wanted.quantity),
+    sizeId: size?.id ?? 0,
+    sizeDescription: size?.description ?? null,
+    comments: wanted.comments.trim(),
+  };
+  const related = wanted.relatedProducts.flatMap(({ id, quantity }, index) => {
+    const product = onSale(id);
+    return product ? [{ ...pricedLine(number + 1 + index, product, quantity), parentLine: number }] : [];
+  });
+  return [mainLine, ...related];
+}
+
+function pricedLine(line: number, product: SellableProduct, quantity: number): PricedLine {
+  return {
+    line,
+    parentLine: null,
+    productId: product.id,
+    productName: product.name,
+    productTypeId: product.typeId,
+    sizeId: 0,
+    sizeDescription: null,
+    quantity,
+    unitPriceMinor: product.priceMinor,
+    comments: '',
+    estimatedPreparationMinutes: product.estimatedPreparationMinutes,
+    requiresIdentification: product.requiresIdentification,
+    countsStock: product.countsStock,
+    mediaKey: product.mediaKey,
+  };
+}

@@ -1,0 +1,34 @@
+import type { StockShortage } from '@app/contract/orders.ts';
+import type { StockDemand } from './stock-demands.ts';
+
+export type StockRow = { productId: number; sizeId: number; units: number };
+export type StockName = { productId: number; sizeId: number; product: string; sizeDescription: string | null };
+
+/**
+ * What is short, with what is left of it; empty when everything is there. A product without a row is not counted; a size
+ * without a row has none left.
+ *
+ * @see CHK-05, ORD-07
+ */
+export function stockShortages(
+  demands: readonly StockDemand[],
+  rows: readonly StockRow[],
+  names: readonly StockName[],
+): StockShortage[] {
+  return demands.flatMap(({ productId, sizeId, quantity }) => {
+    const isSame = (other: { productId: number; sizeId: number }) =>
+      other.productId === productId && other.sizeId === sizeId;
+    const available = rows.find(isSame)?.units ?? (sizeId === 0 ? Infinity : 0);
+    if (available >= quantity) return [];
+    const name = names.find(isSame);
+    return [
+      {
+        productId,
+        product: name?.product ?? '',
+        clothingSizeId: sizeId === 0 ? null : sizeId,
+        sizeDescription: name?.sizeDescription ?? null,
+        available,
+      },
+    ];
+  });
+}

@@ -1,0 +1,6 @@
+import type { PaymentConfig } from '@app/contract/configs.ts';
+
+/** The commerce's own configuration, unless the venue's claims priority. @see METHOD-03 */
+export function effectivePaymentConfig(venue: PaymentConfig, commerce: PaymentConfig): PaymentConfig {
+  return venue.priorityOverCommerce ? venue : commerce;
+}
