@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+
+import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { ApiServer } from '../platform/http.ts';
+
+const DEVICE_BYTES = 32;
+/** The longest that browsers keep a cookie. Source: RFC 6265bis, 5.5. */
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+/** 256 bits or more in base64url or hex. */
+const WELL_FORMED = /^[\w-]{43,128}$/;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Read through `deviceTokenOf`. */
+    deviceToken: string | null;
+  }
+}
+
+/**
+ * Gives each browser a device token: what a guest's orders are known by. Native apps and kiosks send `X-Device-Token`.
+ *
+ * Only answers to GET set it. A browser that sends an order and at once the same order again would otherwise get two
+ * devices, and the second request would not be known as the first one's repetition.
+ *
+ * @param isSecure visitors come over https: the cookie is then tied to our host by its `__Host-` name
+ */
+export async function installDeviceCookie(app: ApiServer, isSecure: boolean): Promise<void> {
+  const name = isSecure ? '__Host-device' : 'device';
+  await app.register(cookie);
+  app.decorateRequest('deviceToken', null);
+  app.addHook('onRequest', async (request) => {
+    request.deviceToken = wellFormed(request.headers['x-device-token']) ?? wellFormed(request.cookies[name]) ?? null;
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.deviceToken !== null || !givesDevice(request, reply)) return;
+    void reply.setCookie(name, randomBytes(DEVICE_BYTES).toString('base64url'), {
+      httpOnly: true,
+      secure: isSecure,
+      sameSite: 'lax',
+      path: '/',
+      maxAge: MAX_AGE_SECONDS,
+    });
+    keepFromSharedCaches(reply);
+  });
+}
+
+/** The secret by which a device is known; null for one that has none yet. */
+export function deviceTokenOf(request: FastifyRequest): string | null {
+  return request.deviceToken;
+}
+
+function wellFormed(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && WELL_FORMED.test(value) ? value : undefined;
+}
+
+function givesDevice(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (request.method !== 'GET' || reply.statusCode >= 400) return false;
+  if (request.url.startsWith('/api/')) return !/^\/api\/(health|docs|openapi)/.test(request.url);
+  return String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+}
+
+/** A proxy that kept this answer would give one device to everybody. */
+function keepFromSharedCaches(reply: FastifyReply): void {
+  const cacheControl = reply.getHeader('cache-control');
+  if (typeof cacheControl === 'string' && /\bpublic\b/.test(cacheControl)) {
+    void reply.header('cache-control', cacheControl.replace(/\bpublic\b/, 'private').replace(/, *s-maxage=\d+/, ''));
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+
+import { ROLE } from '@app/contract/order-statuses.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '../platform/database.ts';
+import type { ApiServer } from '../platform/http.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { deviceTokenOf } from './device-cookie.ts';
+import { hashToken } from './session-token.ts';
+import { findSession } from './session-store.ts';
+
+export type Role = { readonly roleId: number; readonly venueId: number | null; readonly commerceId: number | null };
+
+/**
+ * Who is calling. A guest has no account; a caller without a device cookie or token has no device.
+ * `deviceId` is a digest, safe to keep and to log: it opens nothing.
+ */
+export type Viewer = {
+  readonly accountId: number | null;
+  readonly email: string | null;
+  readonly roles: readonly Role[];
+  readonly deviceId: string | null;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Read through `viewerOf`. */
+    readViewer: (() => Promise<Viewer>) | null;
+  }
+}
+
+/** To be called once, before any route is registered. Roles are read at each request, so taking one away works at once. */
+export function installViewer(app: ApiServer, db: Db): void {
+  app.decorateRequest('readViewer', null);
+  app.addHook('onRequest', async (request) => {
+    let viewer: Promise<Viewer> | undefined;
+    request.readViewer = () => (viewer ??= readViewer(db, request));
+  });
+}
+
+/**
+ * Who is calling, read at most once a request.
+ *
+ * @throws Refusal 403 `session-revoked` when a bearer token was sent that opens no session (any more)
+ * @see AUTH-09, APP-09
+ */
+export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
+  if (!request.readViewer) throw new Error('installViewer has to run before the routes are registered.');
+  return request.readViewer();
+}
+
+async function readViewer(db: Db, request: FastifyRequest): Promise<Viewer> {
+  const deviceToken = deviceTokenOf(request);
+  const deviceId = deviceToken === null ? null : createHash('sha256').update(deviceToken).digest('hex');
+  const token = bearerOf(request);
+  if (token === null) return { accountId: null, email: null, roles: [], deviceId };
+  const session = await findSession(db, hashToken(token));
+  if (!session) throw new Refusal(403, 'session-revoked');
+  return { ...session, deviceId };
+}
+
+/** The bearer token of a request; null without one. */
+export function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** @throws Refusal 401 `unauthenticated` without a session */
+export function requireAccount(viewer: Viewer): number {
+  if (viewer.accountId === null) throw new Refusal(401, 'unauthenticated');
+  return viewer.accountId;
+}
+
+/** May this viewer run the stall? Admin, an editor of its venue, an editor of the stall itself. @see ROLE-01 */
+export function isCommerceStaff(viewer: Viewer, venueId: number, commerceId: number): boolean {
+  return viewer.roles.some(
+    (role) =>
+      isVenueRole(role, venueId) ||
+      (role.roleId === ROLE.commerceEditor && role.venueId === venueId && role.commerceId === commerceId),
+  );
+}
+
+/**
+ * @throws Refusal 401 without a session; 404 out of scope, so that nobody learns what exists elsewhere
+ * @see ROLE-01
+ */
+export function requireCommerceStaff(viewer: Viewer, venueId: number, commerceId: number): number {
+  const accountId = requireAccount(viewer);
+  if (!isCommerceStaff(viewer, venueId, commerceId)) throw new Refusal(404, 'not-found');
+  return accountId;
+}
+
+/** As `requireCommerceStaff`, for what only an Admin or an editor of the whole venue may do. @see ROLE-01 */
+export function requireVenueStaff(viewer: Viewer, venueId: number): number {
+  const accountId = requireAccount(viewer);
+  if (!viewer.roles.some((role) => isVenueRole(role, venueId))) throw new Refusal(404, 'not-found');
+  return accountId;
+}
+
+function isVenueRole(role: Role, venueId: number): boolean {
+  return role.roleId === ROLE.admin || (role.roleId === ROLE.venueEditor && role.venueId === venueId);
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+
+import { insertSession } from './accounts/session-store.ts';
+import { hashToken, newToken } from './accounts/session-token.ts';
+import { buildApp } from './app.ts';
+import type { AppNeeds } from './app.ts';
+import type { Mail, Mailer } from './outside/mail/mailer.ts';
+import { readConfig } from './platform/config.ts';
+import { createDatabase } from './platform/database.ts';
+import type { Db } from './platform/database.ts';
+import type { ApiServer } from './platform/http.ts';
+import { createTestDatabase } from './platform/test-database.ts';
+
+export interface TestApp {
+  readonly app: ApiServer;
+  readonly db: Db;
+  /** Of the database, for a test that wants connections of its own. */
+  readonly databaseUrl: string;
+  /** The mails that were sent, newest last; filled unless the test brings its own mailer. */
+  readonly mails: readonly Mail[];
+  /** Listens on a free port of this machine, for tests that need real connections. */
+  listen(): Promise<string>;
+  /** A session of an account made for it, as a header. Roles as the tables number them. */
+  signIn(roles?: readonly TestRole[]): Promise<{ accountId: number; headers: { authorization: string } }>;
+  close(): Promise<void>;
+}
+
+export type TestRole = { roleId: 1 | 2 | 3; venueId?: number; commerceId?: number };
+
+const POOL_CONNECTIONS = 8;
+
+/** The very application that runs in production, on a database of its own. Call `close` when done. */
+export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const db = createDatabase(database.url, POOL_CONNECTIONS);
+  const readDb = createDatabase(database.url, POOL_CONNECTIONS);
+  const mails: Mail[] = [];
+  const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url });
+  const app = await buildApp({ config, intakeDb: db, readDb, mailer, ...changed });
+  await app.ready();
+  return {
+    app,
+    db,
+    databaseUrl: database.url,
+    mails,
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    signIn: (roles = []) => signIn(db, roles),
+    close: async () => {
+      await app.close();
+      await Promise.all([db.end(), readDb.end()]);
+      await database.drop();
+    },
+  };
+}
+
+async function signIn(db: Db, roles: readonly TestRole[]) {
+  const token = newToken();
+  const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const made = await db.query<{ id: number }>('insert into accounts (email) values ($1) returning id', [email]);
+  const accountId = made.rows[0]?.id ?? 0;
+  for (const { roleId, venueId = null, commerceId = null } of roles) {
+    const values = [accountId, roleId, venueId, commerceId];
+    await db.query(
+      'insert into account_roles (account_id, role_id, venue_id, commerce_id) values ($1, $2, $3, $4)',
+      values,
+    );
+  }
+  await insertSession(db, { tokenHash: hashToken(token), accountId, hours: 1 });
+  return { accountId, headers: { authorization: `Bearer ${token}` } };
+}

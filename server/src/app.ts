@@ -1,0 +1,27 @@
+import { accountsRoutes } from './accounts/routes.ts';
+import { installDeviceCookie } from './accounts/device-cookie.ts';
+import { installViewer } from './accounts/viewer.ts';
+import type { Mailer } from './outside/mail/mailer.ts';
+import type { Config } from './platform/config.ts';
+import type { Db } from './platform/database.ts';
+import { createServer } from './platform/http.ts';
+import type { ApiServer } from './platform/http.ts';
+
+/** All that the server needs of the world; `main.ts` opens it, tests make their own. */
+export type AppNeeds = {
+  readonly config: Config;
+  /** For writes. Apart from the pool of reads, so that slow reads cannot starve orders. */
+  readonly intakeDb: Db;
+  readonly readDb: Db;
+  readonly mailer: Mailer;
+};
+
+/** The wiring: each feature and each outside party, named once. */
+export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
+  const { config, intakeDb, readDb, mailer } = needs;
+  const app = createServer({ logLevel: config.logLevel });
+  await installDeviceCookie(app, config.publicUrl.startsWith('https:'));
+  installViewer(app, readDb);
+  await accountsRoutes(app, { db: intakeDb, mailer });
+  return app;
+}

@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+
+import type { Mailer } from './mailer.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 10_000;
+const MAX_CONNECTIONS = 5;
+
+/**
+ * @param url `smtp://user:password@host:587`; `smtps://` for TLS from the first byte
+ * @param from such as `Entretiempo <no-reply@example.com>`
+ */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: MAX_CONNECTIONS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: ANSWER_TIMEOUT_MS,
+      // A mail is made of our own texts: nothing in it may read a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,31 @@
+import { NotCommitted } from './database.ts';
+
+/** SQLSTATE classes and codes after which the same call may succeed a moment later, and nothing was saved. */
+const OUTAGE_CLASSES = ['08', '53', '58'];
+const OUTAGE_CODES = [
+  '25006', // read-only transaction: we still talk to a server that became a standby
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '55P03', // lock not available
+  '57014', // statement timeout
+  '57P01', // shutting down
+  '57P02', // crashed
+  '57P03', // starting up
+];
+const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
+/** pg tells these only by their text. Source: pg 8.23, client.js and pg-pool's index.js. */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|timeout expired)/;
+
+/** Is the database away, or too busy, rather than our statement wrong? */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof NotCommitted || DRIVER_MESSAGES.test(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true;
+  if ('code' in error && typeof error.code === 'string') {
+    const { code } = error;
+    if (NETWORK_CODES.includes(code) || OUTAGE_CODES.includes(code)) return true;
+    if (/^[0-9A-Z]{5}$/.test(code) && OUTAGE_CLASSES.includes(code.slice(0, 2))) return true;
+  }
+  return isDatabaseOutage(error.cause);
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+import fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+
+import { allowedMethods } from './allowed-methods.ts';
+import { logOptions } from './log.ts';
+import type { LogLevel } from './log.ts';
+import { sendFailure, sendProblem } from './problems.ts';
+
+/** The server that features hang their routes on: `app.route({ ...contract.placeOrder, handler })` is fully typed. */
+export type ApiServer = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** A whole request, headers and body, must have arrived by then: a slow sender cannot hold a connection. */
+const REQUEST_TIMEOUT_MS = 15_000;
+/** Longer than the idle time of usual proxies (60 s), so that they close first and no request meets a closing socket. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** An empty server with our limits, our log and our one way of answering failures. @see API-02 */
+export function createServer(options: { logLevel: LogLevel }): ApiServer {
+  const app = fastify({
+    logger: logOptions(options.logLevel),
+    // Fastify's own lines name addresses, which hold tokens; ours (below) name routes.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // A proxy on this machine may say where a request came from and over which protocol; nobody else may.
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(sendFailure);
+  answerUnknownPaths(app);
+  app.addHook('onRoute', endHeadOfStreams);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log.debug(line, 'answered');
+  });
+  return app;
+}
+
+/** Fastify answers HEAD by running the GET, which for a live stream would never end. */
+function endHeadOfStreams(route: RouteOptions): void {
+  if (route.method !== 'HEAD' || !route.schema?.tags?.includes('live')) return;
+  route.handler = async (_request, reply) => reply.type('text/event-stream').send();
+}
+
+/** Ours, or the one that a proxy gave, if it is one that can stand in a log. */
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** A path that exists with other methods says so; any other is not found. */
+function answerUnknownPaths(app: ApiServer): void {
+  const methodsOf = allowedMethods(app);
+  app.setNotFoundHandler(async (request, reply) => {
+    const methods = methodsOf(request.url);
+    if (methods.length === 0) return sendProblem(request, reply, { status: 404, code: 'not-found', facts: {} });
+    void reply.header('allow', methods.join(', '));
+    if (request.method === 'OPTIONS') return reply.code(204).send();
+    return sendProblem(request, reply, { status: 405, code: 'malformed-request', facts: { allowed: methods } });
+  });
+}

@@ -1,0 +1,24 @@
+export type Language = 'es' | 'en';
+
+/** The language to answer in, from an `Accept-Language` header; Spanish unless English is preferred. @see APP-01 */
+export function languageOf(header: string | undefined): Language {
+  let best: { language: Language; quality: number } = { language: 'es', quality: 0 };
+  for (const part of (header ?? '').split(',')) {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const language = toLanguage(tag.trim());
+    const quality = toQuality(parameters);
+    if (language && quality > best.quality) best = { language, quality };
+  }
+  return best.language;
+}
+
+function toLanguage(tag: string): Language | undefined {
+  const primary = tag.split('-')[0];
+  return primary === 'es' || primary === 'en' ? primary : undefined;
+}
+
+function toQuality(parameters: readonly string[]): number {
+  const given = parameters.map((parameter) => /^\s*q=([0-9.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+  const quality = Number(given ?? 1);
+  return Number.isFinite(quality) ? quality : 0;
+}

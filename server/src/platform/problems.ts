@@ -1,0 +1,85 @@
+import type { ProblemCode } from '@app/contract/problem-codes.ts';
+import { problemText } from '@app/contract/problem-texts.ts';
+import type { Problem } from '@app/contract/problem.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+import { isDatabaseOutage } from './database-outage.ts';
+import { languageOf } from './language.ts';
+import { Refusal } from './refusal.ts';
+
+type Told = Pick<Problem, 'status' | 'code' | 'facts'>;
+
+/** What a visitor is asked to wait when nobody knows how long it takes. */
+const RETRY_AFTER_SECONDS = 2;
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Answers anything that was thrown. Only meant refusals tell something; the rest is told to the log. @see API-02 */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const told = toProblem(error);
+  if (told.status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error, req: request }, told.code);
+  return sendProblem(request, reply, told);
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, told: Told): FastifyReply {
+  const language = languageOf(request.headers['accept-language']);
+  const problem: Problem = {
+    type: 'about:blank',
+    title: TITLES[told.status] ?? 'Error',
+    status: told.status,
+    code: told.code,
+    detail: problemText(language, told.code, told.facts),
+    facts: told.facts,
+  };
+  if (told.status === 429 || told.status === 503) void reply.header('retry-after', retryAfterSeconds(told.facts));
+  if (told.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(told.status)
+    .headers({ 'cache-control': 'no-store', 'content-language': language, vary: 'Accept-Language' })
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+export function toProblem(error: unknown): Told {
+  if (error instanceof Refusal) return { status: error.status, code: error.code, facts: error.facts };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const context = error.validationContext ?? 'request';
+    const problems = error.validation.map(({ instancePath, message }) => ({
+      path: `${context}${instancePath === '/' ? '' : instancePath}`,
+      message: message ?? '',
+    }));
+    return { status: 400, code: 'malformed-request', facts: { problems } };
+  }
+  if (isDatabaseOutage(error)) return { status: 503, code: 'service-unavailable', facts: {} };
+  return fromFramework(error) ?? { status: 500, code: 'unexpected', facts: {} };
+}
+
+/** Fastify's own refusals: a body that is no JSON, too large, of another type. Their messages name no secret. */
+function fromFramework(error: unknown): Told | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
+  const { statusCode: status } = error;
+  if (status === 503) return { status, code: 'service-unavailable', facts: {} };
+  if (status < 400 || status >= 500) return undefined;
+  const code: ProblemCode = status === 404 ? 'not-found' : 'malformed-request';
+  return { status, code, facts: { problems: [{ path: 'request', message: TITLES[status] ?? 'Bad Request' }] } };
+}
+
+function retryAfterSeconds(facts: Told['facts']): number {
+  const seconds = facts['retryAfterSeconds'];
+  return typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds)) : RETRY_AFTER_SECONDS;
+}
