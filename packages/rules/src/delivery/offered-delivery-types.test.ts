@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { offeredDeliveryTypes } from './offered-delivery-types.ts';
+
+const areas = [
+  { id: 1, description: 'Playón', fields: [] },
+  { id: 2, description: 'Subsuelo', fields: [] },
+];
+
+it.each([
+  [true, true, ['pick-up', 'delivery'], true],
+  [true, false, ['pick-up'], false],
+  [false, true, ['delivery'], false],
+  [false, false, [], false],
+])('pick-up %s and delivery %s: %j [DEL-01]', (pickUpEnabled, deliveryEnabled, types, isTypeAsked) => {
+  const config = { pickUpEnabled, deliveryEnabled, areas };
+  expect(offeredDeliveryTypes(config, 'Comida')).toEqual({ types, isTypeAsked, areaId: null });
+});
+
+it('an only area is chosen from the start [DEL-01]', () => {
+  const config = { pickUpEnabled: true, deliveryEnabled: true, areas: areas.slice(1) };
+  expect(offeredDeliveryTypes(config, 'Comida').areaId).toBe(2);
+});
+
+it('a parking goes to the first area and asks for no type [DEL-03]', () => {
+  const config = { pickUpEnabled: true, deliveryEnabled: true, areas };
+  expect(offeredDeliveryTypes(config, 'Parking')).toEqual({ types: ['delivery'], isTypeAsked: false, areaId: 1 });
+});
+
+it('a parking without areas is like any other stall [DEL-03]', () => {
+  const config = { pickUpEnabled: true, deliveryEnabled: false, areas: [] };
+  expect(offeredDeliveryTypes(config, 'Parking').types).toEqual(['pick-up']);
+});

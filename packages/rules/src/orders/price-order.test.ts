@@ -1,0 +1,149 @@
+import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { priceOrder } from './price-order.ts';
+import type { WantedLine } from './price-order.ts';
+import type { SellableProduct } from './sellable-product.ts';
+
+const NOW_MS = 1_000_000;
+const STALL = 5;
+
+const product = (id: number, changes: Partial<SellableProduct> = {}): SellableProduct => ({
+  id,
+  commerceId: STALL,
+  name: `Producto ${id}`,
+  typeId: PRODUCT_TYPES.original,
+  priceMinor: 1_000,
+  isClothing: false,
+  sizes: [],
+  countsStock: true,
+  requiresIdentification: false,
+  estimatedPreparationMinutes: 0,
+  stoppedUntilMs: null,
+  enabled: true,
+  extraIds: [],
+  mediaKey: null,
+  ...changes,
+});
+const line = (productId: number, changes: Partial<WantedLine> = {}): WantedLine => ({
+  productId,
+  quantity: 1,
+  comments: '',
+  clothingSizeId: null,
+  relatedProducts: [],
+  ...changes,
+});
+const price = (wanted: WantedLine[], ...products: SellableProduct[]) => priceOrder(STALL, wanted, products, NOW_MS);
+const codes = (wanted: WantedLine, ...products: SellableProduct[]) =>
+  price([wanted], ...products).problems.map(({ code }) => code);
+
+const burger = product(1, { priceMinor: 9_000, typeId: PRODUCT_TYPES.withSideDish, extraIds: [2, 3] });
+const fries = product(2, { priceMinor: 2_500, typeId: PRODUCT_TYPES.sideDish });
+const cheese = product(3, { priceMinor: 700, typeId: PRODUCT_TYPES.extra });
+const shirt = product(4, { isClothing: true, sizes: [{ id: 41, description: 'M' }] });
+
+it('extras and side dishes are rows with their own price and quantity [EXTRA-02, EXTRA-04]', () => {
+  const wanted = line(1, {
+    quantity: 2,
+    comments: ' sin cebolla ',
+    relatedProducts: [
+      { id: 2, quantity: 2 },
+      { id: 3, quantity: 1 },
+    ],
+  });
+  const { lines, totalMinor, problems } = price(
+    [wanted, line(4, { clothingSizeId: 41 })],
+    burger,
+    fries,
+    cheese,
+    shirt,
+  );
+
+  expect(problems).toEqual([]);
+  expect(totalMinor).toBe(2 * 9_000 + 2 * 2_500 + 700 + 1_000);
+  expect(lines).toMatchObject([
+    { line: 1, parentLine: null, productId: 1, quantity: 2, comments: 'sin cebolla' },
+    { line: 2, parentLine: 1, productId: 2, quantity: 2 },
+    { line: 3, parentLine: 1, productId: 3, quantity: 1 },
+    { line: 4, parentLine: null, productId: 4, sizeId: 41, sizeDescription: 'M' },
+  ]);
+});
+
+it('the total is the sum of quantity times price, an integer, for any cart', () => {
+  const anyLine = fc.record({
+    id: fc.integer({ min: 1, max: 5 }),
+    quantity: fc.integer({ min: 1, max: 50 }),
+  });
+  const prices = fc.array(fc.integer({ min: 0, max: 100_000_00 }), { minLength: 5, maxLength: 5 });
+  fc.assert(
+    fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), prices, (wanted, pricesMinor) => {
+      const products = pricesMinor.map((priceMinor, index) => product(index + 1, { priceMinor }));
+      const { totalMinor, lines } = price(
+        wanted.map(({ id, quantity }) => line(id, { quantity })),
+        ...products,
+      );
+      const expected = wanted.reduce((sum, { id, quantity }) => sum + quantity * (pricesMinor[id - 1] ?? 0), 0);
+      expect(totalMinor).toBe(expected);
+      expect(lines.map((priced) => priced.line)).toEqual(wanted.map((_, index) => index + 1));
+    }),
+  );
+});
+
+it('an empty cart is a problem', () => {
+  expect(price([]).problems).toEqual([{ code: 'empty-cart', facts: {} }]);
+});
+
+it.each([0, -1, 1.5, 51, 1e300, Number.NaN])('a quantity of %d is refused', (quantity) => {
+  expect(codes(line(1, { quantity }), product(1))).toEqual(['quantity-not-allowed']);
+  const withExtra = line(1, { relatedProducts: [{ id: 3, quantity }] });
+  expect(codes(withExtra, product(1, { extraIds: [3] }), cheese)).toEqual(['quantity-not-allowed']);
+});
+
+it('an order that is too dear for the wire is refused', () => {
+  expect(codes(line(1, { quantity: 50 }), product(1, { priceMinor: 1e11 }))).toEqual(['quantity-not-allowed']);
+});
+
+it.each([
+  ['unknown', []],
+  ['of another stall', [product(1, { commerceId: 6 })]],
+  ['not enabled', [product(1, { enabled: false })]],
+  ['stopped', [product(1, { stoppedUntilMs: NOW_MS + 1 })]],
+  ['an extra by itself', [product(1, { typeId: PRODUCT_TYPES.extra })]],
+  ['a side dish by itself', [product(1, { typeId: PRODUCT_TYPES.sideDish })]],
+])('a product that is %s is not available', (_title, products) => {
+  expect(codes(line(1), ...products)).toEqual(['product-not-available']);
+});
+
+it('a stop that is over no longer counts', () => {
+  expect(codes(line(1), product(1, { stoppedUntilMs: NOW_MS }))).toEqual([]);
+});
+
+it('a product of another stall is not named to a stranger', () => {
+  expect(price([line(1)], product(1, { commerceId: 6 })).problems[0]?.facts).toEqual({ productId: 1 });
+});
+
+it('100 characters of comment are fine, 101 are too long [CART-04]', () => {
+  expect(codes(line(1, { comments: 'á'.repeat(100) }), product(1))).toEqual([]);
+  expect(codes(line(1, { comments: 'á'.repeat(101) }), product(1))).toEqual(['comment-too-long']);
+});
+
+it.each([null, 42])('clothing in size %s asks for a size [CLOTH-01]', (clothingSizeId) => {
+  expect(codes(line(4, { clothingSizeId }), shirt)).toEqual(['size-required']);
+});
+
+it.each([
+  ['does not belong to the product', cheese, []],
+  ['does not exist', undefined, [3]],
+  ['is stopped', { ...cheese, stoppedUntilMs: NOW_MS + 1 }, [3]],
+  ['is of another stall', { ...cheese, commerceId: 6 }, [3]],
+  ['is no extra', { ...cheese, typeId: PRODUCT_TYPES.original }, [3]],
+])('an extra that %s is not available [EXTRA-02]', (_title, extra, extraIds) => {
+  const wanted = line(1, { relatedProducts: [{ id: 3, quantity: 1 }] });
+  expect(codes(wanted, product(1, { extraIds }), ...(extra ? [extra] : []))).toEqual(['extra-not-available']);
+});
+
+it('a product with side dish needs one; an extra is not enough [EXTRA-01]', () => {
+  expect(codes(line(1), burger, fries)).toEqual(['side-dish-required']);
+  const onlyCheese = line(1, { relatedProducts: [{ id: 3, quantity: 1 }] });
+  expect(codes(onlyCheese, burger, fries, cheese)).toEqual(['side-dish-required']);
+});

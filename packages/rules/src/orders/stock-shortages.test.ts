@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { stockShortages } from './stock-shortages.ts';
+
+const names = [
+  { productId: 1, sizeId: 0, product: 'Cerveza', sizeDescription: null },
+  { productId: 2, sizeId: 21, product: 'Camiseta', sizeDescription: 'M' },
+];
+const beers = (quantity: number) => [{ productId: 1, sizeId: 0, quantity }];
+const shirts = (quantity: number) => [{ productId: 2, sizeId: 21, quantity }];
+
+it('the last unit can be had, one more cannot [ORD-07, CHK-05]', () => {
+  const rows = [{ productId: 1, sizeId: 0, units: 3 }];
+  expect(stockShortages(beers(3), rows, names)).toEqual([]);
+  expect(stockShortages(beers(4), rows, names)).toEqual([
+    { productId: 1, product: 'Cerveza', clothingSizeId: null, sizeDescription: null, available: 3 },
+  ]);
+});
+
+it('clothing is short in its size, whatever the other sizes have [CHK-05, CLOTH-01]', () => {
+  const rows = [
+    { productId: 2, sizeId: 21, units: 0 },
+    { productId: 2, sizeId: 22, units: 9 },
+  ];
+  expect(stockShortages(shirts(1), rows, names)).toEqual([
+    { productId: 2, product: 'Camiseta', clothingSizeId: 21, sizeDescription: 'M', available: 0 },
+  ]);
+});
+
+it('a product without a row is not counted; a size without a row has none left [CLOTH-01]', () => {
+  expect(stockShortages(beers(50), [], names)).toEqual([]);
+  expect(stockShortages(shirts(1), [], names)).toMatchObject([{ available: 0 }]);
+});
