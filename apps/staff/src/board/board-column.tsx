@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@app/ui/icon.tsx';
+import type { IconName } from '@app/ui/icon-names.ts';
+
+export type BoardColumnProps = {
+  id: string;
+  icon: IconName;
+  title: string;
+  count: number;
+  /** Beside the title, such as the longest wait. */
+  note?: string | undefined;
+  /** Stands in the column while it has no ticket. */
+  empty: ReactNode;
+  children: ReactNode;
+};
+
+export function BoardColumn({ id, icon, title, count, note, empty, children }: BoardColumnProps) {
+  return (
+    <section className="col" aria-labelledby={`${id}-title`} data-column={id}>
+      <h2 className="col__h" id={`${id}-title`}>
+        <Icon name={icon} />
+        {title}
+        <b className="num">{count}</b>
+        {note !== undefined && <span className="num">{note}</span>}
+      </h2>
+      <div className="col__b">{count === 0 ? <p className="col__empty">{empty}</p> : children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Board } from '@app/contract/board.ts';
+import { clockText } from '@app/rules/venues/venue-time.ts';
+import { classNames } from '@app/ui/class-names.ts';
+import { Icon } from '@app/ui/icon.tsx';
+import { IconButton } from '@app/ui/icon-button.tsx';
+import { enableBell, isBellEnabled } from '../device/bell.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import type { LiveState } from './use-board.ts';
+
+export function BoardHeader({
+  board,
+  nowMs,
+  live,
+  syncedAtMs,
+  isPausing,
+  onPause,
+  onResume,
+}: {
+  board: Board;
+  nowMs: number;
+  live: LiveState;
+  syncedAtMs: number;
+  isPausing: boolean;
+  onPause: () => void;
+  onResume: () => void;
+}) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { language, choose } = useLanguage();
+  const { commerce } = board;
+  return (
+    <header className="btop">
+      <IconButton icon="arrow-left" label={text('switch-stall')} onPress={() => navigate('/')} />
+      {commerce.logoPath && <img src={commerce.logoPath} width="44" height="44" alt="" />}
+      <h1 className="btop__name">
+        {commerce.name}
+        <small>{text('orders-today', { count: board.deliveredToday })}</small>
+      </h1>
+      <span className="btop__clock num">{clockText(nowMs, commerce.timeZone)}</span>
+      <SyncState live={live} syncedAtMs={syncedAtMs} timeZone={commerce.timeZone} />
+      <span className="sp" />
+      <IconButton icon="languages" label={text('language')} onPress={() => choose(language === 'es' ? 'en' : 'es')} />
+      <SoundButton />
+      <span className="bbtn bbtn--fact">
+        <Icon name="hourglass" />
+        {text('wait', { min: board.wait.minMinutes, max: board.wait.maxMinutes })}
+      </span>
+      <PauseButton {...{ commerce, isPausing, onPause, onResume }} />
+    </header>
+  );
+}
+
+function SyncState({ live, syncedAtMs, timeZone }: { live: LiveState; syncedAtMs: number; timeZone: string }) {
+  const text = useText();
+  const time = clockText(syncedAtMs, timeZone);
+  const words = { live: text('live'), polling: text('polling', { time }), offline: text('synced-at', { time }) }[live];
+  return (
+    <span className={classNames('sync', live === 'offline' && 'sync--off')} role="status" data-live={live}>
+      <Icon name={live === 'offline' ? 'wifi-off' : 'wifi'} />
+      {words}
+    </span>
+  );
+}
+
+function SoundButton() {
+  const text = useText();
+  const [isOn, setOn] = useState(isBellEnabled);
+  return (
+    <button
+      type="button"
+      className={classNames('bbtn', !isOn && 'bbtn--call')}
+      aria-pressed={isOn}
+      onClick={() => void enableBell().then(setOn)}
+    >
+      <Icon name={isOn ? 'volume-2' : 'volume-x'} />
+      {text(isOn ? 'sound-on' : 'sound-off')}
+    </button>
+  );
+}
+
+function PauseButton({
+  commerce,
+  isPausing,
+  onPause,
+  onResume,
+}: {
+  commerce: Board['commerce'];
+  isPausing: boolean;
+  onPause: () => void;
+  onResume: () => void;
+}) {
+  const text = useText();
+  if (!commerce.enabled) return <span className="bbtn bbtn--fact">{text('not-enabled')}</span>;
+  const isPaused = commerce.pausedUntil !== null;
+  return (
+    <button
+      type="button"
+      className={classNames('bbtn', isPaused ? 'bbtn--resume' : 'bbtn--stop')}
+      aria-busy={isPausing || undefined}
+      onClick={isPaused ? onResume : onPause}
+    >
+      <Icon name={isPaused ? 'play' : 'pause'} />
+      <span>
+        {text(isPaused ? 'resume' : 'pause')}
+        {commerce.pausedUntil !== null && (
+          <small>{text('paused-until', { time: clockText(commerce.pausedUntil, commerce.timeZone) })}</small>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,220 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Board as BoardData, Ticket } from '@app/contract/board.ts';
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import { clockText } from '@app/rules/venues/venue-time.ts';
+import { Button } from '@app/ui/button.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { NetworkBar } from '@app/ui/network-bar.tsx';
+import { useNowMs } from '../device/clock.ts';
+import { useWakeLock } from '../device/wake-lock.ts';
+import { useText } from '../texts/use-text.ts';
+import { BoardColumn } from './board-column.tsx';
+import { BoardHeader } from './board-header.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import './board.css';
+import { CancelTicket } from './cancel-ticket.tsx';
+import { HandOver } from './hand-over.tsx';
+import { Rail } from './rail.tsx';
+import { endOfDay, endOfPause } from './stop-times.ts';
+import { ageText, ticketAge } from './ticket-age.ts';
+import { TicketCard } from './ticket-card.tsx';
+import { columnOf, STATUS_AFTER, statusToUndo } from './ticket-steps.ts';
+import type { ColumnName, TicketAction } from './ticket-steps.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { useBoard } from './use-board.ts';
+import { useNewTickets } from './use-new-tickets.ts';
+import { useSteps } from './use-steps.ts';
+import type { Done } from './use-steps.ts';
+import { useStops } from './use-stops.ts';
+
+const COLUMNS = [
+  { name: 'incoming', icon: 'receipt-text' },
+  { name: 'preparing', icon: 'chef-hat' },
+  { name: 'ready', icon: 'bell' },
+] as const;
+
+type Asking = { about: 'hand-over' | 'cancel'; orderId: number };
+
+/** The board of one stall: incoming, preparing, ready, delivered; live. @see ORD-08 */
+export function Board({ commerceId }: { commerceId: number }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  useWakeLock();
+  const read = useBoard(commerceId);
+
+  if (read.isGone) {
+    return (
+      <EmptyState
+        icon="store"
+        title={text('stalls-empty')}
+        action={<Button onPress={() => navigate('/')}>{text('switch-stall')}</Button>}
+      />
+    );
+  }
+  if (!read.board) {
+    if (!read.hasFailed) return <BoardSkeleton label={text('loading')} />;
+    return (
+      <EmptyState
+        icon="wifi-off"
+        role="alert"
+        title={text('no-network-here')}
+        action={<Button onPress={read.readAgain}>{text('retry')}</Button>}
+      />
+    );
+  }
+  return <OpenBoard {...read} board={read.board} commerceId={commerceId} />;
+}
+
+function OpenBoard({
+  commerceId,
+  board,
+  live,
+  syncedAtMs,
+  clockAheadMs,
+}: Pick<ReturnType<typeof useBoard>, 'live' | 'syncedAtMs' | 'clockAheadMs'> & {
+  commerceId: number;
+  board: BoardData;
+}) {
+  const text = useText();
+  const nowMs = useNowMs() + clockAheadMs;
+  const [done, setDone] = useState<Done | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const steps = useSteps(commerceId, setDone);
+  const stops = useStops(commerceId);
+  const { newIds, acknowledge } = useNewTickets(board.tickets);
+  const forgetDone = useCallback(() => setDone(null), []);
+
+  const { commerce } = board;
+  const tickets = board.tickets.map((ticket) => shownTicket(ticket, steps.pending));
+  const asked = asking && board.tickets.find((ticket) => ticket.id === asking.orderId);
+
+  const act = (ticket: Ticket, action: TicketAction) => {
+    acknowledge(ticket.id);
+    if (action === 'take-cash') void steps.takeCash(ticket);
+    else if (action === 'hand-over') setAsking({ about: 'hand-over', orderId: ticket.id });
+    else void steps.move(ticket, STATUS_AFTER[action]);
+  };
+  const stopAsking = () => {
+    if (asking) steps.forgetFailure(asking.orderId);
+    setAsking(null);
+  };
+  const closeWhenTaken = (wasTaken: boolean) => {
+    if (wasTaken) setAsking(null);
+  };
+  const undo = (ticket: Ticket) => {
+    const back = statusToUndo(ticket.orderStatusId);
+    forgetDone();
+    if (back !== undefined) void steps.move(ticket, back);
+  };
+
+  return (
+    <div className="board">
+      <BoardHeader
+        board={board}
+        nowMs={nowMs}
+        live={live}
+        syncedAtMs={syncedAtMs}
+        isPausing={stops.isPausing}
+        onPause={() => stops.pauseStall(endOfPause(nowMs))}
+        onResume={() => stops.pauseStall(null)}
+      />
+      <NetworkBar>{live === 'offline' ? text('no-network') : null}</NetworkBar>
+      <main className="cols">
+        {COLUMNS.map(({ name, icon }) => {
+          const inColumn = tickets.filter((ticket) => columnOf(ticket) === name);
+          return (
+            <BoardColumn
+              key={name}
+              id={name}
+              icon={icon}
+              title={text(`column-${name}`)}
+              count={inColumn.length}
+              note={longestNote(name, inColumn, nowMs, text)}
+              empty={
+                <>
+                  {text(`empty-${name}`)}
+                  <small>
+                    {text('empty-since', { time: clockText(syncedAtMs + clockAheadMs, commerce.timeZone) })}
+                  </small>
+                </>
+              }
+            >
+              {inColumn.map((ticket) => (
+                <TicketCard
+                  key={ticket.id}
+                  ticket={ticket}
+                  currency={commerce.currency}
+                  preparesBeforePaying={commerce.preparesBeforePaying}
+                  nowMs={nowMs}
+                  isNew={newIds.has(ticket.id)}
+                  isPending={steps.pending.has(ticket.id)}
+                  failure={asking?.orderId === ticket.id ? undefined : steps.failures.get(ticket.id)}
+                  onAct={(action) => act(ticket, action)}
+                  onMore={() => setAsking({ about: 'cancel', orderId: ticket.id })}
+                  onTouch={() => acknowledge(ticket.id)}
+                />
+              ))}
+            </BoardColumn>
+          );
+        })}
+      </main>
+      <Rail
+        board={board}
+        nowMs={nowMs}
+        stoppingId={stops.stoppingId}
+        onStop={(productId) => stops.stopProduct(productId, endOfDay(nowMs, commerce.timeZone))}
+        onResume={(productId) => stops.stopProduct(productId, null)}
+        onUndo={undo}
+        foot={
+          done && (
+            <UndoBar
+              key={`${done.ticket.id}-${done.ticket.version}`}
+              done={done}
+              onUndo={() => undo(done.ticket)}
+              onExpire={forgetDone}
+            />
+          )
+        }
+      />
+      {asked && asking.about === 'hand-over' && (
+        <HandOver
+          ticket={asked}
+          failure={steps.failures.get(asked.id)}
+          isBusy={steps.pending.has(asked.id)}
+          onCode={(verificationCode) =>
+            void steps.move(asked, ORDER_STATUS.delivered, { verificationCode }).then(closeWhenTaken)
+          }
+          onClose={stopAsking}
+        />
+      )}
+      {asked && asking.about === 'cancel' && (
+        <CancelTicket
+          ticket={asked}
+          currency={commerce.currency}
+          failure={steps.failures.get(asked.id)}
+          isBusy={steps.pending.has(asked.id)}
+          onCancel={(reason) => void steps.move(asked, ORDER_STATUS.incompleted, { reason }).then(closeWhenTaken)}
+          onClose={stopAsking}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A tapped ticket stands where its step will bring it, until the server has answered. */
+function shownTicket(ticket: Ticket, pending: ReadonlyMap<number, Ticket['orderStatusId']>): Ticket {
+  const orderStatusId = pending.get(ticket.id);
+  return orderStatusId === undefined ? ticket : { ...ticket, orderStatusId };
+}
+
+function longestNote(
+  name: ColumnName,
+  tickets: readonly Ticket[],
+  nowMs: number,
+  text: ReturnType<typeof useText>,
+): string | undefined {
+  if (name === 'ready' || tickets.length === 0) return undefined;
+  const longestMs = Math.max(...tickets.map((ticket) => ticketAge(ticket, nowMs).ageMs));
+  return text('longest', { age: ageText(longestMs) });
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Ticket } from '@app/contract/board.ts';
+import { Button } from '@app/ui/button.tsx';
+import { CodeField } from '@app/ui/code-field.tsx';
+import { Notice } from '@app/ui/notice.tsx';
+import { Sheet } from '@app/ui/sheet.tsx';
+import { TextField } from '@app/ui/text-field.tsx';
+import { useText } from '../texts/use-text.ts';
+
+const CODE_LENGTH = 4;
+
+/**
+ * Asks for the proof that the order is theirs: four digits, or what a scanner reads (a scanner types and presses Enter).
+ *
+ * @see DEL-04, ORD-08
+ */
+export function HandOver({
+  ticket,
+  failure,
+  isBusy,
+  onCode,
+  onClose,
+}: {
+  ticket: Ticket;
+  failure: string | undefined;
+  isBusy: boolean;
+  onCode: (code: string) => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const [code, setCode] = useState('');
+  const isScanned = ticket.pickUpVerificationMethod !== 'code';
+  const send = () => {
+    if (code !== '' && !isBusy) onCode(code);
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('hand-over-title', { number: ticket.number })}
+      subtitle={text(isScanned ? 'hand-over-scan' : 'hand-over-code')}
+      closeLabel={text('close')}
+      foot={
+        <Button variant="primary" isBlock isBusy={isBusy} onPress={send}>
+          {text('hand-over')}
+        </Button>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
+        {isScanned ? (
+          <TextField
+            label={text('scan-label')}
+            value={code}
+            onChange={setCode}
+            error={failure}
+            autoComplete="off"
+            takesFocus
+          />
+        ) : (
+          <CodeField
+            label={text('code-label')}
+            length={CODE_LENGTH}
+            value={code}
+            onChange={setCode}
+            onComplete={onCode}
+            error={failure}
+            takesFocus
+          />
+        )}
+      </form>
+    </Sheet>
+  );
+}

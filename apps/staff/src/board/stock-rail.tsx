@@ -1,0 +1,67 @@
+import type { BoardProduct } from '@app/contract/board.ts';
+import { clockText } from '@app/rules/venues/venue-time.ts';
+import { useText } from '../texts/use-text.ts';
+
+const LOW_STOCK_UNITS = 10;
+
+/** Every product of the stall with its switch: one tap stops it for the rest of the day, one tap sells it again. */
+export function StockRail({
+  products,
+  timeZone,
+  stoppingId,
+  onStop,
+  onResume,
+}: {
+  products: readonly BoardProduct[];
+  timeZone: string;
+  stoppingId: number | undefined;
+  onStop: (productId: number) => void;
+  onResume: (productId: number) => void;
+}) {
+  const text = useText();
+  return (
+    <ul className="rail__list">
+      {products.map((product) => {
+        const isOnSale = product.stoppedUntil === null;
+        return (
+          <li key={product.id} className="p86">
+            {product.imagePath ? (
+              <img src={product.imagePath} width="40" height="40" alt="" loading="lazy" />
+            ) : (
+              <span />
+            )}
+            <span>
+              <b>{product.name}</b>
+              <ProductState product={product} timeZone={timeZone} />
+            </span>
+            <button
+              type="button"
+              role="switch"
+              className="sw"
+              aria-checked={isOnSale}
+              aria-busy={stoppingId === product.id || undefined}
+              aria-label={text('on-sale', { product: product.name })}
+              onClick={() => (isOnSale ? onStop : onResume)(product.id)}
+            >
+              <i />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ProductState({ product, timeZone }: { product: BoardProduct; timeZone: string }) {
+  const text = useText();
+  if (product.stoppedUntil !== null) {
+    return <small className="w">{text('stopped-until', { time: clockText(product.stoppedUntil, timeZone) })}</small>;
+  }
+  if (product.stock === null) return <small>{text('uncounted')}</small>;
+  if (product.stock === 0) return <small className="b">{text('sold-out')}</small>;
+  return (
+    <small className={product.stock <= LOW_STOCK_UNITS ? 'w' : undefined}>
+      {text('units-left', { units: product.stock })}
+    </small>
+  );
+}

@@ -1,0 +1,24 @@
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+/** A stall's day ends when the last visitors have gone home. */
+const DAY_ENDS_AT_MINUTE = 5 * 60;
+const PAUSE_MINUTES = 15;
+
+/**
+ * The end of the stall's day: the next 5 in the morning on the venue's wall clock.
+ *
+ * @param nowMs the server's clock
+ * @param timeZone IANA name
+ * @returns an ISO instant
+ */
+export function endOfDay(nowMs: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const [hour = 0, minute = 0] = format.format(new Date(nowMs)).split(':').map(Number);
+  const minutesLeft = (DAY_ENDS_AT_MINUTE - (hour * 60 + minute) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+  return new Date(Math.floor(nowMs / MINUTE_MS) * MINUTE_MS + minutesLeft * MINUTE_MS).toISOString();
+}
+
+/** @returns an ISO instant a quarter of an hour from now */
+export function endOfPause(nowMs: number): string {
+  return new Date(nowMs + PAUSE_MINUTES * MINUTE_MS).toISOString();
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import { useText } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/es.ts';
+import { statusToUndo } from './ticket-steps.ts';
+import type { Done } from './use-steps.ts';
+
+const SHOWN_SECONDS = 10;
+
+/** The receipt of the last step, and for ten seconds its undo. @see ORD-08 */
+export function UndoBar({ done, onUndo, onExpire }: { done: Done; onUndo: () => void; onExpire: () => void }) {
+  const text = useText();
+  const [secondsLeft, setSecondsLeft] = useState(SHOWN_SECONDS);
+  useEffect(() => {
+    if (secondsLeft === 0) {
+      onExpire();
+      return;
+    }
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft, onExpire]);
+
+  const canUndo = done.kind === 'step' && statusToUndo(done.ticket.orderStatusId) !== undefined;
+  return (
+    <div className="undo" role="status">
+      <span>
+        <b className="num">{done.ticket.number}</b>
+        {text(doneKey(done))}
+      </span>
+      {canUndo && (
+        <button type="button" onClick={onUndo}>
+          {text('undo')} <span className="num">{secondsLeft}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function doneKey({ ticket, kind }: Done): TextKey & `done-${string}` {
+  if (kind === 'cash') return 'done-paid';
+  switch (ticket.orderStatusId) {
+    case ORDER_STATUS.preparing:
+      return 'done-preparing';
+    case ORDER_STATUS.toDeliver:
+      return 'done-ready';
+    case ORDER_STATUS.delivering:
+      return 'done-sent-out';
+    case ORDER_STATUS.delivered:
+      return 'done-delivered';
+    case ORDER_STATUS.incompleted:
+      return 'done-cancelled';
+    default:
+      return 'done-returned';
+  }
+}

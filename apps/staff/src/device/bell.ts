@@ -1,0 +1,34 @@
+/** Two rising notes, loud enough for a kitchen. Browsers allow sound only after a tap: `enable` must run inside one. */
+let context: AudioContext | null = null;
+
+export async function enableBell(): Promise<boolean> {
+  context ??= new AudioContext();
+  await context.resume();
+  return context.state === 'running';
+}
+
+export function isBellEnabled(): boolean {
+  return context?.state === 'running';
+}
+
+const NOTES_HZ = [880, 1318.5] as const;
+const NOTE_SECONDS = 0.18;
+
+export function ringBell(): void {
+  if (context?.state !== 'running') return;
+  for (const [index, frequencyHz] of NOTES_HZ.entries()) playNote(context, frequencyHz, index * NOTE_SECONDS);
+}
+
+function playNote(audio: AudioContext, frequencyHz: number, delaySeconds: number): void {
+  const startSeconds = audio.currentTime + delaySeconds;
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.type = 'triangle';
+  tone.frequency.value = frequencyHz;
+  volume.gain.setValueAtTime(0.0001, startSeconds);
+  volume.gain.exponentialRampToValueAtTime(0.6, startSeconds + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, startSeconds + NOTE_SECONDS * 2);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(startSeconds);
+  tone.stop(startSeconds + NOTE_SECONDS * 2);
+}

@@ -1,0 +1,32 @@
+import '@app/ui/tokens.css';
+import '@app/ui/base.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { StaffRoutes } from './routes.tsx';
+import { useLanguage } from './texts/use-text.ts';
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always', retry: false }, mutations: { networkMode: 'always' } },
+});
+
+function StaffApp() {
+  const language = useLanguage((choice) => choice.language);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <QueryClientProvider client={queries}>
+      <StaffRoutes />
+    </QueryClientProvider>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <StaffApp />
+    </StrictMode>,
+  );
+}

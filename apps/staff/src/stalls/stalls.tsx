@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { StaffCommerce } from '@app/contract/board.ts';
+import { Button } from '@app/ui/button.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { Icon } from '@app/ui/icon.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { api } from '../device/api.ts';
+import { enableBell } from '../device/bell.ts';
+import { useStaffSession } from '../device/staff-session.ts';
+import { useText } from '../texts/use-text.ts';
+import styles from './stalls.module.css';
+
+/** The stalls whose board this account may open. Opening one is also the tap that allows sound. */
+export function Stalls() {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const signOut = useSignOut();
+  const stalls = useQuery({ queryKey: ['/api/staff/commerces'], queryFn: () => api.send('GET /api/staff/commerces') });
+  const open = (stall: StaffCommerce) => {
+    void enableBell();
+    navigate(`/board/${stall.id}`);
+  };
+  return (
+    <main className={styles['page']}>
+      <h1 className="h1">{text('stalls-title')}</h1>
+      {stalls.isPending && (
+        <div aria-label={text('loading')}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {stalls.isError && (
+        <EmptyState
+          icon="wifi-off"
+          title={text('no-network-here')}
+          action={<Button onPress={() => void stalls.refetch()}>{text('retry')}</Button>}
+        />
+      )}
+      {stalls.data?.length === 0 && <EmptyState icon="store" title={text('stalls-empty')} />}
+      <ul className={styles['list']}>
+        {stalls.data?.map((stall) => (
+          <li key={stall.id}>
+            <button type="button" className={styles['stall']} onClick={() => open(stall)}>
+              {stall.logoPath ? (
+                <img src={stall.logoPath} width="56" height="56" alt="" />
+              ) : (
+                <span className={styles['mark']}>
+                  <Icon name="store" />
+                </span>
+              )}
+              <span>
+                <b className="h3">{stall.name}</b>
+                <span className="small mut">
+                  {stall.venue.name}
+                  {stall.address && ` · ${stall.address}`}
+                </span>
+              </span>
+              <Icon name="chevron-right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" icon="log-out" onPress={signOut}>
+        {text('sign-out')}
+      </Button>
+    </main>
+  );
+}
+
+function useSignOut(): () => void {
+  const end = useStaffSession((session) => session.end);
+  return () => {
+    api.send('POST /api/logout').then(end, end);
+  };
+}
