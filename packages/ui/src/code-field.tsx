@@ -61,7 +61,7 @@ export function CodeField({
           data-autofocus={takesFocus || undefined}
           value={value}
           onChange={(event) => take(event.target.value)}
-          onSelect={(event) => event.currentTarget.setSelectionRange(value.length, value.length)}
+          onSelect={(event) => keepCaretAtEnd(event.currentTarget)}
         />
         {Array.from({ length }, (_, place) => (
           <b key={place} aria-hidden="true" className={place === current ? 'otp__cur' : undefined}>
@@ -75,4 +75,10 @@ export function CodeField({
       </span>
     </div>
   );
+}
+
+/** Boxes are filled from the left; a caret cannot be seen between them. Marked text stays marked, to be replaced. */
+function keepCaretAtEnd(input: HTMLInputElement): void {
+  const end = input.value.length;
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);
 }
