@@ -41,7 +41,11 @@ export type Reading = Extract<Route, `GET ${string}`>;
 /** The arguments are optional where a call needs nothing. */
 export type Arguments<Parts> = Record<string, never> extends Parts ? [parts?: Parts] : [parts: Parts];
 
-export type Api = { send: <R extends Route>(route: R, ...sent: Arguments<Sent<R>>) => Promise<Answer<R>> };
+export type Api = {
+  send: <R extends Route>(route: R, ...sent: Arguments<Sent<R>>) => Promise<Answer<R>>;
+  /** Reads a path that `apiPath` made from the route. */
+  read: <R extends Reading>(route: R, path: string, signal?: AbortSignal) => Promise<Answer<R>>;
+};
 
 type AnyParts = { params?: object | undefined; query?: object | undefined };
 type AnySent = AnyParts & {
@@ -74,11 +78,11 @@ export function createApi(options: {
   language: () => 'es' | 'en';
   onSessionEnded: () => void;
 }): Api {
-  async function send(route: Route, sent: AnySent = {}) {
+  async function call(method: string, path: string, sent: AnySent) {
     const limit = timeLimit(sent.timeoutMs ?? TIMEOUT_MS, sent.signal);
     try {
-      const response = await fetch(options.baseUrl + pathOf(route, sent), {
-        method: route.slice(0, route.indexOf(' ')),
+      const response = await fetch(options.baseUrl + path, {
+        method,
         headers: headersOf(options.token(), options.language(), sent),
         signal: limit.signal,
         ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
@@ -94,7 +98,10 @@ export function createApi(options: {
       limit.clear();
     }
   }
-  return { send };
+  return {
+    send: (route: Route, sent: AnySent = {}) => call(route.slice(0, route.indexOf(' ')), pathOf(route, sent), sent),
+    read: (_route: Reading, path: string, signal?: AbortSignal) => call('GET', path, signal ? { signal } : {}),
+  };
 }
 
 function pathOf(route: string, { params = {}, query = {} }: AnyParts): string {

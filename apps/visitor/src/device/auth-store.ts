@@ -1,0 +1,27 @@
+import type { AuthData, User } from '@app/contract/accounts.ts';
+import { fieldsOf, keptState } from './kept-state.ts';
+
+type Auth = { token: string; user: User } | { token: null; user: null };
+
+const SIGNED_OUT: Auth = { token: null, user: null };
+
+/** The stored auth data: the token of the session and the user as last seen. @see APP-08 */
+export const useAuth = keptState<Auth>('auth', SIGNED_OUT, (value): value is Auth => {
+  const kept = fieldsOf(value);
+  return typeof kept.get('token') === 'string' && fieldsOf(kept.get('user')).has('email');
+});
+
+export function signIn({ token, user }: AuthData): void {
+  useAuth.setState({ token, user }, true);
+}
+
+/** Removes the stored auth data of this device; the session on the server is another matter. @see APP-09 */
+export function forgetAuth(): void {
+  useAuth.setState(SIGNED_OUT, true);
+}
+
+/** Takes the user as the server has it now, if it changed. @see APP-07 */
+export function refreshUser(fresh: User): void {
+  const { token, user } = useAuth.getState();
+  if (token !== null && user.updatedAt !== fresh.updatedAt) useAuth.setState({ token, user: fresh }, true);
+}

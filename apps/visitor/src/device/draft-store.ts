@@ -1,0 +1,49 @@
+import { fieldsOf, keptState } from './kept-state.ts';
+
+/**
+ * What the visitor filled in on the cart screen. It outlives a reload and the order itself, so that the second order of
+ * the evening asks for nothing twice; the identification alone is forgotten with the order.
+ *
+ * @see CART-01
+ */
+export type CheckoutDraft = {
+  venueId: number | null;
+  deliveryType: 'pick-up' | 'delivery' | null;
+  areaId: number | null;
+  /** By field id, as typed. */
+  fieldValues: Readonly<Record<string, string>>;
+  eventId: number | null;
+  guestEmail: string;
+  phone: string;
+  identification: string;
+};
+
+const EMPTY: CheckoutDraft = {
+  venueId: null,
+  deliveryType: null,
+  areaId: null,
+  fieldValues: {},
+  eventId: null,
+  guestEmail: '',
+  phone: '',
+  identification: '',
+};
+
+export const useCheckoutDraft = keptState<CheckoutDraft>('checkout', EMPTY, (value): value is CheckoutDraft => {
+  const draft = fieldsOf(value);
+  return Object.keys(EMPTY).every((field) => draft.has(field)) && typeof draft.get('fieldValues') === 'object';
+});
+
+export function changeDraft(changes: Partial<CheckoutDraft>): void {
+  useCheckoutDraft.setState(changes);
+}
+
+/** Seats and events belong to a venue; another one starts them anew. */
+export function draftAtVenue(venueId: number): void {
+  if (useCheckoutDraft.getState().venueId === venueId) return;
+  changeDraft({ venueId, deliveryType: null, areaId: null, fieldValues: {}, eventId: null });
+}
+
+export function forgetIdentification(): void {
+  changeDraft({ identification: '' });
+}

@@ -1,0 +1,55 @@
+/** The routes of the app, as the documents write them. @see APP-02 */
+export const ROUTES = {
+  home: '/home/:venueCode?/:commerceCode?',
+  discount: '/discount/:venueCode?',
+  commerce: '/commerce/:venueCode?/:commerceCode?/:productId?',
+  productDetails: '/product-details/:venueCode?/:commerceCode?/:productName?',
+  shoppingCart: '/shopping-cart/:venueCode?/:commerceCode?',
+  orders: '/orders/:venueCode?',
+  ordersDetail: '/orders-detail/:venueCode?/:commerceCode?/:orderNumber?/:showModal?',
+  news: '/news/:venueCode?/:articleId?',
+  socialMedia: '/social-media/:venueCode?',
+  events: '/events/:venueCode?/:eventId?',
+  map: '/map/:venueCode?',
+} as const;
+
+/** The route parameters that a screen may be given. */
+export type RouteParams = {
+  venueCode?: string;
+  commerceCode?: string;
+  productId?: string;
+  productName?: string;
+  orderNumber?: string;
+  showModal?: string;
+  articleId?: string;
+  eventId?: string;
+};
+
+function path(...parts: readonly (string | number | undefined)[]): string {
+  const given: (string | number)[] = [];
+  for (const part of parts) {
+    if (part === undefined || part === '') break; // what follows a missing part would slip into its place
+    given.push(part);
+  }
+  return given.map((part) => `/${encodeURIComponent(part)}`).join('');
+}
+
+export const homePath = (venueCode?: string, commerceCode?: string) => path('home', venueCode, commerceCode);
+/** Home with the list of venues open. @see VENUE-04 */
+export const venueListPath = (venueCode?: string) => `${homePath(venueCode)}?${VENUE_LIST}`;
+export const VENUE_LIST = 'venues';
+export const discountPath = (venueCode: string) => path('discount', venueCode);
+export const commercePath = (venueCode: string, commerceCode: string, productId?: number) =>
+  path('commerce', venueCode, commerceCode, productId);
+/** Spaces of the name are replaced by dashes. @see APP-02 */
+export const productDetailsPath = (venueCode: string, commerceCode: string, productName: string) =>
+  path('product-details', venueCode, commerceCode, productName.trim().replaceAll(/\s+/g, '-'));
+export const shoppingCartPath = (venueCode: string, commerceCode?: string) =>
+  path('shopping-cart', venueCode, commerceCode);
+export const ordersPath = (venueCode?: string) => path('orders', venueCode);
+export const orderDetailPath = (venueCode: string, commerceCode: string, orderNumber: number, showModal?: boolean) =>
+  path('orders-detail', venueCode, commerceCode, orderNumber, showModal ? 'true' : undefined);
+export const newsPath = (venueCode: string, articleId?: number) => path('news', venueCode, articleId);
+export const socialMediaPath = (venueCode: string) => path('social-media', venueCode);
+export const eventsPath = (venueCode: string, eventId?: number) => path('events', venueCode, eventId);
+export const mapPath = (venueCode: string) => path('map', venueCode);

@@ -1,0 +1,28 @@
+import type { contentEs } from '../es/content.ts';
+
+export const contentEn: typeof contentEs = {
+  'events-title': 'Events',
+  'events-empty': 'No events announced',
+  'events-empty-text': 'You will see them here as soon as there are any.',
+  'event-today': 'Today',
+  'event-on-at': (day, time) => `${day}, ${time}`,
+  'event-from-to': (from, to) => `From ${from} to ${to}`,
+  'news-title': 'News',
+  'news-tab-social': 'Social',
+  'news-tab-news': 'News',
+  'news-tabs-label': 'What to see',
+  'news-empty': 'No news yet',
+  'news-empty-text': 'You will see it here as soon as the venue posts something.',
+  'news-more': 'See more news',
+  'events-more': 'See more events',
+  'social-title': 'Fan wall',
+  'social-text': 'Photos and messages from the people who are here today.',
+  'social-open': 'Open the wall',
+  'map-title': 'Map',
+  'map-alt': (venue) => `Map of ${venue}`,
+  'map-zoom-in': 'Zoom in',
+  'map-zoom-out': 'Zoom out',
+  'map-reset': 'See all',
+  'map-help': 'Use the arrow keys to move and + or − to zoom.',
+  'map-zoom': (percent) => `Zoom ${percent}%`,
+};

@@ -1,0 +1,3 @@
+import type { orderingEs } from '../es/ordering.ts';
+
+export const orderingEn: typeof orderingEs = {};

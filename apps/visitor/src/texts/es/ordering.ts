@@ -1,0 +1,2 @@
+/** Commerce, product, cart, checkout and orders. */
+export const orderingEs = {};

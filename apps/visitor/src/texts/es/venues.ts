@@ -1,0 +1,18 @@
+export const venuesEs = {
+  'venues-title': '¿Dónde estás hoy?',
+  'venues-text': 'Elegí la sede para ver puestos, precios y esperas.',
+  'venues-search': 'Buscar sede',
+  'venues-search-hint': 'Buscar club, estadio o teatro',
+  'venues-label': 'Sedes',
+  'venues-confirm': 'Entrar',
+  'venues-confirm-named': (venue: string) => `Entrar a ${venue}`,
+  'venues-confirm-why': 'Tocá una sede para entrar',
+  'venues-later': 'Elegir después',
+  'venues-none-found': 'No hay sedes con ese nombre',
+  'venues-none-found-text': (words: string) => `Buscaste «${words}». Probá con otra palabra.`,
+  'venues-clear-search': 'Ver todas las sedes',
+  'venues-empty': 'Todavía no hay sedes',
+  'venues-empty-text': 'Cuando abra la primera la vas a ver acá.',
+  'venues-failed': 'No pudimos traer las sedes',
+  'venues-back-to': (venue: string) => `Volver a ${venue}`,
+};
