@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commerceAvailability, hasQuantityControl, productAvailability } from './product-availability.ts';
+import { commerceState } from '../venues/commerce-state.ts';
+import { hasQuantityControl, productAvailability } from './product-availability.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 23);
 const later = '2026-11-22T00:40:00.000Z';
@@ -39,8 +40,8 @@ describe('a product', () => {
 
 describe('a commerce', () => {
   it('that is disabled or paused takes every product off [COM-03, PROD-04]', () => {
-    const closed = commerceAvailability({ enabled: false, pausedUntil: null, opensAt: later }, nowMs);
-    const paused = commerceAvailability({ enabled: true, pausedUntil: later, opensAt: null }, nowMs);
+    const closed = commerceState({ enabled: false, pausedUntil: null, opensAt: later }, nowMs);
+    const paused = commerceState({ enabled: true, pausedUntil: later, opensAt: null }, nowMs);
     expect(closed).toEqual({ kind: 'closed', opensAt: later });
     expect(paused).toEqual({ kind: 'paused', until: later });
     expect(productAvailability(plenty, closed, nowMs)).toEqual({ kind: 'commerce-off', commerce: closed });
@@ -48,6 +49,6 @@ describe('a commerce', () => {
   });
 
   it('whose pause has ended is open [COM-03]', () => {
-    expect(commerceAvailability({ enabled: true, pausedUntil: before, opensAt: null }, nowMs)).toEqual(open);
+    expect(commerceState({ enabled: true, pausedUntil: before, opensAt: null }, nowMs)).toEqual(open);
   });
 });

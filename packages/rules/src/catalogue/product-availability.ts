@@ -1,29 +1,14 @@
 import type { Product } from '@app/contract/products.ts';
-import type { Commerce } from '@app/contract/venues.ts';
+import type { CommerceState } from '../venues/commerce-state.ts';
 
 /** At or below this many units the visitor is told how many are left. */
 export const LOW_STOCK_UNITS = 10;
-
-export type CommerceAvailability =
-  | { kind: 'open' }
-  | { kind: 'paused'; until: string }
-  | { kind: 'closed'; opensAt: string | null };
 
 export type ProductAvailability =
   | { kind: 'available'; unitsLeft: number | null }
   | { kind: 'no-stock' }
   | { kind: 'stopped'; until: string }
-  | { kind: 'commerce-off'; commerce: Exclude<CommerceAvailability, { kind: 'open' }> };
-
-/** @param nowMs the caller's clock, ms since the epoch @see COM-03 */
-export function commerceAvailability(
-  commerce: Pick<Commerce, 'enabled' | 'pausedUntil' | 'opensAt'>,
-  nowMs: number,
-): CommerceAvailability {
-  if (!commerce.enabled) return { kind: 'closed', opensAt: commerce.opensAt };
-  if (isAhead(commerce.pausedUntil, nowMs)) return { kind: 'paused', until: commerce.pausedUntil };
-  return { kind: 'open' };
-}
+  | { kind: 'commerce-off'; commerce: Exclude<CommerceState, { kind: 'open' }> };
 
 /**
  * Whether a product can be added now, and if not, why. `unitsLeft` is said when it is few.
@@ -32,7 +17,7 @@ export function commerceAvailability(
  */
 export function productAvailability(
   product: Pick<Product, 'stock' | 'stoppedUntil' | 'isClothing' | 'clothingSizeStocks'>,
-  commerce: CommerceAvailability,
+  commerce: CommerceState,
   nowMs: number,
 ): ProductAvailability {
   if (commerce.kind !== 'open') return { kind: 'commerce-off', commerce };

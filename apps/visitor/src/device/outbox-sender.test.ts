@@ -1,0 +1,166 @@
+import { aCart, aProduct } from '@app/rules/cart/making.ts';
+import { addProduct } from '@app/rules/cart/cart-lines.ts';
+import { newOrder } from '@app/rules/cart/new-order.ts';
+import { describe, expect, it } from 'vitest';
+import { isDefiniteRefusal, OUTBOX_EXPIRES_MS, outboxEntry, waitBeforeTryMs, withdrawn } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { sendDueOrders } from './outbox-sender.ts';
+import type { OutboxNeeds, PlaceAnswer } from './outbox-sender.ts';
+
+const START_MS = 1_000_000;
+const received: PlaceAnswer = {
+  kind: 'received',
+  order: { id: 77, number: 2041, venueCode: 'estadio', commerceCode: 'parrilla' },
+  accessToken: 'secret',
+};
+const unknown: PlaceAnswer = { kind: 'unknown' };
+const refused: PlaceAnswer = { kind: 'rejected', problem: { code: 'no-stock', facts: {}, detail: 'Sin stock' } };
+
+function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
+  const cart = addProduct(aCart(), aProduct());
+  const stored = new Map<string, OutboxEntry>();
+  const log = { keys: [] as string[], writes: [] as string[], takenBack: 0, settled: [] as string[] };
+  const phone = { nowMs: START_MS, hasNetwork, canTakeBack: true };
+  const needs: OutboxNeeds = {
+    storage: {
+      all: async () => [...stored.values()],
+      put: async (entry) => {
+        stored.set(entry.key, entry);
+        log.writes.push(entry.state);
+      },
+      remove: async (key) => {
+        stored.delete(key);
+      },
+    },
+    place: async (entry) => {
+      log.keys.push(entry.key);
+      return answers.shift() ?? unknown;
+    },
+    takeBack: async () => {
+      log.takenBack += 1;
+      return phone.canTakeBack;
+    },
+    alone: (work) => work(),
+    mayHaveNetwork: () => phone.hasNetwork,
+    nowMs: () => phone.nowMs,
+    random: () => 0.5,
+    onChange: (entry, token) => {
+      if (entry.settledAtMs !== null) log.settled.push(`${entry.state} ${token ?? '-'}`);
+    },
+  };
+  stored.set(cart.idempotencyKey, outboxEntry(cart, newOrder(cart, 'UTC'), START_MS));
+  const entry = () => stored.get(cart.idempotencyKey);
+  const change = (next: OutboxEntry) => stored.set(next.key, next);
+  return { needs, phone, log, entry, change, key: cart.idempotencyKey };
+}
+
+describe('an order on its way', () => {
+  it('is received once, and its capability is handed over [APP-11]', async () => {
+    const { needs, log, entry } = aPhone([received]);
+    expect(await sendDueOrders(needs)).toBeNull();
+    expect(entry()).toMatchObject({ state: 'received', order: { number: 2041 } });
+    expect(log.settled).toEqual(['received secret']);
+    await sendDueOrders(needs);
+    expect(log.keys).toHaveLength(1);
+  });
+
+  it('is tried again with the same key after a failure that settles nothing [APP-11, ORD-07]', async () => {
+    const { needs, phone, log, entry, key } = aPhone([unknown, unknown, received]);
+    for (let round = 0; round < 3; round += 1) {
+      const nextMs = await sendDueOrders(needs);
+      if (nextMs !== null) phone.nowMs = nextMs;
+    }
+    expect(log.keys).toEqual([key, key, key]);
+    expect(entry()?.state).toBe('received');
+  });
+
+  it('waits its turn between two tries [APP-11]', async () => {
+    const { needs, log } = aPhone([unknown]);
+    const nextMs = await sendDueOrders(needs);
+    await sendDueOrders(needs);
+    expect(log.keys).toHaveLength(1);
+    expect(nextMs).toBe(START_MS + 750);
+  });
+
+  it('is refused for good by a definite answer, with its reason [APP-11, CHK-05]', async () => {
+    const { needs, entry } = aPhone([refused]);
+    await sendDueOrders(needs);
+    expect(entry()).toMatchObject({ state: 'rejected', problem: { code: 'no-stock' } });
+  });
+
+  it('stays in the phone while there is surely no network, and expires after 10 minutes [APP-11]', async () => {
+    const { needs, phone, log, entry } = aPhone([], { hasNetwork: false });
+    await sendDueOrders(needs);
+    phone.nowMs = START_MS + OUTBOX_EXPIRES_MS;
+    await sendDueOrders(needs);
+    expect(log.keys).toEqual([]);
+    expect(entry()?.state).toBe('expired');
+  });
+
+  it('that may have arrived is found out and taken back rather than called expired [APP-11]', async () => {
+    const { needs, phone, log, entry } = aPhone([unknown, received]);
+    await sendDueOrders(needs);
+    phone.nowMs = START_MS + OUTBOX_EXPIRES_MS;
+    await sendDueOrders(needs);
+    expect(entry()?.state).toBe('cancelled');
+    expect(log.takenBack).toBe(1);
+  });
+
+  it('that cannot be taken back any more is an order, and said so [APP-11]', async () => {
+    const { needs, phone, entry, change } = aPhone([unknown, received]);
+    await sendDueOrders(needs);
+    const waiting = entry();
+    if (!waiting) throw new Error('no entry');
+    change(withdrawn(waiting, phone.nowMs));
+    phone.canTakeBack = false;
+    await sendDueOrders(needs);
+    expect(entry()).toMatchObject({ state: 'received', order: { id: 77 } });
+  });
+
+  it('that was being sent when the page died counts as perhaps arrived, and goes out with its key [APP-11]', async () => {
+    const { needs, entry, change, log } = aPhone([received]);
+    const waiting = entry();
+    if (!waiting) throw new Error('no entry');
+    change({ ...waiting, state: 'sending' });
+    await sendDueOrders(needs);
+    expect(log.keys).toEqual([waiting.key]);
+    expect(entry()).toMatchObject({ state: 'received', attempts: 1 });
+  });
+
+  it('is on the disk as being sent before it is sent [APP-11]', async () => {
+    const { needs, log } = aPhone([received]);
+    const place = needs.place;
+    await sendDueOrders({
+      ...needs,
+      place: async (sent) => {
+        expect(log.writes).toEqual(['sending']);
+        return place(sent);
+      },
+    });
+    expect(log.writes).toEqual(['sending', 'received']);
+  });
+});
+
+it('an order that never left the phone is cancelled at once [APP-11]', () => {
+  const cart = aCart();
+  expect(withdrawn(outboxEntry(cart, newOrder(cart, 'UTC'), 0), 5).state).toBe('cancelled');
+});
+
+it.each([
+  [400, true],
+  [401, true],
+  [408, false],
+  [409, true],
+  [422, true],
+  [425, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])('status %i is a definite refusal: %s [APP-11]', (status, isDefinite) => {
+  expect(isDefiniteRefusal(status)).toBe(isDefinite);
+});
+
+it('the waiting time doubles to 30 s and is spread [APP-11]', () => {
+  expect([0, 1, 2, 9].map((attempts) => waitBeforeTryMs(attempts, 1))).toEqual([1_000, 2_000, 4_000, 30_000]);
+  expect(waitBeforeTryMs(9, 0)).toBe(15_000);
+});

@@ -1,0 +1,164 @@
+import type { NewOrder } from '@app/contract/orders.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { create } from 'zustand';
+import { isOpen, outboxEntry, withdrawn } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { indexedDbStorage } from './outbox-storage.ts';
+import { sendDueOrders } from './outbox-sender.ts';
+import type { OutboxNeeds } from './outbox-sender.ts';
+
+export type OutboxCalls = Pick<OutboxNeeds, 'place' | 'takeBack'> & {
+  /** An order was answered; called once, in the tab that asked. `accessToken`: a guest's, given only now. */
+  onSettled: (entry: OutboxEntry, accessToken: string | null) => void;
+};
+
+/** Answered orders are shown for so long, then forgotten here. */
+const KEPT_AFTER_ANSWER_MS = 24 * 60 * 60_000;
+const LOCK = 'entretiempo.outbox';
+
+const useEntries = create<{ entries: readonly OutboxEntry[]; isLoaded: boolean }>()(() => ({
+  entries: [],
+  isLoaded: false,
+}));
+
+const storage = indexedDbStorage();
+let calls: OutboxCalls | undefined;
+let tabs: BroadcastChannel | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isRunning = false;
+let mustRunAgain = false;
+
+/** The orders of this device that are on their way, or were answered not long ago; oldest first. */
+export function useOutbox(): readonly OutboxEntry[] {
+  return useEntries(({ entries }) => entries);
+}
+
+export function useOutboxEntry(key: string | null): OutboxEntry | null {
+  return useEntries(({ entries }) => entries.find((entry) => entry.key === key) ?? null);
+}
+
+export function outboxEntryNow(key: string): OutboxEntry | null {
+  return useEntries.getState().entries.find((entry) => entry.key === key) ?? null;
+}
+
+/**
+ * Keeps an order on the device, for good, and only then begins to send it. The same key twice is the same order.
+ *
+ * @throws when the device cannot keep it: then nothing was sent
+ * @see APP-11
+ */
+export async function submitOrder(cart: Cart, body: NewOrder): Promise<void> {
+  const known = (await storage.all()).find(({ key }) => key === cart.idempotencyKey);
+  if (!known) {
+    const entry = outboxEntry(cart, body, Date.now());
+    await storage.put(entry);
+    show(entry);
+  }
+  kick();
+}
+
+/** Takes an order back. One that may have arrived is cancelled with the server as soon as that is possible. */
+export async function cancelUnsent(key: string): Promise<void> {
+  const entry = (await storage.all()).find((one) => one.key === key);
+  if (!entry) return;
+  const taken = withdrawn(entry, Date.now());
+  await storage.put(taken);
+  show(taken);
+  kick();
+}
+
+/** The visitor has seen how it ended. */
+export async function dismissOutboxEntry(key: string): Promise<void> {
+  await storage.remove(key);
+  useEntries.setState(({ entries }) => ({ entries: entries.filter((entry) => entry.key !== key) }));
+  tabs?.postMessage('changed');
+}
+
+/** Tries at once, whatever the waiting time. */
+export async function tryNow(): Promise<void> {
+  for (const entry of (await storage.all()).filter(isOpen)) await storage.put({ ...entry, nextTryAtMs: Date.now() });
+  kick();
+}
+
+/** Takes up what is waiting, and looks again whenever the network may have come back. Call once. @returns stops */
+export function startOutbox(given: OutboxCalls): () => void {
+  calls = given;
+  tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('entretiempo.outbox');
+  const wake = () => void tryNow().catch(warn);
+  const seen = () => document.visibilityState === 'visible' && wake();
+  const reload = () => void load().catch(warn);
+  tabs?.addEventListener('message', reload);
+  addEventListener('online', wake);
+  addEventListener('pageshow', wake);
+  document.addEventListener('visibilitychange', seen);
+  void load().then(kick, warn);
+  return () => {
+    clearTimeout(timer);
+    tabs?.close();
+    removeEventListener('online', wake);
+    removeEventListener('pageshow', wake);
+    document.removeEventListener('visibilitychange', seen);
+    calls = undefined;
+  };
+}
+
+async function load(): Promise<void> {
+  const stored = await storage.all();
+  const old = stored.filter(({ settledAtMs }) => settledAtMs !== null && Date.now() - settledAtMs > KEPT_AFTER_ANSWER_MS);
+  for (const { key } of old) await storage.remove(key);
+  useEntries.setState({ entries: stored.filter((entry) => !old.includes(entry)), isLoaded: true });
+}
+
+function show(entry: OutboxEntry): void {
+  useEntries.setState(({ entries }) => ({
+    entries: [...entries.filter(({ key }) => key !== entry.key), entry].toSorted(
+      (one, other) => one.savedAtMs - other.savedAtMs,
+    ),
+  }));
+  tabs?.postMessage('changed');
+}
+
+function kick(): void {
+  mustRunAgain = true;
+  if (!isRunning) void run().catch(warn);
+}
+
+async function run(): Promise<void> {
+  isRunning = true;
+  try {
+    while (mustRunAgain && calls) {
+      mustRunAgain = false;
+      clearTimeout(timer);
+      const nextAtMs = await sendDueOrders(needsOf(calls));
+      if (nextAtMs !== null) timer = setTimeout(kick, Math.max(500, nextAtMs - Date.now()));
+    }
+  } finally {
+    isRunning = false;
+  }
+}
+
+function needsOf({ place, takeBack, onSettled }: OutboxCalls): OutboxNeeds {
+  return {
+    storage,
+    place,
+    takeBack,
+    alone,
+    mayHaveNetwork: () => navigator.onLine,
+    nowMs: Date.now,
+    random: Math.random,
+    onChange: (entry, accessToken) => {
+      show(entry);
+      if (!isOpen(entry)) onSettled(entry, accessToken);
+    },
+  };
+}
+
+/** Web locks are missing where the page is not secure; there the key alone keeps two tabs from ordering twice. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+}
+
+function warn(failure: unknown): void {
+  console.warn('The orders that are waiting could not be looked at', failure);
+}
