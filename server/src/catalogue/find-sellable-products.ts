@@ -9,7 +9,7 @@ export type SellableProduct = {
   readonly priceMinor: number;
   readonly isClothing: boolean;
   readonly sizes: readonly { readonly id: number; readonly description: string }[];
-  /** False: no row of `stock` exists, and any number may be sold. */
+  /** False: no row of `stock` exists, and any number may be sold. Clothing always counts, by size. */
   readonly countsStock: boolean;
   readonly requiresIdentification: boolean;
   readonly estimatedPreparationMinutes: number;
@@ -43,7 +43,7 @@ export async function findSellableProducts(
          select json_agg(json_build_object('id', s.id, 'description', s.description) order by s.position, s.id)
          from clothing_sizes s where s.venue_id = p.venue_id and s.product_id = p.id
        ), '[]') else '[]' end as sizes,
-       exists (
+       p.is_clothing or exists (
          select from stock where stock.venue_id = p.venue_id and stock.product_id = p.id
        ) as "countsStock",
        array(

@@ -1,0 +1,145 @@
+import type { Db } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
+import { readyAnswer } from '../platform/ready-answer.ts';
+import type { ReadyAnswer } from '../platform/ready-answer.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { createRenewed } from '../platform/renewed.ts';
+import type { Renewed } from '../platform/renewed.ts';
+import { findDirectory } from '../venues/venue-store.ts';
+import type { DirectoryEntry } from '../venues/venue-store.ts';
+import { compileVenue } from './compile-venue.ts';
+import type { CompiledVenue } from './compile-venue.ts';
+import { holdsForMs, readVenueRows } from './read-venue-rows.ts';
+
+/** A venue as it is now, with the answers that were made from it so far. */
+export type VenueEdition = CompiledVenue & {
+  /** @param name of the read with everything that chooses its content; @param make its body */
+  readonly answer: (name: string, make: (venue: CompiledVenue) => unknown) => Promise<ReadyAnswer>;
+};
+
+export interface Catalogue {
+  /** @throws Refusal 404 for a venue that does not exist or is not enabled */
+  venue(venueId: number): Promise<VenueEdition>;
+  /** @throws Refusal 404 */
+  venueByCode(code: string): Promise<VenueEdition>;
+  /** The enabled venues of an app in their order. @throws Refusal 404 for an unknown app */
+  venuesOfApp(appCode: string): Promise<{ answer: () => Promise<ReadyAnswer> }>;
+  /** @throws Refusal 404 */
+  appsOf(venueId: number): Promise<DirectoryEntry['apps']>;
+  /** Resolves when readers of this process see everything committed before the call. */
+  refresh(venueId: number): Promise<void>;
+  close(): void;
+}
+
+/** Venues kept at once; a process that serves more makes the ones that nobody asked for longest anew. */
+const VENUES_KEPT = 200;
+/** Rendered reads of a venue kept at once; filters and pages are chosen by callers. */
+const ANSWERS_KEPT = 400;
+
+type Directory = {
+  venues: readonly DirectoryEntry[];
+  byCode: ReadonlyMap<string, number>;
+  byId: ReadonlyMap<number, DirectoryEntry>;
+  appCodes: ReadonlySet<string>;
+};
+
+/**
+ * The catalogue of every venue as ready answers, compiled once per change and process.
+ *
+ * @param onChange calls back with the venue whenever a change of topic 'catalogue' was committed, by any process
+ */
+export function createCatalogue(db: Db, onChange: (listener: (venueId: number) => void) => () => void): Catalogue {
+  const venues = new Map<number, Renewed<VenueEdition | undefined>>();
+  const directory = createRenewed<Directory>(async () => ({ value: await readDirectory(db), holdsForMs: null }));
+  const appAnswers = new Map<string, { editions: readonly VenueEdition[]; answer: Promise<ReadyAnswer> }>();
+
+  const unsubscribe = onChange((venueId) => {
+    venues.get(venueId)?.markStale();
+    directory.markStale();
+  });
+
+  function renewedVenue(venueId: number): Renewed<VenueEdition | undefined> {
+    const found = venues.get(venueId);
+    if (found) {
+      venues.delete(venueId);
+      venues.set(venueId, found);
+      return found;
+    }
+    const made = createRenewed(() => readEdition(db, venueId));
+    venues.set(venueId, made);
+    const [oldest] = venues.keys();
+    if (venues.size > VENUES_KEPT && oldest !== undefined) venues.delete(oldest);
+    return made;
+  }
+
+  async function venue(venueId: number): Promise<VenueEdition> {
+    const { byId } = await directory.get();
+    const edition = byId.has(venueId) ? await renewedVenue(venueId).get() : undefined;
+    if (!edition) throw new Refusal(404, 'not-found');
+    return edition;
+  }
+
+  return {
+    venue,
+    async venueByCode(code) {
+      const venueId = (await directory.get()).byCode.get(code);
+      if (venueId === undefined) throw new Refusal(404, 'not-found');
+      return venue(venueId);
+    },
+    async venuesOfApp(appCode) {
+      const { venues: entries, appCodes } = await directory.get();
+      if (!appCodes.has(appCode)) throw new Refusal(404, 'not-found');
+      const shown = entries.filter((entry) => entry.apps.some((app) => app.code === appCode));
+      const found = await Promise.all(shown.map((entry) => renewedVenue(entry.id).get()));
+      const editions = found.filter((edition) => edition !== undefined);
+      const last = appAnswers.get(appCode);
+      if (last && isSame(last.editions, editions)) return { answer: () => last.answer };
+      const answer = readyAnswer(editions.map((edition) => edition.venue));
+      appAnswers.set(appCode, { editions, answer });
+      return { answer: () => answer };
+    },
+    async appsOf(venueId) {
+      const entry = (await directory.get()).byId.get(venueId);
+      if (!entry) throw new Refusal(404, 'not-found');
+      return entry.apps;
+    },
+    async refresh(venueId) {
+      await Promise.all([directory.fresh(), venues.get(venueId)?.fresh()]);
+    },
+    close: unsubscribe,
+  };
+}
+
+async function readEdition(
+  db: Db,
+  venueId: number,
+): Promise<{ value: VenueEdition | undefined; holdsForMs: number | null }> {
+  const rows = await readVenueRows(db, venueId);
+  if (!rows) return { value: undefined, holdsForMs: null };
+  const compiled = compileVenue(rows);
+  const answers = new Map<string, Promise<ReadyAnswer>>();
+  const answer: VenueEdition['answer'] = (name, make) => {
+    const made = answers.get(name);
+    if (made) return made;
+    const fresh = readyAnswer(make(compiled));
+    answers.set(name, fresh);
+    const [oldest] = answers.keys();
+    if (answers.size > ANSWERS_KEPT && oldest !== undefined) answers.delete(oldest);
+    return fresh;
+  };
+  return { value: { ...compiled, answer }, holdsForMs: holdsForMs(rows) };
+}
+
+async function readDirectory(db: Db): Promise<Directory> {
+  const { venues, appCodes } = await inTransaction(db, findDirectory);
+  return {
+    venues,
+    byCode: new Map(venues.map((entry) => [entry.code, entry.id])),
+    byId: new Map(venues.map((entry) => [entry.id, entry])),
+    appCodes: new Set(appCodes),
+  };
+}
+
+function isSame(some: readonly VenueEdition[], others: readonly VenueEdition[]): boolean {
+  return some.length === others.length && some.every((edition, index) => edition === others[index]);
+}

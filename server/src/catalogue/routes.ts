@@ -1,0 +1,190 @@
+import * as board from '@app/contract/board.ts';
+import { PROMOTIONS_PER_PAGE } from '@app/contract/limits.ts';
+import * as products from '@app/contract/products.ts';
+import type { Promotion } from '@app/contract/products.ts';
+import * as venues from '@app/contract/venues.ts';
+import type { Commerce } from '@app/contract/venues.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '../platform/database.ts';
+import type { ApiServer } from '../platform/http.ts';
+import { venueOfCatalogueId } from '../platform/identifiers.ts';
+import { pageOf } from '../platform/page-of.ts';
+import { sendReady } from '../platform/ready-answer.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { pauseCommerce } from '../venues/pause-commerce.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CompiledVenue } from './compile-venue.ts';
+import { findCommerceOfProduct, stopProduct } from './stop-product.ts';
+
+export type CatalogueNeeds = {
+  readonly db: Db;
+  readonly catalogue: Catalogue;
+  /** Throws the refusal for whoever may not run the stall. Accounts stand to the right, so `app.ts` brings it. */
+  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<unknown>;
+};
+
+/** Every read of the catalogue, from answers that were made beforehand, and what a stall changes in it. @see API-01 */
+export async function catalogueRoutes(app: ApiServer, needs: CatalogueNeeds): Promise<void> {
+  venueReads(app, needs.catalogue);
+  commerceReads(app, needs.catalogue);
+  productReads(app, needs.catalogue);
+  stallChanges(app, needs);
+}
+
+function venueReads(app: ApiServer, catalogue: Catalogue): void {
+  app.route({
+    ...venues.currentVenues,
+    handler: async (request, reply) => {
+      const shown = await catalogue.venuesOfApp(request.params.app);
+      return sendReady(request, reply, await shown.answer());
+    },
+  });
+  app.route({
+    ...venues.venueApps,
+    handler: async (request) => catalogue.appsOf(request.params.id),
+  });
+  app.route({
+    ...venues.venueByCode,
+    handler: async (request, reply) => {
+      const edition = await catalogue.venueByCode(request.params.venueCode);
+      return sendReady(request, reply, await edition.answer('venue', ({ venue }) => venue));
+    },
+  });
+  app.route({
+    ...venues.commerceCategories,
+    handler: async (request, reply) => {
+      const edition = await catalogue.venue(request.params.id);
+      return sendReady(request, reply, await edition.answer('categories', ({ venue }) => venue.categories));
+    },
+  });
+  app.route({
+    ...venues.venueCommerces,
+    handler: async (request, reply) => {
+      const { enabled, categoryId } = request.query;
+      const edition = await catalogue.venue(request.params.id);
+      const answer = await edition.answer(`commerces?${enabled}&${categoryId}`, ({ commerces }) =>
+        commerces.filter(
+          (commerce) =>
+            (enabled !== 'true' || commerce.enabled) &&
+            (categoryId === undefined || commerce.categories.includes(categoryId)),
+        ),
+      );
+      return sendReady(request, reply, answer);
+    },
+  });
+  app.route({
+    ...venues.promotions,
+    handler: async (request, reply) => {
+      const { page, perPage, commerceId } = request.query;
+      const edition = await catalogue.venue(request.params.id);
+      const answer = await edition.answer(`promotions?${page}&${perPage}&${commerceId}`, (venue) => {
+        const shown = promotionsOf(venue, commerceId);
+        const all = Math.max(1, shown.length);
+        return pageOf(shown, page, perPage ?? (commerceId === undefined ? PROMOTIONS_PER_PAGE : all));
+      });
+      return sendReady(request, reply, answer);
+    },
+  });
+}
+
+/** The venue's page shows what can be had now; a stall that is closed still shows its own. */
+function promotionsOf(venue: CompiledVenue, commerceId: number | undefined): Promotion[] {
+  const open = new Set(venue.commerces.filter((commerce) => commerce.enabled).map((commerce) => commerce.id));
+  return venue.promotions.filter(({ commerce }) =>
+    commerceId === undefined ? open.has(commerce.id) : commerce.id === commerceId,
+  );
+}
+
+function commerceReads(app: ApiServer, catalogue: Catalogue): void {
+  app.route({
+    ...venues.commerceByCodes,
+    handler: async (request, reply) => {
+      const { venueCode, commerceCode } = request.params;
+      const edition = await catalogue.venueByCode(venueCode);
+      const commerce = found(edition.commerces.find(({ code }) => code === commerceCode));
+      const answer = await edition.answer(`by-codes/${commerce.id}`, ({ venue }) => ({ venue, commerce }));
+      return sendReady(request, reply, answer);
+    },
+  });
+  app.route({
+    ...venues.completeCommerce,
+    handler: async (request, reply) => {
+      const edition = await catalogue.venue(venueOfCatalogueId(request.params.id));
+      const commerce = commerceOf(edition, request.params.id);
+      const answer = await edition.answer(`complete/${commerce.id}`, (venue) => ({
+        ...commerce,
+        promotions: promotionsOf(venue, commerce.id),
+        products: venue.productsOf.get(commerce.id) ?? [],
+      }));
+      return sendReady(request, reply, answer);
+    },
+  });
+}
+
+function productReads(app: ApiServer, catalogue: Catalogue): void {
+  app.route({
+    ...products.commerceProducts,
+    handler: async (request, reply) => {
+      const edition = await catalogue.venue(venueOfCatalogueId(request.params.id));
+      const { id } = commerceOf(edition, request.params.id);
+      return sendReady(
+        request,
+        reply,
+        await edition.answer(`products/${id}`, (venue) => venue.productsOf.get(id) ?? []),
+      );
+    },
+  });
+  app.route({
+    ...products.sideDishesAndExtras,
+    handler: async (request, reply) => {
+      const edition = await catalogue.venue(venueOfCatalogueId(request.params.id));
+      const extras = found(edition.extrasOf.get(request.params.id));
+      return sendReady(request, reply, await edition.answer(`extras/${request.params.id}`, () => extras));
+    },
+  });
+}
+
+function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: CatalogueNeeds): void {
+  app.route({
+    ...board.stopProduct,
+    handler: async (request) => {
+      const { id } = request.params;
+      const venueId = venueOf(id);
+      // A guest hears 401 whether the product exists or not, and staff of another stall 404.
+      const commerceId = await findCommerceOfProduct(db, venueId, id);
+      await requireStaff(request, venueId, commerceId ?? 0);
+      const stopped = await stopProduct(db, venueId, id, request.body.stoppedUntil);
+      await catalogue.refresh(venueId);
+      return stopped;
+    },
+  });
+  app.route({
+    ...board.pauseCommerce,
+    handler: async (request) => {
+      const { id } = request.params;
+      const venueId = venueOf(id);
+      await requireStaff(request, venueId, id);
+      const paused = await pauseCommerce(db, venueId, id, request.body.pausedUntil);
+      await catalogue.refresh(venueId);
+      return paused;
+    },
+  });
+}
+
+/** @throws Refusal 404 when no venue could have the id */
+function venueOf(id: number): number {
+  const venueId = venueOfCatalogueId(id);
+  if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+  return venueId;
+}
+
+function commerceOf(venue: CompiledVenue, commerceId: number): Commerce {
+  return found(venue.commerces.find((commerce) => commerce.id === commerceId));
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Refusal(404, 'not-found');
+  return value;
+}

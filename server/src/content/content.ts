@@ -1,0 +1,118 @@
+import type { Article, Event } from '@app/contract/content.ts';
+import type { Db } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
+import { readyAnswer } from '../platform/ready-answer.ts';
+import type { ReadyAnswer } from '../platform/ready-answer.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { createRenewed } from '../platform/renewed.ts';
+import type { Renewed } from '../platform/renewed.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
+import { findArticles, findEvents, isVenueEnabled } from './content-store.ts';
+
+/** What there is to read of a venue at one moment. */
+export type CompiledContent = {
+  /** All of them, also those that are over, so that an old link still opens. */
+  readonly events: readonly Event[];
+  /** Not over yet, the soonest first. */
+  readonly eventsToCome: readonly Event[];
+  /** Not over yet and starting within the next day: an order may be made for them. */
+  readonly activeEvents: readonly Event[];
+  /** Published, the newest first. */
+  readonly articles: readonly Article[];
+};
+
+export type ContentEdition = CompiledContent & {
+  readonly answer: (name: string, make: (content: CompiledContent) => unknown) => Promise<ReadyAnswer>;
+};
+
+export interface Content {
+  /** @throws Refusal 404 for a venue that does not exist or is not enabled */
+  ofVenue(venueId: number): Promise<ContentEdition>;
+  close(): void;
+}
+
+const VENUES_KEPT = 200;
+const ANSWERS_KEPT = 200;
+const ACTIVE_BEFORE_START_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Events and articles of every venue as ready answers; they change with the catalogue's topic.
+ *
+ * @param onChange calls back with the venue whenever a change of topic 'catalogue' was committed, by any process
+ */
+export function createContent(db: Db, onChange: (listener: (venueId: number) => void) => () => void): Content {
+  const venues = new Map<number, Renewed<ContentEdition | undefined>>();
+  const unsubscribe = onChange((venueId) => venues.get(venueId)?.markStale());
+
+  function renewedContent(venueId: number): Renewed<ContentEdition | undefined> {
+    const made = venues.get(venueId) ?? createRenewed(() => readEdition(db, venueId));
+    venues.delete(venueId);
+    venues.set(venueId, made);
+    const [oldest] = venues.keys();
+    if (venues.size > VENUES_KEPT && oldest !== undefined) venues.delete(oldest);
+    return made;
+  }
+
+  return {
+    async ofVenue(venueId) {
+      const edition = couldBeVenue(venueId) ? await renewedContent(venueId).get() : undefined;
+      if (edition) return edition;
+      venues.delete(venueId);
+      throw new Refusal(404, 'not-found');
+    },
+    close: unsubscribe,
+  };
+}
+
+async function readEdition(
+  db: Db,
+  venueId: number,
+): Promise<{ value: ContentEdition | undefined; holdsForMs: number | null }> {
+  return inTransaction(db, async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only');
+    if (!(await isVenueEnabled(tx, venueId))) return { value: undefined, holdsForMs: null };
+    const events = await findEvents(tx, venueId);
+    const articles = await findArticles(tx, venueId);
+    const { rows } = await tx.query<{ at: Date }>('select now() as at');
+    const nowMs = rows[0]?.at.getTime() ?? 0;
+    return {
+      value: withAnswers(compileContent(events, articles, nowMs)),
+      holdsForMs: holdsForMs(events, articles, nowMs),
+    };
+  });
+}
+
+/** @param nowMs the database's clock, ms since the epoch */
+export function compileContent(events: readonly Event[], articles: readonly Article[], nowMs: number): CompiledContent {
+  const eventsToCome = events.filter((event) => Date.parse(event.end) > nowMs);
+  return {
+    events,
+    eventsToCome,
+    activeEvents: eventsToCome.filter((event) => Date.parse(event.eventStart) - ACTIVE_BEFORE_START_MS <= nowMs),
+    articles: articles.filter((article) => Date.parse(article.date) <= nowMs),
+  };
+}
+
+/** Until an event ends or can be ordered for, or an article is published. Ms. */
+function holdsForMs(events: readonly Event[], articles: readonly Article[], nowMs: number): number | null {
+  const boundaries = [
+    ...events.flatMap((event) => [Date.parse(event.end), Date.parse(event.eventStart) - ACTIVE_BEFORE_START_MS]),
+    ...articles.map((article) => Date.parse(article.date)),
+  ];
+  const next = boundaries.filter((boundaryMs) => boundaryMs > nowMs).sort((one, other) => one - other)[0];
+  return next === undefined ? null : next - nowMs;
+}
+
+function withAnswers(content: CompiledContent): ContentEdition {
+  const answers = new Map<string, Promise<ReadyAnswer>>();
+  return {
+    ...content,
+    answer: (name, make) => {
+      const made = answers.get(name) ?? readyAnswer(make(content));
+      answers.set(name, made);
+      const [oldest] = answers.keys();
+      if (answers.size > ANSWERS_KEPT && oldest !== undefined) answers.delete(oldest);
+      return made;
+    },
+  };
+}

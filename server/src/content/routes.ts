@@ -1,0 +1,77 @@
+import * as contract from '@app/contract/content.ts';
+import { ARTICLES_PER_PAGE, EVENTS_PER_PAGE } from '@app/contract/limits.ts';
+
+import type { ApiServer } from '../platform/http.ts';
+import { venueOfCatalogueId } from '../platform/identifiers.ts';
+import { pageOf } from '../platform/page-of.ts';
+import { sendReady } from '../platform/ready-answer.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Content } from './content.ts';
+
+/** What there is to read of a venue: events and articles. @see CONT-01, CONT-02 */
+export async function contentRoutes(app: ApiServer, { content }: { content: Content }): Promise<void> {
+  eventReads(app, content);
+  articleReads(app, content);
+}
+
+function eventReads(app: ApiServer, content: Content): void {
+  app.route({
+    ...contract.nextEvent,
+    handler: async (request, reply) => {
+      const edition = await content.ofVenue(request.params.id);
+      return sendReady(request, reply, await edition.answer('next', ({ eventsToCome }) => eventsToCome[0] ?? null));
+    },
+  });
+  app.route({
+    ...contract.nextEvents,
+    handler: async (request, reply) => {
+      const { page } = request.query;
+      const edition = await content.ofVenue(request.params.id);
+      const answer = await edition.answer(`events?${page}`, ({ eventsToCome }) =>
+        pageOf(eventsToCome, page, EVENTS_PER_PAGE),
+      );
+      return sendReady(request, reply, answer);
+    },
+  });
+  app.route({
+    ...contract.activeEvents,
+    handler: async (request, reply) => {
+      const edition = await content.ofVenue(request.params.id);
+      return sendReady(request, reply, await edition.answer('active', ({ activeEvents }) => activeEvents));
+    },
+  });
+  app.route({
+    ...contract.event,
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const edition = await content.ofVenue(venueOfCatalogueId(id));
+      const event = edition.events.find((candidate) => candidate.id === id);
+      if (!event) throw new Refusal(404, 'not-found');
+      return sendReady(request, reply, await edition.answer(`event/${id}`, () => event));
+    },
+  });
+}
+
+function articleReads(app: ApiServer, content: Content): void {
+  app.route({
+    ...contract.articles,
+    handler: async (request, reply) => {
+      const { page, perPage = ARTICLES_PER_PAGE } = request.query;
+      const edition = await content.ofVenue(request.params.id);
+      const answer = await edition.answer(`articles?${page}&${perPage}`, ({ articles }) =>
+        pageOf(articles, page, perPage),
+      );
+      return sendReady(request, reply, answer);
+    },
+  });
+  app.route({
+    ...contract.article,
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const edition = await content.ofVenue(venueOfCatalogueId(id));
+      const article = edition.articles.find((candidate) => candidate.id === id);
+      if (!article) throw new Refusal(404, 'not-found');
+      return sendReady(request, reply, await edition.answer(`article/${id}`, () => article));
+    },
+  });
+}
