@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { Registry } from 'prom-client';
+
 import { insertSession } from './accounts/session-store.ts';
 import { hashToken, newToken } from './accounts/session-token.ts';
 import { buildApp } from './app.ts';
@@ -37,7 +39,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
   const mails: Mail[] = [];
   const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url });
-  const app = await buildApp({ config, intakeDb: db, readDb, mailer, ...changed });
+  const app = await buildApp({ config, intakeDb: db, readDb, mailer, metrics: new Registry(), ...changed });
   await app.ready();
   return {
     app,

@@ -1,11 +1,16 @@
-import { accountsRoutes } from './accounts/routes.ts';
+import type { Registry } from 'prom-client';
+
 import { installDeviceCookie } from './accounts/device-cookie.ts';
+import { accountsRoutes } from './accounts/routes.ts';
 import { installViewer } from './accounts/viewer.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database.ts';
+import { healthRoutes, metricsRoutes } from './platform/health.ts';
 import { createServer } from './platform/http.ts';
 import type { ApiServer } from './platform/http.ts';
+import { installOpenApi } from './platform/openapi.ts';
+import { measureRequests } from './platform/request-metrics.ts';
 
 /** All that the server needs of the world; `main.ts` opens it, tests make their own. */
 export type AppNeeds = {
@@ -14,14 +19,19 @@ export type AppNeeds = {
   readonly intakeDb: Db;
   readonly readDb: Db;
   readonly mailer: Mailer;
+  readonly metrics: Registry;
 };
 
 /** The wiring: each feature and each outside party, named once. */
 export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
-  const { config, intakeDb, readDb, mailer } = needs;
+  const { config, intakeDb, readDb, mailer, metrics } = needs;
   const app = createServer({ logLevel: config.logLevel });
+  measureRequests(app, metrics);
+  await installOpenApi(app, config.publicUrl);
   await installDeviceCookie(app, config.publicUrl.startsWith('https:'));
   installViewer(app, readDb);
+  await healthRoutes(app, { db: intakeDb, isLiveConnected: () => true });
+  await metricsRoutes(app, metrics);
   await accountsRoutes(app, { db: intakeDb, mailer });
   return app;
 }

@@ -1,0 +1,51 @@
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+import { buildApp } from './app.ts';
+import { noMailer } from './outside/mail/no-mailer.ts';
+import { smtpMailer } from './outside/mail/smtp-mailer.ts';
+import type { Config } from './platform/config.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { createDatabase } from './platform/database.ts';
+import { onStopRequest } from './platform/stop-request.ts';
+
+const INTAKE_CONNECTIONS = 10;
+const READ_CONNECTIONS = 10;
+/** Whoever started us ends us after ten seconds; what hangs is left behind before that. */
+const STOP_LIMIT_MS = 5_000;
+
+await serve().catch((error: unknown) => {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const databaseUrl = requireDatabaseUrl(config);
+  const intakeDb = createDatabase(databaseUrl, INTAKE_CONNECTIONS);
+  const readDb = createDatabase(databaseUrl, READ_CONNECTIONS);
+  const mailer = config.smtpUrl === undefined ? noMailer() : smtpMailer(config.smtpUrl, senderOf(config));
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const app = await buildApp({ config, intakeDb, readDb, mailer, metrics });
+  if (config.smtpUrl === undefined) app.log.warn('SMTP_URL is not set: nobody can sign in with an e-mail code.');
+
+  onStopRequest(async () => {
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    app.log.info('stopping');
+    await app.close();
+    mailer.close();
+    await Promise.all([intakeDb.end(), readDb.end()]);
+    process.exit(0);
+  });
+  await app.listen({ host: '0.0.0.0', port: config.port });
+}
+
+function requireDatabaseUrl(config: Config): string {
+  if (config.databaseUrl !== undefined) return config.databaseUrl;
+  throw new ConfigError('DATABASE_URL is not set. `npm start` starts a database of its own and sets it.');
+}
+
+function senderOf({ publicUrl }: Config): string {
+  return `Entretiempo <no-reply@${new URL(publicUrl).hostname}>`;
+}

@@ -1,0 +1,86 @@
+type Json = { readonly [key: string]: unknown };
+
+const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
+const SCHEMA_REF = /^#\/components\/schemas\/(.+)$/;
+
+const REFUSAL = {
+  description: 'A refusal, as application/problem+json',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+const STREAM = {
+  description: 'Server-sent events',
+  content: { 'text/event-stream': { schema: { type: 'string' } } },
+};
+
+/**
+ * What the generator leaves out: how refusals look, what live streams answer, how callers say who they are. And
+ * without what it adds: schemas that nothing refers to.
+ */
+export function toPublicDocument(generated: unknown): Json {
+  const document = asObject(generated);
+  const paths = mapValues(asObject(document['paths']), (item) =>
+    mapValues(asObject(item), (operation, method) =>
+      METHODS.includes(method) ? completeOperation(asObject(operation)) : operation,
+    ),
+  );
+  const components = asObject(document['components']);
+  const schemas = asObject(components['schemas']);
+  const used = reachableSchemas(paths, schemas);
+  return {
+    ...document,
+    paths,
+    components: {
+      ...components,
+      schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
+        orderToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Order-Token',
+          description: 'The accessToken of a guest order.',
+        },
+        deviceToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Device-Token',
+          description: 'Native apps and kiosks; browsers have a cookie.',
+        },
+      },
+    },
+    security: [{}, { bearer: [] }, { orderToken: [] }, { deviceToken: [] }],
+  };
+}
+
+function completeOperation(operation: Json): Json {
+  const tags = operation['tags'];
+  const isStream = Array.isArray(tags) && tags.includes('live');
+  const given = asObject(operation['responses']);
+  const responses = isStream ? { 200: STREAM } : given;
+  return { ...operation, responses: { ...responses, '4XX': REFUSAL, '5XX': REFUSAL } };
+}
+
+function reachableSchemas(root: unknown, schemas: Json): Set<string> {
+  const reached = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const name = key === '$ref' && typeof inner === 'string' ? SCHEMA_REF.exec(inner)?.[1] : undefined;
+      if (name === undefined) visit(inner);
+      else if (!reached.has(name)) {
+        reached.add(name);
+        visit(schemas[name]);
+      }
+    }
+  };
+  visit(root);
+  return reached;
+}
+
+function mapValues(object: Json, change: (value: unknown, key: string) => unknown): Json {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+}
+
+function asObject(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
