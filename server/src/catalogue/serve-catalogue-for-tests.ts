@@ -1,0 +1,62 @@
+import { Client } from 'pg';
+
+import { installDeviceCookie } from '../accounts/device-cookie.ts';
+import { installViewer, requireCommerceStaff, viewerOf } from '../accounts/viewer.ts';
+import { createContent } from '../content/content.ts';
+import { contentRoutes } from '../content/routes.ts';
+import { createDatabase } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { createServer } from '../platform/http.ts';
+import type { ApiServer } from '../platform/http.ts';
+import { createTestDatabase } from '../platform/test-database.ts';
+import { createCatalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { catalogueRoutes } from './routes.ts';
+
+export type CatalogueServer = {
+  readonly db: Db;
+  readonly app: ApiServer;
+  readonly catalogue: Catalogue;
+  close(): Promise<void>;
+};
+
+/** The routes of the catalogue and its content alone, on an own database, hearing of changes as replicas do. */
+export async function serveCatalogue(): Promise<CatalogueServer> {
+  const database = await createTestDatabase();
+  const db = createDatabase(database.url, 6);
+  const listener = new Client({ connectionString: database.url });
+  await listener.connect();
+  await listener.query('listen outbox');
+  const onChange = (tell: (venueId: number) => void) => {
+    const hear = (message: { payload?: string | undefined }) => tell(Number(message.payload));
+    listener.on('notification', hear);
+    return () => void listener.off('notification', hear);
+  };
+
+  const app: ApiServer = createServer({ logLevel: 'silent' });
+  await installDeviceCookie(app, false);
+  installViewer(app, db);
+  const catalogue = createCatalogue(db, onChange);
+  const content = createContent(db, onChange);
+  await catalogueRoutes(app, {
+    db,
+    catalogue,
+    requireStaff: async (request, venueId, commerceId) =>
+      requireCommerceStaff(await viewerOf(request), venueId, commerceId),
+  });
+  await contentRoutes(app, { content });
+  await app.ready();
+  return {
+    db,
+    app,
+    catalogue,
+    close: async () => {
+      await app.close();
+      catalogue.close();
+      content.close();
+      await listener.end();
+      await db.end();
+      await database.drop();
+    },
+  };
+}
