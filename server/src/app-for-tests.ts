@@ -11,6 +11,8 @@ import { readConfig } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
 import type { Db } from './platform/database.ts';
 import type { ApiServer } from './platform/http.ts';
+import { startLive } from './platform/live.ts';
+import { createLog } from './platform/log.ts';
 import { createTestDatabase } from './platform/test-database.ts';
 
 export interface TestApp {
@@ -39,7 +41,9 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
   const mails: Mail[] = [];
   const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url });
-  const app = await buildApp({ config, intakeDb: db, readDb, mailer, metrics: new Registry(), ...changed });
+  const log = createLog(config.logLevel);
+  const live = await startLive(readDb, database.url, (error) => log.warn({ err: error }, 'live changes'));
+  const app = await buildApp({ config, log, intakeDb: db, readDb, live, mailer, metrics: new Registry(), ...changed });
   await app.ready();
   return {
     app,
@@ -50,6 +54,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     signIn: (roles = []) => signIn(db, roles),
     close: async () => {
       await app.close();
+      await live.close();
       await Promise.all([db.end(), readDb.end()]);
       await database.drop();
     },

@@ -6,6 +6,8 @@ import { smtpMailer } from './outside/mail/smtp-mailer.ts';
 import type { Config } from './platform/config.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
+import { startLive } from './platform/live.ts';
+import { createLog } from './platform/log.ts';
 import { onStopRequest } from './platform/stop-request.ts';
 
 const INTAKE_CONNECTIONS = 10;
@@ -21,20 +23,23 @@ await serve().catch((error: unknown) => {
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
   const databaseUrl = requireDatabaseUrl(config);
   const intakeDb = createDatabase(databaseUrl, INTAKE_CONNECTIONS);
   const readDb = createDatabase(databaseUrl, READ_CONNECTIONS);
   const mailer = config.smtpUrl === undefined ? noMailer() : smtpMailer(config.smtpUrl, senderOf(config));
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
-  const app = await buildApp({ config, intakeDb, readDb, mailer, metrics });
-  if (config.smtpUrl === undefined) app.log.warn('SMTP_URL is not set: nobody can sign in with an e-mail code.');
+  const live = await startLive(readDb, config.databaseDirectUrl, (error) => log.warn({ err: error }, 'live changes'));
+  const app = await buildApp({ config, log, intakeDb, readDb, live, mailer, metrics });
+  if (config.smtpUrl === undefined) log.warn('SMTP_URL is not set: nobody can sign in with an e-mail code.');
 
   onStopRequest(async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    app.log.info('stopping');
+    log.info('stopping');
     await app.close();
     mailer.close();
+    await live.close();
     await Promise.all([intakeDb.end(), readDb.end()]);
     process.exit(0);
   });

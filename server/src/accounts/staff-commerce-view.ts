@@ -1,15 +1,17 @@
 import type { StaffCommerce } from '@app/contract/board.ts';
 
+import { imagePath } from '../media/image-store.ts';
 import type { Reader } from '../platform/database.ts';
+
+type Row = Omit<StaffCommerce, 'logoPath'> & { logoKey: string | null };
 
 /** The commerces that an account may run, by its roles as they are now; of all venues for an Admin. @see ROLE-01 */
 export async function findStaffCommerces(db: Reader, accountId: number): Promise<StaffCommerce[]> {
-  const { rows } = await db.query<StaffCommerce>(
+  const { rows } = await db.query<Row>(
     `select commerce.id, commerce.code, commerce.name, commerce.address,
-       (select '/media/' || image.media_key || '/' || media.widths[array_length(media.widths, 1)] || '.webp'
-        from images image join media on media.key = image.media_key
-        where image.venue_id = commerce.venue_id and image.owner = 'commerce' and image.owner_id = commerce.id
-          and image.image_type = '1') as "logoPath",
+       (select media_key from images
+        where venue_id = commerce.venue_id and owner = 'commerce' and owner_id = commerce.id
+          and image_type <> '2' order by image_type limit 1) as "logoKey",
        jsonb_build_object('id', venue.id, 'code', venue.code, 'name', venue.name) as venue
      from commerces commerce
      join venues venue on venue.id = commerce.venue_id
@@ -22,5 +24,8 @@ export async function findStaffCommerces(db: Reader, accountId: number): Promise
      order by venue.position, venue.id, commerce.position, commerce.id`,
     [accountId],
   );
-  return rows;
+  return rows.map(({ logoKey, ...commerce }) => ({
+    ...commerce,
+    logoPath: logoKey === null ? null : imagePath(logoKey),
+  }));
 }

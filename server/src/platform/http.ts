@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { allowedMethods } from './allowed-methods.ts';
-import { logOptions } from './log.ts';
+import { createLog } from './log.ts';
 import type { LogLevel } from './log.ts';
 import { sendFailure, sendProblem } from './problems.ts';
 
@@ -21,9 +21,9 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
 
 /** An empty server with our limits, our log and our one way of answering failures. @see API-02 */
-export function createServer(options: { logLevel: LogLevel }): ApiServer {
+export function createServer(options: { logLevel: LogLevel } | { log: FastifyBaseLogger }): ApiServer {
   const app = fastify({
-    logger: logOptions(options.logLevel),
+    loggerInstance: 'log' in options ? options.log : createLog(options.logLevel),
     // Fastify's own lines name addresses, which hold tokens; ours (below) name routes.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestId(request.headers['x-request-id']),
@@ -35,7 +35,7 @@ export function createServer(options: { logLevel: LogLevel }): ApiServer {
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

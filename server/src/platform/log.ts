@@ -1,17 +1,21 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
- * What a log line tells of a request: the route as it is written in the code, never the address as it was asked.
- * Addresses, headers and bodies hold tokens, codes, e-mails and documents.
+ * One JSON line an event, on standard output.
+ *
+ * Of a request it tells the route as it is written in the code, never the address as it was asked: addresses, headers
+ * and bodies hold tokens, codes, e-mails and documents.
  */
-export function logOptions(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
-  return {
+export function createLog(level: LogLevel): Logger {
+  return pino({
     level,
     base: null,
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url ?? 'none' }),
     },
-  };
+  });
 }
