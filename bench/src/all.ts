@@ -1,0 +1,9 @@
+/** Every measurement after the other; each leaves its own exit code. Run: `npm run bench` */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+for (const name of ['catalogue', 'intake', 'web']) {
+  console.log(`\n## ${name}\n`);
+  const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}

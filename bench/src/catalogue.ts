@@ -1,0 +1,75 @@
+/**
+ * How fast a menu of 200 products is answered, compressed and as 304, beside a bare Node server that writes the same
+ * bytes, in the same run. Run: `npm run bench:catalogue`
+ */
+import { Pool } from 'undici';
+
+import { startBareServer } from './bare-server.ts';
+import { COMMERCE_ID, makeBenchStall } from './bench-stall.ts';
+import { closedLoop } from './closed-loop.ts';
+import { medianOf, printTable } from './figures.ts';
+import type { Measured } from './figures.ts';
+import { startRig } from './rig.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const TIMES = { warmUpSeconds: 1, seconds: Number(process.env['BENCH_SECONDS'] ?? 4) };
+const CLIENTS = 48;
+const PATH = `/api/commerces/${COMMERCE_ID}/products/all`;
+
+const rig = await startRig(makeBenchStall);
+const { bytes, etag } = await readOnce(rig.url);
+const bare = await startBareServer(bytes, { 'content-encoding': 'br', etag });
+try {
+  const compressed: Measured[] = [];
+  const unchanged: Measured[] = [];
+  const reference: Measured[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    compressed.push(await hammer(rig.url, { 'accept-encoding': 'br' }, 200));
+    reference.push(await hammer(bare.url, { 'accept-encoding': 'br' }, 200));
+    unchanged.push(await hammer(rig.url, { 'accept-encoding': 'br', 'if-none-match': etag }, 304));
+  }
+  const limit = medianOf(reference);
+  printTable(
+    ['answer', 'requests/s', 'p50 ms', 'p99 ms', 'of bare'],
+    [
+      row(`menu, brotli, ${bytes.length} bytes`, medianOf(compressed), limit),
+      row('menu, 304', medianOf(unchanged), limit),
+      row('bare server, same bytes', limit, limit),
+    ],
+  );
+  console.log(`\nServer: ${Math.round(await rig.serverMemoryMb())} MB resident at the end.`);
+} finally {
+  await bare.stop();
+  await rig.stop();
+}
+
+function row(name: string, figures: Measured, limit: Measured): (string | number)[] {
+  const share = `${Math.round((100 * figures.perSecond) / limit.perSecond)} %`;
+  return [name, figures.perSecond, figures.p50Ms, figures.p99Ms, share];
+}
+
+async function readOnce(url: string): Promise<{ bytes: Buffer; etag: string }> {
+  const pool = new Pool(url);
+  const { statusCode, headers, body } = await pool.request({
+    method: 'GET',
+    path: PATH,
+    headers: { 'accept-encoding': 'br' },
+  });
+  const bytes = Buffer.from(await body.arrayBuffer());
+  await pool.destroy();
+  if (statusCode !== 200 || headers['content-encoding'] !== 'br') throw new Error(`The menu answered ${statusCode}.`);
+  return { bytes, etag: String(headers['etag']) };
+}
+
+async function hammer(url: string, headers: Record<string, string>, expected: number): Promise<Measured> {
+  const pool = new Pool(url, { connections: CLIENTS, pipelining: 1 });
+  try {
+    return await closedLoop(CLIENTS, TIMES, async () => {
+      const { statusCode, body } = await pool.request({ method: 'GET', path: PATH, headers });
+      await body.dump();
+      if (statusCode !== expected) throw new Error(`The menu answered ${statusCode}.`);
+    });
+  } finally {
+    await pool.destroy();
+  }
+}

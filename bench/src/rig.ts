@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres.ts';
+import { findFreePort } from '@app/server/platform/free-port.ts';
+import { migrate } from '@app/server/platform/migrate.ts';
+import { startProgram } from '@app/tools/child-program.ts';
+import type { ChildProgram } from '@app/tools/child-program.ts';
+import { ROOT } from '@app/tools/root.ts';
+import pg from 'pg';
+
+const READY_MS = 30_000;
+
+export type Rig = {
+  /** Of the server under test, without a slash at the end. */
+  url: string;
+  databaseUrl: string;
+  db: pg.Pool;
+  /** Resident memory of the server process, MB. */
+  serverMemoryMb: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * What a measurement runs on: the embedded PostgreSQL as production has it (durable, on its own empty folder) and the
+ * server as its own process, as `npm start` runs it.
+ *
+ * @param fill puts data into the migrated database before the server starts; `dataDir` is where pictures go
+ */
+export async function startRig(fill: (db: pg.Pool, place: RigPlace) => Promise<void>): Promise<Rig> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-bench-'));
+  const postgres = await startEmbeddedPostgres(dataDir, { durable: true });
+  await migrate(postgres.url);
+  const db = new pg.Pool({ connectionString: postgres.url, max: 20 });
+  await fill(db, { dataDir, databaseUrl: postgres.url });
+  const port = await findFreePort();
+  const program = startProgram({
+    name: 'server',
+    file: path.join(ROOT, 'server/src/main.ts'),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      DEMO: 'off',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+    logFile: path.join(dataDir, 'server.log'),
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(program, url);
+  return {
+    url,
+    databaseUrl: postgres.url,
+    db,
+    serverMemoryMb: () => residentMb(url),
+    stop: async () => {
+      await program.stop();
+      await db.end();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type RigPlace = { dataDir: string; databaseUrl: string };
+
+async function untilReady(program: ChildProgram, url: string): Promise<void> {
+  let lastLines: string | undefined;
+  void program.ended.then((ended) => (lastLines = ended.lastLines));
+  for (const deadlineMs = Date.now() + READY_MS; Date.now() < deadlineMs; await sleep(50)) {
+    if (lastLines !== undefined) throw new Error(`The server ended by itself:\n${lastLines}`);
+    const response = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (response?.ok) return;
+  }
+  throw new Error('The server did not become ready.');
+}
+
+async function residentMb(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1];
+  return Number(bytes) / 1e6;
+}

@@ -1,0 +1,167 @@
+/**
+ * What a first visit to a stadium's home costs on a phone: bytes, and the moments at which something can be seen and
+ * tapped, on slow 4G (1.44 Mbit/s, 562 ms a round trip) with a CPU four times slower, cache empty; then the second visit.
+ * Exit code 1 when the JavaScript of the first screen is over its budget. Run: `npm run bench:web`
+ */
+import path from 'node:path';
+
+import { ROOT } from '@app/tools/root.ts';
+import { startProgram } from '@app/tools/child-program.ts';
+import { buildWebApps } from '@app/tools/build-web.ts';
+import { findBrowser } from '@app/tools/find-browser.ts';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+import { median, printTable } from './figures.ts';
+import { startRig } from './rig.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const JS_BUDGET_KB = 85;
+const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 1.44e6 / 8, uploadThroughput: 0.675e6 / 8 };
+const HOME = '/home/estadio';
+
+type Visit = {
+  jsKb: number;
+  allKb: number;
+  requests: number;
+  fcpMs: number;
+  lcpMs: number;
+  cls: number;
+  tappableMs: number;
+};
+
+await buildWebApps();
+const rig = await startRig(async (_db, { dataDir, databaseUrl }) => {
+  const loader = startProgram({
+    name: 'demo',
+    file: path.join(ROOT, 'server/src/demo/load-demo.ts'),
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    logFile: path.join(dataDir, 'demo.log'),
+  });
+  const { code, lastLines } = await loader.ended;
+  if (code !== 0) throw new Error(lastLines);
+});
+const executablePath = await findBrowser();
+if (executablePath === undefined) throw new Error('No browser was found. Set CHROME_PATH.');
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  const first: Visit[] = [];
+  const second: Visit[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const visits = await visitTwice(browser, rig.url);
+    first.push(visits.first);
+    second.push(visits.second);
+  }
+  report(first, second);
+} finally {
+  await browser.close();
+  await rig.stop();
+}
+
+async function visitTwice(chrome: Browser, url: string): Promise<{ first: Visit; second: Visit }> {
+  const context = await chrome.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'es-AR',
+  });
+  try {
+    const first = await visit(context, url + HOME);
+    const second = await visit(context, url + HOME);
+    return { first, second };
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const counted = countBytes(devTools);
+  await page.addInitScript(observePaint);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  const moments = await readMoments(page);
+  const bytes = counted();
+  await settleServiceWorker(page);
+  await page.close();
+  return { ...bytes, ...moments };
+}
+
+function countBytes(devTools: CDPSession): () => Pick<Visit, 'jsKb' | 'allKb' | 'requests'> {
+  const kinds = new Map<string, string>();
+  let [js, all, requests] = [0, 0, 0];
+  devTools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (encodedDataLength === 0) return;
+    requests += 1;
+    all += encodedDataLength;
+    if (kinds.get(requestId) === 'Script') js += encodedDataLength;
+  });
+  return () => ({ jsKb: js / 1e3, allKb: all / 1e3, requests });
+}
+
+/** Runs in the page before anything else. `tappable`: the app has taken over the first screen. */
+function observePaint(): void {
+  const seen = { lcp: 0, cls: 0, tappable: 0 };
+  Object.assign(globalThis, { seenByBench: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && typeof entry.value === 'number' && !('hadRecentInput' in entry && entry.hadRecentInput)) {
+        seen.cls += entry.value;
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver((_changes, observer) => {
+    if (document.documentElement.dataset['app'] !== 'ready') return;
+    seen.tappable = performance.now();
+    observer.disconnect();
+  }).observe(document, { attributes: true, childList: true, subtree: true });
+}
+
+async function readMoments(page: Page): Promise<Pick<Visit, 'fcpMs' | 'lcpMs' | 'cls' | 'tappableMs'>> {
+  return page.evaluate(() => {
+    const seen: unknown = Reflect.get(globalThis, 'seenByBench');
+    const of = (name: string) =>
+      typeof seen === 'object' && seen !== null ? Number(Reflect.get(seen, name)) : Number.NaN;
+    const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+    return { fcpMs, lcpMs: of('lcp'), cls: of('cls'), tappableMs: of('tappable') };
+  });
+}
+
+async function settleServiceWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    if ('serviceWorker' in navigator) await navigator.serviceWorker.ready;
+  });
+}
+
+function report(first: readonly Visit[], second: readonly Visit[]): void {
+  const of = (visits: readonly Visit[], name: keyof Visit) => median(visits.map((one) => one[name]));
+  const rowOf = (title: string, visits: readonly Visit[]) => [
+    title,
+    of(visits, 'jsKb'),
+    of(visits, 'allKb'),
+    String(of(visits, 'requests')),
+    of(visits, 'fcpMs'),
+    of(visits, 'lcpMs'),
+    of(visits, 'tappableMs'),
+    of(visits, 'cls').toFixed(3),
+  ];
+  printTable(
+    ['home of a stadium', 'JS kB', 'all kB', 'requests', 'FCP ms', 'LCP ms', 'tappable ms', 'CLS'],
+    [rowOf('first visit, cold', first), rowOf('second visit', second)],
+  );
+  const jsKb = of(first, 'jsKb');
+  console.log(`\nJavaScript of the first screen: ${jsKb.toFixed(1)} kB of ${JS_BUDGET_KB} kB.`);
+  if (jsKb > JS_BUDGET_KB) process.exitCode = 1;
+}
