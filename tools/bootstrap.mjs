@@ -31,14 +31,16 @@ function isInstalled(lock) {
   return Object.entries(lock.packages).every(([place, wanted]) => {
     if (!place.startsWith('node_modules/') && !place.includes('/node_modules/')) return true;
     const found = installed[place];
-    if (found === undefined) return wanted.optional === true && !isForThisPlatform(wanted);
+    if (found === undefined) return wanted.optional === true && !isMadeForThisPlatform(wanted);
     return found.version === wanted.version && found.link === wanted.link;
   });
 }
 
-function isForThisPlatform({ os, cpu, libc }) {
+/** Optional packages that name no platform belong to another one's package, and npm leaves them out with it. */
+function isMadeForThisPlatform({ os, cpu, libc }) {
   const fits = (list, value) => list === undefined || list.includes(value);
-  return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, hasMusl() ? 'musl' : 'glibc');
+  const namesPlatform = os !== undefined && cpu !== undefined;
+  return namesPlatform && fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, hasMusl() ? 'musl' : 'glibc');
 }
 
 function hasMusl() {

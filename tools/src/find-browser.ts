@@ -1,0 +1,83 @@
+import { execFile, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { step } from './progress.ts';
+import { ROOT } from './root.ts';
+
+const VERSION_MS = 15_000;
+
+/** Names on the search path, and the places where macOS and Windows keep it. */
+const INSTALLED = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * A Chromium for the browser tests: `CHROME_PATH`, else an installed one, else one that is installed now.
+ *
+ * @returns the path of the program; undefined when there is none and none can be installed
+ */
+export async function findBrowser(): Promise<string | undefined> {
+  const given = process.env['CHROME_PATH'];
+  const found = await firstThatRuns(given === undefined ? INSTALLED : [given]);
+  if (found !== undefined || given !== undefined) return found;
+  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+    await step('Installing Chromium for the browser tests', installFromDebian);
+    const installed = await firstThatRuns(INSTALLED);
+    if (installed !== undefined) return installed;
+  }
+  await step('Downloading Chromium for the browser tests', () =>
+    runQuietly(process.execPath, [path.join(ROOT, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']),
+  );
+  const { chromium } = await import('playwright-core');
+  return firstThatRuns([chromium.executablePath()]);
+}
+
+async function firstThatRuns(candidates: readonly string[]): Promise<string | undefined> {
+  for (const candidate of candidates) {
+    const program = onSearchPath(candidate);
+    if (program !== undefined && (await runs(program))) return program;
+  }
+  return undefined;
+}
+
+function onSearchPath(program: string): string | undefined {
+  if (path.isAbsolute(program)) return fs.existsSync(program) ? program : undefined;
+  const dirs = (process.env['PATH'] ?? '').split(path.delimiter);
+  return dirs.map((dir) => path.join(dir, program)).find((file) => fs.existsSync(file));
+}
+
+async function runs(program: string): Promise<boolean> {
+  if (process.platform === 'win32') return true; // there it opens a window instead of telling its version
+  try {
+    const { stdout } = await promisify(execFile)(program, ['--version', '--no-sandbox'], { timeout: VERSION_MS });
+    return stdout.includes('Chrom');
+  } catch {
+    return false;
+  }
+}
+
+async function installFromDebian(): Promise<void> {
+  if (await runQuietly('apt-get', ['update'])) {
+    await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  }
+}
+
+function runQuietly(program: string, args: readonly string[]): Promise<boolean> {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
