@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 
 import { inTransaction } from '../platform/database.ts';
+import type { Tx } from '../platform/database.ts';
+import { wakeProcesses } from '../venues/announce-change.ts';
 import { touchCommerces } from '../venues/touch-commerces.ts';
 import { touchVenue } from '../venues/touch-venue.ts';
 import { serveCatalogue } from './serve-catalogue-for-tests.ts';
@@ -53,6 +55,14 @@ function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.outpu
   const parsed = schema.parse(body);
   expect(body).toEqual(parsed);
   return parsed;
+}
+
+/** A change as an operation makes it: with its stamps, and every process woken. */
+async function change(work: (tx: Tx) => Promise<unknown>) {
+  await inTransaction(server.db, async (tx) => {
+    await work(tx);
+    await wakeProcesses(tx, venue.id);
+  });
 }
 
 async function readProducts(commerceCode = 'parrilla') {
@@ -220,7 +230,7 @@ describe('how it is sent', () => {
 describe('updatedAt is a promise', () => {
   it('a product that was touched reads anew within a second, and nothing else moves [VENUE-05]', async () => {
     const before = { venue: await readVenue(), commerces: await readCommerces(), products: await readProducts() };
-    await inTransaction(server.db, async (tx) => {
+    await change(async (tx) => {
       await tx.query(`update products set price_minor = 700000 where id = $1`, [venue.productId('Choripán')]);
       await touchProducts(tx, 7, [venue.productId('Choripán')]);
     });
@@ -233,7 +243,7 @@ describe('updatedAt is a promise', () => {
 
   it('a stall that was touched is stale, its venue and its products are not [VENUE-05]', async () => {
     const before = { venue: await readVenue(), commerces: await readCommerces(), products: await readProducts() };
-    await inTransaction(server.db, (tx) => touchCommerces(tx, 7, [venue.commerceId('parrilla')]));
+    await change((tx) => touchCommerces(tx, 7, [venue.commerceId('parrilla')]));
     await vi.waitFor(async () => expect(await readCommerces()).not.toEqual(before.commerces), { timeout: 1000 });
     expect([await readVenue(), await readProducts()]).toEqual([before.venue, before.products]);
   });
@@ -253,7 +263,7 @@ describe('updatedAt is a promise', () => {
 
   it('a venue that is switched off disappears within a second, for every read [VENUE-01]', async () => {
     await readVenue();
-    await inTransaction(server.db, async (tx) => {
+    await change(async (tx) => {
       await tx.query('update venues set enabled = false where id = 7');
       await touchVenue(tx, 7);
     });

@@ -1,5 +1,3 @@
-import { Client } from 'pg';
-
 import { installDeviceCookie } from '../accounts/device-cookie.ts';
 import { installViewer, requireCommerceStaff, viewerOf } from '../accounts/viewer.ts';
 import { createContent } from '../content/content.ts';
@@ -8,6 +6,7 @@ import { createDatabase } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { createServer } from '../platform/http.ts';
 import type { ApiServer } from '../platform/http.ts';
+import { startLive } from '../platform/live.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -24,14 +23,10 @@ export type CatalogueServer = {
 export async function serveCatalogue(): Promise<CatalogueServer> {
   const database = await createTestDatabase();
   const db = createDatabase(database.url, 6);
-  const listener = new Client({ connectionString: database.url });
-  await listener.connect();
-  await listener.query('listen outbox');
-  const onChange = (tell: (venueId: number) => void) => {
-    const hear = (message: { payload?: string | undefined }) => tell(Number(message.payload));
-    listener.on('notification', hear);
-    return () => void listener.off('notification', hear);
-  };
+  const failures: unknown[] = [];
+  const live = await startLive(db, database.url, (failure) => failures.push(failure));
+  const onChange = (tell: (venueId: number) => void) =>
+    live.subscribe({ topic: 'catalogue' }, ({ venueId }) => tell(venueId));
 
   const app: ApiServer = createServer({ logLevel: 'silent' });
   await installDeviceCookie(app, false);
@@ -54,7 +49,7 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
       await app.close();
       catalogue.close();
       content.close();
-      await listener.end();
+      await live.close();
       await db.end();
       await database.drop();
     },

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { wakeProcesses } from '../venues/announce-change.ts';
 import { LONGEST_STOP_HOURS } from '../venues/longest-stop.ts';
 import { touchProducts } from './touch-products.ts';
 
@@ -41,7 +42,10 @@ export async function stopProduct(
     );
     const [row] = rows;
     if (!row) throw new Refusal(404, 'not-found');
-    if (row.before?.getTime() !== row.after?.getTime()) await touchProducts(tx, venueId, [productId]);
+    if (row.before?.getTime() !== row.after?.getTime()) {
+      await touchProducts(tx, venueId, [productId]);
+      await wakeProcesses(tx, venueId);
+    }
     return { id: productId, stoppedUntil: row.after?.toISOString() ?? null };
   });
 }

@@ -1,13 +1,15 @@
 import type { Tx } from '../platform/database.ts';
+import { publish } from '../platform/live.ts';
+
+/** Tells every process, once this transaction commits, that what visitors read of a venue has changed. */
+export async function announceChange(tx: Tx, venueId: number): Promise<void> {
+  await publish(tx, [{ topic: 'catalogue', venueId }]);
+}
 
 /**
- * Tells every process, once this transaction commits, that what visitors read of a venue has changed.
- * Its compiled answers are made anew within a second.
+ * Wakes every process when this transaction commits, instead of leaving the news to their next look at the outbox.
+ * For changes that people make by hand: a notification in the transaction would make rushing orders wait in line.
  */
-export async function announceChange(tx: Tx, venueId: number): Promise<void> {
-  await tx.query(
-    `with entry as (insert into outbox (venue_id, topic) values ($1, 'catalogue') returning venue_id)
-     select pg_notify('outbox', venue_id::text) from entry`,
-    [venueId],
-  );
+export async function wakeProcesses(tx: Tx, venueId: number): Promise<void> {
+  await tx.query(`select pg_notify('outbox', $1::text)`, [venueId]);
 }

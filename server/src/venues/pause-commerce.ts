@@ -2,6 +2,7 @@ import { LONGEST_STOP_HOURS } from './longest-stop.ts';
 import type { Db } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { wakeProcesses } from './announce-change.ts';
 import { touchCommerces } from './touch-commerces.ts';
 
 /**
@@ -33,7 +34,10 @@ export async function pauseCommerce(
     );
     const [row] = rows;
     if (!row) throw new Refusal(404, 'not-found');
-    if (row.before?.getTime() !== row.after?.getTime()) await touchCommerces(tx, venueId, [commerceId]);
+    if (row.before?.getTime() !== row.after?.getTime()) {
+      await touchCommerces(tx, venueId, [commerceId]);
+      await wakeProcesses(tx, venueId);
+    }
     return { id: commerceId, pausedUntil: row.after?.toISOString() ?? null };
   });
 }
