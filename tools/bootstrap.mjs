@@ -40,7 +40,9 @@ function isInstalled(lock) {
 function isMadeForThisPlatform({ os, cpu, libc }) {
   const fits = (list, value) => list === undefined || list.includes(value);
   const namesPlatform = os !== undefined && cpu !== undefined;
-  return namesPlatform && fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, hasMusl() ? 'musl' : 'glibc');
+  return (
+    namesPlatform && fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, hasMusl() ? 'musl' : 'glibc')
+  );
 }
 
 function hasMusl() {
@@ -50,16 +52,27 @@ function hasMusl() {
 async function install() {
   const startedAt = Date.now();
   say('Installing packages with npm ci (the first time takes a minute or two)…');
+  const stillAtIt = setInterval(() => say(`  still installing, ${secondsSince(startedAt)} so far…`), 15_000);
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const isDone = (await npm(['ci', ...options])) || (await npm(['install', '--prefer-offline', ...options]));
-  if (!isDone)
+  const exact = await npm(['ci', ...options]);
+  if (!exact.isOk) say('npm ci did not work; trying npm install with the same versions…');
+  // Without saving: the lock stays as it is in the repository.
+  const installed = exact.isOk ? exact : await npm(['install', '--no-save', '--prefer-offline', ...options]);
+  clearInterval(stillAtIt);
+  if (!installed.isOk) {
     fail(
-      'The packages could not be installed; npm says why above. The network and free disk space are the usual causes.',
+      `${exact.output}\n${installed.output}\nThe packages could not be installed; npm says why above. ` +
+        'A network that is down and a full disk are the usual causes.',
     );
-  say(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+  }
+  say(`Packages installed in ${secondsSince(startedAt)}.`);
 }
 
-/** @returns {Promise<boolean>} whether npm ended well */
+function secondsSince(startedAt) {
+  return `${Math.round((Date.now() - startedAt) / 1000)} s`;
+}
+
+/** @returns {Promise<{isOk: boolean, output: string}>} */
 function npm(args) {
   // We may run under the Node below node_modules, which `npm ci` is about to delete: npm must not.
   const isOwnCopy = process.execPath.startsWith(MODULES);
@@ -71,14 +84,17 @@ function npm(args) {
   const child = spawn(program, [...ahead, ...args], {
     cwd: ROOT,
     env,
-    stdio: ['ignore', 2, 2],
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32' && program === 'npm',
   });
-  const stillAtIt = setInterval(() => say('  still installing…'), 20_000);
+  let output = '';
+  const keep = (text) => (output += text);
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
   return new Promise((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
-  }).finally(() => clearInterval(stillAtIt));
+    child.once('error', (error) => resolve({ isOk: false, output: error.message }));
+    child.once('close', (code) => resolve({ isOk: code === 0, output: output.trim() }));
+  });
 }
 
 /** @returns {string} a Node that runs TypeScript: this one, or the one that npm installed */

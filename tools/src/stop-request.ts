@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+
 const PARENT_CHECK_MS = 1000;
 
 /**
@@ -15,9 +17,28 @@ export function onStopRequest(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   process.once('disconnect', ask);
   process.channel?.unref();
-  if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
-  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event'] === undefined || process.platform !== 'linux') return;
+  const shellOfNpm = isShell(process.ppid) ? process.ppid : process.pid;
+  const npm = parentOf(shellOfNpm);
   setInterval(() => {
-    if (process.ppid !== parent) ask();
+    if (parentOf(shellOfNpm) !== npm) ask();
   }, PARENT_CHECK_MS).unref();
+}
+
+/** npm runs a script by way of a shell, which stays in between where it does not replace itself. */
+function isShell(pid: number): boolean {
+  return /^\d+ \((?:sh|dash|bash|ash|busybox)\)/.test(processStatus(pid));
+}
+
+function parentOf(pid: number): number {
+  return Number(/\) \S (\d+)/.exec(processStatus(pid))?.[1] ?? 0);
+}
+
+/** `pid (name) state parent …`; empty when the process is gone. */
+function processStatus(pid: number): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -13,7 +13,8 @@ export const HORIZONTE_LIGHT: Colours = { ground: '#c8e8ff', quiet: '#b3ddfb', l
 export const CERRO: Colours = { ground: '#16140f', quiet: '#2a261d', loud: '#ffd21f' };
 export const CERRO_LIGHT: Colours = { ground: '#f0e3b8', quiet: '#e6d596', loud: '#16140f' };
 
-const rect = (width: number, height: number, fill: string) => `<rect width="${width}" height="${height}" fill="${fill}"/>`;
+const rect = (width: number, height: number, fill: string) =>
+  `<rect width="${width}" height="${height}" fill="${fill}"/>`;
 
 /** Broad slanting bands, as of flags. */
 export function bands(width: number, height: number, { ground, quiet }: Colours): string {
@@ -50,7 +51,11 @@ export function stand(width: number, height: number, { ground, quiet }: Colours)
 /** Curtains at both sides and boards below. */
 export function stage(width: number, height: number, { ground, quiet, loud }: Colours): string {
   const fold = width * 0.035;
-  const side = Array.from({ length: 4 }, (_, at) => `<path d="M${at * fold} 0h${fold * 0.62}q${-fold * 0.2} ${height * 0.5} 0 ${height}h${-fold * 0.62}z" fill="${at % 2 === 0 ? '#8c1d1d' : '#a92a24'}"/>`).join('');
+  const side = Array.from(
+    { length: 4 },
+    (_, at) =>
+      `<path d="M${at * fold} 0h${fold * 0.62}q${-fold * 0.2} ${height * 0.5} 0 ${height}h${-fold * 0.62}z" fill="${at % 2 === 0 ? '#8c1d1d' : '#a92a24'}"/>`,
+  ).join('');
   return `${rect(width, height, ground)}<ellipse cx="${width / 2}" cy="${height * 0.86}" rx="${width * 0.36}" ry="${height * 0.13}" fill="${loud}" fill-opacity=".16"/><path d="M${width * 0.5} ${-height * 0.1}L${width * 0.14} ${height * 0.86}h${width * 0.72}z" fill="${loud}" fill-opacity=".09"/><path d="M0 ${height * 0.86}h${width}v${height * 0.14}H0z" fill="${quiet}"/>
 <rect width="${fold * 4}" height="${height}" fill="#7a1717"/>${side}<g transform="translate(${width} 0) scale(-1 1)"><rect width="${fold * 4}" height="${height}" fill="#7a1717"/>${side}</g>`;
 }

@@ -29,7 +29,8 @@ for (const [name, { code, recolour: shift }] of Object.entries(emoji)) {
 }
 for (const [name, svg] of Object.entries(drawings)) await keepPiece(name, Buffer.from(svg), CUTOUT_PX);
 for (const [name, svg] of Object.entries(crests)) await keepPiece(name, Buffer.from(svg), CREST_PX);
-for (const [name, composition] of Object.entries(assembled)) await keepPiece(name, await compose(composition), CUTOUT_PX);
+for (const [name, composition] of Object.entries(assembled))
+  await keepPiece(name, await compose(composition), CUTOUT_PX);
 for (const [name, composition] of Object.entries(scenes)) await write(name, await compose(composition), 84);
 await write('maps/ribera', Buffer.from(stadiumMap), 88);
 
@@ -80,7 +81,9 @@ async function layerOf({ art, x, y, size, turn = 0 }: Piece, width: number, heig
   const left = Math.round(x - turned.info.width / 2);
   const top = Math.round(y - turned.info.height / 2);
   if (left < 0 || top < 0 || left + turned.info.width > width || top + turned.info.height > height) {
-    throw new Error(`${art} reaches over the edge of its picture: ${left}, ${top}, ${turned.info.width} × ${turned.info.height}.`);
+    throw new Error(
+      `${art} reaches over the edge of its picture: ${left}, ${top}, ${turned.info.width} × ${turned.info.height}.`,
+    );
   }
   return { input: turned.data, left, top };
 }

@@ -1,4 +1,15 @@
-import { bands, CERRO, CERRO_LIGHT, HORIZONTE, HORIZONTE_LIGHT, rays, RIBERA, RIBERA_LIGHT, stage, stand } from './backdrops.ts';
+import {
+  bands,
+  CERRO,
+  CERRO_LIGHT,
+  HORIZONTE,
+  HORIZONTE_LIGHT,
+  rays,
+  RIBERA,
+  RIBERA_LIGHT,
+  stage,
+  stand,
+} from './backdrops.ts';
 import type { Colours } from './backdrops.ts';
 import type { Composition, Piece } from './layout.ts';
 import { onBackdrop, pair, row, trio } from './layout.ts';
@@ -54,7 +65,13 @@ const stalls: Readonly<Record<string, Composition>> = {
   'scenes/tienda': stall('things/cap', 'things/shirt-red', 'things/shirt-cream', 'things/scarf', 'things/ball'),
   'scenes/estacionamiento': stall('things/bicycle', 'things/car-red', 'things/parking', 'things/car-blue'),
   'scenes/buffet': stall('food/salad', 'food/milanesa', 'food/spaghetti', 'drinks/soda'),
-  'scenes/kiosco': stall('things/sunglasses', 'sweets/shaved-ice', 'sweets/watermelon', 'drinks/coconut', 'things/sandal'),
+  'scenes/kiosco': stall(
+    'things/sunglasses',
+    'sweets/shaved-ice',
+    'sweets/watermelon',
+    'drinks/coconut',
+    'things/sandal',
+  ),
   'scenes/quincho': stall('food/corn', 'food/skewer', 'food/choripan', 'food/provoleta'),
   'scenes/foyer': stall('drinks/chicha', 'drinks/pisco-sour', 'drinks/sparkling', 'food/cheese-board'),
   'scenes/dulceria': stall('sweets/popcorn', 'sweets/cake', 'drinks/coffee', 'sweets/alfajor-maicena'),
@@ -123,7 +140,12 @@ const stories: Readonly<Record<string, Composition>> = {
   'scenes/article-order': wide(stand, RIBERA_LIGHT, ['food/burger', 'things/phone', 'drinks/soda']),
   'scenes/article-shirt': wide(rays, RIBERA, ['things/shirt-cream', 'things/shirt-red', 'things/shirt-cream']),
   'scenes/article-cup': wide(bands, RIBERA_LIGHT, ['things/seedling', 'drinks/beer', 'drinks/soda']),
-  'scenes/article-transport': wide(bands, RIBERA_LIGHT, ['things/bicycle', 'things/bus', 'things/stadium', 'things/car-red']),
+  'scenes/article-transport': wide(bands, RIBERA_LIGHT, [
+    'things/bicycle',
+    'things/bus',
+    'things/stadium',
+    'things/car-red',
+  ]),
   'scenes/article-choripan': wide(rays, RIBERA_LIGHT, ['food/choripan']),
   'scenes/article-members': wide(stand, RIBERA, ['things/scarf', 'things/card', 'things/ticket']),
   'scenes/article-pool': wide(bands, HORIZONTE, ['things/wave', 'things/ring-buoy', 'things/goggles']),

@@ -15,7 +15,13 @@ export const crests: Readonly<Record<string, string>> = {
   'crests/cerro': svg(cerro),
   'crests/delta': svg(delta),
   'crests/andes': svg(andes),
-  'crests/ribera-plain': svg('<path fill-rule="evenodd" d="M4 6c10 3 18 1 28-4 10 5 18 7 28 4v32c0 16-12 26-28 32C16 64 4 54 4 38zM20 28v28c2.400 1.700 5 3.200 8 4.600V28zm16 0v32.600c3-1.400 5.600-2.900 8-4.600V28zM23.500 12.200V20h17v-7.800h-3.300v2.600h-3.400v-2.600h-3.600v2.600h-3.400v-2.600z" fill="#fff"/>'),
-  'crests/horizonte-plain': svg('<path fill-rule="evenodd" d="M32 5a31 31 0 1 0 .01 0zM18 36a14 14 0 0 1 28 0zM10 44h44v3H10zM15 51h34v3H15zM31 12h2v8h-2z" fill="#fff"/>'),
-  'crests/cerro-plain': svg('<path fill-rule="evenodd" d="M6 4h52v34c0 16-11 25-26 31C17 63 6 54 6 38zM32 19L13 45c3.600 8.300 10.600 14.300 19 18.200 8.400-3.900 15.400-9.900 19-18.200z" fill="#fff"/>'),
+  'crests/ribera-plain': svg(
+    '<path fill-rule="evenodd" d="M4 6c10 3 18 1 28-4 10 5 18 7 28 4v32c0 16-12 26-28 32C16 64 4 54 4 38zM20 28v28c2.400 1.700 5 3.200 8 4.600V28zm16 0v32.600c3-1.400 5.600-2.900 8-4.600V28zM23.500 12.200V20h17v-7.800h-3.300v2.600h-3.400v-2.600h-3.600v2.600h-3.400v-2.600z" fill="#fff"/>',
+  ),
+  'crests/horizonte-plain': svg(
+    '<path fill-rule="evenodd" d="M32 5a31 31 0 1 0 .01 0zM18 36a14 14 0 0 1 28 0zM10 44h44v3H10zM15 51h34v3H15zM31 12h2v8h-2z" fill="#fff"/>',
+  ),
+  'crests/cerro-plain': svg(
+    '<path fill-rule="evenodd" d="M6 4h52v34c0 16-11 25-26 31C17 63 6 54 6 38zM32 19L13 45c3.600 8.300 10.600 14.300 19 18.200 8.400-3.900 15.400-9.900 19-18.200z" fill="#fff"/>',
+  ),
 };

@@ -122,6 +122,7 @@ export const emoji: Readonly<Record<string, EmojiArt>> = {
   'things/shirt-black': { code: '1f455', recolour: { from: [60, 180], hue: 45, saturation: 0.12, lightness: 0.36 } },
   'things/shirt-cream': { code: '1f455', recolour: { from: [60, 180], hue: 42, saturation: 0.5, lightness: 1.3 } },
   'things/shirt-green': { code: '1f455' },
+  'things/shirt-red': { code: '1f455', recolour: { from: [60, 180], hue: 350, saturation: 0.95, lightness: 0.82 } },
   'things/shirt-sky': { code: '1f455', recolour: { from: [60, 180], hue: 204, saturation: 0.9, lightness: 1.12 } },
   'things/shorts': { code: '1fa73', recolour: { from: [80, 190], hue: 345, saturation: 0.75, lightness: 0.6 } },
   'things/sneaker': { code: '1f45f' },
