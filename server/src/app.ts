@@ -8,13 +8,17 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createContent } from './content/content.ts';
 import { contentRoutes } from './content/routes.ts';
+import { createOrderTokens } from './orders/order-tokens.ts';
+import { ordersRoutes } from './orders/routes.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database.ts';
 import { healthRoutes, metricsRoutes } from './platform/health.ts';
+import { createEventStreams } from './platform/event-stream.ts';
 import { createServer } from './platform/http.ts';
 import type { ApiServer } from './platform/http.ts';
 import type { Live } from './platform/live.ts';
+import { readInstanceSecret } from './platform/instance-secret.ts';
 import { installOpenApi } from './platform/openapi.ts';
 import { measureRequests } from './platform/request-metrics.ts';
 
@@ -57,5 +61,9 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
       requireCommerceStaff(await viewerOf(request), venueId, commerceId),
   });
   await contentRoutes(app, { content });
+
+  const streams = createEventStreams(app);
+  const tokens = createOrderTokens(await readInstanceSecret(intakeDb, 'order-tokens'));
+  await ordersRoutes(app, { db: intakeDb, readDb, live, streams, catalogue, tokens });
   return app;
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { PickUpVerificationMethod } from './configs.ts';
-import { FETCH_LOCAL_ORDERS_MAX_IDS, LINE_MAX_QUANTITY, ORDER_MAX_LINES } from './limits.ts';
+import { FETCH_LOCAL_ORDERS_MAX_IDS, ORDER_MAX_LINES } from './limits.ts';
 import { Currency, Money } from './money.ts';
 import { ORDER_STATUS } from './order-statuses.ts';
 import { ById, Id, Page, paged } from './paged.ts';
 
 const BodyId = z.int().min(1);
-const Quantity = z.int().min(1).max(LINE_MAX_QUANTITY);
+/** Any number on the wire: what is none of 1 to 50 is refused with `quantity-not-allowed`, which says so to people. */
+const Quantity = z.number().describe('A whole number from 1 to 50.');
 
 /**
  * A line as the visitor wants it. `relatedProducts` are the extras and side dishes chosen with it; their quantities

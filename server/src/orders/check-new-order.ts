@@ -1,0 +1,134 @@
+import { fromMinor, toMinor } from '@app/contract/minor-units.ts';
+import type { PickUpVerificationMethod } from '@app/contract/configs.ts';
+import type { CheckedNewOrder } from '@app/contract/orders.ts';
+import { firstCartProblem } from '@app/rules/checkout/first-cart-problem.ts';
+import type { WantedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
+import { isPhone } from '@app/rules/checkout/is-phone.ts';
+import { storedPhone } from '@app/rules/checkout/stored-phone.ts';
+import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
+import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
+import { preparationMinutes } from '@app/rules/orders/preparation-minutes.ts';
+import { priceOrder } from '@app/rules/orders/price-order.ts';
+import type { PricedLine, PricedOrder } from '@app/rules/orders/price-order.ts';
+import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
+
+import { Refusal } from '../platform/refusal.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+/** An order as it will stand in our books: priced by us, with texts and numbers in the form that we keep. */
+export type DecidedOrder = {
+  venueId: number;
+  commerceId: number;
+  lines: PricedLine[];
+  totalMinor: number;
+  currency: string;
+  /** 2 when there is nothing to pay. */
+  statusId: 1 | 2;
+  isCash: boolean;
+  expiryMinutes: number;
+  delivery: string | null;
+  phone: string | null;
+  guestEmail: string | null;
+  identification: string | null;
+  event: { id: number; name: string } | null;
+  requiresIdentification: boolean;
+  pickUpVerificationMethod: PickUpVerificationMethod;
+  preparationMinutes: number;
+};
+
+/**
+ * Applies every rule of the cart again, and prices it from our catalogue. Stock is looked at afterwards, under its lock.
+ *
+ * @param accountEmail of the signed-in buyer; null for a guest
+ * @throws Refusal with the first thing that is wrong
+ * @see CHK-03, CHK-04, CHK-07, CHK-10
+ */
+export function checkNewOrder(wanted: CheckedNewOrder, facts: OrderFacts, accountEmail: string | null): DecidedOrder {
+  const { rules } = facts;
+  requireOpen(rules);
+  const priced = requirePrices(wanted, facts);
+  const requiresIdentification = priced.lines.some((line) => line.requiresIdentification);
+  const delivery = wantedDelivery(wanted, facts);
+  const event = facts.activeEvents.find(({ id }) => id === wanted.eventId) ?? null;
+  if (event === null && typeof wanted.eventId === 'number') throw new Refusal(422, 'needs-event-selected');
+  const identification = String(wanted.identification ?? '');
+  const problem = firstCartProblem({
+    isForTotem: wanted.isForTotem,
+    delivery,
+    hasActiveEvents: facts.activeEvents.length > 0,
+    eventId: event?.id ?? null,
+    accountEmail,
+    guestEmail: wanted.guestEmail ?? '',
+    requiresIdentification,
+    identification,
+    underAge: { from: rules.venue.underAgeFrom, to: rules.venue.underAgeTo },
+    phone: wanted.phone ?? '',
+  });
+  if (problem) throw new Refusal(422, problem.code, problem.facts);
+  requireSameTotal(wanted, priced.totalMinor);
+  const isCash = requirePayment(wanted, facts, priced.totalMinor);
+  const phone = (wanted.phone ?? '').trim();
+  return {
+    venueId: wanted.venueId,
+    commerceId: wanted.commerceId,
+    lines: priced.lines,
+    totalMinor: priced.totalMinor,
+    currency: rules.venue.currency,
+    statusId: priced.totalMinor === 0 ? 2 : 1,
+    isCash,
+    expiryMinutes: rules.venue.cashExpiryMinutes,
+    delivery: delivery?.kind === 'delivery' ? textOf(delivery) : null,
+    phone: isPhone(phone) ? storedPhone(phone, rules.venue.phonePrefix) : null,
+    guestEmail: accountEmail === null ? (wanted.guestEmail ?? '').trim() || null : null,
+    identification: requiresIdentification ? identification.replaceAll(/[.\s]/g, '') : null,
+    event,
+    requiresIdentification,
+    pickUpVerificationMethod: rules.deliveryConfig.pickUpVerificationMethod,
+    preparationMinutes: preparationMinutes(priced.lines),
+  };
+}
+
+function requireOpen({ venue, commerce }: OrderFacts['rules']): void {
+  if (venue.enabled && commerce.enabled && commerce.pausedUntil === null) return;
+  const until = commerce.enabled ? commerce.pausedUntil : commerce.opensAt;
+  throw new Refusal(409, 'commerce-not-enabled', { until: until?.toISOString() ?? null });
+}
+
+function requirePrices(wanted: CheckedNewOrder, { products, nowMs }: OrderFacts): PricedOrder {
+  const lines = wanted.details.map((line) => ({ ...line, clothingSizeId: line.clothingSizeId ?? null }));
+  const priced = priceOrder(wanted.commerceId, lines, products, nowMs);
+  const [problem] = priced.problems;
+  if (problem) throw new Refusal(422, problem.code, problem.facts);
+  return priced;
+}
+
+/** Null: none was chosen. A kiosk hands over at the counter only. */
+function wantedDelivery(wanted: CheckedNewOrder, { rules }: OrderFacts): WantedDelivery | null {
+  const { areas } = rules.deliveryConfig;
+  const { types } = offeredDeliveryTypes(rules.deliveryConfig, rules.commerce.typeDescription);
+  const selection = wanted.deliverySelection ?? null;
+  const text = wanted.delivery?.trim() || null;
+  const isDelivery = selection !== null || text !== null;
+  if (!isDelivery) return types.includes('pick-up') ? { kind: 'pick-up' } : null;
+  if (wanted.isForTotem || !types.includes('delivery')) throw new Refusal(422, 'delivery-not-available');
+  return { kind: 'delivery', areas, selection, text };
+}
+
+function textOf({ areas, selection, text }: Extract<WantedDelivery, { kind: 'delivery' }>): string {
+  return selection ? deliveryText(areas, selection) : (text ?? '').replaceAll(/\s+/g, ' ');
+}
+
+function requireSameTotal(wanted: CheckedNewOrder, totalMinor: number): void {
+  if (wanted.totalAmount === undefined || toMinor(wanted.totalAmount) === totalMinor) return;
+  throw new Refusal(409, 'total-changed', { totalAmount: fromMinor(totalMinor) });
+}
+
+/** @returns whether it is paid in cash at the counter */
+function requirePayment(wanted: CheckedNewOrder, { rules }: OrderFacts, totalMinor: number): boolean {
+  const { isPaymentNeeded, offered } = paymentMethods(rules.paymentConfig, totalMinor);
+  if (!isPaymentNeeded) return false;
+  if (wanted.isBalance || !wanted.isCash || !offered.includes('cash')) {
+    throw new Refusal(422, 'payment-method-not-available');
+  }
+  return true;
+}

@@ -1,0 +1,59 @@
+import type { CheckedNewOrder } from '@app/contract/orders.ts';
+import type { SellableProduct } from '@app/rules/orders/sellable-product.ts';
+
+import { findSellableProducts } from '../catalogue/find-sellable-products.ts';
+import type { Tx } from '../platform/database.ts';
+import { findVenueRules } from '../venues/find-venue-rules.ts';
+import type { VenueRules } from '../venues/find-venue-rules.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
+
+/** Everything that is decided by, as committed now. Nothing of it comes from the phone. */
+export type OrderFacts = {
+  rules: VenueRules;
+  products: SellableProduct[];
+  activeEvents: { id: number; name: string }[];
+  nowMs: number;
+};
+
+/** @returns undefined when there is no such commerce in that venue */
+export async function findOrderFacts(tx: Tx, wanted: CheckedNewOrder): Promise<OrderFacts | undefined> {
+  if (!couldBeVenue(wanted.venueId)) return undefined;
+  const rules = await findVenueRules(tx, wanted.venueId, wanted.commerceId);
+  if (!rules) return undefined;
+  const nowMs = await databaseNowMs(tx);
+  return {
+    rules,
+    products: await findOrderProducts(tx, wanted.venueId, wanted.details),
+    activeEvents: await findActiveEvents(tx, wanted.venueId),
+    nowMs,
+  };
+}
+
+/** The products of lines, extras and side dishes included. */
+export async function findOrderProducts(
+  tx: Tx,
+  venueId: number,
+  details: CheckedNewOrder['details'],
+): Promise<SellableProduct[]> {
+  const ids = details.flatMap((line) => [line.productId, ...line.relatedProducts.map(({ id }) => id)]);
+  const products = await findSellableProducts(tx, venueId, [...new Set(ids)]);
+  return products.map(({ stoppedUntil, ...product }) => ({
+    ...product,
+    stoppedUntilMs: stoppedUntil?.getTime() ?? null,
+  }));
+}
+
+export async function databaseNowMs(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ now: Date }>('select now() as now');
+  return rows[0]?.now.getTime() ?? 0;
+}
+
+/** The events that can be ordered for: not over yet, and starting within the next day. */
+async function findActiveEvents(tx: Tx, venueId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await tx.query<{ id: number; name: string }>(
+    `select id, name from events
+     where venue_id = $1 and ends_at > now() and starts_at <= now() + interval '24 hours'`,
+    [venueId],
+  );
+  return rows;
+}

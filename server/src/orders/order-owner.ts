@@ -1,0 +1,21 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import type { OrderTokens } from './order-tokens.ts';
+
+/** Who asks for an order: a viewer, and the token that came with the request. */
+export type OrderCaller = { viewer: Viewer; token: string | null };
+
+/**
+ * Whether an order is the caller's own. An account's order belongs to the account alone; a guest's to whoever holds its
+ * token and to the device that placed it.
+ *
+ * @see ORD-01
+ */
+export function ownsOrder(
+  order: { id: number; buyerId: number | null; deviceId: string | null },
+  { viewer, token }: OrderCaller,
+  tokens: OrderTokens,
+): boolean {
+  if (order.buyerId !== null) return order.buyerId === viewer.accountId;
+  if (token !== null && tokens.isOf(order.id, token)) return true;
+  return order.deviceId !== null && order.deviceId === viewer.deviceId;
+}

@@ -1,0 +1,80 @@
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import { fromMinor } from '@app/contract/minor-units.ts';
+import type { Order, OrderDetail } from '@app/contract/orders.ts';
+
+import { orderImages } from './order-images.ts';
+import type { OrderLineRow, OrderRow } from './order-view.ts';
+
+/** Who looks: staff of the stall must not read the code that the visitor proves the order with. */
+export type OrderAudience = 'owner' | 'staff';
+
+/** An order as the wire shows it. One that has expired is seen as such before the sweep has come by. */
+export function toOrder(row: OrderRow, audience: OrderAudience): Order {
+  const isOwner = audience === 'owner';
+  const statusId = row.isExpired ? ORDER_STATUS.incompleted : row.statusId;
+  return {
+    id: row.id,
+    number: row.number,
+    version: row.version,
+    totalAmount: fromMinor(row.totalMinor),
+    currency: row.currency,
+    verificationCode: isOwner ? row.verificationCode : '',
+    orderStatusId: statusId,
+    statusHistory: historyOf(row),
+    venue: row.venue,
+    commerce: row.commerce,
+    phone: row.phone,
+    identification: row.identification,
+    guestEmail: row.guestEmail,
+    buyer: row.buyerId === null ? null : { id: row.buyerId, name: row.buyerName, email: row.buyerEmail ?? '' },
+    delivery: row.delivery,
+    event: row.eventId === null ? null : { id: row.eventId, name: row.eventName ?? '' },
+    isCash: row.isCash,
+    isDiscount: row.isDiscount,
+    isForTotem: row.isForTotem,
+    paid: row.paidAt !== null,
+    refund: false,
+    refundOfOrder: null,
+    payment: row.paidAt && { isBalance: row.isBalance, isCash: row.isCash, createdAt: row.paidAt.toISOString() },
+    mpPointPaymentIntent: null,
+    assignedPickupVerificationMethod: row.pickUpVerificationMethod,
+    images: isOwner ? orderImages(row.id, row.verificationCode, row.pickUpVerificationMethod) : [],
+    details: detailsOf(row.lines),
+    estimatedPreparationTime: row.estimatedPreparationMinutes,
+    expiresAt: (statusId === ORDER_STATUS.created && row.expiresAt?.toISOString()) || null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    localDateTime: row.localDateTime,
+  };
+}
+
+function historyOf({ history, isExpired, expiresAt }: OrderRow): Order['statusHistory'] {
+  const steps = history.map(({ statusId, at }) => ({ orderStatusId: statusId, at: new Date(at).toISOString() }));
+  if (isExpired && expiresAt) steps.push({ orderStatusId: ORDER_STATUS.incompleted, at: expiresAt.toISOString() });
+  return steps;
+}
+
+function detailsOf(lines: readonly OrderLineRow[]): OrderDetail[] {
+  const related = Map.groupBy(lines, (line) => line.parentLine);
+  return (related.get(null) ?? []).map((line) => ({
+    id: line.line,
+    productId: line.productId,
+    product: line.productName,
+    typeId: line.productTypeId,
+    price: fromMinor(line.unitPriceMinor),
+    quantity: line.quantity,
+    comments: line.comments,
+    totalAmount: fromMinor(line.unitPriceMinor * line.quantity),
+    estimatedPreparationTime: line.estimatedPreparationMinutes,
+    clothingSize: line.sizeId === 0 ? null : { id: line.sizeId, description: line.sizeDescription ?? '' },
+    imagePath: line.imagePath,
+    relatedProducts: (related.get(line.line) ?? []).map((extra) => ({
+      id: extra.productId,
+      product: extra.productName,
+      typeId: extra.productTypeId,
+      price: fromMinor(extra.unitPriceMinor),
+      quantity: extra.quantity,
+      totalAmount: fromMinor(extra.unitPriceMinor * extra.quantity),
+    })),
+  }));
+}

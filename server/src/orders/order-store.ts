@@ -1,0 +1,213 @@
+import type { StockDemand } from '@app/rules/orders/stock-demands.ts';
+import type { OrderStatusId } from '@app/contract/order-statuses.ts';
+
+import type { Tx } from '../platform/database.ts';
+import type { DecidedOrder } from './check-new-order.ts';
+
+/** An order that this transaction holds, with what steps look at. Times are the database's. */
+export type LockedOrder = {
+  venueId: number;
+  id: number;
+  commerceId: number;
+  /** 7 as soon as it has expired, whether or not the sweep has come by. */
+  statusId: OrderStatusId;
+  isExpired: boolean;
+  statusSince: Date;
+  version: number;
+  totalMinor: number;
+  buyerId: number | null;
+  deviceId: string | null;
+  isForTotem: boolean;
+  isCash: boolean;
+  isDelivery: boolean;
+  preparationMinutes: number;
+  preparesBeforePaying: boolean;
+  paidAt: Date | null;
+  stockHeld: boolean;
+  verificationCode: string;
+  verificationTries: number;
+  verificationLockedUntil: Date | null;
+  now: Date;
+};
+
+/** @returns undefined when there is no such order */
+export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promise<LockedOrder | undefined> {
+  const { rows } = await tx.query<LockedOrder>(
+    `select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId",
+       case when o.status_id = 1 and o.expires_at <= clock_timestamp() then 7 else o.status_id end as "statusId",
+       o.status_id = 1 and coalesce(o.expires_at <= clock_timestamp(), false) as "isExpired",
+       o.status_since as "statusSince", o.version, o.total_minor as "totalMinor", o.buyer_id as "buyerId",
+       o.device_id as "deviceId", o.is_for_totem as "isForTotem", o.is_cash as "isCash",
+       o.delivery is not null as "isDelivery", o.estimated_preparation_minutes as "preparationMinutes",
+       c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_held as "stockHeld",
+       o.verification_code as "verificationCode", o.verification_tries as "verificationTries",
+       o.verification_locked_until as "verificationLockedUntil", clock_timestamp() as now
+     from orders o join commerces c on c.venue_id = o.venue_id and c.id = o.commerce_id
+     where o.venue_id = $1 and o.id = $2
+     for update of o`,
+    [venueId, orderId],
+  );
+  return rows[0];
+}
+
+export type OrderToInsert = {
+  id: number;
+  number: number;
+  idempotencyKey: string;
+  verificationCode: string;
+  buyerId: number | null;
+  deviceId: string | null;
+  isForTotem: boolean;
+};
+
+/** Writes an order with its lines and the first row of its history. */
+export async function insertOrder(tx: Tx, order: OrderToInsert, decided: DecidedOrder): Promise<void> {
+  await tx.query(
+    `with placed as (
+       insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
+         verification_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
+         is_for_totem, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
+         paid_at, expires_at, device_id)
+       values ($1::int, $2::bigint, $3, $4, $5::smallint, $6, $7, $8, $9, $10::bigint, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+         case when $5::smallint = 2 then now() end,
+         case when $5::smallint = 1 then now() + make_interval(mins => $22) end, $23)
+     ), change as (
+       insert into order_status_changes (venue_id, order_id, version, to_status_id, cause, actor_id)
+       values ($1::int, $2::bigint, 1, $5::smallint, 'placed', $10::bigint)
+     )
+     ${INSERT_LINES.replace('$LINES', '$24')}`,
+    [
+      decided.venueId,
+      order.id,
+      order.number,
+      decided.commerceId,
+      decided.statusId,
+      decided.totalMinor,
+      decided.currency,
+      order.idempotencyKey,
+      order.verificationCode,
+      order.buyerId,
+      decided.guestEmail,
+      decided.phone,
+      decided.identification,
+      decided.delivery,
+      decided.event?.id ?? null,
+      decided.event?.name ?? null,
+      decided.isCash,
+      order.isForTotem,
+      decided.requiresIdentification,
+      decided.pickUpVerificationMethod,
+      decided.preparationMinutes,
+      decided.expiryMinutes,
+      order.deviceId,
+      JSON.stringify(decided.lines),
+    ],
+  );
+}
+
+/** $1 venue, $2 order. */
+const INSERT_LINES = `insert into order_lines (venue_id, order_id, line, parent_line, product_id, product_name,
+     product_type_id, size_id, size_description, quantity, unit_price_minor, comments, estimated_preparation_minutes,
+     counts_stock, media_key)
+   select $1::int, $2::bigint, line, "parentLine", "productId", "productName", "productTypeId", "sizeId", "sizeDescription",
+     quantity, "unitPriceMinor", comments, "estimatedPreparationMinutes", "countsStock", "mediaKey"
+   from jsonb_to_recordset($LINES::jsonb) as line(line smallint, "parentLine" smallint, "productId" bigint,
+     "productName" text, "productTypeId" smallint, "sizeId" bigint, "sizeDescription" text, quantity int,
+     "unitPriceMinor" bigint, comments text, "estimatedPreparationMinutes" int, "countsStock" boolean,
+     "mediaKey" text)`;
+
+/** Replaces what an unpaid order asks for; its number, code and expiry stay. The history row is the caller's. */
+export async function replaceOrder(tx: Tx, orderId: number, decided: DecidedOrder): Promise<void> {
+  await tx.query('delete from order_lines where venue_id = $1 and order_id = $2', [decided.venueId, orderId]);
+  await tx.query(INSERT_LINES.replace('$LINES', '$3'), [decided.venueId, orderId, JSON.stringify(decided.lines)]);
+  await tx.query(
+    `update orders set total_minor = $3, guest_email = $4, phone = $5, identification = $6, delivery = $7,
+       event_id = $8, event_name = $9, is_cash = $10, requires_identification = $11,
+       pick_up_verification_method = $12, estimated_preparation_minutes = $13
+     where venue_id = $1 and id = $2`,
+    [
+      decided.venueId,
+      orderId,
+      decided.totalMinor,
+      decided.guestEmail,
+      decided.phone,
+      decided.identification,
+      decided.delivery,
+      decided.event?.id ?? null,
+      decided.event?.name ?? null,
+      decided.isCash,
+      decided.requiresIdentification,
+      decided.pickUpVerificationMethod,
+      decided.preparationMinutes,
+    ],
+  );
+}
+
+/** What orders hold of the stock, summed and in the order in which stock rows are locked. */
+export async function findHeldStock(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<StockDemand[]> {
+  const { rows } = await tx.query<StockDemand>(
+    `select product_id as "productId", size_id as "sizeId", sum(quantity)::int as quantity
+     from order_lines
+     where venue_id = $1 and order_id = any($2::bigint[]) and counts_stock
+     group by product_id, size_id
+     order by product_id, size_id`,
+    [venueId, orderIds],
+  );
+  return rows;
+}
+
+export type StatusChange = {
+  to: OrderStatusId;
+  cause: 'retried' | 'cash-taken' | 'staff-step' | 'cancelled' | 'expired';
+  actorId: number | null;
+  reason: string | null;
+  /** The order is paid with this change; `actorId` took the money if staff did. */
+  pays: boolean;
+  returnsStock: boolean;
+};
+
+/** Moves locked orders, each with its row of history. @returns their versions after it */
+export async function changeStatus(
+  tx: Tx,
+  venueId: number,
+  orderIds: readonly number[],
+  change: StatusChange,
+): Promise<{ id: number; commerceId: number; buyerId: number | null; version: number }[]> {
+  const { rows } = await tx.query<{ id: number; commerceId: number; buyerId: number | null; version: number }>(
+    `with present as (
+       select id, status_id from orders where venue_id = $1::int and id = any($2::bigint[])
+     ), moved as (
+       update orders set
+         status_id = $3::smallint,
+         status_since = case when status_id = $3::smallint then status_since else clock_timestamp() end,
+         version = version + 1,
+         updated_at = clock_timestamp(),
+         paid_at = case when $7::boolean then clock_timestamp() else paid_at end,
+         paid_to = case when $7::boolean then $5::bigint else paid_to end,
+         expires_at = case when $3::smallint = 1 then expires_at end,
+         verification_tries = 0,
+         verification_locked_until = null,
+         stock_held = stock_held and not $8::boolean
+       where venue_id = $1::int and id = any($2::bigint[])
+       returning id, commerce_id, buyer_id, version
+     ), history as (
+       insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, actor_id,
+         reason, at)
+       select $1::int, moved.id, moved.version, present.status_id, $3::smallint, $4, $5::bigint, $6, clock_timestamp()
+       from moved join present on present.id = moved.id
+     )
+     select id, commerce_id as "commerceId", buyer_id as "buyerId", version from moved`,
+    [venueId, orderIds, change.to, change.cause, change.actorId, change.reason, change.pays, change.returnsStock],
+  );
+  return rows;
+}
+
+/** A wrong code at hand-over. @param lock the order takes no code for a while */
+export async function countWrongCode(tx: Tx, order: LockedOrder, lockMs: number | null): Promise<void> {
+  await tx.query(
+    `update orders set verification_tries = case when $3::int is null then verification_tries + 1 else 0 end,
+       verification_locked_until = clock_timestamp() + $3 * interval '1 millisecond'
+     where venue_id = $1 and id = $2`,
+    [order.venueId, order.id, lockMs],
+  );
+}

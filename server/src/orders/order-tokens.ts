@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A guest's capability to one order: whoever holds it may see and cancel that order, and nobody else's. */
+export interface OrderTokens {
+  of(orderId: number): string;
+  isOf(orderId: number, token: string): boolean;
+}
+
+/**
+ * Derived, not stored: the answer to a repeated request can give the same token again.
+ *
+ * @param secret of the installation
+ */
+export function createOrderTokens(secret: Buffer): OrderTokens {
+  const digest = (orderId: number) => createHmac('sha256', secret).update(String(orderId)).digest();
+  return {
+    of: (orderId) => digest(orderId).toString('base64url'),
+    isOf(orderId, token) {
+      const expected = digest(orderId);
+      const given = Buffer.from(token, 'base64url');
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

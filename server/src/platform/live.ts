@@ -1,0 +1,265 @@
+import pg from 'pg';
+
+import type { Db, Tx } from './database.ts';
+
+/** Something that changed, told to every process once the change was committed. */
+export type LiveEvent =
+  | { topic: 'catalogue'; venueId: number }
+  | {
+      topic: 'order';
+      venueId: number;
+      commerceId: number;
+      orderId: number;
+      version: number;
+      orderStatusId: number;
+      buyerId: number | null;
+    };
+
+/** What a subscriber wants to hear of. */
+export type LiveFilter =
+  | { topic: 'catalogue'; venueId?: number }
+  | { topic: 'order'; orderId: number }
+  | { topic: 'order'; commerceId: number }
+  | { topic: 'order'; buyerId: number };
+
+export type LiveListener = (event: LiveEvent) => void;
+
+export interface Live {
+  /** @returns the way to stop listening */
+  subscribe(filter: LiveFilter, listener: LiveListener): () => void;
+  /**
+   * To be called after a transaction that published has committed: this process reads at once, the others are woken.
+   * Calls while a wake-up is under way share the next one, so a rush costs no notification an order.
+   */
+  wake(venueId: number): void;
+  /** False: wake-ups of other processes do not come through, and their events are up to a poll late. */
+  isListening(): boolean;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'outbox';
+/** A wake-up that was lost (a cut line, a killed process, a pooler) delays an event by this much, and no more. */
+const POLL_MS = 1_000;
+const RECONNECT_MS = 1_000;
+const TRIM_MS = 60_000;
+const KEPT = '10 minutes';
+const ROWS_AT_ONCE = 5_000;
+
+/**
+ * Writes an event in the transaction of its change: it is told if and only if that commits.
+ *
+ * @see Live.wake
+ */
+export async function publish(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((event) =>
+    event.topic === 'order' ? event : { ...event, commerceId: null, orderId: null, version: null, orderStatusId: null },
+  );
+  await tx.query(
+    `insert into outbox (venue_id, topic, commerce_id, order_id, version, order_status_id, buyer_id)
+     select "venueId", topic, "commerceId", "orderId", version, "orderStatusId", "buyerId"
+     from jsonb_to_recordset($1) as event("venueId" int, topic text, "commerceId" bigint, "orderId" bigint,
+       version int, "orderStatusId" smallint, "buyerId" bigint)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/**
+ * One reader of the outbox for the whole process.
+ *
+ * Identity values commit out of order, so rows are not read by `id > last`: each read takes what transactions from the
+ * last horizon on have written and skips what was told already. The horizon only passes what has ended.
+ *
+ * @param directUrl not through a pooler: LISTEN belongs to a session. Undefined: polling alone
+ * @param onFailure told of a read or a connection that failed; both are tried again
+ */
+export async function startLive(
+  db: Db,
+  directUrl: string | undefined,
+  onFailure: (error: unknown) => void,
+): Promise<Live> {
+  const subscribers = new Map<string, Set<LiveListener>>();
+  const reader = createReader(db, (event) => {
+    for (const key of keysOf(event)) for (const listener of subscribers.get(key) ?? []) tell(listener, event);
+  });
+  const tell = (listener: LiveListener, event: LiveEvent) => {
+    try {
+      listener(event);
+    } catch (error) {
+      onFailure(error); // one listener's mistake must not keep the event from the others
+    }
+  };
+  await reader.begin();
+  const read = () => void reader.read().catch(onFailure);
+  const listening = directUrl === undefined ? undefined : listen(directUrl, read, onFailure);
+  const polling = setInterval(read, POLL_MS);
+  const trimming = setInterval(() => void trim(db).catch(onFailure), TRIM_MS);
+  polling.unref();
+  trimming.unref();
+  const wakeOthers = createNotifier(db, onFailure);
+  return {
+    subscribe(filter, listener) {
+      const key = keyOf(filter);
+      const listeners = subscribers.get(key) ?? new Set();
+      // Wrapped, so that the same function subscribed twice is heard twice and let go one at a time.
+      const own: LiveListener = (event) => listener(event);
+      subscribers.set(key, listeners.add(own));
+      return () => {
+        listeners.delete(own);
+        if (listeners.size === 0 && subscribers.get(key) === listeners) subscribers.delete(key);
+      };
+    },
+    wake(venueId) {
+      read();
+      if (directUrl !== undefined) wakeOthers(venueId);
+    },
+    isListening: () => listening?.isUp() ?? false,
+    async close() {
+      clearInterval(polling);
+      clearInterval(trimming);
+      subscribers.clear();
+      await listening?.close();
+    },
+  };
+}
+
+function keyOf(filter: LiveFilter): string {
+  if (filter.topic === 'catalogue') return filter.venueId === undefined ? 'catalogue' : `catalogue ${filter.venueId}`;
+  if ('orderId' in filter) return `order ${filter.orderId}`;
+  return 'commerceId' in filter ? `commerce ${filter.commerceId}` : `buyer ${filter.buyerId}`;
+}
+
+function keysOf(event: LiveEvent): string[] {
+  if (event.topic === 'catalogue') return ['catalogue', `catalogue ${event.venueId}`];
+  const { orderId, commerceId, buyerId } = event;
+  return [`order ${orderId}`, `commerce ${commerceId}`, ...(buyerId === null ? [] : [`buyer ${buyerId}`])];
+}
+
+type Row = { id: number; transactionId: string; horizon: string } & (
+  | { topic: null }
+  | Extract<LiveEvent, { topic: 'catalogue' }>
+  | Extract<LiveEvent, { topic: 'order' }>
+);
+
+function createReader(db: Db, tell: (event: LiveEvent) => void) {
+  let horizon = '0';
+  let told = new Map<number, bigint>();
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  async function readOnce(): Promise<void> {
+    const { rows } = await db.query<Row>(
+      `select o.id, o.transaction_id::text as "transactionId", now.horizon::text as horizon, o.topic,
+         o.venue_id as "venueId", o.commerce_id as "commerceId", o.order_id as "orderId", o.version,
+         o.order_status_id as "orderStatusId", o.buyer_id as "buyerId"
+       from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) now
+       left join lateral (
+         select * from outbox where transaction_id >= $1::text::xid8 and not id = any($2::bigint[])
+         order by transaction_id, id limit ${ROWS_AT_ONCE}
+       ) o on true
+       order by o.id`,
+      [horizon, [...told.keys()]],
+    );
+    for (const row of rows) if (row.topic !== null) told.set(row.id, BigInt(row.transactionId));
+    if (rows.length === ROWS_AT_ONCE) isAskedAgain = true;
+    else horizon = rows[0]?.horizon ?? horizon;
+    told = new Map([...told].filter(([, transactionId]) => transactionId >= BigInt(horizon)));
+    for (const row of rows) if (row.topic !== null) tell(row);
+  }
+
+  async function run(): Promise<void> {
+    try {
+      do {
+        isAskedAgain = false;
+        await readOnce();
+      } while (isAskedAgain);
+    } finally {
+      running = undefined;
+    }
+  }
+
+  return {
+    async begin(): Promise<void> {
+      const { rows } = await db.query<{ horizon: string }>(
+        'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+      );
+      horizon = rows[0]?.horizon ?? horizon;
+    },
+    /** One read at a time; whoever asks meanwhile is served by one more. */
+    read(): Promise<void> {
+      isAskedAgain = true;
+      return (running ??= run());
+    },
+  };
+}
+
+function listen(url: string, onNotify: () => void, onFailure: (error: unknown) => void) {
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let isUp = false;
+
+  function connect(): void {
+    const own = new pg.Client({ connectionString: url, application_name: 'entretiempo-live', keepAlive: true });
+    client = own;
+    let isDown = false;
+    const down = (error: unknown) => {
+      if (isDown || isClosed) return;
+      isDown = true;
+      isUp = false;
+      onFailure(error);
+      own.end().catch(onFailure);
+      retry = setTimeout(connect, RECONNECT_MS).unref();
+    };
+    own.on('error', down);
+    own.on('end', () => down(new Error('The listening connection ended.')));
+    own.on('notification', onNotify);
+    own
+      .connect()
+      .then(() => own.query(`listen ${CHANNEL}`))
+      .then(() => {
+        isUp = true;
+        onNotify();
+      })
+      .catch(down);
+  }
+
+  connect();
+  return {
+    isUp: () => isUp,
+    async close(): Promise<void> {
+      isClosed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}
+
+/** At most one notification under way; the venues that ask meanwhile go together in the next. */
+function createNotifier(db: Db, onFailure: (error: unknown) => void): (venueId: number) => void {
+  let waiting = new Set<number>();
+  let isSending = false;
+
+  async function send(): Promise<void> {
+    isSending = true;
+    try {
+      while (waiting.size > 0) {
+        const venueIds = [...waiting];
+        waiting = new Set();
+        await db.query(`select pg_notify('${CHANNEL}', id::text) from unnest($1::int[]) as id`, [venueIds]);
+      }
+    } finally {
+      isSending = false;
+    }
+  }
+
+  return (venueId) => {
+    waiting.add(venueId);
+    if (!isSending) void send().catch(onFailure);
+  };
+}
+
+/** Nobody reads back: a screen that was away reads its list anew. */
+async function trim(db: Db): Promise<void> {
+  await db.query(`delete from outbox where at < now() - $1::interval`, [KEPT]);
+}
