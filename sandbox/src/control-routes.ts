@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+import type { Behaviours } from './behaviours.ts';
+import type { Clock } from './clock.ts';
+import type { Journal } from './journal.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+
+const Next = z.object({ party: z.string(), op: z.string().default('deliver'), behaviour: z.string() });
+/** `now`: the instant that it shall be; null for the real time. */
+const SetClock = z.object({ now: z.iso.datetime().nullable() });
+const Query = z.object({ to: z.string().optional() });
+
+type Needs = { clock: Clock; journal: Journal; behaviours: Behaviours; mailbox: Mailbox };
+
+/** What tests and the page ask: look at what arrived, make the next call misbehave, begin anew. */
+export async function controlRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
+  const { clock, journal, behaviours, mailbox } = needs;
+
+  app.get('/mailbox', async (request, reply) => {
+    const query = Query.safeParse(request.query);
+    return query.success ? mailbox.list(query.data.to) : refuse(reply, query.error);
+  });
+  // No party here sends text messages, so there are none to read.
+  app.get('/sms', async () => []);
+
+  app.get('/_journal', async () => journal.entries());
+  app.get('/_next', async () => ({ waiting: behaviours.waiting(), known: behaviours.known }));
+  app.post('/_next', async (request, reply) => {
+    const next = Next.safeParse(request.body);
+    if (!next.success) return refuse(reply, next.error);
+    const { party, op, behaviour } = next.data;
+    if (behaviours.ask(party, op, behaviour)) return reply.code(204).send();
+    return reply.code(422).send({ error: 'unknown-behaviour', known: behaviours.known });
+  });
+  app.post('/_clock', async (request, reply) => {
+    const set = SetClock.safeParse(request.body);
+    if (!set.success) return refuse(reply, set.error);
+    clock.shift(set.data.now === null ? 0 : Date.parse(set.data.now) - Date.now());
+    return { now: clock.now().toISOString() };
+  });
+  app.post('/_reset', async (_request, reply) => {
+    clock.shift(0);
+    journal.reset();
+    behaviours.reset();
+    mailbox.reset();
+    return reply.code(204).send();
+  });
+}
+
+function refuse(reply: FastifyReply, error: z.ZodError): FastifyReply {
+  return reply.code(400).send({ error: 'malformed-request', problems: z.flattenError(error) });
+}

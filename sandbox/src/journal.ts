@@ -1,0 +1,34 @@
+import type { Clock } from './clock.ts';
+
+/** One call that came in: who it was meant for, what it asked, how it was answered. */
+export type JournalEntry = {
+  readonly at: string;
+  readonly party: string;
+  readonly op: string;
+  /** `ordinary`, or the behaviour that had been asked for. */
+  readonly behaviour: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+};
+
+export interface Journal {
+  write(entry: Omit<JournalEntry, 'at'>): void;
+  /** The newest first. */
+  entries(): JournalEntry[];
+  reset(): void;
+}
+
+const ENTRIES_KEPT = 2_000;
+
+export function createJournal(clock: Clock): Journal {
+  let entries: JournalEntry[] = [];
+  return {
+    write(entry) {
+      entries.unshift({ at: clock.now().toISOString(), ...entry });
+      entries = entries.slice(0, ENTRIES_KEPT);
+    },
+    entries: () => [...entries],
+    reset: () => {
+      entries = [];
+    },
+  };
+}

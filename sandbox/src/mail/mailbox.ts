@@ -1,0 +1,34 @@
+export type ReceivedMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly at: string;
+};
+
+/** Every mail that was delivered here, as if all addresses were ours. */
+export interface Mailbox {
+  put(mail: ReceivedMail): void;
+  /** The newest first; of everybody without `to`. Upper and lower case of addresses are the same. */
+  list(to?: string): ReceivedMail[];
+  reset(): void;
+}
+
+const MAILS_KEPT = 1_000;
+
+export function createMailbox(): Mailbox {
+  let mails: ReceivedMail[] = [];
+  return {
+    put(mail) {
+      mails.unshift(mail);
+      mails = mails.slice(0, MAILS_KEPT);
+    },
+    list(to) {
+      const wanted = to?.trim().toLowerCase();
+      return wanted === undefined ? [...mails] : mails.filter((mail) => mail.to.toLowerCase() === wanted);
+    },
+    reset: () => {
+      mails = [];
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callbackify } from 'node:util';
+
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+import type { Behaviours } from '../behaviours.ts';
+import type { Clock } from '../clock.ts';
+import type { Journal } from '../journal.ts';
+import type { Mailbox } from './mailbox.ts';
+
+/**
+ * How the next mail can be treated:
+ * - `refuse`: turned down for good (550)
+ * - `busy`: turned down for now (451)
+ * - `slow`: taken after four seconds
+ * - `lose`: taken, and never seen again
+ */
+export const MAIL_BEHAVIOURS = { deliver: ['refuse', 'busy', 'slow', 'lose'] } as const;
+
+const MAX_BYTES = 1024 * 1024;
+const SLOW_MS = 4_000;
+
+type Needs = { mailbox: Mailbox; behaviours: Behaviours; journal: Journal; clock: Clock };
+
+/** The mail server of the sandbox: takes what anybody sends to anybody, and keeps it. */
+export async function receiveMail(needs: Needs, port: number): Promise<{ port: number; close(): Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: MAX_BYTES,
+    onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      callbackify(() => takeMail(needs, stream, recipients))(done);
+    },
+  });
+  // A sender that hangs up in the middle is its own trouble.
+  server.on('error', (error) =>
+    needs.journal.write({ party: 'mail', op: 'connection', behaviour: 'ordinary', facts: { error: error.message } }),
+  );
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** @throws Error with the SMTP code to answer, when the mail is turned down */
+async function takeMail(needs: Needs, stream: Readable, recipients: readonly string[]): Promise<void> {
+  const bytes = await buffer(stream);
+  const behaviour = needs.behaviours.take('mail', 'deliver') ?? 'ordinary';
+  const mail = await PostalMime.parse(bytes);
+  const subject = mail.subject ?? '';
+  needs.journal.write({ party: 'mail', op: 'deliver', behaviour, facts: { to: recipients, subject } });
+  if (behaviour === 'refuse') throw refusal(550, '5.7.1 The sandbox was told to refuse this mail');
+  if (behaviour === 'busy') throw refusal(451, '4.3.0 The sandbox was told to be busy');
+  if (behaviour === 'slow') await sleep(SLOW_MS);
+  if (behaviour === 'lose') return;
+  const at = needs.clock.now().toISOString();
+  for (const to of recipients) needs.mailbox.put({ to, subject, text: mail.text ?? '', html: mail.html ?? '', at });
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

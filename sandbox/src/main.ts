@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+import { startSandbox } from './sandbox.ts';
+
+const Environment = z.object({
+  SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(3001),
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(3025),
+});
+
+const environment = Environment.parse(process.env);
+// The page is for whoever tries the demo, also from a phone; mail comes from our server alone.
+const sandbox = await startSandbox({ http: environment.SANDBOX_PORT, smtp: environment.SMTP_PORT }, '0.0.0.0');
+process.stdout.write(`sandbox ${sandbox.url}, mail ${sandbox.smtpUrl}\n`);
+
+let isStopping = false;
+function stop(): void {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), 3_000).unref();
+  sandbox.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+process.once('disconnect', stop);
+process.channel?.unref();

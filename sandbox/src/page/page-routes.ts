@@ -1,0 +1,34 @@
+import fs from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import type { FastifyInstance } from 'fastify';
+
+import { pageHtml } from './page-html.ts';
+
+/** Mails are shown in a frame that inherits this, and mails carry their styles on the elements. No script but ours. */
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const FILES = [
+  ['/page.css', 'page.css', 'text/css; charset=utf-8'],
+  ['/page.js', 'page.js', 'text/javascript; charset=utf-8'],
+] as const;
+
+/** The page for a newcomer: the mails that arrived, and switches to make the next one fail. */
+export async function pageRoutes(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: { lang?: string } }>('/', async (request, reply) => {
+    const language = request.query.lang === 'en' ? 'en' : 'es';
+    return reply
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .type('text/html; charset=utf-8')
+      .send(pageHtml(language));
+  });
+  for (const [path, file, type] of FILES) {
+    const content = await fs.readFile(new URL(file, import.meta.url));
+    app.get(path, async (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content));
+  }
+  const tokens = await fs.readFile(fileURLToPath(import.meta.resolve('@app/ui/tokens.css')));
+  const font = await fs.readFile(fileURLToPath(import.meta.resolve('@app/ui/fonts/figtree-latin-wght-normal.woff2')));
+  app.get('/tokens.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(tokens));
+  app.get('/fonts/figtree-latin-wght-normal.woff2', async (_request, reply) => reply.type('font/woff2').send(font));
+}

@@ -1,0 +1,124 @@
+// The sandbox's page in the browser. Mails are shown in a frame without scripts, whatever they contain.
+const REFRESH_MS = 1500;
+
+const find = (id) => document.getElementById(id);
+const { copy, copied, noneFound } = document.body.dataset;
+const emptyTexts = [...find('empty').children].map((child) => child.textContent);
+const shown = { mails: [], key: null };
+
+const keyOf = (mail) => `${mail.at} ${mail.to} ${mail.subject}`;
+const timeOf = (mail) => new Date(mail.at).toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' });
+
+function element(tag, className, text) {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function drawList() {
+  const wanted = find('search').value.trim().toLowerCase();
+  const mails = shown.mails.filter((mail) => mail.to.toLowerCase().includes(wanted));
+  find('count').textContent = mails.length > 0 ? String(mails.length) : '';
+  find('mails').replaceChildren(...mails.map(drawRow));
+  find('empty').hidden = mails.length > 0;
+  const [title, hint] = find('empty').children;
+  title.textContent = wanted === '' ? emptyTexts[0] : noneFound;
+  hint.textContent = wanted === '' ? emptyTexts[1] : '';
+}
+
+function drawRow(mail) {
+  const button = element('button', 'mail', '');
+  button.type = 'button';
+  button.setAttribute('aria-current', String(keyOf(mail) === shown.key));
+  const line = element('span', 'mail-line', '');
+  line.append(element('span', '', mail.to), element('span', '', timeOf(mail)));
+  button.append(line, element('span', 'mail-subject', mail.subject));
+  button.addEventListener('click', () => open(mail));
+  const row = document.createElement('li');
+  row.append(button);
+  return row;
+}
+
+function open(mail) {
+  shown.key = keyOf(mail);
+  find('nothing').hidden = true;
+  find('mail').hidden = false;
+  find('subject').textContent = mail.subject;
+  find('meta').textContent = `${mail.to} · ${timeOf(mail)}`;
+  find('body').srcdoc = mail.html === '' ? `<pre>${escapeHtml(mail.text)}</pre>` : mail.html;
+  drawCopyButton(/\b\d{6}\b/.exec(mail.subject)?.[0]);
+  drawList();
+}
+
+function drawCopyButton(code) {
+  const head = document.querySelector('.mail-head');
+  head.querySelector('.copy')?.remove();
+  if (code === undefined || navigator.clipboard === undefined) return;
+  const button = element('button', 'copy', copy);
+  button.type = 'button';
+  button.addEventListener('click', () => {
+    void navigator.clipboard.writeText(code);
+    button.textContent = copied;
+  });
+  head.append(button);
+}
+
+function close() {
+  shown.key = null;
+  find('mail').hidden = true;
+  find('nothing').hidden = false;
+}
+
+function escapeHtml(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function drawArmed(waiting) {
+  const names = waiting.map(({ behaviour }) => document.querySelector(`[data-behaviour="${behaviour}"]`)?.dataset.name);
+  find('armed').hidden = names.length === 0;
+  find('armed').querySelector('strong').textContent = names.join(', ');
+}
+
+async function post(path, body) {
+  await fetch(path, {
+    method: 'POST',
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  await refresh();
+}
+
+async function refresh() {
+  try {
+    const [mails, next] = await Promise.all(['/mailbox', '/_next'].map(async (path) => (await fetch(path)).json()));
+    find('offline').hidden = true;
+    const isChanged =
+      mails.length !== shown.mails.length || mails.some((mail, at) => keyOf(mail) !== keyOf(shown.mails[at]));
+    shown.mails = mails;
+    if (isChanged) {
+      drawList();
+      if (shown.key === null && mails.length > 0) open(mails[0]);
+    }
+    drawArmed(next.waiting);
+  } catch {
+    find('offline').hidden = false;
+  }
+}
+
+async function keepFresh() {
+  if (!document.hidden) await refresh();
+  setTimeout(keepFresh, REFRESH_MS);
+}
+
+find('search').addEventListener('input', drawList);
+find('reset').addEventListener('click', () => {
+  close();
+  void post('/_reset');
+});
+for (const button of document.querySelectorAll('[data-behaviour]')) {
+  button.addEventListener('click', () => {
+    void post('/_next', { party: 'mail', op: 'deliver', behaviour: button.dataset.behaviour });
+  });
+}
+await keepFresh();

@@ -1,0 +1,88 @@
+import { createConnection } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { startSandbox } from './sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ http: 0, smtp: 0 });
+});
+afterAll(async () => sandbox.close());
+beforeEach(async () => void (await post('/_reset')));
+
+const read = async (path: string): Promise<unknown> => (await fetch(sandbox.url + path)).json();
+const post = (path: string, body?: object) =>
+  fetch(sandbox.url + path, {
+    method: 'POST',
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+
+/** Speaks SMTP by hand, so that nothing of the product is needed to test its stand-in. @returns the answers' codes */
+async function send(to: string, subject: string): Promise<string[]> {
+  const { port, hostname } = new URL(sandbox.smtpUrl);
+  const socket = createConnection({ port: Number(port), host: hostname });
+  const message = `Subject: ${subject}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nHola\r\n.`;
+  const lines = ['HELO test', 'MAIL FROM:<a@example.com>', `RCPT TO:<${to}>`, 'DATA', message, 'QUIT'];
+  socket.on('data', () => {
+    const next = lines.shift();
+    if (next !== undefined) socket.write(`${next}\r\n`);
+  });
+  return (await text(socket)).split('\r\n').flatMap((line) => /^\d{3}(?= )/.exec(line)?.[0] ?? []);
+}
+
+it('a mail that is sent can be read, the newest first and by address', async () => {
+  await send('una@example.com', 'Primero');
+  await send('Otra@example.com', 'Segundo');
+  expect(await read('/mailbox')).toMatchObject([{ subject: 'Segundo' }, { subject: 'Primero' }]);
+  expect(await read('/mailbox?to=otra@EXAMPLE.com')).toEqual([
+    { to: 'Otra@example.com', subject: 'Segundo', text: 'Hola\n', html: '', at: expect.stringMatching(/Z$/) },
+  ]);
+  expect(await read('/sms?to=549110000000')).toEqual([]);
+});
+
+it.each([
+  ['refuse', '550'],
+  ['busy', '451'],
+])('told to %s, it turns the next mail down and only that one', async (behaviour, code) => {
+  expect((await post('/_next', { party: 'mail', op: 'deliver', behaviour })).status).toBe(204);
+  expect(await send('una@example.com', 'No')).toContain(code);
+  expect(await send('una@example.com', 'Sí')).not.toContain(code);
+  expect(await read('/mailbox')).toMatchObject([{ subject: 'Sí' }]);
+  expect(await read('/_journal')).toMatchObject([
+    { behaviour: 'ordinary' },
+    { party: 'mail', op: 'deliver', behaviour },
+  ]);
+});
+
+it('told to lose a mail, it takes it and nobody sees it', async () => {
+  await post('/_next', { party: 'mail', op: 'deliver', behaviour: 'lose' });
+  expect((await send('una@example.com', 'Perdido')).filter((code) => code.startsWith('5'))).toEqual([]);
+  expect(await read('/mailbox')).toEqual([]);
+});
+
+it('a behaviour that nobody knows is refused with the known ones', async () => {
+  const refused = await post('/_next', { party: 'mail', op: 'deliver', behaviour: 'explode' });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ known: { mail: { deliver: expect.arrayContaining(['refuse']) } } });
+});
+
+it('its clock can be set, and a reset brings the real time back', async () => {
+  await post('/_clock', { now: '2027-01-01T12:00:00Z' });
+  await send('una@example.com', 'Mañana');
+  expect(await read('/mailbox')).toMatchObject([{ at: expect.stringMatching(/^2027-01-01T12:00/) }]);
+  await post('/_reset');
+  await send('una@example.com', 'Hoy');
+  expect(await read('/mailbox')).not.toMatchObject([{ at: expect.stringMatching(/^2027-01-01T/) }]);
+});
+
+it('its page speaks Spanish first and English when asked, and needs nothing from elsewhere', async () => {
+  const page = await (await fetch(sandbox.url)).text();
+  expect(page).toContain('<html lang="es">');
+  expect(await (await fetch(`${sandbox.url}/?lang=en`)).text()).toContain('<html lang="en">');
+  for (const [, path = ''] of page.matchAll(/(?:src|href)="(\/[^"?]+)"/g)) {
+    expect((await fetch(sandbox.url + path)).status).toBe(200);
+  }
+});
