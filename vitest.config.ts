@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: NO_TESTS_OF_OURS,
+          globalSetup: ['e2e/src/harness/world-setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,

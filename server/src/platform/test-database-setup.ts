@@ -21,8 +21,15 @@ declare module 'vitest' {
 
 /** Vitest's global set-up: one throw-away server a run, with a template database that is migrated once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster(project.name);
+  project.provide('clusterUrl', cluster.url);
+  return cluster.dispose;
+}
+
+/** @param name of the test project: those that run in one process have a server each */
+export async function startTestCluster(name: string): Promise<{ url: string; dispose: () => Promise<void> }> {
   await sweepKilledRuns();
-  const runDir = path.join(os.tmpdir(), `${RUN_PREFIX}${process.pid}`);
+  const runDir = path.join(os.tmpdir(), `${RUN_PREFIX}${process.pid}-${name}`);
   const cluster = await startEmbeddedPostgres(runDir, { durable: false });
   const dispose = async () => {
     await cluster.stop();
@@ -34,8 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await dispose();
     throw error;
   }
-  project.provide('clusterUrl', cluster.url);
-  return dispose;
+  return { url: cluster.url, dispose };
 }
 
 async function makeTemplate(clusterUrl: string): Promise<void> {
@@ -52,7 +58,7 @@ async function makeTemplate(clusterUrl: string): Promise<void> {
 async function sweepKilledRuns(): Promise<void> {
   for (const name of fs.readdirSync(os.tmpdir())) {
     if (!name.startsWith(RUN_PREFIX)) continue;
-    if (isAlive(Number(name.slice(RUN_PREFIX.length)))) continue;
+    if (isAlive(Number.parseInt(name.slice(RUN_PREFIX.length), 10))) continue;
     const runDir = path.join(os.tmpdir(), name);
     try {
       const orphan = await startEmbeddedPostgres(runDir, { durable: false });

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+
+import { Client } from 'pg';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface DemoDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** The database that every other one of a run is a copy of. */
+export const DEMO_TEMPLATE = 'template_demo';
+
+/** An own copy of the demo's database, made in some 100 ms. */
+export async function cloneDemo(clusterUrl: string): Promise<DemoDatabase> {
+  const name = `stadium_${randomBytes(6).toString('hex')}`;
+  await runOnDatabase(clusterUrl, `create database ${name} template ${DEMO_TEMPLATE} strategy file_copy`);
+  return {
+    url: databaseUrl(clusterUrl, name),
+    drop: async () => {
+      await runOnDatabase(clusterUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+export function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** One statement on a connection of its own. */
+export async function runOnDatabase(url: string, statement: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row>(statement, [...values]);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

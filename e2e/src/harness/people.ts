@@ -1,0 +1,156 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+import type { Stadium } from './stadium.ts';
+import { WatchedContext } from './watched-context.ts';
+
+export type Language = 'es' | 'en';
+export type Theme = 'light' | 'dark';
+
+export interface VisitorOptions {
+  readonly language?: Language;
+  readonly theme?: Theme;
+  /** How many times slower than this machine the phone is. */
+  readonly slowdown?: number;
+  /** Whether the service worker may answer; without it a test can lose answers on their way. */
+  readonly serviceWorker?: boolean;
+  readonly context?: BrowserContextOptions;
+}
+
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  timezoneId: 'America/Argentina/Buenos_Aires',
+  reducedMotion: 'reduce',
+};
+const TABLET: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  hasTouch: true,
+  timezoneId: 'America/Argentina/Buenos_Aires',
+  reducedMotion: 'reduce',
+};
+const LOCALES = { es: 'es-AR', en: 'en-US' } as const;
+const STALL_EDITORS: Readonly<Record<string, string>> = { parrilla: 'puesto@example.com' };
+const EDITOR_OF_ALL = 'admin@example.com';
+
+/** Opens screens as a visitor and as the staff of a stall; closes and checks them at the end of a test. */
+export class People {
+  readonly #browser: Browser;
+  readonly #stadium: Stadium;
+  readonly #opened: WatchedContext[] = [];
+
+  constructor(browser: Browser, stadium: Stadium) {
+    this.#browser = browser;
+    this.#stadium = stadium;
+  }
+
+  /** A phone of its own, with nothing stored on it. */
+  async phone(options: VisitorOptions = {}): Promise<Phone> {
+    const watched = await WatchedContext.open(this.#browser, {
+      ...PHONE,
+      baseURL: this.#stadium.url,
+      locale: LOCALES[options.language ?? 'es'],
+      colorScheme: options.theme ?? 'light',
+      serviceWorkers: options.serviceWorker === false ? 'block' : 'allow',
+      ...options.context,
+    });
+    this.#opened.push(watched);
+    return new Phone(watched, options);
+  }
+
+  /** A tablet at a stall's board, signed in. */
+  async tabletAt(venueCode: string, commerceCode: string, language: Language = 'es'): Promise<Tablet> {
+    const [token, { id }] = await Promise.all([
+      this.#stadium.session(STALL_EDITORS[commerceCode] ?? EDITOR_OF_ALL),
+      this.#stadium.commerce(venueCode, commerceCode),
+    ]);
+    const tablet = await this.newTablet(language);
+    await tablet.watched.context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      'staff-token',
+      token,
+    ] as const);
+    await tablet.open(`/staff/board/${id}`);
+    return tablet;
+  }
+
+  /** A tablet that nobody has signed in on. */
+  async newTablet(language: Language = 'es'): Promise<Tablet> {
+    const watched = await WatchedContext.open(this.#browser, {
+      ...TABLET,
+      baseURL: this.#stadium.url,
+      locale: LOCALES[language],
+    });
+    this.#opened.push(watched);
+    return new Tablet(watched);
+  }
+
+  async keepScreens(title: string): Promise<void> {
+    for (const [place, watched] of this.#opened.entries()) await watched.keepScreens(`${title} ${place}`);
+  }
+
+  /** @returns the errors of all screens that nobody expected */
+  async close(): Promise<string[]> {
+    const surprises = this.#opened.flatMap((watched) => watched.surprises());
+    await Promise.all(this.#opened.map(({ context }) => context.close()));
+    return surprises;
+  }
+}
+
+class Device {
+  readonly watched: WatchedContext;
+  #page: Page | undefined;
+
+  constructor(watched: WatchedContext) {
+    this.watched = watched;
+  }
+
+  /** The screen that was opened last. */
+  get page(): Page {
+    if (this.#page === undefined) throw new Error('Nothing was opened yet.');
+    return this.#page;
+  }
+
+  async open(path: string): Promise<Page> {
+    this.#page ??= await this.newTab();
+    await this.#page.goto(path);
+    return this.#page;
+  }
+
+  newTab(): Promise<Page> {
+    return this.watched.context.newPage();
+  }
+
+  /** Cuts the network, as in the corridor under the stand. */
+  async goOffline(): Promise<void> {
+    this.watched.expectErrors(/net::ERR_INTERNET_DISCONNECTED/, /net::ERR_NETWORK/);
+    await this.watched.context.setOffline(true);
+  }
+
+  goOnline(): Promise<void> {
+    return this.watched.context.setOffline(false);
+  }
+
+  expectErrors(...patterns: readonly RegExp[]): void {
+    this.watched.expectErrors(...patterns);
+  }
+}
+
+export class Phone extends Device {
+  readonly #slowdown: number;
+
+  constructor(watched: WatchedContext, { slowdown = 1 }: VisitorOptions) {
+    super(watched);
+    this.#slowdown = slowdown;
+  }
+
+  override async newTab(): Promise<Page> {
+    const page = await super.newTab();
+    if (this.#slowdown > 1) {
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: this.#slowdown });
+    }
+    return page;
+  }
+}
+
+export class Tablet extends Device {}

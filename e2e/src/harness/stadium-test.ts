@@ -1,0 +1,33 @@
+import { chromium } from 'playwright-core';
+import { inject, test } from 'vitest';
+
+import { People } from './people.ts';
+import { startStadium } from './stadium.ts';
+
+/**
+ * A test with the product running for its file (`stadium`) and people of its own, whose phones and tablets are closed
+ * at its end. Any error in a console that the test did not name fails it; a failed test leaves its screens in
+ * `e2e/.artifacts`.
+ */
+export const it = test
+  .extend('endpoint', { scope: 'file' }, () => inject('browserEndpoint'))
+  .extend('clusterUrl', { scope: 'file' }, () => inject('clusterUrl'))
+  .extend('browser', { scope: 'file' }, async ({ endpoint }, { onCleanup }) => {
+    const browser = await chromium.connect(endpoint);
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('stadium', { scope: 'file' }, async ({ clusterUrl }, { onCleanup }) => {
+    const stadium = await startStadium(clusterUrl);
+    onCleanup(() => stadium.stop());
+    return stadium;
+  })
+  .extend('people', async ({ browser, stadium, task }, { onCleanup }) => {
+    const people = new People(browser, stadium);
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await people.keepScreens(task.name);
+      const surprises = await people.close();
+      if (surprises.length > 0) throw new Error(`Errors that nobody expected:\n${surprises.join('\n')}`);
+    });
+    return people;
+  });

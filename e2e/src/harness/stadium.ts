@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+
+import { createApi } from '@app/client/api.ts';
+import type { Api } from '@app/client/api.ts';
+import type { Ticket } from '@app/contract/board.ts';
+import type { NewOrder, Order } from '@app/contract/orders.ts';
+import type { CompleteCommerce, Venue } from '@app/contract/venues.ts';
+import { findFreePort } from '@app/server/platform/free-port.ts';
+import { inject } from 'vitest';
+
+import { cloneDemo, runOnDatabase } from './demo-database.ts';
+import type { DemoDatabase, Row } from './demo-database.ts';
+import { Mailbox } from './mailbox.ts';
+import { startRunningProgram } from './running-program.ts';
+import type { RunningProgram } from './running-program.ts';
+
+const ADMIN = 'admin@example.com';
+
+/** The whole product running with the demo's venues, for one test file. */
+export class Stadium {
+  readonly url: string;
+  readonly mailbox: Mailbox;
+  readonly #database: DemoDatabase;
+  readonly #programs: readonly RunningProgram[];
+  readonly #tokens = new Map<string, Promise<string>>();
+
+  constructor(url: string, mailbox: Mailbox, database: DemoDatabase, programs: readonly RunningProgram[]) {
+    this.url = url;
+    this.mailbox = mailbox;
+    this.#database = database;
+    this.#programs = programs;
+  }
+
+  /** The calls of the contract, as nobody or with the token of a session. */
+  api(token: string | null = null): Api {
+    return createApi({ baseUrl: this.url, token: () => token, language: () => 'es', onSessionEnded: () => undefined });
+  }
+
+  /** Rows of the database itself, for what no screen shows. */
+  query(statement: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return runOnDatabase(this.#database.url, statement, values);
+  }
+
+  venue(venueCode: string): Promise<Venue> {
+    return this.api().send('GET /api/venues/get/by-code/:venueCode', { params: { venueCode } });
+  }
+
+  async commerce(venueCode: string, commerceCode: string): Promise<CompleteCommerce> {
+    const { commerce } = await this.api().send('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', {
+      params: { venueCode, commerceCode },
+    });
+    return this.api().send('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerce.id } });
+  }
+
+  async productId(venueCode: string, commerceCode: string, name: string): Promise<number> {
+    const { products } = await this.commerce(venueCode, commerceCode);
+    const product = products.find((one) => one.name === name);
+    if (product === undefined) throw new Error(`${commerceCode} has no ${name}.`);
+    return product.id;
+  }
+
+  /** A cash pick-up of a guest, by the names of its products. */
+  async order(venueCode: string, commerceCode: string, products: Readonly<Record<string, number>>): Promise<Order> {
+    const [venue, commerce] = await Promise.all([this.venue(venueCode), this.commerce(venueCode, commerceCode)]);
+    const events = await this.api().send('GET /api/venues/:id/events/active-events', { params: { id: venue.id } });
+    const details = await Promise.all(
+      Object.entries(products).map(async ([name, quantity]) => ({
+        productId: await this.productId(venueCode, commerceCode, name),
+        quantity,
+      })),
+    );
+    const body: NewOrder = {
+      venueId: venue.id,
+      commerceId: commerce.id,
+      details,
+      isCash: true,
+      guestEmail: 'mostrador@example.com',
+      eventId: events[0]?.id ?? null,
+    };
+    return this.api().send('POST /api/orders', { body, headers: { 'idempotency-key': randomUUID() } });
+  }
+
+  /** How the staff of a stall see an order now. */
+  async ticket(order: { id: number }, commerceId: number): Promise<Ticket> {
+    const staff = this.api(await this.session(ADMIN));
+    const { tickets } = await staff.send('GET /api/commerces/:id/board', { params: { id: commerceId } });
+    const ticket = tickets.find(({ id }) => id === order.id);
+    if (ticket === undefined) throw new Error(`Order ${order.id} is not on the board.`);
+    return ticket;
+  }
+
+  /** The token of a session of this account; one session an account and file. */
+  session(email: string): Promise<string> {
+    const token = this.#tokens.get(email) ?? this.#signIn(email);
+    this.#tokens.set(email, token);
+    return token;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#programs.map((program) => program.stop()));
+    await this.#database.drop();
+  }
+
+  async #signIn(email: string): Promise<string> {
+    await this.api().send('POST /api/login/email', { body: { email } });
+    const verificationCode = await this.mailbox.codeFor(email);
+    const { token } = await this.api().send('POST /api/login/email/confirm', { body: { email, verificationCode } });
+    return token;
+  }
+}
+
+/** Starts the server and the sandbox on free ports, with a copy of the demo's database. */
+export async function startStadium(clusterUrl: string): Promise<Stadium> {
+  const [database, port, sandboxPort, smtpPort] = await Promise.all([
+    cloneDemo(clusterUrl),
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+  ]);
+  const url = `http://127.0.0.1:${port}`;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const env = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DEMO: 'on',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: inject('demoDataDir'),
+    DATABASE_URL: database.url,
+    DATABASE_DIRECT_URL: database.url,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_URL: sandboxUrl,
+    SMTP_PORT: String(smtpPort),
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  };
+  const programs = await Promise.all([
+    startRunningProgram('server/src/main.ts', env, `${url}/api/health/ready`),
+    startRunningProgram('sandbox/src/main.ts', env, `${sandboxUrl}/`),
+  ]);
+  return new Stadium(url, new Mailbox(sandboxUrl), database, programs);
+}

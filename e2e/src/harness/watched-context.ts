@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { ROOT } from '@app/tools/root.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+const ARTIFACTS = path.join(ROOT, 'e2e/.artifacts');
+const NAME_MAX_CHARACTERS = 120;
+
+/** A browser context of one person, whose errors are written down. */
+export class WatchedContext {
+  readonly context: BrowserContext;
+  readonly #heard: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  private constructor(context: BrowserContext) {
+    this.context = context;
+    context.on('page', (page) => this.#watch(page));
+  }
+
+  static async open(browser: Browser, options: BrowserContextOptions): Promise<WatchedContext> {
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(15_000);
+    return new WatchedContext(context);
+  }
+
+  /** Errors in the console that belong to what the test does, such as a refused order's status. */
+  expectErrors(...patterns: readonly RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** Errors of the pages that no test named. */
+  surprises(): string[] {
+    return this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+  }
+
+  async keepScreens(title: string): Promise<void> {
+    fs.mkdirSync(ARTIFACTS, { recursive: true });
+    const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, NAME_MAX_CHARACTERS);
+    for (const [place, page] of this.context.pages().entries()) {
+      await page
+        .screenshot({ path: path.join(ARTIFACTS, `${name}-${place}.png`), timeout: 5_000 })
+        .catch(() => undefined);
+    }
+  }
+
+  #watch(page: Page): void {
+    page.on('pageerror', (error) => this.#heard.push(`${page.url()}: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      this.#heard.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { startTestCluster, TEMPLATE_DATABASE } from '@app/server/platform/test-database-setup.ts';
+import { buildWebApps } from '@app/tools/build-web.ts';
+import { findBrowser } from '@app/tools/find-browser.ts';
+import { ROOT } from '@app/tools/root.ts';
+import { chromium } from 'playwright-core';
+import type { BrowserServer } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+
+import { databaseUrl, DEMO_TEMPLATE, runOnDatabase } from './demo-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the demo's pictures are. */
+    demoDataDir: string;
+    /** Where the one browser of the run listens. */
+    browserEndpoint: string;
+  }
+}
+
+type Step = () => Promise<void>;
+
+/** Once a run: PostgreSQL with the demo loaded as a template, the web apps built, one browser. */
+export async function setup(project: TestProject): Promise<Step> {
+  const undo: Step[] = [];
+  const dispose = async () => {
+    for (const step of undo.toReversed()) await step();
+  };
+  try {
+    const [browser] = await Promise.all([launchBrowser(undo), makeDemoTemplate(project, undo), buildWebApps()]);
+    project.provide('browserEndpoint', browser.wsEndpoint());
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+  return dispose;
+}
+
+async function makeDemoTemplate(project: TestProject, undo: Step[]): Promise<void> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-demo-'));
+  undo.push(() => fs.promises.rm(dataDir, { recursive: true, force: true }));
+  const cluster = await startTestCluster(project.name);
+  undo.push(cluster.dispose);
+  await runOnDatabase(cluster.url, `create database ${DEMO_TEMPLATE} template ${TEMPLATE_DATABASE}`);
+  await loadDemo(databaseUrl(cluster.url, DEMO_TEMPLATE), dataDir);
+  project.provide('clusterUrl', cluster.url);
+  project.provide('demoDataDir', dataDir);
+}
+
+function loadDemo(databaseUrl: string, dataDir: string): Promise<void> {
+  const loader = spawn(process.execPath, [path.join(ROOT, 'server/src/demo/load-demo.ts')], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  loader.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve, reject) => {
+    loader.once('error', reject);
+    loader.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The demo could not be loaded:\n${output}`));
+    });
+  });
+}
+
+async function launchBrowser(undo: Step[]): Promise<BrowserServer> {
+  const executablePath = await findBrowser();
+  if (executablePath === undefined) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.');
+  const server = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  undo.push(() => server.close());
+  return server;
+}
