@@ -1,0 +1,116 @@
+import type { DemoVenue } from '../demo-venue.ts';
+import { estadioArticles } from './articles.ts';
+import { barra } from './barra.ts';
+import { cafe } from './cafe.ts';
+import { estacionamiento } from './estacionamiento.ts';
+import { heladeria } from './heladeria.ts';
+import { parrilla } from './parrilla.ts';
+import { pizza } from './pizza.ts';
+import { toSeatOrCounter } from './seats.ts';
+import { tienda } from './tienda.ts';
+
+export const estadio: DemoVenue = {
+  id: 1,
+  code: 'estadio',
+  name: 'Estadio La Ribera',
+  address: 'Av. del Puerto 2150, Buenos Aires',
+  timeZone: 'America/Argentina/Buenos_Aires',
+  currency: 'ARS',
+  phonePrefix: '549',
+  color: '#8f1730',
+  secondaryColor: '#f4e3c3',
+  useDifferentIconSet: false,
+  editor: 'sede@example.com',
+  links: {
+    ticketLink: 'https://entradas.example.com/estadio-la-ribera',
+    ticketTitle: 'Entradas',
+    ticketDescription: 'Plateas y populares desde $ 18.000',
+    chatbotLink: 'https://ayuda.example.com/estadio-la-ribera',
+    wallioUrl: 'https://muro.example.com/la-ribera',
+    wallioTitle: 'El muro de la hinchada',
+    termsUrl: 'https://example.com/terminos',
+    entityIdentificator: 'la-ribera',
+    tomorrowPartnerMainDocumentType: 'DNI',
+  },
+  pictures: {
+    logo: 'crests/ribera',
+    LogoForTinting: 'crests/ribera-plain',
+    banner: 'scenes/venue-ribera',
+    InstalationAppBanner: 'scenes/install-ribera',
+    TotemBackground: 'scenes/totem-ribera',
+    TotemLowerBanner: 'scenes/totem-lower-ribera',
+    VenueMap: 'maps/ribera',
+  },
+  payment: { provider: 2, cash: true, balance: true },
+  delivery: toSeatOrCounter,
+  categories: [
+    { description: 'Comida', icon: 'utensils' },
+    { description: 'Bebidas', icon: 'beer' },
+    { description: 'Café', icon: 'coffee' },
+    { description: 'Dulce', icon: 'ice-cream-cone' },
+    { description: 'Tienda', icon: 'shirt' },
+    { description: 'Estacionamiento', icon: 'car' },
+  ],
+  commerces: [parrilla, barra, pizza, heladeria, cafe, tienda, estacionamiento],
+  banners: [
+    {
+      title: 'La camiseta 2026 ya está en la cancha',
+      url: 'https://tienda.example.com/camiseta-2026',
+      description: 'Tienda oficial',
+      picture: 'scenes/banner-shirt',
+    },
+    {
+      title: 'Asociate y pagá menos en cada partido',
+      url: 'https://socios.example.com/la-ribera',
+      description: 'Socios',
+      picture: 'scenes/banner-members',
+    },
+  ],
+  sections: [
+    { type: 'Promotion' },
+    { type: 'Commerce' },
+    { type: 'Banner', banner: 'La camiseta 2026 ya está en la cancha' },
+    { type: 'Discount' },
+    { type: 'Download' },
+    { type: 'Banner', banner: 'Asociate y pagá menos en cada partido' },
+  ],
+  events: [
+    {
+      name: 'Ribera – Horizonte',
+      starts: { inMinutes: 75 },
+      durationMinutes: 135,
+      description:
+        'Fecha 17 del torneo. Puertas abiertas tres horas antes; las de la Popular, cuatro.\n\nPedí desde tu butaca y te lo llevamos: en el entretiempo la espera es más larga, así que conviene pedir unos minutos antes del descanso.',
+      picture: 'scenes/event-ribera-horizonte',
+    },
+    {
+      name: 'Ribera – Cerro Norte',
+      starts: { inDays: 6, at: '20:30' },
+      durationMinutes: 135,
+      description: 'Cuartos de final de la copa, partido de ida.\n\nLos abonados entran con su credencial de siempre.',
+      picture: 'scenes/event-ribera-cerro',
+    },
+    {
+      name: 'Femenino: Ribera – Los Andes',
+      starts: { inDays: 8, at: '17:00' },
+      durationMinutes: 120,
+      description: 'Fecha 12. Entrada libre para socias y socios, menores de 12 sin cargo.',
+      picture: 'scenes/event-femenino',
+    },
+    {
+      name: 'Noche de bandas en La Ribera',
+      starts: { inDays: 14, at: '21:00' },
+      durationMinutes: 240,
+      description: 'Cuatro bandas, un escenario en el círculo central y todos los puestos abiertos hasta el final.',
+      picture: 'scenes/event-concert',
+    },
+    {
+      name: 'Ribera – Atlético Delta',
+      starts: { inDays: 20, at: '19:15' },
+      durationMinutes: 135,
+      description: 'Fecha 19, el clásico del río. Traé la bandera.',
+      picture: 'scenes/event-ribera-delta',
+    },
+  ],
+  articles: estadioArticles,
+};

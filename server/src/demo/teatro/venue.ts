@@ -1,0 +1,93 @@
+import type { DemoVenue } from '../demo-venue.ts';
+import { atTheInterval } from './seats.ts';
+import { teatroStalls } from './stalls.ts';
+
+export const teatro: DemoVenue = {
+  id: 3,
+  code: 'teatro',
+  name: 'Teatro del Cerro',
+  address: 'Jr. de la Alameda 318, Lima',
+  timeZone: 'America/Lima',
+  currency: 'PEN',
+  phonePrefix: '51',
+  color: '#16140f',
+  secondaryColor: '#ffd21f',
+  useDifferentIconSet: false,
+  links: {
+    ticketLink: 'https://entradas.example.com/teatro-del-cerro',
+    ticketTitle: 'Entradas',
+    ticketDescription: 'Funciones de miércoles a domingo',
+    termsUrl: 'https://example.com/terminos',
+  },
+  pictures: {
+    logo: 'crests/cerro',
+    LogoForTinting: 'crests/cerro-plain',
+    banner: 'scenes/venue-cerro',
+    InstalationAppBanner: 'scenes/install-cerro',
+    TotemBackground: 'scenes/totem-cerro',
+    TotemLowerBanner: 'scenes/totem-lower-cerro',
+  },
+  payment: { provider: 6, cash: true, balance: false },
+  delivery: atTheInterval,
+  categories: [
+    { description: 'Bar', icon: 'beer' },
+    { description: 'Dulces y café', icon: 'coffee' },
+    { description: 'Boutique', icon: 'store' },
+  ],
+  commerces: teatroStalls,
+  banners: [
+    {
+      title: 'Temporada 2027: abonos a la venta',
+      url: 'https://entradas.example.com/teatro-del-cerro/abonos',
+      description: 'Seis funciones, tu misma butaca',
+      picture: 'scenes/banner-season',
+    },
+  ],
+  sections: [
+    { type: 'Promotion' },
+    { type: 'Commerce' },
+    { type: 'Banner', banner: 'Temporada 2027: abonos a la venta' },
+    { type: 'Discount' },
+    { type: 'Download' },
+  ],
+  events: [
+    {
+      name: 'El jardín de los ecos',
+      starts: { inMinutes: 105 },
+      durationMinutes: 150,
+      description:
+        'Drama en dos actos con un intermedio de 20 minutos.\n\nEl pedido para el intermedio se puede dejar hecho antes de que suba el telón.',
+      picture: 'scenes/event-play',
+    },
+    {
+      name: 'Sinfónica juvenil: Mahler 1',
+      starts: { inDays: 3, at: '20:00' },
+      durationMinutes: 110,
+      description: 'Noventa músicos de todo el país en una sola noche.',
+      picture: 'scenes/event-orchestra',
+    },
+    {
+      name: 'Jazz bajo el Cerro',
+      starts: { inDays: 9, at: '21:30' },
+      durationMinutes: 120,
+      description: 'Quinteto y voz invitada. El Bar del Foyer abre una hora antes.',
+      picture: 'scenes/event-jazz',
+    },
+  ],
+  articles: [
+    {
+      title: 'Una araña de 2.400 cristales',
+      description: 'Volvió a encenderse después de dos años de restauración.',
+      body: 'Cada cristal se bajó, se numeró y se lavó a mano. El trabajo llevó veintidós meses y un equipo de once personas.\n\nLa nueva iluminación gasta la décima parte y, por primera vez en un siglo, se puede atenuar sin un solo chasquido.',
+      publishedHoursAgo: 30,
+      picture: 'scenes/article-lights',
+    },
+    {
+      title: 'Pide antes, brinda en el intermedio',
+      description: 'Deja tu pedido hecho y encuéntralo servido en el foyer.',
+      body: 'El intermedio dura 20 minutos y la cola del bar solía comerse quince. Ahora puedes pedir desde tu butaca antes de la función: tu bandeja espera en el foyer, con tu número.\n\nSi estás en un palco, te la llevamos.',
+      publishedHoursAgo: 80,
+      picture: 'scenes/article-toast',
+    },
+  ],
+};
