@@ -1,5 +1,7 @@
 import type { Cart, CartCommerce, CartVenue } from '@app/rules/cart/cart.ts';
+import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { replaceCommerce } from '@app/rules/cart/replace-commerce.ts';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { cartCopyOf, readCartAtOnce, readCartLater, writeCart } from './cart-copy.ts';
 import type { CartCopy } from './cart-copy.ts';
@@ -119,4 +121,21 @@ function adopt(copy: CartCopy | null): void {
   const { version, atMs } = useKeptCart.getState();
   const isNewer = copy.version > version || (copy.version === version && copy.atMs > atMs);
   if (isNewer) useKeptCart.setState({ ...copy, isLoaded: true });
+}
+
+/** What the bar above the tabs says of the cart; null when there is nothing to order. */
+export type CartSummary = { count: number; totalMinor: number; commerceCode: string; commerceName: string };
+
+export function useCartSummary(): CartSummary | null {
+  const cart = useCart();
+  return useMemo(() => {
+    if (!cart || cart.details.length === 0 || (cart.processed && (cart.isCash || cart.paid))) return null;
+    const { code, name } = cart.commerce;
+    return {
+      count: cartUnits(cart),
+      totalMinor: cartTotalMinor(cart),
+      commerceCode: code,
+      commerceName: name,
+    };
+  }, [cart]);
 }

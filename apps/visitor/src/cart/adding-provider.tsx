@@ -1,0 +1,120 @@
+import type { Product } from '@app/contract/products.ts';
+import type { Cart, CartCommerce } from '@app/rules/cart/cart.ts';
+import { addProduct, attachExtra, setComment, lineIdOf } from '@app/rules/cart/cart-lines.ts';
+import { cartProduct, opensPicker } from '@app/rules/cart/cart-product.ts';
+import { cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { addingTo } from '@app/rules/cart/replace-commerce.ts';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { AddingContext } from '../data/adding-context.ts';
+import type { AddRequest } from '../data/adding-context.ts';
+import { changeCart, currentCart, deleteCart, startCart } from '../device/cart-store.ts';
+import { useVisit } from '../device/visit-store.ts';
+import { PendingPurchaseDialog, ReplaceCartDialog } from './adding-dialogs.tsx';
+
+export type ChosenExtra = { product: Product; quantity: number };
+export type ExtrasPicker = ComponentType<{
+  product: Product;
+  onChoose: (chosen: readonly ChosenExtra[]) => void;
+  onClose: () => void;
+}>;
+
+type Question = { kind: 'replace' | 'pending' | 'extras'; request: AddRequest };
+
+/**
+ * Puts products into the cart, asking first where something would be lost or has to be chosen. One request at a time:
+ * while a question is open, further ones are not taken.
+ *
+ * @param Picker the sheet of side dishes and extras
+ * @see CART-03, CART-05, EXTRA-01
+ */
+export function AddingProvider({ Picker, children }: { Picker: ExtrasPicker; children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const add = useCallback((request: AddRequest) => {
+    const verdict = addingTo(currentCart(), request.commerce.id);
+    if (verdict === 'replace-lines') setQuestion({ kind: 'replace', request });
+    else if (verdict === 'pending-purchase') setQuestion({ kind: 'pending', request });
+    else setQuestion(proceed(request));
+  }, []);
+  const adding = useMemo(() => ({ add, isPicking: question !== null }), [add, question]);
+
+  return (
+    <AddingContext value={adding}>
+      {children}
+      {question && <OpenQuestion question={question} Picker={Picker} onNext={setQuestion} />}
+    </AddingContext>
+  );
+}
+
+function OpenQuestion({
+  question: { kind, request },
+  Picker,
+  onNext,
+}: {
+  question: Question;
+  Picker: ExtrasPicker;
+  onNext: (question: Question | null) => void;
+}) {
+  const close = () => onNext(null);
+  const startAnew = () => {
+    deleteCart();
+    onNext(proceed(request));
+  };
+  if (kind === 'replace') return <ReplaceCartDialog to={request.commerce} onYes={startAnew} onClose={close} />;
+  if (kind === 'pending') return <PendingPurchaseDialog onNew={startAnew} onClose={close} />;
+  return (
+    <Suspense fallback={null}>
+      <Picker
+        product={request.product}
+        onClose={close}
+        onChoose={(chosen) => {
+          enterCart(request.commerce);
+          changeAndTell(request, (cart) => withExtras(cart, request, chosen));
+          close();
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** Puts it in, unless its side dish and extras have to be chosen first. */
+function proceed(request: AddRequest): Question | null {
+  if (opensPicker(request.product)) return { kind: 'extras', request };
+  enterCart(request.commerce);
+  changeAndTell(request, (cart) => withProduct(cart, request));
+  return null;
+}
+
+/** A new cart where the one there is does not take products of this commerce. */
+function enterCart(commerce: CartCommerce): void {
+  const { venue } = useVisit.getState();
+  if (venue && addingTo(currentCart(), commerce.id) !== 'this-cart') {
+    startCart({ id: venue.id, code: venue.code }, commerce);
+  }
+}
+
+function changeAndTell({ onAdded }: AddRequest, change: (cart: Cart) => Cart): void {
+  const before = cartUnits(currentCart());
+  changeCart(change);
+  const added = cartUnits(currentCart()) - before;
+  if (added > 0) onAdded?.(added);
+}
+
+function withProduct(cart: Cart, { product, size = null, quantity = 1, comment = '' }: AddRequest): Cart {
+  const one = cartProduct(product);
+  let filled = cart;
+  for (let unit = 0; unit < quantity; unit += 1) filled = addProduct(filled, one, size);
+  return comment ? setComment(filled, lineIdOf(one.id, size?.id ?? null, false), comment) : filled;
+}
+
+function withExtras(cart: Cart, request: AddRequest, chosen: readonly ChosenExtra[]): Cart {
+  if (chosen.length === 0) return withProduct(cart, { ...request, quantity: 1 });
+  const main = cartProduct(request.product);
+  let filled = cart;
+  for (const { product, quantity } of chosen) {
+    const extra = cartProduct(product);
+    for (let unit = 0; unit < quantity; unit += 1) filled = attachExtra(filled, main, extra);
+  }
+  return request.comment ? setComment(filled, lineIdOf(main.id, null, true), request.comment) : filled;
+}

@@ -1,0 +1,70 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import type { Commerce, CommerceWait, CompleteCommerce } from '@app/contract/venues.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiQuery } from './api-query.ts';
+import { useVenue } from './venue-context.ts';
+import { enterCommerce, useVisit } from '../device/visit-store.ts';
+
+export type CommerceRead =
+  | { kind: 'loading'; preview: Commerce | null }
+  | { kind: 'missing' }
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'here'; commerce: CompleteCommerce; wait: CommerceWait | null; seenAtMs: number };
+
+/** The queue at the stalls moves; a wait that is older than this is asked for again. */
+const WAITS_EVERY_MS = 30_000;
+
+/** A commerce of this venue with its menu. Without a code it is the one last visited. @see COM-01, COM-02, VENUE-05 */
+export function useCommerce(codeInRoute: string | undefined): CommerceRead {
+  const venue = useVenue();
+  const lastVisited = useVisit((visit) => visit.commerce);
+  const commerceCode = codeInRoute ?? lastVisited?.code;
+
+  const found = useQuery({
+    ...apiQuery('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', {
+      params: { venueCode: venue.code, commerceCode: commerceCode ?? '' },
+    }),
+    enabled: commerceCode !== undefined,
+  });
+  const listed = useQuery({
+    ...apiQuery('GET /api/venues/:id/commerces', { params: { id: venue.id } }),
+    enabled: false,
+  }).data?.find(({ code }) => code === commerceCode);
+  const visited = lastVisited?.code === commerceCode ? lastVisited : null;
+  const preview = found.data?.commerce ?? listed ?? visited;
+
+  const menu = useQuery({
+    ...apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: preview?.id ?? 0 } }),
+    enabled: preview !== null && preview !== undefined,
+  });
+  const wait = useWait(venue.id, menu.data?.id);
+
+  useEffect(() => {
+    if (menu.data) enterCommerce(commerceOnly(menu.data));
+  }, [menu.data]);
+
+  if (commerceCode === undefined || isMissing(found.error) || isMissing(menu.error)) return { kind: 'missing' };
+  if (menu.data) return { kind: 'here', commerce: menu.data, wait, seenAtMs: menu.dataUpdatedAt };
+  if (found.error ?? menu.error) {
+    return { kind: 'failed', retry: () => void (found.data ? menu.refetch() : found.refetch()) };
+  }
+  return { kind: 'loading', preview: preview ?? null };
+}
+
+/** The live wait of a commerce; null while it is not known. @see CHK-02 */
+function useWait(venueId: number, commerceId: number | undefined): CommerceWait | null {
+  const { data } = useQuery({
+    ...apiQuery('GET /api/venues/:id/waits', { params: { id: venueId } }),
+    refetchInterval: WAITS_EVERY_MS,
+  });
+  return data?.find((wait) => wait.commerceId === commerceId) ?? null;
+}
+
+function isMissing(failure: unknown): boolean {
+  return failure instanceof ApiProblem && failure.status === 404;
+}
+
+function commerceOnly({ products: _products, promotions: _promotions, ...commerce }: CompleteCommerce): Commerce {
+  return commerce;
+}

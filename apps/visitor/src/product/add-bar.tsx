@@ -1,0 +1,52 @@
+import { Button } from '@app/ui/button.tsx';
+import { Dock } from '@app/ui/dock.tsx';
+import { QuantityStepper } from '@app/ui/quantity-stepper.tsx';
+import { useOwnDock } from '../app-frame/own-dock.ts';
+import { useText } from '../texts/use-text.ts';
+
+/** Quantity and price, and the one thing to do. @see PROD-01 */
+export function AddBar({
+  name,
+  quantity,
+  most,
+  hasStepper,
+  price,
+  reason,
+  onQuantity,
+  onAdd,
+}: {
+  name: string;
+  quantity: number;
+  most: number;
+  hasStepper: boolean;
+  price: string;
+  reason: string | undefined;
+  onQuantity: (quantity: number) => void;
+  onAdd: () => void;
+}) {
+  const text = useText();
+  useOwnDock();
+  return (
+    <Dock kind="bar">
+      <div className={hasStepper ? 'addline' : undefined}>
+        {hasStepper && (
+          <QuantityStepper
+            size="l"
+            quantity={quantity}
+            max={Math.max(1, most)}
+            labels={{
+              group: text('quantity-of', name),
+              more: text('one-more'),
+              fewer: text('one-fewer'),
+              remove: text('remove-line'),
+            }}
+            onChange={onQuantity}
+          />
+        )}
+        <Button isBlock price={price} reason={reason} onPress={onAdd}>
+          {quantity > 1 ? text('add-many', quantity) : text('add')}
+        </Button>
+      </div>
+    </Dock>
+  );
+}

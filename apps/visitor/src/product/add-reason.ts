@@ -1,0 +1,22 @@
+import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { clockText } from '@app/rules/venues/venue-time.ts';
+import type { Text } from '../texts/use-text.ts';
+
+/** Why a product cannot be added, in words for its button; undefined when it can. @see PROD-03, PROD-04, COM-03 */
+export function addReason(
+  text: Text,
+  availability: ProductAvailability,
+  choice: { isSizeMissing: boolean; unitsLeft: number; isPicking: boolean },
+  timeZone: string,
+): string | undefined {
+  if (availability.kind === 'no-stock') return text('no-stock');
+  if (availability.kind === 'stopped') return text('back-at', clockText(availability.until, timeZone));
+  if (availability.kind === 'commerce-off') {
+    const { commerce } = availability;
+    if (commerce.kind === 'paused') return text('stall-paused', clockText(commerce.until, timeZone));
+    return commerce.opensAt ? text('stall-opens', clockText(commerce.opensAt, timeZone)) : text('stall-closed');
+  }
+  if (choice.isSizeMissing) return text('size-needed');
+  if (choice.unitsLeft === 0) return text('most-in-cart');
+  return choice.isPicking ? text('add-loading') : undefined;
+}

@@ -1,0 +1,161 @@
+import { COMMENT_MAX_CHARACTERS } from '@app/contract/limits.ts';
+import { toMinor } from '@app/contract/minor-units.ts';
+import type { Product } from '@app/contract/products.ts';
+import type { CompleteCommerce } from '@app/contract/venues.ts';
+import type { CartClothingSize } from '@app/rules/cart/cart.ts';
+import { cartProduct, opensPicker } from '@app/rules/cart/cart-product.ts';
+import { unitsLeft } from '@app/rules/cart/most-units.ts';
+import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
+import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { priceText } from '@app/rules/money/price-text.ts';
+import { commerceState } from '@app/rules/venues/commerce-state.ts';
+import { Badge } from '@app/ui/badge.tsx';
+import { Icon } from '@app/ui/icon.tsx';
+import { Notice } from '@app/ui/notice.tsx';
+import { TextAreaField } from '@app/ui/text-area-field.tsx';
+import { useState } from 'react';
+import { useNow } from '../data/now.ts';
+import { useAdding } from '../data/adding-context.ts';
+import { useVenue } from '../data/venue-context.ts';
+import { useCart } from '../device/cart-store.ts';
+import { useText } from '../texts/use-text.ts';
+import { AddBar } from './add-bar.tsx';
+import { addReason } from './add-reason.ts';
+import { AddedSheet } from './added-sheet.tsx';
+import { ProductStage } from './product-stage.tsx';
+import { SizePicker } from './size-picker.tsx';
+import './product.css';
+
+/** One product: art, sizes, quantity, and the bar that adds it. @see PROD-01, PROD-03, PROD-04, CLOTH-01 */
+export function ProductDetails({ product, commerce }: { product: Product; commerce: CompleteCommerce }) {
+  const text = useText();
+  const venue = useVenue();
+  const nowMs = useNow() ?? 0;
+  const cart = useCart();
+  const { add, isPicking } = useAdding();
+  const [size, setSize] = useState<CartClothingSize | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const [comment, setComment] = useState('');
+  const [added, setAdded] = useState(0);
+
+  const isThisCart = cart?.commerce.id === commerce.id && !cart.processed;
+  const left = unitsLeft(isThisCart ? cart : null, cartProduct(product), size);
+  const availability = productAvailability(product, commerceState(commerce, nowMs), nowMs);
+  const isSizeMissing = product.isClothing && size === null;
+  const reason = addReason(
+    text,
+    availability,
+    { isSizeMissing, unitsLeft: left, isPicking },
+    venue.localDateTimeIdentifier,
+  );
+  const shownQuantity = Math.max(1, Math.min(quantity, isSizeMissing ? 1 : left));
+  const canAdd = hasQuantityControl(product);
+
+  const put = () =>
+    add({
+      product,
+      commerce: { id: commerce.id, code: commerce.code, name: commerce.name },
+      size,
+      quantity: shownQuantity,
+      comment,
+      onAdded: (units) => {
+        setAdded(units);
+        setQuantity(1);
+        setComment('');
+      },
+    });
+
+  return (
+    <>
+      <main className="pscreen">
+        <ProductStage product={product} commerce={commerce} isOff={availability.kind !== 'available'} />
+        <div className="pinfo">
+          <ProductWords product={product} commerce={commerce} availability={availability} />
+          {product.isClothing && availability.kind !== 'no-stock' && (
+            <SizePicker
+              product={product}
+              chosen={size}
+              onChoose={(chosen) => {
+                setSize(chosen);
+                setQuantity(1);
+              }}
+            />
+          )}
+          {canAdd && availability.kind === 'available' && (
+            <div className="pinfo__comment">
+              <TextAreaField
+                label={text('comment-label')}
+                placeholder={text('comment-example')}
+                maxLength={COMMENT_MAX_CHARACTERS}
+                rows={1}
+                value={comment}
+                onChange={setComment}
+              />
+            </div>
+          )}
+        </div>
+      </main>
+      {canAdd && (
+        <AddBar
+          name={product.name}
+          quantity={shownQuantity}
+          most={isSizeMissing ? 1 : left}
+          hasStepper={!opensPicker(product) && availability.kind === 'available'}
+          price={priceText(toMinor(product.price) * shownQuantity, venue.currency)}
+          reason={reason}
+          onQuantity={setQuantity}
+          onAdd={put}
+        />
+      )}
+      {added > 0 && (
+        <AddedSheet product={product} units={added} commerceCode={commerce.code} onClose={() => setAdded(0)} />
+      )}
+    </>
+  );
+}
+
+function ProductWords({
+  product,
+  commerce,
+  availability,
+}: {
+  product: Product;
+  commerce: CompleteCommerce;
+  availability: ProductAvailability;
+}) {
+  const text = useText();
+  const venue = useVenue();
+  const place = commerce.address ? `${commerce.name}, ${commerce.address}` : commerce.name;
+  const unitsLow = availability.kind === 'available' && !product.isClothing ? availability.unitsLeft : null;
+  return (
+    <>
+      <div className="pinfo__top">
+        <h1 className="h1">{product.name}</h1>
+        {product.price > 0 && <b className="pinfo__price num">{priceText(toMinor(product.price), venue.currency)}</b>}
+      </div>
+      {product.description && <p className="mut pinfo__text">{product.description}</p>}
+      <p className="pinfo__meta">
+        <span className="state">
+          <Icon name="store" />
+          {text('pick-up-at', place)}
+        </span>
+        {product.estimatedPreparationTime > 0 && (
+          <span className="state">
+            <Icon name="timer" />
+            {text('preparation-minutes', product.estimatedPreparationTime)}
+          </span>
+        )}
+        {unitsLow !== null && (
+          <Badge tone="warn" icon="flame">
+            {text('stock-left', unitsLow)}
+          </Badge>
+        )}
+      </p>
+      {product.category.requiresIdentification && (
+        <div className="pinfo__adults">
+          <Notice icon="id-card">{text('for-adults-text')}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
