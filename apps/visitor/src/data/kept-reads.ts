@@ -1,43 +1,48 @@
-import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
-import type { Query, QueryClient } from '@tanstack/react-query';
-import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client';
-import { deleteRecord, readRecord, writeRecord } from '../device/database.ts';
+import { dehydrate, hydrate } from '@tanstack/react-query';
+import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query';
+import { fieldsOf } from '../device/kept-state.ts';
+import { readRecord, writeRecord } from '../device/database.ts';
 import { KEPT_FOR_MS } from './query-client.ts';
 
-/** Rises when answers change their shape. */
-const SHAPE = '1';
-const WRITE_EVERY_MS = 2_000;
+/** Rises when answers change their shape; what was kept in another shape is not read. */
+const RECORD = 'catalogue-1';
+const WRITE_AFTER_MS = 1_000;
 /** Reads that are the same for everybody. What belongs to one person is never kept here. */
 const CATALOGUE = /^\/api\/(apps|venues|commerces|products|events|articles)\//;
 
-const persister = createAsyncStoragePersister({
-  key: 'catalogue',
-  throttleTime: WRITE_EVERY_MS,
-  storage: {
-    getItem: async (key) => {
-      const kept = await readRecord(key);
-      return typeof kept === 'string' ? kept : null;
-    },
-    setItem: writeRecord,
-    removeItem: deleteRecord,
-  },
-});
-
-/** Brings back the catalogue as last seen, so that a start without network shows it. @see APP-11 */
-export function restoreReads(queryClient: QueryClient): Promise<void> {
-  return persistQueryClientRestore({ queryClient, persister, buster: SHAPE, maxAge: KEPT_FOR_MS });
+/**
+ * Brings back the catalogue as last seen, so that a start without network shows it. What came with the page is newer
+ * and stays. (The library's own persister brings a second query core of an older version with it.)
+ *
+ * @see APP-11
+ */
+export async function restoreReads(queryClient: QueryClient): Promise<void> {
+  const kept = fieldsOf(await readRecord(RECORD));
+  const [reads, keptAtMs] = [kept.get('reads'), kept.get('keptAtMs')];
+  const isRecent = typeof keptAtMs === 'number' && Date.now() - keptAtMs < KEPT_FOR_MS;
+  if (isRecent && isDehydrated(reads)) hydrate(queryClient, reads);
 }
 
-/** Keeps the catalogue on the device from now on. */
+function isDehydrated(value: unknown): value is DehydratedState {
+  return Array.isArray(fieldsOf(value).get('queries'));
+}
+
+/** Keeps the catalogue on the device from now on: shortly after each change, and when the page is left. */
 export function keepReads(queryClient: QueryClient): void {
-  persistQueryClientSubscribe({
-    queryClient,
-    persister,
-    buster: SHAPE,
-    dehydrateOptions: { shouldDehydrateQuery: isCatalogue, shouldDehydrateMutation: () => false },
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    const reads = dehydrate(queryClient, { shouldDehydrateQuery: isCatalogue, shouldDehydrateMutation: () => false });
+    void writeRecord(RECORD, { keptAtMs: Date.now(), reads });
+  };
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && isCatalogue(query)) timer ??= setTimeout(write, WRITE_AFTER_MS);
   });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write());
 }
 
-function isCatalogue({ queryKey: [path], state }: Query): boolean {
+function isCatalogue({ queryKey: [path], state }: Pick<Query, 'queryKey' | 'state'>): boolean {
   return state.status === 'success' && typeof path === 'string' && CATALOGUE.test(path);
 }

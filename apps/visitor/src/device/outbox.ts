@@ -104,7 +104,9 @@ export function startOutbox(given: OutboxCalls): () => void {
 
 async function load(): Promise<void> {
   const stored = await storage.all();
-  const old = stored.filter(({ settledAtMs }) => settledAtMs !== null && Date.now() - settledAtMs > KEPT_AFTER_ANSWER_MS);
+  const old = stored.filter(
+    ({ settledAtMs }) => settledAtMs !== null && Date.now() - settledAtMs > KEPT_AFTER_ANSWER_MS,
+  );
   for (const { key } of old) await storage.remove(key);
   useEntries.setState({ entries: stored.filter((entry) => !old.includes(entry)), isLoaded: true });
 }

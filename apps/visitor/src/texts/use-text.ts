@@ -28,7 +28,7 @@ export function textOf(texts: Texts): Text {
   if (known) return known;
   const text: Text = (key, ...filling) => {
     const found: string | ((...values: never[]) => string) = texts[key];
-    return typeof found === "string" ? found : String(Reflect.apply(found, undefined, filling));
+    return typeof found === 'string' ? found : String(Reflect.apply(found, undefined, filling));
   };
   made.set(texts, text);
   return text;

@@ -1,0 +1,27 @@
+import { Dock } from '@app/ui/dock.tsx';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useVenueState } from '../data/venue-context.ts';
+import { useRedirection } from '../device/redirection-store.ts';
+import { TabBar } from './tab-bar.tsx';
+import { useHasOwnDock } from './own-dock.ts';
+
+/**
+ * The bar of the moment (`bar`, or nothing) above the tabs. Screens with one thing to do bring a dock of their own.
+ *
+ * @see APP-03, APP-04
+ */
+export function AppDock({ bar }: { bar: ReactNode }) {
+  const [path] = useLocation();
+  const { venue } = useVenueState();
+  const isReturning = useRedirection(({ redirection }) => redirection?.isPending ?? false);
+  const hasOwnDock = useHasOwnDock();
+
+  if (!venue || isReturning || hasOwnDock) return null;
+  return (
+    <Dock kind="app">
+      {bar}
+      <TabBar venue={venue} path={path} />
+    </Dock>
+  );
+}

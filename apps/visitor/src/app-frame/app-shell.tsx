@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@app/ui/visually-hidden.tsx';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../texts/use-text.ts';
+import { AppDock } from './app-dock.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+/** The column that every screen stands in, with what the network does above it and the dock below. */
+export function AppShell({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className="app">
+      <a className="app__skip" href="#content">
+        {text('skip-to-content')}
+      </a>
+      <ConnectionBar />
+      <div className="app__screen" id="content" tabIndex={-1}>
+        <FailureBoundary>
+          <Suspense
+            fallback={
+              <>
+                <VisuallyHidden>{text('loading')}</VisuallyHidden>
+                <ScreenSkeleton />
+              </>
+            }
+          >
+            {children}
+          </Suspense>
+        </FailureBoundary>
+      </div>
+      <AppDock bar={bar} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import '@app/ui/tokens.css';
+import '@app/ui/base.css';
+import './app-frame.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import type { RouterOptions } from 'wouter';
+import type { Wording as Words } from '../texts/use-text.ts';
+import { VenuePalette } from './venue-palette.tsx';
+import { VenueProvider } from './venue-provider.tsx';
+import { Wording } from './wording.tsx';
+
+/** What every screen stands in; the same on the server, where `router` says which path is asked for. */
+export function App({
+  queryClient,
+  wording,
+  router,
+  children,
+}: {
+  queryClient: QueryClient;
+  wording: Words;
+  router?: RouterOptions;
+  children: ReactNode;
+}) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Router {...router}>
+          <VenueProvider>
+            <VenuePalette />
+            <Wording first={wording}>{children}</Wording>
+          </VenueProvider>
+        </Router>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Reads } from '../data/query-client.ts';
+import { isLanguage } from '../device/language-store.ts';
+import type { Language } from '../device/language-store.ts';
+import { useVisit } from '../device/visit-store.ts';
+
+export const BOOT_ID = 'boot';
+
+export type Boot = { language: Language; reads: Reads };
+
+/**
+ * What the server drew the page from; undefined for the bare shell. A visitor who was in a venue before and comes
+ * back to plain home is not to see the list that the server drew, so that page is drawn anew.
+ */
+export function readBoot(): Boot | undefined {
+  const text = document.getElementById(BOOT_ID)?.textContent;
+  if (!text || (isPlainHome(location.pathname) && useVisit.getState().venue)) return undefined;
+  const boot: unknown = JSON.parse(text);
+  return isBoot(boot) ? boot : undefined;
+}
+
+function isPlainHome(path: string): boolean {
+  return /^\/(home\/?)?$/.test(path);
+}
+
+function isBoot(value: unknown): value is Boot {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'language' in value &&
+    isLanguage(value.language) &&
+    'reads' in value &&
+    typeof value.reads === 'object'
+  );
+}

@@ -1,0 +1,41 @@
+import { clockText } from '@app/rules/venues/venue-time.ts';
+import { NetworkBar } from '@app/ui/network-bar.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useVenueState } from '../data/venue-context.ts';
+import { useConnection } from '../device/connection-store.ts';
+import { useText } from '../texts/use-text.ts';
+
+const KNOCK_EVERY_MS = 5_000;
+
+/** Says that calls do not get through, since when, and looks for the network until they do. @see APP-11 */
+export function ConnectionBar() {
+  const text = useText();
+  const { venue } = useVenueState();
+  const downSinceMs = useConnection((connection) => connection.downSinceMs);
+  const isDown = downSinceMs !== null;
+  useKnocking(isDown);
+
+  return (
+    <NetworkBar>
+      {isDown &&
+        (venue ? text('offline-since', clockText(downSinceMs, venue.localDateTimeIdentifier)) : text('offline'))}
+    </NetworkBar>
+  );
+}
+
+/** While the network is away, what is on the screen is asked for again now and then, and whenever the phone wakes. */
+function useKnocking(isDown: boolean) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const knock = () => {
+      if (document.visibilityState === 'visible') void queryClient.refetchQueries({ type: 'active' });
+    };
+    addEventListener('online', knock);
+    const timer = isDown ? setInterval(knock, KNOCK_EVERY_MS) : undefined;
+    return () => {
+      removeEventListener('online', knock);
+      clearInterval(timer);
+    };
+  }, [isDown, queryClient]);
+}

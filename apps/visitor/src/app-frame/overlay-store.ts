@@ -1,0 +1,15 @@
+import { create } from 'zustand';
+
+/** What lies over the screen: the account (with signing in), or the notice before an outside page. */
+export type Overlay = { kind: 'account' } | { kind: 'leave'; url: string };
+
+export const useOverlay = create<{ overlay: Overlay | null }>(() => ({ overlay: null }));
+
+export function showOverlay(overlay: Overlay | null): void {
+  useOverlay.setState({ overlay });
+}
+
+/** Opens an outside page, after saying so. @see CONT-07, HOME-06 */
+export function leaveTo(url: string): void {
+  showOverlay({ kind: 'leave', url });
+}

@@ -1,0 +1,23 @@
+import { ToastRegion } from '@app/ui/toast-region.tsx';
+import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { showOverlay, useOverlay } from './overlay-store.ts';
+import { expireToast, useToast } from './toast-store.ts';
+
+const LeaveNotice = lazy(async () => ({ default: (await import('./leave-notice.tsx')).LeaveNotice }));
+
+/** What lies over every screen, one at a time, and the place of the toasts. */
+export function Overlays({ account: Account }: { account: ComponentType<{ onClose: () => void }> }) {
+  const { overlay } = useOverlay();
+  const { toast } = useToast();
+  const close = () => showOverlay(null);
+  return (
+    <>
+      <Suspense>
+        {overlay?.kind === 'leave' && <LeaveNotice url={overlay.url} onClose={close} />}
+        {overlay?.kind === 'account' && <Account onClose={close} />}
+      </Suspense>
+      <ToastRegion toast={toast} onExpire={expireToast} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Venue } from '@app/contract/venues.ts';
+import { paletteCss } from '@app/ui/palette-css.ts';
+import { textOf } from '../texts/use-text.ts';
+import type { Wording } from '../texts/use-text.ts';
+
+const DEFAULT_THEME_COLOUR = '#22303f';
+
+/** The part of <head> that depends on the venue and the language, as HTML. @see APP-05, APP-10 */
+export function pageHead({
+  venue,
+  wording,
+  pathname,
+}: {
+  venue: Venue | null;
+  wording: Wording;
+  pathname: string;
+}): string {
+  const text = textOf(wording.texts);
+  const title = venue ? venue.name : text('app-name');
+  const description = venue ? text('venue-description', venue.name) : text('app-description');
+  const logo = venue?.images.find(({ venueImageId }) => venueImageId === 'logo');
+  const themeColour = venue?.palette.light['brand'] ?? DEFAULT_THEME_COLOUR;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta name="theme-color" content="${escapeHtml(themeColour)}">`,
+    `<link rel="manifest" href="${manifestPath(venue?.code)}">`,
+    logo && `<link rel="icon" href="${escapeHtml(logo.path)}">`,
+    logo && `<link rel="apple-touch-icon" href="${escapeHtml(logo.path)}">`,
+    venue && `<link rel="canonical" href="${escapeHtml(pathname)}">`,
+    venue && `<style id="venue-palette">${paletteCss(venue.palette)}</style>`,
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+export function manifestPath(venueCode: string | undefined): string {
+  return venueCode ? `/manifest/${encodeURIComponent(venueCode)}.webmanifest` : '/manifest.webmanifest';
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,9 @@
+import { ROUTES } from '../route-paths.ts';
+
+const VENUE_SCREENS: ReadonlySet<string> = new Set(Object.values(ROUTES).map((route) => route.split('/')[1] ?? ''));
+
+/** The venue code in a path, for every route begins with its name and then the venue. */
+export function routeVenueCode(path: string): string | undefined {
+  const [, screen = '', code] = path.split('/');
+  return VENUE_SCREENS.has(screen) && code ? decodeURIComponent(code) : undefined;
+}

@@ -1,0 +1,53 @@
+import { Button } from '@app/ui/button.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { useLocation } from 'wouter';
+import { useVenueState } from '../data/venue-context.ts';
+import { homePath, venueListPath } from '../route-paths.ts';
+import { useText } from '../texts/use-text.ts';
+
+/** The route names a venue that the server does not know (any more). @see APP-07 */
+export function VenueMissing() {
+  const text = useText();
+  const [, navigate] = useLocation();
+  return (
+    <main>
+      <EmptyState
+        icon="map-pin"
+        title={text('venue-missing-title')}
+        text={text('venue-missing-text')}
+        action={
+          <Button isBlock onPress={() => navigate(homePath(), { replace: true })}>
+            {text('choose-venue')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+/** The venue did not arrive and was never seen on this device. */
+export function VenueFailed() {
+  const text = useText();
+  const { retry } = useVenueState();
+  const [, navigate] = useLocation();
+  return (
+    <main>
+      <EmptyState
+        role="alert"
+        icon="cloud-off"
+        title={text('failed-title')}
+        text={text('failed-text')}
+        action={
+          <>
+            <Button isBlock icon="refresh-cw" onPress={retry}>
+              {text('try-again')}
+            </Button>
+            <Button isBlock variant="quiet" onPress={() => navigate(venueListPath())}>
+              {text('choose-venue')}
+            </Button>
+          </>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLanguageChoice } from '../device/language-store.ts';
+import type { Language } from '../device/language-store.ts';
+import { useVenueState } from '../data/venue-context.ts';
+import { loadTexts } from '../texts/load-texts.ts';
+import { setShownLanguage } from '../texts/shown-language.ts';
+import { WordingContext } from '../texts/use-text.ts';
+import type { Wording as Words } from '../texts/use-text.ts';
+
+/** Puts all below into the visitor's language, or else the venue's. @see APP-01 */
+export function Wording({ first, children }: { first: Words; children: ReactNode }) {
+  const [shown, setShown] = useState(first);
+  const chosen = useLanguageChoice((choice) => choice.chosen);
+  const { venue } = useVenueState();
+  const wanted: Language = chosen ?? venue?.language ?? shown.language;
+
+  useEffect(() => {
+    let isCurrent = true;
+    if (wanted !== shown.language) {
+      void loadTexts(wanted).then((texts) => {
+        if (isCurrent) setShown({ language: wanted, texts });
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted, shown.language]);
+
+  useEffect(() => {
+    document.documentElement.lang = shown.language;
+    setShownLanguage(shown.language);
+  }, [shown.language]);
+
+  return <WordingContext value={shown}>{children}</WordingContext>;
+}

@@ -1,0 +1,40 @@
+import { dayText } from '@app/rules/venues/venue-time.ts';
+import { AppBar } from '@app/ui/app-bar.tsx';
+import { Picture } from '@app/ui/picture.tsx';
+import { Scene } from '@app/ui/scene.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '../app-frame/back-link.tsx';
+import { apiQuery } from '../data/api-query.ts';
+import { useVenue } from '../data/venue-context.ts';
+import { newsPath } from '../route-paths.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import { ContentFailed, DetailSkeleton } from './list-states.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+
+/** @see CONT-02 */
+export function ArticleDetail({ id }: { id: number }) {
+  const text = useText();
+  const language = useLanguage();
+  const { code, localDateTimeIdentifier: zone } = useVenue();
+  const { data: article, error, refetch } = useQuery(apiQuery('GET /api/articles/:id', { params: { id } }));
+  const image = article?.images.find(({ articleImageTypeId }) => articleImageTypeId === 2) ?? article?.images[0];
+  return (
+    <>
+      <AppBar title={text('news-title')} start={<BackLink href={newsPath(code)} />} />
+      {!article && (error ? <ContentFailed onRetry={() => void refetch()} /> : <DetailSkeleton />)}
+      {article && (
+        <main>
+          <Scene tone="stage" className={image?.isCutout ? 'scene--cutout reading__art' : 'reading__art'}>
+            <Picture image={image} alt="" sizes="(min-width: 768px) 720px, 100vw" isFirst placeholderIcon="newspaper" />
+          </Scene>
+          <article className="reading">
+            <p className="small mut">{dayText(article.date, zone, language)}</p>
+            <h2 className="h1">{article.title}</h2>
+            <p className="reading__lead">{article.description}</p>
+            <Paragraphs body={article.detail.body} />
+          </article>
+        </main>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { clockText, dayText } from '@app/rules/venues/venue-time.ts';
+import { AppBar } from '@app/ui/app-bar.tsx';
+import { Icon } from '@app/ui/icon.tsx';
+import { Picture } from '@app/ui/picture.tsx';
+import { Scene } from '@app/ui/scene.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '../app-frame/back-link.tsx';
+import { apiQuery } from '../data/api-query.ts';
+import { useVenue } from '../data/venue-context.ts';
+import { eventsPath } from '../route-paths.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import { ContentFailed, DetailSkeleton } from './list-states.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+
+/** @see CONT-01 */
+export function EventDetail({ id }: { id: number }) {
+  const text = useText();
+  const language = useLanguage();
+  const { code, localDateTimeIdentifier: zone } = useVenue();
+  const { data: event, error, refetch } = useQuery(apiQuery('GET /api/events/:id', { params: { id } }));
+  const image = event?.images.find(({ eventImageTypeId }) => eventImageTypeId === 2) ?? event?.images[0];
+  return (
+    <>
+      <AppBar title={text('events-title')} start={<BackLink href={eventsPath(code)} />} />
+      {!event && (error ? <ContentFailed onRetry={() => void refetch()} /> : <DetailSkeleton />)}
+      {event && (
+        <main>
+          <Scene tone="stage" className={image?.isCutout ? 'scene--cutout reading__art' : 'reading__art'}>
+            <Picture
+              image={image}
+              alt=""
+              sizes="(min-width: 768px) 720px, 100vw"
+              isFirst
+              placeholderIcon="calendar-days"
+            />
+          </Scene>
+          <article className="reading">
+            <h2 className="h1">{event.name}</h2>
+            <ul className="reading__facts">
+              <li>
+                <Icon name="calendar-days" />
+                {dayText(event.eventStart, zone, language)}
+              </li>
+              <li>
+                <Icon name="clock" />
+                {text('event-from-to', clockText(event.eventStart, zone), clockText(event.end, zone))}
+              </li>
+            </ul>
+            <Paragraphs body={event.detail.description} />
+          </article>
+        </main>
+      )}
+    </>
+  );
+}

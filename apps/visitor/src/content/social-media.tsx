@@ -1,0 +1,34 @@
+import { buttonClass } from '@app/ui/button-class.ts';
+import '@app/ui/button.css';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { Icon } from '@app/ui/icon.tsx';
+import { ExternalLink, isWebAddress } from '../app-frame/external-link.tsx';
+import { useVenue } from '../data/venue-context.ts';
+import { useText } from '../texts/use-text.ts';
+import { ArticlesHead } from './articles-head.tsx';
+import './content.css';
+
+/** The venue's wall, which is an outside page. @see APP-03, CONT-04 */
+export function SocialMedia() {
+  const text = useText();
+  const venue = useVenue();
+  return (
+    <main className="content">
+      <ArticlesHead venue={venue} current="social-media" />
+      {isWebAddress(venue.wallioUrl) ? (
+        <section className="panel wall">
+          <span className="wall__icon">
+            <Icon name="message-circle" />
+          </span>
+          <h2 className="h2">{venue.wallioTitle ?? text('social-title')}</h2>
+          <p className="mut">{text('social-text')}</p>
+          <ExternalLink className={buttonClass({ isBlock: true })} url={venue.wallioUrl}>
+            {text('social-open')} <Icon name="arrow-up-right" />
+          </ExternalLink>
+        </section>
+      ) : (
+        <EmptyState icon="message-circle" title={text('news-empty')} text={text('news-empty-text')} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OrderStatusId } from '@app/contract/order-statuses.ts';
+import { create } from 'zustand';
+
+/**
+ * The order that is under way now, for the bar above the tabs.
+ *
+ * @property isDelivery it comes to the seat; otherwise it is fetched at the stall
+ * @property minutesLeft an estimate, null when there is none
+ */
+export type LiveOrder = {
+  id: number;
+  number: number;
+  orderStatusId: OrderStatusId;
+  isDelivery: boolean;
+  minutesLeft: number | null;
+  path: string;
+};
+
+const useShown = create<{ order: LiveOrder | null }>(() => ({ order: null }));
+
+export function useLiveOrder(): LiveOrder | null {
+  return useShown(({ order }) => order);
+}
+
+/** Whoever follows the orders of this device says here which one is under way. */
+export function showLiveOrder(order: LiveOrder | null): void {
+  useShown.setState({ order });
+}

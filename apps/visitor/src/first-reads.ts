@@ -1,0 +1,61 @@
+import { apiPath } from '@app/client/api.ts';
+import type { Venue } from '@app/contract/venues.ts';
+import { PROMOTIONS_PER_PAGE } from '@app/contract/limits.ts';
+import type { Read } from './entry-server.tsx';
+import { fieldsOf } from './device/kept-state.ts';
+import type { Reads } from './data/query-client.ts';
+import { VENUE_LIST } from './route-paths.ts';
+
+type FirstReads = { reads: Reads; venue: Venue | null; isMissing: boolean };
+
+/** What the first screen of a path is drawn from; each read is what the screen itself would ask for. */
+export async function firstReads(pathname: string, search: string, app: string, read: Read): Promise<FirstReads> {
+  const [, screen = '', venueCode, commerceCode] = pathname.split('/').map(decodeURIComponent);
+  const reads: Record<string, unknown> = {};
+  const readAll = async (paths: readonly string[]) => {
+    const answers = await Promise.all(paths.map(async (path) => [path, await read(path)] as const));
+    for (const [path, answer] of answers) if (answer !== undefined) reads[path] = answer;
+  };
+
+  const isListOpen = new URLSearchParams(search).has(VENUE_LIST);
+  if (!venueCode || isListOpen) {
+    await readAll([apiPath('GET /api/apps/:app/venues/get/current-venues', { params: { app } })]);
+  }
+  if (!venueCode) return { reads, venue: null, isMissing: false };
+
+  const venuePath = apiPath('GET /api/venues/get/by-code/:venueCode', { params: { venueCode } });
+  const venue = await read(venuePath);
+  if (!isVenue(venue)) return { reads, venue: null, isMissing: true };
+  reads[venuePath] = venue;
+  await readAll(screenPaths(screen, venue, commerceCode));
+
+  const found = commerceCode && reads[commercePathOf(venue.code, commerceCode)];
+  const commerceId = fieldsOf(fieldsOf(found).get('commerce')).get('id');
+  if (typeof commerceId === 'number') {
+    await readAll([apiPath('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } })]);
+  }
+  return { reads, venue, isMissing: false };
+}
+
+function commercePathOf(venueCode: string, commerceCode: string): string {
+  return apiPath('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', { params: { venueCode, commerceCode } });
+}
+
+function screenPaths(screen: string, venue: Venue, commerceCode: string | undefined): string[] {
+  const params = { id: venue.id };
+  const waits = apiPath('GET /api/venues/:id/waits', { params });
+  if (screen === 'commerce' || screen === 'product-details') {
+    return commerceCode ? [commercePathOf(venue.code, commerceCode), waits] : [];
+  }
+  if (screen !== 'home') return [];
+  return [
+    apiPath('GET /api/venues/:id/commerces', { params }),
+    apiPath('GET /api/venues/:id/promotions', { params, query: { page: 1, perPage: PROMOTIONS_PER_PAGE } }),
+    apiPath('GET /api/venues/:id/events/next-event', { params }),
+    waits,
+  ];
+}
+
+function isVenue(answer: unknown): answer is Venue {
+  return fieldsOf(answer).has('code') && fieldsOf(answer).has('palette');
+}

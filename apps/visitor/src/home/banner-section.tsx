@@ -1,0 +1,53 @@
+import type { VenueSection } from '@app/contract/venues.ts';
+import { Icon } from '@app/ui/icon.tsx';
+import { Picture } from '@app/ui/picture.tsx';
+import { Scene } from '@app/ui/scene.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ExternalLink, isWebAddress } from '../app-frame/external-link.tsx';
+import { useText } from '../texts/use-text.ts';
+
+type Banner = NonNullable<VenueSection['banner']>;
+
+/** A banner of the venue; it leads to a screen of ours, or outside through the notice. @see HOME-06 */
+export function BannerSection({ banner }: { banner: Banner }) {
+  const text = useText();
+  const image = banner.images[0];
+  const leads = banner.url !== null && (banner.url.startsWith('/') || isWebAddress(banner.url));
+  return (
+    <section className="section">
+      <BannerLink url={banner.url}>
+        <Scene tone="stage" className={image?.isCutout === false ? 'promo__scene promo__scene--photo' : 'promo__scene'}>
+          <span className="promo__text">
+            <small>{banner.title}</small>
+            <b>{banner.description || banner.title}</b>
+            {leads && (
+              <span className="promo__cta">
+                {text('banner-see')} <Icon name={banner.url?.startsWith('/') ? 'arrow-right' : 'arrow-up-right'} />
+              </span>
+            )}
+          </span>
+          {image && <Picture image={image} alt="" sizes="(min-width: 768px) 320px, 176px" />}
+        </Scene>
+      </BannerLink>
+    </section>
+  );
+}
+
+function BannerLink({ url, children }: { url: string | null; children: ReactNode }) {
+  if (url?.startsWith('/')) {
+    return (
+      <Link className="promo" href={url}>
+        {children}
+      </Link>
+    );
+  }
+  if (isWebAddress(url)) {
+    return (
+      <ExternalLink className="promo" url={url}>
+        {children}
+      </ExternalLink>
+    );
+  }
+  return <div className="promo">{children}</div>;
+}

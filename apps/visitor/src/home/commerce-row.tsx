@@ -1,0 +1,25 @@
+import { Icon } from '@app/ui/icon.tsx';
+import { Picture } from '@app/ui/picture.tsx';
+import { Plate } from '@app/ui/plate.tsx';
+import { Link } from 'wouter';
+import { commercePath } from '../route-paths.ts';
+import type { CommerceProps } from './commerce-card.tsx';
+import { CommerceStateLine } from './commerce-state-line.tsx';
+
+export function CommerceRow({ venue, commerce, state, wait }: CommerceProps) {
+  const logo = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 1);
+  const image = (commerce.hideLogoOnList ? undefined : logo) ?? commerce.images.at(-1);
+  return (
+    <Link className="crow" href={commercePath(venue.code, commerce.code)}>
+      <Plate isOff={state.kind !== 'open'} isPhoto={image !== undefined && !image.isCutout}>
+        <Picture image={image} alt="" sizes="64px" placeholderIcon="store" />
+      </Plate>
+      <span>
+        <b className="h3 crow__name">{commerce.name}</b>
+        <span className="small mut crow__address">{commerce.address}</span>
+        <CommerceStateLine state={state} wait={wait} timeZone={venue.localDateTimeIdentifier} />
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}

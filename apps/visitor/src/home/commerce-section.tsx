@@ -1,0 +1,100 @@
+import type { Commerce, Venue } from '@app/contract/venues.ts';
+import { commerceState } from '@app/rules/venues/commerce-state.ts';
+import { FilterChips } from '@app/ui/filter-chips.tsx';
+import { isIconName } from '@app/ui/icon-names.ts';
+import { useState } from 'react';
+import { useNow } from '../data/now.ts';
+import { useCommerces, useWaits } from '../data/venue-reads.ts';
+import { useText } from '../texts/use-text.ts';
+import { CommerceCard } from './commerce-card.tsx';
+import { CommerceRow } from './commerce-row.tsx';
+import { CommercesSkeleton } from './home-skeleton.tsx';
+import { SectionFailed } from './section-failed.tsx';
+
+const CARDS = 4;
+const ALL = 'all';
+
+/** The stalls by category: the first four open ones as cards, the rest as rows. @see HOME-04 */
+export function CommerceSection({ venue }: { venue: Venue }) {
+  const text = useText();
+  const { data: commerces, error, refetch } = useCommerces(venue);
+  const [category, setCategory] = useState(ALL);
+  if (commerces?.length === 0) return null;
+
+  const shown = (commerces ?? []).filter(
+    (commerce) => category === ALL || commerce.categories.includes(Number(category)),
+  );
+  return (
+    <section className="section" aria-labelledby="section-commerce">
+      <div className="section__head">
+        <h2 className="h2" id="section-commerce">
+          {text('section-commerce')}
+        </h2>
+      </div>
+      {venue.categories.length > 1 && (
+        <div className="home-chips">
+          <FilterChips
+            label={text('category-label')}
+            value={category}
+            onChange={setCategory}
+            options={[
+              { value: ALL, label: text('category-all') },
+              ...venue.categories
+                .toSorted((a, b) => a.order - b.order)
+                .map(({ id, description, icon }) => ({
+                  value: String(id),
+                  label: description,
+                  ...(isIconName(icon) ? { icon } : {}),
+                })),
+            ]}
+          />
+        </div>
+      )}
+      {!commerces && (error ? <SectionFailed onRetry={() => void refetch()} /> : <CommercesSkeleton />)}
+      {commerces && shown.length === 0 && <p className="mut home__none">{text('category-empty')}</p>}
+      <CommerceList venue={venue} commerces={shown} />
+    </section>
+  );
+}
+
+function CommerceList({ venue, commerces }: { venue: Venue; commerces: readonly Commerce[] }) {
+  const { data: waits } = useWaits(venue.id);
+  const nowMs = useNow() ?? 0;
+  const withState = commerces.map((commerce) => ({
+    commerce,
+    state: commerceState(commerce, nowMs),
+    wait: waits?.get(commerce.id) ?? null,
+  }));
+  const cards = withState.filter(({ state }) => state.kind === 'open').slice(0, CARDS);
+  const rows = withState.filter((row) => !cards.includes(row));
+  const waitsOfCards = cards.flatMap(({ wait }) => wait?.maxMinutes ?? []);
+  const shortest = waitsOfCards.length > 1 ? Math.min(...waitsOfCards) : null;
+  const isAlone = waitsOfCards.filter((minutes) => minutes === shortest).length === 1;
+
+  return (
+    <>
+      {cards.length > 0 && (
+        <ul className="ccards">
+          {cards.map(({ commerce, state, wait }, place) => (
+            <li key={commerce.id}>
+              <CommerceCard
+                {...{ venue, commerce, state, wait }}
+                isFastest={isAlone && wait !== null && wait.maxMinutes === shortest}
+                isFirst={place < 2}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && (
+        <ul className="panel crows">
+          {rows.map(({ commerce, state, wait }) => (
+            <li key={commerce.id}>
+              <CommerceRow {...{ venue, commerce, state, wait }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Venue } from '@app/contract/venues.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Notice } from '@app/ui/notice.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { askToInstall, useInstallation } from '../device/install-prompt.ts';
+import { useText } from '../texts/use-text.ts';
+
+const DownloadSteps = lazy(async () => ({ default: (await import('./download-steps.tsx')).DownloadSteps }));
+
+/** How to put the app on the phone: the browser's own offer where it makes one, and the steps by hand. @see APP-10 */
+export function DownloadSection({ venue }: { venue: Venue }) {
+  const text = useText();
+  const { offer, isInstalled } = useInstallation();
+  const [isOpen, setIsOpen] = useState(false);
+  if (isInstalled) return null;
+  return (
+    <section className="section">
+      <Notice
+        icon="download"
+        title={text('download-title', venue.name)}
+        action={
+          <span className="download__actions">
+            {offer && (
+              <Button size="s" variant="tonal" icon="download" onPress={() => void askToInstall()}>
+                {text('download-install')}
+              </Button>
+            )}
+            <Button size="s" variant={offer ? 'quiet' : 'tonal'} onPress={() => setIsOpen(true)} aria-haspopup="dialog">
+              {text('download-how')}
+            </Button>
+          </span>
+        }
+      >
+        {text('download-text')}
+      </Notice>
+      {isOpen && (
+        <Suspense>
+          <DownloadSteps onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { PROMOTIONS_PER_PAGE } from '@app/contract/limits.ts';
+import type { Venue } from '@app/contract/venues.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Dock } from '@app/ui/dock.tsx';
+import { Icon } from '@app/ui/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { useOwnDock } from '../app-frame/own-dock.ts';
+import { apiQuery } from '../data/api-query.ts';
+import { currentVenuesQuery } from '../data/venue-list.ts';
+import { venueListPath } from '../route-paths.ts';
+import { useText } from '../texts/use-text.ts';
+import { ComboCard } from './combo-card.tsx';
+import { CombosSkeleton } from './home-skeleton.tsx';
+import { SectionFailed } from './section-failed.tsx';
+import './home.css';
+
+const VENUES_ON_SHOW = 3;
+
+/** Home without a venue: offers to look at. Each of them, and the button, leads to the choice of a venue. @see VENUE-02 */
+export function OffersWithoutVenue() {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { data: venues, error, refetch } = useQuery(currentVenuesQuery());
+  const choose = () => navigate(venueListPath());
+  useOwnDock();
+  return (
+    <>
+      <main className="home">
+        <div className="offers__head">
+          <h1 className="h1">{text('guest-home-title')}</h1>
+          <p className="mut">{text('guest-home-text')}</p>
+        </div>
+        {!venues && (
+          <section className="section">
+            {error ? <SectionFailed onRetry={() => void refetch()} /> : <CombosSkeleton />}
+          </section>
+        )}
+        {venues?.slice(0, VENUES_ON_SHOW).map((venue) => (
+          <OffersOf key={venue.id} venue={venue} onChoose={choose} />
+        ))}
+      </main>
+      <Dock kind="bar">
+        <Button isBlock icon="map-pin" onPress={choose}>
+          {text('choose-venue')}
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+function OffersOf({ venue, onChoose }: { venue: Venue; onChoose: () => void }) {
+  const text = useText();
+  const { data } = useQuery(
+    apiQuery('GET /api/venues/:id/promotions', {
+      params: { id: venue.id },
+      query: { page: 1, perPage: PROMOTIONS_PER_PAGE },
+    }),
+  );
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="section__head">
+        <h2 className="h2">{text('guest-offers-of', venue.name)}</h2>
+      </div>
+      <ul className="scroller">
+        {data.data.map((promotion) => (
+          <li key={promotion.id}>
+            <ComboCard promotion={promotion} currency={venue.currency} href={null} />
+            <button type="button" className="offers__lock small" onClick={onChoose}>
+              <Icon name="lock" />
+              {text('guest-offer-locked')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

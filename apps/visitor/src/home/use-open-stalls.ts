@@ -1,0 +1,24 @@
+import type { Venue } from '@app/contract/venues.ts';
+import { commerceState } from '@app/rules/venues/commerce-state.ts';
+import { useNow } from '../data/now.ts';
+import { useCommerces, useWaits } from '../data/venue-reads.ts';
+
+/** How many stalls take orders now, and the range of their waits. */
+export function useOpenStalls(venue: Venue) {
+  const { data: commerces = [] } = useCommerces(venue);
+  const { data: waits } = useWaits(venue.id);
+  const nowMs = useNow();
+  const open = commerces.filter((commerce) => commerceState(commerce, nowMs ?? 0).kind === 'open');
+  const openWaits = open.flatMap(({ id }) => waits?.get(id) ?? []);
+  return {
+    count: commerces.length,
+    openCount: open.length,
+    wait:
+      openWaits.length === 0
+        ? null
+        : {
+            fromMinutes: Math.min(...openWaits.map(({ minMinutes }) => minMinutes)),
+            toMinutes: Math.max(...openWaits.map(({ maxMinutes }) => maxMinutes)),
+          },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Venue } from '@app/contract/venues.ts';
+import { venueGrid } from '@app/rules/venues/venue-grid.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Dock } from '@app/ui/dock.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { IconButton } from '@app/ui/icon-button.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { TextField } from '@app/ui/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useOwnDock } from '../app-frame/own-dock.ts';
+import { showOverlay } from '../app-frame/overlay-store.ts';
+import { useVenueState } from '../data/venue-context.ts';
+import { currentVenuesQuery } from '../data/venue-list.ts';
+import { postponeVenue } from '../device/postponement-store.ts';
+import { homePath } from '../route-paths.ts';
+import { useText } from '../texts/use-text.ts';
+import { VenueTiles } from './venue-tiles.tsx';
+import { venuesNamed } from './venues-named.ts';
+import './venue-selection.css';
+
+/** From so many venues on there is something to search. */
+const SEARCH_FROM = 7;
+const SKELETON_TILES = 9;
+
+/** Where are you today? @see VENUE-01, VENUE-02, VENUE-04 */
+export function VenueSelection() {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { venue: current } = useVenueState();
+  const { data: venues, error, refetch } = useQuery(currentVenuesQuery());
+  const [chosenCode, setChosenCode] = useState<string | null>(current?.code ?? null);
+  const [words, setWords] = useState('');
+  useOwnDock();
+
+  const found = venuesNamed(venues ?? [], words);
+  const chosen = venues?.find(({ code }) => code === chosenCode);
+  const later = () => {
+    postponeVenue(true);
+    navigate(homePath(current?.code), { replace: true });
+  };
+
+  return (
+    <>
+      <main className="venues">
+        <div className="venues__head">
+          <div>
+            <h1 className="h1">{text('venues-title')}</h1>
+            <p className="mut">{text('venues-text')}</p>
+          </div>
+          <IconButton
+            icon="settings"
+            label={text('home-account')}
+            aria-haspopup="dialog"
+            onPress={() => showOverlay({ kind: 'account' })}
+          />
+        </div>
+        {(venues?.length ?? SEARCH_FROM) >= SEARCH_FROM && (
+          <TextField
+            label={text('venues-search')}
+            placeholder={text('venues-search-hint')}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            endIcon="search"
+            value={words}
+            onChange={setWords}
+          />
+        )}
+        {!venues && !error && <TilesSkeleton />}
+        {!venues && error && (
+          <EmptyState
+            role="alert"
+            icon="cloud-off"
+            title={text('venues-failed')}
+            text={text('failed-text')}
+            action={
+              <Button isBlock variant="tonal" icon="refresh-cw" onPress={() => void refetch()}>
+                {text('try-again')}
+              </Button>
+            }
+          />
+        )}
+        {venues && found.length > 0 && <VenueTiles venues={found} chosenCode={chosenCode} onChoose={setChosenCode} />}
+        {venues && found.length === 0 && <NothingFound words={words} onClear={() => setWords('')} />}
+      </main>
+      <Dock kind="bar">
+        <ConfirmVenue chosen={chosen} onConfirm={(venue) => navigate(homePath(venue.code), { replace: true })} />
+        <Button isBlock variant="quiet" onPress={later}>
+          {current ? text('venues-back-to', current.name) : text('venues-later')}
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+/** Enabled only with a selection. @see VENUE-02 */
+function ConfirmVenue({ chosen, onConfirm }: { chosen: Venue | undefined; onConfirm: (venue: Venue) => void }) {
+  const text = useText();
+  if (!chosen) {
+    return (
+      <Button isBlock reason={text('venues-confirm-why')}>
+        {text('venues-confirm')}
+      </Button>
+    );
+  }
+  return (
+    <Button isBlock onPress={() => onConfirm(chosen)}>
+      {text('venues-confirm-named', chosen.name)}
+    </Button>
+  );
+}
+
+function NothingFound({ words, onClear }: { words: string; onClear: () => void }) {
+  const text = useText();
+  if (words.trim() === '') {
+    return <EmptyState icon="map-pin" title={text('venues-empty')} text={text('venues-empty-text')} />;
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={text('venues-none-found')}
+      text={text('venues-none-found-text', words.trim())}
+      action={
+        <Button isBlock variant="tonal" onPress={onClear}>
+          {text('venues-clear-search')}
+        </Button>
+      }
+    />
+  );
+}
+
+function TilesSkeleton() {
+  return (
+    <div className="vgrid" aria-hidden="true">
+      {venueGrid(Array.from({ length: SKELETON_TILES }, (_, tile) => tile)).map((tile) => (
+        <Skeleton key={tile} shape="fill" className="vtile--skeleton" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Precached with the shell: what an offline start may need. Pictures come when they are seen. */
+const PRECACHED = /\.(js|css|svg|woff2)$/;
+
+/**
+ * Writes `service-worker.js` with the list of the files that this build made, under a version that changes
+ * when any of them does.
+ */
+export function serviceWorker(): Plugin {
+  let source = '';
+  return {
+    name: 'service-worker',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved: ({ root }) => {
+      source = readFileSync(join(root, 'service-worker.js'), 'utf8');
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.keys(bundle)
+          .filter((file) => PRECACHED.test(file))
+          .map((file) => `/${file}`)
+          .toSorted();
+        const version = createHash('sha256').update(source).update(files.join()).digest('hex').slice(0, 12);
+        this.emitFile({
+          type: 'asset',
+          fileName: 'service-worker.js',
+          source: source.replace('__FILES__', JSON.stringify(files)).replace('__VERSION__', JSON.stringify(version)),
+        });
+      },
+    },
+  };
+}
