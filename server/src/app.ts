@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 
 import { installDeviceCookie } from './accounts/device-cookie.ts';
@@ -8,19 +8,25 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createContent } from './content/content.ts';
 import { contentRoutes } from './content/routes.ts';
+import { mediaFolder } from './media/media-files.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { createOrderTokens } from './orders/order-tokens.ts';
 import { ordersRoutes } from './orders/routes.ts';
+import { findOpenTickets } from './orders/ticket-store.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database.ts';
-import { healthRoutes, metricsRoutes } from './platform/health.ts';
 import { createEventStreams } from './platform/event-stream.ts';
+import { healthRoutes, metricsRoutes } from './platform/health.ts';
 import { createServer } from './platform/http.ts';
 import type { ApiServer } from './platform/http.ts';
-import type { Live } from './platform/live.ts';
 import { readInstanceSecret } from './platform/instance-secret.ts';
+import type { Live } from './platform/live.ts';
 import { installOpenApi } from './platform/openapi.ts';
 import { measureRequests } from './platform/request-metrics.ts';
+import { viewsRoutes } from './views/routes.ts';
+import { installRoutes } from './web/install-routes.ts';
+import { webRoutes } from './web/routes.ts';
 
 /** All that the server needs of the world; `main.ts` opens it, tests make their own. */
 export type AppNeeds = {
@@ -32,17 +38,20 @@ export type AppNeeds = {
   readonly live: Live;
   readonly mailer: Mailer;
   readonly metrics: Registry;
+  /** Where the apps are and were built. */
+  readonly appsDir: string;
 };
 
 /** The wiring: each feature and each outside party, named once. */
 export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
-  const { config, log, intakeDb, readDb, live, mailer, metrics } = needs;
+  const { config, log, intakeDb, readDb, live, mailer, metrics, appsDir } = needs;
   const app = createServer({ log });
   measureRequests(app, metrics);
   await installOpenApi(app, config.publicUrl);
-  await installDeviceCookie(app, config.publicUrl.startsWith('https:'));
-  installViewer(app, readDb);
-  await healthRoutes(app, { db: intakeDb, isLiveConnected: () => true });
+  const isSecure = config.publicUrl.startsWith('https:');
+  await installDeviceCookie(app, isSecure);
+  installViewer(app, intakeDb);
+  await healthRoutes(app, { db: intakeDb, isLiveConnected: () => live.isListening() });
   await metricsRoutes(app, metrics);
   await accountsRoutes(app, { db: intakeDb, mailer });
 
@@ -54,16 +63,20 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     catalogue.close();
     content.close();
   });
-  await catalogueRoutes(app, {
-    db: intakeDb,
-    catalogue,
-    requireStaff: async (request, venueId, commerceId) =>
-      requireCommerceStaff(await viewerOf(request), venueId, commerceId),
-  });
+  const requireStaff = async (request: FastifyRequest, venueId: number, commerceId: number) =>
+    requireCommerceStaff(await viewerOf(request), venueId, commerceId);
+  await catalogueRoutes(app, { db: intakeDb, catalogue, requireStaff });
   await contentRoutes(app, { content });
 
   const streams = createEventStreams(app);
   const tokens = createOrderTokens(await readInstanceSecret(intakeDb, 'order-tokens'));
   await ordersRoutes(app, { db: intakeDb, readDb, live, streams, catalogue, tokens });
+  const requireVenue = (venueId: number) => catalogue.venue(venueId);
+  await viewsRoutes(app, { db: readDb, requireStaff, requireVenue, findTickets: findOpenTickets });
+
+  const files = mediaFolder(config.dataDir);
+  await mediaRoutes(app, { files });
+  await installRoutes(app, { catalogue, media: files });
+  await webRoutes(app, { appsDir, appCode: config.appCode, isSecure, live });
   return app;
 }

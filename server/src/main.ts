@@ -1,6 +1,9 @@
+import path from 'node:path';
+
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
 import { buildApp } from './app.ts';
+import { startReleasingUnpaid } from './orders/release-unpaid.job.ts';
 import { noMailer } from './outside/mail/no-mailer.ts';
 import { smtpMailer } from './outside/mail/smtp-mailer.ts';
 import type { Config } from './platform/config.ts';
@@ -10,6 +13,7 @@ import { startLive } from './platform/live.ts';
 import { createLog } from './platform/log.ts';
 import { onStopRequest } from './platform/stop-request.ts';
 
+const APPS_DIR = path.resolve(import.meta.dirname, '../../apps');
 const INTAKE_CONNECTIONS = 10;
 const READ_CONNECTIONS = 10;
 /** Whoever started us ends us after ten seconds; what hangs is left behind before that. */
@@ -31,13 +35,15 @@ async function serve(): Promise<void> {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const live = await startLive(readDb, config.databaseDirectUrl, (error) => log.warn({ err: error }, 'live changes'));
-  const app = await buildApp({ config, log, intakeDb, readDb, live, mailer, metrics });
+  const releasing = startReleasingUnpaid(intakeDb, live, (error) => log.error({ err: error }, 'unpaid orders'));
+  const app = await buildApp({ config, log, intakeDb, readDb, live, mailer, metrics, appsDir: APPS_DIR });
   if (config.smtpUrl === undefined) log.warn('SMTP_URL is not set: nobody can sign in with an e-mail code.');
 
   onStopRequest(async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     log.info('stopping');
     await app.close();
+    await releasing.stop();
     mailer.close();
     await live.close();
     await Promise.all([intakeDb.end(), readDb.end()]);

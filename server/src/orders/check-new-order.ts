@@ -79,7 +79,7 @@ export function checkNewOrder(wanted: CheckedNewOrder, facts: OrderFacts, accoun
     expiryMinutes: rules.venue.cashExpiryMinutes,
     delivery: delivery?.kind === 'delivery' ? textOf(delivery) : null,
     phone: isPhone(phone) ? storedPhone(phone, rules.venue.phonePrefix) : null,
-    guestEmail: accountEmail === null ? (wanted.guestEmail ?? '').trim() || null : null,
+    guestEmail: accountEmail === null ? filled(wanted.guestEmail) : null,
     identification: requiresIdentification ? identification.replaceAll(/[.\s]/g, '') : null,
     event,
     requiresIdentification,
@@ -107,8 +107,8 @@ function wantedDelivery(wanted: CheckedNewOrder, { rules }: OrderFacts): WantedD
   const { areas } = rules.deliveryConfig;
   const { types } = offeredDeliveryTypes(rules.deliveryConfig, rules.commerce.typeDescription);
   const selection = wanted.deliverySelection ?? null;
-  const text = wanted.delivery?.trim() || null;
-  const isDelivery = selection !== null || text !== null;
+  const text = wanted.delivery?.trim() ?? '';
+  const isDelivery = selection !== null || text !== '';
   if (!isDelivery) return types.includes('pick-up') ? { kind: 'pick-up' } : null;
   if (wanted.isForTotem || !types.includes('delivery')) throw new Refusal(422, 'delivery-not-available');
   return { kind: 'delivery', areas, selection, text };
@@ -116,6 +116,11 @@ function wantedDelivery(wanted: CheckedNewOrder, { rules }: OrderFacts): WantedD
 
 function textOf({ areas, selection, text }: Extract<WantedDelivery, { kind: 'delivery' }>): string {
   return selection ? deliveryText(areas, selection) : (text ?? '').replaceAll(/\s+/g, ' ');
+}
+
+function filled(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
 }
 
 function requireSameTotal(wanted: CheckedNewOrder, totalMinor: number): void {

@@ -41,7 +41,7 @@ export function toOrder(row: OrderRow, audience: OrderAudience): Order {
     images: isOwner ? orderImages(row.id, row.verificationCode, row.pickUpVerificationMethod) : [],
     details: detailsOf(row.lines),
     estimatedPreparationTime: row.estimatedPreparationMinutes,
-    expiresAt: (statusId === ORDER_STATUS.created && row.expiresAt?.toISOString()) || null,
+    expiresAt: statusId === ORDER_STATUS.created ? (row.expiresAt?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     localDateTime: row.localDateTime,

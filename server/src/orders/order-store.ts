@@ -185,8 +185,6 @@ export async function changeStatus(
          paid_at = case when $7::boolean then clock_timestamp() else paid_at end,
          paid_to = case when $7::boolean then $5::bigint else paid_to end,
          expires_at = case when $3::smallint = 1 then expires_at end,
-         verification_tries = 0,
-         verification_locked_until = null,
          stock_held = stock_held and not $8::boolean
        where venue_id = $1::int and id = any($2::bigint[])
        returning id, commerce_id, buyer_id, version

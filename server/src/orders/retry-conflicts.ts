@@ -25,6 +25,6 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
 function isConflict(error: unknown): boolean {
   if (error instanceof NotCommitted) return true;
   if (!(error instanceof Error)) return false;
-  if (/^Connection terminated/.test(error.message)) return true;
+  if (error.message.startsWith('Connection terminated')) return true;
   return 'code' in error && typeof error.code === 'string' && RETRIED_CODES.includes(error.code);
 }

@@ -1,20 +1,36 @@
+import { ORDERS_PER_PAGE } from '@app/contract/limits.ts';
+import { toMinor } from '@app/contract/minor-units.ts';
 import * as contract from '@app/contract/orders.ts';
+import type { Order } from '@app/contract/orders.ts';
+import { suggestedProducts } from '@app/contract/products.ts';
+import { suggestedProducts as suggestionsFor } from '@app/rules/orders/suggested-products.ts';
+import type { FastifyRequest } from 'fastify';
 
-import { viewerOf } from '../accounts/viewer.ts';
+import { isCommerceStaff, requireAccount, viewerOf } from '../accounts/viewer.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventStreams } from '../platform/event-stream.ts';
 import type { ApiServer } from '../platform/http.ts';
+import { venueOfCatalogueId } from '../platform/identifiers.ts';
 import type { Live } from '../platform/live.ts';
+import { pageOf } from '../platform/page-of.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { checkProductsStock } from './check-products-stock.ts';
+import { orderLiveRoutes } from './live-routes.ts';
+import { ownsOrder } from './order-owner.ts';
+import type { OrderCaller } from './order-owner.ts';
+import { parseOrderRef } from './order-ref.ts';
 import { createOrderSequences } from './order-sequences.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import { toOrder } from './order-projection.ts';
-import { findOrders } from './order-view.ts';
+import { findBuyerOrderIds, findOrders } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
+import { retryOrder } from './retry-order.ts';
+import { staffOrderRoutes } from './staff-routes.ts';
 
 export type OrdersNeeds = {
-  /** For writes. */
+  /** For writes, and for reading one's own write. */
   readonly db: Db;
   readonly readDb: Db;
   readonly live: Live;
@@ -23,8 +39,18 @@ export type OrdersNeeds = {
   readonly tokens: OrderTokens;
 };
 
+const PRIVATE = { 'cache-control': 'no-store' };
+
 export async function ordersRoutes(app: ApiServer, needs: OrdersNeeds): Promise<void> {
-  const { db, live, tokens } = needs;
+  placing(app, needs);
+  reading(app, needs);
+  advice(app, needs);
+  await staffOrderRoutes(app, needs);
+  await orderLiveRoutes(app, needs);
+}
+
+function placing(app: ApiServer, needs: OrdersNeeds): void {
+  const { db, tokens } = needs;
   const sequences = createOrderSequences(db);
 
   app.route({
@@ -33,15 +59,107 @@ export async function ordersRoutes(app: ApiServer, needs: OrdersNeeds): Promise<
       const key = request.headers['idempotency-key'];
       if (key === undefined) throw new Refusal(400, 'idempotency-key-required');
       const viewer = await viewerOf(request);
-      const placed = await placeOrder({ db, live, sequences }, viewer, key.toLowerCase(), request.body);
-      const [row] = await findOrders(db, [placed.orderId]);
-      if (!row) throw new Error(`Order ${placed.orderId} was placed and is gone.`);
+      const placed = await placeOrder({ ...needs, sequences }, viewer, key.toLowerCase(), request.body);
+      const order = await readOwn(db, placed.orderId);
       if (placed.isReplay) void reply.header('idempotent-replayed', 'true');
-      const token = row.buyerId === null ? { accessToken: tokens.of(row.id) } : {};
+      const token = order.buyer === null ? { accessToken: tokens.of(order.id) } : {};
       return reply
         .code(201)
-        .header('cache-control', 'no-store')
-        .send({ ...toOrder(row, 'owner'), ...token });
+        .headers(PRIVATE)
+        .send({ ...order, ...token });
     },
   });
+
+  app.route({
+    ...contract.retryOrder,
+    handler: async (request, reply) => {
+      await retryOrder(needs, await callerOf(request), request.params.id, request.body);
+      return reply.headers(PRIVATE).send(await readOwn(db, request.params.id));
+    },
+  });
+
+  app.route({
+    ...contract.cancelOrder,
+    handler: async (request, reply) => {
+      await cancelOrder(needs, await callerOf(request), request.params.id);
+      return reply.headers(PRIVATE).send(await readOwn(db, request.params.id));
+    },
+  });
+}
+
+function reading(app: ApiServer, { db, readDb, tokens }: OrdersNeeds): void {
+  app.route({
+    ...contract.order,
+    handler: async (request, reply) => {
+      const caller = await callerOf(request);
+      const [row] = await findOrders(db, [request.params.id]);
+      if (!row) throw new Refusal(404, 'not-found');
+      const isOwner = ownsOrder(row, caller, tokens);
+      if (!isOwner && !isCommerceStaff(caller.viewer, row.venue.id, row.commerce.id)) {
+        throw new Refusal(404, 'not-found');
+      }
+      return reply.headers(PRIVATE).send(toOrder(row, isOwner ? 'owner' : 'staff'));
+    },
+  });
+
+  app.route({
+    ...contract.userOrders,
+    handler: async (request, reply) => {
+      const accountId = requireAccount(await viewerOf(request));
+      const { page, venueId = null } = request.query;
+      const slice = { venueId, limit: ORDERS_PER_PAGE, offset: (page - 1) * ORDERS_PER_PAGE };
+      const { ids, total } = await findBuyerOrderIds(readDb, accountId, slice);
+      const rows = await findOrders(readDb, ids);
+      return reply.headers(PRIVATE).send({
+        currentPage: page,
+        lastPage: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
+        perPage: ORDERS_PER_PAGE,
+        data: rows.map((row) => toOrder(row, 'owner')),
+        total,
+      });
+    },
+  });
+
+  app.route({
+    ...contract.fetchLocalOrders,
+    handler: async (request, reply) => {
+      const viewer = await viewerOf(request);
+      const refs = request.body.orderIds.flatMap((ref) => parseOrderRef(ref) ?? []);
+      const tokenOf = new Map(refs.map(({ orderId, token = null }) => [orderId, token]));
+      const rows = await findOrders(readDb, [...tokenOf.keys()]);
+      const own = rows.filter((row) => ownsOrder(row, { viewer, token: tokenOf.get(row.id) ?? null }, tokens));
+      const page = pageOf(own, request.query.page, ORDERS_PER_PAGE);
+      return reply.headers(PRIVATE).send({ ...page, data: page.data.map((row) => toOrder(row, 'owner')) });
+    },
+  });
+}
+
+function advice(app: ApiServer, { readDb, catalogue }: OrdersNeeds): void {
+  app.route({
+    ...contract.checkProductsStock,
+    handler: async (request, reply) =>
+      reply.headers(PRIVATE).send(await checkProductsStock(readDb, request.body.detailItems)),
+  });
+
+  app.route({
+    ...suggestedProducts,
+    handler: async (request) => {
+      const commerceId = request.params.id;
+      const { productsOf } = await catalogue.venue(venueOfCatalogueId(commerceId));
+      const cart = { totalMinor: toMinor(request.body.totalAmount), productIds: request.body.ids };
+      return suggestionsFor(productsOf.get(commerceId) ?? [], cart, Date.now());
+    },
+  });
+}
+
+async function callerOf(request: FastifyRequest): Promise<OrderCaller> {
+  const token = request.headers['x-order-token'];
+  return { viewer: await viewerOf(request), token: typeof token === 'string' ? token : null };
+}
+
+/** An order right after its owner wrote it, as committed: never from a replica. */
+async function readOwn(db: Db, orderId: number): Promise<Order> {
+  const [row] = await findOrders(db, [orderId]);
+  if (!row) throw new Error(`Order ${orderId} was written and is gone.`);
+  return toOrder(row, 'owner');
 }

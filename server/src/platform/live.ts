@@ -32,7 +32,7 @@ export interface Live {
    * Calls while a wake-up is under way share the next one, so a rush costs no notification an order.
    */
   wake(venueId: number): void;
-  /** False: wake-ups of other processes do not come through, and their events are up to a poll late. */
+  /** False: the connection that wakes us is down, and events of other processes are up to a poll late. */
   isListening(): boolean;
   close(): Promise<void>;
 }
@@ -113,7 +113,7 @@ export async function startLive(
       read();
       if (directUrl !== undefined) wakeOthers(venueId);
     },
-    isListening: () => listening?.isUp() ?? false,
+    isListening: () => listening?.isUp() ?? true,
     async close() {
       clearInterval(polling);
       clearInterval(trimming);
@@ -208,7 +208,7 @@ function listen(url: string, onNotify: () => void, onFailure: (error: unknown) =
       isDown = true;
       isUp = false;
       onFailure(error);
-      own.end().catch(onFailure);
+      void end(own);
       retry = setTimeout(connect, RECONNECT_MS).unref();
     };
     own.on('error', down);
@@ -222,6 +222,14 @@ function listen(url: string, onNotify: () => void, onFailure: (error: unknown) =
         onNotify();
       })
       .catch(down);
+  }
+
+  async function end(dead: pg.Client): Promise<void> {
+    try {
+      await dead.end();
+    } catch (error) {
+      onFailure(error);
+    }
   }
 
   connect();

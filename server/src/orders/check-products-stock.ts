@@ -1,0 +1,67 @@
+import type { CheckedNewOrder, StockShortage } from '@app/contract/orders.ts';
+import { stockDemands } from '@app/rules/orders/stock-demands.ts';
+import { stockShortages } from '@app/rules/orders/stock-shortages.ts';
+import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
+
+import { inTransaction } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { venueOfCatalogueId } from '../platform/identifiers.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
+import { findOrderProducts } from './order-facts.ts';
+
+type Details = CheckedNewOrder['details'];
+
+/**
+ * Which lines lack stock now. Advice: the order decides under its locks, and may find something else.
+ *
+ * @see CHK-05
+ */
+export async function checkProductsStock(db: Db, details: Details): Promise<StockShortage[]> {
+  const byVenue = Map.groupBy(details, ({ productId }) => venueOfCatalogueId(productId));
+  const venues = [...byVenue].filter(([venueId]) => couldBeVenue(venueId));
+  if (venues.length === 0) return [];
+  return inTransaction(db, async (tx) => {
+    const shortages: StockShortage[] = [];
+    for (const [venueId, lines] of venues) shortages.push(...(await shortagesOf(tx, venueId, lines)));
+    return shortages;
+  });
+}
+
+async function shortagesOf(tx: Tx, venueId: number, details: Details): Promise<StockShortage[]> {
+  const products = new Map((await findOrderProducts(tx, venueId, details)).map((product) => [product.id, product]));
+  const wanted = details.flatMap((line) => [
+    { productId: line.productId, sizeId: line.clothingSizeId ?? 0, quantity: line.quantity },
+    ...line.relatedProducts.map(({ id, quantity }) => ({ productId: id, sizeId: 0, quantity })),
+  ]);
+  const lines = wanted.flatMap((line) => {
+    const product = products.get(line.productId);
+    if (!product || !(line.quantity > 0)) return [];
+    const size = product.sizes.find(({ id }) => id === line.sizeId);
+    const sizeId = size?.id ?? 0;
+    return { ...line, sizeId, sizeDescription: size?.description ?? null, product: product.name, ...product };
+  });
+  const demands = stockDemands(lines);
+  return stockShortages(
+    demands,
+    await findStock(
+      tx,
+      venueId,
+      demands.map(({ productId }) => productId),
+    ),
+    lines.map(({ productId, sizeId, name, sizeDescription }) => ({
+      productId,
+      sizeId,
+      product: name,
+      sizeDescription,
+    })),
+  );
+}
+
+async function findStock(tx: Tx, venueId: number, productIds: readonly number[]): Promise<StockRow[]> {
+  const { rows } = await tx.query<StockRow>(
+    `select product_id as "productId", size_id as "sizeId", units from stock
+     where venue_id = $1 and product_id = any($2::bigint[])`,
+    [venueId, productIds],
+  );
+  return rows;
+}

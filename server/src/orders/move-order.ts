@@ -1,0 +1,85 @@
+import type { Ticket } from '@app/contract/board.ts';
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/order-statuses.ts';
+import { findMove, moveRefusal } from '@app/rules/orders/order-moves.ts';
+
+import { requireAccount, requireCommerceStaff } from '../accounts/viewer.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Live } from '../platform/live.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { LOCK_MS, provesOrder, WRONG_CODES } from './hand-over-code.ts';
+import { countWrongCode } from './order-store.ts';
+import type { LockedOrder } from './order-store.ts';
+import { lockExistingOrder, stateChanged, takeStep, toMove } from './step-order.ts';
+import { findTicket } from './ticket-store.ts';
+
+export type StaffStep = {
+  orderStatusId: OrderStatusId;
+  version: number;
+  verificationCode?: string | undefined;
+  reason?: string | undefined;
+};
+
+/**
+ * Moves an order one step for the staff of its stall. Two taps, or two people, at once: the first moves it, the other
+ * hears where it is now.
+ *
+ * @throws Refusal 404 out of scope, 409 with the present state, 422 for a missing reason or a wrong code, 429 while the
+ * order takes no code
+ * @see ORD-02, ORD-08, DEL-04
+ */
+export async function moveOrder(
+  { db, live }: { db: Db; live: Live },
+  viewer: Viewer,
+  orderId: number,
+  step: StaffStep,
+): Promise<Ticket> {
+  requireAccount(viewer);
+  const outcome = await inTransaction(db, async (tx) => {
+    const order = await lockExistingOrder(tx, orderId);
+    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    requireStep(order, step);
+    const isHandOver = findMove(order.statusId, step.orderStatusId, 'staff')?.asksForCode === true;
+    const wrongCode = isHandOver ? await checkCode(tx, order, step.verificationCode) : undefined;
+    if (wrongCode) return wrongCode;
+    const reason = step.reason?.trim() ?? '';
+    const cause = step.orderStatusId === ORDER_STATUS.incompleted ? 'cancelled' : 'staff-step';
+    await takeStep(tx, order, {
+      to: step.orderStatusId,
+      cause,
+      actorId,
+      reason: reason === '' ? null : reason,
+      pays: false,
+    });
+    return { venueId: order.venueId, ticket: await findTicket(tx, order.venueId, orderId) };
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  live.wake(outcome.venueId);
+  if (!outcome.ticket) throw new Error(`Order ${orderId} was moved and is gone.`);
+  return outcome.ticket;
+}
+
+function requireStep(order: LockedOrder, { orderStatusId: to, version, reason = '' }: StaffStep): void {
+  if (order.version !== version) throw stateChanged(order);
+  const refusal = moveRefusal(toMove(order), { to, by: 'staff', reason }, order.now.getTime());
+  if (refusal === 'reason-required') throw new Refusal(422, refusal);
+  if (refusal === 'order-not-paid') throw new Refusal(409, refusal);
+  if (refusal !== null) throw stateChanged(order);
+  // Becoming paid is not a step of its own: the money is counted with it.
+  if (order.statusId === ORDER_STATUS.created && to === ORDER_STATUS.paymentAccepted) {
+    throw new Refusal(409, 'order-not-paid');
+  }
+}
+
+/** @returns the refusal rather than throwing it: the wrong try has to be kept */
+async function checkCode(tx: Tx, order: LockedOrder, given: string | undefined): Promise<Refusal | undefined> {
+  const lockedMs = (order.verificationLockedUntil?.getTime() ?? 0) - order.now.getTime();
+  if (lockedMs > 0) return new Refusal(429, 'too-many-requests', { retryAfterSeconds: Math.ceil(lockedMs / 1000) });
+  if (given === undefined) return new Refusal(422, 'invalid-verification-code');
+  if (provesOrder(given, order)) return undefined;
+  const triesLeft = WRONG_CODES - order.verificationTries - 1;
+  await countWrongCode(tx, order, triesLeft > 0 ? null : LOCK_MS);
+  return new Refusal(422, 'invalid-verification-code', { triesLeft });
+}

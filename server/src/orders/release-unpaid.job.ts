@@ -1,0 +1,74 @@
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+
+import { inTransaction } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Live } from '../platform/live.ts';
+import { stepTogether } from './step-order.ts';
+
+const EVERY_MS = 5_000;
+const ORDERS_AT_ONCE = 100;
+
+/**
+ * Ends unpaid orders whose time is over, every few seconds, and gives their stock back. Every process does it: an order
+ * that another one holds is passed by, so each ends exactly once.
+ *
+ * @returns the way to stop; resolves when a sweep under way has ended
+ * @see ORD-07
+ */
+export function startReleasingUnpaid(
+  db: Db,
+  live: Live,
+  onFailure: (error: unknown) => void,
+): { stop: () => Promise<void> } {
+  let sweep: Promise<unknown> = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    sweep = releaseUnpaid(db, live)
+      .catch(onFailure)
+      .finally(() => {
+        isRunning = false;
+      });
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await sweep;
+    },
+  };
+}
+
+/** @returns how many orders were ended */
+export async function releaseUnpaid(db: Db, live: Live): Promise<number> {
+  const { rows } = await db.query<{ venueId: number }>(
+    `select distinct venue_id as "venueId" from orders where status_id = 1 and expires_at <= clock_timestamp()`,
+  );
+  let released = 0;
+  for (const { venueId } of rows) {
+    for (;;) {
+      const ended = await inTransaction(db, (tx) => releaseSome(tx, venueId));
+      released += ended;
+      if (ended > 0) live.wake(venueId);
+      if (ended < ORDERS_AT_ONCE) break;
+    }
+  }
+  return released;
+}
+
+async function releaseSome(tx: Tx, venueId: number): Promise<number> {
+  const { rows } = await tx.query<{ id: number; stockHeld: boolean }>(
+    `select id, stock_held as "stockHeld" from orders
+     where venue_id = $1 and status_id = 1 and expires_at <= clock_timestamp() and paid_at is null
+     order by expires_at limit ${ORDERS_AT_ONCE}
+     for update skip locked`,
+    [venueId],
+  );
+  const change = { to: ORDER_STATUS.incompleted, cause: 'expired', actorId: null, reason: null, pays: false } as const;
+  for (const returnsStock of [true, false]) {
+    const ids = rows.filter(({ stockHeld }) => stockHeld === returnsStock).map(({ id }) => id);
+    if (ids.length > 0) await stepTogether(tx, venueId, ids, { ...change, returnsStock });
+  }
+  return rows.length;
+}

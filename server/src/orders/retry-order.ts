@@ -1,0 +1,78 @@
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import type { CheckedNewOrder } from '@app/contract/orders.ts';
+import { moveRefusal } from '@app/rules/orders/order-moves.ts';
+import { stockDemands } from '@app/rules/orders/stock-demands.ts';
+import type { StockDemand } from '@app/rules/orders/stock-demands.ts';
+import { stockShortages } from '@app/rules/orders/stock-shortages.ts';
+
+import { inTransaction } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Live } from '../platform/live.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { checkNewOrder } from './check-new-order.ts';
+import type { DecidedOrder } from './check-new-order.ts';
+import { findOrderFacts } from './order-facts.ts';
+import { findHeldStock, replaceOrder } from './order-store.ts';
+import type { LockedOrder } from './order-store.ts';
+import { ownsOrder } from './order-owner.ts';
+import type { OrderCaller } from './order-owner.ts';
+import type { OrderTokens } from './order-tokens.ts';
+import { namesOf } from './place-order.ts';
+import { retryConflicts } from './retry-conflicts.ts';
+import { lockExistingOrder, stateChanged, takeStep, toMove } from './step-order.ts';
+import { lockStock, moveStock } from './stock-store.ts';
+
+/**
+ * Replaces what an unpaid order asks for. It is priced anew, and its stock is exchanged in one step: what it held
+ * already counts as available to it, and if the new wish cannot be had the old one stands untouched.
+ *
+ * @throws Refusal 404 when it is not the caller's, 409 with the present state, or what is wrong with the wish
+ * @see ORD-01, CHK-06
+ */
+export async function retryOrder(
+  { db, live, tokens }: { db: Db; live: Live; tokens: OrderTokens },
+  caller: OrderCaller,
+  orderId: number,
+  wanted: CheckedNewOrder,
+): Promise<void> {
+  await retryConflicts(() =>
+    inTransaction(db, async (tx) => {
+      const order = await lockExistingOrder(tx, orderId);
+      if (!ownsOrder(order, caller, tokens)) throw new Refusal(404, 'not-found');
+      const step = { to: ORDER_STATUS.created, by: 'buyer', reason: '' } as const;
+      if (moveRefusal(toMove(order), step, order.now.getTime()) !== null) throw stateChanged(order);
+      requireSameStall(order, wanted);
+      const facts = await findOrderFacts(tx, wanted);
+      if (!facts) throw new Refusal(404, 'not-found');
+      const decided = checkNewOrder(wanted, facts, caller.viewer.accountId === null ? null : caller.viewer.email);
+      await exchangeStock(tx, order, decided);
+      await replaceOrder(tx, orderId, decided);
+      const pays = decided.statusId === ORDER_STATUS.paymentAccepted;
+      const actorId = caller.viewer.accountId;
+      await takeStep(tx, order, { to: decided.statusId, cause: 'retried', actorId, reason: null, pays });
+    }),
+  );
+  live.wake(wanted.venueId);
+}
+
+function requireSameStall(order: LockedOrder, { venueId, commerceId }: CheckedNewOrder): void {
+  if (venueId === order.venueId && commerceId === order.commerceId) return;
+  const problems = [{ path: 'body/commerceId', message: 'an order stays with its stall' }];
+  throw new Refusal(400, 'malformed-request', { problems });
+}
+
+async function exchangeStock(tx: Tx, order: LockedOrder, decided: DecidedOrder): Promise<void> {
+  const held = await findHeldStock(tx, order.venueId, [order.id]);
+  const demands = stockDemands(decided.lines);
+  const changes = stockDemands([
+    ...demands.map((demand) => ({ ...demand, countsStock: true })),
+    ...held.map((demand) => ({ ...demand, quantity: -demand.quantity, countsStock: true })),
+  ]);
+  const locked = await lockStock(tx, order.venueId, changes);
+  const heldOf = ({ productId, sizeId }: Omit<StockDemand, 'quantity'>) =>
+    held.find((demand) => demand.productId === productId && demand.sizeId === sizeId)?.quantity ?? 0;
+  const available = locked.map((row) => ({ ...row, units: row.units + heldOf(row) }));
+  const shortages = stockShortages(demands, available, namesOf(decided));
+  if (shortages.length > 0) throw new Refusal(409, 'no-stock', { shortages });
+  await moveStock(tx, order.venueId, locked, changes);
+}

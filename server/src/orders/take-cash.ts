@@ -1,0 +1,49 @@
+import type { Ticket } from '@app/contract/board.ts';
+import { fromMinor, toMinor } from '@app/contract/minor-units.ts';
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/order-statuses.ts';
+
+import { requireAccount, requireCommerceStaff } from '../accounts/viewer.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import type { Live } from '../platform/live.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { lockExistingOrder, stateChanged, takeStep } from './step-order.ts';
+import { findTicket } from './ticket-store.ts';
+
+/** Where a stall that prepares before it is paid may have brought an unpaid order. */
+const UNDER_WAY: readonly OrderStatusId[] = [ORDER_STATUS.preparing, ORDER_STATUS.toDeliver, ORDER_STATUS.delivering];
+
+/**
+ * The cash of an order was counted at the counter: who took it and when is kept. An order that waited for the money
+ * becomes paid; one that is being prepared already stays where it is.
+ *
+ * @param taken.amount currency units; must be the total, so that a screen that shows an old order cannot take too little
+ * @throws Refusal 404 out of scope, 409 with the present state or the present total
+ * @see ORD-02, CHK-07
+ */
+export async function takeCash(
+  { db, live }: { db: Db; live: Live },
+  viewer: Viewer,
+  orderId: number,
+  taken: { version: number; amount: number },
+): Promise<Ticket> {
+  requireAccount(viewer);
+  const { venueId, ticket } = await inTransaction(db, async (tx) => {
+    const order = await lockExistingOrder(tx, orderId);
+    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    const isWaiting = order.statusId === ORDER_STATUS.created;
+    const isPayable = order.isCash && order.paidAt === null && (isWaiting || UNDER_WAY.includes(order.statusId));
+    if (order.version !== taken.version || !isPayable) throw stateChanged(order);
+    if (toMinor(taken.amount) !== order.totalMinor) {
+      throw new Refusal(409, 'total-changed', { totalAmount: fromMinor(order.totalMinor) });
+    }
+    const to = isWaiting ? ORDER_STATUS.paymentAccepted : order.statusId;
+    await takeStep(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true });
+    return { venueId: order.venueId, ticket: await findTicket(tx, order.venueId, orderId) };
+  });
+  live.wake(venueId);
+  if (!ticket) throw new Error(`Order ${orderId} was paid and is gone.`);
+  return ticket;
+}

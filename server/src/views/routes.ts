@@ -1,0 +1,45 @@
+import { board } from '@app/contract/board.ts';
+import type { Ticket } from '@app/contract/board.ts';
+import { venueWaits } from '@app/contract/venues.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db, Reader } from '../platform/database.ts';
+import type { ApiServer } from '../platform/http.ts';
+import { venueOfCatalogueId } from '../platform/identifiers.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { findBoard } from './staff-board.ts';
+import { createVenueWaits } from './venue-waits.ts';
+
+export type ViewsNeeds = {
+  readonly db: Db;
+  /** Throws the refusal for whoever may not run the stall. */
+  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<unknown>;
+  readonly findTickets: (db: Reader, venueId: number, commerceId: number) => Promise<Ticket[]>;
+  /** Throws 404 for a venue that visitors cannot see. */
+  readonly requireVenue: (venueId: number) => Promise<unknown>;
+};
+
+/** Screens that show what several features know, each in one read. */
+export async function viewsRoutes(app: ApiServer, needs: ViewsNeeds): Promise<void> {
+  const waitsOf = createVenueWaits(needs.db);
+
+  app.route({
+    ...board,
+    handler: async (request, reply) => {
+      const commerceId = request.params.id;
+      const venueId = venueOfCatalogueId(commerceId);
+      await needs.requireStaff(request, venueId, commerceId);
+      const found = await findBoard(needs.db, venueId, commerceId, needs.findTickets);
+      if (!found) throw new Refusal(404, 'not-found');
+      return reply.header('cache-control', 'no-store').send(found);
+    },
+  });
+
+  app.route({
+    ...venueWaits,
+    handler: async (request, reply) => {
+      await needs.requireVenue(request.params.id);
+      return reply.header('cache-control', 'public, max-age=2').send(await waitsOf(request.params.id));
+    },
+  });
+}
