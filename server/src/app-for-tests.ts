@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 
 import { Registry } from 'prom-client';
 
@@ -40,10 +43,26 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
   const readDb = createDatabase(database.url, POOL_CONNECTIONS);
   const mails: Mail[] = [];
   const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url });
+  const dataDir = path.join(os.tmpdir(), `entretiempo-app-${randomBytes(6).toString('hex')}`);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+  });
   const log = createLog(config.logLevel);
   const live = await startLive(readDb, database.url, (error) => log.warn({ err: error }, 'live changes'));
-  const app = await buildApp({ config, log, intakeDb: db, readDb, live, mailer, metrics: new Registry(), ...changed });
+  const app = await buildApp({
+    config,
+    log,
+    intakeDb: db,
+    readDb,
+    live,
+    mailer,
+    metrics: new Registry(),
+    appsDir: dataDir,
+    ...changed,
+  });
   await app.ready();
   return {
     app,
@@ -57,6 +76,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
       await live.close();
       await Promise.all([db.end(), readDb.end()]);
       await database.drop();
+      await fs.rm(dataDir, { recursive: true, force: true });
     },
   };
 }

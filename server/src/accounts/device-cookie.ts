@@ -63,8 +63,8 @@ function givesDevice(request: FastifyRequest, reply: FastifyReply): boolean {
 
 /** A proxy that kept this answer would give one device to everybody. */
 function keepFromSharedCaches(reply: FastifyReply): void {
-  const cacheControl = reply.getHeader('cache-control');
-  if (typeof cacheControl === 'string' && /\bpublic\b/.test(cacheControl)) {
-    void reply.header('cache-control', cacheControl.replace(/\bpublic\b/, 'private').replace(/, *s-maxage=\d+/, ''));
-  }
+  const cacheControl = String(reply.getHeader('cache-control') ?? 'no-cache');
+  if (/\b(private|no-store)\b/.test(cacheControl)) return;
+  const rest = cacheControl.replaceAll(/\bpublic\b,? *|,? *\bs-maxage=\d+/g, '');
+  void reply.header('cache-control', rest === '' ? 'private' : `private, ${rest}`);
 }

@@ -1,0 +1,102 @@
+import path from 'node:path';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { ApiServer } from '../platform/http.ts';
+import type { Language } from '../platform/language.ts';
+import type { Live } from '../platform/live.ts';
+import { loadAssets } from './assets.ts';
+import type { Assets } from './assets.ts';
+import { loadDrawer } from './drawn-pages.ts';
+import { pageHeaders } from './page-headers.ts';
+import { sendAsset } from './send-asset.ts';
+import { createVisitorPages } from './visitor-pages.ts';
+import type { VisitorPage, VisitorPages } from './visitor-pages.ts';
+import { visitorShell } from './visitor-shell.ts';
+
+export type WebNeeds = {
+  /** Where the apps were built to: `<dir>/visitor/dist` and `<dir>/staff/dist`. */
+  readonly appsDir: string;
+  readonly appCode: string;
+  readonly isSecure: boolean;
+  readonly live: Live;
+};
+
+/** Not pages: what is unknown below them is not found, and no app is shown for it. */
+const NO_PAGES = /^\/(api|media|assets|icons|manifest|metrics)(\/|$)/;
+const FILE_NAME = /\.[a-z0-9]{2,11}$/;
+
+/** The apps: their files, and the visitor app's first screens drawn here. Unknown paths open the app. @see APP-02 */
+export async function webRoutes(app: ApiServer, needs: WebNeeds): Promise<void> {
+  const visitor = await loadAssets(path.join(needs.appsDir, 'visitor/dist/client'));
+  const staff = await loadAssets(path.join(needs.appsDir, 'staff/dist'));
+  const pages = await visitorPages(app, visitor, needs);
+  serveStaff(app, staff, needs.isSecure);
+  if (pages) serveVisitor(app, visitor, pages);
+  else app.log.warn('The visitor app is not built: `npm start` builds it. Only the API answers.');
+}
+
+async function visitorPages(app: ApiServer, assets: Assets, needs: WebNeeds): Promise<VisitorPages | undefined> {
+  const shell = visitorShell(assets);
+  if (!shell) return undefined;
+  const drawer = await loadDrawer(path.join(needs.appsDir, 'visitor/dist/server/entry-server.js'), needs.appCode);
+  const read = async (apiPath: string): Promise<unknown> => {
+    const answer = await app.inject({ url: apiPath, headers: { accept: 'application/json' } });
+    if (answer.statusCode === 404) return undefined;
+    if (answer.statusCode !== 200) throw new Error(`${apiPath} answered ${answer.statusCode}.`);
+    return answer.json<unknown>();
+  };
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'a first screen could not be drawn');
+  const pages = createVisitorPages({ shell, drawer, read, isSecure: needs.isSecure, onFailure });
+  const unsubscribe = needs.live.subscribe({ topic: 'catalogue' }, () => pages.forget());
+  app.addHook('onClose', async () => unsubscribe());
+  return pages;
+}
+
+function serveVisitor(app: ApiServer, assets: Assets, pages: VisitorPages): void {
+  app.get('/', { schema: { hide: true } }, async (request, reply) => {
+    const query = request.url.indexOf('?');
+    return reply.redirect(query === -1 ? '/home' : `/home${request.url.slice(query)}`, 302);
+  });
+  app.get('/index.html', { schema: { hide: true } }, async (request, reply) =>
+    sendPage(request, reply, pages.bareShell(chosenLanguage(request) ?? 'es')),
+  );
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '/';
+    const asset = assets.get(pathname);
+    if (asset) return sendAsset(request, reply, asset);
+    if (NO_PAGES.test(pathname) || isMissingFile(pathname)) return reply.callNotFound();
+    return sendPage(request, reply, await pages.page(request.url, chosenLanguage(request)));
+  });
+}
+
+function serveStaff(app: ApiServer, assets: Assets, isSecure: boolean): void {
+  const html = assets.text('/index.html');
+  const shell = assets.get('/index.html');
+  if (html === undefined || !shell) return;
+  const page = { status: 200, asset: shell, headers: pageHeaders(html, isSecure) };
+  app.get('/staff', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/staff/', 302));
+  app.get('/staff/*', { schema: { hide: true } }, async (request, reply) => {
+    const pathname = (request.url.split('?')[0] ?? '').slice('/staff'.length);
+    const asset = pathname === '/index.html' ? undefined : assets.get(pathname);
+    if (asset) return sendAsset(request, reply, asset);
+    if (pathname.startsWith('/assets/') || isMissingFile(pathname)) return reply.callNotFound();
+    return sendPage(request, reply, page);
+  });
+}
+
+/** A script of an older release must be missing; a page in its place would be run as one. */
+function isMissingFile(pathname: string): boolean {
+  return FILE_NAME.test(pathname) && !pathname.endsWith('.html');
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: VisitorPage): Promise<FastifyReply> {
+  void reply.code(page.status).headers(page.headers);
+  return sendAsset(request, reply, page.asset);
+}
+
+/** The visitor's own choice, which the app keeps in a cookie as well. @see APP-01 */
+function chosenLanguage(request: FastifyRequest): Language | null {
+  const { language } = request.cookies;
+  return language === 'es' || language === 'en' ? language : null;
+}

@@ -1,0 +1,93 @@
+import type { Language } from '../platform/language.ts';
+import { makeAsset } from './assets.ts';
+import type { Asset } from './assets.ts';
+import type { Drawer, Read } from './drawn-pages.ts';
+import { pageHeaders } from './page-headers.ts';
+import type { VisitorShell } from './visitor-shell.ts';
+
+export type VisitorPage = { status: number; asset: Asset; headers: Record<string, string> };
+
+export interface VisitorPages {
+  /** @param url as it was asked, with its query */
+  page(url: string, language: Language | null): Promise<VisitorPage>;
+  /** The page that opens offline: nothing of any venue in it. */
+  bareShell(language: Language): VisitorPage;
+  /** Something that pages were drawn from has changed. */
+  forget(): void;
+}
+
+/** The screens that are drawn here; the first word of their path. */
+const DRAWN_SCREENS = new Set(['home', 'commerce', 'product-details', 'discount']);
+/** Waits and "opens at" stand on the page, so it is drawn anew this often, however many ask. */
+const KEPT_MS = 3_000;
+const PAGES_KEPT = 500;
+const LONGEST_PATH = 300;
+/** The one word of a query that changes what is drawn. Any other, such as a token, never gets near a kept page. */
+const OPEN_LIST = 'venues';
+
+type Needs = {
+  shell: VisitorShell;
+  drawer: Drawer;
+  read: Read;
+  isSecure: boolean;
+  onFailure: (error: unknown) => void;
+};
+
+/** First screens drawn on the server, kept a few seconds for everybody who asks for the same. @see APP-02, APP-11 */
+export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }: Needs): VisitorPages {
+  const kept = new Map<string, { page: Promise<VisitorPage>; untilMs: number }>();
+  const bare = { es: bareShell('es'), en: bareShell('en') };
+
+  function bareShell(language: Language): VisitorPage {
+    const filled = shell.fill('', { language, head: drawer.shellHead(language), html: '', boot: '' });
+    return toPage(200, filled, isSecure);
+  }
+
+  async function draw(screen: string, path: string, language: Language | null): Promise<VisitorPage> {
+    try {
+      const drawn = await drawer.draw(path, read, language);
+      return toPage(drawn.status, shell.fill(screen, drawn), isSecure);
+    } catch (error) {
+      onFailure(error);
+      return bare[language ?? 'es']; // the app draws itself in the browser
+    }
+  }
+
+  return {
+    async page(url, language) {
+      const { pathname, isListOpen } = readUrl(url);
+      const screen = pathname.split('/')[1] ?? '';
+      if (!DRAWN_SCREENS.has(screen) || pathname.length > LONGEST_PATH) return bare[language ?? 'es'];
+      const path = isListOpen ? `${pathname}?${OPEN_LIST}` : pathname;
+      const key = `${language ?? ''} ${path}`;
+      const nowMs = performance.now();
+      const known = kept.get(key);
+      if (known && nowMs < known.untilMs) return known.page;
+      const page = draw(screen, path, language);
+      kept.delete(key);
+      kept.set(key, { page, untilMs: nowMs + KEPT_MS });
+      const [oldest] = kept.keys();
+      if (kept.size > PAGES_KEPT && oldest !== undefined) kept.delete(oldest);
+      return page;
+    },
+    bareShell: (language) => bare[language],
+    forget: () => kept.clear(),
+  };
+}
+
+function readUrl(url: string): { pathname: string; isListOpen: boolean } {
+  const [pathname = '/', query = ''] = url.split('?');
+  return { pathname, isListOpen: new URLSearchParams(query).has(OPEN_LIST) };
+}
+
+const DRAWN_BROTLI_QUALITY = 5;
+
+function toPage(status: number, html: string, isSecure: boolean): VisitorPage {
+  const asset = makeAsset(Buffer.from(html), {
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    isCompressible: true,
+    brotliQuality: DRAWN_BROTLI_QUALITY,
+  });
+  return { status, asset, headers: pageHeaders(html, isSecure) };
+}
