@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 import { startTestCluster, TEMPLATE_DATABASE } from '@app/server/platform/test-database-setup.ts';
@@ -11,6 +10,7 @@ import { chromium } from 'playwright-core';
 import type { BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 
+import { insertKnownPictures, PICTURES_DATA_DIR, rememberPictures } from './kept-pictures.ts';
 import { databaseUrl, DEMO_TEMPLATE, runOnDatabase } from './demo-database.ts';
 
 declare module 'vitest' {
@@ -30,30 +30,43 @@ export async function setup(project: TestProject): Promise<Step> {
   const dispose = async () => {
     for (const step of undo.toReversed()) await step();
   };
-  try {
-    const [browser] = await Promise.all([launchBrowser(undo), makeDemoTemplate(project, undo), buildWebApps()]);
-    project.provide('browserEndpoint', browser.wsEndpoint());
-  } catch (error) {
+  // All are waited for, also when one fails: what is still starting could not be stopped.
+  const [browser, ...others] = await Promise.allSettled([
+    launchBrowser(undo),
+    makeDemoTemplate(project, undo),
+    buildWebApps(),
+  ]);
+  const failure = [browser, ...others].find((outcome) => outcome.status === 'rejected');
+  if (failure !== undefined || browser.status === 'rejected') {
     await dispose();
-    throw error;
+    throw failure?.reason;
   }
+  project.provide('browserEndpoint', browser.value.wsEndpoint());
   return dispose;
 }
 
 async function makeDemoTemplate(project: TestProject, undo: Step[]): Promise<void> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-demo-'));
-  undo.push(() => fs.promises.rm(dataDir, { recursive: true, force: true }));
   const cluster = await startTestCluster(project.name);
   undo.push(cluster.dispose);
   await runOnDatabase(cluster.url, `create database ${DEMO_TEMPLATE} template ${TEMPLATE_DATABASE}`);
-  await loadDemo(databaseUrl(cluster.url, DEMO_TEMPLATE), dataDir);
+  const template = databaseUrl(cluster.url, DEMO_TEMPLATE);
+  fs.mkdirSync(PICTURES_DATA_DIR, { recursive: true });
+  await insertKnownPictures(template);
+  await loadDemo(template);
+  await rememberPictures(template);
   project.provide('clusterUrl', cluster.url);
-  project.provide('demoDataDir', dataDir);
+  project.provide('demoDataDir', PICTURES_DATA_DIR);
 }
 
-function loadDemo(databaseUrl: string, dataDir: string): Promise<void> {
+function loadDemo(databaseUrl: string): Promise<void> {
   const loader = spawn(process.execPath, [path.join(ROOT, 'server/src/demo/load-demo.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: PICTURES_DATA_DIR,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let output = '';

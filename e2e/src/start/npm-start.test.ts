@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+import { createApi } from '@app/client/api.ts';
+import type { Order } from '@app/contract/orders.ts';
+import { findFreePort } from '@app/server/platform/free-port.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+import { clusterDir, NpmStart } from './npm-start.ts';
+import type { StartOptions } from './npm-start.ts';
+
+const FIRST_READY_MS = 60_000;
+const READY_AGAIN_MS = 8_000;
+
+let dataDir: string;
+let ports: Pick<StartOptions, 'port' | 'sandboxPort'>;
+const started: NpmStart[] = [];
+
+beforeAll(async () => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-start-'));
+  fs.chmodSync(dataDir, 0o755); // the account of PostgreSQL must get in
+  ports = { port: await findFreePort(), sandboxPort: await findFreePort() };
+});
+
+afterEach(async () => {
+  for (const run of started.splice(0)) await run.stopIfRunning();
+});
+
+afterAll(() => {
+  fs.rmSync(clusterDir(dataDir), { recursive: true, force: true });
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+function npmStart(options: Partial<StartOptions> = {}): NpmStart {
+  const run = new NpmStart({ dataDir, ...ports, ...options });
+  started.push(run);
+  return run;
+}
+
+const url = () => `http://127.0.0.1:${ports.port}`;
+const api = () =>
+  createApi({ baseUrl: url(), token: () => null, language: () => 'es', onSessionEnded: () => undefined });
+
+/** What it says last, without npm's own lines. */
+function lastLine(run: NpmStart): string {
+  return run.output.trim().split('\n').at(-1) ?? '';
+}
+
+it('the first start on an empty folder is ready within a minute, says where to look, and Ctrl-C frees its ports', async () => {
+  const startedAtMs = performance.now();
+  const run = await npmStart().ready();
+
+  expect(performance.now() - startedAtMs).toBeLessThan(FIRST_READY_MS);
+  expect(run.output).toContain(`http://localhost:${ports.port}/staff/`);
+  expect((await fetch(`${url()}/api/health/ready`)).status).toBe(200);
+  const venues = await api().send('GET /api/apps/:app/venues/get/current-venues', { params: { app: 'entretiempo' } });
+  expect(venues.map(({ code }) => code)).toEqual(['estadio', 'club', 'teatro']);
+
+  const second = npmStart({ port: await findFreePort(), sandboxPort: await findFreePort() });
+  expect(await second.ended()).toBe(1);
+  expect(lastLine(second)).toBe(
+    `Entretiempo is already running on port ${ports.port} with the data folder ${dataDir}.`,
+  );
+  expect((await fetch(`${url()}/api/health/ready`)).status).toBe(200);
+
+  expect(await run.pressCtrlC()).toBe(0);
+  expect(await canListen(ports.port)).toBe(true);
+  expect(await canListen(ports.sandboxPort)).toBe(true);
+}, 180_000);
+
+it('after everything was killed the second start is quick and an order that was answered is still there', async () => {
+  const run = await npmStart().ready();
+  const order = await placeOrder();
+  await run.killEverything();
+
+  const startedAtMs = performance.now();
+  const again = await npmStart().ready();
+  expect(performance.now() - startedAtMs).toBeLessThan(READY_AGAIN_MS);
+  expect(again.output).not.toContain('Loading the demo venues');
+
+  const kept = await api().send('GET /api/orders/:id', {
+    params: { id: order.id },
+    headers: { 'x-order-token': order.accessToken ?? '' },
+  });
+  expect(kept).toMatchObject({ number: order.number, totalAmount: order.totalAmount, orderStatusId: 1 });
+});
+
+it('a port that somebody else has ends the start with one line that names it', async () => {
+  const other = net.createServer().listen(ports.port, '127.0.0.1');
+  const run = npmStart();
+  const code = await run.ended();
+  await new Promise((resolve) => other.close(resolve));
+
+  expect(code).toBe(1);
+  expect(lastLine(run)).toBe(`Port ${ports.port} is in use by another program. Stop it or set PORT=<another port>.`);
+});
+
+it('a data folder that cannot be written ends the start with one line that says what to do', async () => {
+  const file = path.join(dataDir, 'a-file');
+  fs.writeFileSync(file, '');
+  const run = npmStart({ dataDir: path.join(file, 'below') });
+
+  expect(await run.ended()).toBe(1);
+  expect(lastLine(run)).toMatch(/^The data folder .*below cannot be written \(ENOTDIR\)\. Give this user the right/);
+});
+
+it('a database that does not answer ends the start with one line that names the setting and never the password', async () => {
+  const port = await findFreePort();
+  const run = npmStart({ env: { DATABASE_URL: `postgres://app:s3cret@127.0.0.1:${port}/app` } });
+
+  expect(await run.ended()).toBe(1);
+  expect(lastLine(run)).toMatch(new RegExp(`^DATABASE_URL does not work: 127\\.0\\.0\\.1:${port} says `));
+  expect(run.output).not.toContain('s3cret');
+});
+
+it('a damaged database ends the start with one line that says what to do, and nothing is made anew over it', async () => {
+  const control = path.join(clusterDir(dataDir), 'global/pg_control');
+  fs.writeFileSync(control, Buffer.alloc(8192));
+  const run = npmStart();
+
+  expect(await run.ended()).toBe(1);
+  expect(lastLine(run)).toMatch(/^The database in .* is damaged \(.*\)\. Put a backup of that folder in its place/);
+  expect(fs.readFileSync(control).equals(Buffer.alloc(8192))).toBe(true);
+});
+
+async function placeOrder(): Promise<Order> {
+  const { venue, commerce } = await api().send('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', {
+    params: { venueCode: 'estadio', commerceCode: 'parrilla' },
+  });
+  const products = await api().send('GET /api/commerces/:id/products/all', { params: { id: commerce.id } });
+  const events = await api().send('GET /api/venues/:id/events/active-events', { params: { id: venue.id } });
+  const choripan = products.find(({ name }) => name === 'Choripán');
+  return api().send('POST /api/orders', {
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      venueId: venue.id,
+      commerceId: commerce.id,
+      details: [{ productId: choripan?.id ?? 0, quantity: 2 }],
+      isCash: true,
+      guestEmail: 'alguien@example.com',
+      eventId: events[0]?.id ?? null,
+    },
+  });
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
