@@ -74,6 +74,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     close: async () => {
       await app.close();
       await live.close();
+      (changed.mailer ?? mailer).close();
       await Promise.all([db.end(), readDb.end()]);
       await database.drop();
       await fs.rm(dataDir, { recursive: true, force: true });

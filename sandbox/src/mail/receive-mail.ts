@@ -23,6 +23,8 @@ export const MAIL_BEHAVIOURS = { deliver: ['refuse', 'busy', 'slow', 'lose'] } a
 
 const MAX_BYTES = 1024 * 1024;
 const SLOW_MS = 4_000;
+/** Senders keep their connections open for the next mail; whoever stops us does not wait for that. */
+const CLOSE_TIMEOUT_MS = 200;
 
 type Needs = { mailbox: Mailbox; behaviours: Behaviours; journal: Journal; clock: Clock };
 
@@ -33,6 +35,7 @@ export async function receiveMail(needs: Needs, port: number): Promise<{ port: n
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: MAX_BYTES,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       callbackify(() => takeMail(needs, stream, recipients))(done);
