@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '@app/ui/icon.tsx';
 import type { IconName } from '@app/ui/icon-names.ts';
@@ -9,12 +10,15 @@ export type BoardColumnProps = {
   count: number;
   /** Beside the title, such as the longest wait. */
   note?: string | undefined;
-  /** Stands in the column while it has no ticket. */
-  empty: ReactNode;
+  nowMs: number;
+  /** Stands in the column while it has no ticket, since the instant given. */
+  empty: (sinceMs: number) => ReactNode;
   children: ReactNode;
 };
 
-export function BoardColumn({ id, icon, title, count, note, empty, children }: BoardColumnProps) {
+export function BoardColumn({ id, icon, title, count, note, nowMs, empty, children }: BoardColumnProps) {
+  const [emptySinceMs, setEmptySinceMs] = useState(count === 0 ? nowMs : null);
+  if ((count === 0) !== (emptySinceMs !== null)) setEmptySinceMs(count === 0 ? nowMs : null);
   return (
     <section className="col" aria-labelledby={`${id}-title`} data-column={id}>
       <h2 className="col__h" id={`${id}-title`}>
@@ -23,7 +27,9 @@ export function BoardColumn({ id, icon, title, count, note, empty, children }: B
         <b className="num">{count}</b>
         {note !== undefined && <span className="num">{note}</span>}
       </h2>
-      <div className="col__b">{count === 0 ? <p className="col__empty">{empty}</p> : children}</div>
+      <div className="col__b">
+        {count === 0 ? <p className="col__empty">{empty(emptySinceMs ?? nowMs)}</p> : children}
+      </div>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { nextAction } from './ticket-steps.ts';
 import type { TicketAction } from './ticket-steps.ts';
 
 const ACTION_LOOKS: Record<TicketAction, { icon: IconName; className?: string }> = {
-  'take-cash': { icon: 'banknote', className: 'tk__a--cash' },
+  'take-cash': { icon: 'banknote' },
   start: { icon: 'chef-hat' },
   ready: { icon: 'check', className: 'tk__a--ready' },
   'hand-over': { icon: 'scan-line', className: 'tk__a--hand' },
