@@ -48,15 +48,18 @@ async function requirePlace(config: Config): Promise<void> {
     throw new StartError(`Entretiempo is already running on port ${lock} with the data folder ${config.dataDir}.`);
   }
   running.push(() => Promise.resolve(lock.release()));
+  announceStop = () => lock.announceStop();
   const patienceMs = lock.lastRunWasKilled ? KILLED_RUN_PATIENCE_MS : 0;
   await requireFreePort(config.port, 'PORT', patienceMs);
   if (config.demo) await requireFreePort(config.sandboxPort, 'SANDBOX_PORT', patienceMs);
 }
 
 let stopping: Promise<void> | undefined;
+let announceStop = () => {};
 
 function stopAll(): Promise<void> {
   stopping ??= (async () => {
+    announceStop();
     for (const stop of running.toReversed()) await stop();
   })();
   return stopping;

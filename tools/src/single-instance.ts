@@ -3,15 +3,26 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface InstanceLock {
   /** True when the last run on this folder ended without an orderly stop. */
   readonly lastRunWasKilled: boolean;
+  /** Tells a second launcher that it is worth its while to wait. */
+  announceStop(): void;
   release(): void;
 }
 
+const STOPPING = 'stopping';
+/** More than a launcher gives its programs to stop. */
+const STOP_PATIENCE_MS = 20_000;
+const ASK_AGAIN_MS = 100;
+const ASK_MS = 2000;
+/** Longer than it takes to notice that npm is gone. */
+const ANSWER_AFTER_MS = 300;
+
 /**
- * Makes this process the only launcher of a data folder.
+ * Makes this process the only launcher of a data folder; waits for one that is stopping.
  *
  * A socket does it rather than a file with a process number: the system closes it however the process ends,
  * and a number may by then belong to another program.
@@ -21,14 +32,20 @@ export interface InstanceLock {
  */
 export async function lockInstance(dataDir: string, port: number): Promise<InstanceLock | number> {
   const address = socketAddress(dataDir);
-  const lock = await listen(address, port);
-  if (lock) return { lastRunWasKilled: false, release: () => lock.close() };
-  const otherPort = await askPort(address);
-  if (otherPort !== undefined) return otherPort;
-  fs.rmSync(address, { force: true });
-  const second = await listen(address, port);
-  if (second) return { lastRunWasKilled: true, release: () => second.close() };
-  return (await askPort(address)) ?? port; // another launcher was quicker by a moment
+  const deadlineMs = Date.now() + STOP_PATIENCE_MS;
+  let lastRunWasKilled = false;
+  for (;;) {
+    const lock = await listen(address, port, lastRunWasKilled);
+    if (lock) return lock;
+    const answer = await ask(address);
+    if (answer === undefined) {
+      lastRunWasKilled = true;
+      fs.rmSync(address, { force: true });
+    } else if (answer !== STOPPING || Date.now() > deadlineMs) {
+      return Number(answer) || port;
+    }
+    await sleep(ASK_AGAIN_MS);
+  }
 }
 
 function socketAddress(dataDir: string): string {
@@ -38,21 +55,30 @@ function socketAddress(dataDir: string): string {
     : path.join(os.tmpdir(), `entretiempo-${folder}.sock`);
 }
 
-function listen(address: string, port: number): Promise<net.Server | undefined> {
+function listen(address: string, port: number, lastRunWasKilled: boolean): Promise<InstanceLock | undefined> {
   return new Promise((resolve) => {
-    const server = net.createServer((socket) => socket.end(String(port)));
+    let answer = String(port);
+    const server = net.createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      // A moment later: a stop that is under way shall be known by then.
+      setTimeout(() => socket.end(answer), ANSWER_AFTER_MS);
+    });
     server.once('error', () => resolve(undefined));
-    server.listen(address, () => resolve(server.unref()));
+    server.listen(address, () => {
+      server.unref();
+      resolve({ lastRunWasKilled, announceStop: () => (answer = STOPPING), release: () => server.close() });
+    });
   });
 }
 
-function askPort(address: string): Promise<number | undefined> {
+/** @returns what the other launcher says; undefined when there is none */
+function ask(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = '';
-    const socket = net.connect(address).setEncoding('utf8').setTimeout(2000);
+    const socket = net.connect(address).setEncoding('utf8').setTimeout(ASK_MS);
     socket.on('data', (text) => (answer += String(text)));
-    socket.once('error', () => resolve(undefined));
+    socket.once('error', () => resolve(answer === '' ? undefined : answer));
     socket.once('timeout', () => socket.destroy());
-    socket.once('close', () => resolve(answer === '' ? undefined : Number(answer)));
+    socket.once('close', () => resolve(answer === '' ? undefined : answer));
   });
 }

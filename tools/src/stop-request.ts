@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 
-const PARENT_CHECK_MS = 1000;
+const PARENT_CHECK_MS = 200;
 
 /**
  * Calls once when this process should end: Ctrl-C, a signal, or the process that started us is gone.
  *
- * npm passes signals on, but when npm itself is killed hard nobody tells us: then our parent changes.
+ * npm passes signals to a shell between us, which dies of them without a word, and when npm itself is
+ * killed hard nobody tells us either: in both cases our parents change.
  */
 export function onStopRequest(stop: () => Promise<void>): void {
   let isAsked = false;
@@ -18,16 +19,20 @@ export function onStopRequest(stop: () => Promise<void>): void {
   process.once('disconnect', ask);
   process.channel?.unref();
   if (process.env['npm_lifecycle_event'] === undefined || process.platform !== 'linux') return;
-  const shellOfNpm = isShell(process.ppid) ? process.ppid : process.pid;
-  const npm = parentOf(shellOfNpm);
+  const belowNpm = processesBelowNpm();
   setInterval(() => {
-    if (parentOf(shellOfNpm) !== npm) ask();
+    if (belowNpm.some(({ pid, parent }) => parentOf(pid) !== parent)) ask();
   }, PARENT_CHECK_MS).unref();
 }
 
-/** npm runs a script by way of a shell, which stays in between where it does not replace itself. */
-function isShell(pid: number): boolean {
-  return /^\d+ \((?:sh|dash|bash|ash|busybox)\)/.test(processStatus(pid));
+/** Ourselves, what started us (a shell, perhaps an older Node), and so on up to npm; empty when it is not above us. */
+function processesBelowNpm(): { pid: number; parent: number }[] {
+  const found: { pid: number; parent: number }[] = [];
+  for (let pid = process.pid; pid > 1; pid = parentOf(pid)) {
+    if (/^\d+ \(npm/.test(processStatus(pid))) return found;
+    found.push({ pid, parent: parentOf(pid) });
+  }
+  return [];
 }
 
 function parentOf(pid: number): number {

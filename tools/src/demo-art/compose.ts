@@ -18,7 +18,7 @@ import { stadiumMap } from './stadium-map.ts';
 const ART_DIR = path.resolve(import.meta.dirname, '../../../server/src/demo/art');
 const EMOJI_DIR = path.resolve(import.meta.dirname, '../../../node_modules/@lobehub/fluent-emoji-3d/assets');
 const CUTOUT_PX = 256;
-const CREST_PX = 512;
+const CREST_PX = 384;
 
 /** Pieces by name, as PNG, for what is composed of them. */
 const pieces = new Map<string, Buffer>();

@@ -51,9 +51,9 @@ export const assembled: Readonly<Record<string, Composition>> = {
   'combos/dulce': trio('drinks/coffee', 'sweets/cake', 'sweets/alfajor-maicena'),
 };
 
-const STALL = [800, 320] as const;
-const COMBO = [800, 420] as const;
-const stall = (...arts: readonly string[]) => row(...STALL, arts, 0.82);
+const STALL = [768, 308] as const;
+const COMBO = [768, 404] as const;
+const stall = (...arts: readonly string[]) => row(...STALL, arts, 0.86);
 const combo = (...arts: readonly string[]) => row(...COMBO, arts, 0.78);
 
 const stalls: Readonly<Record<string, Composition>> = {
@@ -96,7 +96,7 @@ const combos: Readonly<Record<string, Composition>> = {
   'scenes/combo-dulce': combo('sweets/cake', 'drinks/coffee', 'sweets/alfajor-maicena'),
 };
 
-const SMALL = [480, 320] as const;
+const SMALL = [384, 256] as const;
 
 /** Cut-outs beside a text: banners of the home and discounts. */
 const besideText: Readonly<Record<string, Composition>> = {
@@ -112,7 +112,7 @@ const besideText: Readonly<Record<string, Composition>> = {
   'scenes/discount-cake': row(...SMALL, ['sweets/cake', 'sweets/flan'], 0.78),
 };
 
-const WIDE = [1200, 600] as const;
+const WIDE = [768, 384] as const;
 type Ground = (width: number, height: number, colours: Colours) => string;
 
 function wide(ground: Ground, colours: Colours, arts: readonly string[], share = 0.62): Composition {
@@ -121,9 +121,9 @@ function wide(ground: Ground, colours: Colours, arts: readonly string[], share =
 
 function match(colours: Colours, home: string, away: string): Composition {
   const pieces: Piece[] = [
-    { art: home, x: 330, y: 280, size: 330 },
-    { art: away, x: 870, y: 280, size: 330 },
-    { art: 'things/ball', x: 600, y: 410, size: 230, turn: -8 },
+    { art: home, x: 206, y: 178, size: 220 },
+    { art: away, x: 562, y: 178, size: 220 },
+    { art: 'things/ball', x: 384, y: 262, size: 152, turn: -8 },
   ];
   return onBackdrop(...WIDE, bands(...WIDE, colours), pieces);
 }
@@ -134,7 +134,7 @@ const stories: Readonly<Record<string, Composition>> = {
   'scenes/event-femenino': match(RIBERA, 'crests/ribera', 'crests/andes'),
   'scenes/event-ribera-delta': match(RIBERA_LIGHT, 'crests/ribera', 'crests/delta'),
   'scenes/event-concert': wide(rays, RIBERA, ['things/drum', 'things/guitar', 'things/microphone', 'things/disco']),
-  'scenes/event-play': wide(stage, CERRO, ['things/masks']),
+  'scenes/event-play': wide(stage, CERRO, ['things/masks'], 0.74),
   'scenes/event-orchestra': wide(stage, CERRO, ['things/trumpet', 'things/violin', 'things/drum'], 0.55),
   'scenes/event-jazz': wide(stage, CERRO, ['things/saxophone', 'things/microphone'], 0.6),
   'scenes/article-order': wide(stand, RIBERA_LIGHT, ['food/burger', 'things/phone', 'drinks/soda']),
@@ -146,18 +146,18 @@ const stories: Readonly<Record<string, Composition>> = {
     'things/stadium',
     'things/car-red',
   ]),
-  'scenes/article-choripan': wide(rays, RIBERA_LIGHT, ['food/choripan']),
-  'scenes/article-members': wide(stand, RIBERA, ['things/scarf', 'things/card', 'things/ticket']),
+  'scenes/article-choripan': wide(rays, RIBERA_LIGHT, ['food/choripan'], 0.86),
+  'scenes/article-members': wide(stand, RIBERA_LIGHT, ['things/scarf', 'things/card', 'things/ticket']),
   'scenes/article-pool': wide(bands, HORIZONTE, ['things/wave', 'things/ring-buoy', 'things/goggles']),
   'scenes/article-tennis': wide(rays, HORIZONTE_LIGHT, ['things/racket', 'things/trophy', 'things/racket']),
   'scenes/article-lights': wide(stage, CERRO, ['things/star', 'things/disco', 'things/star']),
   'scenes/article-toast': wide(rays, CERRO_LIGHT, ['drinks/pisco-sour', 'drinks/sparkling', 'drinks/chicha']),
 };
 
-const HEADER = [1200, 480] as const;
+const HEADER = [768, 308] as const;
 const TOTEM = [1080, 1920] as const;
-const TOTEM_LOWER = [978, 340] as const;
-const INSTALL = [720, 360] as const;
+const TOTEM_LOWER = [768, 268] as const;
+const INSTALL = [768, 384] as const;
 
 interface VenueArt {
   readonly name: string;
@@ -172,9 +172,9 @@ function venueScenes({ name, ground, colours, light, arts }: VenueArt): Record<s
   return {
     [`scenes/venue-${name}`]: onBackdrop(...HEADER, ground(...HEADER, colours), row(...HEADER, arts, 0.6).pieces),
     [`scenes/install-${name}`]: onBackdrop(...INSTALL, bands(...INSTALL, light), [
-      { art: `crests/${name}`, x: 360, y: 172, size: 220 },
-      { art: first, x: 150, y: 226, size: 170, turn: -8 },
-      { art: third, x: 574, y: 226, size: 170, turn: 8 },
+      { art: `crests/${name}`, x: 384, y: 184, size: 236 },
+      { art: first, x: 160, y: 240, size: 182, turn: -8 },
+      { art: third, x: 612, y: 240, size: 182, turn: 8 },
     ]),
     [`scenes/totem-${name}`]: onBackdrop(...TOTEM, rays(...TOTEM, colours), [
       { art: `crests/${name}`, x: 540, y: 330, size: 380 },

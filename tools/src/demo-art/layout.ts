@@ -50,8 +50,8 @@ const TURNS: Readonly<Record<number, readonly number[]>> = {
 export function row(width: number, height: number, arts: readonly string[], share = 0.8): Composition {
   const turns = TURNS[arts.length] ?? [];
   const middle = (arts.length - 1) / 2;
-  const size = Math.min(height * share, (width / (arts.length + 0.2)) * 1.16);
-  const step = Math.min(size * 0.86, (width - size) / Math.max(1, arts.length - 1) - 4);
+  const size = Math.min(height * share, width / (arts.length * 0.7 + 0.44));
+  const step = Math.min(size * 0.88, (width - size * 1.12) / Math.max(1, arts.length - 1));
   const ground = height / 2 + size / 2;
   const pieces = arts.map((art, at) => {
     const own = size * (1 - Math.abs(at - middle) * (arts.length > 3 ? 0.06 : 0.1));
