@@ -14,6 +14,8 @@ import { catalogueRoutes } from './routes.ts';
 
 export type CatalogueServer = {
   readonly db: Db;
+  /** Of the database, for a program of its own. */
+  readonly url: string;
   readonly app: ApiServer;
   readonly catalogue: Catalogue;
   close(): Promise<void>;
@@ -43,6 +45,7 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   await app.ready();
   return {
     db,
+    url: database.url,
     app,
     catalogue,
     close: async () => {

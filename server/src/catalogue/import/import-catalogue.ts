@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { applyPlan } from './apply-plan.ts';
+import type { Stall } from './stall.ts';
+import { findExistingCatalogue } from './existing-catalogue.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { parseRows } from './parse-rows.ts';
+import { planImport } from './plan-import.ts';
+import type { DefaultCategories } from './plan-import.ts';
+import type { SheetRow } from './sheet.ts';
+
+export type ImportOptions = {
+  /** Only say what would change. */
+  readonly isDryRun: boolean;
+  /** Write the good rows although there are bad ones. */
+  readonly skipBad: boolean;
+  readonly defaults: DefaultCategories;
+};
+
+export type ImportOutcome = ImportPlan & {
+  readonly isWritten: boolean;
+  /** Headings that nobody understood. */
+  readonly ignoredColumns: readonly string[];
+};
+
+/**
+ * Makes a stall's catalogue say what a sheet says, in one transaction: all good rows or nothing.
+ * The same sheet a second time changes nothing.
+ *
+ * @throws UnreadableSheet when no row of headings is found
+ * @see API-03
+ */
+export async function importCatalogue(
+  db: Db,
+  stall: Stall,
+  rows: readonly SheetRow[],
+  { isDryRun, skipBad, defaults }: ImportOptions,
+): Promise<ImportOutcome> {
+  const parsed = parseRows(rows);
+  return inTransaction(db, async (tx) => {
+    // Imports of one venue take turns: each plans with what the one before it has written.
+    await tx.query('select from venues where id = $1 for no key update', [stall.venueId]);
+    const existing = await findExistingCatalogue(tx, stall.venueId, stall.commerceId);
+    const planned = planImport(existing, parsed.products, defaults);
+    const plan = { ...planned, bad: [...parsed.bad, ...planned.bad].sort((one, other) => one.line - other.line) };
+    const isWritten = !isDryRun && (plan.bad.length === 0 || skipBad);
+    if (isWritten) await applyPlan(tx, stall, existing, plan);
+    return { ...plan, isWritten, ignoredColumns: parsed.headers.ignored };
+  });
+}

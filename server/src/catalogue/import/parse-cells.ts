@@ -1,0 +1,110 @@
+import { fold } from './fold.ts';
+import { parsePrice } from './parse-price.ts';
+import { cellText } from './sheet.ts';
+import type { Cell } from './sheet.ts';
+
+/** Each answers undefined for what it does not understand. */
+
+const MAX_UNITS = 1_000_000;
+const UNLIMITED = [
+  'sin limite',
+  'ilimitado',
+  'ilimitada',
+  'no se cuenta',
+  'sin control',
+  'unlimited',
+  'not counted',
+  '∞',
+];
+
+/** Units of stock; null: not counted. */
+export function parseUnits(cell: Cell): number | null | undefined {
+  const text = cellText(cell);
+  if (UNLIMITED.includes(fold(text)) || UNLIMITED.includes(text)) return null;
+  const [, digits] =
+    /^(\d+|[1-9]\d{0,2}(?:[.,]\d{3})+)(?: ?(?:u|un|uni|unid|unidad|unidades|units?)\.?)?$/i.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const units = Number(digits.replaceAll(/[.,]/g, ''));
+  // A number of a spreadsheet comes with a dot for its decimals, and there are no half units.
+  if (typeof cell === 'number' && !Number.isInteger(cell)) return undefined;
+  return units <= MAX_UNITS ? units : undefined;
+}
+
+const YES = ['si', 's', 'yes', 'y', 'x', '1', 'true', 'verdadero', 'v', '+18', '18+', '18', 'mayores', 'mayores de 18'];
+const NO = ['no', 'n', '0', 'false', 'falso', 'f', 'todos', 'todo publico', 'libre', 'all'];
+
+export function parseYesNo(cell: Cell): boolean | undefined {
+  if (typeof cell === 'boolean') return cell;
+  const text = cellText(cell);
+  if (/^[✓✔☑]/u.test(text)) return true;
+  if (text === '-') return false;
+  if (YES.includes(fold(text))) return true;
+  return NO.includes(fold(text)) ? false : undefined;
+}
+
+const MAX_MINUTES = 240;
+
+/** `10`, `10 min`, `5 a 10 minutos` (the longer), `0:10`. */
+export function parseMinutes(cell: Cell): number | undefined {
+  const text = cellText(cell);
+  const [, hours, minutesOfHour] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text) ?? [];
+  const [, last] = /^(?:\d+ ?(?:-|–|a|to) ?)?(\d+) ?(?:'|m|min|mins|minutos?|minutes?)?\.?$/i.exec(text) ?? [];
+  const minutes = hours === undefined ? Number(last ?? Number.NaN) : Number(hours) * 60 + Number(minutesOfHour);
+  return minutes <= MAX_MINUTES ? minutes : undefined;
+}
+
+export type WantedSize = { size: string; units: number };
+
+/** `S:10, M:5 | L:3`, `S=10; M=5`, `S (10) M (5)`, one a line. */
+export function parseSizes(cell: Cell): WantedSize[] | undefined {
+  const sizes: WantedSize[] = [];
+  for (const part of splitList(cellText(cell).replaceAll(/\) +/g, ');'))) {
+    const [, size, units] = /^([^:=()]+?) ?(?:[:=] ?|\( ?| )(\d{1,6}) ?\)?(?: ?u\.?)?$/.exec(part) ?? [];
+    if (size === undefined || units === undefined) return undefined;
+    if (sizes.some((known) => fold(known.size) === fold(size))) return undefined;
+    sizes.push({ size: size.toUpperCase(), units: Number(units) });
+  }
+  return sizes.length > 0 ? sizes : undefined;
+}
+
+export type WantedExtra = { name: string; priceMinor: number | undefined };
+
+/** `Cheddar:800, Panceta: $ 900 | Huevo`. Without a price: one that exists, or has a row of its own. */
+export function parseExtras(cell: Cell): WantedExtra[] | undefined {
+  const extras: WantedExtra[] = [];
+  for (const part of splitList(cellText(cell))) {
+    const [, name = '', price] = /^([^:=]+?)(?: ?[:=] ?(.+))?$/.exec(part) ?? [];
+    const priceMinor = price === undefined ? undefined : parsePrice(price);
+    if (name === '' || (price !== undefined && priceMinor === undefined)) return undefined;
+    if (extras.some((known) => fold(known.name) === fold(name))) return undefined;
+    extras.push({ name, priceMinor });
+  }
+  return extras.length > 0 ? extras : undefined;
+}
+
+/** A comma between digits belongs to a number. */
+function splitList(text: string): string[] {
+  return text
+    .split(/[;|\n\r]+|,(?!\d{1,3}(?:\D|$))|(?<!\d),/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+const TYPES: Readonly<Record<string, 1 | 4 | 5>> = {
+  producto: 1,
+  product: 1,
+  comun: 1,
+  original: 1,
+  extra: 4,
+  adicional: 4,
+  agregado: 4,
+  guarnicion: 5,
+  acompanamiento: 5,
+  'side dish': 5,
+  side: 5,
+};
+
+/** Sold alone (1), an extra (4) or a side dish (5). */
+export function parseType(cell: Cell): 1 | 4 | 5 | undefined {
+  return TYPES[fold(cellText(cell))];
+}
