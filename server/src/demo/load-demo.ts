@@ -14,7 +14,7 @@ try {
   const url = config.databaseDirectUrl;
   if (url === undefined) throw new ConfigError('DATABASE_URL must be set: it says where the demo goes.');
   const files = mediaFolder(config.dataDir);
-  const loaded = await fillDatabase(url, (db) => (bytes) => storeImage(db, files, bytes), tell);
+  const loaded = await fillDatabase(url, (db) => (bytes) => storeImage(db, files, bytes, 'quick'), tell);
   tell(loaded.length > 0 ? `Loaded: ${loaded.join(', ')}.` : 'There are venues already; nothing was loaded.');
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
