@@ -63,7 +63,8 @@ export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }:
       const nowMs = performance.now();
       const known = kept.get(key);
       if (known && nowMs < known.untilMs) return known.page;
-      const page = draw(screen, path, language);
+      const isList = screen === 'home' && (isListOpen || !/^\/home\/./.test(pathname));
+      const page = draw(isList ? 'venues' : screen, path, language);
       kept.delete(key);
       kept.set(key, { page, untilMs: nowMs + KEPT_MS });
       const [oldest] = kept.keys();

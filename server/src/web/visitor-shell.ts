@@ -4,12 +4,13 @@ import type { Drawn } from './drawn-pages.ts';
 
 /** The page around every screen, with three marked places: head, root, boot. */
 export interface VisitorShell {
-  /** @param screen first word of the path, whose code is fetched along with the page */
+  /** @param screen whose code is fetched along with the page: `venues`, or the first word of the path */
   fill(screen: string, page: Pick<Drawn, 'language' | 'head' | 'html' | 'boot'>): string;
 }
 
-/** Where the code of a screen is, by the first word of its path. */
+/** Where the code of a screen is that is not in the app's first script. */
 const SCREEN_SOURCES: Readonly<Record<string, readonly string[]>> = {
+  venues: ['src/venues/'],
   commerce: ['src/commerce/'],
   'product-details': ['src/product/'],
   discount: ['src/discount/'],
