@@ -164,7 +164,9 @@ function createReader(db: Db, tell: (event: LiveEvent) => void) {
     if (rows.length === ROWS_AT_ONCE) isAskedAgain = true;
     else horizon = rows[0]?.horizon ?? horizon;
     told = new Map([...told].filter(([, transactionId]) => transactionId >= BigInt(horizon)));
-    for (const row of rows) if (row.topic !== null) tell(row);
+    for (const { id: _id, transactionId: _transaction, horizon: _horizon, ...event } of rows) {
+      if (event.topic !== null) tell(event);
+    }
   }
 
   async function run(): Promise<void> {

@@ -1,0 +1,112 @@
+import { followLive } from '@app/client/live-stream.ts';
+import type { StreamEvent } from '@app/client/event-stream.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+import { openShop } from './shop-for-tests.ts';
+import type { Shop } from './shop-for-tests.ts';
+
+let shop: Shop;
+let origin: string;
+let followers: AbortController[] = [];
+beforeAll(async () => {
+  shop = await openShop();
+  origin = await shop.server.listen();
+});
+afterEach(() => {
+  for (const follower of followers) follower.abort();
+  followers = [];
+});
+afterAll(async () => shop.server.close());
+
+type Followed = { events: StreamEvent[]; refused: number[]; opened: number; cut: () => void };
+
+/** Listens as the apps do: over fetch, coming back by itself. */
+function follow(path: string, headers: Record<string, string>): Followed {
+  const controller = new AbortController();
+  followers.push(controller);
+  const followed: Followed = { events: [], refused: [], opened: 0, cut: () => undefined };
+  void followLive({
+    url: origin + path,
+    headers: () => headers,
+    onOpen: () => (followed.opened += 1),
+    onEvent: (event) => followed.events.push(event),
+    onDown: () => undefined,
+    onRefused: (status) => followed.refused.push(status),
+    signal: controller.signal,
+    waitMs: () => 20,
+  });
+  return followed;
+}
+const namesOf = ({ events }: Followed) => events.map(({ event }) => event);
+const refOf = ({ id, accessToken }: { id: number; accessToken?: string | undefined }) => `${id}.${accessToken}`;
+
+it('a guest hears each change of an own order, and of no other [ORD-04, ORD-08]', async () => {
+  const staff = await shop.staff();
+  const { body: mine } = await shop.order();
+  const { body: other } = await shop.order();
+  const followed = follow('/api/orders/live', { 'x-order-tokens': `${refOf(mine)}, ${other.id}.${mine.accessToken}` });
+  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
+
+  await shop.cash(other.id, { version: 1, amount: 3_500 }, staff);
+  await shop.cash(mine.id, { version: 1, amount: 3_500 }, staff);
+  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello', 'order']));
+  expect(JSON.parse(followed.events[1]?.data ?? '')).toEqual({ id: mine.id, version: 2, orderStatusId: 2 });
+});
+
+it('an account hears of its orders, also of those placed later from elsewhere [ORD-04]', async () => {
+  const { headers } = await shop.server.signIn();
+  const followed = follow('/api/orders/live', headers);
+  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
+  const { body } = await shop.order({ headers });
+  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello', 'order']));
+  expect(JSON.parse(followed.events[1]?.data ?? '')).toEqual({ id: body.id, version: 1, orderStatusId: 1 });
+});
+
+it('a board hears of orders, of a stopped product and of a pause, but not of other stalls [ORD-08]', async () => {
+  const staff = await shop.staff();
+  const followed = follow(`/api/commerces/${shop.commerceId}/board/live`, staff);
+  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
+  await shop.order({
+    commerceId: shop.venue.commerceId('otro'),
+    details: [shop.line('Pancho')],
+  });
+  await shop.order();
+  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello', 'board']));
+  const stop = { stoppedUntil: new Date(Date.now() + 600_000).toISOString() };
+  await shop.send('PUT', `/api/products/${shop.venue.productId('Agua')}/stop`, stop, staff);
+  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello', 'board', 'board']));
+});
+
+it('a rush reaches a board as few events [ORD-08]', async () => {
+  const followed = follow(`/api/commerces/${shop.commerceId}/board/live`, await shop.staff());
+  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
+  await Promise.all(Array.from({ length: 30 }, () => shop.order({ details: [shop.line('Vaso')] })));
+  await vi.waitFor(() => expect(followed.events.length).toBeGreaterThan(1));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(followed.events.length).toBeLessThan(10);
+});
+
+it('whoever may not listen is told so and does not come back [ORD-08, ROLE-01]', async () => {
+  const buyer = await shop.server.signIn();
+  const guest = follow('/api/orders/live', {});
+  const forged = follow('/api/orders/live', { 'x-order-tokens': '7000001001.forged' });
+  const stranger = follow(`/api/commerces/${shop.commerceId}/board/live`, buyer.headers);
+  const unknown = follow('/api/commerces/7999999/board/live', buyer.headers);
+  await vi.waitFor(() =>
+    expect([guest, forged, stranger, unknown].map(({ refused }) => refused)).toEqual([[401], [401], [404], [404]]),
+  );
+});
+
+it('proxies are told not to hold the stream back [ORD-08]', async () => {
+  const controller = new AbortController();
+  followers.push(controller);
+  const answer = await fetch(`${origin}/api/commerces/${shop.commerceId}/board/live`, {
+    headers: await shop.staff(),
+    signal: controller.signal,
+  });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+    'cache-control': 'no-store',
+  });
+});
