@@ -131,14 +131,13 @@ function OpenBoard({
               title={text(`column-${name}`)}
               count={inColumn.length}
               note={longestNote(name, inColumn, nowMs, text)}
-              empty={
+              nowMs={nowMs}
+              empty={(sinceMs) => (
                 <>
                   {text(`empty-${name}`)}
-                  <small>
-                    {text('empty-since', { time: clockText(syncedAtMs + clockAheadMs, commerce.timeZone) })}
-                  </small>
+                  <small>{text('empty-since', { time: clockText(sinceMs, commerce.timeZone) })}</small>
                 </>
-              }
+              )}
             >
               {inColumn.map((ticket) => (
                 <TicketCard
