@@ -1,16 +1,33 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstChunk } from './vite-first-chunk.ts';
 import { serviceWorker } from './vite-service-worker.ts';
+
+const isEntry = (id: string) => id.endsWith('/src/main.tsx');
+/** Of TanStack Query, only later screens send and read lists by page. */
+const isLater = (id: string) => /\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/.test(id);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), serviceWorker()],
+  // The router's shim for React 17; 19 has the real one.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'es2022',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? { rollupOptions: { input: 'src/entry-server.tsx' }, copyPublicDir: false } : {}),
+    ...(isSsrBuild
+      ? { rolldownOptions: { input: 'src/entry-server.tsx' }, copyPublicDir: false }
+      : {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ debugName: 'first', name: firstChunk(isEntry, isLater) }],
+              },
+            },
+          },
+        }),
   },
   // Without it the server build carries both builds of React and runs the slow one.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),

@@ -6,8 +6,9 @@ import type { Reads } from './data/query-client.ts';
 import { firstReads } from './first-reads.ts';
 import type { Language } from './device/language-store.ts';
 import { preloadScreen, Routes } from './routes.tsx';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
+import { loadTexts } from './texts/load-texts.ts';
+
+const TEXTS = { es: await loadTexts('es'), en: await loadTexts('en') };
 
 /** Reads an API path as the browser would: the JSON of its answer, undefined when there is no such thing. */
 export type Read = (apiPath: string) => Promise<unknown>;
@@ -42,7 +43,7 @@ export async function boot(
   const [pathname = '/', search = ''] = path.split('?');
   const { reads, venue, isMissing } = await firstReads(pathname, search, options.app, read);
   const language = options.language ?? venue?.language ?? 'es';
-  const wording = { language, texts: language === 'en' ? en : es };
+  const wording = { language, texts: TEXTS[language] };
   await preloadScreen(pathname);
 
   const html = renderToString(
@@ -62,7 +63,7 @@ export async function boot(
 
 /** What the bare shell says about itself, for paths that are not drawn on the server. */
 export function shellHead(language: Language): string {
-  return pageHead({ venue: null, wording: { language, texts: language === 'en' ? en : es }, pathname: '/' });
+  return pageHead({ venue: null, wording: { language, texts: TEXTS[language] }, pathname: '/' });
 }
 
 function inertScript(data: unknown): string {

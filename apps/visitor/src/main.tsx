@@ -2,7 +2,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app-frame/app.tsx';
 import { registerServiceWorker } from './app-frame/register-service-worker.ts';
 import { refreshSession } from './data/refresh-session.ts';
-import { keepReads, restoreReads } from './data/kept-reads.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { keepCart } from './device/cart-store.ts';
 import { listenForInstallation } from './device/install-prompt.ts';
@@ -12,7 +11,7 @@ import { applyTheme } from './device/theme-store.ts';
 import { useVisit } from './device/visit-store.ts';
 import { readBoot } from './app-frame/boot-data.ts';
 import { preloadScreen, Routes } from './routes.tsx';
-import { loadTexts } from './texts/load-texts.ts';
+import { loadFirstTexts } from './texts/load-texts.ts';
 import { setShownLanguage } from './texts/shown-language.ts';
 
 /** The device's database answers in a few milliseconds; a hanging one must not keep the screen empty. */
@@ -31,9 +30,11 @@ async function start(root: HTMLElement) {
   const language = boot?.language ?? useLanguageChoice.getState().chosen ?? venue?.language ?? 'es';
   setShownLanguage(language);
 
-  const restored = restoreReads(queryClient).finally(() => keepReads(queryClient));
+  const restored = import('./data/kept-reads.ts').then(({ keepReads, restoreReads }) =>
+    restoreReads(queryClient).finally(() => keepReads(queryClient)),
+  );
   const [texts] = await Promise.all([
-    loadTexts(language),
+    loadFirstTexts(language),
     preloadScreen(location.pathname),
     boot ? undefined : Promise.race([restored, pause(LONGEST_RESTORE_MS)]),
   ]);

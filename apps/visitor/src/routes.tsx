@@ -1,33 +1,35 @@
-import { lazy, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { AppShell } from './app-frame/app-shell.tsx';
 import { DockBar } from './app-frame/dock-bar.tsx';
-import { Overlays } from './app-frame/overlays.tsx';
-import { lazyScreen } from './app-frame/lazy-screen.tsx';
-import type { LazyScreen } from './app-frame/lazy-screen.tsx';
+import { lazyPart } from './app-frame/lazy-part.tsx';
+import type { LazyPart } from './app-frame/lazy-part.tsx';
 import { ScreenSkeleton } from './app-frame/screen-skeleton.tsx';
-import { VenueFailed, VenueMissing } from './app-frame/venue-problem.tsx';
 import { useVenueState } from './data/venue-context.ts';
 import { usePostponement } from './device/postponement-store.ts';
 import { Home } from './home/home.tsx';
 import { HomeSkeleton } from './home/home-skeleton.tsx';
+import { CommerceRoute, OrderDetailRoute, OrderFollower, OrdersRoute, ProductRoute } from './ordering-screens.tsx';
 import { homePath, ROUTES, VENUE_LIST } from './route-paths.ts';
 
-const AccountSheet = lazy(async () => ({ default: (await import('./account/account-sheet.tsx')).AccountSheet }));
-const VenueSelection = lazyScreen(async () => (await import('./venues/venue-selection.tsx')).VenueSelection);
-const OffersWithoutVenue = lazyScreen(async () => (await import('./home/offers-without-venue.tsx')).OffersWithoutVenue);
+const Overlays = lazyPart(async () => (await import('./app-frame/overlays.tsx')).Overlays);
+const VenueProblem = lazyPart(async () => (await import('./app-frame/venue-problem.tsx')).VenueProblem);
+const AccountSheet = lazyPart(async () => (await import('./account/account-sheet.tsx')).AccountSheet);
+const VenueSelection = lazyPart(async () => (await import('./venues/venue-selection.tsx')).VenueSelection);
+const OffersWithoutVenue = lazyPart(async () => (await import('./home/offers-without-venue.tsx')).OffersWithoutVenue);
 
 /** The screens that need a venue, by the first word of their path. */
 const VENUE_SCREENS = {
-  events: [ROUTES.events, lazyScreen(async () => (await import('./content/events.tsx')).Events)],
-  news: [ROUTES.news, lazyScreen(async () => (await import('./content/news.tsx')).News)],
-  'social-media': [
-    ROUTES.socialMedia,
-    lazyScreen(async () => (await import('./content/social-media.tsx')).SocialMedia),
-  ],
-  map: [ROUTES.map, lazyScreen(async () => (await import('./map/venue-map.tsx')).VenueMap)],
-} as const satisfies Record<string, readonly [string, LazyScreen]>;
+  commerce: [ROUTES.commerce, CommerceRoute],
+  'product-details': [ROUTES.productDetails, ProductRoute],
+  orders: [ROUTES.orders, OrdersRoute],
+  'orders-detail': [ROUTES.ordersDetail, OrderDetailRoute],
+  events: [ROUTES.events, lazyPart(async () => (await import('./content/events.tsx')).Events)],
+  news: [ROUTES.news, lazyPart(async () => (await import('./content/news.tsx')).News)],
+  'social-media': [ROUTES.socialMedia, lazyPart(async () => (await import('./content/social-media.tsx')).SocialMedia)],
+  map: [ROUTES.map, lazyPart(async () => (await import('./map/venue-map.tsx')).VenueMap)],
+} as const satisfies Record<string, readonly [string, LazyPart]>;
 
 /** Which screen a path shows; what is unknown leads home. @see APP-02 */
 export function Routes() {
@@ -46,8 +48,21 @@ export function Routes() {
           <Redirect to={homePath()} replace />
         </Route>
       </Switch>
-      <Overlays account={AccountSheet} />
+      <Companions />
     </AppShell>
+  );
+}
+
+/** What goes along with every screen; it comes after the first of them is drawn. */
+function Companions() {
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => setIsDrawn(true), []);
+  if (!isDrawn) return null;
+  return (
+    <Suspense>
+      <Overlays account={AccountSheet} />
+      <OrderFollower />
+    </Suspense>
   );
 }
 
@@ -79,5 +94,5 @@ function VenueScreen({ skeleton, children }: { skeleton: ReactNode; children: Re
   if (kind === 'here') return children;
   if (kind === 'loading') return skeleton;
   if (kind === 'none') return <Redirect to={homePath()} replace />;
-  return kind === 'missing' ? <VenueMissing /> : <VenueFailed />;
+  return <VenueProblem isMissing={kind === 'missing'} />;
 }

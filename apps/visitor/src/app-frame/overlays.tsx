@@ -1,10 +1,11 @@
 import { ToastRegion } from '@app/ui/toast-region.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import { showOverlay, useOverlay } from './overlay-store.ts';
 import { expireToast, useToast } from './toast-store.ts';
 
-const LeaveNotice = lazy(async () => ({ default: (await import('./leave-notice.tsx')).LeaveNotice }));
+const LeaveNotice = lazyPart(async () => (await import('./leave-notice.tsx')).LeaveNotice);
 
 /** What lies over every screen, one at a time, and the place of the toasts. */
 export function Overlays({ account: Account }: { account: ComponentType<{ onClose: () => void }> }) {

@@ -5,8 +5,13 @@ import { useVenueState } from '../data/venue-context.ts';
 import { homePath, venueListPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 
+/** In place of a screen whose venue is not here. */
+export function VenueProblem({ isMissing }: { isMissing: boolean }) {
+  return isMissing ? <VenueMissing /> : <VenueFailed />;
+}
+
 /** The route names a venue that the server does not know (any more). @see APP-07 */
-export function VenueMissing() {
+function VenueMissing() {
   const text = useText();
   const [, navigate] = useLocation();
   return (
@@ -26,7 +31,7 @@ export function VenueMissing() {
 }
 
 /** The venue did not arrive and was never seen on this device. */
-export function VenueFailed() {
+function VenueFailed() {
   const text = useText();
   const { retry } = useVenueState();
   const [, navigate] = useLocation();

@@ -1,5 +1,4 @@
-import { dehydrate, hydrate } from '@tanstack/react-query';
-import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { fieldsOf } from '../device/kept-state.ts';
 import { readRecord, writeRecord } from '../device/database.ts';
 import { KEPT_FOR_MS } from './query-client.ts';
@@ -12,19 +11,27 @@ const CATALOGUE = /^\/api\/(apps|venues|commerces|products|events|articles)\//;
 
 /**
  * Brings back the catalogue as last seen, so that a start without network shows it. What came with the page is newer
- * and stays. (The library's own persister brings a second query core of an older version with it.)
+ * and stays. (Written out: the library's own persister and hydration weigh 2 kB on the first screen.)
  *
  * @see APP-11
  */
 export async function restoreReads(queryClient: QueryClient): Promise<void> {
-  const kept = fieldsOf(await readRecord(RECORD));
-  const [reads, keptAtMs] = [kept.get('reads'), kept.get('keptAtMs')];
-  const isRecent = typeof keptAtMs === 'number' && Date.now() - keptAtMs < KEPT_FOR_MS;
-  if (isRecent && isDehydrated(reads)) hydrate(queryClient, reads);
+  const kept = await readRecord(RECORD);
+  if (!Array.isArray(kept)) return;
+  const oldestMs = Date.now() - KEPT_FOR_MS;
+  for (const read of kept.filter(isKeptRead)) {
+    const known = queryClient.getQueryState([read.path])?.dataUpdatedAt ?? 0;
+    if (read.atMs > known && read.atMs > oldestMs) {
+      queryClient.setQueryData([read.path], read.data, { updatedAt: read.atMs });
+    }
+  }
 }
 
-function isDehydrated(value: unknown): value is DehydratedState {
-  return Array.isArray(fieldsOf(value).get('queries'));
+type KeptRead = { path: string; atMs: number; data: unknown };
+
+function isKeptRead(value: unknown): value is KeptRead {
+  const read = fieldsOf(value);
+  return typeof read.get('path') === 'string' && typeof read.get('atMs') === 'number';
 }
 
 /** Keeps the catalogue on the device from now on: shortly after each change, and when the page is left. */
@@ -34,13 +41,20 @@ export function keepReads(queryClient: QueryClient): void {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    const reads = dehydrate(queryClient, { shouldDehydrateQuery: isCatalogue, shouldDehydrateMutation: () => false });
-    void writeRecord(RECORD, { keptAtMs: Date.now(), reads });
+    void writeRecord(RECORD, readsOf(queryClient));
   };
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && isCatalogue(query)) timer ??= setTimeout(write, WRITE_AFTER_MS);
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write());
+}
+
+function readsOf(queryClient: QueryClient): KeptRead[] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(isCatalogue)
+    .map(({ queryKey: [path], state }) => ({ path: String(path), atMs: state.dataUpdatedAt, data: state.data }));
 }
 
 function isCatalogue({ queryKey: [path], state }: Pick<Query, 'queryKey' | 'state'>): boolean {

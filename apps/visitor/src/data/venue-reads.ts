@@ -23,14 +23,17 @@ export function useWaits(venueId: number) {
   });
 }
 
-/** The first combos of a venue. @see CONT-03 */
+/** A page of a venue's combos. @see CONT-03 */
+export function promotionsQuery(venueId: number, page: number) {
+  return apiQuery('GET /api/venues/:id/promotions', {
+    params: { id: venueId },
+    query: { page, perPage: PROMOTIONS_PER_PAGE },
+  });
+}
+
+/** The first page of them, and how many there are. */
 export function usePromotions(venueId: number) {
-  return useQuery(
-    apiQuery('GET /api/venues/:id/promotions', {
-      params: { id: venueId },
-      query: { page: 1, perPage: PROMOTIONS_PER_PAGE },
-    }),
-  );
+  return useQuery(promotionsQuery(venueId, 1));
 }
 
 /** @see CONT-01 */

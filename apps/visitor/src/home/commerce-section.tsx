@@ -1,7 +1,7 @@
 import type { Commerce, Venue } from '@app/contract/venues.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { FilterChips } from '@app/ui/filter-chips.tsx';
-import { isIconName } from '@app/ui/icon-names.ts';
+import type { IconName } from '@app/ui/icon-names.ts';
 import { useState } from 'react';
 import { useNow } from '../data/now.ts';
 import { useCommerces, useWaits } from '../data/venue-reads.ts';
@@ -44,7 +44,7 @@ export function CommerceSection({ venue }: { venue: Venue }) {
                 .map(({ id, description, icon }) => ({
                   value: String(id),
                   label: description,
-                  ...(isIconName(icon) ? { icon } : {}),
+                  ...(isIcon(icon) ? { icon } : {}),
                 })),
             ]}
           />
@@ -55,6 +55,11 @@ export function CommerceSection({ venue }: { venue: Venue }) {
       <CommerceList venue={venue} commerces={shown} />
     </section>
   );
+}
+
+/** Categories take their icons from the list of the back office; a name of another app draws nothing. */
+function isIcon(name: string): name is IconName {
+  return /^[a-z][a-z0-9-]*$/.test(name);
 }
 
 function CommerceList({ venue, commerces }: { venue: Venue; commerces: readonly Commerce[] }) {

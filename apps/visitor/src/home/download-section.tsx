@@ -1,11 +1,12 @@
 import type { Venue } from '@app/contract/venues.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../app-frame/lazy-part.tsx';
 import { askToInstall, useInstallation } from '../device/install-prompt.ts';
 import { useText } from '../texts/use-text.ts';
 
-const DownloadSteps = lazy(async () => ({ default: (await import('./download-steps.tsx')).DownloadSteps }));
+const DownloadSteps = lazyPart(async () => (await import('./download-steps.tsx')).DownloadSteps);
 
 /** How to put the app on the phone: the browser's own offer where it makes one, and the steps by hand. @see APP-10 */
 export function DownloadSection({ venue }: { venue: Venue }) {

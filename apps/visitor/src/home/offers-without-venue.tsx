@@ -1,4 +1,3 @@
-import { PROMOTIONS_PER_PAGE } from '@app/contract/limits.ts';
 import type { Venue } from '@app/contract/venues.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Dock } from '@app/ui/dock.tsx';
@@ -6,8 +5,8 @@ import { Icon } from '@app/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useOwnDock } from '../app-frame/own-dock.ts';
-import { apiQuery } from '../data/api-query.ts';
 import { currentVenuesQuery } from '../data/venue-list.ts';
+import { usePromotions } from '../data/venue-reads.ts';
 import { venueListPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { ComboCard } from './combo-card.tsx';
@@ -51,12 +50,7 @@ export function OffersWithoutVenue() {
 
 function OffersOf({ venue, onChoose }: { venue: Venue; onChoose: () => void }) {
   const text = useText();
-  const { data } = useQuery(
-    apiQuery('GET /api/venues/:id/promotions', {
-      params: { id: venue.id },
-      query: { page: 1, perPage: PROMOTIONS_PER_PAGE },
-    }),
-  );
+  const { data } = usePromotions(venue.id);
   if (!data || data.data.length === 0) return null;
   return (
     <section className="section">

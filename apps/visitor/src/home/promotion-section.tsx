@@ -1,8 +1,9 @@
 import { PROMOTIONS_PER_PAGE } from '@app/contract/limits.ts';
 import type { Venue } from '@app/contract/venues.ts';
 import { Button } from '@app/ui/button.tsx';
-import { apiQuery } from '../data/api-query.ts';
-import { usePages } from '../data/use-pages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { promotionsQuery, usePromotions } from '../data/venue-reads.ts';
 import { commercePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { ComboCard } from './combo-card.tsx';
@@ -12,13 +13,9 @@ import { SectionFailed } from './section-failed.tsx';
 /** Combos, three at a time. @see CONT-03 */
 export function PromotionSection({ venue }: { venue: Venue }) {
   const text = useText();
-  const { items, isLoading, hasFailed, retry, showMore } = usePages((page) =>
-    apiQuery('GET /api/venues/:id/promotions', {
-      params: { id: venue.id },
-      query: { page, perPage: PROMOTIONS_PER_PAGE },
-    }),
-  );
-  if (items.length === 0 && !isLoading && !hasFailed) return null;
+  const { data, error, refetch } = usePromotions(venue.id);
+  const [pages, setPages] = useState(1);
+  if (data?.total === 0) return null;
   return (
     <section className="section" aria-labelledby="section-promotion">
       <div className="section__head">
@@ -26,23 +23,15 @@ export function PromotionSection({ venue }: { venue: Venue }) {
           {text('section-promotion')}
         </h2>
       </div>
-      {items.length === 0 && isLoading && <CombosSkeleton />}
-      {hasFailed && <SectionFailed onRetry={retry} />}
-      {items.length > 0 && (
+      {!data && (error ? <SectionFailed onRetry={() => void refetch()} /> : <CombosSkeleton />)}
+      {data && (
         <ul className="scroller combos">
-          {items.map((promotion, place) => (
-            <li key={promotion.id}>
-              <ComboCard
-                promotion={promotion}
-                currency={venue.currency}
-                href={commercePath(venue.code, promotion.commerce.code, promotion.productId)}
-                isFirst={place === 0}
-              />
-            </li>
+          {Array.from({ length: pages }, (_, place) => (
+            <CombosOfPage key={place} venue={venue} page={place + 1} />
           ))}
-          {showMore && (
+          {pages * PROMOTIONS_PER_PAGE < data.total && (
             <li className="combos__more">
-              <Button variant="tonal" icon="plus" isBusy={isLoading} onPress={showMore}>
+              <Button variant="tonal" icon="plus" onPress={() => setPages(pages + 1)}>
                 {text('see-more')}
               </Button>
             </li>
@@ -51,4 +40,18 @@ export function PromotionSection({ venue }: { venue: Venue }) {
       )}
     </section>
   );
+}
+
+function CombosOfPage({ venue, page }: { venue: Venue; page: number }) {
+  const { data } = useQuery(promotionsQuery(venue.id, page));
+  return data?.data.map((promotion, place) => (
+    <li key={promotion.id}>
+      <ComboCard
+        promotion={promotion}
+        currency={venue.currency}
+        href={commercePath(venue.code, promotion.commerce.code, promotion.productId)}
+        isFirst={page === 1 && place === 0}
+      />
+    </li>
+  ));
 }

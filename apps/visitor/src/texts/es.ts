@@ -1,11 +1,10 @@
-import { accountEs } from './es/account.ts';
-import { contentEs } from './es/content.ts';
 import { frameEs } from './es/frame.ts';
 import { homeEs } from './es/home.ts';
-import { orderingEs } from './es/ordering.ts';
-import { venuesEs } from './es/venues.ts';
+import type { laterEs } from './es-later.ts';
 
-/** Every text of the app, Spanish being the one that others are measured by. */
-export const es = { ...frameEs, ...venuesEs, ...homeEs, ...contentEs, ...accountEs, ...orderingEs };
+/** What the first screen says. Spanish is what other languages are measured by. */
+export const es = { ...frameEs, ...homeEs };
 
-export type Texts = typeof es;
+export type FirstTexts = typeof es;
+export type LaterTexts = typeof laterEs;
+export type Texts = FirstTexts & LaterTexts;

@@ -1,8 +1,26 @@
 import type { Language } from '../device/language-store.ts';
 import { es } from './es.ts';
-import type { Texts } from './es.ts';
+import type { FirstTexts, LaterTexts } from './es.ts';
 
-/** Spanish is always there; English comes when it is asked for. */
-export async function loadTexts(language: Language): Promise<Texts> {
-  return language === 'es' ? es : (await import('./en.ts')).en;
+/** The texts of one language: those of the first screen, and those of all others once they have come. */
+export type KnownTexts = FirstTexts & Partial<LaterTexts>;
+
+const known: { es: KnownTexts; en: KnownTexts | undefined } = { es: { ...es }, en: undefined };
+
+/** What the first screen says. Spanish is always there; English comes when it is asked for. */
+export async function loadFirstTexts(language: Language): Promise<KnownTexts> {
+  if (language === 'es') return known.es;
+  known.en ??= { ...(await import('./en.ts')).en };
+  return known.en;
+}
+
+/** Everything. Screens after the first wait for it along with their own code. */
+export async function loadTexts(language: Language): Promise<KnownTexts> {
+  const [texts, later] = await Promise.all([
+    loadFirstTexts(language),
+    language === 'es'
+      ? import('./es-later.ts').then(({ laterEs }) => laterEs)
+      : import('./en-later.ts').then(({ laterEn }) => laterEn),
+  ]);
+  return Object.assign(texts, later);
 }

@@ -35,32 +35,6 @@ export const homeEn: typeof homeEs = {
   'download-text': 'It opens faster and works without a signal. Two steps, no store.',
   'download-install': 'Install',
   'download-how': 'See how',
-  'download-steps-title': 'Install the app',
-  'download-browser': 'Browser',
-  'download-ios': 'iPhone (Safari)',
-  'download-android': 'Android (Chrome)',
-  'download-ios-steps': (step) =>
-    [
-      'Tap the Share button, the square with the arrow pointing up.',
-      'Scroll down the list and choose “Add to Home Screen”.',
-      'Tap “Add”. The app stays on your home screen.',
-    ][step] ?? '',
-  'download-android-steps': (step) =>
-    [
-      'Open the Chrome menu, the three dots at the top right.',
-      'Choose “Add to Home screen” or “Install app”.',
-      'Confirm with “Install”. The app stays among yours.',
-    ][step] ?? '',
-  'download-done': 'Done',
-  'leave-title': 'You are leaving the app',
-  'leave-text': (host) => `${host} opens in the browser. Your order waits here.`,
-  'leave-go': (host) => `Open ${host}`,
-  'leave-stay': 'Stay here',
-  'leave-failed': 'The browser did not let us open the link. Copy it and open it in another tab:',
-  'guest-home-title': 'See what people are ordering',
-  'guest-home-text': 'To order, choose your venue first.',
-  'guest-offers-of': (venue) => `At ${venue}`,
-  'guest-offer-locked': 'Choose the venue to order',
   'home-empty-title': 'Nothing on sale yet',
   'home-empty-text': 'This venue is preparing its menu. Look again in a while.',
 };

@@ -1,0 +1,43 @@
+import { lazyPart } from './app-frame/lazy-part.tsx';
+
+const picker = async () => {
+  const [{ AddingProvider }, { ExtrasSheet }] = await Promise.all([
+    import('./cart/adding-provider.tsx'),
+    import('./extras/extras-sheet.tsx'),
+  ]);
+  return { AddingProvider, ExtrasSheet };
+};
+
+/** The menu of a stall, with what is asked before a product enters the cart, and the cart beside it. */
+export const CommerceRoute = lazyPart(async () => {
+  const [{ CommerceScreen }, { AddingProvider, ExtrasSheet }, { CartAside }] = await Promise.all([
+    import('./commerce/commerce-screen.tsx'),
+    picker(),
+    import('./cart/cart-aside.tsx'),
+  ]);
+  return () => (
+    <AddingProvider Picker={ExtrasSheet}>
+      <CommerceScreen aside={<CartAside />} />
+    </AddingProvider>
+  );
+});
+
+export const ProductRoute = lazyPart(async () => {
+  const [{ ProductScreen }, { AddingProvider, ExtrasSheet }] = await Promise.all([
+    import('./product/product-screen.tsx'),
+    picker(),
+  ]);
+  return () => (
+    <AddingProvider Picker={ExtrasSheet}>
+      <ProductScreen />
+    </AddingProvider>
+  );
+});
+
+export const OrdersRoute = lazyPart(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen);
+export const OrderDetailRoute = lazyPart(
+  async () => (await import('./orders/order-detail-screen.tsx')).OrderDetailScreen,
+);
+
+/** Follows the orders of this device wherever the visitor is. */
+export const OrderFollower = lazyPart(async () => (await import('./orders/order-follower.tsx')).OrderFollower);
