@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createApi } from '@app/client/api.ts';
 import type { Api } from '@app/client/api.ts';
 import type { Ticket } from '@app/contract/board.ts';
+import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 import type { NewOrder, Order } from '@app/contract/orders.ts';
 import type { CompleteCommerce, Venue } from '@app/contract/venues.ts';
 import { findFreePort } from '@app/server/platform/free-port.ts';
@@ -39,6 +40,22 @@ export class Stadium {
   /** Rows of the database itself, for what no screen shows. */
   query(statement: string, values: readonly unknown[] = []): Promise<Row[]> {
     return runOnDatabase(this.#database.url, statement, values);
+  }
+
+  /** Changes a venue as its back office would: visitors' copies become stale, and every process is told. */
+  async changeVenue(venueCode: string, assignments: string): Promise<void> {
+    await this.query(
+      `with changed as (
+         update venues set ${assignments}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+         where code = $1 returning id
+       ), told as (insert into outbox (venue_id, topic) select id, 'catalogue' from changed)
+       select pg_notify('outbox', id::text) from changed`,
+      [venueCode],
+    );
+  }
+
+  venues(): Promise<Venue[]> {
+    return this.api().send('GET /api/apps/:app/venues/get/current-venues', { params: { app: 'entretiempo' } });
   }
 
   venue(venueCode: string): Promise<Venue> {
@@ -81,12 +98,21 @@ export class Stadium {
   }
 
   /** How the staff of a stall see an order now. */
-  async ticket(order: { id: number }, commerceId: number): Promise<Ticket> {
+  async ticket(order: Pick<Order, 'id' | 'commerce'>): Promise<Ticket> {
     const staff = this.api(await this.session(ADMIN));
-    const { tickets } = await staff.send('GET /api/commerces/:id/board', { params: { id: commerceId } });
+    const { tickets } = await staff.send('GET /api/commerces/:id/board', { params: { id: order.commerce.id } });
     const ticket = tickets.find(({ id }) => id === order.id);
     if (ticket === undefined) throw new Error(`Order ${order.id} is not on the board.`);
     return ticket;
+  }
+
+  /** A step of an order that another tablet of the stall takes. */
+  async move(order: Pick<Order, 'id' | 'commerce'>, orderStatusId: OrderStatusId): Promise<void> {
+    const [token, { version }] = await Promise.all([this.session(ADMIN), this.ticket(order)]);
+    await this.api(token).send('POST /api/orders/:id/steps', {
+      params: { id: order.id },
+      body: { orderStatusId, version },
+    });
   }
 
   /** The token of a session of this account; one session an account and file. */

@@ -1,0 +1,219 @@
+import { expect } from 'vitest';
+
+import { it } from '../harness/stadium-test.ts';
+
+it('home shows its sections in the order that the venue chose [HOME-03]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await page.getByRole('heading', { name: 'Combos' }).waitFor();
+  const { sections } = await stadium.venue('estadio');
+  expect(sections.toSorted((a, b) => a.order - b.order).map(({ type }) => type)).toEqual([
+    'Promotion',
+    'Commerce',
+    'Banner',
+    'Discount',
+    'Download',
+    'Banner',
+  ]);
+
+  const texts = [
+    'Combos',
+    'Comer y tomar',
+    'La camiseta 2026 ya está en la cancha',
+    'Descuentos',
+    'Instalá la app de Estadio La Ribera',
+    'Asociate y pagá menos en cada partido',
+  ];
+  const tops: number[] = [];
+  for (const text of texts) {
+    const place = page.getByRole('main').getByText(text).first();
+    await place.waitFor();
+    tops.push((await place.boundingBox())?.y ?? 0);
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
+it('the header has venue, account and cart, and keeps them in sight while the rest scrolls away [HOME-01]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  const selector = page.getByRole('link', { name: 'Cambiar de sede, ahora Estadio La Ribera' });
+  await selector.waitFor();
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+  await page.getByRole('link', { name: 'Mi pedido, vacío' }).waitFor();
+
+  await page.mouse.wheel(0, 900);
+
+  await expect.poll(async () => (await page.locator('.vhead--rest').boundingBox())?.y).toBeLessThan(-60);
+  expect((await selector.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+
+  await selector.tap();
+  await page.getByRole('heading', { name: '¿Dónde estás hoy?' }).waitFor();
+});
+
+it('a commerce shows banner, logo unless it hides it, name and address; categories filter; a tap opens it [HOME-04]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  const parrilla = page.getByRole('link', { name: /Parrilla del 9/ });
+  await parrilla.first().waitFor();
+  expect(await parrilla.first().locator('img').count()).toBe(2);
+  await parrilla.first().getByText('Puerta 4, nivel 1').waitFor();
+
+  await page.getByRole('radio', { name: 'Estacionamiento' }).check({ force: true });
+  const parking = page.getByRole('link', { name: /Estacionamiento Norte/ });
+  await parking.waitFor();
+  await parrilla.first().waitFor({ state: 'hidden' });
+  expect(await parking.locator('img').count()).toBe(1);
+
+  await parking.tap();
+  await page.waitForURL('**/commerce/estadio/estacionamiento-norte');
+  await page.getByRole('heading', { level: 1, name: 'Estacionamiento Norte' }).waitFor();
+});
+
+it('a banner leads outside only through the notice that says where [HOME-06, CONT-07]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await page.getByRole('link', { name: /La camiseta 2026/ }).tap();
+  const notice = page.getByRole('dialog', { name: 'Vas a salir de la app' });
+  await notice.getByText('Se abre tienda.example.com en el navegador.').waitFor();
+  await phone.watched.context.route('https://tienda.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Tienda</title>' }),
+  );
+
+  const opening = phone.watched.context.waitForEvent('page');
+  await notice.getByRole('button', { name: 'Abrir tienda.example.com' }).tap();
+
+  expect((await opening).url()).toBe('https://tienda.example.com/camiseta-2026');
+  await notice.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/home/estadio');
+});
+
+it('each venue has the tabs that it has something for [APP-03]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  for (const { code, hasEvents, hasArticles, wallioUrl, images } of await stadium.venues()) {
+    const page = await phone.open(`/home/${code}`);
+    const tabs = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
+    await tabs.first().waitFor();
+    const wanted = [
+      'Inicio',
+      ...(hasEvents ? ['Eventos'] : []),
+      ...(hasArticles || wallioUrl !== null ? ['Novedades'] : []),
+      ...(images.some(({ venueImageId }) => venueImageId === 'VenueMap') ? ['Mapa'] : []),
+      'Pedidos',
+    ];
+    expect(await tabs.allInnerTexts()).toEqual(wanted);
+  }
+  await stadium.changeVenue('club', `wallio_url = null`);
+  const { id } = await stadium.venue('club');
+  await stadium.query('delete from articles where venue_id = $1', [id]);
+  await stadium.query('delete from events where venue_id = $1', [id]);
+  await stadium.query(`delete from images where venue_id = $1 and image_type = 'VenueMap'`, [id]);
+  await stadium.changeVenue('club', `wallio_title = null`);
+  await expect.poll(async () => (await stadium.venue('club')).hasArticles).toBe(false);
+  const page = await phone.open('/home/club');
+  const tabs = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
+  await expect.poll(() => tabs.allInnerTexts()).toEqual(['Inicio', 'Pedidos']);
+});
+
+it('the tabs are away while the route is of another venue than the current one [APP-04]', async ({ people }) => {
+  const phone = await people.phone({ serviceWorker: false });
+  const page = await phone.open('/home/estadio');
+  const tabs = page.getByRole('navigation', { name: 'Secciones' });
+  await tabs.waitFor();
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/venues/get/by-code/club', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+
+  await page.evaluate(() => {
+    history.pushState(null, '', '/home/club');
+  });
+
+  await tabs.waitFor({ state: 'hidden' });
+  gate.resolve();
+  await tabs.waitFor();
+});
+
+it('colours and logo of the venue tint its screens; without them there is a default [APP-05]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await page.getByRole('heading', { name: 'Combos' }).waitFor();
+  const header = () =>
+    page
+      .locator('.vhead')
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const { palette } = await stadium.venue('estadio');
+  expect(await header()).toBe(rgb(palette.light['brand'] ?? ''));
+  expect(palette.light['brand']).toBe('#8f1730');
+
+  await stadium.changeVenue('teatro', 'app_color = null, app_secondary_color = null');
+  await stadium.query(`delete from images where venue_id = 3 and image_type = 'logo'`);
+  await stadium.changeVenue('teatro', 'app_color = null');
+  await expect.poll(async () => (await stadium.venue('teatro')).appColor).toBeNull();
+  await phone.open('/home/teatro');
+  await page.getByRole('link', { name: /^Cambiar de sede/ }).waitFor();
+  const bare = await stadium.venue('teatro');
+  expect(await header()).toBe(rgb(bare.palette.light['brand'] ?? ''));
+});
+
+it('a 403 ends the stored sign-in on the device [APP-09]', async ({ people, stadium }) => {
+  const phone = await people.phone({ serviceWorker: false });
+  const page = await phone.open('/home/estadio');
+  await page.getByRole('button', { name: 'Ingresar' }).tap();
+  await page.getByRole('button', { name: 'Seguir con e-mail' }).tap();
+  await page.getByLabel('E-mail', { exact: true }).fill('hincha@example.com');
+  await page.getByRole('button', { name: 'Enviar código' }).tap();
+  await page.getByLabel('Código de 6 números').fill(await stadium.mailbox.codeFor('hincha@example.com'));
+  await page.getByRole('button', { name: 'Mi cuenta' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('entretiempo.auth'))).toContain('hincha@example.com');
+
+  await stadium.query('update sessions set revoked_at = now()');
+  phone.expectErrors(/status of 403/);
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('entretiempo.auth'))).toBeNull();
+});
+
+it('signing in by e-mail code and out again, with the session ended on the server [AUTH-03, AUTH-09, HOME-01]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await page.getByRole('button', { name: 'Ingresar' }).tap();
+  await page.getByRole('button', { name: 'Seguir con e-mail' }).tap();
+  await page.getByRole('button', { name: 'Enviar código' }).tap();
+  await page.getByText('Por Favor, ingrese un email válido').waitFor();
+  await page.getByLabel('E-mail', { exact: true }).fill('socio@example.com');
+  await page.getByRole('button', { name: 'Enviar código' }).tap();
+  const code = await stadium.mailbox.codeFor('socio@example.com');
+  phone.expectErrors(/status of 4\d\d .*login\/email\/confirm/);
+  await page.getByLabel('Código de 6 números').fill(code === '000000' ? '111111' : '000000');
+  await page.getByText('El código no es correcto o ya venció. Revisalo o pedí uno nuevo.').waitFor();
+  await page.getByLabel('Código de 6 números').fill(code);
+
+  await page.getByRole('button', { name: 'Mi cuenta' }).tap();
+  await page.getByText('Ingresaste como socio@example.com').waitFor();
+  const token = await page.evaluate(
+    () => /"token":"([^"]+)"/.exec(localStorage.getItem('entretiempo.auth') ?? '')?.[1],
+  );
+  await page.getByRole('button', { name: 'Salir de la cuenta' }).tap();
+
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+  const answer = await fetch(`${stadium.url}/api/auth`, { headers: { authorization: `Bearer ${token ?? ''}` } });
+  expect(answer.status).toBe(403);
+});
+
+function rgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((place) => Number.parseInt(hex.slice(place, place + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}

@@ -1,0 +1,162 @@
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import { expect } from 'vitest';
+
+import { BoardScreen } from '../harness/board-screen.ts';
+import { it } from '../harness/stadium-test.ts';
+
+const WRONG_CODE = (right: string) => (right === '0000' ? '1111' : '0000');
+
+it('an order rings in and goes by one tap a step to its hand-over, where a wrong code is refused [ORD-08, DEL-04]', async ({
+  people,
+  stadium,
+}) => {
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const board = new BoardScreen(tablet.page);
+  await board.syncState().and(tablet.page.locator('[data-live="live"]')).waitFor();
+  const order = await stadium.order('estadio', 'parrilla', { Choripán: 2, Gaseosa: 1 });
+
+  const incoming = board.ticket(order.number, 'incoming');
+  await incoming.waitFor();
+  expect(await incoming.getAttribute('class')).toContain('tk--new');
+  expect(await incoming.getByRole('listitem').allInnerTexts()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^2\s+Choripán/), expect.stringMatching(/^1\s+Gaseosa/)]),
+  );
+  await board.tap(/^Cobrar \$\s?19\.200/, order.number);
+  await board.tap(/^Empezar/, order.number);
+  await board.ticket(order.number, 'preparing').waitFor();
+  await board.tap(/^Listo/, order.number);
+  await board.ticket(order.number, 'ready').waitFor();
+
+  tablet.expectErrors(/status of 4(09|22) .*\/steps\)/);
+  await board.handOver(order.number, WRONG_CODE(order.verificationCode));
+  await tablet.page.getByText('El código no corresponde a este pedido.').waitFor();
+  await board.typeCode(order.verificationCode);
+  await board.ticket(order.number, 'ready').waitFor({ state: 'hidden' });
+  await tablet.page.getByText('1 entregado hoy').waitFor();
+});
+
+it('a slip is undone with one tap, and goes back to where it was [ORD-08]', async ({ people, stadium }) => {
+  const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const board = new BoardScreen(tablet.page);
+  await board.tap(/^Cobrar/, order.number);
+  await board.tap(/^Empezar/, order.number);
+  await board.tap(/^Listo/, order.number);
+  await board.ticket(order.number, 'ready').waitFor();
+
+  await tablet.page
+    .getByRole('status')
+    .getByRole('button', { name: /^Deshacer/ })
+    .tap();
+
+  await board.ticket(order.number, 'preparing').waitFor();
+  expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.preparing);
+});
+
+it('a step that another tablet took first is refused with the reason on the ticket [ORD-08]', async ({
+  people,
+  stadium,
+}) => {
+  const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const board = new BoardScreen(tablet.page);
+  await board.tap(/^Cobrar/, order.number);
+  await board
+    .ticket(order.number, 'incoming')
+    .getByRole('button', { name: /^Empezar/ })
+    .waitFor();
+  tablet.expectErrors(/status of 409 .*\/steps\)/);
+  await tablet.page.route('**/steps', async (route) => {
+    await stadium.move(order, ORDER_STATUS.preparing);
+    await stadium.move(order, ORDER_STATUS.toDeliver);
+    await route.continue();
+  });
+
+  await board.tap(/^Empezar/, order.number);
+
+  const ticket = board.ticket(order.number, 'ready');
+  await ticket
+    .getByRole('alert')
+    .filter({ hasText: 'El pedido cambió mientras tanto. Mirá cómo está ahora.' })
+    .waitFor();
+  expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.toDeliver);
+});
+
+it('a stopped product says why on a menu that is open already, and is sold again at one tap [ORD-08, PROD-03]', async ({
+  people,
+  stadium,
+}) => {
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const phone = await people.phone();
+  const menu = await phone.open('/commerce/estadio/parrilla');
+  const row = menu.getByRole('article').filter({ hasText: 'Bondiola a la mostaza' }).first();
+  await menu.getByRole('button', { name: 'Agregar Bondiola a la mostaza' }).waitFor();
+
+  const productId = await stadium.productId('estadio', 'parrilla', 'Bondiola a la mostaza');
+  await tablet.page.getByRole('switch', { name: 'Bondiola a la mostaza a la venta' }).tap();
+
+  await row.getByText(/Vuelve \d\d:\d\d/).waitFor();
+  expect(await menu.getByRole('button', { name: 'Agregar Bondiola a la mostaza' }).count()).toBe(0);
+  const [stopped] = await stadium.query('select stopped_until from products where id = $1', [productId]);
+  expect(stopped?.['stopped_until']).toBeInstanceOf(Date);
+
+  await tablet.page.getByRole('switch', { name: 'Bondiola a la mostaza a la venta' }).tap();
+  await menu.getByRole('button', { name: 'Agregar Bondiola a la mostaza' }).waitFor();
+});
+
+it('a paused stall tells until when on its open menu, and sells nothing meanwhile [ORD-08, COM-03, PROD-04]', async ({
+  people,
+}) => {
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const phone = await people.phone();
+  const menu = await phone.open('/commerce/estadio/parrilla');
+  await menu.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
+
+  await tablet.page.getByRole('button', { name: 'Pausar puesto' }).tap();
+
+  await menu
+    .getByText(/Pausado hasta \d\d:\d\d/)
+    .first()
+    .waitFor();
+  expect(await menu.getByRole('button', { name: /^Agregar / }).count()).toBe(0);
+
+  await tablet.page.getByRole('button', { name: /^Reanudar/ }).tap();
+  await menu.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
+});
+
+it('without a network the board says since when, keeps the step that was tapped, and sends it once afterwards [ORD-08]', async ({
+  people,
+  stadium,
+}) => {
+  const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const board = new BoardScreen(tablet.page);
+  await board.tap(/^Cobrar/, order.number);
+  await board
+    .ticket(order.number, 'incoming')
+    .getByRole('button', { name: /^Empezar/ })
+    .waitFor();
+  await board.syncState().and(tablet.page.locator('[data-live="live"]')).waitFor();
+
+  await tablet.goOffline();
+  await board.tap(/^Empezar/, order.number);
+  await board.ticket(order.number, 'preparing').getByText('Se envía cuando vuelva la conexión').waitFor();
+  await tablet.page.getByText(/^Sin conexión desde \d\d:\d\d$/).waitFor({ timeout: 20_000 });
+  await tablet.page.getByText('No hay conexión. Lo que toques se guarda y se envía cuando vuelva.').waitFor();
+  const meanwhile = await stadium.order('estadio', 'parrilla', { Superpancho: 1 });
+
+  await tablet.goOnline();
+
+  await board
+    .ticket(order.number, 'preparing')
+    .getByRole('button', { name: /^Listo/ })
+    .waitFor();
+  await board.ticket(meanwhile.number, 'incoming').waitFor();
+  expect(await tablet.page.getByRole('article', { name: String(meanwhile.number), exact: true }).count()).toBe(1);
+  expect(await tablet.page.getByRole('article', { name: String(order.number), exact: true }).count()).toBe(1);
+  const starts = await stadium.query(
+    'select version from order_status_changes where order_id = $1 and to_status_id = $2',
+    [order.id, ORDER_STATUS.preparing],
+  );
+  expect(starts).toHaveLength(1);
+});

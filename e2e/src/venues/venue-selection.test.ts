@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { it } from '../harness/stadium-test.ts';
+
+const tiles = (page: Page) => page.getByRole('radiogroup', { name: 'Sedes' }).getByRole('radio');
+
+it('venues stand three in a row, in their order, filled up with blanks, and only enabled ones [VENUE-01]', async ({
+  people,
+  stadium,
+}) => {
+  await stadium.changeVenue('teatro', 'position = -1');
+  const phone = await people.phone();
+  const page = await phone.open('/home');
+  await expect
+    .poll(() => tiles(page).evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value'))))
+    .toEqual(['teatro', 'estadio', 'club']);
+  await stadium.changeVenue('teatro', 'enabled = false');
+  await expect.poll(async () => (await stadium.venues()).length).toBe(2);
+  await page.reload();
+
+  await expect.poll(() => tiles(page).count()).toBe(2);
+  const grid = page.locator('.vgrid').last();
+  expect(await grid.locator('.vtile').count()).toBe(3);
+  expect(await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)).toBe(3);
+  expect(await grid.locator('.vtile--blank').getAttribute('aria-hidden')).toBe('true');
+  await stadium.changeVenue('teatro', 'enabled = true, position = 3');
+});
+
+it('confirm needs a selection, says so, and enters with the venue code in the path [VENUE-02, VENUE-04]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/');
+  await page.getByRole('heading', { name: '¿Dónde estás hoy?' }).waitFor();
+  const confirm = page.getByRole('button', { name: 'Entrar', exact: true });
+  expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Tocá una sede para entrar').waitFor();
+
+  await page.getByText('Estadio La Ribera').tap();
+  await page.getByRole('button', { name: 'Entrar a Estadio La Ribera' }).tap();
+
+  await page.getByRole('heading', { name: 'Pedí sin perderte nada' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/home/estadio');
+});
+
+it('without a venue the offers are there to see and lead nowhere [VENUE-02]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home');
+
+  await page.getByRole('button', { name: 'Elegir después' }).tap();
+
+  await page.getByRole('heading', { name: 'Mirá lo que se pide hoy' }).waitFor();
+  await page.getByText('Combo Tribuna').first().waitFor();
+  expect(await page.getByRole('link', { name: /Combo Tribuna/ }).count()).toBe(0);
+  await page.getByText('Elegí la sede para pedir').first().waitFor();
+});
+
+it('the venue of the last visit opens at once, refreshed when it has changed [APP-07, VENUE-05, APP-08]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/club');
+  const { name, updatedAt } = await stadium.venue('club');
+  await page.getByRole('link', { name: `Cambiar de sede, ahora ${name}` }).waitFor();
+  const saved = () => page.evaluate(() => localStorage.getItem('entretiempo.visit') ?? '');
+  await expect.poll(saved).toContain(updatedAt);
+
+  await stadium.changeVenue('club', `name = 'Club de los Cambios'`);
+  await expect.poll(async () => (await stadium.venue('club')).name).toBe('Club de los Cambios');
+  await page.goto('/home');
+
+  await page.getByRole('link', { name: 'Cambiar de sede, ahora Club de los Cambios' }).waitFor();
+  await expect.poll(saved).toContain('Club de los Cambios');
+});
+
+it('a saved venue that is no more is forgotten, and the venues are offered [APP-07]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/teatro');
+  const { name } = await stadium.venue('teatro');
+  await page.getByRole('link', { name: `Cambiar de sede, ahora ${name}` }).waitFor();
+
+  await stadium.changeVenue('teatro', 'enabled = false');
+  await expect.poll(async () => (await stadium.venues()).map(({ code }) => code)).not.toContain('teatro');
+  phone.expectErrors(/status of 404 .*by-code\/teatro/);
+  await page.goto('/home');
+
+  await page.getByRole('heading', { name: '¿Dónde estás hoy?' }).waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('entretiempo.visit'))).toBeNull();
+  await stadium.changeVenue('teatro', 'enabled = true');
+});
+
+it('a venue opens in its own language until the visitor chooses one, which is remembered [APP-01]', async ({
+  people,
+  stadium,
+}) => {
+  await stadium.changeVenue('club', `language = 'en'`);
+  await expect.poll(async () => (await stadium.venue('club')).language).toBe('en');
+  const phone = await people.phone();
+  const page = await phone.open('/home/club');
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+
+  await page.getByRole('button', { name: 'Sign in' }).tap();
+  await page.getByRole('dialog').getByText('Español').tap();
+  await page.getByRole('dialog').getByText('Entrá a tu cuenta').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).tap();
+  await page.reload();
+
+  await page.getByRole('heading', { name: 'Pedí sin perderte nada' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
+});
+
+it('a path that nobody knows leads home [APP-02]', async ({ people }) => {
+  const phone = await people.phone();
+  phone.expectErrors(/status of 404 .*\/nowhere/);
+  const page = await phone.open('/nowhere/at/all');
+
+  await page.getByRole('heading', { name: '¿Dónde estás hoy?' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/home');
+});
