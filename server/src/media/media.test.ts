@@ -81,6 +81,15 @@ it('the same picture is kept once [VENUE-06]', async () => {
   expect(await store(bytes)).toEqual(one);
 });
 
+it('a picture whose files are gone is written again when it comes again [VENUE-06]', async () => {
+  const bytes = await plain(52, 50).png().toBuffer();
+  const { key } = await store(bytes);
+  await fs.rm(path.join(dataDir, 'media', key), { recursive: true });
+  expect((await app.inject(`/media/${key}/52.webp`)).statusCode).toBe(404);
+  await store(bytes);
+  expect((await app.inject(`/media/${key}/52.webp`)).statusCode).toBe(200);
+});
+
 it('transparency makes a cut-out; an alpha channel that hides nothing does not [VENUE-06]', async () => {
   const cutout = sharp({
     create: { width: 40, height: 40, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.2 } },

@@ -48,7 +48,8 @@ export async function storeImage(
   if (original.length > IMAGE_MAX_BYTES) throw refused('image-too-large');
   const key = createHash('sha256').update(RECIPE).update(original).digest('hex').slice(0, 32);
   const known = await findMedia(db, key);
-  if (known) return known;
+  // Files may be gone while the row stayed: a new data folder below an old database.
+  if (known && (await files.list(key)).length >= known.widths.length * 2) return known;
 
   const { width, height, isCutout } = await readShape(original);
   const widths = [...new Set([...MEDIA_WIDTHS.filter((fixed) => fixed <= width), Math.min(width, 1200)])];
