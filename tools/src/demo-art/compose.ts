@@ -5,6 +5,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+import { DEMO_VENUES } from '@app/server/demo/fill-database.ts';
+import { ART_DIR, picturesOf } from '@app/server/demo/pictures.ts';
 import sharp from 'sharp';
 
 import { assembled, scenes } from './compositions.ts';
@@ -15,10 +17,13 @@ import type { Composition, Piece } from './layout.ts';
 import { recolour } from './recolour.ts';
 import { stadiumMap } from './stadium-map.ts';
 
-const ART_DIR = path.resolve(import.meta.dirname, '../../../server/src/demo/art');
 const EMOJI_DIR = path.resolve(import.meta.dirname, '../../../node_modules/@lobehub/fluent-emoji-3d/assets');
 const CUTOUT_PX = 256;
 const CREST_PX = 384;
+
+/** Only what a venue shows is written; the rest are pieces of it. */
+const shown = new Set(DEMO_VENUES.flatMap(picturesOf));
+const written = new Set<string>();
 
 /** Pieces by name, as PNG, for what is composed of them. */
 const pieces = new Map<string, Buffer>();
@@ -34,6 +39,9 @@ for (const [name, composition] of Object.entries(assembled))
 for (const [name, composition] of Object.entries(scenes)) await write(name, await compose(composition), 84);
 await write('maps/ribera', Buffer.from(stadiumMap), 88);
 
+const missing = [...shown].filter((name) => !written.has(name));
+if (missing.length > 0) throw new Error(`Nothing here draws ${missing.join(', ')}.`);
+
 async function keepPiece(name: string, bytes: Buffer, sizePx: number): Promise<void> {
   const png = await sharp(bytes).resize(sizePx, sizePx, { fit: 'inside' }).png().toBuffer();
   pieces.set(name, png);
@@ -41,6 +49,8 @@ async function keepPiece(name: string, bytes: Buffer, sizePx: number): Promise<v
 }
 
 async function write(name: string, bytes: Buffer, quality: number): Promise<void> {
+  if (!shown.has(name)) return;
+  written.add(name);
   const file = path.join(ART_DIR, `${name}.webp`);
   await fs.mkdir(path.dirname(file), { recursive: true });
   await sharp(bytes).webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true }).toFile(file);

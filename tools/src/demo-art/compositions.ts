@@ -48,7 +48,7 @@ export const assembled: Readonly<Record<string, Composition>> = {
   'combos/tercer-tiempo': trio('food/choripan', 'drinks/can-red', 'food/choripan'),
   'combos/intermedio': trio('food/cheese-board', 'drinks/chicha', 'drinks/chicha'),
   'combos/telon': trio('food/butifarra', 'food/potato', 'drinks/can-gold'),
-  'combos/dulce': trio('drinks/coffee', 'sweets/cake', 'sweets/alfajor-maicena'),
+  'combos/dulce': pair('sweets/cake', 'drinks/coffee'),
 };
 
 const STALL = [768, 308] as const;
@@ -93,7 +93,7 @@ const combos: Readonly<Record<string, Composition>> = {
   'scenes/combo-tercer-tiempo': combo('drinks/can-red', 'food/choripan', 'food/choripan', 'drinks/can-red'),
   'scenes/combo-intermedio': combo('drinks/chicha', 'food/cheese-board', 'drinks/chicha'),
   'scenes/combo-telon': combo('food/potato-chips', 'food/butifarra', 'drinks/can-gold'),
-  'scenes/combo-dulce': combo('sweets/cake', 'drinks/coffee', 'sweets/alfajor-maicena'),
+  'scenes/combo-dulce': combo('sweets/cake', 'drinks/coffee'),
 };
 
 const SMALL = [384, 256] as const;

@@ -122,6 +122,19 @@ const buffet: DemoCommerce = {
       ],
     },
     {
+      description: 'Postres',
+      art: 'sweets/flan',
+      products: [
+        {
+          name: 'Flan casero',
+          description: 'Con dulce de leche o crema, como en casa',
+          price: 3200,
+          art: 'sweets/flan',
+          suggestedFrom: 9000,
+        },
+      ],
+    },
+    {
       description: 'Con documento',
       requiresIdentification: true,
       art: 'drinks/wine',
@@ -168,7 +181,7 @@ const kiosco: DemoCommerce = {
       name: 'Tarde de pileta',
       description: 'Granizado, licuado y ensalada de frutas',
       price: 10900,
-      previousPrice: 13000,
+      previousPrice: 12600,
       art: 'combos/pileta',
       banner: 'scenes/combo-pileta',
       preparationMinutes: 5,

@@ -21,9 +21,9 @@ export const parrilla: DemoCommerce = {
   combos: [
     {
       name: 'Combo Tribuna',
-      description: 'Hamburguesa doble, papas y gaseosa',
+      description: 'Hamburguesa simple, papas grandes y gaseosa',
       price: 14900,
-      previousPrice: 17400,
+      previousPrice: 17300,
       art: 'combos/tribuna',
       banner: 'scenes/combo-tribuna',
       preparationMinutes: 8,
@@ -41,7 +41,7 @@ export const parrilla: DemoCommerce = {
       name: 'Combo Asado',
       description: 'Choripán, papas con cheddar y agua',
       price: 15200,
-      previousPrice: 17700,
+      previousPrice: 17800,
       art: 'combos/asado',
       banner: 'scenes/combo-asado',
       preparationMinutes: 8,

@@ -21,7 +21,7 @@ export const pizza: DemoCommerce = {
       name: 'Mitad y mitad',
       description: '2 porciones de muzza, fainá y gaseosa',
       price: 10900,
-      previousPrice: 12900,
+      previousPrice: 12400,
       art: 'combos/mitad',
       banner: 'scenes/combo-mitad',
       preparationMinutes: 5,

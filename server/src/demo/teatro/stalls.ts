@@ -27,9 +27,9 @@ const foyer: DemoCommerce = {
     },
     {
       name: 'Antes del telón',
-      description: 'Butifarra, papas nativas e Inca helada',
+      description: 'Butifarra, papas nativas y gaseosa dorada',
       price: 38.5,
-      previousPrice: 44.8,
+      previousPrice: 44.7,
       art: 'combos/telon',
       banner: 'scenes/combo-telon',
       preparationMinutes: 7,
