@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 export function requireWritable(dataDir: string): void {
   const probe = path.join(dataDir, `.writable-${process.pid}`);
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
+    makeDir(dataDir);
     fs.writeFileSync(probe, '');
     fs.rmSync(probe);
   } catch (cause) {
@@ -17,4 +17,11 @@ export function requireWritable(dataDir: string): void {
       { cause },
     );
   }
+}
+
+/** Step by step: Node's recursive way never returns in a file system that takes no folders, such as `/proc`. */
+function makeDir(dir: string): void {
+  if (fs.existsSync(dir)) return;
+  makeDir(path.dirname(dir));
+  fs.mkdirSync(dir);
 }
