@@ -46,7 +46,7 @@ export function createRenewed<Value>(make: () => Promise<{ value: Value; holdsFo
       throw error;
     } finally {
       making = undefined;
-      if (kept?.staleSinceMs != null) renewSoon();
+      if (kept && kept.staleSinceMs !== null) renewSoon();
     }
   }
 

@@ -108,8 +108,7 @@ it('an Excel file of another program is read too [API-03]', async () => {
     [{ value: 'Name' }, { value: 'Price' }, { value: 'Active' }],
     [{ value: 'Popcorn' }, { value: 12.5 }, { value: true }],
   ];
-  const written = await writeExcel(table);
-  const { products } = await parse(await written.toBuffer());
+  const { products } = await parse(await writeExcel(table).toBuffer());
   expect(products).toMatchObject([{ name: 'Popcorn', priceMinor: 1250, enabled: true }]);
 });
 
