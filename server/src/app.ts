@@ -47,7 +47,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const { config, log, intakeDb, readDb, live, mailer, metrics, appsDir } = needs;
   const app = createServer({ log });
   measureRequests(app, metrics);
-  await installOpenApi(app, config.publicUrl);
+  await installOpenApi(app);
   const isSecure = config.publicUrl.startsWith('https:');
   await installDeviceCookie(app, isSecure);
   installViewer(app, intakeDb);

@@ -45,6 +45,7 @@ it('no schema of a request bears the name of another one of an answer [API-02]',
 it('the page to read it is ours entirely: no script stands in it and nothing comes from elsewhere [API-02]', async () => {
   const page = await server.app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
+  expect((await server.app.inject('/api/docs/json')).json()).toEqual(document);
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");
   expect(page.body).not.toMatch(/<script(?![^>]*src=)/);
   expect(page.body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);

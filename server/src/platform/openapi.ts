@@ -23,12 +23,12 @@ const PAGE_POLICY =
  *
  * @see API-02
  */
-export async function installOpenApi(app: ApiServer, publicUrl: string): Promise<void> {
+export async function installOpenApi(app: ApiServer): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Entretiempo', version: '1', description: DESCRIPTION },
-      servers: [{ url: publicUrl }],
+      servers: [{ url: '/' }],
     },
     transform: createJsonSchemaTransform({}),
     transformObject: createJsonSchemaTransformObject({}),
@@ -40,7 +40,8 @@ export async function installOpenApi(app: ApiServer, publicUrl: string): Promise
       css: [{ filename: 'entretiempo.css', content: '.swagger-ui .topbar { display: none }' }],
     },
     staticCSP: PAGE_POLICY,
-    uiConfig: { url: '/api/openapi.json', deepLinking: true, docExpansion: 'none', validatorUrl: null },
+    transformSpecification: (generated) => toPublicDocument(generated),
+    uiConfig: { deepLinking: true, docExpansion: 'none', validatorUrl: null },
   });
   let document: string | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
