@@ -34,6 +34,20 @@ export const ProductRoute = lazyPart(async () => {
   );
 });
 
+/** The cart and all that it takes to order it. */
+export const ShoppingCartRoute = lazyPart(async () => {
+  const [{ CheckoutScreen }, { CartLinesPanel }, { AddingProvider, ExtrasSheet }] = await Promise.all([
+    import('./checkout/checkout-screen.tsx'),
+    import('./cart/cart-lines-panel.tsx'),
+    picker(),
+  ]);
+  return () => (
+    <AddingProvider Picker={ExtrasSheet}>
+      <CheckoutScreen lines={(isLocked) => <CartLinesPanel isLocked={isLocked} />} />
+    </AddingProvider>
+  );
+});
+
 export const OrdersRoute = lazyPart(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen);
 export const OrderDetailRoute = lazyPart(
   async () => (await import('./orders/order-detail-screen.tsx')).OrderDetailScreen,

@@ -10,7 +10,14 @@ import { useVenueState } from './data/venue-context.ts';
 import { usePostponement } from './device/postponement-store.ts';
 import { Home } from './home/home.tsx';
 import { HomeSkeleton } from './home/home-skeleton.tsx';
-import { CommerceRoute, OrderDetailRoute, OrderFollower, OrdersRoute, ProductRoute } from './ordering-screens.tsx';
+import {
+  CommerceRoute,
+  OrderDetailRoute,
+  OrderFollower,
+  OrdersRoute,
+  ProductRoute,
+  ShoppingCartRoute,
+} from './ordering-screens.tsx';
 import { homePath, ROUTES, VENUE_LIST } from './route-paths.ts';
 
 const Overlays = lazyPart(async () => (await import('./app-frame/overlays.tsx')).Overlays);
@@ -23,6 +30,7 @@ const OffersWithoutVenue = lazyPart(async () => (await import('./home/offers-wit
 const VENUE_SCREENS = {
   commerce: [ROUTES.commerce, CommerceRoute],
   'product-details': [ROUTES.productDetails, ProductRoute],
+  'shopping-cart': [ROUTES.shoppingCart, ShoppingCartRoute],
   orders: [ROUTES.orders, OrdersRoute],
   'orders-detail': [ROUTES.ordersDetail, OrderDetailRoute],
   events: [ROUTES.events, lazyPart(async () => (await import('./content/events.tsx')).Events)],

@@ -9,9 +9,11 @@ import { Sheet } from '@app/ui/sheet.tsx';
 import { useLocation } from 'wouter';
 import { useVenue } from '../data/venue-context.ts';
 import { deleteCart, useCart } from '../device/cart-store.ts';
-import { hideToast, showToast } from '../device/toast-store.ts';
+import { expireToast, showToast } from '../app-frame/toast-store.ts';
 import { commercePath, homePath, shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
+
+const UNDO_ID = 'order-cancelled';
 
 /** After adding: on with shopping, to the cart, or cancel the order. @see PROD-02 */
 export function AddedSheet({
@@ -42,10 +44,10 @@ export function AddedSheet({
       label: text('undo'),
       onPress: () => {
         undo();
-        hideToast();
+        expireToast(UNDO_ID);
       },
     };
-    showToast({ text: text('order-cancelled-undo'), icon: 'trash-2', action });
+    showToast({ id: UNDO_ID, text: text('order-cancelled-undo'), icon: 'trash-2', action });
     onClose();
   };
   return (

@@ -9,7 +9,7 @@ import { Picture } from '@app/ui/picture.tsx';
 import { Link } from 'wouter';
 import { useVenue } from '../data/venue-context.ts';
 import { useCartSummary } from '../device/cart-store.ts';
-import { showToast } from '../device/toast-store.ts';
+import { showToast } from '../app-frame/toast-store.ts';
 import { commercePath, shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 
@@ -31,7 +31,9 @@ export function ProductStage({
   const share = () => {
     const what = { title: product.name, url: location.href };
     if (typeof navigator.share === 'function') return void navigator.share(what).catch(() => undefined);
-    void navigator.clipboard?.writeText(what.url).then(() => showToast({ text: text('share-copied'), icon: 'copy' }));
+    void navigator.clipboard
+      ?.writeText(what.url)
+      .then(() => showToast({ id: 'link-copied', text: text('share-copied'), icon: 'copy' }));
   };
   return (
     <div className={classNames('pstage', art && !art.isCutout && 'pstage--photo', isOff && 'pstage--off')}>

@@ -1,0 +1,50 @@
+import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { priceText } from '@app/rules/money/price-text.ts';
+import { buttonClass } from '@app/ui/button-class.ts';
+import { Icon } from '@app/ui/icon.tsx';
+import '@app/ui/button.css';
+import { Link } from 'wouter';
+import { useVenue } from '../data/venue-context.ts';
+import { useCart } from '../device/cart-store.ts';
+import { shoppingCartPath } from '../route-paths.ts';
+import { useText } from '../texts/use-text.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import './cart.css';
+
+/** The cart beside the menu, from a tablet up. */
+export function CartAside() {
+  const text = useText();
+  const venue = useVenue();
+  const cart = useCart();
+  const isEmpty = !cart || cart.details.length === 0 || cart.processed;
+  return (
+    <section className="panel caside" aria-labelledby="cart-aside">
+      <h2 className="h3" id="cart-aside">
+        {text('my-cart')}
+        {!isEmpty && <span className="mut num"> · {text('summary-count', cartUnits(cart))}</span>}
+      </h2>
+      {isEmpty ? (
+        <p className="caside__empty mut">
+          <Icon name="shopping-bag" />
+          {text('cart-side-empty')}
+        </p>
+      ) : (
+        <>
+          <p className="small mut">{cart.commerce.name}</p>
+          <ul className="lines caside__lines">
+            {cart.details.map((line) => (
+              <CartLineRow key={line.lineId} line={line} product={null} isLocked={false} hasComment={false} />
+            ))}
+          </ul>
+          <Link
+            className={buttonClass({ isBlock: true, isSplit: true })}
+            href={shoppingCartPath(venue.code, cart.commerce.code)}
+          >
+            <span className="btn__text">{text('see-cart')}</span>
+            <span className="btn__price">{priceText(cartTotalMinor(cart), venue.currency)}</span>
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}

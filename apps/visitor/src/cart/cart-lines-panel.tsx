@@ -1,0 +1,65 @@
+import { Icon } from '@app/ui/icon.tsx';
+import { Badge } from '@app/ui/badge.tsx';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
+import { useCommerce } from '../data/use-commerce.ts';
+import { useVenue } from '../data/venue-context.ts';
+import { changeCart, useCart } from '../device/cart-store.ts';
+import { commercePath } from '../route-paths.ts';
+import { useText } from '../texts/use-text.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import './cart.css';
+
+/** Where the order is made and what is in it, at the present prices. `isLocked`: it was sent. @see CHK-01 */
+export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
+  const text = useText();
+  const venue = useVenue();
+  const cart = useCart();
+  const read = useCommerce(cart?.commerce.code);
+  const commerce = read.kind === 'here' ? read.commerce : null;
+  const products = commerce?.products ?? null;
+
+  useEffect(() => {
+    if (products && !isLocked) changeCart((now) => (now.processed ? now : withFreshProducts(now, products)));
+  }, [products, isLocked]);
+
+  if (!cart) return null;
+  const menu = commercePath(venue.code, cart.commerce.code);
+  const logo = commerce?.images.find((image) => image.commerceImageTypeId === 1);
+  const wait = read.kind === 'here' ? read.wait : null;
+  return (
+    <div className="panel">
+      <Link className="from" href={menu}>
+        <span className="from__logo">
+          {logo ? <img src={logo.path} alt="" width={48} height={48} /> : <Icon name="store" />}
+        </span>
+        <span>
+          <b className="strong">{cart.commerce.name}</b>
+          <span className="small mut">{commerce?.address}</span>
+        </span>
+        {wait && (
+          <Badge tone="ok" icon="timer">
+            {text('wait-now-text', wait.minMinutes, wait.maxMinutes)}
+          </Badge>
+        )}
+      </Link>
+      <ul className="lines">
+        {cart.details.map((line) => (
+          <CartLineRow
+            key={line.lineId}
+            line={line}
+            product={products?.find(({ id }) => id === line.product.id) ?? null}
+            isLocked={isLocked}
+          />
+        ))}
+      </ul>
+      {!isLocked && (
+        <Link className="link from__more" href={menu}>
+          <Icon name="plus" />
+          {text('add-more-products')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Cart } from '@app/rules/cart/cart.ts';
+import type { CartField } from '@app/rules/checkout/cart-problem.ts';
+import { AppBar } from '@app/ui/app-bar.tsx';
+import { Button } from '@app/ui/button.tsx';
+import { problemText } from '@app/contract/problem-texts.ts';
+import { IconButton } from '@app/ui/icon-button.tsx';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { BackLink } from '../app-frame/back-link.tsx';
+import { expireToast, showToast } from '../app-frame/toast-store.ts';
+import { useVenue } from '../data/venue-context.ts';
+import { deleteCart } from '../device/cart-store.ts';
+import { commercePath, homePath } from '../route-paths.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { ConfirmOutcome } from './confirm-outcome.tsx';
+import { PaySection } from './pay-section.tsx';
+import { PersonSection } from './person-section.tsx';
+import { SummarySection, TimesSection } from './summary-section.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useConfirmOrder } from './use-confirm-order.ts';
+import { EventSection, WhereSection } from './where-section.tsx';
+
+const UNDO_ID = 'order-cancelled';
+
+/** The parts of the cart screen in the documents' order, and the button that confirms. @see CHK-01, CHK-03, CHK-11 */
+export function CheckoutForm({
+  cart,
+  lines,
+  isSending,
+}: {
+  cart: Cart;
+  lines: (isLocked: boolean) => ReactNode;
+  isSending: boolean;
+}) {
+  const text = useText();
+  const language = useLanguage();
+  const venue = useVenue();
+  const form = useRef<HTMLDivElement>(null);
+  const [isTried, setIsTried] = useState(false);
+  const checkout = useCheckout(cart);
+  const { step, confirm, sendOn, reset } = useConfirmOrder();
+  const menu = commercePath(cart.venue.code, cart.commerce.code);
+  const { problems } = checkout;
+  const isBusy = isSending || step.kind === 'checking' || step.kind === 'sending';
+
+  const errorOf = (field: CartField) => {
+    const problem = isTried ? problems.find((one) => one.field === field) : undefined;
+    return problem && problemText(language, problem.code, problem.facts);
+  };
+  const press = () => {
+    setIsTried(true);
+    const first = problems[0];
+    if (first) showField(form.current, first.field);
+    else confirm(checkout.filled);
+  };
+  const cancel = useCancelCart();
+
+  return (
+    <div ref={form} className="checkout-column">
+      <AppBar
+        title={text('my-cart')}
+        start={<BackLink href={menu} />}
+        end={<IconButton icon="trash-2" label={text('cancel-order')} isUnavailable={isBusy} onPress={cancel} />}
+      />
+      <main className="checkout">
+        <fieldset disabled={isBusy} className="checkout__parts">
+          <section className="section sec0">{lines(isBusy)}</section>
+          <TimesSection checkout={checkout} />
+          <WhereSection checkout={checkout} errorOf={errorOf} />
+          <EventSection checkout={checkout} errorOf={errorOf} />
+          <PersonSection checkout={checkout} errorOf={errorOf} />
+          <PaySection checkout={checkout} />
+          <SummarySection checkout={checkout} />
+        </fieldset>
+        {venue.termsUrl && (
+          <p className="small mut legal">
+            {text('terms-before')}
+            <a className="ul" href={venue.termsUrl} target="_blank" rel="noreferrer">
+              {text('terms-link')}
+            </a>
+            {text('terms-after')}
+          </p>
+        )}
+        <nav className="checkout__links">
+          <Link className="btn btn--quiet btn--block" href={menu}>
+            {text('continue-shopping-at', cart.commerce.name)}
+          </Link>
+          <Button variant="danger" isBlock isUnavailable={isBusy} onPress={cancel}>
+            {text('cancel-order')}
+          </Button>
+        </nav>
+      </main>
+      <ConfirmBar
+        checkout={checkout}
+        phase={isSending ? 'sending' : step.kind}
+        problemCount={isTried ? problems.length : 0}
+        onConfirm={press}
+      />
+      <ConfirmOutcome checkout={checkout} step={step} onSend={() => sendOn(checkout.filled)} onReset={reset} />
+    </div>
+  );
+}
+
+/** Deletes the cart without asking, and offers to take that back. @see CHK-11 */
+function useCancelCart() {
+  const text = useText();
+  const venue = useVenue();
+  const [, navigate] = useLocation();
+  return () => {
+    const undo = deleteCart();
+    const onPress = () => {
+      undo();
+      expireToast(UNDO_ID);
+    };
+    showToast({
+      id: UNDO_ID,
+      text: text('order-cancelled-undo'),
+      icon: 'trash-2',
+      action: { label: text('undo'), onPress },
+    });
+    navigate(homePath(venue.code));
+  };
+}
+
+/** Scrolls to a field and puts the focus into it. @see CHK-03 */
+function showField(form: HTMLElement | null, field: CartField): void {
+  const place = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+  const control = place?.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  (control ?? place)?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  control?.focus({ preventScroll: true });
+}

@@ -1,0 +1,99 @@
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { AppBar } from '@app/ui/app-bar.tsx';
+import { buttonClass } from '@app/ui/button-class.ts';
+import '@app/ui/button.css';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { BackLink } from '../app-frame/back-link.tsx';
+import { useNow } from '../data/now.ts';
+import { useVenue } from '../data/venue-context.ts';
+import { putCart, useCart, useIsCartLoaded } from '../device/cart-store.ts';
+import { useOutboxEntry } from '../device/outbox.ts';
+import { isOpen } from '../device/outbox-entry.ts';
+import type { OutboxEntry } from '../device/outbox-entry.ts';
+import { commercePath, homePath, orderDetailPath } from '../route-paths.ts';
+import { useText } from '../texts/use-text.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { OrderUnderWay } from './order-under-way.tsx';
+import './checkout.css';
+
+/** An order that is answered sooner than this shows only a busy button. */
+const QUICK_ANSWER_MS = 2_500;
+/** Source: document 2, section 9. @see CHK-09 */
+const LEAVE_AFTER_MS = 500;
+
+/** The cart, and all that it takes to order it. `lines` is drawn by the cart. @see CHK-01, CART-07 */
+export function CheckoutScreen({ lines }: { lines: (isLocked: boolean) => ReactNode }) {
+  const cart = useCart();
+  const isLoaded = useIsCartLoaded();
+  const entry = useOutboxEntry(cart?.idempotencyKey ?? null);
+  const isSlow = useIsSlow(entry);
+
+  if (!cart || (cart.details.length === 0 && !entry)) return isLoaded ? <EmptyCart /> : <main aria-busy="true" />;
+  if (entry?.state === 'received' && entry.order) return <GoToOrder entry={entry} />;
+  if (cart.processed) return <FinishedCart cart={cart} />;
+  if (entry && isOpen(entry) && isSlow) return <OrderUnderWay entry={entry} pricesAtMs={0} />;
+  return <CheckoutForm cart={cart} lines={lines} isSending={entry !== null && isOpen(entry)} />;
+}
+
+function useIsSlow(entry: OutboxEntry | null): boolean {
+  const nowMs = useNow(500);
+  if (!entry || nowMs === null) return false;
+  return entry.attempts > 0 || entry.state === 'withdrawn' || nowMs - entry.savedAtMs > QUICK_ANSWER_MS;
+}
+
+/** @see CART-07 */
+function EmptyCart() {
+  const text = useText();
+  const venue = useVenue();
+  return (
+    <main>
+      <AppBar title={text('my-cart')} start={<BackLink href={homePath(venue.code)} />} />
+      <EmptyState
+        icon="shopping-bag"
+        title={text('empty-cart-title')}
+        text={text('empty-cart-text')}
+        action={
+          <Link className={buttonClass({ isBlock: true })} href={homePath(venue.code)}>
+            {text('empty-cart-back')}
+          </Link>
+        }
+      />
+    </main>
+  );
+}
+
+/** The server has it: to its number, with the result in front. @see CHK-07, PAY-02 */
+function GoToOrder({ entry }: { entry: OutboxEntry }) {
+  const [, navigate] = useLocation();
+  const { order } = entry;
+  const path = order && orderDetailPath(order.venueCode, order.commerceCode, order.number, true);
+  useEffect(() => {
+    if (path) navigate(path, { replace: true });
+  }, [navigate, path]);
+  return <main aria-busy="true" />;
+}
+
+/** A cart that was ordered and needs nothing more is cleared; the visitor goes back to the commerce. @see CHK-09 */
+function FinishedCart({ cart }: { cart: Cart }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const [path] = useState(() => commercePath(cart.venue.code, cart.commerce.code));
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      putCart(null);
+      navigate(path, { replace: true });
+    }, LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, path]);
+  return (
+    <main aria-busy="true">
+      <AppBar title={text('my-cart')} />
+      <p className="sr" role="status">
+        {text('loading')}
+      </p>
+    </main>
+  );
+}

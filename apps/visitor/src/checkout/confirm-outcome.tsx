@@ -1,0 +1,114 @@
+import type { StockShortage } from '@app/contract/orders.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiQuery } from '../data/api-query.ts';
+import { dismissOutboxEntry, useOutbox } from '../device/outbox.ts';
+import type { OutboxEntry } from '../device/outbox-entry.ts';
+import { useText } from '../texts/use-text.ts';
+import { RefusedDialog, StockDialog, TotalDialog } from './confirm-dialogs.tsx';
+import { SuggestionsSheet } from './suggestions-sheet.tsx';
+import type { Checkout } from './use-checkout.ts';
+import type { ConfirmStep } from './use-confirm-order.ts';
+
+/** What stands between "confirm" and the order: suggestions, what is short, another price, a no. @see CHK-05, CHK-08 */
+export function ConfirmOutcome({
+  checkout,
+  step,
+  onSend,
+  onReset,
+}: {
+  checkout: Checkout;
+  step: ConfirmStep;
+  onSend: () => void;
+  onReset: () => void;
+}) {
+  const text = useText();
+  const { filled } = checkout;
+  const refused = useOutbox().findLast(
+    ({ state, cart }) => (state === 'rejected' || state === 'expired') && cart.commerce.id === filled.commerce.id,
+  );
+  if (refused) return <Refused checkout={checkout} entry={refused} onSend={onSend} onReset={onReset} />;
+  switch (step.kind) {
+    case 'suggesting':
+      return (
+        <SuggestionsSheet
+          products={step.products}
+          commerce={filled.commerce}
+          onClose={onReset}
+          onContinue={() => {
+            onReset();
+            onSend();
+          }}
+        />
+      );
+    case 'short':
+      return <StockDialog cart={filled} shortages={step.shortages} onClose={onReset} />;
+    case 'not-kept':
+      return <RefusedDialog title={text('not-kept-title')} detail={text('not-kept-text')} onClose={onReset} />;
+    default:
+      return null;
+  }
+}
+
+/** The server said no, just now or while the visitor was elsewhere. */
+function Refused({
+  checkout,
+  entry,
+  onSend,
+  onReset,
+}: {
+  checkout: Checkout;
+  entry: OutboxEntry;
+  onSend: () => void;
+  onReset: () => void;
+}) {
+  const text = useText();
+  const isFresh = useFreshMenu(checkout.filled.commerce.id);
+  const { problem, cart } = entry;
+  const close = () => {
+    onReset();
+    void dismissOutboxEntry(entry.key);
+  };
+  if (entry.state === 'expired' || !problem) {
+    return <RefusedDialog title={text('expired-title')} detail={text('expired-text')} onClose={close} />;
+  }
+  if (problem.code === 'no-stock') {
+    return <StockDialog cart={checkout.filled} shortages={shortagesIn(problem.facts)} onClose={close} />;
+  }
+  if (problem.code === 'total-changed') {
+    return (
+      <TotalDialog
+        beforeMinor={cartTotalMinor(cart)}
+        problem={problem}
+        isReady={isFresh}
+        onClose={close}
+        onAccept={() => {
+          close();
+          onSend();
+        }}
+      />
+    );
+  }
+  return <RefusedDialog title={text('refused-title')} detail={problem.detail} onClose={close} />;
+}
+
+/** A no often means that prices or stocks moved: the menu is read again. */
+function useFreshMenu(commerceId: number): boolean {
+  const queryClient = useQueryClient();
+  const [isFresh, setIsFresh] = useState(false);
+  useEffect(() => {
+    const { queryKey } = apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } });
+    void queryClient.invalidateQueries({ queryKey }).finally(() => setIsFresh(true));
+  }, [queryClient, commerceId]);
+  return isFresh;
+}
+
+function shortagesIn(facts: Readonly<Record<string, unknown>>): StockShortage[] {
+  const shortages = facts['shortages'];
+  return Array.isArray(shortages) ? shortages.filter(isShortage) : [];
+}
+
+function isShortage(value: unknown): value is StockShortage {
+  return typeof value === 'object' && value !== null && 'productId' in value && 'available' in value;
+}

@@ -1,0 +1,115 @@
+import { cartTotalMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { priceText } from '@app/rules/money/price-text.ts';
+import { clockText } from '@app/rules/venues/venue-time.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Dock } from '@app/ui/dock.tsx';
+import { Picture } from '@app/ui/picture.tsx';
+import { Plate } from '@app/ui/plate.tsx';
+import { StatusStepper } from '@app/ui/status-stepper.tsx';
+import type { Step } from '@app/ui/status-stepper.tsx';
+import { useState } from 'react';
+import { useOwnDock } from '../app-frame/own-dock.ts';
+import { useVenue } from '../data/venue-context.ts';
+import { cancelUnsent, tryNow } from '../device/outbox.ts';
+import type { OutboxEntry } from '../device/outbox-entry.ts';
+import { useText } from '../texts/use-text.ts';
+
+/** The order is in the phone and on its way: which state it is in, until when it waits, and the way back. @see APP-11 */
+export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; pricesAtMs: number }) {
+  const text = useText();
+  const { localDateTimeIdentifier: zone } = useVenue();
+  const { state, cart, savedAtMs, expiresAtMs } = entry;
+  const isWithdrawn = state === 'withdrawn';
+  const image = cart.details[0]?.product.image ?? null;
+  const title = isWithdrawn ? 'withdrawn-title' : state === 'sending' ? 'sending-title' : 'saved-title';
+  const words = isWithdrawn ? 'withdrawn-text' : state === 'sending' ? 'sending-text' : 'saved-text';
+
+  return (
+    <>
+      <main className="underway">
+        <div className="saved" role="status">
+          <Plate isPhoto={image !== null && !image.isCutout}>
+            <Picture image={image} alt="" sizes="148px" placeholderIcon="shopping-bag" isEager />
+          </Plate>
+          <h1 className="h1">{text(title)}</h1>
+          <p className="lead">{text(words)}</p>
+        </div>
+        <section className="section">
+          <div className="panel">
+            <StatusStepper label={text('steps-label')} doneLabel={text('step-done')} steps={useSteps(entry)} />
+          </div>
+          <SentLines entry={entry} />
+          {!isWithdrawn && (
+            <p className="small mut underway__until">
+              {text('saved-until', clockText(pricesAtMs || savedAtMs, zone), clockText(expiresAtMs, zone))}
+            </p>
+          )}
+        </section>
+      </main>
+      {!isWithdrawn && <UnderWayActions orderKey={entry.key} />}
+    </>
+  );
+}
+
+function useSteps({ state, attempts, savedAtMs }: OutboxEntry): Step[] {
+  const text = useText();
+  const { localDateTimeIdentifier: zone } = useVenue();
+  const isSending = state === 'sending';
+  return [
+    { id: 'saved', title: text('step-saved'), icon: 'check', state: 'done', detail: clockText(savedAtMs, zone) },
+    {
+      id: 'waiting',
+      title: text(isSending ? 'step-sending' : 'step-waiting'),
+      icon: isSending ? 'send' : 'cloud-upload',
+      state: 'now',
+      detail: attempts > 0 ? text('tries-count', attempts) : undefined,
+    },
+    { id: 'received', title: text('step-received'), icon: 'receipt-text', state: 'todo' },
+  ];
+}
+
+function SentLines({ entry: { cart } }: { entry: OutboxEntry }) {
+  const text = useText();
+  const { currency } = useVenue();
+  return (
+    <div className="panel underway__lines">
+      <ul className="olines">
+        {cart.details.map((line) => (
+          <li key={line.lineId}>
+            <b className="num">{line.quantity}</b>
+            <span>{line.product.name}</span>
+            <span className="num">{priceText(lineTotalMinor(line), currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="sum">
+        <div className="sum__total">
+          <dt>{text(cart.isCash ? 'total-in-cash' : 'summary-total')}</dt>
+          <dd className="num">{priceText(cartTotalMinor(cart), currency)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function UnderWayActions({ orderKey }: { orderKey: string }) {
+  const text = useText();
+  const [isTrying, setIsTrying] = useState(false);
+  useOwnDock();
+  const retry = () => {
+    setIsTrying(true);
+    void tryNow().finally(() => setIsTrying(false));
+  };
+  return (
+    <Dock kind="bar">
+      <div className="stack">
+        <Button isBlock icon="refresh-cw" isBusy={isTrying} onPress={retry}>
+          {text('try-now')}
+        </Button>
+        <Button variant="danger" isBlock onPress={() => void cancelUnsent(orderKey)}>
+          {text('cancel-order')}
+        </Button>
+      </div>
+    </Dock>
+  );
+}

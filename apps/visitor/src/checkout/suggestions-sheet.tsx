@@ -1,0 +1,104 @@
+import { toMinor } from '@app/contract/minor-units.ts';
+import type { Product } from '@app/contract/products.ts';
+import type { CartCommerce } from '@app/rules/cart/cart.ts';
+import { cartProduct, productArt } from '@app/rules/cart/cart-product.ts';
+import { decrease } from '@app/rules/cart/cart-lines.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { unitsLeft } from '@app/rules/cart/most-units.ts';
+import { priceText } from '@app/rules/money/price-text.ts';
+import { AddButton } from '@app/ui/add-button.tsx';
+import { Button } from '@app/ui/button.tsx';
+import { Picture } from '@app/ui/picture.tsx';
+import { Plate } from '@app/ui/plate.tsx';
+import { QuantityStepper } from '@app/ui/quantity-stepper.tsx';
+import { Sheet } from '@app/ui/sheet.tsx';
+import { useAdding } from '../data/adding-context.ts';
+import { useVenue } from '../data/venue-context.ts';
+import { changeCart, useCart } from '../device/cart-store.ts';
+import { useText } from '../texts/use-text.ts';
+
+/** What goes well with it, before the order is confirmed. @see CHK-08 */
+export function SuggestionsSheet({
+  products,
+  commerce,
+  onContinue,
+  onClose,
+}: {
+  products: readonly Product[];
+  commerce: CartCommerce;
+  onContinue: () => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { currency } = useVenue();
+  const cart = useCart();
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      closeLabel={text('close')}
+      title={text('suggested-title')}
+      foot={
+        <Button isBlock price={priceText(cartTotalMinor(cart), currency)} onPress={onContinue}>
+          {text('suggested-continue')}
+        </Button>
+      }
+    >
+      <ul>
+        {products.map((product) => (
+          <Suggestion key={product.id} product={product} commerce={commerce} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Suggestion({ product, commerce }: { product: Product; commerce: CartCommerce }) {
+  const text = useText();
+  const { currency } = useVenue();
+  const cart = useCart();
+  const { add, isPicking } = useAdding();
+  const lines = cart?.details.filter((line) => line.product.id === product.id) ?? [];
+  const quantity = lines.reduce((units, line) => units + line.quantity, 0);
+  const size = product.clothingSizeStocks.find(({ stock }) => stock > 0) ?? null;
+  const hasMore = unitsLeft(cart, cartProduct(product), product.isClothing ? size : null) > 0;
+  const art = productArt(product);
+  const more = () => add({ product, commerce, size: product.isClothing ? size : null });
+  return (
+    <li className="suggestion">
+      <Plate isPhoto={art !== null && !art.isCutout}>
+        <Picture image={art} alt="" sizes="68px" placeholderIcon="utensils" />
+      </Plate>
+      <span>
+        <b className="strong">{product.name}</b>
+        <span className="small mut num">{priceText(toMinor(product.price), currency)}</span>
+      </span>
+      {quantity === 0 ? (
+        <AddButton
+          isFlat
+          label={text('add-product', product.name)}
+          isUnavailable={isPicking || !hasMore}
+          onPress={more}
+        />
+      ) : (
+        <QuantityStepper
+          isSolid
+          removesAtOne
+          quantity={quantity}
+          max={hasMore && !isPicking ? undefined : quantity}
+          labels={{
+            group: text('quantity-of', product.name),
+            more: text('one-more'),
+            fewer: text('one-fewer'),
+            remove: text('remove-line'),
+          }}
+          onChange={(wanted) => {
+            const last = lines.at(-1);
+            if (wanted > quantity) more();
+            else if (last) changeCart((now) => decrease(now, last.lineId));
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import type { DeliveryArea, DeliveryConfig } from '@app/contract/configs.ts';
+import type { Event } from '@app/contract/content.ts';
+import type { CommerceWait, CompleteCommerce } from '@app/contract/venues.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { cartTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
+import type { CartProblem } from '@app/rules/checkout/cart-problem.ts';
+import { cartProblems } from '@app/rules/checkout/first-cart-problem.ts';
+import type { WantedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
+import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
+import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
+import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
+import type { DeliveryType, OfferedDelivery } from '@app/rules/delivery/offered-delivery-types.ts';
+import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
+import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
+import type { PaymentMethods } from '@app/rules/payments/payment-methods.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiQuery } from '../data/api-query.ts';
+import { useCommerce } from '../data/use-commerce.ts';
+import { useVenue } from '../data/venue-context.ts';
+import { useAuth } from '../device/auth-store.ts';
+import { draftAtVenue, useCheckoutDraft } from '../device/draft-store.ts';
+import type { CheckoutDraft } from '../device/draft-store.ts';
+
+/** Exclusive. Source: document 2, section 9. */
+const UNDER_AGE = { from: 45_000_000, to: 91_000_000 };
+
+export type Checkout = {
+  commerce: CompleteCommerce | null;
+  wait: CommerceWait | null;
+  seenAtMs: number;
+  hasFailed: boolean;
+  offered: OfferedDelivery | null;
+  deliveryConfig: DeliveryConfig | null;
+  deliveryType: DeliveryType | null;
+  area: DeliveryArea | null;
+  events: readonly Event[];
+  eventId: number | null;
+  accountEmail: string | null;
+  isIdentificationAsked: boolean;
+  isPhoneAsked: boolean;
+  methods: PaymentMethods | null;
+  problems: readonly CartProblem[];
+  /** The cart with all that was filled in, ready to be sent. */
+  filled: Cart;
+};
+
+/** All that the cart screen asks and knows, from the cart, the form, the stall and the venue. @see CHK-01 */
+export function useCheckout(cart: Cart): Checkout {
+  const venue = useVenue();
+  const draft = useCheckoutDraft();
+  const accountEmail = useAuth(({ user }) => user?.email ?? null);
+  const read = useCommerce(cart.commerce.code);
+  const commerce = read.kind === 'here' ? read.commerce : null;
+  const events = useActiveEvents(venue.id, venue.hasEvents);
+  useEffect(() => draftAtVenue(venue.id), [venue.id]);
+
+  const deliveryConfig = commerce && effectiveDeliveryConfig(venue.deliveryConfig, commerce.deliveryConfig);
+  const offered = commerce && deliveryConfig && offeredDeliveryTypes(deliveryConfig, commerce.type.description);
+  const deliveryType = offered && chosenType(offered, draft);
+  const area = deliveryConfig && offered ? chosenArea(deliveryConfig, offered, draft) : null;
+  const wanted = deliveryConfig && wantedDelivery(deliveryConfig, deliveryType, area, draft);
+  const eventId = chosenEvent(events, draft);
+  const isIdentificationAsked = requiresIdentification(cart);
+  const phone = draft.phone.replaceAll(/[\s().+-]/g, '');
+  const payment = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
+  const methods = payment && paymentMethods(payment, cartTotalMinor(cart));
+
+  const problems = cartProblems({
+    isForTotem: false,
+    delivery: wanted,
+    hasActiveEvents: events.length > 0,
+    eventId,
+    accountEmail,
+    guestEmail: draft.guestEmail,
+    requiresIdentification: isIdentificationAsked,
+    identification: draft.identification,
+    underAge: UNDER_AGE,
+    phone,
+  });
+  const selection = wanted?.kind === 'delivery' ? wanted.selection : null;
+
+  return {
+    commerce,
+    wait: read.kind === 'here' ? read.wait : null,
+    seenAtMs: read.kind === 'here' ? read.seenAtMs : 0,
+    hasFailed: read.kind === 'failed' || read.kind === 'missing',
+    offered,
+    deliveryConfig,
+    deliveryType,
+    area,
+    events,
+    eventId,
+    accountEmail,
+    isIdentificationAsked,
+    isPhoneAsked: deliveryType === 'delivery',
+    methods,
+    problems,
+    filled: {
+      ...cart,
+      isCash: methods?.preselected === 'cash',
+      guestEmail: accountEmail === null ? draft.guestEmail.trim() : '',
+      firstUserEmail: accountEmail ?? draft.guestEmail.trim(),
+      identification: isIdentificationAsked ? draft.identification.replaceAll(/[.\s]/g, '') : '',
+      phone: deliveryType === 'delivery' ? phone : '',
+      eventId,
+      deliverySelection: selection,
+      delivery: selection && deliveryConfig ? deliveryText(deliveryConfig.areas, selection) : '',
+      pickUpVerificationMethod: deliveryType === 'pick-up' ? (deliveryConfig?.pickUpVerificationMethod ?? null) : null,
+    },
+  };
+}
+
+function useActiveEvents(venueId: number, hasEvents: boolean): readonly Event[] {
+  const { data } = useQuery({
+    ...apiQuery('GET /api/venues/:id/events/active-events', { params: { id: venueId } }),
+    enabled: hasEvents,
+  });
+  return data ?? NO_EVENTS;
+}
+
+const NO_EVENTS: readonly Event[] = [];
+
+function chosenType({ types }: OfferedDelivery, { deliveryType }: CheckoutDraft): DeliveryType | null {
+  return deliveryType !== null && types.includes(deliveryType) ? deliveryType : (types[0] ?? null);
+}
+
+function chosenArea({ areas }: DeliveryConfig, offered: OfferedDelivery, draft: CheckoutDraft): DeliveryArea | null {
+  const find = (id: number | null) => areas.find((area) => area.id === id) ?? null;
+  return offered.isTypeAsked || offered.areaId === null
+    ? (find(draft.areaId) ?? find(offered.areaId))
+    : find(offered.areaId);
+}
+
+function wantedDelivery(
+  { areas }: DeliveryConfig,
+  type: DeliveryType | null,
+  area: DeliveryArea | null,
+  { fieldValues }: CheckoutDraft,
+): WantedDelivery | null {
+  if (type === null) return null;
+  if (type === 'pick-up') return { kind: 'pick-up' };
+  const values = (area?.fields ?? []).map(({ id }) => ({ fieldId: id, value: fieldValues[id]?.trim() ?? '' }));
+  return { kind: 'delivery', areas, selection: area && { areaId: area.id, values }, text: null };
+}
+
+/** The only event needs no choosing. */
+function chosenEvent(events: readonly Event[], { eventId }: CheckoutDraft): number | null {
+  const [only, another] = events;
+  if (events.some(({ id }) => id === eventId)) return eventId;
+  return only && !another ? only.id : null;
+}

@@ -1,0 +1,109 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import type { Order } from '@app/contract/orders.ts';
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import type { Paged } from '@app/contract/paged.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { useAuth } from '../device/auth-store.ts';
+import { guestOrderToken, useGuestOrders } from '../device/guest-orders-store.ts';
+import { keptOrder, rememberOrder, useKeptOrders } from '../device/kept-orders.ts';
+import { api } from './api.ts';
+
+/** Source: document 2, section 9. @see ORD-04 */
+export const ORDER_REFRESH_MS = 30_000;
+
+type PageQuery = UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
+
+/** Headers that open a guest's order. */
+export function orderHeaders(orderId: number): Record<string, string> {
+  const token = guestOrderToken(orderId);
+  return token ? { 'x-order-token': token } : {};
+}
+
+/** One own order; as last seen at once, then from the server. */
+export function orderQuery(orderId: number) {
+  const kept = keptOrder(orderId);
+  return queryOptions({
+    queryKey: [`/api/orders/${orderId}`],
+    queryFn: async ({ signal }) => {
+      const answer = await api.send('GET /api/orders/:id', {
+        params: { id: orderId },
+        headers: orderHeaders(orderId),
+        signal,
+      });
+      return remembered(answer);
+    },
+    retry: (failures, failure) => !(failure instanceof ApiProblem) && failures < 2,
+    ...(kept ? { initialData: kept.order, initialDataUpdatedAt: kept.seenAtMs } : {}),
+  });
+}
+
+/** Orders of the signed-in user, at one venue or anywhere. @see ORD-01, ORD-03 */
+export function userOrdersQuery(page: number, venueId: number | null): PageQuery {
+  const userId = useAuth.getState().user?.id ?? 0;
+  return {
+    queryKey: [`/api/users/orders`, String(userId), String(venueId ?? ''), String(page)],
+    queryFn: async ({ signal }) => {
+      const query = venueId === null ? { page } : { page, venueId };
+      return rememberedPage(await api.send('GET /api/users/orders', { query, signal }));
+    },
+  };
+}
+
+/** Orders that were made on this device without an account. @see ORD-01, ORD-03 */
+export function guestOrdersQuery(page: number): PageQuery {
+  const orderIds = useGuestOrders.getState().orders.map(({ id, token }) => (token ? `${id}.${token}` : id));
+  return {
+    queryKey: ['/api/orders/fetch-local-orders', String(page), orderIds.join()],
+    queryFn: async ({ signal }) =>
+      rememberedPage(
+        await api.send('POST /api/orders/fetch-local-orders', { query: { page }, body: { orderIds }, signal }),
+      ),
+  };
+}
+
+function rememberedPage(page: Paged<Order>): Paged<Order> {
+  for (const order of page.data) remembered(order);
+  return page;
+}
+
+export function remembered(order: Order): Order {
+  const accountId = order.buyer === null ? null : (useAuth.getState().user?.id ?? null);
+  rememberOrder(order, accountId, Date.now());
+  return order;
+}
+
+export function isUnderWay({ orderStatusId }: Pick<Order, 'orderStatusId'>): boolean {
+  return orderStatusId !== ORDER_STATUS.delivered && orderStatusId !== ORDER_STATUS.incompleted;
+}
+
+/** The order of a route: by the number that people read, or by its id. */
+export async function findOrderId(venueCode: string | undefined, numberOrId: number): Promise<number | null> {
+  const isIt = (order: Order) =>
+    order.id === numberOrId || (order.number === numberOrId && (!venueCode || order.venue.code === venueCode));
+  const kept = useKeptOrders.getState().orders.find(({ order }) => isIt(order));
+  if (kept) return kept.order.id;
+  const listed = await Promise.all([guestPage(), userPage()]);
+  const found = listed.flatMap((page) => page?.data ?? []).find(isIt);
+  if (found) return remembered(found).id;
+  return await existingId(numberOrId);
+}
+
+async function guestPage() {
+  const orderIds = useGuestOrders.getState().orders.map(({ id, token }) => (token ? `${id}.${token}` : id));
+  return orderIds.length > 0 ? api.send('POST /api/orders/fetch-local-orders', { body: { orderIds } }) : null;
+}
+
+async function userPage() {
+  return useAuth.getState().token === null ? null : api.send('GET /api/users/orders', {});
+}
+
+async function existingId(orderId: number): Promise<number | null> {
+  try {
+    const order = await api.send('GET /api/orders/:id', { params: { id: orderId }, headers: orderHeaders(orderId) });
+    return remembered(order).id;
+  } catch (failure) {
+    if (failure instanceof ApiProblem) return null;
+    throw failure;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Order } from '@app/contract/orders.ts';
+import { fieldsOf, keptState } from './kept-state.ts';
+
+/** An order as last seen; `accountId` null: a guest's. */
+export type KeptOrder = { order: Order; seenAtMs: number; accountId: number | null };
+
+type KeptOrders = { orders: readonly KeptOrder[] };
+
+const NONE: KeptOrders = { orders: [] };
+const MOST_KEPT = 15;
+
+/**
+ * Own orders with number, code and QR, so that they can be shown at the counter without a signal. Newest first.
+ *
+ * @see ORD-04, APP-11
+ */
+export const useKeptOrders = keptState<KeptOrders>('seen-orders', NONE, (value): value is KeptOrders => {
+  const orders = fieldsOf(value).get('orders');
+  return Array.isArray(orders) && orders.every((kept) => fieldsOf(fieldsOf(kept).get('order')).has('statusHistory'));
+});
+
+/** Keeps the newer of two versions; a late answer does not turn an order back. */
+export function rememberOrder(order: Order, accountId: number | null, nowMs: number): void {
+  const { orders } = useKeptOrders.getState();
+  const known = orders.find((kept) => kept.order.id === order.id);
+  if (known && known.order.version > order.version) return;
+  const { accessToken: _once, ...lasting } = order;
+  const kept = [{ order: lasting, seenAtMs: nowMs, accountId }, ...orders.filter((one) => one !== known)];
+  const newestFirst = kept.toSorted((one, other) => other.order.createdAt.localeCompare(one.order.createdAt));
+  useKeptOrders.setState({ orders: newestFirst.slice(0, MOST_KEPT) });
+}
+
+export function keptOrder(orderId: number): KeptOrder | null {
+  return useKeptOrders.getState().orders.find(({ order }) => order.id === orderId) ?? null;
+}
+
+/** Someone else's orders do not stay behind on the device. */
+export function forgetOrdersOfAccounts(): void {
+  const { orders } = useKeptOrders.getState();
+  useKeptOrders.setState({ orders: orders.filter(({ accountId }) => accountId === null) });
+}

@@ -1,0 +1,82 @@
+import { toMinor } from '@app/contract/minor-units.ts';
+import type { Order } from '@app/contract/orders.ts';
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import { priceText } from '@app/rules/money/price-text.ts';
+import { calendarDay, clockText, dateTimeText } from '@app/rules/venues/venue-time.ts';
+import { Badge } from '@app/ui/badge.tsx';
+import { Icon } from '@app/ui/icon.tsx';
+import { Plate } from '@app/ui/plate.tsx';
+import { StatusBars } from '@app/ui/status-bars.tsx';
+import { Link } from 'wouter';
+import { orderDetailPath } from '../route-paths.ts';
+import { useText } from '../texts/use-text.ts';
+import { minutesLeft, statusIcon, statusText, statusTone, wayOf } from './order-status.ts';
+
+const pathOf = ({ venue, commerce, number }: Order) => orderDetailPath(venue.code, commerce.code, number);
+
+/** An order of the list: logo, number, status, commerce, total, and the way to it. @see ORD-03 */
+export function OrderCard({ order, nowMs }: { order: Order; nowMs: number }) {
+  const text = useText();
+  const { venue, commerce, orderStatusId } = order;
+  const zone = venue.localDateTimeIdentifier;
+  const isToday = calendarDay(order.createdAt, zone) === calendarDay(nowMs, zone);
+  const tone = orderStatusId === ORDER_STATUS.created && order.isCash ? 'idle' : statusTone(orderStatusId);
+  return (
+    <Link className="ocard" href={pathOf(order)}>
+      <div className="ocard__top">
+        <Plate isPhoto={commerce.logoPath !== null}>
+          {commerce.logoPath ? <img src={commerce.logoPath} alt="" width={52} height={52} /> : <Icon name="store" />}
+        </Plate>
+        <span>
+          <b className="ocard__n num">
+            <span className="sr">{text('order-number', order.number)}</span>
+            <span aria-hidden="true">{order.number}</span>
+          </b>
+          <span className="small mut">{commerce.name}</span>
+        </span>
+        <Badge tone={tone} icon={statusIcon(orderStatusId)}>
+          {text(statusText(order))}
+        </Badge>
+      </div>
+      <div className="ocard__foot">
+        <span className="num">
+          {priceText(toMinor(order.totalAmount), order.currency)}{' '}
+          <small className="mut">
+            · {isToday ? clockText(order.createdAt, zone) : dateTimeText(order.createdAt, zone)}
+          </small>
+        </span>
+        <span className="link">
+          {text('go-to-order')}
+          <Icon name="chevron-right" />
+        </span>
+      </div>
+    </Link>
+  );
+}
+
+/** The order that is under way, as large as what it is waited for. */
+export function LiveOrderCard({ order, nowMs }: { order: Order; nowMs: number }) {
+  const text = useText();
+  const way = wayOf(order).slice(1);
+  const place = way.indexOf(order.orderStatusId);
+  const minutes = minutesLeft(order, nowMs);
+  return (
+    <Link className="olive on-brand" href={pathOf(order)}>
+      <span className="olive__top">
+        <span>
+          <span className="olive__name">{order.commerce.name}</span>
+          <span className="bignum" data-digits={String(order.number).length}>
+            {order.number}
+          </span>
+        </span>
+        {order.commerce.logoPath && <img src={order.commerce.logoPath} alt="" width={88} height={88} />}
+      </span>
+      <StatusBars states={way.map((_, step) => (step < place ? 'done' : step === place ? 'now' : 'todo'))} />
+      <span className="olive__foot">
+        <b>{text(statusText(order))}</b>
+        {minutes !== null && <span className="num">{text('wait-now-text', minutes, minutes)}</span>}
+      </span>
+      <span className="sr">{text('go-to-order')}</span>
+    </Link>
+  );
+}

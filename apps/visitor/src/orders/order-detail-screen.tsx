@@ -1,0 +1,114 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import { Button } from '@app/ui/button.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonLines } from '@app/ui/skeleton-lines.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { findOrderId, ORDER_REFRESH_MS, orderQuery } from '../data/own-orders.ts';
+import { useNow } from '../data/now.ts';
+import { currentCart, putCart } from '../device/cart-store.ts';
+import { keptOrder } from '../device/kept-orders.ts';
+import { ordersPath } from '../route-paths.ts';
+import type { RouteParams } from '../route-paths.ts';
+import { useText } from '../texts/use-text.ts';
+import { OrderDetail } from './order-detail.tsx';
+import './orders.css';
+
+/** One order, followed until it is handed over. @see ORD-04, PAY-02 */
+export function OrderDetailScreen() {
+  const { venueCode, orderNumber, showModal } = useParams<RouteParams>();
+  const number = Number(orderNumber);
+  const id = useQuery({
+    queryKey: ['order-of-route', venueCode ?? '', orderNumber ?? ''],
+    queryFn: () => findOrderId(venueCode, number),
+    enabled: Number.isInteger(number) && number > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!Number.isInteger(number) || number <= 0 || id.data === null) return <OrderMissing />;
+  if (id.data === undefined)
+    return id.error ? <OrderUnreachable onRetry={() => void id.refetch()} /> : <OrderLoading />;
+  return <FoundOrder orderId={id.data} isNew={showModal === 'true'} />;
+}
+
+function FoundOrder({ orderId, isNew }: { orderId: number; isNew: boolean }) {
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    ...orderQuery(orderId),
+    refetchInterval: ORDER_REFRESH_MS,
+  });
+  const nowMs = useNow() ?? 0;
+  useClearedCart(orderId);
+  if (!data) {
+    if (error instanceof ApiProblem) return <OrderMissing />;
+    return error ? <OrderUnreachable onRetry={() => void refetch()} /> : <OrderLoading />;
+  }
+  const seenAtMs = Math.max(dataUpdatedAt, keptOrder(orderId)?.seenAtMs ?? 0);
+  return <OrderDetail key={orderId} order={data} nowMs={nowMs} seenAtMs={seenAtMs} isNew={isNew} />;
+}
+
+/** The cart that became this order is done with. @see CHK-09 */
+function useClearedCart(orderId: number): void {
+  useEffect(() => {
+    const cart = currentCart();
+    if (cart?.orderId === orderId && (cart.isCash || cart.paid)) putCart(null);
+  }, [orderId]);
+}
+
+function OrderMissing() {
+  const text = useText();
+  const { venueCode } = useParams<RouteParams>();
+  const [, navigate] = useLocation();
+  return (
+    <main>
+      <EmptyState
+        role="alert"
+        icon="receipt-text"
+        title={text('order-missing')}
+        text={text('order-missing-text')}
+        action={
+          <Button isBlock onPress={() => navigate(ordersPath(venueCode))}>
+            {text('see-my-orders')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+function OrderUnreachable({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <main>
+      <EmptyState
+        role="alert"
+        icon="cloud-off"
+        title={text('orders-failed')}
+        text={text('failed-text')}
+        action={
+          <Button isBlock icon="refresh-cw" onPress={onRetry}>
+            {text('try-now')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+function OrderLoading() {
+  const text = useText();
+  return (
+    <main aria-busy="true">
+      <div className="ordertop on-brand" />
+      <div className="order">
+        <p className="sr" role="status">
+          {text('loading')}
+        </p>
+        <div className="panel stack">
+          <Skeleton shape="title" width="m" />
+          <SkeletonLines />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,181 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import type { Order } from '@app/contract/orders.ts';
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import { clockText } from '@app/rules/venues/venue-time.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Dialog } from '@app/ui/dialog.tsx';
+import { Icon } from '@app/ui/icon.tsx';
+import { IconButton, iconButtonClass } from '@app/ui/icon-button.tsx';
+import { Notice } from '@app/ui/notice.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { showToast } from '../app-frame/toast-store.ts';
+import { api } from '../data/api.ts';
+import { orderHeaders, remembered } from '../data/own-orders.ts';
+import { useConnection } from '../device/connection-store.ts';
+import { commercePath, orderDetailPath, ordersPath } from '../route-paths.ts';
+import { useText } from '../texts/use-text.ts';
+import { OrderPass } from './order-pass.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { minutesLeft, statusText } from './order-status.ts';
+import { prepareReadySignal } from './ready-signal.ts';
+import { SuccessDialog } from './success-dialog.tsx';
+
+/** Number, code, way, lines and money of one order. @see ORD-04 */
+export function OrderDetail({
+  order,
+  nowMs,
+  seenAtMs,
+  isNew,
+}: {
+  order: Order;
+  nowMs: number;
+  seenAtMs: number;
+  isNew: boolean;
+}) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  useSoundAfterTouch();
+  const path = orderDetailPath(order.venue.code, order.commerce.code, order.number);
+
+  return (
+    <main className="odetail">
+      <div className="ordertop on-brand">
+        <header className="ordertop__bar">
+          <Link
+            className={iconButtonClass('brand')}
+            href={ordersPath(order.venue.code)}
+            aria-label={text('see-my-orders')}
+          >
+            <Icon name="x" />
+          </Link>
+          <span />
+          <ShareOrder order={order} />
+        </header>
+        <div className="ordertop__msg" role="status">
+          <h1>{text(statusText(order))}</h1>
+          <p>{message(order, nowMs, text)}</p>
+        </div>
+      </div>
+      <div className="order">
+        <OrderPass order={order} />
+        {isDown && (
+          <div className="gapx">
+            <Notice tone="warn" icon="clock">
+              {text('orders-at', clockText(seenAtMs, order.venue.localDateTimeIdentifier))}
+            </Notice>
+          </div>
+        )}
+        <section className="panel gapx">
+          <OrderSteps order={order} nowMs={nowMs} />
+        </section>
+        <OrderReceipt order={order} />
+        <p className="order__foot">
+          <Link className="btn btn--quiet" href={commercePath(order.venue.code, order.commerce.code)}>
+            {text('back-to-commerce', order.commerce.name)}
+          </Link>
+          <CancelOrder order={order} />
+        </p>
+      </div>
+      {isNew && <SuccessDialog order={order} onClose={() => navigate(path, { replace: true })} />}
+    </main>
+  );
+}
+
+function message(order: Order, nowMs: number, text: ReturnType<typeof useText>): string {
+  const { orderStatusId, isCash, delivery, commerce, payment } = order;
+  switch (orderStatusId) {
+    case ORDER_STATUS.created:
+      if (!isCash) return text('message-created');
+      return text(delivery === null ? 'message-created-cash' : 'message-created-cash-delivery');
+    case ORDER_STATUS.paymentAccepted:
+      return text('message-accepted');
+    case ORDER_STATUS.preparing: {
+      const minutes = minutesLeft(order, nowMs);
+      return minutes === null || minutes <= 1 ? text('message-preparing-soon') : text('message-preparing', minutes);
+    }
+    case ORDER_STATUS.toDeliver:
+      if (delivery !== null) return text('message-to-deliver-delivery');
+      return text('message-to-deliver', commerce.address ? `${commerce.name}, ${commerce.address}` : commerce.name);
+    case ORDER_STATUS.delivering:
+      return text('message-delivering');
+    case ORDER_STATUS.delivered:
+      return text('message-delivered');
+    case ORDER_STATUS.incompleted:
+      return text(payment === null ? 'message-incompleted' : 'message-incompleted-paid');
+  }
+}
+
+function ShareOrder({ order }: { order: Order }) {
+  const text = useText();
+  const share = () => {
+    const words = text('share-order-text', order.number, order.verificationCode, order.commerce.name);
+    if (typeof navigator.share === 'function') return void navigator.share({ text: words }).catch(() => undefined);
+    void navigator.clipboard
+      ?.writeText(words)
+      .then(() => showToast({ id: 'order-copied', text: text('share-copied'), icon: 'copy' }));
+  };
+  return <IconButton icon="share" variant="brand" label={text('share-order')} onPress={share} />;
+}
+
+/** An own order that nobody took yet and nobody paid can be taken back. */
+function CancelOrder({ order }: { order: Order }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const cancelling = useMutation({
+    mutationFn: () =>
+      api.send('POST /api/orders/:id/cancel', { params: { id: order.id }, headers: orderHeaders(order.id) }),
+    onSuccess: (cancelled) => {
+      queryClient.setQueryData([`/api/orders/${order.id}`], remembered(cancelled));
+      setIsAsking(false);
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}`] }),
+  });
+  if (order.orderStatusId !== ORDER_STATUS.created || order.paid) return null;
+  const failure = cancelling.error;
+  return (
+    <>
+      <Button variant="danger" onPress={() => setIsAsking(true)}>
+        {text('cancel-yes')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        icon="trash-2"
+        tone="bad"
+        title={text('cancel-title')}
+        actions={
+          <>
+            <Button isBlock isBusy={cancelling.isPending} onPress={() => cancelling.mutate()}>
+              {text('cancel-yes')}
+            </Button>
+            <Button variant="quiet" isBlock onPress={() => setIsAsking(false)}>
+              {text('cancel-no')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('cancel-text')}</p>
+        {failure && (
+          <p role="alert">
+            {failure instanceof ApiProblem && failure.code === 'order-state-changed'
+              ? text('cancel-too-late')
+              : text('constants.default-error-message')}
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** Any touch on the screen lets the ready signal sound later. */
+function useSoundAfterTouch(): void {
+  useEffect(() => {
+    addEventListener('pointerdown', prepareReadySignal);
+    return () => removeEventListener('pointerdown', prepareReadySignal);
+  }, []);
+}

@@ -1,0 +1,78 @@
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/order-statuses.ts';
+import type { Order } from '@app/contract/orders.ts';
+import type { IconName } from '@app/ui/icon-names.ts';
+import type { State } from '@app/ui/state-line.tsx';
+import type { TextKey } from '../texts/use-text.ts';
+
+const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
+
+type Shown = Pick<Order, 'orderStatusId' | 'isCash' | 'delivery'>;
+type PlainText = Extract<TextKey, `status-${string}`>;
+
+/** The words of a status. Cash that is still to be paid is no payment that failed to come. @see ORD-02 */
+export function statusText({ orderStatusId, isCash, delivery }: Shown): PlainText {
+  switch (orderStatusId) {
+    case created:
+      return isCash ? 'status-created-cash' : 'status-created';
+    case paymentAccepted:
+      return isCash ? 'status-accepted-cash' : 'status-payment-accepted';
+    case preparing:
+      return 'status-preparing';
+    case toDeliver:
+      return delivery === null ? 'status-to-deliver-pick-up' : 'status-to-deliver';
+    case delivering:
+      return 'status-delivering';
+    case delivered:
+      return 'status-delivered';
+    case incompleted:
+      return 'status-incompleted';
+  }
+}
+
+/** Created red, delivered green, the others amber, as the documents have it. @see ORD-02 */
+export function statusTone(orderStatusId: OrderStatusId): State {
+  if (orderStatusId === created) return 'bad';
+  return orderStatusId === delivered ? 'ok' : 'warn';
+}
+
+const ICONS = {
+  [created]: 'circle-alert',
+  [paymentAccepted]: 'circle-check',
+  [preparing]: 'chef-hat',
+  [toDeliver]: 'bell-ring',
+  [delivering]: 'footprints',
+  [delivered]: 'check',
+  [incompleted]: 'triangle-alert',
+} as const satisfies Record<OrderStatusId, IconName>;
+
+export function statusIcon(orderStatusId: OrderStatusId): IconName {
+  return ICONS[orderStatusId];
+}
+
+/** The way of an order, in the order of time. The ids are not. */
+export function wayOf({ delivery }: Pick<Order, 'delivery'>): OrderStatusId[] {
+  return delivery === null
+    ? [created, paymentAccepted, preparing, toDeliver, delivered]
+    : [created, paymentAccepted, preparing, toDeliver, delivering, delivered];
+}
+
+/** When it came into a status for the last time; null: never. */
+export function reachedAt({ statusHistory }: Pick<Order, 'statusHistory'>, statusId: OrderStatusId): string | null {
+  return statusHistory.findLast(({ orderStatusId }) => orderStatusId === statusId)?.at ?? null;
+}
+
+const LEAST_MINUTES = 1;
+
+/** Minutes until it is ready, from the preparation time of its products; null when that says nothing any more. */
+export function minutesLeft(
+  order: Pick<Order, 'orderStatusId' | 'estimatedPreparationTime' | 'statusHistory'>,
+  nowMs: number,
+): number | null {
+  const { orderStatusId, estimatedPreparationTime } = order;
+  if (estimatedPreparationTime === 0) return null;
+  if (orderStatusId === created || orderStatusId === paymentAccepted) return estimatedPreparationTime;
+  if (orderStatusId !== preparing) return null;
+  const sinceMs = Date.parse(reachedAt(order, preparing) ?? '') || nowMs;
+  return Math.max(LEAST_MINUTES, Math.ceil(estimatedPreparationTime - (nowMs - sinceMs) / 60_000));
+}

@@ -1,0 +1,189 @@
+import type { Order } from '@app/contract/orders.ts';
+import type { Paged } from '@app/contract/paged.ts';
+import { clockText } from '@app/rules/venues/venue-time.ts';
+import { Button } from '@app/ui/button.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { Notice } from '@app/ui/notice.tsx';
+import { SegmentedControl } from '@app/ui/segmented-control.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonLines } from '@app/ui/skeleton-lines.tsx';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useNow } from '../data/now.ts';
+import { guestOrdersQuery, isUnderWay, userOrdersQuery } from '../data/own-orders.ts';
+import { usePages } from '../data/use-pages.ts';
+import { useCommerces, useWaits } from '../data/venue-reads.ts';
+import { useVenue } from '../data/venue-context.ts';
+import { useAuth } from '../device/auth-store.ts';
+import { useGuestOrders } from '../device/guest-orders-store.ts';
+import { useKeptOrders } from '../device/kept-orders.ts';
+import { homePath } from '../route-paths.ts';
+import { useText } from '../texts/use-text.ts';
+import { LiveOrderCard, OrderCard } from './order-card.tsx';
+import { UnsentOrders } from './unsent-orders.tsx';
+import './orders.css';
+
+type Filter = '1' | '2' | '3';
+
+/** Filters: 1 on this venue, 2 record, 3 as guest; signed out, the guest's is the only one. @see ORD-03 */
+export function OrdersScreen() {
+  const text = useText();
+  const venue = useVenue();
+  const isSignedIn = useAuth(({ token }) => token !== null);
+  const guestOrders = useGuestOrders(({ orders }) => orders);
+  const filters: Filter[] = isSignedIn ? ['1', '2', ...(guestOrders.length > 0 ? (['3'] as const) : [])] : ['3'];
+  const [wanted, setWanted] = useState<Filter>('1');
+  const filter = filters.includes(wanted) ? wanted : (filters[0] ?? '3');
+  const labels = { '1': text('on-this-venue'), '2': text('record'), '3': text('as-guest') };
+
+  return (
+    <main className="oscreen section">
+      <h1 className="h1">{text('my-orders')}</h1>
+      <UnsentOrders />
+      {isSignedIn && (
+        <div className="oscreen__filters">
+          <SegmentedControl
+            label={text('orders-filter')}
+            options={filters.map((value) => ({ value, label: labels[value] }))}
+            value={filter}
+            onChange={setWanted}
+          />
+        </div>
+      )}
+      {filter === '3' ? (
+        <OrderList key={filter} queryOf={guestOrdersQuery} isGuest={!isSignedIn} />
+      ) : (
+        <OrderList
+          key={filter}
+          queryOf={(page) => userOrdersQuery(page, filter === '1' ? venue.id : null)}
+          isGuest={false}
+        />
+      )}
+    </main>
+  );
+}
+
+function OrderList({
+  queryOf,
+  isGuest,
+}: {
+  queryOf: (page: number) => UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
+  isGuest: boolean;
+}) {
+  const text = useText();
+  const { localDateTimeIdentifier } = useVenue();
+  const nowMs = useNow() ?? 0;
+  const { items, isLoading, hasFailed, retry, showMore } = usePages(queryOf);
+  const kept = useKeptOrders(({ orders }) => orders).filter(({ accountId }) => isGuest === (accountId === null));
+  const isOffline = hasFailed && items.length === 0;
+  const orders = isOffline ? kept.map(({ order }) => order) : items;
+  const live = orders.find(isUnderWay);
+
+  if (isLoading && items.length === 0) return <OrdersLoading />;
+  if (isOffline && orders.length === 0) {
+    return (
+      <EmptyState
+        role="alert"
+        icon="cloud-off"
+        title={text('orders-failed')}
+        text={text('failed-text')}
+        action={
+          <Button isBlock icon="refresh-cw" onPress={retry}>
+            {text('try-now')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      {isOffline && (
+        <Notice tone="warn" icon="clock">
+          {text('orders-at', clockText(Math.max(0, ...kept.map(({ seenAtMs }) => seenAtMs)), localDateTimeIdentifier))}
+        </Notice>
+      )}
+      <ul className="oscreen__list">
+        {orders.map((order) => (
+          <li key={order.id}>
+            {order === live ? <LiveOrderCard order={order} nowMs={nowMs} /> : <OrderCard order={order} nowMs={nowMs} />}
+          </li>
+        ))}
+      </ul>
+      {showMore && <More isLoading={isLoading} onMore={showMore} />}
+    </>
+  );
+}
+
+/** More comes when half a screen is left below. Source: document 2, section 2. @see ORD-03 */
+const THRESHOLD = 0.5;
+
+function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+  const text = useText();
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!end.current || isLoading) return;
+    const watcher = new IntersectionObserver(([change]) => change?.isIntersecting && onMore(), {
+      rootMargin: `0px 0px ${THRESHOLD * 100}% 0px`,
+    });
+    watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, [isLoading, onMore]);
+  return (
+    <div ref={end} className="oscreen__more">
+      <Button variant="quiet" isBlock isBusy={isLoading} onPress={onMore}>
+        {text(isLoading ? 'orders-loading-more' : 'orders-more')}
+      </Button>
+    </div>
+  );
+}
+
+/** @see ORD-03 */
+function NoOrders() {
+  const text = useText();
+  const venue = useVenue();
+  const [, navigate] = useLocation();
+  const commerces = useCommerces(venue).data ?? [];
+  const waits = useWaits(venue.id).data;
+  const fastest = commerces
+    .filter(({ enabled, pausedUntil }) => enabled && pausedUntil === null)
+    .flatMap(({ id, name }) => {
+      const wait = waits?.get(id);
+      return wait ? [{ name, ...wait }] : [];
+    })
+    .toSorted((one, other) => one.maxMinutes - other.maxMinutes)[0];
+  return (
+    <EmptyState
+      icon="receipt-text"
+      title={text('orders-empty')}
+      text={
+        fastest
+          ? text('orders-empty-wait', fastest.minMinutes, fastest.maxMinutes, fastest.name)
+          : text('orders-empty-text')
+      }
+      action={
+        <Button isBlock onPress={() => navigate(homePath(venue.code))}>
+          {text('order-now')}
+        </Button>
+      }
+    />
+  );
+}
+
+function OrdersLoading() {
+  const text = useText();
+  return (
+    <div aria-busy="true">
+      <p className="sr" role="status">
+        {text('loading')}
+      </p>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="ocard ocard--loading" aria-hidden="true">
+          <Skeleton shape="circle" />
+          <SkeletonLines />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import type { Order } from '@app/contract/orders.ts';
+import { api } from '../data/api.ts';
+import { remembered } from '../data/own-orders.ts';
+import { changeCart, currentCart, renewOrderKey } from '../device/cart-store.ts';
+import { forgetIdentification } from '../device/draft-store.ts';
+import { keepGuestOrder } from '../device/guest-orders-store.ts';
+import type { OutboxCalls } from '../device/outbox.ts';
+import { isDefiniteRefusal } from '../device/outbox-entry.ts';
+import type { OutboxEntry, ReceivedOrder } from '../device/outbox-entry.ts';
+import type { PlaceAnswer } from '../device/outbox-sender.ts';
+
+/** An answer that takes longer may never come; the same key is sent again. */
+const PLACE_TIMEOUT_MS = 8_000;
+
+/** How the outbox speaks with the server, and what follows from its answers. @see APP-11, ORD-07 */
+export const outboxCalls: OutboxCalls = { place, takeBack, onSettled };
+
+async function place({ key, body }: OutboxEntry): Promise<PlaceAnswer> {
+  try {
+    const order = await api.send('POST /api/orders', {
+      body,
+      headers: { 'idempotency-key': key },
+      timeoutMs: PLACE_TIMEOUT_MS,
+    });
+    if (order.accessToken !== undefined) {
+      keepGuestOrder({ id: order.id, token: order.accessToken, venueId: order.venue.id });
+    }
+    return { kind: 'received', order: receivedOrder(remembered(order)), accessToken: order.accessToken ?? null };
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem) || !isDefiniteRefusal(failure.status)) return { kind: 'unknown' };
+    const { code, facts, detail } = failure;
+    return { kind: 'rejected', problem: { code, facts, detail } };
+  }
+}
+
+async function takeBack({ id }: ReceivedOrder, accessToken: string | null): Promise<boolean> {
+  try {
+    const headers: Record<string, string> = accessToken ? { 'x-order-token': accessToken } : {};
+    remembered(await api.send('POST /api/orders/:id/cancel', { params: { id }, headers }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onSettled({ key, state, order }: OutboxEntry): void {
+  if (state === 'received' && order && currentCart()?.idempotencyKey === key) {
+    changeCart((cart) => ({ ...cart, processed: true, isCash: true, orderId: order.id }));
+    forgetIdentification();
+  }
+  if (state === 'rejected' || state === 'expired' || state === 'cancelled') renewOrderKey(key);
+}
+
+function receivedOrder({ id, number, venue, commerce }: Order): ReceivedOrder {
+  return { id, number, venueCode: venue.code, commerceCode: commerce.code };
+}

@@ -1,0 +1,86 @@
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { priceText } from '@app/rules/money/price-text.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Icon } from '@app/ui/icon.tsx';
+import type { IconName } from '@app/ui/icon-names.ts';
+import { useLocation } from 'wouter';
+import { useVenue } from '../data/venue-context.ts';
+import { newOrderKey, putCart } from '../device/cart-store.ts';
+import { cancelUnsent, dismissOutboxEntry, tryNow, useOutbox } from '../device/outbox.ts';
+import { isOpen } from '../device/outbox-entry.ts';
+import type { OutboxEntry } from '../device/outbox-entry.ts';
+import { shoppingCartPath } from '../route-paths.ts';
+import { useText } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/use-text.ts';
+
+const LOOKS = {
+  saved: ['saved-title', 'cloud-upload'],
+  sending: ['sending-title', 'send'],
+  withdrawn: ['withdrawn-title', 'hourglass'],
+  rejected: ['rejected-title', 'circle-alert'],
+  expired: ['expired-title', 'clock'],
+} as const satisfies Partial<Record<OutboxEntry['state'], readonly [TextKey, IconName]>>;
+
+/** Orders that are still in the phone, or did not get through, above those that did. @see APP-11, ORD-03 */
+export function UnsentOrders() {
+  const text = useText();
+  const entries = useOutbox().filter(({ state }) => state !== 'received' && state !== 'cancelled');
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={text('on-its-way')}>
+      {entries.map((entry) => (
+        <UnsentOrder key={entry.key} entry={entry} />
+      ))}
+    </section>
+  );
+}
+
+function UnsentOrder({ entry }: { entry: OutboxEntry }) {
+  const text = useText();
+  const { currency } = useVenue();
+  const [, navigate] = useLocation();
+  const { state, cart, key, problem } = entry;
+  if (state === 'received' || state === 'cancelled') return null;
+  const [title, icon] = LOOKS[state];
+
+  const buildAgain = () => {
+    putCart({ ...cart, idempotencyKey: newOrderKey(), processed: false });
+    void dismissOutboxEntry(key);
+    navigate(shoppingCartPath(cart.venue.code, cart.commerce.code));
+  };
+  return (
+    <article className="ounsent">
+      <p className="ounsent__top" role="status">
+        <Icon name={icon} />
+        <b>{text(title)}</b>
+      </p>
+      <p className="small mut">
+        {cart.commerce.name} · <span className="num">{priceText(cartTotalMinor(cart), currency)}</span>
+      </p>
+      {problem && <p className="small">{problem.detail}</p>}
+      <div className="ounsent__foot">
+        {isOpen(entry) ? (
+          <>
+            <Button size="s" variant="tonal" icon="refresh-cw" onPress={() => void tryNow()}>
+              {text('try-now')}
+            </Button>
+            {state !== 'withdrawn' && (
+              <Button size="s" variant="danger" onPress={() => void cancelUnsent(key)}>
+                {text('cancel-order')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Button size="s" variant="tonal" onPress={buildAgain}>
+              {text('build-again')}
+            </Button>
+            <Button size="s" variant="quiet" onPress={() => void dismissOutboxEntry(key)}>
+              {text('forget-it')}
+            </Button>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
