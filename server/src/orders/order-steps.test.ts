@@ -106,6 +106,22 @@ it('of two taps at once one moves the order, the other hears where it is [ORD-08
   expect(answers.find(({ status }) => status === 409)?.facts).toEqual({ orderStatusId: 4, version: 2 });
 });
 
+it('a step that was meant for an older state of the order is refused, even where it is open again [ORD-08]', async () => {
+  const { id } = await orderIn({ statusId: 2 });
+  await shop.step(id, { to: 4, version: 1 }, staff);
+  await shop.step(id, { to: 2, version: 2 }, staff);
+  expect((await shop.step(id, { to: 4, version: 1 }, staff)).facts).toEqual({ orderStatusId: 2, version: 3 });
+  expect((await shop.step(id, { to: 4, version: 3 }, staff)).status).toBe(200);
+});
+
+it('cash for an order that its buyer has changed meanwhile is not taken [ORD-02, CHK-06]', async () => {
+  const { body: order } = await shop.order();
+  const token = { 'x-order-token': order.accessToken ?? '' };
+  await shop.send('PUT', `/api/orders/${order.id}/retry`, shop.body({ phone: '1123456789' }), token);
+  const taken = await shop.cash(order.id, { version: 1, amount: 3_500 }, staff);
+  expect([taken.status, taken.facts]).toEqual([409, { orderStatusId: 1, version: 2 }]);
+});
+
 it('a pick-up is handed over with its four digits, its QR or its barcode [DEL-04, ORD-08]', async () => {
   for (const content of ['code', 'id.code'] as const) {
     const { id, verificationCode } = await orderIn({ statusId: 3 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { NewOrder } from '@app/contract/orders.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Product } from '@app/contract/products.ts';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { openShop } from './shop-for-tests.ts';
 import type { Shop, Wanted } from './shop-for-tests.ts';
@@ -314,4 +315,24 @@ it.each<Case>([
 it('a stall that has paused says until when [COM-03]', async () => {
   await shop.set('commerces', `paused_until = '2099-01-01T00:00:00Z'`);
   expect((await shop.order()).facts).toEqual({ until: '2099-01-01T00:00:00.000Z' });
+});
+
+it('the menu follows the last units within a second, and a well stocked product is left alone [PROD-03, VENUE-05]', async () => {
+  const seen = async () => {
+    const { body } = await shop.send<Product[]>('GET', `/api/commerces/${shop.commerceId}/products/all`);
+    const beer = body.find(({ name }) => name === 'Cerveza');
+    return { stock: beer?.stock, updatedAt: beer?.updatedAt };
+  };
+  const stamp = async () => {
+    const { rows } = await shop.db.query(`select updated_at from products where name = 'Cerveza'`);
+    return rows[0];
+  };
+  const before = await stamp();
+  await shop.order({ details: [shop.line('Cerveza', { quantity: 28 })] });
+  expect(await stamp()).toEqual(before);
+
+  const { body: last } = await shop.order({ details: [shop.line('Cerveza', { quantity: 22 })] });
+  await vi.waitFor(async () => expect(await seen()).toMatchObject({ stock: 0 }), 1_500);
+  await shop.send('POST', `/api/orders/${last.id}/cancel`, undefined, { 'x-order-token': last.accessToken ?? '' });
+  await vi.waitFor(async () => expect(await seen()).toMatchObject({ stock: 22 }), 1_500);
 });
