@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { findOrMakeAccount } from './accounts/account-store.ts';
 import { insertSession } from './accounts/session-store.ts';
@@ -13,6 +13,9 @@ import { createDatabase, inTransaction } from './platform/database.ts';
 import { findFreePort } from './platform/free-port.ts';
 import { createTestDatabase } from './platform/test-database.ts';
 import type { TestDatabase } from './platform/test-database.ts';
+
+/** A start takes half a second; a machine that builds and tests at the same time may need far longer. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
@@ -70,7 +73,7 @@ async function end(program: ChildProcess): Promise<{ code: number | null; ms: nu
 
 it('starts ready, and stops in order within seconds although a visitor listens to a stream', async () => {
   const { program, url, output } = await start();
-  await expect.poll(() => isReady(url), { timeout: 15_000 }).toBe(200);
+  await expect.poll(() => isReady(url), { timeout: 40_000 }).toBe(200);
   const stream = await fetch(`${url}/api/orders/live`, { headers: { authorization: `Bearer ${await signIn()}` } });
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
   program.kill('SIGTERM');
@@ -83,9 +86,18 @@ it('starts ready, and stops in order within seconds although a visitor listens t
 
 it('stops when the program that started it is gone', async () => {
   const { program, url } = await start();
-  await expect.poll(() => isReady(url), { timeout: 15_000 }).toBe(200);
+  await expect.poll(() => isReady(url), { timeout: 40_000 }).toBe(200);
   program.disconnect();
   expect((await end(program)).code).toBe(0);
+});
+
+it('a database that is away ends it with a line in the log', async () => {
+  const { program, output } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect((await end(program)).code).toBe(1);
+  expect(JSON.parse(output())).toMatchObject({
+    msg: 'could not start',
+    err: { message: expect.stringContaining('ECONNREFUSED') },
+  });
 });
 
 it('a wrong setting ends it at once with a line that names it', async () => {

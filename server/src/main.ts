@@ -11,6 +11,7 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
 import { startLive } from './platform/live.ts';
 import { createLog } from './platform/log.ts';
+import type { Log } from './platform/log.ts';
 import { onStopRequest } from './platform/stop-request.ts';
 
 const APPS_DIR = path.resolve(import.meta.dirname, '../../apps');
@@ -19,15 +20,21 @@ const READ_CONNECTIONS = 10;
 /** Whoever started us ends us after ten seconds; what hangs is left behind before that. */
 const STOP_LIMIT_MS = 5_000;
 
-await serve().catch((error: unknown) => {
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'ending'));
+  await serve(config, log).catch((error: unknown) => {
+    log.fatal({ err: error }, 'could not start');
+    process.exit(1);
+  });
+} catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
-});
+}
 
-async function serve(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+async function serve(config: Config, log: Log): Promise<void> {
   const databaseUrl = requireDatabaseUrl(config);
   const intakeDb = createDatabase(databaseUrl, INTAKE_CONNECTIONS);
   const readDb = createDatabase(databaseUrl, READ_CONNECTIONS);

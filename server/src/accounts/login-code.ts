@@ -3,6 +3,8 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 export const CODE_MINUTES = 10;
 export const CODE_MAX_TRIES = 5;
 export const RESEND_AFTER_SECONDS = 60;
+/** With five tries each, an hour gives whoever guesses 50 tries in a million. */
+export const CODES_PER_HOUR = 10;
 
 const CODES = 1_000_000;
 const CODE_DIGITS = 6;

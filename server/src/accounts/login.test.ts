@@ -112,6 +112,22 @@ it('after a minute a new code voids the old one [AUTH-03]', async () => {
   expect((await confirm(email, second)).statusCode).toBe(200);
 });
 
+it('an address gets ten codes an hour, so that nobody can guess for long [AUTH-03]', async () => {
+  const email = 'blanco@example.com';
+  const wait = () =>
+    server.db.query(`update login_codes set sent_at = sent_at - interval '61 seconds' where email = $1`, [email]);
+  for (let sent = 1; sent <= 10; sent += 1) {
+    await askCode(email);
+    await wait();
+  }
+  const refused = await post('/api/login/email', { email });
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 3_000]).toEqual([429, true]);
+  await server.db.query(`update login_codes set sends_since = sends_since - interval '1 hour' where email = $1`, [
+    email,
+  ]);
+  await askCode(email);
+});
+
 it('known and unknown addresses get the same bytes [AUTH-03]', async () => {
   await server.db.query(`insert into accounts (email) values ('conocida@example.com')`);
   const [known, unknown] = await Promise.all(

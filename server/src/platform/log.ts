@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 
+export type Log = Logger;
+
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
@@ -10,7 +12,7 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
  * Of a request it tells the route as it is written in the code, never the address as it was asked: addresses, headers
  * and bodies hold tokens, codes, e-mails and documents.
  */
-export function createLog(level: LogLevel): Logger {
+export function createLog(level: LogLevel): Log {
   return pino({
     level,
     base: null,

@@ -45,6 +45,8 @@ export type Asset = {
 export type Assets = {
   get(path: string): Asset | undefined;
   text(path: string): string | undefined;
+  /** Makes the encodings that browsers ask for, one after the other, so that the first visitor need not wait. */
+  prepare(): Promise<void>;
 };
 
 /** All files of a build, read into memory once. Of a folder that does not exist, none. */
@@ -61,6 +63,11 @@ export async function loadAssets(dir: string): Promise<Assets> {
   return {
     get: (name) => assets.get(name),
     text: (name) => files.get(name)?.toString('utf8'),
+    prepare: async () => {
+      for (const asset of assets.values()) {
+        for (const encoding of asset.encodings) await asset.bytes(encoding);
+      }
+    },
   };
 }
 

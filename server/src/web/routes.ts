@@ -32,6 +32,14 @@ export async function webRoutes(app: ApiServer, needs: WebNeeds): Promise<void> 
   const staff = await loadAssets(path.join(needs.appsDir, 'staff/dist'));
   const pages = await visitorPages(app, visitor, needs);
   serveStaff(app, staff, needs.isSecure);
+  // Only a server that listens gets visitors: tests and tools need not wait for this.
+  app.addHook('onListen', () => {
+    void pages?.page('/home', null);
+    visitor
+      .prepare()
+      .then(() => staff.prepare())
+      .catch((error: unknown) => app.log.error({ err: error }, 'files could not be compressed'));
+  });
   if (pages) serveVisitor(app, visitor, pages);
   else app.log.warn('The visitor app is not built: `npm start` builds it. Only the API answers.');
 }
