@@ -90,6 +90,7 @@ export class People {
 
   /** @returns the errors of all screens that nobody expected */
   async close(): Promise<string[]> {
+    for (const watched of this.#opened) await watched.noticeWidePages();
     const surprises = this.#opened.flatMap((watched) => watched.surprises());
     await Promise.all(this.#opened.map(({ context }) => context.close()));
     return surprises;

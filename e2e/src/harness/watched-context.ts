@@ -34,6 +34,15 @@ export class WatchedContext {
     return this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }
 
+  /** A page that can be pushed sideways on its screen is broken, whatever the test is about. */
+  async noticeWidePages(): Promise<void> {
+    for (const page of this.context.pages()) {
+      const screen = page.viewportSize()?.width ?? 0;
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (pageWidth > screen) this.#heard.push(`${page.url()}: ${pageWidth} px wide on a screen of ${screen} px`);
+    }
+  }
+
   async keepScreens(title: string): Promise<void> {
     fs.mkdirSync(ARTIFACTS, { recursive: true });
     const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, NAME_MAX_CHARACTERS);

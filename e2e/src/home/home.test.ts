@@ -57,15 +57,16 @@ it('a commerce shows banner, logo unless it hides it, name and address; categori
 }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
-  const parrilla = page.getByRole('link', { name: /Parrilla del 9/ });
-  await parrilla.first().waitFor();
-  expect(await parrilla.first().locator('img').count()).toBe(2);
-  await parrilla.first().getByText('Puerta 4, nivel 1').waitFor();
+  const stalls = page.getByRole('region', { name: 'Comer y tomar' });
+  const parrilla = stalls.getByRole('link', { name: /Parrilla del 9/ });
+  await parrilla.waitFor();
+  expect(await parrilla.locator('img').count()).toBe(2);
+  await parrilla.getByText('Puerta 4, nivel 1').waitFor();
 
   await page.getByRole('radio', { name: 'Estacionamiento' }).check({ force: true });
-  const parking = page.getByRole('link', { name: /Estacionamiento Norte/ });
+  const parking = stalls.getByRole('link', { name: /Estacionamiento Norte/ });
   await parking.waitFor();
-  await parrilla.first().waitFor({ state: 'hidden' });
+  await parrilla.waitFor({ state: 'hidden' });
   expect(await parking.locator('img').count()).toBe(1);
 
   await parking.tap();
