@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-import { allowedMethods } from './allowed-methods.ts';
+import { createAllowedMethods } from './allowed-methods.ts';
 import { createLog } from './log.ts';
 import type { LogLevel } from './log.ts';
 import { sendFailure, sendProblem } from './problems.ts';
@@ -66,9 +66,10 @@ function requestId(given: string | string[] | undefined): string {
 
 /** A path that exists with other methods says so; any other is not found. */
 function answerUnknownPaths(app: ApiServer): void {
-  const methodsOf = allowedMethods(app);
+  const allowed = createAllowedMethods();
+  app.addHook('onRoute', (route) => allowed.note(route));
   app.setNotFoundHandler(async (request, reply) => {
-    const methods = methodsOf(request.url);
+    const methods = allowed.of(request.url);
     if (methods.length === 0) return sendProblem(request, reply, { status: 404, code: 'not-found', facts: {} });
     void reply.header('allow', methods.join(', '));
     if (request.method === 'OPTIONS') return reply.code(204).send();
