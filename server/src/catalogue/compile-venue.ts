@@ -86,8 +86,12 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
     ]),
   );
   const sizes = Map.groupBy(rows.sizes, (size) => size.productId);
+  // Categories are in order; the sort is stable, so within each the products stay in theirs.
+  const places = new Map(rows.productCategories.map(({ id }, place) => [id, place]));
+  const placeOf = ({ categoryId }: ProductFacts) => known(places, categoryId);
+  const listed = rows.products.toSorted((one, other) => placeOf(one) - placeOf(other));
   return new Map(
-    rows.products.map((facts) => [
+    listed.map((facts) => [
       facts.id,
       compileProduct(facts, {
         category: known(categories, facts.categoryId),
@@ -95,7 +99,11 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
         images: rows.images
           .of('product', facts.id)
           .map(({ type, image }) => ({ productImageTypeId: type === '2' ? 2 : 1, ...image })),
-        clothingSizeStocks: (sizes.get(facts.id) ?? []).map(({ productId: _product, ...size }) => size),
+        stock: facts.isClothing ? null : (rows.stock.of(facts.id, 0) ?? null),
+        clothingSizeStocks: (sizes.get(facts.id) ?? []).map(({ productId, ...size }) => ({
+          ...size,
+          stock: rows.stock.of(productId, size.id) ?? 0,
+        })),
       }),
     ]),
   );
@@ -103,7 +111,7 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
 
 function compileProduct(
   facts: ProductFacts,
-  parts: Pick<Product, 'category' | 'commerce' | 'images' | 'clothingSizeStocks'>,
+  parts: Pick<Product, 'category' | 'commerce' | 'images' | 'stock' | 'clothingSizeStocks'>,
 ): Product {
   return {
     id: facts.id,
@@ -113,7 +121,7 @@ function compileProduct(
     images: parts.images,
     isClothing: facts.isClothing,
     clothingSizeStocks: facts.isClothing ? parts.clothingSizeStocks : [],
-    stock: facts.stock,
+    stock: parts.stock,
     stoppedUntil: facts.stoppedUntil?.toISOString() ?? null,
     isSuggested: facts.isSuggested,
     showInList: facts.showInList,
@@ -169,7 +177,7 @@ function plainImages(images: ImageIndex, owner: ImageOwner, ownerId: number) {
 
 function known<Value>(values: ReadonlyMap<number, Value>, id: number): Value {
   const value = values.get(id);
-  if (!value) throw new Error(`The catalogue refers to ${id}, which does not exist.`);
+  if (value === undefined) throw new Error(`The catalogue refers to ${id}, which does not exist.`);
   return value;
 }
 

@@ -25,7 +25,6 @@ export type ProductFacts = Pick<
   | 'name'
   | 'description'
   | 'isClothing'
-  | 'stock'
   | 'isSuggested'
   | 'showInList'
   | 'typeId'
@@ -48,42 +47,50 @@ export type ProductFacts = Pick<
   updatedAt: Date;
 };
 
-/** Every product on sale in a venue, in the order in which its stall lists it. */
+/**
+ * Every product on sale in a venue. Neither this nor the reads below join each other: one venue is read whole, and
+ * without fresh statistics a plan that joins costs a hundred times what putting the rows together here does.
+ */
 export async function findProducts(tx: Tx, venueId: number): Promise<ProductFacts[]> {
   const { rows } = await tx.query<ProductFacts>(
-    `select p.id, p.commerce_id as "commerceId", p.product_category_id as "categoryId", p.name, p.description,
-       p.price_minor as "priceMinor", p.type_id as "typeId", p.is_clothing as "isClothing",
-       p.is_suggested as "isSuggested", p.show_in_list as "showInList",
-       p.minimum_amount_minor as "minimumAmountMinor",
-       p.estimated_preparation_minutes as "estimatedPreparationMinutes",
-       p.promotion_banner_background_color as "promotionBannerBackgroundColor",
-       p.promotion_banner_color_title as "promotionBannerColorTitle",
-       p.is_used_for_tomorrow_benefit as "isUsedForTomorrowBenefit",
-       p.tomorrow_global_product_id as "tomorrowGlobalProductId", p.tomorrow_benefit_units as "tomorrowBenefitUnits",
-       p.tomorrow_benefit_discount_percentage as "tomorrowBenefitDiscountPercentage",
-       p.tomorrow_plans as "tomorrowPlans",
-       case when p.stopped_until > now() then p.stopped_until end as "stoppedUntil",
-       s.units as stock, p.position as "order", p.updated_at as "updatedAt"
-     from products p
-     join product_categories c on c.venue_id = p.venue_id and c.id = p.product_category_id
-     left join stock s on s.venue_id = p.venue_id and s.product_id = p.id and s.size_id = 0 and not p.is_clothing
-     where p.venue_id = $1 and p.enabled
-     order by c.position, c.id, p.position, p.id`,
+    `select id, commerce_id as "commerceId", product_category_id as "categoryId", name, description,
+       price_minor as "priceMinor", type_id as "typeId", is_clothing as "isClothing", is_suggested as "isSuggested",
+       show_in_list as "showInList", minimum_amount_minor as "minimumAmountMinor",
+       estimated_preparation_minutes as "estimatedPreparationMinutes",
+       promotion_banner_background_color as "promotionBannerBackgroundColor",
+       promotion_banner_color_title as "promotionBannerColorTitle",
+       is_used_for_tomorrow_benefit as "isUsedForTomorrowBenefit",
+       tomorrow_global_product_id as "tomorrowGlobalProductId", tomorrow_benefit_units as "tomorrowBenefitUnits",
+       tomorrow_benefit_discount_percentage as "tomorrowBenefitDiscountPercentage", tomorrow_plans as "tomorrowPlans",
+       case when stopped_until > now() then stopped_until end as "stoppedUntil", position as "order",
+       updated_at as "updatedAt"
+     from products where venue_id = $1 and enabled order by position, id`,
     [venueId],
   );
   return rows;
 }
 
-/** Sizes with the units left of each; a size without a row of stock has none. */
-export async function findSizes(tx: Tx, venueId: number): Promise<(ClothingSizeStock & { productId: number })[]> {
-  const { rows } = await tx.query<ClothingSizeStock & { productId: number }>(
-    `select z.id, z.product_id as "productId", z.description, z.size, coalesce(s.units, 0) as stock
-     from clothing_sizes z
-     left join stock s on s.venue_id = z.venue_id and s.product_id = z.product_id and s.size_id = z.id
-     where z.venue_id = $1 order by z.position, z.id`,
+export type SizeFacts = Omit<ClothingSizeStock, 'stock'> & { productId: number };
+
+export async function findSizes(tx: Tx, venueId: number): Promise<SizeFacts[]> {
+  const { rows } = await tx.query<SizeFacts>(
+    `select id, product_id as "productId", description, size
+     from clothing_sizes where venue_id = $1 order by position, id`,
     [venueId],
   );
   return rows;
+}
+
+/** Units left, by product and size (0: the product itself). What has no row is not counted. */
+export type UnitsLeft = { of: (productId: number, sizeId: number) => number | undefined };
+
+export async function findStock(tx: Tx, venueId: number): Promise<UnitsLeft> {
+  const { rows } = await tx.query<{ productId: number; sizeId: number; units: number }>(
+    'select product_id as "productId", size_id as "sizeId", units from stock where venue_id = $1',
+    [venueId],
+  );
+  const units = new Map(rows.map((row) => [`${row.productId}/${row.sizeId}`, row.units]));
+  return { of: (productId, sizeId) => units.get(`${productId}/${sizeId}`) };
 }
 
 /** Which extras and side dishes go with which product, in order. */

@@ -13,7 +13,15 @@ import {
   findVenue,
 } from '../venues/venue-store.ts';
 import type { CommerceFacts, SectionFacts, VenueFacts } from '../venues/venue-store.ts';
-import { findExtraLinks, findProductCategories, findProducts, findPromotions, findSizes } from './product-store.ts';
+import {
+  findExtraLinks,
+  findProductCategories,
+  findProducts,
+  findPromotions,
+  findSizes,
+  findStock,
+} from './product-store.ts';
+import type { UnitsLeft } from './product-store.ts';
 
 /** All rows of a venue that its compiled answers are made from, of one moment. */
 export type VenueRows = {
@@ -29,6 +37,7 @@ export type VenueRows = {
   readonly productCategories: Awaited<ReturnType<typeof findProductCategories>>;
   readonly products: Awaited<ReturnType<typeof findProducts>>;
   readonly sizes: Awaited<ReturnType<typeof findSizes>>;
+  readonly stock: UnitsLeft;
   readonly extraLinks: Awaited<ReturnType<typeof findExtraLinks>>;
   readonly promotions: Awaited<ReturnType<typeof findPromotions>>;
   readonly images: ImageIndex;
@@ -54,6 +63,7 @@ export async function readVenueRows(db: Db, venueId: number): Promise<VenueRows 
       productCategories: await findProductCategories(tx, venueId),
       products: await findProducts(tx, venueId),
       sizes: await findSizes(tx, venueId),
+      stock: await findStock(tx, venueId),
       extraLinks: await findExtraLinks(tx, venueId),
       promotions: await findPromotions(tx, venueId),
       images: await findImages(tx, venueId, ['venue', 'commerce', 'product', 'product-category', 'banner', 'discount']),

@@ -1,41 +1,41 @@
 import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
 import type { Tx } from '../../platform/database.ts';
+import { findExtraLinks, findSizes, findStock } from '../product-store.ts';
 import type { ExistingCatalogue, ExistingProduct } from './import-plan.ts';
+import type { Stall } from './stall.ts';
 
-type Row = Omit<ExistingProduct, 'extras' | 'sideDishes'> & { linked: { name: string; typeId: number }[] };
+type Row = Omit<ExistingProduct, 'category' | 'stock' | 'sizes' | 'extras' | 'sideDishes'> & { categoryId: number };
 
 /** The products and categories of a stall as a sheet could say them, also those that are not on sale. */
-export async function findExistingCatalogue(tx: Tx, venueId: number, commerceId: number): Promise<ExistingCatalogue> {
-  const products = await tx.query<Row>(
-    `select p.id, p.name, p.type_id as "typeId", p.price_minor as "priceMinor", p.description,
-       c.description as category, s.units as stock, p.is_clothing as "isClothing",
-       p.estimated_preparation_minutes as "preparationMinutes", p.is_suggested as "isSuggested", p.enabled,
-       coalesce((
-         select json_agg(json_build_object('size', z.size, 'units', coalesce(u.units, 0)) order by z.position, z.id)
-         from clothing_sizes z
-         left join stock u on u.venue_id = z.venue_id and u.product_id = z.product_id and u.size_id = z.id
-         where z.venue_id = p.venue_id and z.product_id = p.id
-       ), '[]') as sizes,
-       coalesce((
-         select json_agg(json_build_object('name', x.name, 'typeId', x.type_id) order by e.position, x.id)
-         from product_extras e join products x on x.venue_id = e.venue_id and x.id = e.extra_id
-         where e.venue_id = p.venue_id and e.product_id = p.id
-       ), '[]') as linked
-     from products p
-     join product_categories c on c.venue_id = p.venue_id and c.id = p.product_category_id
-     left join stock s on s.venue_id = p.venue_id and s.product_id = p.id and s.size_id = 0 and not p.is_clothing
-     where p.venue_id = $1 and p.commerce_id = $2`,
+export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: Stall): Promise<ExistingCatalogue> {
+  const { rows } = await tx.query<Row>(
+    `select id, name, type_id as "typeId", price_minor as "priceMinor", description,
+       product_category_id as "categoryId", is_clothing as "isClothing",
+       estimated_preparation_minutes as "preparationMinutes", is_suggested as "isSuggested", enabled
+     from products where venue_id = $1 and commerce_id = $2`,
     [venueId, commerceId],
   );
-  const categories = await tx.query<ExistingCatalogue['categories'][number]>(
+  const { rows: categories } = await tx.query<ExistingCatalogue['categories'][number]>(
     `select id, description, requires_identification as "requiresIdentification"
      from product_categories where venue_id = $1 and commerce_id = $2`,
     [venueId, commerceId],
   );
-  return { products: products.rows.map(withExtras), categories: categories.rows };
-}
-
-function withExtras({ linked, ...product }: Row): ExistingProduct {
-  const namesOf = (typeId: number) => linked.filter((extra) => extra.typeId === typeId).map(({ name }) => name);
-  return { ...product, extras: namesOf(PRODUCT_TYPES.extra), sideDishes: namesOf(PRODUCT_TYPES.sideDish) };
+  const stock = await findStock(tx, venueId);
+  const sizes = Map.groupBy(await findSizes(tx, venueId), (size) => size.productId);
+  const links = Map.groupBy(await findExtraLinks(tx, venueId), (link) => link.productId);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const categoryName = new Map(categories.map(({ id, description }) => [id, description]));
+  const products = rows.map(({ categoryId, ...row }): ExistingProduct => {
+    const linked = (links.get(row.id) ?? []).flatMap(({ extraId }) => byId.get(extraId) ?? []);
+    const namesOf = (typeId: number) => linked.filter((extra) => extra.typeId === typeId).map(({ name }) => name);
+    return {
+      ...row,
+      category: categoryName.get(categoryId) ?? '',
+      stock: row.isClothing ? null : (stock.of(row.id, 0) ?? null),
+      sizes: (sizes.get(row.id) ?? []).map(({ id, size }) => ({ size, units: stock.of(row.id, id) ?? 0 })),
+      extras: namesOf(PRODUCT_TYPES.extra),
+      sideDishes: namesOf(PRODUCT_TYPES.sideDish),
+    };
+  });
+  return { products, categories };
 }

@@ -224,6 +224,16 @@ it('two imports at once into one venue take turns and lose nothing [API-03]', as
   expect(await readProducts()).toHaveLength(122);
 });
 
+it('a sheet of five thousand rows is imported, and compared with itself, in reasonable time [API-03]', async () => {
+  const rows = Array.from({ length: 5_000 }, (_none, n) => `Producto ${n};${n + 1};${n % 100};Rubro ${n % 40}`);
+  const sheet = `Nombre;Precio;Stock;Rubro\n${rows.join('\n')}\n`;
+  const startMs = performance.now();
+  expect((await importText(sheet)).exitCode).toBe(0);
+  expect((await importText(sheet)).lines.at(-1)).toBe('No hay nada que cambiar.');
+  expect((await importText(sheet.replaceAll(';7;', ';8;'))).exitCode).toBe(0);
+  expect(performance.now() - startMs).toBeLessThan(15_000);
+});
+
 it('as a command it prints what it did and ends with 1 for a bad file [API-03]', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'import-test-'));
   const run = async (text: string, ...options: string[]) => {

@@ -40,7 +40,7 @@ export async function importCatalogue(
   return inTransaction(db, async (tx) => {
     // Imports of one venue take turns: each plans with what the one before it has written.
     await tx.query('select from venues where id = $1 for no key update', [stall.venueId]);
-    const existing = await findExistingCatalogue(tx, stall.venueId, stall.commerceId);
+    const existing = await findExistingCatalogue(tx, stall);
     const planned = planImport(existing, parsed.products, defaults);
     const plan = { ...planned, bad: [...parsed.bad, ...planned.bad].sort((one, other) => one.line - other.line) };
     const isWritten = !isDryRun && (plan.bad.length === 0 || skipBad);
