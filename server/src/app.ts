@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 
 import { installDeviceCookie } from './accounts/device-cookie.ts';
+import { forgetEndedSignIns } from './accounts/forget-ended-sign-ins.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { installViewer, requireCommerceStaff, viewerOf } from './accounts/viewer.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -42,6 +43,8 @@ export type AppNeeds = {
   readonly appsDir: string;
 };
 
+const TIDY_MS = 60 * 60 * 1000;
+
 /** The wiring: each feature and each outside party, named once. */
 export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const { config, log, intakeDb, readDb, live, mailer, metrics, appsDir } = needs;
@@ -54,6 +57,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   await healthRoutes(app, { db: intakeDb, isLiveConnected: () => live.isListening() });
   await metricsRoutes(app, metrics);
   await accountsRoutes(app, { db: intakeDb, mailer });
+  repeat(app, TIDY_MS, () => forgetEndedSignIns(intakeDb));
 
   const onCatalogueChange = (listener: (venueId: number) => void) =>
     live.subscribe({ topic: 'catalogue' }, ({ venueId }) => listener(venueId));
@@ -79,4 +83,16 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   await installRoutes(app, { catalogue, media: files });
   await webRoutes(app, { appsDir, appCode: config.appCode, isSecure, live });
   return app;
+}
+
+/** Runs something again and again while the server listens; a failure is logged, and the next time is another try. */
+function repeat(app: ApiServer, everyMs: number, work: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', () => {
+    timer = setInterval(() => {
+      work().catch((error: unknown) => app.log.error({ err: error }, 'tidying failed'));
+    }, everyMs);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }

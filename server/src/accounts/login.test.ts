@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
 import type { TestApp } from '../app-for-tests.ts';
+import { forgetEndedSignIns } from './forget-ended-sign-ins.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -180,4 +181,20 @@ it('an expired session is a dead one [APP-09]', async () => {
   const { accountId, headers } = await server.signIn();
   await server.db.query(`update sessions set expires_at = now() where account_id = $1`, [accountId]);
   expect((await server.app.inject({ url: '/api/auth', headers })).statusCode).toBe(403);
+});
+
+it('codes and sessions that ended long ago are forgotten, and no others', async () => {
+  const [live, ended] = [await server.signIn(), await server.signIn()];
+  await askCode('viva@example.com');
+  await askCode('vieja@example.com');
+  const aged = `now() - interval '31 days'`;
+  await server.db.query(`update sessions set expires_at = ${aged} where account_id = $1`, [ended.accountId]);
+  await server.db.query(`update login_codes set expires_at = ${aged} where email = 'vieja@example.com'`);
+  await forgetEndedSignIns(server.db);
+  const { rows } = await server.db.query<{ kept: string }>(
+    `select account_id::text as kept from sessions where account_id = any($1)
+     union all select email from login_codes where email in ('viva@example.com', 'vieja@example.com')`,
+    [[live.accountId, ended.accountId]],
+  );
+  expect(rows.map(({ kept }) => kept)).toEqual([String(live.accountId), 'viva@example.com']);
 });
