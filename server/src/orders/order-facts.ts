@@ -10,22 +10,33 @@ import { couldBeVenue } from '../venues/venue-id.ts';
 /** Everything that is decided by, as committed now. Nothing of it comes from the phone. */
 export type OrderFacts = {
   rules: VenueRules;
-  products: SellableProduct[];
-  activeEvents: { id: number; name: string }[];
+  products: readonly SellableProduct[];
+  activeEvents: readonly { id: number; name: string }[];
   nowMs: number;
 };
 
-/** @returns undefined when there is no such commerce in that venue */
-export async function findOrderFacts(tx: Tx, wanted: CheckedNewOrder): Promise<OrderFacts | undefined> {
-  if (!couldBeVenue(wanted.venueId)) return undefined;
-  const rules = await findVenueRules(tx, wanted.venueId, wanted.commerceId);
-  if (!rules) return undefined;
+/**
+ * The facts for several orders of a venue, each read once.
+ *
+ * @returns by order; undefined when there is no such commerce in that venue
+ */
+export async function findOrderFacts(
+  tx: Tx,
+  venueId: number,
+  wanted: readonly CheckedNewOrder[],
+): Promise<(order: CheckedNewOrder) => OrderFacts | undefined> {
+  if (wanted.length === 0 || !couldBeVenue(venueId)) return () => undefined;
+  const rulesOf = new Map<number, VenueRules | undefined>();
+  for (const { commerceId } of wanted) {
+    if (!rulesOf.has(commerceId)) rulesOf.set(commerceId, await findVenueRules(tx, venueId, commerceId));
+  }
   const nowMs = await databaseNowMs(tx);
-  return {
-    rules,
-    products: await findOrderProducts(tx, wanted.venueId, wanted.details),
-    activeEvents: await findActiveEvents(tx, wanted.venueId),
-    nowMs,
+  const details = wanted.flatMap((order) => order.details);
+  const products = await findOrderProducts(tx, venueId, details);
+  const activeEvents = await findActiveEvents(tx, venueId);
+  return ({ commerceId }) => {
+    const rules = rulesOf.get(commerceId);
+    return rules && { rules, products, activeEvents, nowMs };
   };
 }
 
@@ -43,7 +54,7 @@ export async function findOrderProducts(
   }));
 }
 
-export async function databaseNowMs(tx: Tx): Promise<number> {
+async function databaseNowMs(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ now: Date }>('select now() as now');
   return rows[0]?.now.getTime() ?? 0;
 }

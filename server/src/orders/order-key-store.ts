@@ -5,6 +5,7 @@ import type { Refusal } from '../platform/refusal.ts';
 
 /** The first answer of a key: an order, or the refusal that was answered. */
 export type RecordedAnswer = {
+  key: string;
   sender: string;
   requestHash: Buffer;
   orderId: number | null;
@@ -13,37 +14,70 @@ export type RecordedAnswer = {
   problemFacts: Record<string, unknown> | null;
 };
 
-export type KeyOfOrder = { venueId: number; key: string; sender: string; requestHash: Buffer };
+export type KeyClaim = { key: string; sender: string; requestHash: Buffer; orderId: number };
 
 /**
- * Claims a key for this transaction. A twin under way is waited for: once it has committed, the key is taken.
+ * Claims keys of a venue for this transaction, in their order, so that two batches cannot wait in a circle. A twin under
+ * way in another process is waited for: once it has committed, its key is taken.
  *
- * @returns false when the key has an answer already
+ * @returns the keys that were free
  */
-export async function claimKey(tx: Tx, { venueId, key, sender, requestHash }: KeyOfOrder, orderId: number) {
-  const { rowCount } = await tx.query(
-    `insert into order_keys (venue_id, idempotency_key, sender, request_hash, order_id) values ($1, $2, $3, $4, $5)
-     on conflict (venue_id, idempotency_key) do nothing`,
-    [venueId, key, sender, requestHash, orderId],
+export async function claimKeys(tx: Tx, venueId: number, claims: readonly KeyClaim[]): Promise<Set<string>> {
+  const { rows } = await tx.query<{ key: string }>(
+    `insert into order_keys (venue_id, idempotency_key, sender, request_hash, order_id)
+     select $1::int, key, sender, request_hash, order_id
+     from unnest($2::uuid[], $3::text[], $4::bytea[], $5::bigint[]) as claim(key, sender, request_hash, order_id)
+     order by key
+     on conflict (venue_id, idempotency_key) do nothing
+     returning idempotency_key as key`,
+    [
+      venueId,
+      claims.map(({ key }) => key),
+      claims.map(({ sender }) => sender),
+      claims.map(({ requestHash }) => requestHash),
+      claims.map(({ orderId }) => orderId),
+    ],
   );
-  return rowCount === 1;
+  return new Set(rows.map(({ key }) => key));
 }
 
-export async function findRecordedAnswer(tx: Tx, venueId: number, key: string): Promise<RecordedAnswer | undefined> {
+/** The first answers of keys that were taken. */
+export async function findRecordedAnswers(
+  tx: Tx,
+  venueId: number,
+  keys: readonly string[],
+): Promise<Map<string, RecordedAnswer>> {
+  if (keys.length === 0) return new Map();
   const { rows } = await tx.query<RecordedAnswer>(
-    `select sender, request_hash as "requestHash", order_id as "orderId", problem_status as "problemStatus",
-       problem_code as "problemCode", problem_facts as "problemFacts"
-     from order_keys where venue_id = $1 and idempotency_key = $2`,
-    [venueId, key],
+    `select idempotency_key as key, sender, request_hash as "requestHash", order_id as "orderId",
+       problem_status as "problemStatus", problem_code as "problemCode", problem_facts as "problemFacts"
+     from order_keys where venue_id = $1 and idempotency_key = any($2::uuid[])`,
+    [venueId, keys],
   );
-  return rows[0];
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** From now on the key is answered with this refusal. */
-export async function recordRefusal(tx: Tx, venueId: number, key: string, refusal: Refusal): Promise<void> {
+/** From now on these keys are answered with these refusals. */
+export async function recordRefusals(
+  tx: Tx,
+  venueId: number,
+  refused: readonly { key: string; refusal: Refusal }[],
+): Promise<void> {
+  if (refused.length === 0) return;
   await tx.query(
-    `update order_keys set order_id = null, problem_status = $3, problem_code = $4, problem_facts = $5
-     where venue_id = $1 and idempotency_key = $2`,
-    [venueId, key, refusal.status, refusal.code, JSON.stringify(refusal.facts)],
+    `update order_keys set order_id = null, problem_status = refused.status, problem_code = refused.code,
+       problem_facts = refused.facts
+     from jsonb_to_recordset($2::jsonb) as refused(key uuid, status smallint, code text, facts jsonb)
+     where venue_id = $1 and idempotency_key = refused.key`,
+    [
+      venueId,
+      JSON.stringify(refused.map(({ key, refusal: { status, code, facts } }) => ({ key, status, code, facts }))),
+    ],
   );
+}
+
+/** Keys that this transaction claimed and has no use for: the visitor may mend the order and send it again. */
+export async function releaseKeys(tx: Tx, venueId: number, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.query('delete from order_keys where venue_id = $1 and idempotency_key = any($2::uuid[])', [venueId, keys]);
 }

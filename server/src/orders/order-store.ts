@@ -58,68 +58,62 @@ export type OrderToInsert = {
   buyerId: number | null;
   deviceId: string | null;
   isForTotem: boolean;
+  decided: DecidedOrder;
 };
 
-/** Writes an order with its lines and the first row of its history. */
-export async function insertOrder(tx: Tx, order: OrderToInsert, decided: DecidedOrder): Promise<void> {
+/** Writes orders of a venue with their lines and the first row of their history. */
+export async function insertOrders(tx: Tx, venueId: number, orders: readonly OrderToInsert[]): Promise<void> {
+  if (orders.length === 0) return;
+  const rows = orders.map(({ decided: { lines: _lines, event, ...decided }, ...order }) => ({
+    ...order,
+    ...decided,
+    eventId: event?.id ?? null,
+    eventName: event?.name ?? null,
+  }));
+  const lines = orders.flatMap(({ id, decided }) => decided.lines.map((line) => ({ orderId: id, ...line })));
   await tx.query(
-    `with placed as (
+    `with given as (
+       select * from jsonb_to_recordset($2::jsonb) as given(id bigint, number int, "commerceId" bigint,
+         "statusId" smallint, "totalMinor" bigint, currency text, "idempotencyKey" uuid, "verificationCode" text,
+         "buyerId" bigint, "guestEmail" text, phone text, identification text, delivery text, "eventId" bigint,
+         "eventName" text, "isCash" boolean, "isForTotem" boolean, "requiresIdentification" boolean,
+         "pickUpVerificationMethod" text, "preparationMinutes" int, "expiryMinutes" int, "deviceId" text)
+     ), placed as (
        insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
          verification_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
          is_for_totem, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
          paid_at, expires_at, device_id)
-       values ($1::int, $2::bigint, $3, $4, $5::smallint, $6, $7, $8, $9, $10::bigint, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-         case when $5::smallint = 2 then now() end,
-         case when $5::smallint = 1 then now() + make_interval(mins => $22) end, $23)
+       select $1::int, id, number, "commerceId", "statusId", "totalMinor", currency, "idempotencyKey",
+         "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
+         "isCash", "isForTotem", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
+         case when "statusId" = 2 then now() end,
+         case when "statusId" = 1 then now() + make_interval(mins => "expiryMinutes") end, "deviceId"
+       from given
      ), change as (
        insert into order_status_changes (venue_id, order_id, version, to_status_id, cause, actor_id)
-       values ($1::int, $2::bigint, 1, $5::smallint, 'placed', $10::bigint)
+       select $1::int, id, 1, "statusId", 'placed', "buyerId" from given
      )
-     ${INSERT_LINES.replace('$LINES', '$24')}`,
-    [
-      decided.venueId,
-      order.id,
-      order.number,
-      decided.commerceId,
-      decided.statusId,
-      decided.totalMinor,
-      decided.currency,
-      order.idempotencyKey,
-      order.verificationCode,
-      order.buyerId,
-      decided.guestEmail,
-      decided.phone,
-      decided.identification,
-      decided.delivery,
-      decided.event?.id ?? null,
-      decided.event?.name ?? null,
-      decided.isCash,
-      order.isForTotem,
-      decided.requiresIdentification,
-      decided.pickUpVerificationMethod,
-      decided.preparationMinutes,
-      decided.expiryMinutes,
-      order.deviceId,
-      JSON.stringify(decided.lines),
-    ],
+     ${INSERT_LINES.replace('$LINES', '$3')}`,
+    [venueId, JSON.stringify(rows), JSON.stringify(lines)],
   );
 }
 
-/** $1 venue, $2 order. */
+/** $1 venue; $LINES the lines as JSON. */
 const INSERT_LINES = `insert into order_lines (venue_id, order_id, line, parent_line, product_id, product_name,
      product_type_id, size_id, size_description, quantity, unit_price_minor, comments, estimated_preparation_minutes,
      counts_stock, media_key)
-   select $1::int, $2::bigint, line, "parentLine", "productId", "productName", "productTypeId", "sizeId", "sizeDescription",
-     quantity, "unitPriceMinor", comments, "estimatedPreparationMinutes", "countsStock", "mediaKey"
-   from jsonb_to_recordset($LINES::jsonb) as line(line smallint, "parentLine" smallint, "productId" bigint,
-     "productName" text, "productTypeId" smallint, "sizeId" bigint, "sizeDescription" text, quantity int,
-     "unitPriceMinor" bigint, comments text, "estimatedPreparationMinutes" int, "countsStock" boolean,
-     "mediaKey" text)`;
+   select $1::int, "orderId", line, "parentLine", "productId", "productName", "productTypeId", "sizeId",
+     "sizeDescription", quantity, "unitPriceMinor", comments, "estimatedPreparationMinutes", "countsStock", "mediaKey"
+   from jsonb_to_recordset($LINES::jsonb) as line("orderId" bigint, line smallint, "parentLine" smallint,
+     "productId" bigint, "productName" text, "productTypeId" smallint, "sizeId" bigint, "sizeDescription" text,
+     quantity int, "unitPriceMinor" bigint, comments text, "estimatedPreparationMinutes" int,
+     "countsStock" boolean, "mediaKey" text)`;
 
 /** Replaces what an unpaid order asks for; its number, code and expiry stay. The history row is the caller's. */
 export async function replaceOrder(tx: Tx, orderId: number, decided: DecidedOrder): Promise<void> {
   await tx.query('delete from order_lines where venue_id = $1 and order_id = $2', [decided.venueId, orderId]);
-  await tx.query(INSERT_LINES.replace('$LINES', '$3'), [decided.venueId, orderId, JSON.stringify(decided.lines)]);
+  const lines = decided.lines.map((line) => ({ orderId, ...line }));
+  await tx.query(INSERT_LINES.replace('$LINES', '$2'), [decided.venueId, JSON.stringify(lines)]);
   await tx.query(
     `update orders set total_minor = $3, guest_email = $4, phone = $5, identification = $6, delivery = $7,
        event_id = $8, event_name = $9, is_cash = $10, requires_identification = $11,

@@ -2,8 +2,6 @@ import { randomInt } from 'node:crypto';
 
 import type { CheckedNewOrder } from '@app/contract/orders.ts';
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
-import { stockDemands } from '@app/rules/orders/stock-demands.ts';
-import { stockShortages } from '@app/rules/orders/stock-shortages.ts';
 
 import type { Viewer } from '../accounts/viewer.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -16,20 +14,33 @@ import { couldBeVenue } from '../venues/venue-id.ts';
 import { checkNewOrder } from './check-new-order.ts';
 import type { DecidedOrder } from './check-new-order.ts';
 import { findOrderFacts } from './order-facts.ts';
-import { claimKey, findRecordedAnswer, recordRefusal } from './order-key-store.ts';
+import { claimKeys, findRecordedAnswers, recordRefusals, releaseKeys } from './order-key-store.ts';
 import type { RecordedAnswer } from './order-key-store.ts';
-import { insertOrder } from './order-store.ts';
-import type { OrderSequences } from './order-sequences.ts';
+import { createLanes } from './order-lanes.ts';
+import { createOrderSequences } from './order-sequences.ts';
+import { insertOrders } from './order-store.ts';
+import { findOrders } from './order-view.ts';
+import type { OrderRow } from './order-view.ts';
 import { requestHash } from './request-hash.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { lockStock, moveStock } from './stock-store.ts';
+import { takeStock } from './take-stock.ts';
 
 /** `isReplay`: the key had placed this order before. */
-export type Placed = { orderId: number; isReplay: boolean };
+export type Placed = { order: OrderRow; isReplay: boolean };
 
-export type PlaceOrderNeeds = { db: Db; live: Live; sequences: OrderSequences };
+export type PlaceOrder = (viewer: Viewer, key: string, wanted: CheckedNewOrder) => Promise<Placed>;
 
-/** One order waits this long for another one's stock rows before it starts anew. */
+type Request = {
+  id: number;
+  number: number;
+  key: string;
+  viewer: Viewer;
+  wanted: CheckedNewOrder;
+  requestHash: Buffer;
+};
+type Decision = { orderId: number; isReplay: boolean } | Refusal;
+
+/** A batch waits this long for another process's stock rows before it starts anew. */
 const LIMITS = `select set_config('lock_timeout', '3s', true), set_config('statement_timeout', '5s', true)`;
 
 const CODES = 10_000;
@@ -49,89 +60,142 @@ const RECORDED: readonly ProblemCode[] = [
 ];
 
 /**
- * Prices an order, takes its stock and records it, in one transaction. One key gives one order, however often and from
- * wherever it is sent at the same time: a twin waits for the first and then gets its answer.
+ * Prices an order, takes its stock and records it, in one transaction that it may share with others of its venue. One
+ * key gives one order, however often and from wherever it is sent at the same time.
  *
- * @throws Refusal what is wrong with the order, or `idempotency-key-reused`
+ * The answer comes after COMMIT.
+ *
  * @see ORD-01, ORD-07, CHK-03, CHK-05
  */
-export async function placeOrder(
-  needs: PlaceOrderNeeds,
-  viewer: Viewer,
-  key: string,
-  wanted: CheckedNewOrder,
-): Promise<Placed> {
-  if (!couldBeVenue(wanted.venueId)) throw new Refusal(404, 'not-found');
-  const sequence = await needs.sequences.next(wanted.venueId);
-  const id = orderId(wanted.venueId, sequence);
-  const hash = requestHash(wanted);
-  const outcome = await retryConflicts(() =>
-    inTransaction(needs.db, async (tx) => {
-      await tx.query(LIMITS);
-      const claim = { venueId: wanted.venueId, key, sender: senderOf(viewer, wanted), requestHash: hash };
-      if (!(await claimKey(tx, claim, id))) return replay(tx, viewer, key, hash, wanted);
-      try {
-        const decided = await decide(tx, wanted, viewer);
-        await record(tx, { id, number: orderNumber(sequence), key, viewer, wanted }, decided);
-        return { orderId: id, isReplay: false };
-      } catch (error) {
-        if (!(error instanceof Refusal) || !RECORDED.includes(error.code)) throw error;
-        await recordRefusal(tx, wanted.venueId, key, error);
-        return error;
-      }
+export function createPlaceOrder(db: Db, live: Live): PlaceOrder {
+  const sequences = createOrderSequences(db);
+  const lanes = createLanes<Request, Placed | Refusal>(
+    ({ key }) => key,
+    (venueId, requests) => placeTogether(db, live, venueId, requests),
+  );
+  return async (viewer, key, wanted) => {
+    const { venueId } = wanted;
+    if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+    const sequence = await sequences.next(venueId);
+    const outcome = await lanes.submit(venueId, {
+      id: orderId(venueId, sequence),
+      number: orderNumber(sequence),
+      key,
+      viewer,
+      wanted,
+      requestHash: requestHash(wanted),
+    });
+    if (outcome instanceof Refusal) throw outcome;
+    return outcome;
+  };
+}
+
+async function placeTogether(
+  db: Db,
+  live: Live,
+  venueId: number,
+  requests: readonly Request[],
+): Promise<(Placed | Refusal)[]> {
+  const decisions = await retryConflicts(() => inTransaction(db, (tx) => decideTogether(tx, venueId, requests)));
+  const isNew = (decision: Decision) => !(decision instanceof Refusal) && !decision.isReplay;
+  if (decisions.some(isNew)) live.wake(venueId);
+  const ids = decisions.flatMap((decision) => (decision instanceof Refusal ? [] : decision.orderId));
+  const orders = new Map((await findOrders(db, ids)).map((order) => [order.id, order]));
+  return decisions.map((decision) => {
+    if (decision instanceof Refusal) return decision;
+    const order = orders.get(decision.orderId);
+    if (!order) throw new Error(`Order ${decision.orderId} was placed and is gone.`);
+    return { order, isReplay: decision.isReplay };
+  });
+}
+
+/** Everything but the keys is read and locked first and written last; a refused order writes nothing but its answer. */
+async function decideTogether(tx: Tx, venueId: number, requests: readonly Request[]): Promise<Decision[]> {
+  await tx.query(LIMITS);
+  const claims = requests.map((request) => ({ ...request, orderId: request.id, sender: senderOf(request) }));
+  const claimed = await claimKeys(tx, venueId, claims);
+  const fresh = requests.filter(({ key }) => claimed.has(key));
+  const checked = await checkTogether(tx, venueId, fresh);
+  const decided = await takeStock(tx, venueId, checked);
+  await record(tx, venueId, fresh, decided);
+  const taken = requests.filter(({ key }) => !claimed.has(key)).map(({ key }) => key);
+  const answers = await findRecordedAnswers(tx, venueId, taken);
+  const outcomes = new Map(fresh.map(({ key }, index) => [key, decided[index]]));
+  return requests.map((request) => {
+    const outcome = outcomes.get(request.key);
+    if (!outcome) return replay(request, answers.get(request.key));
+    return outcome instanceof Refusal ? outcome : { orderId: request.id, isReplay: false };
+  });
+}
+
+async function checkTogether(
+  tx: Tx,
+  venueId: number,
+  requests: readonly Request[],
+): Promise<(DecidedOrder | Refusal)[]> {
+  const wanted = requests.map((request) => request.wanted);
+  const factsOf = await findOrderFacts(tx, venueId, wanted);
+  return requests.map(({ wanted: order, viewer }) => {
+    const facts = factsOf(order);
+    if (!facts) return new Refusal(404, 'not-found');
+    try {
+      return checkNewOrder(order, facts, viewer.email);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  });
+}
+
+async function record(
+  tx: Tx,
+  venueId: number,
+  requests: readonly Request[],
+  decided: readonly (DecidedOrder | Refusal)[],
+): Promise<void> {
+  const accepted = requests.flatMap((request, index) => {
+    const decision = decided[index];
+    return decision && !(decision instanceof Refusal) ? [toInsert(request, decision)] : [];
+  });
+  const refused = requests.flatMap(({ key }, index) => {
+    const refusal = decided[index];
+    return refusal instanceof Refusal ? [{ key, refusal }] : [];
+  });
+  await insertOrders(tx, venueId, accepted);
+  await publish(
+    tx,
+    accepted.map(({ id, buyerId, decided: { commerceId, statusId } }) => {
+      return { topic: 'order', venueId, commerceId, orderId: id, version: 1, orderStatusId: statusId, buyerId };
     }),
   );
-  if (outcome instanceof Refusal) throw outcome;
-  if (!outcome.isReplay) needs.live.wake(wanted.venueId);
-  return outcome;
+  const isRecorded = ({ refusal }: { refusal: Refusal }) => RECORDED.includes(refusal.code);
+  await recordRefusals(tx, venueId, refused.filter(isRecorded));
+  const mendable = refused.filter((answer) => !isRecorded(answer));
+  await releaseKeys(
+    tx,
+    venueId,
+    mendable.map(({ key }) => key),
+  );
 }
 
-/** Reads and locks only: whatever is refused here has written nothing. Takes the stock last, and all of it or none. */
-async function decide(tx: Tx, wanted: CheckedNewOrder, viewer: Viewer): Promise<DecidedOrder> {
-  const facts = await findOrderFacts(tx, wanted);
-  if (!facts) throw new Refusal(404, 'not-found');
-  const decided = checkNewOrder(wanted, facts, viewer.email);
-  const demands = stockDemands(decided.lines);
-  const locked = await lockStock(tx, decided.venueId, demands);
-  const shortages = stockShortages(demands, locked, namesOf(decided));
-  if (shortages.length > 0) throw new Refusal(409, 'no-stock', { shortages });
-  await moveStock(tx, decided.venueId, locked, demands);
-  return decided;
-}
-
-export function namesOf({ lines }: Pick<DecidedOrder, 'lines'>) {
-  return lines.map(({ productId, sizeId, productName, sizeDescription }) => ({
-    productId,
-    sizeId,
-    product: productName,
-    sizeDescription,
-  }));
-}
-
-type ToRecord = { id: number; number: number; key: string; viewer: Viewer; wanted: CheckedNewOrder };
-
-async function record(tx: Tx, { id, number, key, viewer, wanted }: ToRecord, decided: DecidedOrder): Promise<void> {
-  const order = {
+function toInsert({ id, number, key, viewer, wanted: { isForTotem } }: Request, decided: DecidedOrder) {
+  return {
     id,
     number,
     idempotencyKey: key,
     verificationCode: String(randomInt(CODES)).padStart(4, '0'),
     buyerId: viewer.accountId,
-    deviceId: viewer.accountId === null && !wanted.isForTotem ? viewer.deviceId : null,
-    isForTotem: wanted.isForTotem,
+    deviceId: viewer.accountId === null && !isForTotem ? viewer.deviceId : null,
+    isForTotem,
+    decided,
   };
-  await insertOrder(tx, order, decided);
-  const { venueId, commerceId, statusId: orderStatusId } = decided;
-  await publish(tx, [
-    { topic: 'order', venueId, commerceId, orderId: id, version: 1, orderStatusId, buyerId: order.buyerId },
-  ]);
 }
 
 const ANONYMOUS = 'anonymous';
 
-function senderOf(viewer: Viewer, { isForTotem }: CheckedNewOrder): string {
+function senderOf({ viewer, wanted }: Request): string {
   if (viewer.accountId !== null) return `user:${viewer.accountId}`;
-  if (viewer.deviceId !== null && !isForTotem) return `device:${viewer.deviceId}`;
+  if (viewer.deviceId !== null && !wanted.isForTotem) return `device:${viewer.deviceId}`;
   return ANONYMOUS;
 }
 
@@ -140,17 +204,10 @@ function maySendAgain({ sender }: RecordedAnswer, viewer: Viewer): boolean {
   return [ANONYMOUS, `user:${viewer.accountId}`, `device:${viewer.deviceId}`].includes(sender);
 }
 
-async function replay(
-  tx: Tx,
-  viewer: Viewer,
-  key: string,
-  hash: Buffer,
-  { venueId }: CheckedNewOrder,
-): Promise<Placed | Refusal> {
-  const recorded = await findRecordedAnswer(tx, venueId, key);
+function replay({ key, viewer, requestHash: hash }: Request, recorded: RecordedAnswer | undefined): Decision {
   if (!recorded) throw new Error(`The key ${key} was taken and is gone.`);
   if (!recorded.requestHash.equals(hash) || !maySendAgain(recorded, viewer)) {
-    throw new Refusal(422, 'idempotency-key-reused');
+    return new Refusal(422, 'idempotency-key-reused');
   }
   if (recorded.orderId !== null) return { orderId: recorded.orderId, isReplay: true };
   return new Refusal(recorded.problemStatus ?? 409, recorded.problemCode ?? 'unexpected', recorded.problemFacts ?? {});

@@ -17,7 +17,7 @@ import type { LockedOrder } from './order-store.ts';
 import { ownsOrder } from './order-owner.ts';
 import type { OrderCaller } from './order-owner.ts';
 import type { OrderTokens } from './order-tokens.ts';
-import { namesOf } from './place-order.ts';
+import { stockNames } from './stock-names.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { lockExistingOrder, stateChanged, takeStep, toMove } from './step-order.ts';
 import { lockStock, moveStock } from './stock-store.ts';
@@ -42,7 +42,7 @@ export async function retryOrder(
       const step = { to: ORDER_STATUS.created, by: 'buyer', reason: '' } as const;
       if (moveRefusal(toMove(order), step, order.now.getTime()) !== null) throw stateChanged(order);
       requireSameStall(order, wanted);
-      const facts = await findOrderFacts(tx, wanted);
+      const facts = (await findOrderFacts(tx, order.venueId, [wanted]))(wanted);
       if (!facts) throw new Refusal(404, 'not-found');
       const decided = checkNewOrder(wanted, facts, caller.viewer.accountId === null ? null : caller.viewer.email);
       await exchangeStock(tx, order, decided);
@@ -72,7 +72,7 @@ async function exchangeStock(tx: Tx, order: LockedOrder, decided: DecidedOrder):
   const heldOf = ({ productId, sizeId }: Omit<StockDemand, 'quantity'>) =>
     held.find((demand) => demand.productId === productId && demand.sizeId === sizeId)?.quantity ?? 0;
   const available = locked.map((row) => ({ ...row, units: row.units + heldOf(row) }));
-  const shortages = stockShortages(demands, available, namesOf(decided));
+  const shortages = stockShortages(demands, available, stockNames(decided));
   if (shortages.length > 0) throw new Refusal(409, 'no-stock', { shortages });
   await moveStock(tx, order.venueId, locked, changes);
 }

@@ -21,11 +21,10 @@ import { orderLiveRoutes } from './live-routes.ts';
 import { ownsOrder } from './order-owner.ts';
 import type { OrderCaller } from './order-owner.ts';
 import { parseOrderRef } from './order-ref.ts';
-import { createOrderSequences } from './order-sequences.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import { toOrder } from './order-projection.ts';
 import { findBuyerOrderIds, findOrders } from './order-view.ts';
-import { placeOrder } from './place-order.ts';
+import { createPlaceOrder } from './place-order.ts';
 import { retryOrder } from './retry-order.ts';
 import { staffOrderRoutes } from './staff-routes.ts';
 
@@ -50,8 +49,8 @@ export async function ordersRoutes(app: ApiServer, needs: OrdersNeeds): Promise<
 }
 
 function placing(app: ApiServer, needs: OrdersNeeds): void {
-  const { db, tokens } = needs;
-  const sequences = createOrderSequences(db);
+  const { db, live, tokens } = needs;
+  const placeOrder = createPlaceOrder(db, live);
 
   app.route({
     ...contract.placeOrder,
@@ -59,14 +58,13 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
       const key = request.headers['idempotency-key'];
       if (key === undefined) throw new Refusal(400, 'idempotency-key-required');
       const viewer = await viewerOf(request);
-      const placed = await placeOrder({ ...needs, sequences }, viewer, key.toLowerCase(), request.body);
-      const order = await readOwn(db, placed.orderId);
-      if (placed.isReplay) void reply.header('idempotent-replayed', 'true');
-      const token = order.buyer === null ? { accessToken: tokens.of(order.id) } : {};
+      const { order, isReplay } = await placeOrder(viewer, key.toLowerCase(), request.body);
+      if (isReplay) void reply.header('idempotent-replayed', 'true');
+      const token = order.buyerId === null ? { accessToken: tokens.of(order.id) } : {};
       return reply
         .code(201)
         .headers(PRIVATE)
-        .send({ ...order, ...token });
+        .send({ ...toOrder(order, 'owner'), ...token });
     },
   });
 

@@ -1,0 +1,13 @@
+import type { StockName } from '@app/rules/orders/stock-shortages.ts';
+
+import type { DecidedOrder } from './check-new-order.ts';
+
+/** How a refusal calls what an order asks for. */
+export function stockNames({ lines }: Pick<DecidedOrder, 'lines'>): StockName[] {
+  return lines.map(({ productId, sizeId, productName, sizeDescription }) => ({
+    productId,
+    sizeId,
+    product: productName,
+    sizeDescription,
+  }));
+}

@@ -1,0 +1,45 @@
+import { stockDemands } from '@app/rules/orders/stock-demands.ts';
+import { stockShortages } from '@app/rules/orders/stock-shortages.ts';
+import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
+
+import type { Tx } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { DecidedOrder } from './check-new-order.ts';
+import { stockNames } from './stock-names.ts';
+import { lockStock, moveStock } from './stock-store.ts';
+
+/**
+ * Takes the stock of orders in the order in which they came: of each all units, or none and a refusal that names what is
+ * short. Orders that are refused already pass through.
+ *
+ * @see ORD-07, CHK-05
+ */
+export async function takeStock(
+  tx: Tx,
+  venueId: number,
+  orders: readonly (DecidedOrder | Refusal)[],
+): Promise<(DecidedOrder | Refusal)[]> {
+  const wanted = stockDemands(orders.flatMap((order) => (order instanceof Refusal ? [] : order.lines)));
+  const locked = await lockStock(tx, venueId, wanted);
+  const left = new Map(locked.map((row) => [keyOf(row), { ...row }]));
+  const decided = orders.map((order) => (order instanceof Refusal ? order : takeOne(order, left)));
+  const taken = stockDemands(decided.flatMap((order) => (order instanceof Refusal ? [] : order.lines)));
+  await moveStock(tx, venueId, locked, taken);
+  return decided;
+}
+
+function takeOne(order: DecidedOrder, left: ReadonlyMap<string, StockRow>): DecidedOrder | Refusal {
+  const demands = stockDemands(order.lines);
+  const rows = demands.flatMap((demand) => left.get(keyOf(demand)) ?? []);
+  const shortages = stockShortages(demands, rows, stockNames(order));
+  if (shortages.length > 0) return new Refusal(409, 'no-stock', { shortages });
+  for (const demand of demands) {
+    const row = left.get(keyOf(demand));
+    if (row) row.units -= demand.quantity;
+  }
+  return order;
+}
+
+function keyOf({ productId, sizeId }: { productId: number; sizeId: number }): string {
+  return `${productId}/${sizeId}`;
+}
