@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+
+import { createLanes } from './order-lanes.ts';
+
+const tick = () => new Promise(setImmediate);
+
+/** Lanes that write down their batches; items are keys. */
+function recordingLanes(run: (items: readonly string[]) => Promise<void> = tick) {
+  const batches: string[][] = [];
+  const lanes = createLanes<string, string>(
+    (item) => item,
+    async (_venueId, items) => {
+      batches.push([...items]);
+      await run(items);
+      return items.map((item) => `done ${item}`);
+    },
+  );
+  return { batches, submit: (item: string, venueId = 7) => lanes.submit(venueId, item) };
+}
+
+it('what arrives together is decided together, and what arrives meanwhile in the next batch [ORD-07]', async () => {
+  const { batches, submit } = recordingLanes();
+  const first = [submit('a'), submit('b')];
+  await tick();
+  const second = [submit('c'), submit('d')];
+  expect(await Promise.all([...first, ...second])).toEqual(['done a', 'done b', 'done c', 'done d']);
+  expect(batches).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+});
+
+it('two of one key never ride together: the second finds the answer of the first [ORD-07]', async () => {
+  const { batches, submit } = recordingLanes();
+  await Promise.all([submit('a'), submit('a'), submit('b')]);
+  expect(batches).toEqual([['a', 'b'], ['a']]);
+});
+
+it('venues do not wait for one another [ORD-07]', async () => {
+  let open = () => undefined as void;
+  const blocked = new Promise<void>((resolve) => (open = resolve));
+  const { submit } = recordingLanes((items) => (items.includes('slow') ? blocked : tick()));
+  const slow = submit('slow', 7);
+  expect(await submit('quick', 8)).toBe('done quick');
+  open();
+  expect(await slow).toBe('done slow');
+});
+
+it('an order that breaks its batch fails alone [ORD-07]', async () => {
+  const { submit } = recordingLanes(async (items) => {
+    await tick();
+    if (items.includes('poison')) throw new Error('poison');
+  });
+  const answers = await Promise.allSettled(['a', 'poison', 'b'].map((item) => submit(item)));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await submit('c')).toBe('done c');
+});
+
+it('at most 256 ride together, and beyond two thousand that wait the next is refused before anything is written', async () => {
+  let open = () => undefined as void;
+  const blocked = new Promise<void>((resolve) => (open = resolve));
+  const { batches, submit } = recordingLanes(() => blocked);
+  const first = submit('first');
+  await tick();
+  await tick();
+  const waiting = Array.from({ length: 2_000 }, (_, index) => submit(`waiting ${index}`));
+  await expect(submit('too many')).rejects.toMatchObject({ status: 503, code: 'service-unavailable' });
+  open();
+  await Promise.all([first, ...waiting]);
+  expect(Math.max(...batches.map((batch) => batch.length))).toBe(256);
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+
+import { NewOrder } from '@app/contract/orders.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createDatabase } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import type { Live } from '../platform/live.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { createPlaceOrder } from './place-order.ts';
+import type { PlaceOrder } from './place-order.ts';
+import { openShop } from './shop-for-tests.ts';
+import type { Shop } from './shop-for-tests.ts';
+
+const GUEST = { accountId: null, email: null, roles: [], deviceId: null };
+const SILENT: Live = {
+  wake: () => undefined,
+  subscribe: () => () => undefined,
+  isListening: () => true,
+  close: async () => undefined,
+};
+
+let shop: Shop;
+let databases: Db[];
+let processes: PlaceOrder[];
+beforeAll(async () => {
+  shop = await openShop();
+  databases = [1, 2, 3].map(() => createDatabase(shop.server.databaseUrl, 4));
+  processes = databases.map((db) => createPlaceOrder(db, SILENT));
+});
+afterAll(async () => {
+  await Promise.all(databases.map((db) => db.end()));
+  await shop.server.close();
+});
+
+const beer = (quantity = 1) => NewOrder.parse(shop.body({ details: [shop.line('Cerveza', { quantity })] }));
+
+it('one key sent to every process at once is one order [ORD-07]', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const key = randomUUID();
+    const placed = await Promise.all(processes.map((place) => place(GUEST, key, beer())));
+    expect(new Set(placed.map(({ order }) => order.id)).size).toBe(1);
+    expect(placed.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
+  }
+  expect(await shop.unitsOf('Cerveza')).toBe(40);
+});
+
+it('processes that sell the same products sell each unit once and number each order once [ORD-07]', async () => {
+  await shop.setUnits('Cerveza', 60);
+  await shop.setUnits('Vino', 60);
+  const both = (names: string[]) =>
+    NewOrder.parse(shop.body({ identification: '30111222', details: names.map((name) => shop.line(name)) }));
+  const answers = await Promise.allSettled(
+    Array.from({ length: 150 }, (_, index) => {
+      const place = processes[index % processes.length];
+      const names = index % 2 ? ['Cerveza', 'Vino'] : ['Vino', 'Cerveza'];
+      return place ? place(GUEST, randomUUID(), both(names)) : Promise.reject(new Error('no process'));
+    }),
+  );
+  const placed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.order.number : []));
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  expect(placed).toHaveLength(60);
+  expect(new Set(placed).size).toBe(60);
+  expect(refused.every((reason) => reason instanceof Refusal && reason.code === 'no-stock')).toBe(true);
+  expect([await shop.unitsOf('Cerveza'), await shop.unitsOf('Vino')]).toEqual([0, 0]);
+});
