@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '@app/server/platform/config.ts';
 import type { Config } from '@app/server/platform/config.ts';
 import { EmbeddedPostgresError } from '@app/server/platform/embedded-postgres-error.ts';
+import { moveMatchDays } from '@app/server/demo/move-match-days.ts';
 import { MigrationError } from '@app/server/platform/migrate.ts';
 
 import { buildWebApps } from './build-web.ts';
@@ -29,7 +30,7 @@ async function launch(startedAtMs: number): Promise<void> {
   running.push(() => startingDatabase.then((database) => database.stop()).catch(() => undefined));
   const [database] = await Promise.all([startingDatabase, buildWebApps()]);
   const env = await programEnvironment(config, database);
-  if (database.isEmpty && config.demo) await loadDemo(env);
+  if (config.demo) await (database.isEmpty ? loadDemo(env) : moveMatchDays(database.directUrl));
 
   const programs = await startPrograms(config, env);
   for (const program of programs.toReversed()) running.push(() => program.stop());

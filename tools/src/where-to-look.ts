@@ -27,8 +27,8 @@ export function whereToLook(config: Config, took: string): string {
 const DEMO_ACCOUNTS = [
   '',
   'Sign in with an e-mail address; the code arrives in the sandbox.',
-  '  hincha@example.com   visitor with a balance',
-  '  socio@example.com    visitor who is a member with benefits',
+  '  hincha@example.com   visitor with an account',
+  '  socio@example.com    visitor who is a member of the club',
   '  puesto@example.com   staff of the first stall of the stadium',
   '  sede@example.com     the whole stadium',
   '  admin@example.com    everything',

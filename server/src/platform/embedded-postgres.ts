@@ -121,7 +121,7 @@ function checkCluster(cluster: Cluster): void {
   if (major !== cluster.binaries.major) {
     throw new EmbeddedPostgresError(
       'other-major',
-      `The database in ${cluster.dir} was written by PostgreSQL ${major}, and this release brings PostgreSQL ${cluster.binaries.major}. Run \`npm run backup\` with the release that wrote it and \`npm run restore\` with this one.`,
+      `The database in ${cluster.dir} was written by PostgreSQL ${major}, and this release brings PostgreSQL ${cluster.binaries.major}. Start it with the release that wrote it, or set DATA_DIR to another folder.`,
     );
   }
   try {
