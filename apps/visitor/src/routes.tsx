@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { AppShell } from './app-frame/app-shell.tsx';
-import { DockBar } from './app-frame/dock-bar.tsx';
 import { lazyPart } from './app-frame/lazy-part.tsx';
 import type { LazyPart } from './app-frame/lazy-part.tsx';
 import { ScreenSkeleton } from './app-frame/screen-skeleton.tsx';
+import { useIsDrawn } from './app-frame/use-is-drawn.ts';
 import { useVenueState } from './data/venue-context.ts';
 import { usePostponement } from './device/postponement-store.ts';
 import { Home } from './home/home.tsx';
@@ -20,6 +20,7 @@ import {
 } from './ordering-screens.tsx';
 import { homePath, ROUTES, VENUE_LIST } from './route-paths.ts';
 
+const DockBar = lazyPart(async () => (await import('./app-frame/dock-bar.tsx')).DockBar);
 const Overlays = lazyPart(async () => (await import('./app-frame/overlays.tsx')).Overlays);
 const VenueProblem = lazyPart(async () => (await import('./app-frame/venue-problem.tsx')).VenueProblem);
 const AccountSheet = lazyPart(async () => (await import('./account/account-sheet.tsx')).AccountSheet);
@@ -41,8 +42,17 @@ const VENUE_SCREENS = {
 
 /** Which screen a path shows; what is unknown leads home. @see APP-02 */
 export function Routes() {
+  const isDrawn = useIsDrawn();
   return (
-    <AppShell bar={<DockBar />}>
+    <AppShell
+      bar={
+        isDrawn && (
+          <Suspense>
+            <DockBar />
+          </Suspense>
+        )
+      }
+    >
       <Switch>
         <Route path={ROUTES.home} component={HomeRoute} />
         {Object.values(VENUE_SCREENS).map(([path, Screen]) => (
@@ -56,21 +66,13 @@ export function Routes() {
           <Redirect to={homePath()} replace />
         </Route>
       </Switch>
-      <Companions />
+      {isDrawn && (
+        <Suspense>
+          <Overlays account={AccountSheet} />
+          <OrderFollower />
+        </Suspense>
+      )}
     </AppShell>
-  );
-}
-
-/** What goes along with every screen; it comes after the first of them is drawn. */
-function Companions() {
-  const [isDrawn, setIsDrawn] = useState(false);
-  useEffect(() => setIsDrawn(true), []);
-  if (!isDrawn) return null;
-  return (
-    <Suspense>
-      <Overlays account={AccountSheet} />
-      <OrderFollower />
-    </Suspense>
   );
 }
 
@@ -98,7 +100,7 @@ function HomeRoute() {
 function VenueScreen({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const { kind } = useVenueState();
   const [path] = useLocation();
-  useEffect(() => scrollTo(0, 0), [path]);
+  useEffect(() => void scrollTo(0, 0), [path]);
   if (kind === 'here') return children;
   if (kind === 'loading') return skeleton;
   if (kind === 'none') return <Redirect to={homePath()} replace />;

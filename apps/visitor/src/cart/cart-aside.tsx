@@ -4,6 +4,7 @@ import { buttonClass } from '@app/ui/button-class.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import '@app/ui/button.css';
 import { Link } from 'wouter';
+import { useCommerce } from '../data/use-commerce.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useCart } from '../device/cart-store.ts';
 import { shoppingCartPath } from '../route-paths.ts';
@@ -16,6 +17,8 @@ export function CartAside() {
   const text = useText();
   const venue = useVenue();
   const cart = useCart();
+  const read = useCommerce(cart?.commerce.code);
+  const products = read.kind === 'here' ? read.commerce.products : [];
   const isEmpty = !cart || cart.details.length === 0 || cart.processed;
   return (
     <section className="panel caside" aria-labelledby="cart-aside">
@@ -33,7 +36,13 @@ export function CartAside() {
           <p className="small mut">{cart.commerce.name}</p>
           <ul className="lines caside__lines">
             {cart.details.map((line) => (
-              <CartLineRow key={line.lineId} line={line} product={null} isLocked={false} hasComment={false} />
+              <CartLineRow
+                key={line.lineId}
+                line={line}
+                product={products.find(({ id }) => id === line.product.id) ?? null}
+                isLocked={false}
+                hasComment={false}
+              />
             ))}
           </ul>
           <Link

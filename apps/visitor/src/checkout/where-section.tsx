@@ -1,7 +1,8 @@
 import type { DeliveryField } from '@app/contract/configs.ts';
 import { PARKING } from '@app/contract/product-types.ts';
 import type { CartField } from '@app/rules/checkout/cart-problem.ts';
-import { calendarDay, clockText, dayText } from '@app/rules/venues/venue-time.ts';
+import { dayText } from '@app/rules/venues/day-text.ts';
+import { calendarDay, clockText } from '@app/rules/venues/venue-time.ts';
 import { Notice } from '@app/ui/notice.tsx';
 import { SegmentedControl } from '@app/ui/segmented-control.tsx';
 import { SelectField } from '@app/ui/select-field.tsx';

@@ -12,7 +12,7 @@ export function CategoryTabs({ sections }: { sections: readonly MenuSection[] })
   const [current, setCurrent] = useSectionInSight(sections);
 
   useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    const tab = bar.current?.querySelector<HTMLElement>(`[href="#${sectionId(current ?? 0)}"]`);
     if (tab && bar.current) bar.current.scrollTo({ left: tab.offsetLeft - 24, behavior: smooth() });
   }, [current]);
 

@@ -18,7 +18,7 @@ import { CommerceFailed, CommerceLoading, CommerceMissing } from './commerce-sta
 import { MenuSearch } from './menu-search.tsx';
 import { menuSections } from './menu-sections.ts';
 import { ProductRow } from './product-row.tsx';
-import { useCommerce } from '../data/use-commerce.ts';
+import { useVisitedCommerce } from '../data/use-commerce.ts';
 import type { CommerceRead } from '../data/use-commerce.ts';
 import './commerce.css';
 
@@ -28,7 +28,7 @@ const BEFORE_THE_CLOCK_MS = 0;
 /** The menu of a commerce. `aside` stands beside it from a tablet up. @see COM-01 */
 export function CommerceScreen({ aside }: { aside?: ReactNode }) {
   const { commerceCode, productId } = useParams<RouteParams>();
-  const read = useCommerce(commerceCode);
+  const read = useVisitedCommerce(commerceCode);
 
   if (read.kind === 'missing') return <CommerceMissing />;
   if (read.kind === 'failed') return <CommerceFailed onRetry={read.retry} />;
@@ -47,7 +47,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
   const state = commerceState(commerce, nowMs);
   const sections = useMemo(() => menuSections(commerce.products), [commerce.products]);
   const [isSearching, setIsSearching] = useState(false);
-  const goTo = useWantedProduct(wantedId);
+  useWantedProduct(wantedId);
   const row = { commerce: { id: commerce.id, code: commerce.code, name: commerce.name }, state, nowMs };
 
   if (isSearching) {
@@ -66,7 +66,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
     <main>
       <CommerceHeader commerce={commerce} wait={wait} nowMs={nowMs} onSearch={() => setIsSearching(true)} />
       <MenuNotices seenAtMs={seenAtMs} />
-      <Combos promotions={commerce.promotions} onChoose={goTo} />
+      <Combos promotions={commerce.promotions} onChoose={goToProduct} />
       {sections.length === 0 ? (
         <NothingOnSale commerce={commerce} />
       ) : (
@@ -124,18 +124,18 @@ function NothingOnSale({ commerce }: { commerce: CompleteCommerce }) {
 }
 
 /** A product in the route is scrolled to and stands out for a moment. @see COM-01 */
-function useWantedProduct(wantedId: number | null): (productId: number) => void {
-  const goTo = (productId: number) => {
-    const row = document.getElementById(`producto-${productId}`);
-    if (!row) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
-    row.querySelector<HTMLElement>('.prow__link')?.focus({ preventScroll: true });
-  };
+function useWantedProduct(wantedId: number | null): void {
   useEffect(() => {
     if (wantedId === null) return;
-    const frame = requestAnimationFrame(() => goTo(wantedId));
+    const frame = requestAnimationFrame(() => goToProduct(wantedId));
     return () => cancelAnimationFrame(frame);
   }, [wantedId]);
-  return goTo;
+}
+
+function goToProduct(productId: number): void {
+  const row = document.getElementById(`producto-${productId}`);
+  if (!row) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  row.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  row.querySelector<HTMLElement>('.prow__link')?.focus({ preventScroll: true });
 }

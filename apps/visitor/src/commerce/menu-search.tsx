@@ -25,7 +25,7 @@ export function MenuSearch({
   const found = useMemo(() => searchMenu(products, wanted), [products, wanted]);
 
   return (
-    <search className="msearch" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <search className="msearch">
       <div className="msearch__bar">
         <IconButton icon="arrow-left" label={text('menu-search-close')} onPress={onClose} />
         <label className="msearch__field" htmlFor={fieldId}>
@@ -41,6 +41,7 @@ export function MenuSearch({
             placeholder={text('menu-search')}
             value={words}
             onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && onClose()}
           />
         </label>
       </div>

@@ -79,7 +79,9 @@ function useKeptFocus(isStepper: boolean) {
     if (!isWanted.current) return;
     isWanted.current = false;
     if (document.querySelector('dialog[open]')) return;
-    place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
+    place.current
+      ?.querySelector<HTMLElement>(isStepper ? 'button:last-of-type' : 'button')
+      ?.focus({ preventScroll: true });
   }, [isStepper]);
   return {
     place,

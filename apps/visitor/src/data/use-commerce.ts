@@ -14,6 +14,8 @@ export type CommerceRead =
 
 /** The queue at the stalls moves; a wait that is older than this is asked for again. */
 const WAITS_EVERY_MS = 30_000;
+/** What a stall stops or pauses shows on a menu that stays open; an unchanged menu answers 304. @see VENUE-05 */
+const MENU_EVERY_MS = 30_000;
 
 /** A commerce of this venue with its menu. Without a code it is the one last visited. @see COM-01, COM-02, VENUE-05 */
 export function useCommerce(codeInRoute: string | undefined): CommerceRead {
@@ -37,12 +39,9 @@ export function useCommerce(codeInRoute: string | undefined): CommerceRead {
   const menu = useQuery({
     ...apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: preview?.id ?? 0 } }),
     enabled: preview !== null && preview !== undefined,
+    refetchInterval: MENU_EVERY_MS,
   });
   const wait = useWait(venue.id, menu.data?.id);
-
-  useEffect(() => {
-    if (menu.data) enterCommerce(commerceOnly(menu.data));
-  }, [menu.data]);
 
   if (commerceCode === undefined || isMissing(found.error) || isMissing(menu.error)) return { kind: 'missing' };
   if (menu.data) return { kind: 'here', commerce: menu.data, wait, seenAtMs: menu.dataUpdatedAt };
@@ -50,6 +49,16 @@ export function useCommerce(codeInRoute: string | undefined): CommerceRead {
     return { kind: 'failed', retry: () => void (found.data ? menu.refetch() : found.refetch()) };
   }
   return { kind: 'loading', preview: preview ?? null };
+}
+
+/** The same for a screen of that commerce: the visitor is there from now on. @see APP-08 */
+export function useVisitedCommerce(codeInRoute: string | undefined): CommerceRead {
+  const read = useCommerce(codeInRoute);
+  const commerce = read.kind === 'here' ? read.commerce : null;
+  useEffect(() => {
+    if (commerce) enterCommerce(commerceOnly(commerce));
+  }, [commerce]);
+  return read;
 }
 
 /** The live wait of a commerce; null while it is not known. @see CHK-02 */

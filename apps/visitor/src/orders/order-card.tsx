@@ -58,7 +58,7 @@ export function OrderCard({ order, nowMs }: { order: Order; nowMs: number }) {
 export function LiveOrderCard({ order, nowMs }: { order: Order; nowMs: number }) {
   const text = useText();
   const way = wayOf(order).slice(1);
-  const place = way.indexOf(order.orderStatusId);
+  const place = Math.max(0, way.indexOf(order.orderStatusId));
   const minutes = minutesLeft(order, nowMs);
   return (
     <Link className="olive on-brand" href={pathOf(order)}>

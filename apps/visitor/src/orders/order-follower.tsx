@@ -45,16 +45,13 @@ export function OrderFollower() {
 
 function useOpenOrderIds(): number[] {
   const kept = useKeptOrders(({ orders }) => orders);
-  const isClockThere = useNow(60_000) !== null;
-  const text = useMemo(() => {
-    if (!isClockThere) return '';
-    const sinceMs = Date.now() - FOLLOWED_FOR_MS;
-    return kept
-      .filter(({ order }) => isUnderWay(order) && Date.parse(order.createdAt) > sinceMs)
-      .slice(0, MOST_FOLLOWED)
-      .map(({ order }) => order.id)
-      .join();
-  }, [kept, isClockThere]);
+  const nowMs = useNow(60_000);
+  const sinceMs = nowMs === null ? Number.POSITIVE_INFINITY : nowMs - FOLLOWED_FOR_MS;
+  const text = kept
+    .filter(({ order }) => isUnderWay(order) && Date.parse(order.createdAt) > sinceMs)
+    .slice(0, MOST_FOLLOWED)
+    .map(({ order }) => order.id)
+    .join();
   return useMemo(() => text.split(',').filter(Boolean).map(Number), [text]);
 }
 

@@ -32,10 +32,11 @@ export function OrderPass({ order }: { order: Order }) {
 }
 
 export function VerificationCode({ code }: { code: string }) {
+  const characters = code.split('');
   return (
     <p className="code num">
-      <span className="sr">{[...code].join(' ')}</span>
-      {[...code].map((character, place) => (
+      <span className="sr">{characters.join(' ')}</span>
+      {characters.map((character, place) => (
         <b key={place} aria-hidden="true">
           {character}
         </b>

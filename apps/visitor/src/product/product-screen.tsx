@@ -1,6 +1,6 @@
 import { ProductLoading, ProductMissing, ProductUnreachable } from './product-states.tsx';
 import { useParams } from 'wouter';
-import { useCommerce } from '../data/use-commerce.ts';
+import { useVisitedCommerce } from '../data/use-commerce.ts';
 import type { RouteParams } from '../route-paths.ts';
 import { findProduct } from './find-product.ts';
 import { ProductDetails } from './product-details.tsx';
@@ -8,7 +8,7 @@ import { ProductDetails } from './product-details.tsx';
 /** @see PROD-01 */
 export function ProductScreen() {
   const { commerceCode, productName } = useParams<RouteParams>();
-  const read = useCommerce(commerceCode);
+  const read = useVisitedCommerce(commerceCode);
 
   if (read.kind === 'loading') return <ProductLoading />;
   if (read.kind === 'failed') return <ProductUnreachable onRetry={read.retry} />;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { minutesLeft, reachedAt, statusText, statusTone, wayOf } from './order-status.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString();
+
+describe('the words of a status', () => {
+  it.each([
+    [1, false, null, 'status-created'],
+    [1, true, null, 'status-created-cash'],
+    [2, false, null, 'status-payment-accepted'],
+    [4, true, null, 'status-preparing'],
+    [3, true, null, 'status-to-deliver-pick-up'],
+    [3, true, 'Fila: 4', 'status-to-deliver'],
+    [5, true, 'Fila: 4', 'status-delivering'],
+    [6, true, null, 'status-delivered'],
+    [7, true, null, 'status-incompleted'],
+  ] as const)('status %i, cash %s, delivery %s reads %s [ORD-02]', (orderStatusId, isCash, delivery, key) => {
+    expect(statusText({ orderStatusId, isCash, delivery })).toBe(key);
+  });
+
+  it('created is red, delivered green, the others amber [ORD-02]', () => {
+    expect(([1, 2, 4, 3, 5, 6, 7] as const).map(statusTone)).toEqual([
+      'bad',
+      'warn',
+      'warn',
+      'warn',
+      'warn',
+      'ok',
+      'warn',
+    ]);
+  });
+});
+
+it('the way goes by time, not by number, and over "on its way" for a delivery only [ORD-02]', () => {
+  expect(wayOf({ delivery: null })).toEqual([1, 2, 4, 3, 6]);
+  expect(wayOf({ delivery: 'Fila: 4' })).toEqual([1, 2, 4, 3, 5, 6]);
+});
+
+describe('times', () => {
+  const statusHistory = [
+    { orderStatusId: 1, at: at(0) },
+    { orderStatusId: 4, at: at(2) },
+    { orderStatusId: 3, at: at(9) },
+    { orderStatusId: 4, at: at(10) },
+  ] as const;
+
+  it('a status that was left and taken again counts from the last time [ORD-04]', () => {
+    expect(reachedAt({ statusHistory: [...statusHistory] }, 4)).toBe(at(10));
+    expect(reachedAt({ statusHistory: [...statusHistory] }, 6)).toBeNull();
+  });
+
+  it('what is left of the preparation never falls below a minute [ORD-04]', () => {
+    const order = { orderStatusId: 4, estimatedPreparationTime: 8, statusHistory: [...statusHistory] } as const;
+    expect(minutesLeft({ ...order, statusHistory: [...statusHistory] }, Date.parse(at(13)))).toBe(5);
+    expect(minutesLeft({ ...order, statusHistory: [...statusHistory] }, Date.parse(at(40)))).toBe(1);
+    expect(minutesLeft({ ...order, orderStatusId: 3, statusHistory: [...statusHistory] }, 0)).toBeNull();
+  });
+});
