@@ -23,6 +23,7 @@ function ScreenFailed() {
   const text = useText();
   return (
     <main>
+      <h1 className="sr">{text('app-name')}</h1>
       <EmptyState
         role="alert"
         icon="cloud-off"

@@ -27,7 +27,7 @@ export function pageHead({
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     `<meta name="theme-color" content="${escapeHtml(themeColour)}">`,
     `<link rel="manifest" href="${manifestPath(venue?.code)}">`,
-    logo && `<link rel="icon" href="${escapeHtml(logo.path)}">`,
+    `<link rel="icon" href="${escapeHtml(logo?.path ?? '/favicon.svg')}">`,
     logo && `<link rel="apple-touch-icon" href="${escapeHtml(logo.path)}">`,
     venue && `<link rel="canonical" href="${escapeHtml(pathname)}">`,
     venue && `<style id="venue-palette">${paletteCss(venue.palette)}</style>`,

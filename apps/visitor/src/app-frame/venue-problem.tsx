@@ -7,7 +7,13 @@ import { useText } from '../texts/use-text.ts';
 
 /** In place of a screen whose venue is not here. */
 export function VenueProblem({ isMissing }: { isMissing: boolean }) {
-  return isMissing ? <VenueMissing /> : <VenueFailed />;
+  const text = useText();
+  return (
+    <main>
+      <h1 className="sr">{text('app-name')}</h1>
+      {isMissing ? <VenueMissing /> : <VenueFailed />}
+    </main>
+  );
 }
 
 /** The route names a venue that the server does not know (any more). @see APP-07 */
@@ -15,18 +21,16 @@ function VenueMissing() {
   const text = useText();
   const [, navigate] = useLocation();
   return (
-    <main>
-      <EmptyState
-        icon="map-pin"
-        title={text('venue-missing-title')}
-        text={text('venue-missing-text')}
-        action={
-          <Button isBlock onPress={() => navigate(homePath(), { replace: true })}>
-            {text('choose-venue')}
-          </Button>
-        }
-      />
-    </main>
+    <EmptyState
+      icon="map-pin"
+      title={text('venue-missing-title')}
+      text={text('venue-missing-text')}
+      action={
+        <Button isBlock onPress={() => navigate(homePath(), { replace: true })}>
+          {text('choose-venue')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -36,23 +40,21 @@ function VenueFailed() {
   const { retry } = useVenueState();
   const [, navigate] = useLocation();
   return (
-    <main>
-      <EmptyState
-        role="alert"
-        icon="cloud-off"
-        title={text('failed-title')}
-        text={text('failed-text')}
-        action={
-          <>
-            <Button isBlock icon="refresh-cw" onPress={retry}>
-              {text('try-again')}
-            </Button>
-            <Button isBlock variant="quiet" onPress={() => navigate(venueListPath())}>
-              {text('choose-venue')}
-            </Button>
-          </>
-        }
-      />
-    </main>
+    <EmptyState
+      role="alert"
+      icon="cloud-off"
+      title={text('failed-title')}
+      text={text('failed-text')}
+      action={
+        <>
+          <Button isBlock icon="refresh-cw" onPress={retry}>
+            {text('try-again')}
+          </Button>
+          <Button isBlock variant="quiet" onPress={() => navigate(venueListPath())}>
+            {text('choose-venue')}
+          </Button>
+        </>
+      }
+    />
   );
 }

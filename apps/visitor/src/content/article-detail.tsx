@@ -1,4 +1,4 @@
-import { dayText } from '@app/rules/venues/venue-time.ts';
+import { dayText } from '@app/rules/venues/day-text.ts';
 import { AppBar } from '@app/ui/app-bar.tsx';
 import { Picture } from '@app/ui/picture.tsx';
 import { Scene } from '@app/ui/scene.tsx';

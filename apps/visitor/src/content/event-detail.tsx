@@ -1,4 +1,5 @@
-import { clockText, dayText } from '@app/rules/venues/venue-time.ts';
+import { dayText } from '@app/rules/venues/day-text.ts';
+import { clockText } from '@app/rules/venues/venue-time.ts';
 import { AppBar } from '@app/ui/app-bar.tsx';
 import { Icon } from '@app/ui/icon.tsx';
 import { Picture } from '@app/ui/picture.tsx';

@@ -1,5 +1,6 @@
 import type { Event } from '@app/contract/content.ts';
-import { calendarDay, clockText, dayText } from '@app/rules/venues/venue-time.ts';
+import { dayText } from '@app/rules/venues/day-text.ts';
+import { calendarDay, clockText } from '@app/rules/venues/venue-time.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';

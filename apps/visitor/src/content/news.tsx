@@ -1,6 +1,6 @@
 import type { Article } from '@app/contract/content.ts';
 import { ARTICLES_PER_PAGE } from '@app/contract/limits.ts';
-import { dayText } from '@app/rules/venues/venue-time.ts';
+import { dayText } from '@app/rules/venues/day-text.ts';
 import { Button } from '@app/ui/button.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Picture } from '@app/ui/picture.tsx';

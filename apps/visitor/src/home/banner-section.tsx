@@ -19,8 +19,8 @@ export function BannerSection({ banner }: { banner: Banner }) {
       <BannerLink url={banner.url}>
         <Scene tone="stage" className={image?.isCutout === false ? 'promo__scene promo__scene--photo' : 'promo__scene'}>
           <span className="promo__text">
-            <small>{banner.title}</small>
-            <b>{banner.description || banner.title}</b>
+            {banner.description !== '' && <small>{banner.description}</small>}
+            <b>{banner.title}</b>
             {leads && (
               <span className="promo__cta">
                 {text('banner-see')} <Icon name={banner.url?.startsWith('/') ? 'arrow-right' : 'arrow-up-right'} />

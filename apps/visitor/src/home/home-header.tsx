@@ -29,8 +29,8 @@ export function HomeHeader({ venue }: { venue: Venue }) {
   const { openCount, count, wait } = useOpenStalls(venue);
 
   return (
-    <>
-      <header className="vhead vhead--bar on-brand">
+    <header className="vheader">
+      <div className="vhead vhead--bar on-brand">
         <div className="vhead__top">
           <Link
             className="vhead__venue"
@@ -64,7 +64,7 @@ export function HomeHeader({ venue }: { venue: Venue }) {
             <CountBadge count={cartCount} />
           </Link>
         </div>
-      </header>
+      </div>
       <div className="vhead vhead--rest on-brand">
         <h1 className="vhead__hi">{text('home-title')}</h1>
         <div className="vhead__hints">
@@ -76,7 +76,7 @@ export function HomeHeader({ venue }: { venue: Venue }) {
           </Hint>
         </div>
       </div>
-    </>
+    </header>
   );
 }
 

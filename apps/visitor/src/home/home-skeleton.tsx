@@ -11,23 +11,25 @@ export function HomeSkeleton() {
   const venue = useVisit((visit) => visit.venue);
   return (
     <>
-      <header className="vhead vhead--bar on-brand">
-        <div className="vhead__top">
-          <span className="vhead__venue">
-            {venue && <VenueLogo venue={venue} className="vhead__logo" sizes="40px" />}
-            <span className="vhead__names">
-              <b>{venue?.name ?? text('loading')}</b>
+      <header className="vheader">
+        <div className="vhead vhead--bar on-brand">
+          <div className="vhead__top">
+            <span className="vhead__venue">
+              {venue && <VenueLogo venue={venue} className="vhead__logo" sizes="40px" />}
+              <span className="vhead__names">
+                <b>{venue?.name ?? text('loading')}</b>
+              </span>
             </span>
-          </span>
+          </div>
+        </div>
+        <div className="vhead vhead--rest on-brand">
+          <p className="vhead__hi">{text('home-title')}</p>
+          <div className="vhead__hints">
+            <span className="hint" />
+            <span className="hint" />
+          </div>
         </div>
       </header>
-      <div className="vhead vhead--rest on-brand">
-        <p className="vhead__hi">{text('home-title')}</p>
-        <div className="vhead__hints">
-          <span className="hint" />
-          <span className="hint" />
-        </div>
-      </div>
       <main className="home" aria-busy="true">
         <VisuallyHidden>{text('loading')}</VisuallyHidden>
         <section className="section">

@@ -39,11 +39,13 @@ export function OffersWithoutVenue() {
           <OffersOf key={venue.id} venue={venue} onChoose={choose} />
         ))}
       </main>
-      <Dock kind="bar">
-        <Button isBlock icon="map-pin" onPress={choose}>
-          {text('choose-venue')}
-        </Button>
-      </Dock>
+      <footer className="app__foot">
+        <Dock kind="bar">
+          <Button isBlock icon="map-pin" onPress={choose}>
+            {text('choose-venue')}
+          </Button>
+        </Dock>
+      </footer>
     </>
   );
 }

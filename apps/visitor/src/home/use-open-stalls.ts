@@ -1,11 +1,13 @@
+import { PARKING } from '@app/contract/product-types.ts';
 import type { Venue } from '@app/contract/venues.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { useNow } from '../data/now.ts';
 import { useCommerces, useWaits } from '../data/venue-reads.ts';
 
-/** How many stalls take orders now, and the range of their waits. */
+/** How many stalls take orders now, and the range of their waits. A parking place is no stall. */
 export function useOpenStalls(venue: Venue) {
-  const { data: commerces = [] } = useCommerces(venue);
+  const { data = [] } = useCommerces(venue);
+  const commerces = data.filter(({ type }) => type.description !== PARKING);
   const { data: waits } = useWaits(venue.id);
   const nowMs = useNow();
   const open = commerces.filter((commerce) => commerceState(commerce, nowMs ?? 0).kind === 'open');

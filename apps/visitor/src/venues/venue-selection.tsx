@@ -85,12 +85,14 @@ export function VenueSelection() {
         {venues && found.length > 0 && <VenueTiles venues={found} chosenCode={chosenCode} onChoose={setChosenCode} />}
         {venues && found.length === 0 && <NothingFound words={words} onClear={() => setWords('')} />}
       </main>
-      <Dock kind="bar">
-        <ConfirmVenue chosen={chosen} onConfirm={(venue) => navigate(homePath(venue.code), { replace: true })} />
-        <Button isBlock variant="quiet" onPress={later}>
-          {current ? text('venues-back-to', current.name) : text('venues-later')}
-        </Button>
-      </Dock>
+      <footer className="app__foot">
+        <Dock kind="bar">
+          <ConfirmVenue chosen={chosen} onConfirm={(venue) => navigate(homePath(venue.code), { replace: true })} />
+          <Button isBlock variant="quiet" onPress={later}>
+            {current ? text('venues-back-to', current.name) : text('venues-later')}
+          </Button>
+        </Dock>
+      </footer>
     </>
   );
 }

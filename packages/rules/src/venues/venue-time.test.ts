@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { calendarDay, clockText, dateTimeText, dayText } from './venue-time.ts';
+import { dayText } from './day-text.ts';
+import { calendarDay, clockText, dateTimeText } from './venue-time.ts';
 
 const buenosAires = 'America/Argentina/Buenos_Aires';
 const lima = 'America/Lima';

@@ -17,17 +17,6 @@ export function dateTimeText(at: Instant, timeZone: string): string {
   return `${day}/${month}/${year} - ${hour}:${minute}`;
 }
 
-/** A date in the venue's zone, written out: `sábado, 21 de noviembre`, `Saturday 21 November`. */
-export function dayText(at: Instant, timeZone: string, language: 'es' | 'en'): string {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-AR', {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  });
-  return format.format(new Date(at));
-}
-
 /** The calendar day in the venue's zone as `YYYY-MM-DD`, to tell whether two instants are on the same day. */
 export function calendarDay(at: Instant, timeZone: string): string {
   const { day, month, year } = wallClock(at, timeZone);

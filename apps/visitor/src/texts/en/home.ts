@@ -31,10 +31,6 @@ export const homeEn: typeof homeEs = {
   'discount-percent': (percent) => `${percent}%`,
   'discount-of': (percent) => `${percent}% off`,
   'banner-see': 'See more',
-  'download-title': (venue) => `Install the ${venue} app`,
-  'download-text': 'It opens faster and works without a signal. Two steps, no store.',
-  'download-install': 'Install',
-  'download-how': 'See how',
   'home-empty-title': 'Nothing on sale yet',
   'home-empty-text': 'This venue is preparing its menu. Look again in a while.',
 };

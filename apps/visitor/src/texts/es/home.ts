@@ -30,10 +30,6 @@ export const homeEs = {
   'discount-percent': (percent: string) => `${percent}%`,
   'discount-of': (percent: string) => `${percent} % de descuento`,
   'banner-see': 'Ver más',
-  'download-title': (venue: string) => `Instalá la app de ${venue}`,
-  'download-text': 'Abre más rápido y funciona sin señal. En dos pasos, sin tienda.',
-  'download-install': 'Instalar',
-  'download-how': 'Ver cómo',
   'home-empty-title': 'Todavía no hay nada a la venta',
   'home-empty-text': 'Esta sede está preparando su menú. Volvé a mirar en un rato.',
 };

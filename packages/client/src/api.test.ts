@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { afterEach, expect, it, vi } from 'vitest';
+import { apiPath, createApi } from './api.ts';
+import { ApiProblem, NetworkFailure } from './failures.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(answer: RequestListener): Promise<string> {
+  const started = createServer(answer);
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  const address = started.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+function apiOf(baseUrl: string, token: string | null = null) {
+  const onSessionEnded = vi.fn<() => void>();
+  return { ...createApi({ baseUrl, token: () => token, language: () => 'en', onSessionEnded }), onSessionEnded };
+}
+
+const problem = { type: 'about:blank', title: 'No', code: 'no-stock', detail: 'Sold out', facts: { shortages: [] } };
+
+it('a path is made from parameters and the query that has values, always the same for the same call [API-01]', () => {
+  expect(apiPath('GET /api/venues/:id/promotions', { params: { id: 7 }, query: { page: 2, perPage: 3 } })).toBe(
+    '/api/venues/7/promotions?page=2&perPage=3',
+  );
+  expect(apiPath('GET /api/venues/get/by-code/:venueCode', { params: { venueCode: 'a/b ñ' } })).toBe(
+    '/api/venues/get/by-code/a%2Fb%20%C3%B1',
+  );
+  expect(apiPath('GET /api/auth')).toBe('/api/auth');
+});
+
+it('a call carries method, token, language and body, and answers what the server said [API-01]', async () => {
+  const seen: IncomingMessage[] = [];
+  const url = await serve((request, response) => {
+    seen.push(request);
+    response.setHeader('content-type', 'application/json').end('{"expiresInSeconds":600}');
+  });
+  const answer = await apiOf(url, 'secret').send('POST /api/login/email', { body: { email: 'a@b.c' } });
+  expect(answer).toEqual({ expiresInSeconds: 600 });
+  expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/login/email' });
+  expect(seen[0]?.headers).toMatchObject({
+    authorization: 'Bearer secret',
+    'accept-language': 'en',
+    'content-type': 'application/json',
+  });
+});
+
+it('204 answers nothing [API-01]', async () => {
+  const url = await serve((_request, response) => response.writeHead(204).end());
+  await expect(apiOf(url).send('POST /api/logout')).resolves.toBeUndefined();
+});
+
+it('a refusal is thrown with its code, facts and words, and ends no session [APP-09, API-02]', async () => {
+  const url = await serve((_request, response) => response.writeHead(409).end(JSON.stringify(problem)));
+  const api = apiOf(url);
+  const failure = await api.send('GET /api/auth').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiProblem);
+  expect(failure).toMatchObject({ status: 409, code: 'no-stock', detail: 'Sold out', facts: { shortages: [] } });
+  expect(api.onSessionEnded).not.toHaveBeenCalled();
+});
+
+it('a 403, and only that, ends the session [APP-09]', async () => {
+  const url = await serve((_request, response) => response.writeHead(403).end(JSON.stringify(problem)));
+  const api = apiOf(url, 'dead');
+  await expect(api.send('GET /api/auth')).rejects.toBeInstanceOf(ApiProblem);
+  expect(api.onSessionEnded).toHaveBeenCalledOnce();
+});
+
+it('the page of a captive portal or a proxy is no problem of ours and reads as unexpected [APP-09]', async () => {
+  const url = await serve((_request, response) => response.writeHead(502).end('<html>Bad gateway</html>'));
+  await expect(apiOf(url).send('GET /api/auth')).rejects.toMatchObject({ status: 502, code: 'unexpected' });
+});
+
+it('no answer in time is a network failure: whether the server acted is not known [APP-11]', async () => {
+  const url = await serve(() => undefined);
+  const failure = await apiOf(url)
+    .send('GET /api/auth', { timeoutMs: 50 })
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(NetworkFailure);
+  expect(failure).toMatchObject({ reason: 'timeout' });
+});
+
+it('a server that cannot be reached is a network failure [APP-11]', async () => {
+  const url = await serve(() => undefined);
+  server?.close();
+  await expect(apiOf(url).send('GET /api/auth')).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+it("the caller's own abort is passed on as it is [APP-11]", async () => {
+  const url = await serve(() => undefined);
+  const controller = new AbortController();
+  const call = apiOf(url).send('GET /api/auth', { signal: controller.signal });
+  controller.abort(new Error('left the screen'));
+  await expect(call).rejects.toThrow('left the screen');
+});
