@@ -26,17 +26,18 @@ export async function findOrderFacts(
   wanted: readonly CheckedNewOrder[],
 ): Promise<(order: CheckedNewOrder) => OrderFacts | undefined> {
   if (wanted.length === 0 || !couldBeVenue(venueId)) return () => undefined;
-  const rulesOf = new Map<number, VenueRules | undefined>();
-  for (const { commerceId } of wanted) {
-    if (!rulesOf.has(commerceId)) rulesOf.set(commerceId, await findVenueRules(tx, venueId, commerceId));
-  }
-  const nowMs = await databaseNowMs(tx);
+  const commerceIds = [...new Set(wanted.map(({ commerceId }) => commerceId))];
   const details = wanted.flatMap((order) => order.details);
-  const products = await findOrderProducts(tx, venueId, details);
-  const activeEvents = await findActiveEvents(tx, venueId);
+  const [nowMs, activeEvents, products, ...rules] = await Promise.all([
+    databaseNowMs(tx),
+    findActiveEvents(tx, venueId),
+    findOrderProducts(tx, venueId, details),
+    ...commerceIds.map((commerceId) => findVenueRules(tx, venueId, commerceId)),
+  ]);
+  const rulesOf = new Map(commerceIds.map((commerceId, index) => [commerceId, rules[index]]));
   return ({ commerceId }) => {
-    const rules = rulesOf.get(commerceId);
-    return rules && { rules, products, activeEvents, nowMs };
+    const found = rulesOf.get(commerceId);
+    return found && { rules: found, products, activeEvents, nowMs };
   };
 }
 

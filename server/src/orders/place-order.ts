@@ -14,6 +14,7 @@ import { couldBeVenue } from '../venues/venue-id.ts';
 import { checkNewOrder } from './check-new-order.ts';
 import type { DecidedOrder } from './check-new-order.ts';
 import { findOrderFacts } from './order-facts.ts';
+import type { OrderFacts } from './order-facts.ts';
 import { claimKeys, findRecordedAnswers, recordRefusals, releaseKeys } from './order-key-store.ts';
 import type { RecordedAnswer } from './order-key-store.ts';
 import { createLanes } from './order-lanes.ts';
@@ -23,7 +24,8 @@ import { findOrders } from './order-view.ts';
 import type { OrderRow } from './order-view.ts';
 import { requestHash } from './request-hash.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { takeStock } from './take-stock.ts';
+import { decideStock } from './decide-stock.ts';
+import { moveStock } from './stock-store.ts';
 
 /** `isReplay`: the key had placed this order before. */
 export type Placed = { order: OrderRow; isReplay: boolean };
@@ -39,9 +41,6 @@ type Request = {
   requestHash: Buffer;
 };
 type Decision = { orderId: number; isReplay: boolean } | Refusal;
-
-/** A batch waits this long for another process's stock rows before it starts anew. */
-const LIMITS = `select set_config('lock_timeout', '3s', true), set_config('statement_timeout', '5s', true)`;
 
 const CODES = 10_000;
 
@@ -111,15 +110,17 @@ async function placeTogether(
 
 /** Everything but the keys is read and locked first and written last; a refused order writes nothing but its answer. */
 async function decideTogether(tx: Tx, venueId: number, requests: readonly Request[]): Promise<Decision[]> {
-  await tx.query(LIMITS);
   const claims = requests.map((request) => ({ ...request, orderId: request.id, sender: senderOf(request) }));
-  const claimed = await claimKeys(tx, venueId, claims);
+  const wanted = requests.map((request) => request.wanted);
+  const [claimed, factsOf] = await Promise.all([claimKeys(tx, venueId, claims), findOrderFacts(tx, venueId, wanted)]);
   const fresh = requests.filter(({ key }) => claimed.has(key));
-  const checked = await checkTogether(tx, venueId, fresh);
-  const decided = await takeStock(tx, venueId, checked);
-  await record(tx, venueId, fresh, decided);
   const taken = requests.filter(({ key }) => !claimed.has(key)).map(({ key }) => key);
-  const answers = await findRecordedAnswers(tx, venueId, taken);
+  const checked = fresh.map((request) => check(request, factsOf(request.wanted)));
+  const [{ decided, demands, locked }, answers] = await Promise.all([
+    decideStock(tx, venueId, checked),
+    findRecordedAnswers(tx, venueId, taken),
+  ]);
+  await Promise.all([moveStock(tx, venueId, locked, demands), record(tx, venueId, fresh, decided)]);
   const outcomes = new Map(fresh.map(({ key }, index) => [key, decided[index]]));
   return requests.map((request) => {
     const outcome = outcomes.get(request.key);
@@ -128,23 +129,14 @@ async function decideTogether(tx: Tx, venueId: number, requests: readonly Reques
   });
 }
 
-async function checkTogether(
-  tx: Tx,
-  venueId: number,
-  requests: readonly Request[],
-): Promise<(DecidedOrder | Refusal)[]> {
-  const wanted = requests.map((request) => request.wanted);
-  const factsOf = await findOrderFacts(tx, venueId, wanted);
-  return requests.map(({ wanted: order, viewer }) => {
-    const facts = factsOf(order);
-    if (!facts) return new Refusal(404, 'not-found');
-    try {
-      return checkNewOrder(order, facts, viewer.email);
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    }
-  });
+function check({ wanted, viewer }: Request, facts: OrderFacts | undefined): DecidedOrder | Refusal {
+  if (!facts) return new Refusal(404, 'not-found');
+  try {
+    return checkNewOrder(wanted, facts, viewer.email);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 async function record(
@@ -161,21 +153,17 @@ async function record(
     const refusal = decided[index];
     return refusal instanceof Refusal ? [{ key, refusal }] : [];
   });
-  await insertOrders(tx, venueId, accepted);
-  await publish(
-    tx,
-    accepted.map(({ id, buyerId, decided: { commerceId, statusId } }) => {
-      return { topic: 'order', venueId, commerceId, orderId: id, version: 1, orderStatusId: statusId, buyerId };
-    }),
-  );
   const isRecorded = ({ refusal }: { refusal: Refusal }) => RECORDED.includes(refusal.code);
-  await recordRefusals(tx, venueId, refused.filter(isRecorded));
-  const mendable = refused.filter((answer) => !isRecorded(answer));
-  await releaseKeys(
-    tx,
-    venueId,
-    mendable.map(({ key }) => key),
-  );
+  const mendable = refused.filter((answer) => !isRecorded(answer)).map(({ key }) => key);
+  const events = accepted.map(({ id, buyerId, decided: { commerceId, statusId } }) => {
+    return { topic: 'order', venueId, commerceId, orderId: id, version: 1, orderStatusId: statusId, buyerId } as const;
+  });
+  await Promise.all([
+    insertOrders(tx, venueId, accepted),
+    publish(tx, events),
+    recordRefusals(tx, venueId, refused.filter(isRecorded)),
+    releaseKeys(tx, venueId, mendable),
+  ]);
 }
 
 function toInsert({ id, number, key, viewer, wanted: { isForTotem } }: Request, decided: DecidedOrder) {

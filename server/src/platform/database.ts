@@ -21,7 +21,10 @@ export function createDatabase(url: string, maxConnections: number): Db {
     connectionString: url,
     max: maxConnections,
     types,
+    // Queries that one transaction sends without waiting for each other share a round trip.
+    pipeline: true,
     statement_timeout: 10_000,
+    lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: 5_000,
   });

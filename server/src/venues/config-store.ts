@@ -14,25 +14,30 @@ export async function findPaymentConfigs(tx: Tx, venueId: number): Promise<Map<n
 
 /** Every delivery configuration of a venue by its id, with its areas and their fields in order. */
 export async function findDeliveryConfigs(tx: Tx, venueId: number): Promise<Map<number, DeliveryConfig>> {
-  const { rows: configs } = await tx.query<Omit<DeliveryConfig, 'areas'>>(
+  const reading = tx.query<Omit<DeliveryConfig, 'areas'>>(
     `select id, delivery_enabled as "deliveryEnabled", pick_up_enabled as "pickUpEnabled",
        is_local_delivery as "isLocalDelivery", priority_over_commerce as "priorityOverCommerce",
        pick_up_verification_method as "pickUpVerificationMethod"
      from delivery_configs where venue_id = $1`,
     [venueId],
   );
-  const { rows: areas } = await tx.query<Omit<DeliveryArea, 'fields'> & { deliveryConfigId: number }>(
+  const readingAreas = tx.query<Omit<DeliveryArea, 'fields'> & { deliveryConfigId: number }>(
     `select id, description, delivery_config_id as "deliveryConfigId"
      from delivery_areas where venue_id = $1 order by position, id`,
     [venueId],
   );
-  const { rows: fields } = await tx.query<DeliveryField & { deliveryAreaId: number }>(
+  const readingFields = tx.query<DeliveryField & { deliveryAreaId: number }>(
     `select id, description, position as "order", placeholder, is_required as "isRequired", is_number as "isNumber",
        min_number_value as "minNumberValue", max_number_value as "maxNumberValue",
        delivery_area_id as "deliveryAreaId"
      from delivery_fields where venue_id = $1 order by position, id`,
     [venueId],
   );
+  const [{ rows: configs }, { rows: areas }, { rows: fields }] = await Promise.all([
+    reading,
+    readingAreas,
+    readingFields,
+  ]);
   const fieldsByArea = Map.groupBy(fields, (field) => field.deliveryAreaId);
   const areasByConfig = Map.groupBy(areas, (area) => area.deliveryConfigId);
   return new Map(

@@ -48,11 +48,13 @@ type Row = VenueRules['venue'] & {
  * @see METHOD-03, DEL-01
  */
 export async function findVenueRules(tx: Tx, venueId: number, commerceId: number): Promise<VenueRules | undefined> {
-  const row = await findVenueAndCommerce(tx, venueId, commerceId);
+  const [row, payments, deliveries] = await Promise.all([
+    findVenueAndCommerce(tx, venueId, commerceId),
+    findPaymentConfigs(tx, venueId),
+    findDeliveryConfigs(tx, venueId),
+  ]);
   if (!row) return undefined;
   const { commerce, configIds, ...venue } = row;
-  const payments = await findPaymentConfigs(tx, venueId);
-  const deliveries = await findDeliveryConfigs(tx, venueId);
   return {
     venue,
     commerce,
