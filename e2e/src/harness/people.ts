@@ -64,21 +64,19 @@ export class People {
       this.#stadium.session(STALL_EDITORS[commerceCode] ?? EDITOR_OF_ALL),
       this.#stadium.commerce(venueCode, commerceCode),
     ]);
-    const tablet = await this.newTablet(language);
-    await tablet.watched.context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      'staff-token',
-      token,
-    ] as const);
+    const tablet = await this.newTablet(language, token);
     await tablet.open(`/staff/board/${id}`);
     return tablet;
   }
 
   /** A tablet that nobody has signed in on. */
-  async newTablet(language: Language = 'es'): Promise<Tablet> {
+  async newTablet(language: Language = 'es', token?: string): Promise<Tablet> {
+    const session = { origin: this.#stadium.url, localStorage: [{ name: 'staff-token', value: token ?? '' }] };
     const watched = await WatchedContext.open(this.#browser, {
       ...TABLET,
       baseURL: this.#stadium.url,
       locale: LOCALES[language],
+      storageState: { cookies: [], origins: token === undefined ? [] : [session] },
     });
     this.#opened.push(watched);
     return new Tablet(watched);
@@ -90,7 +88,7 @@ export class People {
 
   /** @returns the errors of all screens that nobody expected */
   async close(): Promise<string[]> {
-    for (const watched of this.#opened) await watched.noticeWidePages();
+    for (const watched of this.#opened) await watched.noticeWidePages(this.#stadium.url);
     const surprises = this.#opened.flatMap((watched) => watched.surprises());
     await Promise.all(this.#opened.map(({ context }) => context.close()));
     return surprises;
@@ -115,6 +113,13 @@ class Device {
     this.#page ??= await this.newTab();
     await this.#page.goto(path);
     return this.#page;
+  }
+
+  /** As `open`, with a clock that the test can move forward. */
+  async openWithClock(path: string): Promise<Page> {
+    this.#page ??= await this.newTab();
+    await this.#page.clock.install();
+    return this.open(path);
   }
 
   newTab(): Promise<Page> {

@@ -35,8 +35,8 @@ export class WatchedContext {
   }
 
   /** A page that can be pushed sideways on its screen is broken, whatever the test is about. */
-  async noticeWidePages(): Promise<void> {
-    for (const page of this.context.pages()) {
+  async noticeWidePages(ours: string): Promise<void> {
+    for (const page of this.context.pages().filter((one) => one.url().startsWith(ours))) {
       const screen = page.viewportSize()?.width ?? 0;
       const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       if (pageWidth > screen) this.#heard.push(`${page.url()}: ${pageWidth} px wide on a screen of ${screen} px`);

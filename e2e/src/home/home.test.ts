@@ -78,7 +78,7 @@ it('a banner leads outside only through the notice that says where [HOME-06, CON
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   await page.getByRole('link', { name: /La camiseta 2026/ }).tap();
-  const notice = page.getByRole('dialog', { name: 'Vas a salir de la app' });
+  const notice = page.getByRole('alertdialog', { name: 'Vas a salir de la app' });
   await notice.getByText('Se abre tienda.example.com en el navegador.').waitFor();
   await phone.watched.context.route('https://tienda.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Tienda</title>' }),

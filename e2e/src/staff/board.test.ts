@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { it } from '../harness/stadium-test.ts';
 
+/** How often an open menu is read again. */
+const MENU_EVERY_MS = 30_000;
 const WRONG_CODE = (right: string) => (right === '0000' ? '1111' : '0000');
 
 it('an order rings in and goes by one tap a step to its hand-over, where a wrong code is refused [ORD-08, DEL-04]', async ({
@@ -88,19 +90,28 @@ it('a stopped product says why on a menu that is open already, and is sold again
 }) => {
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const phone = await people.phone();
-  const menu = await phone.open('/commerce/estadio/parrilla');
-  const row = menu.getByRole('article').filter({ hasText: 'Bondiola a la mostaza' }).first();
+  const menu = await phone.openWithClock('/commerce/estadio/parrilla');
+  const row = menu.getByRole('article').filter({ hasText: 'Bondiola a la mostaza' });
   await menu.getByRole('button', { name: 'Agregar Bondiola a la mostaza' }).waitFor();
 
   const productId = await stadium.productId('estadio', 'parrilla', 'Bondiola a la mostaza');
-  await tablet.page.getByRole('switch', { name: 'Bondiola a la mostaza a la venta' }).tap();
+  const isStopped = async () => {
+    const [row] = await stadium.query('select stopped_until > now() as stopped from products where id = $1', [
+      productId,
+    ]);
+    return row?.['stopped'] === true;
+  };
+  const onSale = tablet.page.getByRole('switch', { name: 'Bondiola a la mostaza a la venta' });
+  await onSale.tap();
+  await expect.poll(isStopped).toBe(true);
 
+  await menu.clock.fastForward(MENU_EVERY_MS);
   await row.getByText(/Vuelve \d\d:\d\d/).waitFor();
   expect(await menu.getByRole('button', { name: 'Agregar Bondiola a la mostaza' }).count()).toBe(0);
-  const [stopped] = await stadium.query('select stopped_until from products where id = $1', [productId]);
-  expect(stopped?.['stopped_until']).toBeInstanceOf(Date);
 
-  await tablet.page.getByRole('switch', { name: 'Bondiola a la mostaza a la venta' }).tap();
+  await onSale.tap();
+  await expect.poll(isStopped).toBe(false);
+  await menu.clock.fastForward(MENU_EVERY_MS);
   await menu.getByRole('button', { name: 'Agregar Bondiola a la mostaza' }).waitFor();
 });
 
@@ -109,11 +120,13 @@ it('a paused stall tells until when on its open menu, and sells nothing meanwhil
 }) => {
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const phone = await people.phone();
-  const menu = await phone.open('/commerce/estadio/parrilla');
+  const menu = await phone.openWithClock('/commerce/estadio/parrilla');
   await menu.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
 
   await tablet.page.getByRole('button', { name: 'Pausar puesto' }).tap();
+  await tablet.page.getByRole('button', { name: /^Reanudar/ }).waitFor();
 
+  await menu.clock.fastForward(MENU_EVERY_MS);
   await menu
     .getByText(/Pausado hasta \d\d:\d\d/)
     .first()
@@ -121,6 +134,8 @@ it('a paused stall tells until when on its open menu, and sells nothing meanwhil
   expect(await menu.getByRole('button', { name: /^Agregar / }).count()).toBe(0);
 
   await tablet.page.getByRole('button', { name: /^Reanudar/ }).tap();
+  await tablet.page.getByRole('button', { name: 'Pausar puesto' }).waitFor();
+  await menu.clock.fastForward(MENU_EVERY_MS);
   await menu.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
 });
 

@@ -64,6 +64,7 @@ async function listen(
   const line = new AbortController();
   const hangUp = () => line.abort();
   signal.addEventListener('abort', hangUp);
+  const stopWatching = onNetwork('offline', hangUp);
   let silence = setTimeout(hangUp, SILENCE_MS);
   const heardSomething = () => {
     clearTimeout(silence);
@@ -89,6 +90,7 @@ async function listen(
   } finally {
     clearTimeout(silence);
     signal.removeEventListener('abort', hangUp);
+    stopWatching();
     line.abort();
   }
 }
@@ -102,9 +104,18 @@ function pause(forMs: number, signal: AbortSignal): Promise<void> {
     const done = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', done);
+      stopWatching();
       resolve();
     };
     const timer = setTimeout(done, forMs);
+    const stopWatching = onNetwork('online', done);
     signal.addEventListener('abort', done);
   });
+}
+
+/** What the device itself knows of its network: an open line may stay silent for long before it breaks. */
+function onNetwork(change: 'online' | 'offline', listener: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  window.addEventListener(change, listener);
+  return () => window.removeEventListener(change, listener);
 }

@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright-core';
+
+import type { Language } from './people.ts';
+
+/** What the screens of an order say, written out here so that the app's own texts are proved and not repeated. */
+const WORDS = {
+  es: {
+    add: 'Agregar',
+    addToOrder: /^Agregar( \d+)? al pedido/,
+    atSeat: 'En mi lugar',
+    cart: /^Mi pedido/,
+    confirm: /^Confirmar pedido/,
+    email: 'E-mail para el comprobante',
+    event: 'Evento',
+    pickUp: 'Lo retiro',
+    seeOrder: 'Ver mi pedido',
+    success: '¡Compra Realizada con exito!',
+    suggestions: 'PRODUCTOS SUGERIDOS',
+    continueSuggested: /^Seguir con la compra/,
+  },
+  en: {
+    add: 'Add',
+    addToOrder: /^Add( \d+)? to order/,
+    atSeat: 'At my seat',
+    cart: /^My order/,
+    confirm: /^Confirm order/,
+    email: 'E-mail for the receipt',
+    event: 'Event',
+    pickUp: 'I pick it up',
+    seeOrder: 'See my order',
+    success: 'Purchase completed!',
+    suggestions: 'SUGGESTED PRODUCTS',
+    continueSuggested: /^Continue with the purchase/,
+  },
+} as const;
+
+export interface Receipt {
+  readonly number: number;
+  readonly code: string;
+}
+
+/** Menu, cart and checkout as a visitor uses them, in one of the two languages. */
+export class Ordering {
+  readonly page: Page;
+  readonly words: (typeof WORDS)[Language];
+
+  constructor(page: Page, language: Language = 'es') {
+    this.page = page;
+    this.words = WORDS[language];
+  }
+
+  /** The plus of a product in the menu. */
+  plus(product: string): Locator {
+    return this.page.getByRole('button', { name: `${this.words.add} ${product}`, exact: true });
+  }
+
+  async add(...products: readonly string[]): Promise<void> {
+    for (const product of products) await this.plus(product).first().tap();
+  }
+
+  /** Adds a product with the extras that its sheet offers. */
+  async addWith(product: string, ...extras: readonly string[]): Promise<void> {
+    await this.add(product);
+    const sheet = this.page.getByRole('dialog', { name: product });
+    for (const extra of extras) {
+      await sheet.getByRole('button', { name: `${this.words.add} ${extra}` }).tap();
+    }
+    await sheet.getByRole('button', { name: this.words.addToOrder }).tap();
+    await sheet.waitFor({ state: 'hidden' });
+  }
+
+  async goToCart(): Promise<void> {
+    await this.page.getByRole('link', { name: this.words.cart }).first().tap();
+    await this.confirmButton().waitFor();
+  }
+
+  confirmButton(): Locator {
+    return this.page.getByRole('button', { name: this.words.confirm });
+  }
+
+  choose(option: string): Promise<void> {
+    return this.page.getByText(option, { exact: true }).tap();
+  }
+
+  /** What every pick-up of a guest needs; the first event where the venue asks for one. */
+  async fillPickUp(email = 'visita@example.com'): Promise<void> {
+    await this.choose(this.words.pickUp);
+    await this.chooseFirstEvent();
+    await this.page.getByLabel(this.words.email).fill(email);
+  }
+
+  async chooseFirstEvent(): Promise<void> {
+    const events = this.page.getByLabel(this.words.event, { exact: true });
+    if ((await events.count()) > 0) await events.selectOption({ index: 1 });
+  }
+
+  /** Confirms, and goes on from the suggestions without taking one. */
+  async confirm(): Promise<void> {
+    await this.confirmButton().tap();
+    const suggestions = this.page.getByRole('dialog', { name: this.words.suggestions });
+    await suggestions.getByRole('button', { name: this.words.continueSuggested }).tap();
+  }
+
+  successDialog(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.words.success });
+  }
+
+  /** Number and code, as the success dialog shows them. */
+  async receipt(): Promise<Receipt> {
+    const dialog = this.successDialog();
+    await dialog.waitFor();
+    const number = Number(await dialog.locator('.success__number').innerText());
+    const code = (await dialog.locator('.code b').allInnerTexts()).join('');
+    return { number, code };
+  }
+}

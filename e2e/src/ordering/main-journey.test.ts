@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+
+import { BoardScreen } from '../harness/board-screen.ts';
+import { Ordering } from '../harness/ordering.ts';
+import { it } from '../harness/stadium-test.ts';
+
+const JOURNEYS = [
+  {
+    language: 'es',
+    venueTitle: '¿Dónde estás hoy?',
+    enter: 'Entrar a Estadio La Ribera',
+    received: 'Recibido',
+    paid: 'Pago recibido',
+    preparing: 'En preparación',
+    ready: '¡A retirar!',
+    delivered: 'Entregado',
+    backToOrders: 'Ver mis pedidos',
+    myOrders: 'Mis pedidos',
+    goToOrder: 'Ir a pedido',
+  },
+  {
+    language: 'en',
+    venueTitle: 'Where are you today?',
+    enter: 'Enter Estadio La Ribera',
+    received: 'Received',
+    paid: 'Payment received',
+    preparing: 'Being prepared',
+    ready: 'Ready for pick-up!',
+    delivered: 'Delivered',
+    backToOrders: 'See my orders',
+    myOrders: 'My orders',
+    goToOrder: 'Go to order',
+  },
+] as const;
+
+for (const words of JOURNEYS) {
+  const { language } = words;
+  it(`from the venue to the hand-over, cash and pick-up, in ${language} [APP-01, APP-02, COM-01, EXTRA-01, EXTRA-02, EXTRA-03, EXTRA-04, CART-01, CHK-01, CHK-02, CHK-07, ORD-01, ORD-02, ORD-03, ORD-04, ORD-08]`, async ({
+    people,
+    stadium,
+  }) => {
+    const phone = await people.phone({ language, slowdown: 4 });
+    const page = await phone.open('/');
+    await chooseLanguage(page, language);
+    await page.getByRole('heading', { name: words.venueTitle }).waitFor();
+    await page.getByText('Estadio La Ribera').tap();
+    await page.getByRole('button', { name: words.enter }).tap();
+    await page
+      .getByRole('link', { name: /Parrilla del 9/ })
+      .first()
+      .tap();
+
+    const ordering = new Ordering(page, language);
+    await ordering.addWith('Hamburguesa doble', 'Extra cheddar');
+    await ordering.add('Gaseosa');
+    await ordering.goToCart();
+    // The extra adds one to its main line and is priced, but has no line of its own in the summary.
+    const summary = page.getByRole('region', { name: /Resumen|Summary/ });
+    const lines = await summary.locator('dt').allInnerTexts();
+    expect(lines).toEqual([expect.stringMatching(/^1 × Hamburguesa doble/), '1 × Gaseosa', 'Total']);
+    await page.getByText('8 min', { exact: true }).waitFor();
+    await ordering.fillPickUp('visita@example.com');
+    await ordering.confirm();
+    const { number, code } = await ordering.receipt();
+    expect(code).toMatch(/^\d{4}$/);
+    await ordering.successDialog().getByRole('button').tap();
+
+    const state = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => state.innerText()).toBe(words.received);
+    const tablet = await people.tabletAt('estadio', 'parrilla');
+    const board = new BoardScreen(tablet.page);
+    await board.ticket(number, 'incoming').waitFor();
+    await board.tap(/^Cobrar/, number);
+    await expect.poll(() => state.innerText()).toBe(words.paid);
+    await board.tap(/^Empezar/, number);
+    await expect.poll(() => state.innerText()).toBe(words.preparing);
+    await board.tap(/^Listo/, number);
+    await expect.poll(() => state.innerText()).toBe(words.ready);
+    await board.handOver(number, code);
+    await expect.poll(() => state.innerText()).toBe(words.delivered);
+
+    await page.getByRole('link', { name: words.backToOrders }).tap();
+    await page.getByRole('heading', { name: words.myOrders }).waitFor();
+    await page.getByRole('link', { name: new RegExp(words.goToOrder) }).tap();
+    await expect.poll(() => state.innerText()).toBe(words.delivered);
+    const rows = await stadium.query('select status_id from orders where number = $1', [number]);
+    expect(rows).toEqual([{ status_id: 6 }]);
+  });
+}
+
+async function chooseLanguage(page: Ordering['page'], language: 'es' | 'en'): Promise<void> {
+  if (language === 'es') return;
+  await page
+    .getByRole('button', { name: 'Ingresar' })
+    .or(page.getByRole('button', { name: 'Mi cuenta' }))
+    .tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('English').tap();
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+}
