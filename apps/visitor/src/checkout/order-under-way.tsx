@@ -25,29 +25,27 @@ export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; price
   const words = isWithdrawn ? 'withdrawn-text' : state === 'sending' ? 'sending-text' : 'saved-text';
 
   return (
-    <>
-      <main className="underway">
-        <div className="saved" role="status">
-          <Plate isPhoto={image !== null && !image.isCutout}>
-            <Picture image={image} alt="" sizes="148px" placeholderIcon="shopping-bag" isEager />
-          </Plate>
-          <h1 className="h1">{text(title)}</h1>
-          <p className="lead">{text(words)}</p>
+    <main className="underway">
+      <div className="saved" role="status">
+        <Plate isPhoto={image !== null && !image.isCutout}>
+          <Picture image={image} alt="" sizes="148px" placeholderIcon="shopping-bag" isEager />
+        </Plate>
+        <h1 className="h1">{text(title)}</h1>
+        <p className="lead">{text(words)}</p>
+      </div>
+      <section className="section">
+        <div className="panel">
+          <StatusStepper label={text('steps-label')} doneLabel={text('step-done')} steps={useSteps(entry)} />
         </div>
-        <section className="section">
-          <div className="panel">
-            <StatusStepper label={text('steps-label')} doneLabel={text('step-done')} steps={useSteps(entry)} />
-          </div>
-          <SentLines entry={entry} />
-          {!isWithdrawn && (
-            <p className="small mut underway__until">
-              {text('saved-until', clockText(pricesAtMs || savedAtMs, zone), clockText(expiresAtMs, zone))}
-            </p>
-          )}
-        </section>
-      </main>
+        <SentLines entry={entry} />
+        {!isWithdrawn && (
+          <p className="small mut underway__until">
+            {text('saved-until', clockText(pricesAtMs || savedAtMs, zone), clockText(expiresAtMs, zone))}
+          </p>
+        )}
+      </section>
       {!isWithdrawn && <UnderWayActions orderKey={entry.key} />}
-    </>
+    </main>
   );
 }
 

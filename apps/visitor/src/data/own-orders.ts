@@ -86,7 +86,7 @@ export async function findOrderId(venueCode: string | undefined, numberOrId: num
   const listed = await Promise.all([guestPage(), userPage()]);
   const found = listed.flatMap((page) => page?.data ?? []).find(isIt);
   if (found) return remembered(found).id;
-  return await existingId(numberOrId);
+  return existingId(numberOrId);
 }
 
 async function guestPage() {

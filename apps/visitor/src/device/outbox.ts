@@ -37,10 +37,6 @@ export function useOutboxEntry(key: string | null): OutboxEntry | null {
   return useEntries(({ entries }) => entries.find((entry) => entry.key === key) ?? null);
 }
 
-export function outboxEntryNow(key: string): OutboxEntry | null {
-  return useEntries.getState().entries.find((entry) => entry.key === key) ?? null;
-}
-
 /**
  * Keeps an order on the device, for good, and only then begins to send it. The same key twice is the same order.
  *

@@ -94,19 +94,19 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
             </div>
           )}
         </div>
+        {canAdd && (
+          <AddBar
+            name={product.name}
+            quantity={shownQuantity}
+            most={isSizeMissing ? 1 : left}
+            hasStepper={!opensPicker(product) && availability.kind === 'available'}
+            price={priceText(toMinor(product.price) * shownQuantity, venue.currency)}
+            reason={reason}
+            onQuantity={setQuantity}
+            onAdd={put}
+          />
+        )}
       </main>
-      {canAdd && (
-        <AddBar
-          name={product.name}
-          quantity={shownQuantity}
-          most={isSizeMissing ? 1 : left}
-          hasStepper={!opensPicker(product) && availability.kind === 'available'}
-          price={priceText(toMinor(product.price) * shownQuantity, venue.currency)}
-          reason={reason}
-          onQuantity={setQuantity}
-          onAdd={put}
-        />
-      )}
       {added > 0 && (
         <AddedSheet product={product} units={added} commerceCode={commerce.code} onClose={() => setAdded(0)} />
       )}

@@ -2,7 +2,7 @@ import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
 import { emptyCart } from './cart.ts';
 import type { Cart, CartProduct } from './cart.ts';
 
-export const KEY = '7c1de2f0-6f5e-4a43-9a54-0a4e5b0f3a10';
+const KEY = '7c1de2f0-6f5e-4a43-9a54-0a4e5b0f3a10';
 
 export function aProduct(differences: Partial<CartProduct> = {}): CartProduct {
   return {

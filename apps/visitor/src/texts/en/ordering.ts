@@ -160,7 +160,7 @@ export const orderingEn: typeof orderingEs = {
   'total-title': 'The price has changed',
   'total-before': 'Before',
   'total-now': 'Now',
-  'total-accept': 'Confirm with the new total',
+  'total-accept': 'Accept and confirm',
   'refused-title': 'The order could not be placed',
   'not-kept-title': 'Your phone could not keep the order',
   'not-kept-text': 'Nothing was sent. Free some space or leave private browsing, and confirm again.',

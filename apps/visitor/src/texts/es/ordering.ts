@@ -166,7 +166,7 @@ export const orderingEs = {
   'total-title': 'Cambió el precio',
   'total-before': 'Antes',
   'total-now': 'Ahora',
-  'total-accept': 'Confirmar con el total nuevo',
+  'total-accept': 'Aceptar y confirmar',
   'refused-title': 'No se pudo hacer el pedido',
   'not-kept-title': 'El teléfono no pudo guardar el pedido',
   'not-kept-text': 'No se envió nada. Liberá espacio o salí de la navegación privada, y confirmá de nuevo.',
