@@ -37,7 +37,7 @@ function stockSentencesEnglish(facts: Record<string, unknown>): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(sentences) || 'Sold out';
 }
 
-export const problemTextsEs: ProblemTexts = {
+const problemTextsEs: ProblemTexts = {
   'malformed-request': 'El pedido que llegó no se entiende. Revisá los datos y probá de nuevo.',
   'not-found': 'No encontramos lo que buscás.',
   unauthenticated: 'Ingresá para continuar.',
@@ -81,7 +81,7 @@ export const problemTextsEs: ProblemTexts = {
   'wrong-verification-code': 'El código no es correcto o ya venció. Revisalo o pedí uno nuevo.',
 };
 
-export const problemTextsEn: ProblemTexts = {
+const problemTextsEn: ProblemTexts = {
   'malformed-request': 'We could not understand that request. Check the data and try again.',
   'not-found': 'We could not find that.',
   unauthenticated: 'Sign in to continue.',

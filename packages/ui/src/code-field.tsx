@@ -58,7 +58,7 @@ export function CodeField({
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          data-autofocus={takesFocus || undefined}
+          data-autofocus={takesFocus ? true : undefined}
           value={value}
           onChange={(event) => take(event.target.value)}
           onSelect={(event) => keepCaretAtEnd(event.currentTarget)}

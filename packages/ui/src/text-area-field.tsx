@@ -22,7 +22,7 @@ export function TextAreaField({ label, hint, error, isOk, value, onChange, takes
         rows={2}
         {...area}
         {...fieldAria(fieldId, { hint, error })}
-        data-autofocus={takesFocus || undefined}
+        data-autofocus={takesFocus ? true : undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

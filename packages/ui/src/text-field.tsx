@@ -51,7 +51,7 @@ export function TextField({
       <input
         {...input}
         {...fieldAria(fieldId, { hint, error })}
-        data-autofocus={takesFocus || undefined}
+        data-autofocus={takesFocus ? true : undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -108,7 +108,7 @@ async function refresh() {
 
 async function keepFresh() {
   if (!document.hidden) await refresh();
-  setTimeout(keepFresh, REFRESH_MS);
+  setTimeout(() => void keepFresh(), REFRESH_MS);
 }
 
 find('search').addEventListener('input', drawList);

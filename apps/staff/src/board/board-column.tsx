@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import type { IconName } from '@app/ui/icon-names.ts';
+import { useText } from '../texts/use-text.ts';
 
 export type BoardColumnProps = {
   id: string;
@@ -11,12 +13,14 @@ export type BoardColumnProps = {
   /** Beside the title, such as the longest wait. */
   note?: string | undefined;
   nowMs: number;
-  /** Stands in the column while it has no ticket, since the instant given. */
-  empty: (sinceMs: number) => ReactNode;
+  timeZone: string;
+  /** Stands in the column while it has no ticket. */
+  emptyText: string;
   children: ReactNode;
 };
 
-export function BoardColumn({ id, icon, title, count, note, nowMs, empty, children }: BoardColumnProps) {
+export function BoardColumn({ id, icon, title, count, note, nowMs, timeZone, emptyText, children }: BoardColumnProps) {
+  const text = useText();
   const [emptySinceMs, setEmptySinceMs] = useState(count === 0 ? nowMs : null);
   if ((count === 0) !== (emptySinceMs !== null)) setEmptySinceMs(count === 0 ? nowMs : null);
   return (
@@ -28,7 +32,14 @@ export function BoardColumn({ id, icon, title, count, note, nowMs, empty, childr
         {note !== undefined && <span className="num">{note}</span>}
       </h2>
       <div className="col__b">
-        {count === 0 ? <p className="col__empty">{empty(emptySinceMs ?? nowMs)}</p> : children}
+        {count === 0 ? (
+          <p className="col__empty">
+            {emptyText}
+            <small>{text('empty-since', { time: clockText(emptySinceMs ?? nowMs, timeZone) })}</small>
+          </p>
+        ) : (
+          children
+        )}
       </div>
     </section>
   );

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Board as BoardData, Ticket } from '@app/contract/board.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
-import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Button } from '@app/ui/button.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { NetworkBar } from '@app/ui/network-bar.tsx';
@@ -132,12 +131,8 @@ function OpenBoard({
               count={inColumn.length}
               note={longestNote(name, inColumn, nowMs, text)}
               nowMs={nowMs}
-              empty={(sinceMs) => (
-                <>
-                  {text(`empty-${name}`)}
-                  <small>{text('empty-since', { time: clockText(sinceMs, commerce.timeZone) })}</small>
-                </>
-              )}
+              timeZone={commerce.timeZone}
+              emptyText={text(`empty-${name}`)}
             >
               {inColumn.map((ticket) => (
                 <TicketCard

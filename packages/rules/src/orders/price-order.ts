@@ -47,7 +47,7 @@ export type LineProblem = {
 export type PricedOrder = { lines: PricedLine[]; totalMinor: number; problems: LineProblem[] };
 
 /** Beyond this an amount does not fit the wire. Minor units. */
-export const TOTAL_MAX_MINOR = 100_000_000_000;
+const TOTAL_MAX_MINOR = 100_000_000_000;
 
 /**
  * Prices an order from our catalogue. The quantity of a main line counts as it was sent: what choosing an extra adds to
@@ -92,7 +92,7 @@ type OnSale = (id: number) => SellableProduct | undefined;
 function lineProblem(line: WantedLine, main: SellableProduct | undefined, onSale: OnSale): LineProblem['code'] | null {
   if (!isAllowedQuantity(line.quantity)) return 'quantity-not-allowed';
   if (!main || isChosenWithAnother(main)) return 'product-not-available';
-  if ([...line.comments].length > COMMENT_MAX_CHARACTERS) return 'comment-too-long';
+  if (Array.from(line.comments).length > COMMENT_MAX_CHARACTERS) return 'comment-too-long';
   if (main.isClothing && !main.sizes.some(({ id }) => id === line.clothingSizeId)) return 'size-required';
   if (line.relatedProducts.some(({ quantity }) => !isAllowedQuantity(quantity))) return 'quantity-not-allowed';
   const related = line.relatedProducts.map(({ id }) => (main.extraIds.includes(id) ? onSale(id) : undefined));

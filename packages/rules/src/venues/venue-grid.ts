@@ -1,4 +1,4 @@
-export const VENUE_GRID_COLUMNS = 3;
+const VENUE_GRID_COLUMNS = 3;
 
 /** The venues of a grid, filled up with blanks so that the last row is complete. @see VENUE-01 */
 export function venueGrid<Venue>(venues: readonly Venue[]): (Venue | null)[] {
