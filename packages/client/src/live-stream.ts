@@ -17,6 +17,8 @@ export type LiveStream = {
   /** The server does not want this listener (401, 403, 404); no further attempt is made. */
   onRefused?: (status: number) => void;
   signal: AbortSignal;
+  /** Tells 'online' and 'offline': the window of a browser. An open line may stay silent for long before it breaks. */
+  network?: EventTarget;
   waitMs?: (attempt: number) => number;
 };
 
@@ -43,7 +45,7 @@ export async function followLive(stream: LiveStream): Promise<void> {
     if (stream.signal.aborted) return;
     if (ended.kind === 'refused') return stream.onRefused?.(ended.status);
     stream.onDown();
-    await pause(waitMs(failures), stream.signal);
+    await pause(waitMs(failures), stream.signal, stream.network);
     failures += 1;
   }
 }
@@ -57,14 +59,14 @@ export function jitteredWaitMs(attempt: number): number {
 type Ended = { kind: 'dropped' } | { kind: 'refused'; status: number };
 
 async function listen(
-  { url, headers, signal }: LiveStream,
+  { url, headers, signal, network }: LiveStream,
   lastEventId: string,
   heard: { onOpen: () => void; onEvent: (event: StreamEvent) => void },
 ): Promise<Ended> {
   const line = new AbortController();
   const hangUp = () => line.abort();
   signal.addEventListener('abort', hangUp);
-  const stopWatching = onNetwork('offline', hangUp);
+  const stopWatching = onNetwork(network, 'offline', hangUp);
   let silence = setTimeout(hangUp, SILENCE_MS);
   const heardSomething = () => {
     clearTimeout(silence);
@@ -99,7 +101,7 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 }
 
-function pause(forMs: number, signal: AbortSignal): Promise<void> {
+function pause(forMs: number, signal: AbortSignal, network: EventTarget | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -108,14 +110,12 @@ function pause(forMs: number, signal: AbortSignal): Promise<void> {
       resolve();
     };
     const timer = setTimeout(done, forMs);
-    const stopWatching = onNetwork('online', done);
+    const stopWatching = onNetwork(network, 'online', done);
     signal.addEventListener('abort', done);
   });
 }
 
-/** What the device itself knows of its network: an open line may stay silent for long before it breaks. */
-function onNetwork(change: 'online' | 'offline', listener: () => void): () => void {
-  if (typeof window === 'undefined') return () => undefined;
-  window.addEventListener(change, listener);
-  return () => window.removeEventListener(change, listener);
+function onNetwork(network: EventTarget | undefined, change: 'online' | 'offline', listener: () => void): () => void {
+  network?.addEventListener(change, listener);
+  return () => network?.removeEventListener(change, listener);
 }

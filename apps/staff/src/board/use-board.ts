@@ -52,6 +52,7 @@ export function useBoard(commerceId: number): {
     const read = () => void queries.invalidateQueries({ queryKey: boardKey(commerceId) });
     void followLive({
       url: `/api/commerces/${commerceId}/board/live`,
+      network: window,
       headers: () => ({
         authorization: `Bearer ${useStaffSession.getState().token ?? ''}`,
         'accept-language': useLanguage.getState().language,

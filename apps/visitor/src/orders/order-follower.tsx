@@ -68,6 +68,7 @@ function useLiveLine(ids: readonly number[]): void {
     const readAgain = (path: string) => void queryClient.invalidateQueries({ queryKey: [path] });
     void followLive({
       url: '/api/orders/live',
+      network: window,
       signal: line.signal,
       headers: () => liveHeaders(token, guestOrders),
       onOpen: () => ids.forEach((id) => readAgain(`/api/orders/${id}`)),
