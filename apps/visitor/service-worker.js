@@ -1,4 +1,4 @@
-/* The shell and the pictures last seen, without network. Written by hand; __FILES__ and __VERSION__ are filled in by the build. */
+/* The shell and the pictures last seen, without network. Written by hand; the build fills in the files and the version. */
 const FILES = __FILES__;
 const SHELL = `shell-${__VERSION__}`;
 const PICTURES = 'pictures-1';

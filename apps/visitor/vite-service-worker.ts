@@ -29,7 +29,9 @@ export function serviceWorker(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'service-worker.js',
-          source: source.replace('__FILES__', JSON.stringify(files)).replace('__VERSION__', JSON.stringify(version)),
+          source: source
+            .replaceAll('__FILES__', () => JSON.stringify(files))
+            .replaceAll('__VERSION__', () => JSON.stringify(version)),
         });
       },
     },
