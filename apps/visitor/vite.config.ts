@@ -23,7 +23,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ debugName: 'first', name: firstChunk(isEntry, isLater) }],
+                groups: [
+                  { debugName: 'first', name: firstChunk(isEntry, isLater), priority: 2 },
+                  // One file for what is left of the design system, instead of one or two for each part of it.
+                  { name: 'parts', test: /\/packages\/ui\/src\//, priority: 1 },
+                ],
               },
             },
           },

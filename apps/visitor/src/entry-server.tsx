@@ -4,14 +4,12 @@ import { pageHead } from './app-frame/page-head.tsx';
 import { createQueryClient } from './data/query-client.ts';
 import type { Reads } from './data/query-client.ts';
 import { firstReads } from './first-reads.ts';
+import type { Read } from './first-reads.ts';
 import type { Language } from './device/language-store.ts';
 import { preloadScreen, Routes } from './routes.tsx';
 import { loadTexts } from './texts/load-texts.ts';
 
 const TEXTS = { es: await loadTexts('es'), en: await loadTexts('en') };
-
-/** Reads an API path as the browser would: the JSON of its answer, undefined when there is no such thing. */
-export type Read = (apiPath: string) => Promise<unknown>;
 
 export type Page = {
   status: 200 | 404;

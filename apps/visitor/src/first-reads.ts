@@ -1,10 +1,12 @@
 import { apiPath } from '@app/client/api.ts';
 import type { Venue } from '@app/contract/venues.ts';
 import { PROMOTIONS_PER_PAGE } from '@app/contract/limits.ts';
-import type { Read } from './entry-server.tsx';
 import { fieldsOf } from './device/kept-state.ts';
 import type { Reads } from './data/query-client.ts';
 import { VENUE_LIST } from './route-paths.ts';
+
+/** Reads an API path as the browser would: the JSON of its answer, undefined when there is no such thing. */
+export type Read = (apiPath: string) => Promise<unknown>;
 
 type FirstReads = { reads: Reads; venue: Venue | null; isMissing: boolean };
 

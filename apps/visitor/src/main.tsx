@@ -1,7 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app-frame/app.tsx';
-import { registerServiceWorker } from './app-frame/register-service-worker.ts';
-import { refreshSession } from './data/refresh-session.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { keepCart } from './device/cart-store.ts';
 import { listenForInstallation } from './device/install-prompt.ts';
@@ -46,8 +44,8 @@ async function start(root: HTMLElement) {
   if (boot) hydrateRoot(root, app);
   else createRoot(root).render(app);
 
-  void refreshSession();
-  registerServiceWorker();
+  const { afterFirstScreen } = await import('./after-first-screen.ts');
+  await afterFirstScreen();
 }
 
 function pause(forMs: number): Promise<void> {

@@ -100,9 +100,13 @@ function HomeRoute() {
 function VenueScreen({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const { kind } = useVenueState();
   const [path] = useLocation();
-  useEffect(() => void scrollTo(0, 0), [path]);
+  useEffect(() => showTopOf(path), [path]);
   if (kind === 'here') return children;
   if (kind === 'loading') return skeleton;
   if (kind === 'none') return <Redirect to={homePath()} replace />;
   return <VenueProblem isMissing={kind === 'missing'} />;
+}
+
+function showTopOf(_path: string): void {
+  scrollTo(0, 0);
 }

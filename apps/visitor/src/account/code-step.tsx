@@ -82,12 +82,15 @@ export function CodeStep({
 }
 
 function useCountdown(fromSeconds: number) {
-  const [starts, setStarts] = useState(1);
   const [seconds, setSeconds] = useState(fromSeconds);
+  const [starts, setStarts] = useState(1);
   useEffect(() => {
-    setSeconds(fromSeconds);
     const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1_000);
     return () => clearInterval(timer);
-  }, [starts, fromSeconds]);
-  return { seconds, starts, restart: () => setStarts((count) => count + 1) };
+  }, []);
+  const restart = () => {
+    setStarts(starts + 1);
+    setSeconds(fromSeconds);
+  };
+  return { seconds, starts, restart };
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import type { RouterOptions } from 'wouter';
 import type { Wording as Words } from '../texts/use-text.ts';
+import { withViewTransition } from './view-transition.ts';
 import { VenuePalette } from './venue-palette.tsx';
 import { VenueProvider } from './venue-provider.tsx';
 import { Wording } from './wording.tsx';
@@ -27,7 +28,7 @@ export function App({
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <Router {...router}>
+        <Router {...router} aroundNav={withViewTransition}>
           <VenueProvider>
             <VenuePalette />
             <Wording first={wording}>{children}</Wording>

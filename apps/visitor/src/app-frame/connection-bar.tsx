@@ -3,7 +3,7 @@ import { NetworkBar } from '@app/ui/network-bar.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useVenueState } from '../data/venue-context.ts';
-import { useConnection } from '../device/connection-store.ts';
+import { reportNoAnswer, useConnection } from '../device/connection-store.ts';
 import { useText } from '../texts/use-text.ts';
 
 const KNOCK_EVERY_MS = 5_000;
@@ -31,9 +31,13 @@ function useKnocking(isDown: boolean) {
     const knock = () => {
       if (document.visibilityState === 'visible') void queryClient.refetchQueries({ type: 'active' });
     };
+    // The browser's word counts when it says no; its yes is only a reason to knock.
+    const hearNo = () => reportNoAnswer(Date.now());
+    addEventListener('offline', hearNo);
     addEventListener('online', knock);
     const timer = isDown ? setInterval(knock, KNOCK_EVERY_MS) : undefined;
     return () => {
+      removeEventListener('offline', hearNo);
       removeEventListener('online', knock);
       clearInterval(timer);
     };

@@ -1,5 +1,6 @@
 import type { Venue } from '@app/contract/venues.ts';
 import { paletteCss } from '@app/ui/palette-css.ts';
+import { manifestPath } from './manifest-path.ts';
 import { textOf } from '../texts/use-text.ts';
 import type { Wording } from '../texts/use-text.ts';
 
@@ -34,10 +35,6 @@ export function pageHead({
   ]
     .filter(Boolean)
     .join('\n    ');
-}
-
-export function manifestPath(venueCode: string | undefined): string {
-  return venueCode ? `/manifest/${encodeURIComponent(venueCode)}.webmanifest` : '/manifest.webmanifest';
 }
 
 function escapeHtml(text: string): string {

@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** False until the first screen is drawn, on the server and in the browser: for what comes after it. */
+const neverChanges = () => () => undefined;
+
+/** False on the server and while its page is taken over, then true: for what comes after the first screen. */
 export function useIsDrawn(): boolean {
-  const [isDrawn, setIsDrawn] = useState(false);
-  useEffect(() => setIsDrawn(true), []);
-  return isDrawn;
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 }

@@ -1,8 +1,9 @@
 import { paletteCss } from '@app/ui/palette-css.ts';
 import { useEffect } from 'react';
+import { manifestPath } from './manifest-path.ts';
 import { useVenueState } from '../data/venue-context.ts';
 
-/** The venue's colours over the default ones, and the browser's own bar in them. @see APP-05 */
+/** The venue's colours over the default ones, the browser's own bar in them, and its name on the page. @see APP-05, APP-10 */
 export function VenuePalette() {
   const { venue } = useVenueState();
   const palette = venue?.palette;
@@ -17,6 +18,12 @@ export function VenuePalette() {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
   }, [palette]);
+
+  useEffect(() => {
+    if (!venue) return;
+    document.title = venue.name;
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(venue.code));
+  }, [venue]);
 
   return null;
 }

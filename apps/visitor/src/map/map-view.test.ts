@@ -13,7 +13,7 @@ it('the point under the fingers stays where it is [CONT-05]', () => {
   expect(view).toEqual({ scale: 2, x: -100, y: 50 });
 });
 
-it('it zooms between the whole map and six times, and no further [CONT-05]', () => {
+it('zooms between the whole map and six times, and no further [CONT-05]', () => {
   expect(zoomed(WHOLE_MAP, 100, middle, frame).scale).toBe(6);
   expect(zoomed({ scale: 2, x: 50, y: 50 }, 0.01, middle, frame)).toEqual(WHOLE_MAP);
 });
