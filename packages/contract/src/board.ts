@@ -4,6 +4,7 @@ import { PickUpVerificationMethod } from './configs.ts';
 import { Currency, Money } from './money.ts';
 import { ORDER_STATUS } from './order-statuses.ts';
 import { ById } from './paged.ts';
+import { text } from './text.ts';
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
@@ -124,8 +125,8 @@ export const moveOrder = {
     body: z.object({
       orderStatusId: OrderStatusId,
       version: z.int().min(1),
-      verificationCode: z.string().max(80).optional(),
-      reason: z.string().max(200).optional(),
+      verificationCode: text(80).optional(),
+      reason: text(200).optional(),
     }),
     response: { 200: Ticket },
   },

@@ -5,6 +5,7 @@ import { FETCH_LOCAL_ORDERS_MAX_IDS, ORDER_MAX_LINES } from './limits.ts';
 import { Currency, Money } from './money.ts';
 import { ORDER_STATUS } from './order-statuses.ts';
 import { ById, Id, Page, paged } from './paged.ts';
+import { text } from './text.ts';
 
 const BodyId = z.int().min(1);
 /** Any number on the wire: what is none of 1 to 50 is refused with `quantity-not-allowed`, which says so to people. */
@@ -18,7 +19,7 @@ export const NewOrderLine = z
   .object({
     productId: BodyId,
     quantity: Quantity,
-    comments: z.string().max(2_000).default(''),
+    comments: text(2_000).default(''),
     clothingSizeId: BodyId.nullish(),
     relatedProducts: z
       .array(z.object({ id: BodyId, quantity: Quantity }))
@@ -32,7 +33,7 @@ export type NewOrderLine = z.infer<typeof NewOrderLine>;
 export const DeliverySelection = z
   .object({
     areaId: BodyId,
-    values: z.array(z.object({ fieldId: BodyId, value: z.string().max(80) })).max(20),
+    values: z.array(z.object({ fieldId: BodyId, value: text(80) })).max(20),
   })
   .meta({ id: 'DeliverySelection' });
 export type DeliverySelection = z.infer<typeof DeliverySelection>;
@@ -53,16 +54,16 @@ export const NewOrder = z
     isCash: z.boolean().default(false),
     isBalance: z.boolean().default(false),
     isForTotem: z.boolean().default(false),
-    localTimeZone: z.string().max(60).optional(),
+    localTimeZone: text(60).optional(),
     eventId: BodyId.nullish(),
-    guestEmail: z.string().max(254).nullish(),
-    phone: z.string().max(40).nullish(),
-    identification: z.union([z.int(), z.string().max(20)]).nullish(),
-    delivery: z.string().max(300).nullish(),
+    guestEmail: text(254).nullish(),
+    phone: text(40).nullish(),
+    identification: z.union([z.int(), text(20)]).nullish(),
+    delivery: text(300).nullish(),
     deliverySelection: DeliverySelection.nullish(),
     pickUpVerificationMethod: PickUpVerificationMethod.nullish(),
     benefitId: BodyId.nullish(),
-    beneficiaryEmail: z.string().max(254).nullish(),
+    beneficiaryEmail: text(254).nullish(),
   })
   .meta({ id: 'NewOrder' });
 export type NewOrder = z.input<typeof NewOrder>;

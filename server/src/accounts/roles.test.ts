@@ -38,6 +38,11 @@ it.each([
   expect(statusOf(() => requireVenueStaff(who, 1))).toBe(venue);
 });
 
+it('not even an Admin may run a stall whose number can be no stall [ROLE-01]', () => {
+  const admin = viewer([1, null, null]);
+  expect(statusOf(() => requireCommerceStaff(admin, 9_007_199_254, Number.MAX_SAFE_INTEGER))).toBe(404);
+});
+
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
 import { deviceTokenOf } from './device-cookie.ts';
 import { hashToken } from './session-token.ts';
 import { findSession } from './session-store.ts';
@@ -98,5 +99,6 @@ export function requireVenueStaff(viewer: Viewer, venueId: number): number {
 }
 
 function isVenueRole(role: Role, venueId: number): boolean {
-  return role.roleId === ROLE.admin || (role.roleId === ROLE.venueEditor && role.venueId === venueId);
+  if (role.roleId === ROLE.admin) return couldBeVenue(venueId);
+  return role.roleId === ROLE.venueEditor && role.venueId === venueId;
 }

@@ -90,6 +90,15 @@ it('no stop lasts longer than a day, and one that has passed is none [COM-03]', 
   expect((await stop('Choripán', inMs(-1000), staff)).json()).toMatchObject({ stoppedUntil: null });
 });
 
+it('an instant before our calendar begins is one that has passed [COM-03]', async () => {
+  const staff = await editorOf('parrilla');
+  const payload = { pausedUntil: '0000-01-01T00:00:00Z' };
+  expect((await stop('Choripán', payload.pausedUntil, staff)).json()).toMatchObject({ stoppedUntil: null });
+  const url = `/api/commerces/${venue.commerceId('parrilla')}/pause`;
+  const pause = await server.app.inject({ method: 'PUT', url, headers: staff, payload });
+  expect(pause.json()).toMatchObject({ pausedUntil: null });
+});
+
 it('only the staff of a stall stop its products and pause it; others learn nothing [ROLE-01]', async () => {
   const otherStall = await editorOf('barra');
   expect((await stop('Choripán', inMs(60_000), {})).statusCode).toBe(401);

@@ -38,7 +38,7 @@ export async function stopProduct(
        update products set stopped_until = after from present, wanted
        where venue_id = $1 and products.id = present.id
        returning before, after`,
-      [venueId, productId, stoppedUntil, LONGEST_STOP_HOURS],
+      [venueId, productId, stoppedUntil === null ? null : new Date(stoppedUntil), LONGEST_STOP_HOURS],
     );
     const [row] = rows;
     if (!row) throw new Refusal(404, 'not-found');

@@ -4,23 +4,27 @@ import type { Db } from '../platform/database.ts';
 const BLOCK = 100;
 const FIRST = 1001;
 
+type Block = { next: number; end: number };
+
 /** Hands out order sequences without a counter row in any order's transaction. */
 export interface OrderSequences {
-  next(venueId: number): Promise<number>;
+  /** @returns undefined when there is no such venue; nothing is kept of it */
+  next(venueId: number): Promise<number | undefined>;
 }
 
 export function createOrderSequences(db: Db): OrderSequences {
-  const blocks = new Map<number, Promise<{ next: number; end: number }>>();
+  const blocks = new Map<number, Promise<Block | undefined>>();
 
-  async function takeBlock(venueId: number): Promise<{ next: number; end: number }> {
+  async function takeBlock(venueId: number): Promise<Block | undefined> {
     const { rows } = await db.query<{ end: number }>(
-      `insert into order_sequences (venue_id, next_sequence) values ($1, $2::bigint + $3)
+      `insert into order_sequences (venue_id, next_sequence)
+       select id, $2::bigint + $3 from venues where id = $1
        on conflict (venue_id) do update set next_sequence = order_sequences.next_sequence + $3
        returning next_sequence as end`,
       [venueId, FIRST, BLOCK],
     );
-    const end = rows[0]?.end ?? 0;
-    return { next: end - BLOCK, end };
+    const end = rows[0]?.end;
+    return end === undefined ? undefined : { next: end - BLOCK, end };
   }
 
   return {
@@ -28,14 +32,16 @@ export function createOrderSequences(db: Db): OrderSequences {
       for (;;) {
         const asked = blocks.get(venueId) ?? takeBlock(venueId);
         blocks.set(venueId, asked);
-        try {
-          const block = await asked;
-          if (block.next < block.end) return block.next++;
-        } catch (error) {
+        const forget = () => {
           if (blocks.get(venueId) === asked) blocks.delete(venueId);
+        };
+        const block = await asked.catch((error: unknown) => {
+          forget();
           throw error;
-        }
-        if (blocks.get(venueId) === asked) blocks.delete(venueId);
+        });
+        if (block && block.next < block.end) return block.next++;
+        forget();
+        if (!block) return undefined;
       }
     },
   };

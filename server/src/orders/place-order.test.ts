@@ -113,6 +113,22 @@ it('a key of one sender tells another nothing; who sent it unknown may come back
   expect(known.body).toEqual(first.body);
 });
 
+it.each([
+  ['a comment', (odd: string) => ({ details: [shop.line('Cerveza', { comments: odd })] })],
+  ['an e-mail', (odd: string) => ({ guestEmail: `${odd}@example.com` })],
+  ['a delivery', (odd: string) => ({ delivery: odd, phone: '1123456789' })],
+])('%s that no database can keep is refused as it comes in [API-02]', async (_title, withText) => {
+  for (const odd of ['a\u0000b', 'a\ud800b', 'a\udf54b']) {
+    expect(await shop.order(withText(odd))).toMatchObject({ status: 400, code: 'malformed-request' });
+  }
+});
+
+it('an order for a venue that does not exist leaves nothing behind [API-02]', async () => {
+  expect(await shop.order({ venueId: 999 })).toMatchObject({ status: 404, code: 'not-found' });
+  const { rows } = await shop.db.query('select 1 from order_sequences where venue_id = 999');
+  expect(rows).toEqual([]);
+});
+
 it('an order without a key is refused [ORD-07]', async () => {
   const answer = await shop.send('POST', '/api/orders', shop.body());
   expect([answer.status, answer.code]).toEqual([400, 'idempotency-key-required']);

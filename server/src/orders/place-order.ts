@@ -76,6 +76,7 @@ export function createPlaceOrder(db: Db, live: Live): PlaceOrder {
     const { venueId } = wanted;
     if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
     const sequence = await sequences.next(venueId);
+    if (sequence === undefined) throw new Refusal(404, 'not-found');
     const outcome = await lanes.submit(venueId, {
       id: orderId(venueId, sequence),
       number: orderNumber(sequence),

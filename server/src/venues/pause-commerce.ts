@@ -30,7 +30,7 @@ export async function pauseCommerce(
        update commerces set paused_until = after from present, wanted
        where venue_id = $1 and commerces.id = present.id
        returning before, after`,
-      [venueId, commerceId, pausedUntil, LONGEST_STOP_HOURS],
+      [venueId, commerceId, pausedUntil === null ? null : new Date(pausedUntil), LONGEST_STOP_HOURS],
     );
     const [row] = rows;
     if (!row) throw new Refusal(404, 'not-found');

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** U+0000 and halves of a surrogate pair are in no text that a person wrote, and no database keeps them. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** What people write. @param maxCharacters UTF-16 units, beyond what any field needs; the rules say the real limits */
+export function text(maxCharacters: number): z.ZodString {
+  return z
+    .string()
+    .max(maxCharacters)
+    .refine((value) => !UNSTORABLE.test(value), 'no U+0000 and no lone surrogates');
+}
