@@ -46,6 +46,7 @@ export function keepReads(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && isCatalogue(query)) timer ??= setTimeout(write, WRITE_AFTER_MS);
   });
+  timer = setTimeout(write, WRITE_AFTER_MS); // what came with the page is kept without a change
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write());
 }
 
