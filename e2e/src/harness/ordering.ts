@@ -101,6 +101,16 @@ export class Ordering {
     await suggestions.getByRole('button', { name: this.words.continueSuggested }).tap();
   }
 
+  /** As `confirm`, where there may be no suggestions. */
+  async confirmThrough(): Promise<void> {
+    await this.confirmButton().tap();
+    const goOn = this.page.getByRole('button', { name: this.words.continueSuggested });
+    const dialog = this.page.getByRole('alertdialog');
+    const underWay = this.page.locator('.underway');
+    await goOn.or(dialog).or(underWay).first().waitFor();
+    if (await goOn.isVisible()) await goOn.tap();
+  }
+
   successDialog(): Locator {
     return this.page.getByRole('alertdialog', { name: this.words.success });
   }

@@ -7,6 +7,7 @@ export type Language = 'es' | 'en';
 export type Theme = 'light' | 'dark';
 
 export interface VisitorOptions {
+  /** The language that was chosen on this phone before; without it none was. */
   readonly language?: Language;
   readonly theme?: Theme;
   /** How many times slower than this machine the phone is. */
@@ -46,9 +47,11 @@ export class People {
 
   /** A phone of its own, with nothing stored on it. */
   async phone(options: VisitorOptions = {}): Promise<Phone> {
+    const { url } = this.#stadium;
     const watched = await WatchedContext.open(this.#browser, {
       ...PHONE,
-      baseURL: this.#stadium.url,
+      baseURL: url,
+      storageState: options.language === undefined ? { cookies: [], origins: [] } : chosen(options.language, url),
       locale: LOCALES[options.language ?? 'es'],
       colorScheme: options.theme ?? 'light',
       serviceWorkers: options.serviceWorker === false ? 'block' : 'allow',
@@ -95,6 +98,21 @@ export class People {
   }
 }
 
+/** As the app keeps it: for itself, and as a cookie for the server. */
+function chosen(
+  language: Language,
+  origin: string,
+): Exclude<BrowserContextOptions['storageState'], string | undefined> {
+  const { hostname: domain } = new URL(origin);
+  const cookie = { domain, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const };
+  return {
+    cookies: [{ name: 'language', value: language, ...cookie }],
+    origins: [
+      { origin, localStorage: [{ name: 'entretiempo.language', value: JSON.stringify({ chosen: language }) }] },
+    ],
+  };
+}
+
 class Device {
   readonly watched: WatchedContext;
   #page: Page | undefined;
@@ -128,7 +146,7 @@ class Device {
 
   /** Cuts the network, as in the corridor under the stand. */
   async goOffline(): Promise<void> {
-    this.watched.expectErrors(/net::ERR_INTERNET_DISCONNECTED/, /net::ERR_NETWORK/);
+    this.watched.expectErrors(/net::ERR_(INTERNET_DISCONNECTED|NETWORK|FAILED)/);
     await this.watched.context.setOffline(true);
   }
 
@@ -156,6 +174,20 @@ export class Phone extends Device {
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: this.#slowdown });
     }
     return page;
+  }
+
+  /** Changes fields of the cart that this phone keeps, as another version of the app would have left them. */
+  async changeKeptCart(fields: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.page.waitForFunction(() => localStorage.getItem('entretiempo.cart')?.includes('"cart":{'));
+    const page = this.page;
+    await page.goto('/favicon.svg'); // of our origin, and without the app that would write its own copy
+    await page.evaluate((changes) => {
+      const copy = JSON.parse(localStorage.getItem('entretiempo.cart') ?? '{}');
+      copy.version += 1;
+      Object.assign(copy.cart, changes);
+      localStorage.setItem('entretiempo.cart', JSON.stringify(copy));
+    }, fields);
+    await page.goBack();
   }
 }
 

@@ -54,6 +54,18 @@ export class Stadium {
     );
   }
 
+  /** Changes a product, by its name, as the back office would. */
+  async changeProduct(venueCode: string, name: string, assignments: string): Promise<void> {
+    await this.query(
+      `with changed as (
+         update products set ${assignments}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+         where name = $2 and venue_id = (select id from venues where code = $1) returning venue_id
+       ), told as (insert into outbox (venue_id, topic) select distinct venue_id, 'catalogue' from changed)
+       select pg_notify('outbox', venue_id::text) from changed`,
+      [venueCode, name],
+    );
+  }
+
   venues(): Promise<Venue[]> {
     return this.api().send('GET /api/apps/:app/venues/get/current-venues', { params: { app: 'entretiempo' } });
   }

@@ -1,0 +1,157 @@
+import { expect } from 'vitest';
+
+import { Ordering } from '../harness/ordering.ts';
+import { it } from '../harness/stadium-test.ts';
+
+const SAVED_AFTER_MS = 400;
+
+it('plus puts one in and more, minus takes one off and at one the line; the badge stops at 9+ [CART-02, COM-01]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Superpancho');
+  const stepper = page.getByRole('group', { name: 'Cantidad de Superpancho' });
+  const more = stepper.getByRole('button', { name: 'Agregar uno' });
+  const badge = page.getByRole('link', { name: /^Mi pedido/ }).first();
+  await more.tap();
+  await expect.poll(() => badge.getAttribute('aria-label')).toBe('Mi pedido, 2 productos');
+  await stepper.getByRole('button', { name: 'Quitar uno' }).tap();
+  await stepper.getByRole('button', { name: 'Quitar del pedido' }).tap();
+  await ordering.plus('Superpancho').waitFor();
+  await expect.poll(() => badge.getAttribute('aria-label')).toBe('Mi pedido, vacío');
+
+  await ordering.add('Superpancho');
+  for (let unit = 1; unit < 10; unit += 1) await more.tap();
+  await expect.poll(() => badge.innerText()).toBe('9+');
+});
+
+it('cart and form survive a reload, each change kept within 400 ms [CART-01, CART-02]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.addWith('Hamburguesa simple', 'Huevo frito');
+  await ordering.goToCart();
+  await page.getByLabel('E-mail para el comprobante').fill('guardada@example.com');
+  await ordering.choose('Lo retiro');
+  await page.getByRole('button', { name: 'Agregar aclaración: Hamburguesa simple' }).tap();
+  await page.getByLabel('Aclaración para Hamburguesa simple').fill('sin lechuga');
+  await page.waitForTimeout(SAVED_AFTER_MS);
+
+  await page.reload();
+
+  await page.getByText('sin lechuga').waitFor();
+  await page.getByText('Huevo frito').waitFor();
+  expect(await page.getByLabel('E-mail para el comprobante').inputValue()).toBe('guardada@example.com');
+  expect(await page.getByRole('radio', { name: 'Lo retiro' }).isChecked()).toBe(true);
+});
+
+it('a comment takes several lines and 100 characters, and no more [CART-04]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await page.getByRole('button', { name: 'Agregar aclaración: Choripán' }).tap();
+  const comment = page.getByLabel('Aclaración para Choripán');
+  await comment.fill('primera\nsegunda');
+  expect(await comment.inputValue()).toBe('primera\nsegunda');
+
+  await comment.fill('');
+  await comment.pressSequentially('x'.repeat(105), { delay: 0 });
+  expect(await comment.inputValue()).toHaveLength(100);
+});
+
+it('a product of another commerce replaces the cart, after asking [CART-03]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await page.goto('/commerce/estadio/heladeria-nino');
+  await ordering.add('Dona glaseada');
+  const question = page.getByRole('alertdialog', { name: 'Tenés un pedido en Parrilla del 9' });
+  await question.getByRole('button', { name: 'Dejar mi pedido como está' }).tap();
+  await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
+
+  await ordering.add('Dona glaseada');
+  await question.getByRole('button', { name: 'Pedir en Heladería Nino' }).tap();
+  await ordering.goToCart();
+
+  await page.getByText('1 × Dona glaseada').waitFor();
+  expect(await page.getByText('Choripán').count()).toBe(0);
+});
+
+it('an empty cart says so and leads back [CART-07]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/shopping-cart/estadio');
+
+  await page.getByText('Tu pedido está vacío').waitFor();
+  await page.getByRole('link', { name: 'Ver puestos' }).tap();
+  await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
+});
+
+it('removing the last extra removes its main line too [EXTRA-03]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.addWith('Hamburguesa doble', 'Extra cheddar', 'Huevo frito');
+  await ordering.goToCart();
+  await page.getByText('2 × Hamburguesa doble').waitFor();
+
+  await page.getByRole('button', { name: 'Quitar Huevo frito' }).tap();
+  await page.getByText('1 × Hamburguesa doble').waitFor();
+  await page.getByRole('button', { name: 'Quitar Extra cheddar' }).tap();
+
+  await page.getByText('Tu pedido está vacío').waitFor();
+});
+
+it('cancel order empties the cart and can be undone; continue shopping leads to the menu [CHK-11, CHK-01]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await page.getByRole('link', { name: 'Seguir comprando en Parrilla del 9' }).tap();
+  await page.waitForURL('**/commerce/estadio/parrilla');
+  await ordering.goToCart();
+
+  await page.getByRole('main').getByRole('button', { name: 'Cancelar pedido' }).tap();
+  await page.waitForURL('**/home/estadio');
+  await page.getByRole('link', { name: 'Mi pedido, vacío' }).waitFor();
+  await page.getByRole('button', { name: 'Deshacer' }).tap();
+  await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).waitFor();
+});
+
+it('another venue clears the cart and the commerce of the one before [VENUE-03]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
+
+  await page.goto('/home/club');
+
+  await page.getByRole('link', { name: 'Mi pedido, vacío' }).waitFor();
+  const visit = await page.evaluate(() => localStorage.getItem('entretiempo.visit') ?? '');
+  expect(visit).not.toContain('Parrilla del 9');
+});
+
+it('an order that was made clears its cart when the cart is opened again [CHK-09]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await ordering.fillPickUp();
+  await ordering.confirm();
+  await ordering.receipt();
+  await ordering.successDialog().getByRole('button').tap();
+
+  await page.goto('/shopping-cart/estadio/parrilla');
+
+  await page.waitForURL('**/commerce/estadio/parrilla');
+  await page.getByRole('link', { name: 'Mi pedido, vacío' }).first().waitFor();
+});

@@ -1,0 +1,318 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { BoardScreen } from '../harness/board-screen.ts';
+import { Ordering } from '../harness/ordering.ts';
+import type { Language } from '../harness/people.ts';
+import { it } from '../harness/stadium-test.ts';
+
+const FLOATS_ABOVE_PX = 225;
+
+/** What is focused now, and whether it is in sight. */
+async function focused(page: Page): Promise<{ label: string; isInSight: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const label =
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
+    const box = element?.getBoundingClientRect();
+    const isInSight = box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+    return { label: label?.textContent?.trim() ?? '', isInSight };
+  });
+}
+
+const FIRST_PROBLEMS: Record<
+  Language,
+  {
+    atSeat: string;
+    area: string;
+    labels: readonly [string, string];
+    messages: readonly [string, string, string, string, string];
+  }
+> = {
+  es: {
+    atSeat: 'En mi lugar',
+    area: 'Sector',
+    labels: ['E-mail para el comprobante', 'Celular'],
+    messages: [
+      'Elegí dónde querés recibir el pedido.',
+      'Elegí para qué evento es el pedido.',
+      'Por Favor, ingrese un email válido',
+      'Este pedido lleva productos para mayores de 18. Ingresá un documento de una persona mayor de edad.',
+      'Ingresá un celular válido, solo números, con 8 dígitos o más.',
+    ],
+  },
+  en: {
+    atSeat: 'At my seat',
+    area: 'Area',
+    labels: ['E-mail for the receipt', 'Mobile'],
+    messages: [
+      'Choose where you want your order.',
+      'Choose the event that this order is for.',
+      'Please enter a valid email',
+      'This order has products for people over 18. Enter the document of an adult.',
+      'Enter a valid phone number, digits only, 8 or more.',
+    ],
+  },
+};
+
+for (const language of ['es', 'en'] as const) {
+  it(`confirm shows and focuses the first thing that is missing, in the documented order, in ${language} [CHK-03, DEL-01, PROD-05, APP-01]`, async ({
+    people,
+  }) => {
+    const { atSeat, area, labels, messages } = FIRST_PROBLEMS[language];
+    const phone = await people.phone({ language });
+    const page = await phone.open('/commerce/estadio/barra-sur');
+    const ordering = new Ordering(page, language);
+    await ordering.add('Fernet con cola');
+    await ordering.goToCart();
+    await ordering.choose(atSeat);
+    const press = async (message: string) => {
+      await ordering.confirmButton().tap();
+      await page.getByText(message).first().waitFor();
+      return focused(page);
+    };
+
+    expect(await press(messages[0])).toMatchObject({ isInSight: true });
+    await page.getByLabel(area).selectOption({ label: 'Popular' });
+    await page.getByLabel('Escalón').fill('12');
+    await page.getByLabel('Cómo te encontramos').fill('campera roja');
+    expect(await press(messages[1])).toMatchObject({ isInSight: true });
+    await ordering.chooseFirstEvent();
+    const email = await press(messages[2]);
+    expect(email.isInSight).toBe(true);
+    expect(email.label).toContain(labels[0]);
+    await page.getByLabel(labels[0]).fill('visita@example.com');
+    expect(await press(messages[3])).toMatchObject({ isInSight: true });
+    const identification = page.getByLabel(/^(Documento|Document number)/);
+    await identification.fill('50000000');
+    await press(messages[3]);
+    await identification.fill('30111222');
+    const mobile = await press(messages[4]);
+    expect(mobile.label).toContain(labels[1]);
+  });
+}
+
+it('to the seat: its fields are checked with their own messages, and staff read where [DEL-01, DEL-02, CHK-10]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await ordering.choose('En mi lugar');
+  await page.getByLabel('Sector').selectOption({ label: 'Platea Sur' });
+  await ordering.chooseFirstEvent();
+  await page.getByLabel('E-mail para el comprobante').fill('butaca@example.com');
+  await page.getByLabel('Celular').fill('11 5555-0000');
+  const section = page.getByLabel('Sección');
+  for (const [typed, message] of [
+    ['', 'El campo Sección no puede estar vacío'],
+    ['ocho', 'El campo Sección debe ser un número'],
+    ['0', 'El número de Sección debe ser 1 o mayor'],
+    ['13', 'El número de Sección debe ser 12 o menor'],
+  ] as const) {
+    await section.fill(typed);
+    await ordering.confirmButton().tap();
+    await page.getByText(message).waitFor();
+    expect((await focused(page)).label).toContain('Sección');
+  }
+  await section.fill('8');
+  await page.getByLabel('Fila').fill('22');
+  await page.getByLabel('Butaca').fill('14');
+  await ordering.confirm();
+  const { number } = await ordering.receipt();
+
+  const [order] = await stadium.query('select phone, delivery from orders where number = $1', [number]);
+  expect(order?.['phone']).toBe('5491155550000');
+  expect(order?.['delivery']).toBe('Platea Sur, Sección: 8, Fila: 22, Butaca: 14');
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const board = new BoardScreen(tablet.page);
+  await board.ticket(number, 'incoming').getByText('Platea Sur, Sección: 8, Fila: 22, Butaca: 14').waitFor();
+});
+
+it('back to pick-up clears where it was to go [DEL-01, DEL-02]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await ordering.choose('En mi lugar');
+  await page.getByLabel('Sector').selectOption({ label: 'Popular' });
+  await page.getByLabel('Escalón').fill('4');
+  await ordering.fillPickUp('retira@example.com');
+  await page.getByText('Lo retirás en Parrilla del 9, Puerta 4, nivel 1.').waitFor();
+  await ordering.confirm();
+  const { number } = await ordering.receipt();
+
+  expect(await stadium.query('select delivery from orders where number = $1', [number])).toEqual([{ delivery: null }]);
+});
+
+it('a parking takes its first area by itself and asks for no type [DEL-03]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/estacionamiento-norte');
+  const ordering = new Ordering(page);
+  await ordering.add('Lavado exterior');
+  await ordering.goToCart();
+  await page.getByText('Te lo llevamos a Cochera.').waitFor();
+  expect(await page.getByRole('radio', { name: 'Lo retiro' }).count()).toBe(0);
+  expect(await page.getByLabel('Sector').count()).toBe(0);
+  await page.getByLabel('Número de cochera').fill('77');
+  await page.getByLabel('Patente').fill('AF 204 KL');
+  await ordering.chooseFirstEvent();
+  await page.getByLabel('E-mail para el comprobante').fill('auto@example.com');
+  await page.getByLabel('Celular').fill('1155550000');
+  await ordering.confirmThrough();
+  const { number } = await ordering.receipt();
+
+  const [order] = await stadium.query('select delivery from orders where number = $1', [number]);
+  expect(order?.['delivery']).toContain('Número de cochera: 77, Patente: AF 204 KL');
+});
+
+it('suggestions stand before the order with their quantities, and what was taken is ordered [CHK-08, PROD-05]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await ordering.fillPickUp('sugerida@example.com');
+  await ordering.confirmButton().tap();
+  const sheet = page.getByRole('dialog', { name: 'PRODUCTOS SUGERIDOS' });
+  await sheet.getByRole('button', { name: 'Agregar Gaseosa' }).tap();
+  await sheet.getByRole('group', { name: 'Cantidad de Gaseosa' }).getByRole('button', { name: 'Agregar uno' }).tap();
+  await sheet.getByRole('button', { name: /^Seguir con la compra\s*\$\s?15\.000/ }).tap();
+  const { number } = await ordering.receipt();
+
+  const [order] = await stadium.query('select total_minor::int as total from orders where number = $1', [number]);
+  expect(order?.['total']).toBe(1_500_000);
+});
+
+it('what is short is said in the documented words, joined, with the size; the order goes on with what is left [CHK-05, CLOTH-01]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/product-details/estadio/tienda-oficial/Camiseta-titular-2026');
+  await page.getByRole('radiogroup', { name: 'Talle' }).getByText('XXL', { exact: true }).tap();
+  await page.getByRole('button', { name: /^Agregar\s*\$/ }).tap();
+  await page.getByRole('button', { name: 'Seguir comprando' }).tap();
+  await page.goto('/product-details/estadio/tienda-oficial/Short-oficial');
+  await page.getByRole('radiogroup', { name: 'Talle' }).getByText('S', { exact: true }).tap();
+  const stepper = page.getByRole('group', { name: 'Cantidad de Short oficial' });
+  await stepper.getByRole('button', { name: 'Agregar uno' }).tap();
+  await page.getByRole('button', { name: /^Agregar 2/ }).tap();
+  await page.getByRole('button', { name: /^Ir a mi pedido/ }).tap();
+  const ordering = new Ordering(page);
+  await ordering.fillPickUp('talle@example.com');
+  await stadium.query(
+    `update stock set units = case when s.description = 'XXL' then 0 else 1 end
+     from clothing_sizes s, products p
+     where s.id = stock.size_id and p.id = stock.product_id
+       and ((p.name = 'Camiseta titular 2026' and s.description = 'XXL') or (p.name = 'Short oficial' and s.description = 'S'))`,
+  );
+
+  await ordering.confirmThrough();
+
+  const dialog = page.getByRole('alertdialog', { name: 'Cambió el stock' });
+  await dialog
+    .getByText(
+      /^No hay stock disponible de Camiseta titular 2026 en talle XXL y No hay stock suficiente de Short oficial en talle S$/,
+    )
+    .waitFor();
+  await dialog.getByRole('button', { name: /^Seguir con lo que queda/ }).tap();
+  await page.getByText('1 × Short oficial').waitFor();
+  expect(await page.getByText('× Camiseta titular 2026').count()).toBe(0);
+});
+
+it('a price that changed meanwhile is shown before and now, and only its confirmation orders [CHK-06, ORD-01]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Superpancho');
+  await ordering.goToCart();
+  await ordering.fillPickUp('precio@example.com');
+  await stadium.query(`update products set price_minor = 700000 where name = 'Superpancho'`);
+  phone.expectErrors(/status of 4(09|22) .*\/api\/orders\)/);
+  await ordering.confirmThrough();
+  const dialog = page.getByRole('alertdialog', { name: 'Cambió el precio' });
+  await dialog.getByText('$ 6.200').waitFor();
+  await dialog.locator('dd').getByText('$ 7.000').waitFor();
+  const [none] = await stadium.query(
+    `select count(*)::int as count from orders where guest_email = 'precio@example.com'`,
+  );
+  expect(none?.['count']).toBe(0);
+
+  await stadium.changeProduct('estadio', 'Superpancho', 'price_minor = 700000');
+  await dialog.getByRole('button', { name: /^Confirmar con el total nuevo/ }).tap();
+  const { number } = await ordering.receipt();
+  const [order] = await stadium.query('select total_minor::int as total from orders where number = $1', [number]);
+  expect(order?.['total']).toBe(700_000);
+});
+
+it('the code, QR or barcode of the stall is shown at its size and taken at hand-over [DEL-04]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/heladeria-nino');
+  const ordering = new Ordering(page);
+  await ordering.add('Dona glaseada');
+  await ordering.goToCart();
+  await ordering.fillPickUp('barras@example.com');
+  await ordering.confirmThrough();
+  const { number, code } = await ordering.receipt();
+  const barcode = ordering.successDialog().getByRole('img', { name: 'Código de barras del pedido' });
+  expect(await barcode.boundingBox()).toMatchObject({ width: 200, height: 100 });
+
+  const tablet = await people.tabletAt('estadio', 'heladeria-nino');
+  const board = new BoardScreen(tablet.page);
+  await board.tap(/^Cobrar/, number);
+  await board.tap(/^(Empezar|Listo)/, number);
+  if (await board.ticket(number, 'preparing').isVisible()) await board.tap(/^Listo/, number);
+  await board.ticket(number, 'ready').waitFor();
+  await board.tap(/^Entregar/, number);
+  await tablet.page.getByLabel('Código escaneado').fill(code);
+  await tablet.page.getByLabel('Código escaneado').press('Enter');
+  await board.ticket(number, 'ready').waitFor({ state: 'hidden' });
+});
+
+it('the confirm button floats while the end of the page is more than 225 px away [CHK-01]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  const bar = page.locator('.confirm');
+  await expect.poll(() => bar.getAttribute('class')).toContain('confirm--floating');
+  expect(await ordering.confirmButton().isVisible()).toBe(true);
+
+  await page.evaluate(
+    (px) => scrollTo(0, document.documentElement.scrollHeight - innerHeight - px + 40),
+    FLOATS_ABOVE_PX,
+  );
+  await expect.poll(() => bar.getAttribute('class')).not.toContain('confirm--floating');
+});
+
+it('an unpaid card purchase is finished or left for a new one before anything else is added [CART-05]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
+  await phone.changeKeptCart({ processed: true, isCash: false, paid: false });
+  await page.reload();
+  await ordering.add('Superpancho');
+  const prompt = page.getByRole('alertdialog', { name: 'Tenés una compra sin terminar' });
+  await prompt.getByRole('button', { name: 'Finalizar compra' }).waitFor();
+
+  await prompt.getByRole('button', { name: 'Nueva compra' }).tap();
+
+  await page.getByRole('group', { name: 'Cantidad de Superpancho' }).waitFor();
+  await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
+});

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { Ordering } from '../harness/ordering.ts';
+import type { Phone } from '../harness/people.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { it } from '../harness/stadium-test.ts';
+
+/** A cart that needs nothing but the tap on confirm, of a guest whose e-mail names the test. */
+async function readyToConfirm(phone: Phone, email: string): Promise<Ordering> {
+  const page = await phone.open('/commerce/estadio/heladeria-nino');
+  const ordering = new Ordering(page);
+  await ordering.add(PRODUCT);
+  await ordering.goToCart();
+  await ordering.fillPickUp(email);
+  return ordering;
+}
+
+const PRODUCT = 'Dona glaseada';
+
+async function ordersOf(stadium: Stadium, email: string): Promise<number> {
+  const [row] = await stadium.query('select count(*)::int as count from orders where guest_email = $1', [email]);
+  return Number(row?.['count']);
+}
+
+it('an order confirmed without a network is kept, says so, and is sent once when the network returns [APP-11, ORD-07]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const ordering = await readyToConfirm(phone, 'corte@example.com');
+  await phone.goOffline();
+
+  await ordering.confirmThrough();
+
+  await ordering.page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();
+  expect(await ordersOf(stadium, 'corte@example.com')).toBe(0);
+  await phone.goOnline();
+  await ordering.receipt();
+  expect(await ordersOf(stadium, 'corte@example.com')).toBe(1);
+});
+
+it('an order whose answer is lost on its way is sent again with its key and stays one order [APP-11, ORD-07]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone({ serviceWorker: false });
+  const ordering = await readyToConfirm(phone, 'perdida@example.com');
+  phone.expectErrors(/net::ERR_FAILED .*\/api\/orders\)/);
+  const keys: (string | undefined)[] = [];
+  await ordering.page.route('**/api/orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 2) return route.continue();
+    await route.fetch(); // it arrives, and its answer does not
+    return route.abort();
+  });
+
+  await ordering.confirmThrough();
+  await ordering.receipt();
+
+  expect(keys.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(await ordersOf(stadium, 'perdida@example.com')).toBe(1);
+});
+
+it('a reload in the middle of sending goes on with the same order [APP-11, ORD-07, CART-01]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone({ serviceWorker: false });
+  const ordering = await readyToConfirm(phone, 'recarga@example.com');
+  phone.expectErrors(/net::ERR_(FAILED|ABORTED)/);
+  const arrived = Promise.withResolvers<void>();
+  await ordering.page.route('**/api/orders', async (route) => {
+    await route.fetch();
+    arrived.resolve(); // never answered: the page is gone before
+  });
+  await ordering.confirmThrough();
+  await arrived.promise;
+  await ordering.page.unroute('**/api/orders');
+
+  await ordering.page.reload();
+
+  await ordering.receipt();
+  expect(await ordersOf(stadium, 'recarga@example.com')).toBe(1);
+});
+
+it('two taps on confirm are one order [APP-11, ORD-07]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const ordering = await readyToConfirm(phone, 'dos-toques@example.com');
+  const button = ordering.confirmButton();
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  const goOn = ordering.page.getByRole('button', { name: ordering.words.continueSuggested });
+  await goOn.or(ordering.successDialog()).first().waitFor();
+  if (await goOn.isVisible()) {
+    await goOn.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+  }
+
+  await ordering.receipt();
+  expect(await ordersOf(stadium, 'dos-toques@example.com')).toBe(1);
+});
+
+it('the same cart confirmed in two tabs at once is one order [APP-11, ORD-07]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const first = await readyToConfirm(phone, 'dos-pestanas@example.com');
+  const second = new Ordering(await phone.newTab());
+  await second.page.goto(first.page.url());
+  await second.confirmButton().waitFor();
+
+  await Promise.all([first.confirmThrough(), second.confirmThrough()]);
+
+  await Promise.race([first.successDialog().waitFor(), second.successDialog().waitFor()]);
+  expect(await ordersOf(stadium, 'dos-pestanas@example.com')).toBe(1);
+});
+
+it('an order that waits for the network can be taken back, and is never made [APP-11]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const ordering = await readyToConfirm(phone, 'arrepentida@example.com');
+  await phone.goOffline();
+  await ordering.confirmThrough();
+  await ordering.page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();
+
+  await ordering.page.getByRole('button', { name: 'Cancelar pedido' }).tap();
+  await phone.goOnline();
+
+  await gone(ordering.page);
+  expect(await ordersOf(stadium, 'arrepentida@example.com')).toBe(0);
+});
+
+/** Nothing of this device is on its way any more. */
+async function gone(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor({ state: 'hidden' });
+  await expect.poll(() => page.evaluate(() => document.body.innerText.includes('Estamos cancelando'))).toBe(false);
+}
+
+it('the last seen venue and its menus open without a network, and say from when they are [APP-11, APP-07]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await page
+    .getByRole('link', { name: /Parrilla del 9/ })
+    .first()
+    .tap();
+  await page.getByRole('heading', { name: 'Parrilla del 9' }).first().waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('shell-'))))
+    .toBe(true);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await phone.goOffline();
+
+  await page.goto('/home');
+
+  await page.getByRole('heading', { name: 'Pedí sin perderte nada' }).waitFor();
+  await page.getByText(/^Sin conexión/).waitFor();
+  await page
+    .getByRole('link', { name: /Parrilla del 9/ })
+    .first()
+    .tap();
+  await page.getByRole('heading', { name: 'Parrilla del 9' }).first().waitFor();
+  await page.getByText(/^Menú y precios de las \d\d:\d\d$/).waitFor();
+});

@@ -1,0 +1,177 @@
+import { expect } from 'vitest';
+
+import { Ordering } from '../harness/ordering.ts';
+import { it } from '../harness/stadium-test.ts';
+
+it('the menu has its categories as tabs and its combos, and neither extras nor hidden products [COM-01]', async ({
+  people,
+  stadium,
+}) => {
+  await stadium.changeProduct('estadio', 'Limonada con menta', 'show_in_list = false');
+  await expect
+    .poll(async () =>
+      (await stadium.commerce('estadio', 'parrilla')).products.some(
+        ({ showInList, name }) => !showInList && name === 'Limonada con menta',
+      ),
+    )
+    .toBe(true);
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  await page.getByRole('heading', { name: 'Combos' }).waitFor();
+  const tabs = page.getByRole('navigation', { name: 'Categorías' }).getByRole('link');
+  expect(await tabs.allInnerTexts()).toEqual(
+    expect.arrayContaining(['Hamburguesas', 'A la parrilla', 'Panchos', 'Para picar', 'Bebidas', 'Postres']),
+  );
+  expect(await page.getByRole('article').filter({ hasText: 'Extra cheddar' }).count()).toBe(0);
+  expect(await page.getByRole('article').filter({ hasText: 'Limonada con menta' }).count()).toBe(0);
+
+  await tabs.filter({ hasText: 'Bebidas' }).tap();
+  await expect.poll(() => tabs.filter({ hasText: 'Bebidas' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('a product id in the path jumps to that product [COM-01, APP-02]', async ({ people, stadium }) => {
+  const id = await stadium.productId('estadio', 'parrilla', 'Vaso de agua');
+  const phone = await people.phone();
+  const page = await phone.open(`/commerce/estadio/parrilla/${id}`);
+
+  const row = page.getByRole('article').filter({ hasText: 'Vaso de agua' });
+  await expect.poll(async () => isOnScreen(await row.boundingBox())).toBe(true);
+});
+
+it('a commerce that is not there leads home after a moment [COM-02]', async ({ people }) => {
+  const phone = await people.phone();
+  phone.expectErrors(/status of 404 .*nadie/);
+  const page = await phone.open('/commerce/estadio/nadie');
+
+  await page.waitForURL('**/home/estadio');
+  await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
+});
+
+it('a product that is not there leads to its commerce [PROD-01]', async ({ people }) => {
+  const phone = await people.phone();
+  phone.expectErrors(/status of 404 .*product-details/);
+  const page = await phone.open('/product-details/estadio/parrilla/Nada-de-nada');
+
+  await page.waitForURL('**/commerce/estadio/parrilla');
+});
+
+it('a product shows picture, words and the bar with quantity and price; its path has dashes for spaces [PROD-01, APP-02]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  await page.getByRole('link', { name: 'Bondiola a la mostaza' }).tap();
+  await page.waitForURL(/\/product-details\/estadio\/parrilla\/Bondiola-a-la-mostaza/);
+  await page.getByText('Ocho horas de horno, mostaza y miel, pan brioche tostado').waitFor();
+  await page.getByRole('button', { name: /^Agregar\s*\$\s?12\.400/ }).waitFor();
+
+  await page
+    .getByRole('group', { name: 'Cantidad de Bondiola a la mostaza' })
+    .getByRole('button', { name: 'Agregar uno' })
+    .tap();
+
+  await page.getByRole('button', { name: /^Agregar 2\s*\$\s?24\.800/ }).waitFor();
+});
+
+it('after adding: to the cart with its total, on with shopping, or cancel the order [PROD-02]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/product-details/estadio/parrilla/Bondiola-a-la-mostaza');
+  await page.getByRole('button', { name: /^Agregar\s*\$/ }).tap();
+  const added = page.getByRole('dialog', { name: 'Ya está en tu pedido' });
+  await added.getByRole('button', { name: /^Ir a mi pedido\s*\$\s?12\.400/ }).waitFor();
+  await added.getByRole('button', { name: 'Seguir comprando' }).tap();
+  await page.waitForURL('**/commerce/estadio/parrilla');
+  await page.goBack();
+  await page.waitForURL('**/home/estadio');
+
+  await page.goto('/product-details/estadio/parrilla/Bondiola-a-la-mostaza');
+  await page.getByRole('button', { name: /^Agregar\s*\$/ }).tap();
+  await added.getByRole('button', { name: 'Cancelar pedido' }).tap();
+  await page.goto('/shopping-cart/estadio');
+  await page.getByText('Tu pedido está vacío').waitFor();
+});
+
+it('a sold-out product says so and cannot be added; a product without a price has no quantity [PROD-03]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const soldOut = page.getByRole('article').filter({ hasText: 'Sándwich de vacío' });
+  await soldOut.getByText('Agotado').waitFor();
+  expect(await soldOut.getByRole('button').count()).toBe(0);
+  const free = page.getByRole('article').filter({ hasText: 'Vaso de agua' });
+  await free.waitFor();
+  expect(await free.getByRole('button').count()).toBe(0);
+
+  await page.goto('/commerce/estadio/tienda-oficial');
+  await page.getByRole('article').filter({ hasText: 'Remera retro campeón' }).getByText('Agotado').waitFor();
+});
+
+it('sizes: those that are gone are not offered, four in a row, a size sets the quantity to 1 and its stock is the most [CLOTH-01]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/product-details/estadio/tienda-oficial/Camiseta-titular-2026');
+  const sizes = page.getByRole('radiogroup', { name: 'Talle' });
+  await sizes.waitFor();
+  expect(await sizes.locator('label').allInnerTexts()).toEqual(['XS', 'S', 'M', 'XL', 'XXL']);
+  expect(await sizes.evaluate((row) => getComputedStyle(row).gridTemplateColumns.split(' ').length)).toBe(4);
+  await page.getByText('L: sin stock por ahora.').waitFor();
+
+  await sizes.getByText('XXL', { exact: true }).tap();
+  const stepper = page.getByRole('group', { name: 'Cantidad de Camiseta titular 2026' });
+  const more = stepper.getByRole('button', { name: 'Agregar uno' });
+  await more.tap();
+  await more.tap();
+  await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('button', { name: /^Agregar 3/ }).waitFor();
+
+  await sizes.getByText('M', { exact: true }).tap();
+  await page.getByRole('button', { name: /^Agregar\s*\$/ }).waitFor();
+});
+
+it('the extras sheet waits for its side dishes; until it closes nothing else can be added [EXTRA-01, PROD-04]', async ({
+  people,
+}) => {
+  const phone = await people.phone({ serviceWorker: false });
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/guarniciones-extras', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await ordering.add('Bife con guarnición');
+  const sheet = page.getByRole('dialog', { name: 'Bife con guarnición' });
+  const add = sheet.getByRole('button', { name: /^Agregar al pedido/ });
+  await sheet.getByText('Cargando las guarniciones').waitFor();
+  expect(await add.getAttribute('aria-disabled')).toBe('true');
+
+  gate.resolve();
+  await sheet.getByText('Elegí la guarnición').waitFor();
+  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await sheet.getByText('Puré rústico').tap();
+  await add.tap();
+  await sheet.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
+});
+
+it('a closed commerce says when it opens, and nothing of it can be added [COM-03, PROD-04]', async ({
+  people,
+  stadium,
+}) => {
+  const commerces = await stadium.api().send('GET /api/venues/:id/commerces', { params: { id: 1 } });
+  const closed = commerces.find(({ enabled }) => !enabled);
+  const phone = await people.phone();
+  const page = await phone.open(`/commerce/estadio/${closed?.code ?? ''}`);
+
+  await page
+    .getByText(/^Cerrado/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: /^Agregar / }).count()).toBe(0);
+});
+
+function isOnScreen(box: { y: number; height: number } | null): boolean {
+  return box !== null && box.y >= 0 && box.y + box.height <= 844;
+}
