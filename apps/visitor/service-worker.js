@@ -8,9 +8,6 @@ const PAGE_TIMEOUT_MS = 4_000;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-self.addEventListener('message', (event) => {
-  if (event.data === 'take-over') self.skipWaiting();
-});
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -4,6 +4,7 @@ import { Dialog } from '@app/ui/dialog.tsx';
 import { TextField } from '@app/ui/text-field.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useConnection } from '../device/connection-store.ts';
 import { homePath } from '../route-paths.ts';
 import { failureText, useText } from '../texts/use-text.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
@@ -25,7 +26,10 @@ export function EmailStep({
   const [isWrong, setIsWrong] = useState(false);
   const { send, isSending, failure, forget } = useSendCode((seconds) => onSent(email.trim(), Math.ceil(seconds / 60)));
 
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+
   const submit = () => {
+    if (isDown) return;
     if (!looksLikeEmail(email)) return setIsWrong(true);
     send(email.trim());
   };
@@ -63,7 +67,7 @@ export function EmailStep({
         }}
         error={isWrong || isRefusedEmail ? text('enter-valid-email') : undefined}
       />
-      <Button type="submit" isBlock isBusy={isSending}>
+      <Button type="submit" isBlock isBusy={isSending} reason={isDown ? text('login-needs-signal') : undefined}>
         {text('email-send')}
       </Button>
       <Dialog

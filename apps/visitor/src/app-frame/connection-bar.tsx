@@ -33,6 +33,7 @@ function useKnocking(isDown: boolean) {
     };
     // The browser's word counts when it says no; its yes is only a reason to knock.
     const hearNo = () => reportNoAnswer(Date.now());
+    if (!navigator.onLine) hearNo();
     addEventListener('offline', hearNo);
     addEventListener('online', knock);
     const timer = isDown ? setInterval(knock, KNOCK_EVERY_MS) : undefined;

@@ -10,6 +10,7 @@ import { showOverlay } from '../app-frame/overlay-store.ts';
 import { VenueLogo } from '../app-frame/venue-logo.tsx';
 import { useNextEvent } from '../data/venue-reads.ts';
 import { useAuth } from '../device/auth-store.ts';
+import { useConnection } from '../device/connection-store.ts';
 import { useCartSummary } from '../device/cart-store.ts';
 import { shoppingCartPath, venueListPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -26,7 +27,11 @@ export function HomeHeader({ venue }: { venue: Venue }) {
   const isSignedIn = useAuth(({ token }) => token !== null);
   const cartCount = useCartSummary()?.count ?? 0;
   const { data: event } = useNextEvent(venue.id);
-  const { openCount, count, wait } = useOpenStalls(venue);
+  const { openCount, count, wait, seenAtMs } = useOpenStalls(venue);
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  const waitLabel = isDown
+    ? text('home-wait-at', clockText(seenAtMs, venue.localDateTimeIdentifier))
+    : text('home-wait');
 
   return (
     <header className="vheader">
@@ -68,7 +73,7 @@ export function HomeHeader({ venue }: { venue: Venue }) {
       <div className="vhead vhead--rest on-brand">
         <h1 className="vhead__hi">{text('home-title')}</h1>
         <div className="vhead__hints">
-          <Hint icon="timer" label={text('home-wait')}>
+          <Hint icon="timer" label={waitLabel}>
             {wait ? text('minutes-range', wait.fromMinutes, wait.toMinutes) : '–'}
           </Hint>
           <Hint icon="store" label={text('home-stalls')}>

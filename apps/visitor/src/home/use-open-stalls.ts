@@ -8,13 +8,14 @@ import { useCommerces, useWaits } from '../data/venue-reads.ts';
 export function useOpenStalls(venue: Venue) {
   const { data = [] } = useCommerces(venue);
   const commerces = data.filter(({ type }) => type.description !== PARKING);
-  const { data: waits } = useWaits(venue.id);
+  const { data: waits, dataUpdatedAt: seenAtMs } = useWaits(venue.id);
   const nowMs = useNow();
   const open = commerces.filter((commerce) => commerceState(commerce, nowMs ?? 0).kind === 'open');
   const openWaits = open.flatMap(({ id }) => waits?.get(id) ?? []);
   return {
     count: commerces.length,
     openCount: open.length,
+    seenAtMs,
     wait:
       openWaits.length === 0
         ? null

@@ -26,7 +26,6 @@ export const accountEn: typeof accountEs = {
   'return-to-home': 'Back to home',
   'account-title': 'Your account',
   'account-signed-in': (email) => `Signed in as ${email}`,
-  'account-guest': 'Not signed in',
   'account-language': 'Language',
   'account-theme': 'Appearance',
   'theme-system': 'Automatic',
@@ -34,5 +33,4 @@ export const accountEn: typeof accountEs = {
   'theme-dark': 'Dark',
   'account-logout': 'Sign out',
   'account-terms': 'Terms and conditions',
-  'account-contact': 'Help chat',
 };

@@ -29,7 +29,6 @@ export const homeEn: typeof homeEs = {
   'commerce-opens-at': (time) => `Closed · opens ${time}`,
   'commerce-fastest': 'Shortest wait',
   'discount-percent': (percent) => `${percent}%`,
-  'discount-of': (percent) => `${percent}% off`,
   'banner-see': 'See more',
   'home-empty-title': 'Nothing on sale yet',
   'home-empty-text': 'This venue is preparing its menu. Look again in a while.',

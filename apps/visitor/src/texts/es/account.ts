@@ -24,7 +24,6 @@ export const accountEs = {
   'return-to-home': 'Volver al inicio',
   'account-title': 'Tu cuenta',
   'account-signed-in': (email: string) => `Ingresaste como ${email}`,
-  'account-guest': 'No ingresaste',
   'account-language': 'Idioma',
   'account-theme': 'Apariencia',
   'theme-system': 'Automática',
@@ -32,5 +31,4 @@ export const accountEs = {
   'theme-dark': 'Oscura',
   'account-logout': 'Salir de la cuenta',
   'account-terms': 'Términos y condiciones',
-  'account-contact': 'Chat de ayuda',
 };

@@ -28,7 +28,6 @@ export const homeEs = {
   'commerce-opens-at': (time: string) => `Cerrado · abre ${time}`,
   'commerce-fastest': 'La espera más corta',
   'discount-percent': (percent: string) => `${percent}%`,
-  'discount-of': (percent: string) => `${percent} % de descuento`,
   'banner-see': 'Ver más',
   'home-empty-title': 'Todavía no hay nada a la venta',
   'home-empty-text': 'Esta sede está preparando su menú. Volvé a mirar en un rato.',
