@@ -180,6 +180,7 @@ export class Phone extends Device {
   async changeKeptCart(fields: Readonly<Record<string, unknown>>): Promise<void> {
     await this.page.waitForFunction(() => localStorage.getItem('entretiempo.cart')?.includes('"cart":{'));
     const page = this.page;
+    this.expectErrors(/status of 404 .*favicon\.ico/);
     await page.goto('/favicon.svg'); // of our origin, and without the app that would write its own copy
     await page.evaluate((changes) => {
       const copy = JSON.parse(localStorage.getItem('entretiempo.cart') ?? '{}');

@@ -139,7 +139,22 @@ it('another venue clears the cart and the commerce of the one before [VENUE-03]'
   expect(visit).not.toContain('Parrilla del 9');
 });
 
-it('an order that was made clears its cart when the cart is opened again [CHK-09]', async ({ people }) => {
+it('a cart that was ordered and needs nothing more is cleared when it is opened, and leads to its commerce [CHK-09]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await phone.changeKeptCart({ processed: true, isCash: false, paid: true });
+
+  await page.goto('/shopping-cart/estadio/parrilla');
+
+  await page.waitForURL('**/commerce/estadio/parrilla');
+  await page.getByRole('link', { name: 'Mi pedido, vacío' }).first().waitFor();
+});
+
+it('after the order the cart is empty and the next one starts anew [CHK-07, CHK-09]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/commerce/estadio/parrilla');
   const ordering = new Ordering(page);
@@ -150,8 +165,7 @@ it('an order that was made clears its cart when the cart is opened again [CHK-09
   await ordering.receipt();
   await ordering.successDialog().getByRole('button').tap();
 
-  await page.goto('/shopping-cart/estadio/parrilla');
+  await page.goto('/shopping-cart/estadio');
 
-  await page.waitForURL('**/commerce/estadio/parrilla');
-  await page.getByRole('link', { name: 'Mi pedido, vacío' }).first().waitFor();
+  await page.getByText('Tu pedido está vacío').waitFor();
 });

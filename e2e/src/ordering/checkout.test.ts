@@ -58,7 +58,13 @@ const FIRST_PROBLEMS: Record<
 for (const language of ['es', 'en'] as const) {
   it(`confirm shows and focuses the first thing that is missing, in the documented order, in ${language} [CHK-03, DEL-01, PROD-05, APP-01]`, async ({
     people,
+    stadium,
   }) => {
+    await stadium.query(
+      `update events set starts_at = now() + interval '3 hours', ends_at = now() + interval '5 hours'
+       where venue_id = 1 and name = 'Ribera – Cerro Norte'`,
+    );
+    await stadium.changeVenue('estadio', 'enabled = true');
     const { atSeat, area, labels, messages } = FIRST_PROBLEMS[language];
     const phone = await people.phone({ language });
     const page = await phone.open('/commerce/estadio/barra-sur');
@@ -250,7 +256,7 @@ it('a price that changed meanwhile is shown before and now, and only its confirm
   expect(none?.['count']).toBe(0);
 
   await stadium.changeProduct('estadio', 'Superpancho', 'price_minor = 700000');
-  await dialog.getByRole('button', { name: /^Confirmar con el total nuevo/ }).tap();
+  await dialog.getByRole('button', { name: /^Aceptar y confirmar/ }).tap();
   const { number } = await ordering.receipt();
   const [order] = await stadium.query('select total_minor::int as total from orders where number = $1', [number]);
   expect(order?.['total']).toBe(700_000);

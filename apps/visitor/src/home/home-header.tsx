@@ -29,9 +29,10 @@ export function HomeHeader({ venue }: { venue: Venue }) {
   const { data: event } = useNextEvent(venue.id);
   const { openCount, count, wait, seenAtMs } = useOpenStalls(venue);
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
-  const waitLabel = isDown
-    ? text('home-wait-at', clockText(seenAtMs, venue.localDateTimeIdentifier))
-    : text('home-wait');
+  const waitLabel =
+    isDown && seenAtMs > 0
+      ? text('home-wait-at', clockText(seenAtMs, venue.localDateTimeIdentifier))
+      : text('home-wait');
 
   return (
     <header className="vheader">
