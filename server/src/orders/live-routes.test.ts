@@ -53,6 +53,17 @@ it('a guest hears each change of an own order, and of no other [ORD-04, ORD-08]'
   expect(JSON.parse(followed.events[1]?.data ?? '')).toEqual({ id: mine.id, version: 2, orderStatusId: 2 });
 });
 
+it('an order that is named twice is heard of once [ORD-04]', async () => {
+  const { body: mine } = await shop.order();
+  const followed = follow('/api/orders/live', { 'x-order-tokens': `${refOf(mine)},${refOf(mine)}` });
+  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
+  await shop.cash(mine.id, { version: 1, amount: 3_500 }, await shop.staff());
+  await shop.send('POST', `/api/orders/${mine.id}/cancel`, undefined, { 'x-order-token': mine.accessToken ?? '' });
+  const versions = () => followed.events.slice(1).map(({ data }) => /"version":(\d)/.exec(data)?.[1]);
+  await vi.waitFor(() => expect(versions().at(-1)).toBe('3'));
+  expect(versions()).toEqual(['2', '3']);
+});
+
 it('an account hears of its orders, also of those placed later from elsewhere [ORD-04]', async () => {
   const { headers } = await shop.server.signIn();
   const followed = follow('/api/orders/live', headers);

@@ -53,15 +53,14 @@ export async function orderLiveRoutes(app: ApiServer, { live, streams, tokens }:
 }
 
 function ownGuestOrders(header: string, tokens: OrderTokens): LiveFilter[] {
-  return header
+  const followed = header
     .split(',')
     .slice(0, ORDERS_FOLLOWED)
     .flatMap((text) => {
       const ref = parseOrderRef(text.trim());
-      return ref?.token !== undefined && tokens.isOf(ref.orderId, ref.token)
-        ? [{ topic: 'order', orderId: ref.orderId } as const]
-        : [];
+      return ref?.token !== undefined && tokens.isOf(ref.orderId, ref.token) ? ref.orderId : [];
     });
+  return [...new Set(followed)].map((orderId) => ({ topic: 'order', orderId }));
 }
 
 function toOrderEvent({ orderId, version, orderStatusId }: Extract<LiveEvent, { topic: 'order' }>): OrderEvent {

@@ -95,6 +95,7 @@ it('a device fetches its guest orders by id, any device by id and token; others 
     `${shared.id}.${shared.accessToken}`,
     foreign.id,
     `${foreign.id}.${mine.accessToken}`,
+    shared.id,
     'x',
     1,
   ];

@@ -24,6 +24,7 @@ import { parseOrderRef } from './order-ref.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import { toOrder } from './order-projection.ts';
 import { findBuyerOrderIds, findOrders } from './order-view.ts';
+import type { OrderRow } from './order-view.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { retryOrder } from './retry-order.ts';
 import { staffOrderRoutes } from './staff-routes.ts';
@@ -123,9 +124,11 @@ function reading(app: ApiServer, { db, readDb, tokens }: OrdersNeeds): void {
     handler: async (request, reply) => {
       const viewer = await viewerOf(request);
       const refs = request.body.orderIds.flatMap((ref) => parseOrderRef(ref) ?? []);
-      const tokenOf = new Map(refs.map(({ orderId, token = null }) => [orderId, token]));
-      const rows = await findOrders(readDb, [...tokenOf.keys()]);
-      const own = rows.filter((row) => ownsOrder(row, { viewer, token: tokenOf.get(row.id) ?? null }, tokens));
+      const refsOf = Map.groupBy(refs, ({ orderId }) => orderId);
+      const rows = await findOrders(readDb, [...refsOf.keys()]);
+      const isOwn = (row: OrderRow) =>
+        (refsOf.get(row.id) ?? []).some(({ token = null }) => ownsOrder(row, { viewer, token }, tokens));
+      const own = rows.filter(isOwn);
       const page = pageOf(own, request.query.page, ORDERS_PER_PAGE);
       return reply.headers(PRIVATE).send({ ...page, data: page.data.map((row) => toOrder(row, 'owner')) });
     },
