@@ -32,7 +32,7 @@ export function WhereSection({ checkout, errorOf }: { checkout: Checkout; errorO
   );
   const error = errorOf('delivery');
   return (
-    <section className="section" data-field="delivery" aria-labelledby="where">
+    <section className="section" aria-labelledby="where">
       <h2 className="h2 gap" id="where">
         {text('where-title')}
       </h2>
@@ -74,14 +74,16 @@ function Place({
   return (
     <>
       {!isParking && (areas.length > 1 || !area) && (
-        <SelectField
-          label={text('delivery-area')}
-          placeholder={text('delivery-area-choose')}
-          value={area ? String(area.id) : ''}
-          options={areas.map(({ id, description }) => ({ value: String(id), label: description }))}
-          error={error}
-          onChange={(id) => changeDraft({ areaId: Number(id) })}
-        />
+        <div data-field="delivery">
+          <SelectField
+            label={text('delivery-area')}
+            placeholder={text('delivery-area-choose')}
+            value={area ? String(area.id) : ''}
+            options={areas.map(({ id, description }) => ({ value: String(id), label: description }))}
+            error={error}
+            onChange={(id) => changeDraft({ areaId: Number(id) })}
+          />
+        </div>
       )}
       {isParking && area && <p className="small mut">{text('parking-hint', area.description)}</p>}
       <div className={fields.length > 1 ? 'grid2' : undefined}>

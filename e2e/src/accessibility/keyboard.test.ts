@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { it } from '../harness/stadium-test.ts';
+
+const MOST_TABS = 120;
+
+/** Presses Tab until what is focused has this name; nothing else is touched. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const seen: string[] = [];
+  for (let press = 0; press < MOST_TABS; press += 1) {
+    const focused = await focusedName(page);
+    if (name.test(focused)) return;
+    seen.push(focused);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${name}. It came by:\n${seen.join('\n')}`);
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return '';
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+    const name = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? '';
+    return name.replaceAll(/\s+/g, ' ').trim();
+  });
+}
+
+async function pressOn(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+it('an order from the venue to its number, with Tab, Enter and arrows alone [APP-12]', async ({ people }) => {
+  const phone = await people.phone({
+    context: { isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } },
+  });
+  const page = await phone.open('/home');
+  await page.getByRole('radiogroup', { name: 'Sedes' }).waitFor();
+  await tabTo(page, /Estadio La Ribera/);
+  await page.keyboard.press('Space');
+  await pressOn(page, /^Entrar a Estadio La Ribera/);
+  await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
+  await pressOn(page, /^Parrilla del 9/);
+  await page.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
+  await pressOn(page, /^Agregar Choripán/);
+  await page.getByRole('group', { name: 'Cantidad de Choripán' }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto(page.url().replace('/commerce/', '/shopping-cart/'));
+  await page.getByRole('button', { name: /^Confirmar pedido/ }).waitFor();
+
+  await tabTo(page, /^(En mi lugar|Lo retiro)$/);
+  const pickUp = page.getByRole('radio', { name: 'Lo retiro' });
+  const wasChecked = await pickUp.isChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => pickUp.isChecked()).toBe(!wasChecked);
+  if (wasChecked) await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => pickUp.isChecked()).toBe(true);
+  await tabTo(page, /^Evento/);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, /^E-mail para el comprobante/);
+  await page.keyboard.type('teclado@example.com');
+  await pressOn(page, /^Confirmar pedido/);
+  await page.getByRole('dialog', { name: 'PRODUCTOS SUGERIDOS' }).waitFor();
+  await pressOn(page, /^Seguir con la compra/);
+  await page.getByRole('alertdialog', { name: '¡Compra Realizada con exito!' }).waitFor();
+  await pressOn(page, /^Ver mi pedido/);
+  await page.getByRole('heading', { level: 1, name: 'Recibido' }).waitFor();
+});
