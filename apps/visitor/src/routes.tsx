@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import type { RouteComponentProps } from 'wouter';
 import { AppShell } from './app-frame/app-shell.tsx';
 import { lazyPart } from './app-frame/lazy-part.tsx';
 import type { LazyPart } from './app-frame/lazy-part.tsx';
@@ -18,7 +19,7 @@ import {
   ProductRoute,
   ShoppingCartRoute,
 } from './ordering-screens.tsx';
-import { homePath, ROUTES, VENUE_LIST } from './route-paths.ts';
+import { commercePath, homePath, ROUTES, VENUE_LIST } from './route-paths.ts';
 
 const DockBar = lazyPart(async () => (await import('./app-frame/dock-bar.tsx')).DockBar);
 const Overlays = lazyPart(async () => (await import('./app-frame/overlays.tsx')).Overlays);
@@ -83,10 +84,14 @@ export async function preloadScreen(path: string): Promise<void> {
   await (found?.[1] ?? (/^\/(home\/?)?$/.test(path) ? VenueSelection : undefined))?.preload();
 }
 
-function HomeRoute() {
+/** With a commerce in its path, home leads straight there; until it has, no tabs are drawn. @see APP-04, HOME-04 */
+function HomeRoute({
+  params: { venueCode, commerceCode },
+}: RouteComponentProps<{ venueCode?: string; commerceCode?: string }>) {
   const isListOpen = new URLSearchParams(useSearch()).has(VENUE_LIST);
   const { kind } = useVenueState();
   const isPostponed = usePostponement(({ isPostponed }) => isPostponed);
+  if (venueCode && commerceCode) return <Redirect to={commercePath(venueCode, commerceCode)} replace />;
   if (isListOpen) return <VenueSelection />;
   if (kind === 'none') return isPostponed ? <OffersWithoutVenue /> : <VenueSelection />;
   return (

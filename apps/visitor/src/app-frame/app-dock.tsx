@@ -2,7 +2,6 @@ import { Dock } from '@app/ui/dock.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useVenueState } from '../data/venue-context.ts';
-import { useRedirection } from '../device/redirection-store.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useHasOwnDock } from './own-dock.ts';
 
@@ -14,10 +13,9 @@ import { useHasOwnDock } from './own-dock.ts';
 export function AppDock({ bar }: { bar: ReactNode }) {
   const [path] = useLocation();
   const { venue } = useVenueState();
-  const isReturning = useRedirection(({ redirection }) => redirection?.isPending ?? false);
   const hasOwnDock = useHasOwnDock();
 
-  if (!venue || isReturning || hasOwnDock) return null;
+  if (!venue || hasOwnDock) return null;
   return (
     <Dock kind="app">
       {bar}

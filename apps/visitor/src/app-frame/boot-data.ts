@@ -3,7 +3,7 @@ import { isLanguage } from '../device/language-store.ts';
 import type { Language } from '../device/language-store.ts';
 import { useVisit } from '../device/visit-store.ts';
 
-export const BOOT_ID = 'boot';
+const BOOT_ID = 'boot';
 
 export type Boot = { language: Language; reads: Reads };
 

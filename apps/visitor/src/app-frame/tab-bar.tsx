@@ -13,7 +13,7 @@ type Tab = { key: TextKey; icon: IconName; href: string; screens: readonly strin
 const HOME_GROUP = ['', 'home', 'discount', 'commerce', 'product-details', 'shopping-cart'];
 
 /** The tabs that this venue has. @see APP-03 */
-export function venueTabs(venue: Venue): Tab[] {
+function venueTabs(venue: Venue): Tab[] {
   const hasMap = venue.images.some(({ venueImageId }) => venueImageId === 'VenueMap');
   const articles = venue.hasArticles ? newsPath(venue.code) : socialMediaPath(venue.code);
   const tabs: (Tab | false)[] = [

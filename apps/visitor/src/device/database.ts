@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
 
 const memory = new Map<string, unknown>();
 
@@ -20,17 +20,6 @@ export async function writeRecord(key: string, value: unknown): Promise<boolean>
   try {
     await set(key, value);
     memory.delete(key);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @returns false when there is no database to delete it from */
-export async function deleteRecord(key: string): Promise<boolean> {
-  memory.delete(key);
-  try {
-    await del(key);
     return true;
   } catch {
     return false;
