@@ -237,7 +237,7 @@ it('a price that changed meanwhile is shown before and now, and only its confirm
   await ordering.add('Superpancho');
   await ordering.goToCart();
   await ordering.fillPickUp('precio@example.com');
-  await stadium.query(`update products set price_minor = 700000 where name = 'Superpancho'`);
+  await stadium.changeProduct('estadio', 'Superpancho', 'price_minor = 700000');
   phone.expectErrors(/status of 4(09|22) .*\/api\/orders\)/);
   await ordering.confirmThrough();
   const dialog = page.getByRole('alertdialog', { name: 'Cambió el precio' });
@@ -248,7 +248,6 @@ it('a price that changed meanwhile is shown before and now, and only its confirm
   );
   expect(none?.['count']).toBe(0);
 
-  await stadium.changeProduct('estadio', 'Superpancho', 'price_minor = 700000');
   await dialog.getByRole('button', { name: /^Aceptar y confirmar/ }).tap();
   const { number } = await ordering.receipt();
   const [order] = await stadium.query('select total_minor::int as total from orders where number = $1', [number]);

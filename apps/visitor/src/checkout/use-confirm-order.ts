@@ -60,7 +60,7 @@ export function useConfirmOrder() {
     setStep({ kind: 'sending' });
     putCart(filled);
     await submitOrder(filled, newOrder(filled, Intl.DateTimeFormat().resolvedOptions().timeZone));
-    return { kind: 'sending' };
+    return { kind: 'idle' }; // from here on the outbox says what is under way; a refused cart is free to change
   }
 
   return {
