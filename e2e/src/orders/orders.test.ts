@@ -1,0 +1,158 @@
+import { expect } from 'vitest';
+
+import { Ordering } from '../harness/ordering.ts';
+import { it } from '../harness/stadium-test.ts';
+
+it('without orders the list says so and leads to order; a guest has no filters [ORD-03]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/orders/estadio');
+  await page.getByText('Todavía no pediste nada').waitFor();
+  expect(await page.getByRole('radiogroup').count()).toBe(0);
+
+  await page.getByText('Pedir ahora').tap();
+  await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
+});
+
+it('signed in there is this venue and the record, and as guest once this phone made an order without signing in [ORD-03, ORD-01]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await ordering.fillPickUp('antes@example.com');
+  await ordering.confirm();
+  const asGuest = await ordering.receipt();
+  await ordering.successDialog().getByRole('button').tap();
+  await phone.open('/home/estadio');
+  await page.getByRole('button', { name: 'Ingresar' }).tap();
+  await page.getByRole('button', { name: 'Seguir con e-mail' }).tap();
+  await page.getByLabel('E-mail', { exact: true }).fill('hincha@example.com');
+  await page.getByRole('button', { name: 'Enviar código' }).tap();
+  await page.getByLabel('Código de 6 números').fill(await stadium.mailbox.codeFor('hincha@example.com'));
+  await page.getByRole('button', { name: 'Mi cuenta' }).waitFor();
+  await phone.open('/commerce/estadio/parrilla');
+  await ordering.add('Superpancho');
+  await ordering.goToCart();
+  await page.getByText('El comprobante va a hincha@example.com').waitFor();
+  await ordering.choose('Lo retiro');
+  await ordering.chooseFirstEvent();
+  await ordering.confirm();
+  const mine = await ordering.receipt();
+  await ordering.successDialog().getByRole('button').tap();
+
+  await phone.open('/orders/estadio');
+  const filters = page.getByRole('radiogroup', { name: 'Qué pedidos' }).locator('label');
+  await expect.poll(() => filters.allInnerTexts()).toEqual(['Acá', 'Historial', 'Sin cuenta']);
+  const numbers = () => page.locator('main').innerText();
+  await expect.poll(numbers).toContain(String(mine.number));
+  expect(await numbers()).not.toContain(String(asGuest.number));
+  await ordering.choose('Historial');
+  await expect.poll(numbers).toContain(String(mine.number));
+  await ordering.choose('Sin cuenta');
+  await expect.poll(numbers).toContain(String(asGuest.number));
+  expect(await numbers()).not.toContain(String(mine.number));
+});
+
+it('an order tells when it was made and paid in the zone of the venue, how, and what [ORD-04]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone({ context: { timezoneId: 'Asia/Tokyo' } });
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.addWith('Hamburguesa doble', 'Huevo frito');
+  await ordering.goToCart();
+  await ordering.fillPickUp('detalle@example.com');
+  await ordering.confirm();
+  const { number } = await ordering.receipt();
+  await ordering.successDialog().getByRole('button').tap();
+  const [row] = await stadium.query(
+    `select to_char(created_at at time zone 'America/Argentina/Buenos_Aires', 'DD/MM/YY - HH24:MI') as made
+     from orders where number = $1`,
+    [number],
+  );
+
+  await page.getByText(String(row?.['made'])).first().waitFor();
+  await page.getByText('Hamburguesa doble').first().waitFor();
+  await page.getByText('Huevo frito').first().waitFor();
+  await page.getByText('Efectivo').first().waitFor();
+  await page.getByText('Sin pagar').waitFor();
+});
+
+it('soles are written with two decimals, and a phone of Peru is kept with its prefix [APP-06, CHK-10]', async ({
+  people,
+  stadium,
+}) => {
+  const { products } = await stadium.commerce('teatro', 'dulceria');
+  const sweet = products.find(({ typeId, price, stock }) => typeId === 1 && price > 0 && stock !== 0);
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/teatro/dulceria');
+  const ordering = new Ordering(page);
+  await page
+    .getByText(/^S\/\s?\d+\.\d\d$/)
+    .first()
+    .waitFor();
+  await ordering.add(sweet?.name ?? '');
+  await ordering.goToCart();
+  await ordering.choose('En mi lugar');
+  await page.getByLabel('Sector').selectOption({ label: 'Palcos' });
+  await page.getByLabel('Palco', { exact: true }).fill('3');
+  const events = page.getByLabel(/^Evento/);
+  if (await page.getByRole('heading', { name: '¿Para qué evento es?' }).isVisible())
+    await events.selectOption({ index: 1 });
+  await page.getByLabel('E-mail para el comprobante').fill('lima@example.com');
+  await page.getByLabel('Celular').fill('999888777');
+  await ordering.confirmThrough();
+  const { number } = await ordering.receipt();
+
+  const [order] = await stadium.query('select phone from orders where number = $1 and venue_id = 3', [number]);
+  expect(order?.['phone']).toBe('51999888777');
+});
+
+it('pesos are whole, rounded down [APP-06]', async ({ people, stadium }) => {
+  await stadium.changeProduct('estadio', 'Choripán', 'price_minor = 780099');
+  await expect
+    .poll(
+      async () =>
+        (await stadium.commerce('estadio', 'parrilla')).products.find(({ name }) => name === 'Choripán')?.price,
+    )
+    .toBe(7800.99);
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/parrilla');
+
+  const row = page.getByRole('article').filter({ hasText: 'Choripán' }).first();
+  await expect.poll(() => row.innerText()).toMatch(/\$\s?7\.800(?![\d.,])/);
+});
+
+it('phone, tablet and desktop show every screen without sideways scrolling, the cart beside the menu from 768 px [APP-12]', async ({
+  people,
+}) => {
+  for (const [width, height] of [
+    [320, 640],
+    [767, 1024],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    const phone = await people.phone({ context: { viewport: { width, height }, isMobile: false } });
+    for (const path of [
+      '/home',
+      '/home/estadio',
+      '/commerce/estadio/parrilla',
+      '/shopping-cart/estadio',
+      '/orders/estadio',
+    ]) {
+      const page = await phone.open(path);
+      await page.getByRole('heading').first().waitFor();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(width);
+    }
+    const page = await phone.open('/commerce/estadio/parrilla');
+    await page.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
+    expect(await page.getByRole('complementary').isVisible(), `cart beside the menu at ${width}`).toBe(width >= 768);
+  }
+});
