@@ -7,15 +7,26 @@ export type TextAreaFieldProps = FieldFrameProps & {
   value: string;
   onChange: (value: string) => void;
   takesFocus?: boolean | undefined;
+  /** How much of it is used, as "12/100". Whoever owns the value holds the limit: `maxLength` would count an emoji twice. */
+  count?: string | undefined;
 } & Pick<
     ComponentProps<'textarea'>,
-    'ref' | 'name' | 'autoComplete' | 'placeholder' | 'maxLength' | 'rows' | 'required' | 'disabled' | 'onBlur'
+    'ref' | 'name' | 'autoComplete' | 'placeholder' | 'rows' | 'required' | 'disabled' | 'onBlur'
   >;
 
-/** Several lines. With a `maxLength` it shows how much of it is used. */
-export function TextAreaField({ label, hint, error, isOk, value, onChange, takesFocus, ...area }: TextAreaFieldProps) {
+/** Several lines. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  isOk,
+  value,
+  onChange,
+  takesFocus,
+  count,
+  ...area
+}: TextAreaFieldProps) {
   const fieldId = useId();
-  const count = area.maxLength === undefined ? undefined : `${value.length}/${area.maxLength}`;
   return (
     <FieldFrame {...{ label, hint, error, isOk, fieldId, count }} isOff={area.disabled}>
       <textarea

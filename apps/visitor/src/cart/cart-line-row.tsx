@@ -3,6 +3,7 @@ import type { Product } from '@app/contract/products.ts';
 import type { CartLine } from '@app/rules/cart/cart.ts';
 import { decrease, increase, removeExtra, setComment } from '@app/rules/cart/cart-lines.ts';
 import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { commentCharacters } from '@app/rules/cart/comment-length.ts';
 import { unitsLeft } from '@app/rules/cart/most-units.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { Icon } from '@app/ui/icon.tsx';
@@ -141,7 +142,7 @@ function LineComment({ line, isLocked }: { line: CartLine; isLocked: boolean }) 
           }}
           label={text('line-comment-of', line.product.name)}
           placeholder={text('comment-example')}
-          maxLength={COMMENT_MAX_CHARACTERS}
+          count={`${commentCharacters(line.comment)}/${COMMENT_MAX_CHARACTERS}`}
           value={line.comment}
           onChange={(comment) => changeCart((now) => setComment(now, line.lineId, comment))}
           onBlur={() => setIsOpen(false)}

@@ -4,6 +4,7 @@ import type { Product } from '@app/contract/products.ts';
 import type { CompleteCommerce } from '@app/contract/venues.ts';
 import type { CartClothingSize } from '@app/rules/cart/cart.ts';
 import { cartProduct, opensPicker } from '@app/rules/cart/cart-product.ts';
+import { commentCharacters, cutComment } from '@app/rules/cart/comment-length.ts';
 import { unitsLeft } from '@app/rules/cart/most-units.ts';
 import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
@@ -86,10 +87,10 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
               <TextAreaField
                 label={text('comment-label')}
                 placeholder={text('comment-example')}
-                maxLength={COMMENT_MAX_CHARACTERS}
+                count={`${commentCharacters(comment)}/${COMMENT_MAX_CHARACTERS}`}
                 rows={1}
                 value={comment}
-                onChange={setComment}
+                onChange={(typed) => setComment(cutComment(typed))}
               />
             </div>
           )}

@@ -1,5 +1,5 @@
-import { COMMENT_MAX_CHARACTERS } from '@app/contract/limits.ts';
 import type { Cart, CartClothingSize, CartLine, CartProduct, RelatedProduct } from './cart.ts';
+import { cutComment } from './comment-length.ts';
 import { unitsLeft } from './most-units.ts';
 
 export function lineIdOf(productId: number, sizeId: number | null, hasRelated: boolean): string {
@@ -70,12 +70,6 @@ export function setComment(cart: Cart, lineId: string, comment: string): Cart {
   const line = findLine(cart, lineId);
   if (!line) return cart;
   return withLine(cart, { ...line, comment: cutComment(comment) });
-}
-
-function cutComment(comment: string): string {
-  if (comment.length <= COMMENT_MAX_CHARACTERS) return comment;
-  const cut = comment.slice(0, COMMENT_MAX_CHARACTERS);
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
 /** Another size begins again at 1; when that size has its own line, the two become one. @see CLOTH-01 */

@@ -1,7 +1,8 @@
-import { COMMENT_MAX_CHARACTERS, LINE_MAX_QUANTITY } from '@app/contract/limits.ts';
+import { LINE_MAX_QUANTITY } from '@app/contract/limits.ts';
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
 import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
 import type { ProductTypeId } from '@app/contract/product-types.ts';
+import { isCommentTooLong } from '../cart/comment-length.ts';
 import type { SellableProduct } from './sellable-product.ts';
 
 export type WantedLine = {
@@ -92,7 +93,7 @@ type OnSale = (id: number) => SellableProduct | undefined;
 function lineProblem(line: WantedLine, main: SellableProduct | undefined, onSale: OnSale): LineProblem['code'] | null {
   if (!isAllowedQuantity(line.quantity)) return 'quantity-not-allowed';
   if (!main || isChosenWithAnother(main)) return 'product-not-available';
-  if (Array.from(line.comments).length > COMMENT_MAX_CHARACTERS) return 'comment-too-long';
+  if (isCommentTooLong(line.comments)) return 'comment-too-long';
   if (main.isClothing && !main.sizes.some(({ id }) => id === line.clothingSizeId)) return 'size-required';
   if (line.relatedProducts.some(({ quantity }) => !isAllowedQuantity(quantity))) return 'quantity-not-allowed';
   const related = line.relatedProducts.map(({ id }) => (main.extraIds.includes(id) ? onSale(id) : undefined));
