@@ -7,6 +7,8 @@ import { z } from 'zod';
 
 import { Commerce, Venue } from '@app/contract/venues.ts';
 import { Product, Promotion } from '@app/contract/products.ts';
+import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
+import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
 
 import { parseRows } from '../catalogue/import/parse-rows.ts';
 import { readSheet } from '../catalogue/import/read-sheet.ts';
@@ -82,6 +84,19 @@ it('what a visitor reads of the demo is what the contract promises [API-01]', ()
     expect(z.array(Product).safeParse([...productsOf.values()].flat()).error).toBeUndefined();
     expect(z.array(Promotion).safeParse(promotions).error).toBeUndefined();
   }
+});
+
+it('every open stall takes a payment that can be made [METHOD-01]', () => {
+  const withoutAny = venues.flatMap(({ venue, commerces }) =>
+    commerces
+      .filter(({ enabled }) => enabled)
+      .filter(({ paymentConfig }) => {
+        const effective = effectivePaymentConfig(venue.paymentConfig, paymentConfig);
+        return paymentMethods(effective, 100).offered.length === 0;
+      })
+      .map(({ name }) => name),
+  );
+  expect(withoutAny).toEqual([]);
 });
 
 it('every product, stall, event and article has its picture, and every picture its file [COM-01]', async () => {

@@ -10,7 +10,7 @@ export const tienda: DemoCommerce = {
   type: 'Tienda',
   logo: 'things/shirt-red',
   banner: 'scenes/tienda',
-  payment: { provider: 2, cash: false, balance: true },
+  payment: { provider: 2, cash: true, balance: true },
   delivery: { ...counterOnly, verification: 'barcode' },
   discounts: [{ description: 'en toda la línea de entrenamiento', percent: 20, picture: 'scenes/discount-shirt' }],
   combos: [
