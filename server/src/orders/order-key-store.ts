@@ -67,7 +67,7 @@ export async function recordRefusals(
   await tx.query(
     `update order_keys set order_id = null, problem_status = refused.status, problem_code = refused.code,
        problem_facts = refused.facts
-     from jsonb_to_recordset($2::jsonb) as refused(key uuid, status smallint, code text, facts jsonb)
+     from json_to_recordset($2::json) as refused(key uuid, status smallint, code text, facts json)
      where venue_id = $1 and idempotency_key = refused.key`,
     [
       venueId,
