@@ -198,3 +198,20 @@ it('codes and sessions that ended long ago are forgotten, and no others', async 
   );
   expect(rows.map(({ kept }) => kept)).toEqual([String(live.accountId), 'viva@example.com']);
 });
+
+it('one network address gets 300 code requests in ten minutes, and no other address waits for it [AUTH-03]', async () => {
+  const from = (remoteAddress: string, visitor: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/login/email',
+      remoteAddress,
+      payload: { email: `tribuna${visitor}@${remoteAddress.replaceAll(':', '-')}.example.com` },
+    });
+  const stadium = await Promise.all(Array.from({ length: 300 }, (_, visitor) => from('203.0.113.7', visitor)));
+  expect(new Set(stadium.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+
+  const refused = await from('203.0.113.7', 300);
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too-many-requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  expect((await from('203.0.113.8', 301)).statusCode).toBe(200);
+});

@@ -8,6 +8,7 @@ import { languageOf } from '../platform/language.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { findUser } from './account-store.ts';
 import { confirmLoginCode } from './confirm-login-code.ts';
+import { CODE_REQUESTS_PER_ADDRESS, installRateLimits } from './limit-code-requests.ts';
 import { sendLoginCode } from './send-login-code.ts';
 import { revokeSession } from './session-store.ts';
 import { hashToken } from './session-token.ts';
@@ -16,6 +17,7 @@ import { bearerOf, requireAccount, viewerOf } from './viewer.ts';
 
 export async function accountsRoutes(app: ApiServer, needs: { db: Db; mailer: Mailer }): Promise<void> {
   const { db, mailer } = needs;
+  await installRateLimits(app);
 
   app.route({
     ...contract.auth,
@@ -28,6 +30,7 @@ export async function accountsRoutes(app: ApiServer, needs: { db: Db; mailer: Ma
 
   app.route({
     ...contract.loginEmail,
+    config: { rateLimit: CODE_REQUESTS_PER_ADDRESS },
     handler: async (request) => {
       const onMailFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be mailed');
       const language = languageOf(request.headers['accept-language']);
