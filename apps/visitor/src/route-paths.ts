@@ -38,7 +38,6 @@ export const homePath = (venueCode?: string, commerceCode?: string) => path('hom
 /** Home with the list of venues open. @see VENUE-04 */
 export const venueListPath = (venueCode?: string) => `${homePath(venueCode)}?${VENUE_LIST}`;
 export const VENUE_LIST = 'venues';
-export const discountPath = (venueCode: string) => path('discount', venueCode);
 export const commercePath = (venueCode: string, commerceCode: string, productId?: number) =>
   path('commerce', venueCode, commerceCode, productId);
 /** Spaces of the name are replaced by dashes. @see APP-02 */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Board } from '@app/contract/board.ts';
 import { clockText } from '@app/rules/venues/venue-time.ts';
@@ -17,6 +18,7 @@ export function BoardHeader({
   isPausing,
   onPause,
   onResume,
+  tabs,
 }: {
   board: Board;
   nowMs: number;
@@ -25,6 +27,7 @@ export function BoardHeader({
   isPausing: boolean;
   onPause: () => void;
   onResume: () => void;
+  tabs: ReactNode;
 }) {
   const text = useText();
   const [, navigate] = useLocation();
@@ -48,6 +51,7 @@ export function BoardHeader({
         {text('wait', { min: board.wait.minMinutes, max: board.wait.maxMinutes })}
       </span>
       <PauseButton {...{ commerce, isPausing, onPause, onResume }} />
+      {tabs}
     </header>
   );
 }

@@ -12,6 +12,8 @@ import { BoardColumn } from './board-column.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import './board.css';
+import './board-narrow.css';
+import { ColumnTabs } from './column-tabs.tsx';
 import { CancelTicket } from './cancel-ticket.tsx';
 import { HandOver } from './hand-over.tsx';
 import { Rail } from './rail.tsx';
@@ -86,6 +88,10 @@ function OpenBoard({
 
   const { commerce } = board;
   const tickets = board.tickets.map((ticket) => shownTicket(ticket, steps.pending));
+  const columns = COLUMNS.map((column) => ({
+    ...column,
+    tickets: tickets.filter((ticket) => columnOf(ticket) === column.name),
+  }));
   const asked = asking && board.tickets.find((ticket) => ticket.id === asking.orderId);
 
   const act = (ticket: Ticket, action: TicketAction) => {
@@ -117,41 +123,39 @@ function OpenBoard({
         isPausing={stops.isPausing}
         onPause={() => stops.pauseStall(endOfPause(nowMs))}
         onResume={() => stops.pauseStall(null)}
+        tabs={<ColumnTabs columns={columns.map(({ name, tickets }) => ({ name, count: tickets.length }))} />}
       />
       <NetworkBar>{live === 'offline' ? text('no-network') : null}</NetworkBar>
       <main className="cols">
-        {COLUMNS.map(({ name, icon }) => {
-          const inColumn = tickets.filter((ticket) => columnOf(ticket) === name);
-          return (
-            <BoardColumn
-              key={name}
-              id={name}
-              icon={icon}
-              title={text(`column-${name}`)}
-              count={inColumn.length}
-              note={longestNote(name, inColumn, nowMs, text)}
-              nowMs={nowMs}
-              timeZone={commerce.timeZone}
-              emptyText={text(`empty-${name}`)}
-            >
-              {inColumn.map((ticket) => (
-                <TicketCard
-                  key={ticket.id}
-                  ticket={ticket}
-                  currency={commerce.currency}
-                  preparesBeforePaying={commerce.preparesBeforePaying}
-                  nowMs={nowMs}
-                  isNew={newIds.has(ticket.id)}
-                  isPending={steps.pending.has(ticket.id)}
-                  failure={asking?.orderId === ticket.id ? undefined : steps.failures.get(ticket.id)}
-                  onAct={(action) => act(ticket, action)}
-                  onMore={() => setAsking({ about: 'cancel', orderId: ticket.id })}
-                  onTouch={() => acknowledge(ticket.id)}
-                />
-              ))}
-            </BoardColumn>
-          );
-        })}
+        {columns.map(({ name, icon, tickets: inColumn }) => (
+          <BoardColumn
+            key={name}
+            id={name}
+            icon={icon}
+            title={text(`column-${name}`)}
+            count={inColumn.length}
+            note={longestNote(name, inColumn, nowMs, text)}
+            nowMs={nowMs}
+            timeZone={commerce.timeZone}
+            emptyText={text(`empty-${name}`)}
+          >
+            {inColumn.map((ticket) => (
+              <TicketCard
+                key={ticket.id}
+                ticket={ticket}
+                currency={commerce.currency}
+                preparesBeforePaying={commerce.preparesBeforePaying}
+                nowMs={nowMs}
+                isNew={newIds.has(ticket.id)}
+                isPending={steps.pending.has(ticket.id)}
+                failure={asking?.orderId === ticket.id ? undefined : steps.failures.get(ticket.id)}
+                onAct={(action) => act(ticket, action)}
+                onMore={() => setAsking({ about: 'cancel', orderId: ticket.id })}
+                onTouch={() => acknowledge(ticket.id)}
+              />
+            ))}
+          </BoardColumn>
+        ))}
       </main>
       <Rail
         board={board}

@@ -60,6 +60,7 @@ export function CancelTicket({
         options={REASONS.map((value) => ({ value, label: text(value) }))}
         value={reason}
         onChange={setReason}
+        wraps
       />
       {ticket.phone !== null && (
         <p>

@@ -21,6 +21,12 @@ const STATUS_TEXTS = {
   [ORDER_STATUS.incompleted]: 'live-incompleted',
 } as const satisfies Record<OrderStatusId, TextKey>;
 
+/** Cash is paid at the hand-over: nothing is waited for. @see ORD-02 */
+function statusText({ orderStatusId, isCash, isDelivery }: LiveOrder): TextKey {
+  if (orderStatusId !== ORDER_STATUS.created || !isCash) return STATUS_TEXTS[orderStatusId];
+  return isDelivery ? 'live-created-cash-delivery' : 'live-created-cash';
+}
+
 /** One bar at a time above the tabs: the cart before the order that is under way. */
 export function DockBar() {
   const cart = useCartSummary();
@@ -52,7 +58,7 @@ function LiveOrderBar({ order }: { order: LiveOrder }) {
     <Link className="livebar" href={order.path}>
       <span className="livebar__n">{order.number}</span>
       <span>
-        <b className="strong livebar__text">{text(STATUS_TEXTS[order.orderStatusId])}</b>
+        <b className="strong livebar__text">{text(statusText(order))}</b>
         {order.minutesLeft !== null && (
           <span className="small mut livebar__text">
             {text(order.isDelivery ? 'live-to-seat-in' : 'live-at-stall-in', order.minutesLeft)}

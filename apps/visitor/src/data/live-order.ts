@@ -12,6 +12,7 @@ export type LiveOrder = {
   number: number;
   orderStatusId: OrderStatusId;
   isDelivery: boolean;
+  isCash: boolean;
   minutesLeft: number | null;
   path: string;
 };

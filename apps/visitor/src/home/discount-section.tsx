@@ -2,7 +2,7 @@ import type { Venue } from '@app/contract/venues.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import { Link } from 'wouter';
 import { useCommerces } from '../data/venue-reads.ts';
-import { discountPath } from '../route-paths.ts';
+import { commercePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 
 /** The discounts of all stalls, by priority. */
@@ -24,7 +24,7 @@ export function DiscountSection({ venue }: { venue: Venue }) {
       <ul className="coupons">
         {discounts.map(({ discount, commerce }) => (
           <li key={discount.id}>
-            <Link className="coupon" href={`${discountPath(venue.code)}?id=${discount.id}`}>
+            <Link className="coupon" href={commercePath(venue.code, commerce.code)}>
               <span className="coupon__percent num">{text('discount-percent', String(discount.amount))}</span>
               <span className="coupon__text">
                 <b className="h3">{discount.description}</b>

@@ -113,6 +113,7 @@ function useShownOrder(order: Order | null): void {
         number: order.number,
         orderStatusId: order.orderStatusId,
         isDelivery: order.delivery !== null,
+        isCash: order.isCash,
         minutesLeft: minutesLeft(order, nowMs),
         path: orderDetailPath(order.venue.code, order.commerce.code, order.number),
       },

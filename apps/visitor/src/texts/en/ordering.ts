@@ -217,6 +217,8 @@ export const orderingEn: typeof orderingEs = {
   'orders-failed': 'We could not load your orders',
   'orders-at': (time) => `As of ${time}`,
   'status-created': 'Payment pending',
+  'live-created-cash': 'Received, pay at the stall',
+  'live-created-cash-delivery': 'Received, pay on delivery',
   'status-created-cash': 'Received',
   'status-payment-accepted': 'Payment accepted',
   'status-accepted-cash': 'Payment received',

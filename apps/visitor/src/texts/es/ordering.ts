@@ -227,6 +227,8 @@ export const orderingEs = {
   'orders-failed': 'No pudimos traer tus pedidos',
   'orders-at': (time: string) => `Como estaban a las ${time}`,
   'status-created': 'Pago pendiente',
+  'live-created-cash': 'Recibido, pagás en el puesto',
+  'live-created-cash-delivery': 'Recibido, pagás al recibir',
   'status-created-cash': 'Recibido',
   'status-payment-accepted': 'Pago aprobado',
   'status-accepted-cash': 'Pago recibido',
