@@ -147,7 +147,7 @@ describe('what is not written', () => {
     const { lines, exitCode } = await importText(bad);
     expect(exitCode).toBe(1);
     expect(lines.slice(0, 3)).toEqual([
-      'Fila 3, columna «Precio»: «caro»: no es un precio que se entienda (ejemplos: 1500, 1.500,50, $ 1.500).',
+      'Fila 3, columna «Precio»: «caro»: no es un precio que se entienda, con dos decimales como máximo (ejemplos: 1500, 1.500,50, $ 1.500).',
       'Fila 5: «CHORIPÁN»: ese producto ya está en una fila anterior.',
       'Fila 6: «Helado»: es un producto nuevo y falta el precio.',
     ]);

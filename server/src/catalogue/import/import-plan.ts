@@ -20,7 +20,9 @@ export type BadReason =
   | 'minutes-unreadable'
   | 'yes-no-unreadable'
   | 'type-unreadable'
-  | 'text-too-long';
+  | 'text-too-long'
+  | 'formula-error'
+  | 'not-text';
 
 export type BadRow = {
   readonly line: number;

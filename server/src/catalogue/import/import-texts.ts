@@ -36,7 +36,8 @@ const es: ImportTexts = {
     'name-too-long': 'el nombre tiene más de 120 letras',
     'name-twice': 'ese producto ya está en una fila anterior',
     'price-missing': 'es un producto nuevo y falta el precio',
-    'price-unreadable': 'no es un precio que se entienda (ejemplos: 1500, 1.500,50, $ 1.500)',
+    'price-unreadable':
+      'no es un precio que se entienda, con dos decimales como máximo (ejemplos: 1500, 1.500,50, $ 1.500)',
     'units-unreadable': 'no es una cantidad de unidades (un número entero, o «sin límite»)',
     'sizes-unreadable': 'los talles se escriben con sus unidades: S:10, M:5, L:3',
     'stock-of-clothing': 'es ropa: las unidades van por talle, no en la columna de stock',
@@ -50,6 +51,8 @@ const es: ImportTexts = {
     'yes-no-unreadable': 'no se entiende (sí o no)',
     'type-unreadable': 'no es un tipo de producto (producto, adicional o guarnición)',
     'text-too-long': 'el texto es demasiado largo',
+    'formula-error': 'es el error de una fórmula, no un dato',
+    'not-text': 'tiene un carácter nulo, que no es texto (aquí: ␀)',
   },
   fields: {
     name: 'nombre',
@@ -106,7 +109,8 @@ const en: ImportTexts = {
     'name-too-long': 'the name has more than 120 characters',
     'name-twice': 'this product is in an earlier row already',
     'price-missing': 'this is a new product and its price is missing',
-    'price-unreadable': 'this is not a price that can be understood (examples: 1500, 1,500.50, $ 1.500)',
+    'price-unreadable':
+      'this is not a price that can be understood, with two decimals at most (examples: 1500, 1,500.50, $ 1.500)',
     'units-unreadable': 'this is not a number of units (a whole number, or "unlimited")',
     'sizes-unreadable': 'sizes are written with their units: S:10, M:5, L:3',
     'stock-of-clothing': 'this is clothing: its units go by size, not into the stock column',
@@ -120,6 +124,8 @@ const en: ImportTexts = {
     'yes-no-unreadable': 'this is not clear (yes or no)',
     'type-unreadable': 'this is not a type of product (product, extra or side dish)',
     'text-too-long': 'the text is too long',
+    'formula-error': 'this is the error of a formula, not a value',
+    'not-text': 'this has a null character, which is no text (here: ␀)',
   },
   fields: {
     name: 'name',

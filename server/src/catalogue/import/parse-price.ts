@@ -1,15 +1,17 @@
-import { toMinor } from '@app/contract/minor-units.ts';
+import { fromMinor, toMinor } from '@app/contract/minor-units.ts';
 import { cellText } from './sheet.ts';
 import type { Cell } from './sheet.ts';
 
 const MAX_AMOUNT = 1e8;
+/** Currency units. */
+const FLOATING_NOISE = 1e-6;
 /** Pesos and soles as people write them. Dollars and euros are another price, and are refused. */
 const CURRENCY = /^(?:ar\$|ars|pen|s\/\.?|\$)\s*|\s*(?:ars|pen|pesos?|soles|sol|\$)$/gi;
 
 /**
  * A price as people write it, in minor units: `$ 1.234,50`, `1234.5`, `1,234.50`, `1.234`, `AR$1.500.-`, `S/ 12.50`.
  * One separator before exactly three digits separates thousands; before one or two, decimals.
- * A number that a spreadsheet computed is rounded to the cent, as it shows it.
+ * A number of a spreadsheet has two decimals at most; what floating point adds to them does not count.
  *
  * @returns undefined when it is none, or negative
  */
@@ -25,7 +27,9 @@ export function parsePrice(cell: Cell): number | undefined {
 }
 
 function withinLimits(amount: number): number | undefined {
-  return Number.isFinite(amount) && amount >= 0 && amount <= MAX_AMOUNT ? toMinor(amount) : undefined;
+  if (!Number.isFinite(amount) || amount < 0 || amount > MAX_AMOUNT) return undefined;
+  const amountMinor = toMinor(amount);
+  return Math.abs(fromMinor(amountMinor) - amount) <= FLOATING_NOISE ? amountMinor : undefined;
 }
 
 function toAmount(text: string): number | undefined {

@@ -1,3 +1,4 @@
+import { brokenCells } from './broken-cells.ts';
 import type { BadReason, BadRow, WantedProduct } from './import-plan.ts';
 import { parseExtras, parseMinutes, parseSizes, parseType, parseUnits, parseYesNo } from './parse-cells.ts';
 import type { WantedSize } from './parse-cells.ts';
@@ -30,6 +31,11 @@ export function parseRows(rows: readonly SheetRow[]): ParsedRows {
   let heading: string | undefined;
   const below = rows.filter(({ line, cells }) => line > headers.line && cells.some((cell) => cellText(cell) !== ''));
   for (const [index, row] of below.entries()) {
+    const broken = brokenCells(row, headers);
+    if (broken.length > 0) {
+      bad.push(...broken);
+      continue;
+    }
     const next = below[index + 1];
     if (isHeading(row, headers) && next && !isHeading(next, headers)) {
       heading = nameOf(row, headers);

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import writeExcel from 'write-excel-file/node';
 
@@ -110,6 +111,89 @@ it('an Excel file of another program is read too [API-03]', async () => {
   ];
   const { products } = await parse(await writeExcel(table).toBuffer());
   expect(products).toMatchObject([{ name: 'Popcorn', priceMinor: 1250, enabled: true }]);
+});
+
+/** A workbook of one sheet, written as Excel does. */
+function excelOf(rows: readonly string[], merged: readonly string[] = []): Uint8Array {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const data = rows.map((cells, index) => `<row r="${index + 1}">${cells}</row>`).join('');
+  const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+  const parts = {
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${data}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
+}
+const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const number = (at: string, value: number) => `<c r="${at}"><v>${value}</v></c>`;
+const HEADINGS = text('A1', 'Nombre') + text('B1', 'Precio') + text('C1', 'Categoría');
+
+it('a cell merged over rows counts for each of them that says something of its own [API-03]', async () => {
+  const rows = [
+    HEADINGS,
+    text('A2', 'Agua') + number('B2', 900) + text('C2', 'Bebidas'),
+    text('A3', 'Gaseosa') + number('B3', 1200) + '<c r="C3"/>',
+    '<c r="C4"/>',
+    text('A5', 'Pancho') + number('B5', 2000),
+  ];
+  const { products, bad } = await parse(excelOf(rows, ['C2:C4', 'A1:A1']));
+  expect(bad).toEqual([]);
+  expect(products.map(({ name, category }) => [name, category])).toEqual([
+    ['Agua', 'Bebidas'],
+    ['Gaseosa', 'Bebidas'],
+    ['Pancho', undefined],
+  ]);
+});
+
+it('headings of two rows and a name merged over all columns stay what they were [API-03]', async () => {
+  const rows = [
+    text('A1', 'Producto') + text('B1', 'Precio'),
+    text('C2', 'Foto'),
+    text('A3', 'BEBIDAS'),
+    text('A4', 'Agua') + number('B4', 900),
+  ];
+  const { products } = await parse(excelOf(rows, ['A1:A2', 'B1:B2', 'A3:C3']));
+  expect(products.map(({ name, category }) => [name, category])).toEqual([['Agua', 'BEBIDAS']]);
+});
+
+it('the error of a formula is a bad cell, not an empty one [API-03]', async () => {
+  const failed = (at: string, error: string) => `<c r="${at}" s="0" t="e"><f>1/0</f><v>${error}</v></c>`;
+  const rows = [
+    HEADINGS,
+    text('A2', 'Agua') + failed('B2', '#DIV/0!'),
+    text('A3', 'Gaseosa') + number('B3', 900) + failed('C3', '#N/A'),
+    failed('A4', '#REF!') + number('B4', 900),
+  ];
+  const { products, bad } = await parse(excelOf(rows));
+  expect(products).toEqual([]);
+  expect(bad).toEqual([
+    { line: 2, column: 'Precio', reason: 'formula-error', value: '#DIV/0!' },
+    { line: 3, column: 'Categoría', reason: 'formula-error', value: '#N/A' },
+    { line: 4, column: 'Nombre', reason: 'formula-error', value: '#REF!' },
+  ]);
+});
+
+it('errors of formulas that were saved as text are told too [API-03]', async () => {
+  const { bad } = await parse(utf8('Nombre;Precio\nAgua;#¡DIV/0!\n#¿NOMBRE?;900\n'));
+  expect(bad.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [2, 'Precio', 'formula-error'],
+    [3, 'Nombre', 'formula-error'],
+  ]);
+});
+
+it('a null character makes its row bad, not the file [API-03]', async () => {
+  const { products, bad } = await parse(utf8('Nombre;Precio\nAgua;900\nGase\0osa;1200\nPancho;2000\n'));
+  expect(products.map(({ name }) => name)).toEqual(['Agua', 'Pancho']);
+  expect(bad).toEqual([{ line: 3, column: 'Nombre', reason: 'not-text', value: 'Gase␀osa' }]);
+});
+
+it('a null character in the headings is told with its line [API-03]', async () => {
+  await expect(parse(utf8('Lista\nNom\0bre;Precio\nAgua;900\n'))).rejects.toMatchObject({
+    reason: 'not-a-table',
+    line: 2,
+  });
 });
 
 it.each([

@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 
+import { openExcelFile } from './excel-file.ts';
+import type { MergedRange } from './excel-file.ts';
 import { recogniseHeaders } from './recognise-headers.ts';
 import { cellText, UnreadableSheet } from './sheet.ts';
 import type { Cell, SheetRow } from './sheet.ts';
@@ -25,13 +27,35 @@ export async function readSheet(bytes: Uint8Array): Promise<SheetRow[]> {
 }
 
 async function readExcel(bytes: Uint8Array): Promise<SheetRow[]> {
-  const sheets = await readXlsxFile(Buffer.from(bytes)).catch(() => {
+  const { sheets, merges } = await unpackExcel(bytes).catch(() => {
     throw new UnreadableSheet('not-a-table');
   });
-  const tables = sheets.map(({ data }) =>
-    data.map((cells, index): SheetRow => ({ line: index + 1, cells: cells.map(toCell) })),
-  );
+  const tables = sheets.map(({ data }, sheet) => {
+    const rows = data.map((cells, index): SheetRow => ({ line: index + 1, cells: cells.map(toCell) }));
+    return fillMergedCells(rows, merges[sheet] ?? []);
+  });
   return tables.find((rows) => recogniseHeaders(rows) !== undefined) ?? tables[0] ?? [];
+}
+
+async function unpackExcel(bytes: Uint8Array) {
+  const file = openExcelFile(bytes);
+  return { sheets: await readXlsxFile(Buffer.from(file.bytes)), merges: file.merges };
+}
+
+/**
+ * A cell merged over several rows counts for each of them that says something of its own. Not for the headings, and
+ * not across columns: a name over all of them is the heading of what stands below it.
+ */
+function fillMergedCells(rows: readonly SheetRow[], merges: readonly MergedRange[]): SheetRow[] {
+  const headingsLine = recogniseHeaders(rows)?.line ?? rows.length;
+  return rows.map(({ line, cells }, index) => {
+    if (cells.every((cell) => cellText(cell) === '')) return { line, cells };
+    const filled = [...cells];
+    for (const { top, bottom, left } of merges) {
+      if (top >= headingsLine && top < index && index <= bottom) filled[left] = rows[top]?.cells[left] ?? null;
+    }
+    return { line, cells: filled };
+  });
 }
 
 /** The library's types say the class where its values are its instances. */
@@ -43,13 +67,16 @@ function toCell(value: unknown): Cell {
 function readText(bytes: Uint8Array): SheetRow[] {
   // Excel writes `sep=;` above the headings to tell itself the separator.
   const [, told, text = ''] = /^(?:sep=(.)\r?\n)?([^]*)$/i.exec(decodeText(bytes)) ?? [];
-  if (text.includes('\0')) throw new UnreadableSheet('not-a-table');
   const linesAbove = told === undefined ? 0 : 1;
   const candidates = told === undefined ? DELIMITERS : [told];
   const readings = candidates.map((delimiter) => parseText(text, delimiter, linesAbove));
   const [best] = readings
     .flatMap((reading) => (reading instanceof UnreadableSheet ? [] : [reading]))
     .sort((one, other) => knownColumns(other) - knownColumns(one) || widest(other) - widest(one));
+  const noText = text.indexOf('\0');
+  if (noText >= 0 && !(best && recogniseHeaders(best))) {
+    throw new UnreadableSheet('not-a-table', text.slice(0, noText).split('\n').length + linesAbove);
+  }
   if (best) return best;
   throw readings.find((reading) => reading instanceof UnreadableSheet) ?? new UnreadableSheet('not-a-table');
 }

@@ -1,0 +1,19 @@
+import type { BadRow } from './import-plan.ts';
+import type { Headers } from './recognise-headers.ts';
+import { cellText } from './sheet.ts';
+import type { SheetRow } from './sheet.ts';
+
+/** What spreadsheet programs show where a formula failed, in English and in Spanish. */
+const FORMULA_ERRORS =
+  /^#(?:¡?(?:NULL|NULO|DIV\/0|VALUE|VALOR|REF|NUM|SPILL|CALC|FIELD|BLOCKED|DESBORDAMIENTO|CAMPO)!|(?:NAME|¿NOMBRE|CONNECT|UNKNOWN)\?|N\/A|N\/D|GETTING_DATA)$/i;
+
+/** Cells that say nothing anybody could mean: the error of a formula, or bytes that are no text. */
+export function brokenCells({ line, cells }: SheetRow, { columns, sizeColumns }: Headers): BadRow[] {
+  const titles = new Map([...columns.values(), ...sizeColumns].map(({ index, title }) => [index, title]));
+  return [...cells.entries()].flatMap(([index, cell]): BadRow[] => {
+    const text = cellText(cell);
+    const column = titles.get(index) ?? null;
+    if (text.includes('\0')) return [{ line, column, reason: 'not-text', value: text.replaceAll('\0', '␀') }];
+    return column !== null && FORMULA_ERRORS.test(text) ? [{ line, column, reason: 'formula-error', value: text }] : [];
+  });
+}
