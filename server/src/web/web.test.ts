@@ -104,6 +104,16 @@ it.each(['/orders/estadio', '/events', '/no/such/page', '/home-made', '/index.ht
   },
 );
 
+it.each(['/home/estadio', '/commerce/estadio', '/orders/estadio', '/home'])(
+  'the first load of %s gives the browser its device, a later one does not [ORD-07]',
+  async (url) => {
+    const first = String((await get(url)).headers['set-cookie']);
+    expect(first).toMatch(/^device=[\w-]{43};/);
+    const later = await get(url, { cookie: first.split(';')[0] ?? '' });
+    expect(later.headers['set-cookie']).toBeUndefined();
+  },
+);
+
 it('the bare address goes to home and keeps what was asked [APP-02]', async () => {
   expect((await get('/')).headers.location).toBe('/home');
   expect((await get('/?token=abc')).headers.location).toBe('/home?token=abc');
