@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: NO_TESTS_OF_OURS,
           globalSetup: ['e2e/src/harness/world-setup.ts'],
-          fileParallelism: false,
+          maxWorkers: 2, // each file has its own server, and waits for it most of the time
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

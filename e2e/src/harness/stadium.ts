@@ -171,9 +171,17 @@ export async function startStadium(clusterUrl: string): Promise<Stadium> {
     SMTP_PORT: String(smtpPort),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   };
-  const programs = await Promise.all([
+  // Both are waited for, also when one fails: what is still starting could not be stopped.
+  const outcomes = await Promise.allSettled([
     startRunningProgram('server/src/main.ts', env, `${url}/api/health/ready`),
     startRunningProgram('sandbox/src/main.ts', env, `${sandboxUrl}/`),
   ]);
+  const programs = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure) {
+    await Promise.all(programs.map((program) => program.stop()));
+    await database.drop();
+    throw failure.reason;
+  }
   return new Stadium(url, new Mailbox(sandboxUrl), database, programs);
 }
