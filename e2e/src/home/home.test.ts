@@ -214,6 +214,22 @@ it('signing in by e-mail code and out again, with the session ended on the serve
   expect(answer.status).toBe(403);
 });
 
+it('the wall and the terms of the venue bear its words and lead out through the notice [VENUE-06, CONT-07]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/social-media/estadio');
+  await page.getByRole('heading', { name: 'El muro de la hinchada' }).waitFor();
+  await page.getByRole('link', { name: 'Abrir el muro' }).tap();
+  await page.getByText('Se abre muro.example.com en el navegador.').waitFor();
+  await page.getByRole('button', { name: 'Quedarme acá' }).tap();
+
+  await phone.open('/home/estadio');
+  await page.getByRole('button', { name: 'Ingresar' }).tap();
+  await page.getByRole('link', { name: 'Términos y condiciones' }).tap();
+  await page.getByText('Se abre example.com en el navegador.').waitFor();
+});
+
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((place) => Number.parseInt(hex.slice(place, place + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
