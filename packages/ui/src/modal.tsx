@@ -20,6 +20,7 @@ export type ModalProps = {
 export function Modal({ titleId, className, onClose, closesOnBackdrop, role, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressBeganBehind = useRef(false);
+  const isShown = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -27,7 +28,11 @@ export function Modal({ titleId, className, onClose, closesOnBackdrop, role, chi
     const first = dialog.querySelector('[data-autofocus]') ?? dialog.querySelector(`#${CSS.escape(titleId)}`);
     first?.setAttribute('autofocus', '');
     dialog.showModal();
-    return () => dialog.close();
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      dialog.close();
+    };
   }, [titleId]);
 
   return (
@@ -43,7 +48,8 @@ export function Modal({ titleId, className, onClose, closesOnBackdrop, role, chi
       }}
       onClose={(event) => {
         // Chromium closes by itself on a second Escape without a press in between.
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+        // The event of our own closing comes when something else may be open already.
+        if (event.target === event.currentTarget && !event.currentTarget.open && isShown.current) onClose();
       }}
       onPointerDown={(event) => {
         pressBeganBehind.current = isBehind(event.currentTarget, event);
