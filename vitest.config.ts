@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Longer than any wait of ours on a busy machine; a poll that would succeed ends at once. */
+const POLL = { poll: { timeout: 15_000, interval: 50 } };
+
 const NO_TESTS_OF_OURS = ['**/node_modules/**', '**/dist/**', '.data/**'];
 
 export default defineConfig({
@@ -11,6 +14,7 @@ export default defineConfig({
           include: ['{packages,server,sandbox,tools,bench,apps}/**/*.test.{ts,tsx}'],
           exclude: NO_TESTS_OF_OURS,
           globalSetup: ['server/src/platform/test-database-setup.ts'],
+          expect: POLL,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -22,6 +26,7 @@ export default defineConfig({
           exclude: NO_TESTS_OF_OURS,
           globalSetup: ['e2e/src/harness/world-setup.ts'],
           maxWorkers: 2, // each file has its own server, and waits for it most of the time
+          expect: POLL,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },
