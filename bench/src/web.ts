@@ -1,7 +1,8 @@
 /**
  * What a first visit to a stadium's home costs on a phone: bytes, and the moments at which something can be seen and
  * tapped, on slow 4G (1.44 Mbit/s, 562 ms a round trip) with a CPU four times slower, cache empty; then the second visit.
- * Exit code 1 when the JavaScript of the first screen is over its budget. Run: `npm run bench:web`
+ * Exit code 1 when the JavaScript that the first screen waits for (all that has come when the page's load event fires) is
+ * over its budget; what is fetched afterwards counts under 'JS in all'. Run: `npm run bench:web`
  */
 import path from 'node:path';
 
@@ -20,15 +21,8 @@ const JS_BUDGET_KB = 85;
 const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 1.44e6 / 8, uploadThroughput: 0.675e6 / 8 };
 const HOME = '/home/estadio';
 
-type Visit = {
-  jsKb: number;
-  allKb: number;
-  requests: number;
-  fcpMs: number;
-  lcpMs: number;
-  cls: number;
-  tappableMs: number;
-};
+type Bytes = { jsKb: number; allKb: number; requests: number };
+type Visit = Bytes & { initialJsKb: number; fcpMs: number; lcpMs: number; cls: number };
 
 await buildWebApps();
 const rig = await startRig(async (_db, { dataDir, databaseUrl }) => {
@@ -87,30 +81,32 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const counted = countBytes(devTools);
   await page.addInitScript(observePaint);
   await page.goto(url, { waitUntil: 'load' });
+  const initialJsKb = counted().jsKb;
   await page.waitForLoadState('networkidle');
   const moments = await readMoments(page);
   const bytes = counted();
   await settleServiceWorker(page);
   await page.close();
-  return { ...bytes, ...moments };
+  return { initialJsKb, ...bytes, ...moments };
 }
 
-function countBytes(devTools: CDPSession): () => Pick<Visit, 'jsKb' | 'allKb' | 'requests'> {
+/** Bodies as they came over the line, compressed, without headers. */
+function countBytes(devTools: CDPSession): () => Bytes {
   const kinds = new Map<string, string>();
-  let [js, all, requests] = [0, 0, 0];
+  let [js, all] = [0, 0];
   devTools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (encodedDataLength === 0) return;
-    requests += 1;
+  const counted = new Set<string>();
+  devTools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (encodedDataLength > 0) counted.add(requestId);
     all += encodedDataLength;
     if (kinds.get(requestId) === 'Script') js += encodedDataLength;
   });
-  return () => ({ jsKb: js / 1e3, allKb: all / 1e3, requests });
+  return () => ({ jsKb: js / 1e3, allKb: all / 1e3, requests: counted.size });
 }
 
-/** Runs in the page before anything else. `tappable`: the app has taken over the first screen. */
+/** Runs in the page before anything else. */
 function observePaint(): void {
-  const seen = { lcp: 0, cls: 0, tappable: 0 };
+  const seen = { lcp: 0, cls: 0 };
   Object.assign(globalThis, { seenByBench: seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
@@ -122,20 +118,15 @@ function observePaint(): void {
       }
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  new MutationObserver((_changes, observer) => {
-    if (document.documentElement.dataset['app'] !== 'ready') return;
-    seen.tappable = performance.now();
-    observer.disconnect();
-  }).observe(document, { attributes: true, childList: true, subtree: true });
 }
 
-async function readMoments(page: Page): Promise<Pick<Visit, 'fcpMs' | 'lcpMs' | 'cls' | 'tappableMs'>> {
+async function readMoments(page: Page): Promise<Pick<Visit, 'fcpMs' | 'lcpMs' | 'cls'>> {
   return page.evaluate(() => {
     const seen: unknown = Reflect.get(globalThis, 'seenByBench');
     const of = (name: string) =>
       typeof seen === 'object' && seen !== null ? Number(Reflect.get(seen, name)) : Number.NaN;
     const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-    return { fcpMs, lcpMs: of('lcp'), cls: of('cls'), tappableMs: of('tappable') };
+    return { fcpMs, lcpMs: of('lcp'), cls: of('cls') };
   });
 }
 
@@ -149,19 +140,19 @@ function report(first: readonly Visit[], second: readonly Visit[]): void {
   const of = (visits: readonly Visit[], name: keyof Visit) => median(visits.map((one) => one[name]));
   const rowOf = (title: string, visits: readonly Visit[]) => [
     title,
+    of(visits, 'initialJsKb'),
     of(visits, 'jsKb'),
     of(visits, 'allKb'),
     String(of(visits, 'requests')),
     of(visits, 'fcpMs'),
     of(visits, 'lcpMs'),
-    of(visits, 'tappableMs'),
     of(visits, 'cls').toFixed(3),
   ];
   printTable(
-    ['home of a stadium', 'JS kB', 'all kB', 'requests', 'FCP ms', 'LCP ms', 'tappable ms', 'CLS'],
+    ['home of a stadium', 'JS at load kB', 'JS in all kB', 'all kB', 'requests', 'FCP ms', 'LCP ms', 'CLS'],
     [rowOf('first visit, cold', first), rowOf('second visit', second)],
   );
-  const jsKb = of(first, 'jsKb');
-  console.log(`\nJavaScript of the first screen: ${jsKb.toFixed(1)} kB of ${JS_BUDGET_KB} kB.`);
+  const jsKb = of(first, 'initialJsKb');
+  console.log(`\nJavaScript that the first screen waits for: ${jsKb.toFixed(1)} kB of ${JS_BUDGET_KB} kB.`);
   if (jsKb > JS_BUDGET_KB) process.exitCode = 1;
 }
