@@ -92,12 +92,14 @@ const tags = ['staff'] as const;
 export const staffCommerces = {
   method: 'GET',
   url: '/api/staff/commerces',
+  config: { access: 'staff' },
   schema: { summary: 'The commerces whose board I may see', tags, response: { 200: z.array(StaffCommerce) } },
 } as const satisfies Call;
 
 export const board = {
   method: 'GET',
   url: '/api/commerces/:id/board',
+  config: { access: 'staff' },
   schema: { summary: 'The board of a commerce', tags, params: ById, response: { 200: Board } },
 } as const satisfies Call;
 
@@ -105,6 +107,7 @@ export const board = {
 export const boardEvents = {
   method: 'GET',
   url: '/api/commerces/:id/board/live',
+  config: { access: 'staff' },
   schema: { summary: 'Live changes of a board (text/event-stream)', tags: ['live'], params: ById, response: {} },
 } as const satisfies Call;
 
@@ -118,6 +121,7 @@ export const boardEvents = {
 export const moveOrder = {
   method: 'POST',
   url: '/api/orders/:id/steps',
+  config: { access: 'staff' },
   schema: {
     summary: 'Move an order to its next status',
     tags,
@@ -136,6 +140,7 @@ export const moveOrder = {
 export const takeCash = {
   method: 'POST',
   url: '/api/orders/:id/cash',
+  config: { access: 'staff' },
   schema: {
     summary: 'Take the cash of an order',
     tags,
@@ -149,6 +154,7 @@ export const takeCash = {
 export const stopProduct = {
   method: 'PUT',
   url: '/api/products/:id/stop',
+  config: { access: 'staff' },
   schema: {
     summary: 'Stop or resume a product',
     tags,
@@ -161,6 +167,7 @@ export const stopProduct = {
 export const pauseCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/pause',
+  config: { access: 'staff' },
   schema: {
     summary: 'Pause or resume a commerce',
     tags,

@@ -1,12 +1,24 @@
 import type { z } from 'zod';
 
 /**
+ * Who may make a call at all; whose objects it may touch is the call's own rule.
+ *
+ * - `anyone`: the same answer for everybody, the caller's session is not read
+ * - `visitor`: guests too; what it shows or changes belongs to the session, the device or the order's token
+ * - `signed-in`: a session of any level, also one that only claims a phone or document number
+ * - `proven`: a session whose owner proved an address, a number or an identity
+ * - `staff`: a staff session with its second factor; the scope of the roles is checked by the call
+ */
+export type Access = 'anyone' | 'visitor' | 'signed-in' | 'proven' | 'staff';
+
+/**
  * One call of the API: the server route, the typed client and the OpenAPI page are all made from this value.
  * `url` is written as Fastify writes it (`/api/orders/:id`).
  */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
+  readonly config: { readonly access: Access };
   readonly schema: {
     readonly summary: string;
     readonly tags: readonly string[];

@@ -172,6 +172,7 @@ const IdempotencyKey = z.object({
 export const placeOrder = {
   method: 'POST',
   url: '/api/orders',
+  config: { access: 'visitor' },
   schema: { summary: 'Place an order', tags, headers: IdempotencyKey, body: NewOrder, response: { 201: Order } },
 } as const satisfies Call;
 
@@ -179,6 +180,7 @@ export const placeOrder = {
 export const retryOrder = {
   method: 'PUT',
   url: '/api/orders/:id/retry',
+  config: { access: 'visitor' },
   schema: {
     summary: 'Change an unpaid order',
     tags,
@@ -192,18 +194,21 @@ export const retryOrder = {
 export const cancelOrder = {
   method: 'POST',
   url: '/api/orders/:id/cancel',
+  config: { access: 'visitor' },
   schema: { summary: 'Cancel an own unpaid order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
 } as const satisfies Call;
 
 export const order = {
   method: 'GET',
   url: '/api/orders/:id',
+  config: { access: 'visitor' },
   schema: { summary: 'One own order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
 } as const satisfies Call;
 
 export const userOrders = {
   method: 'GET',
   url: '/api/users/orders',
+  config: { access: 'proven' },
   schema: {
     summary: 'Orders of the signed-in user',
     tags,
@@ -216,6 +221,7 @@ export const userOrders = {
 export const fetchLocalOrders = {
   method: 'POST',
   url: '/api/orders/fetch-local-orders',
+  config: { access: 'visitor' },
   schema: {
     summary: 'Orders that a guest made on this device',
     tags,
@@ -229,6 +235,7 @@ export const fetchLocalOrders = {
 export const checkProductsStock = {
   method: 'POST',
   url: '/api/check-products-stock',
+  config: { access: 'anyone' },
   schema: {
     summary: 'Which lines lack stock',
     tags,
@@ -244,6 +251,7 @@ export const checkProductsStock = {
 export const orderEvents = {
   method: 'GET',
   url: '/api/orders/live',
+  config: { access: 'visitor' },
   schema: {
     summary: 'Live changes of own orders (text/event-stream)',
     tags: ['live'],

@@ -46,6 +46,21 @@ export const PROBLEM_CODES = [
   'enter-valid-email',
   'error-login-email',
   'wrong-verification-code',
+  'verification-required',
+  'only-whole-numbers',
+  'enter-valid-phone',
+  'country-code-required',
+  'phone-login-error',
+  'partner-does-not-exist',
+  'phone-number-modal-error-on-login',
+  'login-method-disabled',
+  'identity-not-proven',
+  'exchange-code-not-valid',
+  'identity-in-use',
+  'open-orders',
+  // Staff
+  'second-factor-required',
+  'wrong-second-factor',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -79,6 +79,20 @@ const problemTextsEs: ProblemTexts = {
   'enter-valid-email': 'Por Favor, ingrese un email válido',
   'error-login-email': 'No pudimos enviar el código. Probá de nuevo en un momento.',
   'wrong-verification-code': 'El código no es correcto o ya venció. Revisalo o pedí uno nuevo.',
+  'verification-required': 'Escribí el código que te enviamos para ver esto.',
+  'only-whole-numbers': 'Ingresá solo números enteros',
+  'enter-valid-phone': 'Ingresá un número de teléfono válido',
+  'country-code-required': 'Elegí el código de país',
+  'phone-login-error': 'No pudimos ingresar con ese teléfono. Revisá el número o elegí otra forma de ingresar.',
+  'partner-does-not-exist': 'El socio no existe',
+  'phone-number-modal-error-on-login': 'No pudimos ingresar con esos datos. Revisalos y probá de nuevo.',
+  'login-method-disabled': 'Esta forma de ingresar no está disponible. Elegí otra.',
+  'identity-not-proven': 'No pudimos confirmar tu identidad. Probá de nuevo o elegí otra forma de ingresar.',
+  'exchange-code-not-valid': 'Este enlace para ingresar ya se usó o venció. Pedí otro o ingresá de otra forma.',
+  'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
+  'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
+  'second-factor-required': 'Confirmá con tu segundo factor para entrar al puesto.',
+  'wrong-second-factor': 'El código no es correcto. Esperá al siguiente y probá de nuevo.',
 };
 
 const problemTextsEn: ProblemTexts = {
@@ -123,6 +137,21 @@ const problemTextsEn: ProblemTexts = {
   'enter-valid-email': 'Please enter a valid email',
   'error-login-email': 'We could not send the code. Try again in a moment.',
   'wrong-verification-code': 'The code is not right or has expired. Check it or ask for a new one.',
+  'verification-required': 'Type the code that we sent you to see this.',
+  'only-whole-numbers': 'Only whole numbers are allowed',
+  'enter-valid-phone': 'Please enter a valid phone number',
+  'country-code-required': 'Choose the country code',
+  'phone-login-error': 'We could not sign you in with that phone. Check the number or choose another way.',
+  'partner-does-not-exist': 'This member does not exist',
+  'phone-number-modal-error-on-login': 'We could not sign you in with these details. Check them and try again.',
+  'login-method-disabled': 'This way of signing in is not available. Choose another.',
+  'identity-not-proven': 'We could not confirm who you are. Try again or choose another way to sign in.',
+  'exchange-code-not-valid':
+    'This sign-in link was used already or has expired. Ask for another or sign in another way.',
+  'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
+  'open-orders': 'You have orders under way. Wait until they are finished and try again.',
+  'second-factor-required': 'Confirm with your second factor to enter the stall.',
+  'wrong-second-factor': 'That code is not right. Wait for the next one and try again.',
 };
 
 /** The text of a problem. @param language the two that exist; anything else reads Spanish */

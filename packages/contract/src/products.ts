@@ -86,6 +86,7 @@ const tags = ['catalogue'] as const;
 export const commerceProducts = {
   method: 'GET',
   url: '/api/commerces/:id/products/all',
+  config: { access: 'anyone' },
   schema: { summary: 'All products of a commerce', tags, params: ById, response: { 200: z.array(Product) } },
 } as const satisfies Call;
 
@@ -93,6 +94,7 @@ export const commerceProducts = {
 export const sideDishesAndExtras = {
   method: 'GET',
   url: '/api/products/:id/guarniciones-extras',
+  config: { access: 'anyone' },
   schema: { summary: 'Side dishes and extras of a product', tags, params: ById, response: { 200: z.array(Product) } },
 } as const satisfies Call;
 
@@ -100,6 +102,7 @@ export const sideDishesAndExtras = {
 export const suggestedProducts = {
   method: 'POST',
   url: '/api/commerces/:id/suggested-products',
+  config: { access: 'anyone' },
   schema: {
     summary: 'Products to suggest beside a cart',
     tags,

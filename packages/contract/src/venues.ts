@@ -134,6 +134,7 @@ const tags = ['catalogue'] as const;
 export const currentVenues = {
   method: 'GET',
   url: '/api/apps/:app/venues/get/current-venues',
+  config: { access: 'anyone' },
   schema: {
     summary: 'The venues of an app',
     tags,
@@ -145,6 +146,7 @@ export const currentVenues = {
 export const venueApps = {
   method: 'GET',
   url: '/api/venues/:id/apps',
+  config: { access: 'anyone' },
   schema: {
     summary: 'The apps that show a venue',
     tags,
@@ -157,6 +159,7 @@ export const venueApps = {
 export const venueByCode = {
   method: 'GET',
   url: '/api/venues/get/by-code/:venueCode',
+  config: { access: 'anyone' },
   schema: {
     summary: 'One venue by its code',
     tags,
@@ -168,6 +171,7 @@ export const venueByCode = {
 export const commerceCategories = {
   method: 'GET',
   url: '/api/venues/:id/commerce-categories',
+  config: { access: 'anyone' },
   schema: {
     summary: 'Commerce categories of a venue',
     tags,
@@ -180,6 +184,7 @@ export const commerceCategories = {
 export const venueCommerces = {
   method: 'GET',
   url: '/api/venues/:id/commerces',
+  config: { access: 'anyone' },
   schema: {
     summary: 'Commerces of a venue',
     tags,
@@ -192,6 +197,7 @@ export const venueCommerces = {
 export const commerceByCodes = {
   method: 'GET',
   url: '/api/commerces/get/by-codes/:venueCode/:commerceCode',
+  config: { access: 'anyone' },
   schema: {
     summary: 'A venue and one of its commerces, by their codes',
     tags,
@@ -203,6 +209,7 @@ export const commerceByCodes = {
 export const completeCommerce = {
   method: 'GET',
   url: '/api/commerces/get/complete-commerce/:id',
+  config: { access: 'anyone' },
   schema: {
     summary: 'A commerce with its promotions and products',
     tags,
@@ -215,6 +222,7 @@ export const completeCommerce = {
 export const promotions = {
   method: 'GET',
   url: '/api/venues/:id/promotions',
+  config: { access: 'anyone' },
   schema: {
     summary: 'Promotions (combos) of a venue or of one commerce',
     tags,
@@ -231,5 +239,6 @@ export const promotions = {
 export const venueWaits = {
   method: 'GET',
   url: '/api/venues/:id/waits',
+  config: { access: 'anyone' },
   schema: { summary: 'Live waits of the commerces', tags, params: ById, response: { 200: z.array(CommerceWait) } },
 } as const satisfies Call;

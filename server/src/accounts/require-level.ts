@@ -1,0 +1,37 @@
+import type { Access } from '@app/contract/call.ts';
+import { LEVELS_THAT_MAY } from '@app/contract/session-levels.ts';
+
+import type { ApiServer } from '../platform/http.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { viewerOf } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/**
+ * Refuses each call to those whose session may not make it, before its body is read. To be called once, after
+ * `installViewer` and before any route is registered; a route of the API that does not say who may call it stops the
+ * start.
+ */
+export function requireLevels(app: ApiServer): void {
+  app.addHook('onRoute', ({ url, config }) => {
+    if (url.startsWith('/api/') && !config?.access) throw new Error(`${url} does not say who may call it.`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access ?? 'anyone';
+    if (access === 'anyone') return;
+    const viewer = await viewerOf(request);
+    if (!LEVELS_THAT_MAY[access].includes(viewer.level)) throw refusalFor(access, viewer);
+  });
+}
+
+function refusalFor(access: Access, { level, roles }: Viewer): Refusal {
+  if (level === 'device') return new Refusal(401, 'unauthenticated');
+  if (level === 'claimed' && access !== 'visitor') return new Refusal(422, 'verification-required');
+  if (level === 'proven' && access === 'staff' && roles.length > 0) return new Refusal(422, 'second-factor-required');
+  return new Refusal(404, 'not-found');
+}
