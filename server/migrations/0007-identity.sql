@@ -31,7 +31,6 @@ alter table sessions
 
 -- One live code for each target and device: asking again on the same device replaces it, another device cannot void it.
 -- target is an address, a number or <venue>:<document>; shell_id is the claimed account that rises with the code.
-drop table login_codes;
 create table login_challenges (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('email', 'phone', 'club')),

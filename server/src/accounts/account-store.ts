@@ -4,7 +4,10 @@ import type { User } from '@app/contract/accounts.ts';
 
 import type { Reader, Tx } from '../platform/database.ts';
 
-type Row = Omit<User, 'roleId' | 'updatedAt'> & { roleId: number | null; updatedAt: Date };
+type Row = Omit<User, 'roleId' | 'updatedAt' | 'level' | 'tomorrowConsumptions' | 'partnerProfile'> & {
+  roleId: number | null;
+  updatedAt: Date;
+};
 
 /** An account as its owner sees it. `roleId` is the widest of its roles; Buyer without any. @see ROLE-01 */
 export async function findUser(db: Reader, accountId: number): Promise<User | null> {
@@ -17,7 +20,15 @@ export async function findUser(db: Reader, accountId: number): Promise<User | nu
     [accountId],
   );
   const row = rows[0];
-  return row ? { ...row, roleId: toRoleId(row.roleId), updatedAt: row.updatedAt.toISOString() } : null;
+  if (!row) return null;
+  return {
+    ...row,
+    level: 'proven',
+    roleId: toRoleId(row.roleId),
+    tomorrowConsumptions: [],
+    partnerProfile: null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 /** The account of an address; made when there is none yet. */

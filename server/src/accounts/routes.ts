@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { findUser } from './account-store.ts';
 import { confirmLoginCode } from './confirm-login-code.ts';
 import { CODE_REQUESTS_PER_ADDRESS, installRateLimits } from './limit-code-requests.ts';
+import { RESEND_AFTER_SECONDS } from './login-code.ts';
 import { sendLoginCode } from './send-login-code.ts';
 import { revokeSession } from './session-store.ts';
 import { hashToken } from './session-token.ts';
@@ -30,11 +31,12 @@ export async function accountsRoutes(app: ApiServer, needs: { db: Db; mailer: Ma
 
   app.route({
     ...contract.loginEmail,
-    config: { rateLimit: CODE_REQUESTS_PER_ADDRESS },
+    config: { ...contract.loginEmail.config, rateLimit: CODE_REQUESTS_PER_ADDRESS },
     handler: async (request) => {
       const onMailFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be mailed');
       const language = languageOf(request.headers['accept-language']);
-      return { expiresInSeconds: await sendLoginCode({ db, mailer, onMailFailure }, request.body.email, language) };
+      const expiresInSeconds = await sendLoginCode({ db, mailer, onMailFailure }, request.body.email, language);
+      return { expiresInSeconds, resendAfterSeconds: RESEND_AFTER_SECONDS };
     },
   });
 

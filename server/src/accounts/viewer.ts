@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { ROLE } from '@app/contract/order-statuses.ts';
+import type { SessionLevel } from '@app/contract/session-levels.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../platform/database.ts';
@@ -18,6 +19,7 @@ export type Role = { readonly roleId: number; readonly venueId: number | null; r
  * `deviceId` is a digest, safe to keep and to log: it opens nothing.
  */
 export type Viewer = {
+  readonly level: SessionLevel;
   readonly accountId: number | null;
   readonly email: string | null;
   readonly roles: readonly Role[];
@@ -55,10 +57,10 @@ async function readViewer(db: Db, request: FastifyRequest): Promise<Viewer> {
   const deviceToken = deviceTokenOf(request);
   const deviceId = deviceToken === null ? null : createHash('sha256').update(deviceToken).digest('hex');
   const token = bearerOf(request);
-  if (token === null) return { accountId: null, email: null, roles: [], deviceId };
+  if (token === null) return { level: 'device', accountId: null, email: null, roles: [], deviceId };
   const session = await findSession(db, hashToken(token));
   if (!session) throw new Refusal(403, 'session-revoked');
-  return { ...session, deviceId };
+  return { ...session, level: 'proven', deviceId };
 }
 
 /** The bearer token of a request; null without one. */
