@@ -16,6 +16,7 @@ import type { Db } from './platform/database.ts';
 import type { ApiServer } from './platform/http.ts';
 import { startLive } from './platform/live.ts';
 import { createLog } from './platform/log.ts';
+import { createSealer, KEY_BYTES } from './platform/sealing.ts';
 import { createTestDatabase } from './platform/test-database.ts';
 
 export interface TestApp {
@@ -59,6 +60,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     readDb,
     live,
     mailer,
+    sealer: createSealer([randomBytes(KEY_BYTES)]),
     metrics: new Registry(),
     appsDir: dataDir,
     ...changed,

@@ -25,6 +25,7 @@ import { readInstanceSecret } from './platform/instance-secret.ts';
 import type { Live } from './platform/live.ts';
 import { installOpenApi } from './platform/openapi.ts';
 import { measureRequests } from './platform/request-metrics.ts';
+import type { Sealer } from './platform/sealing.ts';
 import { viewsRoutes } from './views/routes.ts';
 import { installRoutes } from './web/install-routes.ts';
 import { webRoutes } from './web/routes.ts';
@@ -38,6 +39,8 @@ export type AppNeeds = {
   readonly readDb: Db;
   readonly live: Live;
   readonly mailer: Mailer;
+  /** For secrets that are kept in the database. */
+  readonly sealer: Sealer;
   readonly metrics: Registry;
   /** Where the apps are and were built. */
   readonly appsDir: string;

@@ -9,9 +9,11 @@ import { smtpMailer } from './outside/mail/smtp-mailer.ts';
 import type { Config } from './platform/config.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
+import { readKeys } from './platform/key-file.ts';
 import { startLive } from './platform/live.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
+import { createSealer } from './platform/sealing.ts';
 import { onStopRequest } from './platform/stop-request.ts';
 
 const APPS_DIR = path.resolve(import.meta.dirname, '../../apps');
@@ -25,6 +27,7 @@ try {
   const log = createLog(config.logLevel);
   process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'ending'));
   await serve(config, log).catch((error: unknown) => {
+    if (error instanceof ConfigError) throw error;
     log.fatal({ err: error }, 'could not start');
     process.exit(1);
   });
@@ -36,6 +39,7 @@ try {
 
 async function serve(config: Config, log: Log): Promise<void> {
   const databaseUrl = requireDatabaseUrl(config);
+  const sealer = createSealer(readKeys(config));
   const intakeDb = createDatabase(databaseUrl, INTAKE_CONNECTIONS);
   const readDb = createDatabase(databaseUrl, READ_CONNECTIONS);
   const mailer = config.smtpUrl === undefined ? noMailer() : smtpMailer(config.smtpUrl, senderOf(config));
@@ -43,7 +47,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   collectDefaultMetrics({ register: metrics });
   const live = await startLive(readDb, config.databaseDirectUrl, (error) => log.warn({ err: error }, 'live changes'));
   const releasing = startReleasingUnpaid(intakeDb, live, (error) => log.error({ err: error }, 'unpaid orders'));
-  const app = await buildApp({ config, log, intakeDb, readDb, live, mailer, metrics, appsDir: APPS_DIR });
+  const app = await buildApp({ config, log, intakeDb, readDb, live, mailer, sealer, metrics, appsDir: APPS_DIR });
   if (config.smtpUrl === undefined) log.warn('SMTP_URL is not set: nobody can sign in with an e-mail code.');
 
   onStopRequest(async () => {

@@ -15,6 +15,7 @@ it('with nothing set, everything has a value that works on a laptop', () => {
     appCode: 'entretiempo',
     demo: true,
     nodeEnv: 'production',
+    secretsKeyFile: path.resolve('.data/keys/secrets.key'),
     smtpUrl: undefined,
     logLevel: 'info',
   });

@@ -33,6 +33,7 @@ const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('production'),
+  SECRETS_KEY_FILE: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   LOG_LEVEL: z
     .enum(
@@ -58,6 +59,8 @@ export interface Config {
   readonly demo: boolean;
   /** Production unless said otherwise, so that forgetting to set it is safe and fast. */
   readonly nodeEnv: 'development' | 'test' | 'production';
+  /** Absolute. The keys that open the secrets in the database; apart from it, so that a copy of it tells none. */
+  readonly secretsKeyFile: string;
   readonly smtpUrl: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -89,6 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     appCode: settings.APP_CODE,
     demo: settings.DEMO,
     nodeEnv: settings.NODE_ENV,
+    secretsKeyFile: path.resolve(settings.SECRETS_KEY_FILE ?? path.join(settings.DATA_DIR, 'keys/secrets.key')),
     smtpUrl: settings.SMTP_URL,
     logLevel: settings.LOG_LEVEL,
   };
