@@ -27,6 +27,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { debugName: 'first', name: firstChunk(isEntry, isLater), priority: 2 },
                   // One file for what is left of the design system, instead of one or two for each part of it.
                   { name: 'parts', test: /\/packages\/ui\/src\//, priority: 1 },
+                  // What several later screens share, instead of twenty files of a few hundred bytes.
+                  { name: 'shared', test: /\.[jt]sx?$/, minShareCount: 2 },
                 ],
               },
             },

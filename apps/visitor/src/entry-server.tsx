@@ -6,6 +6,7 @@ import type { Reads } from './data/query-client.ts';
 import { firstReads } from './first-reads.ts';
 import type { Read } from './first-reads.ts';
 import type { Language } from './device/language-store.ts';
+import { preloadHome } from './home/home.tsx';
 import { preloadScreen, Routes } from './routes.tsx';
 import { loadTexts } from './texts/load-texts.ts';
 
@@ -42,7 +43,7 @@ export async function boot(
   const { reads, venue, isMissing } = await firstReads(pathname, search, options.app, read);
   const language = options.language ?? venue?.language ?? 'es';
   const wording = { language, texts: TEXTS[language] };
-  await preloadScreen(pathname);
+  await Promise.all([preloadHome(), preloadScreen(pathname)]);
 
   const html = renderToString(
     <App queryClient={createQueryClient(reads)} wording={wording} router={{ ssrPath: pathname, ssrSearch: search }}>

@@ -52,6 +52,3 @@ export const OrdersRoute = lazyPart(async () => (await import('./orders/orders-s
 export const OrderDetailRoute = lazyPart(
   async () => (await import('./orders/order-detail-screen.tsx')).OrderDetailScreen,
 );
-
-/** Follows the orders of this device wherever the visitor is. */
-export const OrderFollower = lazyPart(async () => (await import('./orders/order-follower.tsx')).OrderFollower);

@@ -8,12 +8,13 @@ export interface VisitorShell {
   fill(screen: string, page: Pick<Drawn, 'language' | 'head' | 'html' | 'boot'>): string;
 }
 
+const ADDING_SOURCES = ['src/cart/adding-provider.tsx', 'src/extras/'];
 /** Where the code of a screen is that is not in the app's first script. */
 const SCREEN_SOURCES: Readonly<Record<string, readonly string[]>> = {
   venues: ['src/venues/'],
-  commerce: ['src/commerce/'],
-  'product-details': ['src/product/'],
-  discount: ['src/discount/'],
+  commerce: ['src/venue-screens.tsx', 'src/commerce/', ...ADDING_SOURCES, 'src/cart/cart-aside.tsx'],
+  'product-details': ['src/venue-screens.tsx', 'src/product/', ...ADDING_SOURCES],
+  discount: ['src/venue-screens.tsx', 'src/discount/'],
 };
 const HTML_START = '<html lang="es">';
 
@@ -52,6 +53,8 @@ export function visitorShell(assets: Assets): VisitorShell | undefined {
 function inlineStyles(html: string, assets: Assets): string {
   return html.replaceAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
     const css = assets.text(href);
-    return css === undefined ? link : `<style>${css.trim()}</style>`;
+    if (css === undefined) return link;
+    // The disabled link is never fetched; it tells the code that loads later chunks that their common styles are here.
+    return `<style>${css.trim()}</style>${link.replace('<link', '<link disabled')}`;
   });
 }

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { useLiveOrder } from '../data/live-order.ts';
 import type { LiveOrder } from '../data/live-order.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { useCartSummary } from '../device/cart-store.ts';
+import { useCartSummary } from '../device/cart-state.ts';
 import { shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import type { TextKey } from '../texts/use-text.ts';

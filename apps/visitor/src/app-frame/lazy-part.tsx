@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { loadTexts } from '../texts/load-texts.ts';
+import { loadFirstTexts, loadTexts } from '../texts/load-texts.ts';
 import { shownLanguage } from '../texts/shown-language.ts';
 
 export type LazyPart<Props = object> = ComponentType<Props> & { preload: () => Promise<void> };
@@ -10,11 +10,17 @@ export type LazyPart<Props = object> = ComponentType<Props> & { preload: () => P
  *
  * Once `preload` has run it draws at once, without a pause in between: the server needs that to draw it at all,
  * and the browser to hydrate what the server drew.
+ *
+ * @param options.texts `first`: it says nothing that the first screen does not say, and waits for no further texts
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { texts = 'all' }: { texts?: 'first' | 'all' } = {},
+): LazyPart<Props> {
+  const loadOwnTexts = texts === 'first' ? loadFirstTexts : loadTexts;
   let Loaded: ComponentType<Props> | undefined;
   const loadWithTexts = async () => {
-    const [component] = await Promise.all([load(), loadTexts(shownLanguage())]);
+    const [component] = await Promise.all([load(), loadOwnTexts(shownLanguage())]);
     return component;
   };
   const Awaited = lazy<ComponentType<Props>>(async () => ({ default: await loadWithTexts() }));

@@ -3,7 +3,7 @@ import { cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { useLocation } from 'wouter';
-import { useCart } from '../device/cart-store.ts';
+import { useCart } from '../device/cart-state.ts';
 import { shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 

@@ -8,7 +8,8 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { AddingContext } from '../data/adding-context.ts';
 import type { AddRequest } from '../data/adding-context.ts';
-import { changeCart, currentCart, deleteCart, startCart } from '../device/cart-store.ts';
+import { currentCart } from '../device/cart-state.ts';
+import { changeCart, deleteCart, startCart } from '../device/cart-store.ts';
 import { useVisit } from '../device/visit-store.ts';
 import { PendingPurchaseDialog, ReplaceCartDialog } from './adding-dialogs.tsx';
 

@@ -15,7 +15,8 @@ import { useState } from 'react';
 import { expireToast, showToast } from '../app-frame/toast-store.ts';
 import { useAdding } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { changeCart, currentCart, putCart, useCart } from '../device/cart-store.ts';
+import { currentCart, putCart, useCart } from '../device/cart-state.ts';
+import { changeCart } from '../device/cart-store.ts';
 import { useText } from '../texts/use-text.ts';
 
 /** A line of the cart: what, how many, how much, and what to say to the kitchen. @see CART-02, CART-04, EXTRA-03 */

@@ -9,7 +9,7 @@ import { Link, useLocation } from 'wouter';
 import { BackLink } from '../app-frame/back-link.tsx';
 import { useNow } from '../data/now.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { putCart, useCart, useIsCartLoaded } from '../device/cart-store.ts';
+import { putCart, useCart, useIsCartLoaded } from '../device/cart-state.ts';
 import { useOutboxEntry } from '../device/outbox.ts';
 import { isOpen } from '../device/outbox-entry.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';

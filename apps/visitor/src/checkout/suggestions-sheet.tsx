@@ -14,7 +14,8 @@ import { QuantityStepper } from '@app/ui/quantity-stepper.tsx';
 import { Sheet } from '@app/ui/sheet.tsx';
 import { useAdding } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { changeCart, useCart } from '../device/cart-store.ts';
+import { useCart } from '../device/cart-state.ts';
+import { changeCart } from '../device/cart-store.ts';
 import { useText } from '../texts/use-text.ts';
 
 /** What goes well with it, before the order is confirmed. @see CHK-08 */

@@ -7,7 +7,7 @@ import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { newOrder, orderDetails } from '@app/rules/cart/new-order.ts';
 import { useRef, useState } from 'react';
 import { api } from '../data/api.ts';
-import { putCart } from '../device/cart-store.ts';
+import { putCart } from '../device/cart-state.ts';
 import { submitOrder } from '../device/outbox.ts';
 
 /** Advice must not hold up the order: after this it goes on without. */

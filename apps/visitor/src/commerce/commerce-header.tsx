@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { useVenue } from '../data/venue-context.ts';
-import { useCartSummary } from '../device/cart-store.ts';
+import { useCartSummary } from '../device/cart-state.ts';
 import { homePath, shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 

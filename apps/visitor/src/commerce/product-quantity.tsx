@@ -9,7 +9,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useAdding } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { changeCart, useCart } from '../device/cart-store.ts';
+import { useCart } from '../device/cart-state.ts';
+import { changeCart } from '../device/cart-store.ts';
 import { productDetailsPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 

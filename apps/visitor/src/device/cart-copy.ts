@@ -1,25 +1,15 @@
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { readRecord, writeRecord } from './database.ts';
 import { fieldsOf } from './kept-state.ts';
-import { keep, readKept } from './storage.ts';
+import { readKept } from './storage.ts';
 
 /** The cart as it is kept. `version` rises with every change; the higher one is the newer, over tabs and storages. */
 export type CartCopy = { version: number; atMs: number; cart: Cart | null };
 
-const NAME = 'cart';
+export const CART_RECORD = 'cart';
 
 /** The copy that is there at once. A full disk or a private window may refuse it; IndexedDB holds the other one. */
 export function readCartAtOnce(): CartCopy | null {
-  return cartCopyOf(readKept(NAME));
-}
-
-export async function readCartLater(): Promise<CartCopy | null> {
-  return cartCopyOf(await readRecord(NAME));
-}
-
-export async function writeCart(copy: CartCopy): Promise<void> {
-  keep(NAME, copy);
-  await writeRecord(NAME, copy);
+  return cartCopyOf(readKept(CART_RECORD));
 }
 
 /** What an older version of the app, or a hand, has left there is no cart. */

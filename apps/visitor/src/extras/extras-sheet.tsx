@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { apiQuery } from '../data/api-query.ts';
 import { useNow } from '../data/now.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { useCart } from '../device/cart-store.ts';
+import { useCart } from '../device/cart-state.ts';
 import { useText } from '../texts/use-text.ts';
 import { ExtraRow, SideDishRow } from './extra-rows.tsx';
 import {

@@ -3,6 +3,7 @@ import { Button } from '@app/ui/button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../app-frame/lazy-part.tsx';
+import { useIsDrawn } from '../app-frame/use-is-drawn.ts';
 import { askToInstall, useInstallation } from '../device/install-prompt.ts';
 import { useText } from '../texts/use-text.ts';
 
@@ -13,7 +14,8 @@ export function DownloadSection({ venue }: { venue: Venue }) {
   const text = useText();
   const { offer, isInstalled } = useInstallation();
   const [isOpen, setIsOpen] = useState(false);
-  if (isInstalled) return null;
+  const isDrawn = useIsDrawn(); // whether the app is installed, only the browser knows
+  if (!isDrawn || isInstalled) return null;
   return (
     <section className="section">
       <Notice

@@ -11,7 +11,7 @@ import { VenueLogo } from '../app-frame/venue-logo.tsx';
 import { useNextEvent } from '../data/venue-reads.ts';
 import { useAuth } from '../device/auth-store.ts';
 import { useConnection } from '../device/connection-store.ts';
-import { useCartSummary } from '../device/cart-store.ts';
+import { useCartSummary } from '../device/cart-state.ts';
 import { shoppingCartPath, venueListPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { useOpenStalls } from './use-open-stalls.ts';

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { findOrderId, ORDER_REFRESH_MS, orderQuery } from '../data/own-orders.ts';
 import { useNow } from '../data/now.ts';
-import { currentCart, putCart } from '../device/cart-store.ts';
+import { currentCart, putCart } from '../device/cart-state.ts';
 import { keptOrder } from '../device/kept-orders.ts';
 import { ordersPath } from '../route-paths.ts';
 import type { RouteParams } from '../route-paths.ts';

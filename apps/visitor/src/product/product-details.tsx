@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useNow } from '../data/now.ts';
 import { useAdding } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { useCart } from '../device/cart-store.ts';
+import { useCart } from '../device/cart-state.ts';
 import { useText } from '../texts/use-text.ts';
 import { AddBar } from './add-bar.tsx';
 import { addReason } from './add-reason.ts';

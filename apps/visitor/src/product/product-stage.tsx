@@ -8,7 +8,7 @@ import { IconButton, iconButtonClass } from '@app/ui/icon-button.tsx';
 import { Picture } from '@app/ui/picture.tsx';
 import { Link } from 'wouter';
 import { useVenue } from '../data/venue-context.ts';
-import { useCartSummary } from '../device/cart-store.ts';
+import { useCartSummary } from '../device/cart-state.ts';
 import { showToast } from '../app-frame/toast-store.ts';
 import { commercePath, shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';

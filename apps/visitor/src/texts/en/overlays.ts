@@ -1,10 +1,6 @@
 import type { overlaysEs } from '../es/overlays.ts';
 
 export const overlaysEn: typeof overlaysEs = {
-  'download-title': (venue) => `Install the ${venue} app`,
-  'download-text': 'It opens faster and works without a signal. Two steps, no store.',
-  'download-install': 'Install',
-  'download-how': 'See how',
   'download-steps-title': 'Install the app',
   'download-browser': 'Browser',
   'download-ios': 'iPhone (Safari)',

@@ -1,9 +1,5 @@
 /** What lies over the home screens, and home without a venue. */
 export const overlaysEs = {
-  'download-title': (venue: string) => `Instalá la app de ${venue}`,
-  'download-text': 'Abre más rápido y funciona sin señal. En dos pasos, sin tienda.',
-  'download-install': 'Instalar',
-  'download-how': 'Ver cómo',
   'download-steps-title': 'Instalar la app',
   'download-browser': 'Navegador',
   'download-ios': 'iPhone (Safari)',

@@ -1,0 +1,45 @@
+import { CART_RECORD, cartCopyOf } from './cart-copy.ts';
+import { adoptCart, useCartState } from './cart-state.ts';
+import { readRecord, writeRecord } from './database.ts';
+import { keep } from './storage.ts';
+
+/** Changes are kept, and told to the other tabs, this long after the last one. Source: document 1, section 9. @see CART-02 */
+const KEPT_AFTER_MS = 400;
+
+/**
+ * Keeps the cart from now on, also what changed before: 400 ms after the last change, or as soon as the page is left.
+ * Call once, in the browser.
+ *
+ * @see CART-01, CART-02
+ */
+export function keepCart(): void {
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('entretiempo.cart');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const keepNow = () => {
+    clearTimeout(timer);
+    const { version, atMs, cart, isKept } = useCartState.getState();
+    if (isKept) return;
+    useCartState.setState({ isKept: true });
+    const copy = { version, atMs, cart };
+    // A full disk or a private window may refuse the one or the other.
+    keep(CART_RECORD, copy);
+    void writeRecord(CART_RECORD, copy);
+    tabs?.postMessage(copy);
+  };
+  const keepSoon = () => {
+    clearTimeout(timer);
+    if (!useCartState.getState().isKept) timer = setTimeout(keepNow, KEPT_AFTER_MS);
+  };
+
+  tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => adoptCart(cartCopyOf(data)));
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepNow());
+  addEventListener('pagehide', keepNow);
+  useCartState.subscribe(keepSoon);
+  keepSoon();
+
+  void readRecord(CART_RECORD).then((kept) => {
+    adoptCart(cartCopyOf(kept));
+    useCartState.setState({ isLoaded: true });
+  });
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keepReads, restoreReads } from './data/kept-reads.ts';
+import { keepCart } from './device/keep-cart.ts';
+
+/**
+ * The cart and the catalogue as last seen, from and to the device's database. Fetched beside the first screen, which
+ * with a page from the server does not wait for it.
+ *
+ * @returns when what was kept is back
+ */
+export async function keepOnDevice(queryClient: QueryClient): Promise<void> {
+  keepCart();
+  await restoreReads(queryClient).finally(() => keepReads(queryClient));
+}

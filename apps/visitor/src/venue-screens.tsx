@@ -1,0 +1,44 @@
+import { Redirect, Route, Switch } from 'wouter';
+import { lazyPart } from './app-frame/lazy-part.tsx';
+import type { LazyPart } from './app-frame/lazy-part.tsx';
+import { ScreenSkeleton } from './app-frame/screen-skeleton.tsx';
+import { VenueScreen } from './app-frame/venue-screen.tsx';
+import { CommerceRoute, OrderDetailRoute, OrdersRoute, ProductRoute, ShoppingCartRoute } from './ordering-screens.tsx';
+import { homePath, ROUTES } from './route-paths.ts';
+
+/** The screens that need a venue, by the first word of their path. */
+const VENUE_SCREENS = {
+  commerce: [ROUTES.commerce, CommerceRoute],
+  'product-details': [ROUTES.productDetails, ProductRoute],
+  'shopping-cart': [ROUTES.shoppingCart, ShoppingCartRoute],
+  orders: [ROUTES.orders, OrdersRoute],
+  'orders-detail': [ROUTES.ordersDetail, OrderDetailRoute],
+  events: [ROUTES.events, lazyPart(async () => (await import('./content/events.tsx')).Events)],
+  news: [ROUTES.news, lazyPart(async () => (await import('./content/news.tsx')).News)],
+  'social-media': [ROUTES.socialMedia, lazyPart(async () => (await import('./content/social-media.tsx')).SocialMedia)],
+  map: [ROUTES.map, lazyPart(async () => (await import('./map/venue-map.tsx')).VenueMap)],
+} as const satisfies Record<string, readonly [string, LazyPart]>;
+
+/** Every screen but home, which alone is in the first script; what is unknown leads home. @see APP-02 */
+export function VenueScreens() {
+  return (
+    <Switch>
+      {Object.values(VENUE_SCREENS).map(([path, Screen]) => (
+        <Route key={path} path={path}>
+          <VenueScreen skeleton={<ScreenSkeleton />}>
+            <Screen />
+          </VenueScreen>
+        </Route>
+      ))}
+      <Route>
+        <Redirect to={homePath()} replace />
+      </Route>
+    </Switch>
+  );
+}
+
+/** @param name the first word of a path */
+export async function preloadVenueScreen(name: string): Promise<void> {
+  const [, found] = Object.entries(VENUE_SCREENS).find(([known]) => known === name) ?? [];
+  await found?.[1].preload();
+}
