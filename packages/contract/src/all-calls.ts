@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import * as content from './content.ts';
 import * as orders from './orders.ts';
 import * as products from './products.ts';
+import * as secondFactor from './second-factor.ts';
 import * as venues from './venues.ts';
 
 type CallsIn<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] };
@@ -12,6 +13,7 @@ type Named = CallsIn<typeof accounts> &
   CallsIn<typeof content> &
   CallsIn<typeof orders> &
   CallsIn<typeof products> &
+  CallsIn<typeof secondFactor> &
   CallsIn<typeof venues>;
 
 type AnyCall = Named[keyof Named];
@@ -20,7 +22,7 @@ type AnyCall = Named[keyof Named];
 export type Calls = { [C in AnyCall as `${C['method']} ${C['url']}`]: C };
 
 /** Every call, for the OpenAPI document and the tests that walk the whole API. */
-export const allCalls: readonly Call[] = [accounts, board, content, orders, products, venues]
+export const allCalls: readonly Call[] = [accounts, board, content, orders, products, secondFactor, venues]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isCall);
 

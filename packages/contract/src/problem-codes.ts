@@ -61,6 +61,8 @@ export const PROBLEM_CODES = [
   // Staff
   'second-factor-required',
   'wrong-second-factor',
+  'passkey-not-accepted',
+  'last-second-factor',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

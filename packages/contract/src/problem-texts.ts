@@ -93,6 +93,8 @@ const problemTextsEs: ProblemTexts = {
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
   'second-factor-required': 'Confirmá con tu segundo factor para entrar al puesto.',
   'wrong-second-factor': 'El código no es correcto. Esperá al siguiente y probá de nuevo.',
+  'passkey-not-accepted': 'No pudimos comprobar tu llave de acceso. Probá de nuevo.',
+  'last-second-factor': 'Es tu único segundo factor. Sumá otro antes de quitarlo.',
 };
 
 const problemTextsEn: ProblemTexts = {
@@ -152,6 +154,8 @@ const problemTextsEn: ProblemTexts = {
   'open-orders': 'You have orders under way. Wait until they are finished and try again.',
   'second-factor-required': 'Confirm with your second factor to enter the stall.',
   'wrong-second-factor': 'That code is not right. Wait for the next one and try again.',
+  'passkey-not-accepted': 'We could not check your passkey. Try again.',
+  'last-second-factor': 'It is your only second factor. Add another one before you remove it.',
 };
 
 /** The text of a problem. @param language the two that exist; anything else reads Spanish */
