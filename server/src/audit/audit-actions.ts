@@ -1,0 +1,40 @@
+/** Everything that is audited, as `what.happened`. A new one starts here. */
+export const AUDIT_ACTIONS = [
+  // Signing in; the subject is `account:<id>`, or `challenge:<id>` while nobody is known
+  'sign-in.succeeded',
+  'sign-in.failed',
+  'sign-in.paused',
+  'session.level-changed',
+  'session.ended',
+  'sessions.all-ended',
+  'identity.linked',
+  'accounts.merged',
+  // The second factor of staff
+  'second-factor.set',
+  'second-factor.removed',
+  'second-factor.passed',
+  'second-factor.failed',
+  'second-factor.paused',
+  'recovery-code.used',
+  // What staff may do
+  'role.given',
+  'role.taken',
+  'secret.set',
+  'secret.removed',
+  'secrets.keys-rotated',
+  // What staff did
+  'order.stepped',
+  'order.cash-taken',
+  'order.code-refused',
+  'product.stopped',
+  'product.resumed',
+  'commerce.paused',
+  'commerce.resumed',
+  'audit.read',
+  // What people asked for their data
+  'profile.changed',
+  'account.exported',
+  'account.deleted',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
