@@ -4,6 +4,8 @@
 /** The server's features, left to right: each may call those to its left, never those to its right. */
 const SERVER_FEATURES = [
   ['media'],
+  ['audit'],
+  ['secrets'],
   ['venues'],
   ['catalogue', 'content'],
   ['accounts'],

@@ -4,7 +4,9 @@ import type { Registry } from 'prom-client';
 import { installDeviceCookie } from './accounts/device-cookie.ts';
 import { forgetEndedSignIns } from './accounts/forget-ended-sign-ins.ts';
 import { accountsRoutes } from './accounts/routes.ts';
-import { installViewer, requireCommerceStaff, viewerOf } from './accounts/viewer.ts';
+import { installViewer, requireCommerceStaff, requireVenueStaff, viewerOf } from './accounts/viewer.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { sealAudit } from './audit/seal-audit.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createContent } from './content/content.ts';
@@ -26,6 +28,7 @@ import type { Live } from './platform/live.ts';
 import { installOpenApi } from './platform/openapi.ts';
 import { measureRequests } from './platform/request-metrics.ts';
 import type { Sealer } from './platform/sealing.ts';
+import { secretsRoutes } from './secrets/routes.ts';
 import { viewsRoutes } from './views/routes.ts';
 import { installRoutes } from './web/install-routes.ts';
 import { webRoutes } from './web/routes.ts';
@@ -47,10 +50,12 @@ export type AppNeeds = {
 };
 
 const TIDY_MS = 60 * 60 * 1000;
+/** How long what was done may wait until it is in its chain. */
+const SEAL_MS = 1_000;
 
 /** The wiring: each feature and each outside party, named once. */
 export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
-  const { config, log, intakeDb, readDb, live, mailer, metrics, appsDir } = needs;
+  const { config, log, intakeDb, readDb, live, mailer, sealer, metrics, appsDir } = needs;
   const app = createServer({ log });
   measureRequests(app, metrics);
   await installOpenApi(app);
@@ -72,6 +77,11 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   });
   const requireStaff = async (request: FastifyRequest, venueId: number, commerceId: number) =>
     requireCommerceStaff(await viewerOf(request), venueId, commerceId);
+  const requireVenueEditor = async (request: FastifyRequest, venueId: number) =>
+    requireVenueStaff(await viewerOf(request), venueId);
+  await auditRoutes(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
+  repeat(app, SEAL_MS, () => sealAudit(intakeDb));
+  await secretsRoutes(app, { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor });
   await catalogueRoutes(app, { db: intakeDb, catalogue, requireStaff });
   await contentRoutes(app, { content });
 

@@ -1,19 +1,23 @@
 import * as accounts from './accounts.ts';
+import * as audit from './audit.ts';
 import * as board from './board.ts';
 import type { Call } from './call.ts';
 import * as content from './content.ts';
 import * as orders from './orders.ts';
 import * as products from './products.ts';
 import * as secondFactor from './second-factor.ts';
+import * as venueSecrets from './venue-secrets.ts';
 import * as venues from './venues.ts';
 
 type CallsIn<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] };
 type Named = CallsIn<typeof accounts> &
+  CallsIn<typeof audit> &
   CallsIn<typeof board> &
   CallsIn<typeof content> &
   CallsIn<typeof orders> &
   CallsIn<typeof products> &
   CallsIn<typeof secondFactor> &
+  CallsIn<typeof venueSecrets> &
   CallsIn<typeof venues>;
 
 type AnyCall = Named[keyof Named];
@@ -22,7 +26,17 @@ type AnyCall = Named[keyof Named];
 export type Calls = { [C in AnyCall as `${C['method']} ${C['url']}`]: C };
 
 /** Every call, for the OpenAPI document and the tests that walk the whole API. */
-export const allCalls: readonly Call[] = [accounts, board, content, orders, products, secondFactor, venues]
+export const allCalls: readonly Call[] = [
+  accounts,
+  audit,
+  board,
+  content,
+  orders,
+  products,
+  secondFactor,
+  venueSecrets,
+  venues,
+]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isCall);
 

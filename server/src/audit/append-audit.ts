@@ -1,8 +1,7 @@
 import type { Tx } from '../platform/database.ts';
 import type { AuditAction } from './audit-actions.ts';
 import { insertIntoInbox } from './audit-store.ts';
-
-export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;
+import type { AuditFacts } from './audit-store.ts';
 
 export type AuditEvent = {
   /** Null: it concerns no venue. */

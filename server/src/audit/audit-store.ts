@@ -1,5 +1,7 @@
 import type { Db, Reader, Tx } from '../platform/database.ts';
-import type { AuditFacts } from './append-audit.ts';
+
+/** Ids, states and amounts; never a person's data. */
+export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;
 
 export type InboxRow = {
   readonly at: Date;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { ById, Id } from './paged.ts';
+import { text } from './text.ts';
+
+/** What a venue may be trusted with. The server reads them by name; nobody reads them over the API. */
+export const VENUE_SECRETS = ['club-api-key'] as const;
+export type VenueSecretName = (typeof VENUE_SECRETS)[number];
+
+/** A secret is told to the server and never told back: who set it, when, and enough of a long one to recognise it. */
+export const VenueSecret = z
+  .object({
+    name: z.enum(VENUE_SECRETS),
+    set: z.boolean(),
+    lastFour: z.string().nullable().meta({ description: 'Null for a value of fewer than 16 characters' }),
+    setAt: z.string().nullable(),
+    setBy: z.int().nullable().meta({ description: 'The account' }),
+  })
+  .meta({ id: 'VenueSecret' });
+export type VenueSecret = z.infer<typeof VenueSecret>;
+
+const tags = ['venue secrets'] as const;
+
+export const venueSecrets = {
+  method: 'GET',
+  url: '/api/venues/:id/secrets',
+  config: { access: 'staff' },
+  schema: {
+    summary: 'Which secrets of a venue are set; never their values',
+    tags,
+    params: ById,
+    response: { 200: z.array(VenueSecret) },
+  },
+} as const satisfies Call;
+
+/** Takes the place of the former value at once. */
+export const setVenueSecret = {
+  method: 'PUT',
+  url: '/api/venues/:id/secrets/:name',
+  config: { access: 'staff' },
+  schema: {
+    summary: 'Set a secret of a venue',
+    tags,
+    params: z.object({ id: Id, name: z.enum(VENUE_SECRETS) }),
+    body: z.object({ value: text(4096).min(1) }),
+    response: { 200: VenueSecret },
+  },
+} as const satisfies Call;

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Tx } from '../platform/database.ts';
+import { createSealer, KEY_BYTES } from '../platform/sealing.ts';
+import type { Sealer } from '../platform/sealing.ts';
+import { findNewestKey, insertDataKey } from './venue-secret-store.ts';
+
+/** A venue's own key, opened. It seals what is set now. */
+export type DataKey = { readonly version: number; readonly key: Buffer };
+
+/** What a wrapped key is sealed for. */
+export function keyContext(venueId: number, version: number): string {
+  return `venue-key:${venueId}:${version}`;
+}
+
+/** The venue's newest key; its first one is made here. The venue has to be locked. */
+export async function newestKey(tx: Tx, sealer: Sealer, venueId: number): Promise<DataKey> {
+  const row = await findNewestKey(tx, venueId);
+  if (!row) return makeKey(tx, sealer, venueId, 1);
+  return { version: row.version, key: sealer.open(row.wrapped, keyContext(venueId, row.version)) };
+}
+
+export async function makeKey(tx: Tx, sealer: Sealer, venueId: number, version: number): Promise<DataKey> {
+  const key = randomBytes(KEY_BYTES);
+  await insertDataKey(tx, { venueId, version, wrapped: sealer.seal(key, keyContext(venueId, version)) });
+  return { version, key };
+}
+
+export function sealUnder({ version, key }: DataKey, venueId: number, name: string, value: string): Buffer {
+  return createSealer([key]).seal(Buffer.from(value), secretContext(venueId, name, version));
+}
+
+/** @throws SealError when it was sealed for another venue, name or key version */
+export function openUnder({ version, key }: DataKey, venueId: number, name: string, sealed: Buffer): string {
+  return createSealer([key])
+    .open(sealed, secretContext(venueId, name, version))
+    .toString();
+}
+
+function secretContext(venueId: number, name: string, version: number): string {
+  return `venue-secret:${venueId}:${name}:${version}`;
+}

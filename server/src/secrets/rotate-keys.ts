@@ -1,0 +1,60 @@
+import { inTransaction } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import type { Sealer } from '../platform/sealing.ts';
+import { keyContext, makeKey, newestKey, openUnder, sealUnder } from './data-key.ts';
+import {
+  deleteKeysBefore,
+  findDataKeys,
+  findSealedSecrets,
+  findVenuesWithKeys,
+  lockVenueSecrets,
+  resealSecret,
+  rewrapDataKey,
+} from './venue-secret-store.ts';
+
+/**
+ * Wraps the venues' keys under the key-encryption key of now. What they sealed stays as it is, and is readable all the
+ * time.
+ *
+ * @returns how many were wrapped anew
+ */
+export async function rewrapVenueKeys(db: Db, sealer: Sealer): Promise<number> {
+  const former = (await findDataKeys(db)).filter(({ wrapped }) => !sealer.isCurrent(wrapped));
+  for (const row of former) {
+    const context = keyContext(row.venueId, row.version);
+    await rewrapDataKey(db, row, sealer.seal(sealer.open(row.wrapped, context), context));
+  }
+  return former.length;
+}
+
+/**
+ * Gives every venue a new key of its own, seals its secrets again under it and forgets the former one. A reader sees the
+ * one or the other.
+ *
+ * @returns how many secrets were sealed anew
+ */
+export async function renewVenueKeys(db: Db, sealer: Sealer): Promise<number> {
+  let resealed = 0;
+  for (const venueId of await findVenuesWithKeys(db)) resealed += await renewVenueKey(db, sealer, venueId);
+  return resealed;
+}
+
+async function renewVenueKey(db: Db, sealer: Sealer, venueId: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await lockVenueSecrets(tx, venueId);
+    const { version } = await newestKey(tx, sealer, venueId);
+    const fresh = await makeKey(tx, sealer, venueId, version + 1);
+    const secrets = await findSealedSecrets(tx, venueId, null);
+    for (const { name, keyVersion, sealed, wrapped } of secrets) {
+      const former = { version: keyVersion, key: sealer.open(wrapped, keyContext(venueId, keyVersion)) };
+      const value = openUnder(former, venueId, name, sealed);
+      await resealSecret(tx, venueId, {
+        name,
+        keyVersion: fresh.version,
+        sealed: sealUnder(fresh, venueId, name, value),
+      });
+    }
+    await deleteKeysBefore(tx, venueId, fresh.version);
+    return secrets.length;
+  });
+}

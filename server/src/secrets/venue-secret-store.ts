@@ -1,0 +1,115 @@
+import type { Reader, Tx } from '../platform/database.ts';
+
+/** Holds the venue's secrets still: who sets one and who changes the keys go one after the other. @returns false: no such venue */
+export async function lockVenueSecrets(tx: Tx, venueId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
+  return rowCount === 1;
+}
+
+export type DataKeyRow = { readonly venueId: number; readonly version: number; readonly wrapped: Buffer };
+
+/** The key that seals what is set now. */
+export async function findNewestKey(tx: Tx, venueId: number): Promise<DataKeyRow | undefined> {
+  const { rows } = await tx.query<DataKeyRow>(
+    `select venue_id as "venueId", version, wrapped from venue_data_keys
+     where venue_id = $1 order by version desc limit 1`,
+    [venueId],
+  );
+  return rows[0];
+}
+
+export async function insertDataKey(tx: Tx, { venueId, version, wrapped }: DataKeyRow): Promise<void> {
+  await tx.query('insert into venue_data_keys (venue_id, version, wrapped) values ($1, $2, $3)', [
+    venueId,
+    version,
+    wrapped,
+  ]);
+}
+
+export async function deleteKeysBefore(tx: Tx, venueId: number, version: number): Promise<void> {
+  await tx.query('delete from venue_data_keys where venue_id = $1 and version < $2', [venueId, version]);
+}
+
+export async function findDataKeys(db: Reader): Promise<DataKeyRow[]> {
+  const { rows } = await db.query<DataKeyRow>(
+    'select venue_id as "venueId", version, wrapped from venue_data_keys order by venue_id, version',
+  );
+  return rows;
+}
+
+/** Unless somebody else was faster. */
+export async function rewrapDataKey(
+  db: Reader,
+  { venueId, version, wrapped }: DataKeyRow,
+  fresh: Buffer,
+): Promise<void> {
+  await db.query('update venue_data_keys set wrapped = $4 where venue_id = $1 and version = $2 and wrapped = $3', [
+    venueId,
+    version,
+    wrapped,
+    fresh,
+  ]);
+}
+
+export type SealedSecret = {
+  readonly name: string;
+  readonly keyVersion: number;
+  readonly sealed: Buffer;
+  readonly wrapped: Buffer;
+};
+
+/** Secret and key in one read: a change of the key in between cannot part them. */
+export async function findSealedSecrets(db: Reader, venueId: number, name: string | null): Promise<SealedSecret[]> {
+  const { rows } = await db.query<SealedSecret>(
+    `select s.name, s.key_version as "keyVersion", s.sealed, k.wrapped
+     from venue_secrets s join venue_data_keys k on k.venue_id = s.venue_id and k.version = s.key_version
+     where s.venue_id = $1 and ($2::text is null or s.name = $2)`,
+    [venueId, name],
+  );
+  return rows;
+}
+
+export async function resealSecret(
+  tx: Tx,
+  venueId: number,
+  { name, keyVersion, sealed }: Omit<SealedSecret, 'wrapped'>,
+): Promise<void> {
+  await tx.query('update venue_secrets set key_version = $3, sealed = $4 where venue_id = $1 and name = $2', [
+    venueId,
+    name,
+    keyVersion,
+    sealed,
+  ]);
+}
+
+export type SetSecret = Omit<SealedSecret, 'wrapped'> & {
+  readonly lastFour: string | null;
+  readonly setBy: number | null;
+};
+
+export async function upsertSecret(tx: Tx, venueId: number, secret: SetSecret): Promise<void> {
+  await tx.query(
+    `insert into venue_secrets (venue_id, name, key_version, sealed, last_four, set_by) values ($1, $2, $3, $4, $5, $6)
+     on conflict (venue_id, name) do update set key_version = excluded.key_version, sealed = excluded.sealed,
+       last_four = excluded.last_four, set_at = now(), set_by = excluded.set_by`,
+    [venueId, secret.name, secret.keyVersion, secret.sealed, secret.lastFour, secret.setBy],
+  );
+}
+
+export type SecretDescription = { name: string; lastFour: string | null; setAt: Date; setBy: number | null };
+
+export async function findDescriptions(db: Reader, venueId: number): Promise<SecretDescription[]> {
+  const { rows } = await db.query<SecretDescription>(
+    `select name, last_four as "lastFour", set_at as "setAt", set_by as "setBy" from venue_secrets where venue_id = $1`,
+    [venueId],
+  );
+  return rows;
+}
+
+/** Those that have secrets. */
+export async function findVenuesWithKeys(db: Reader): Promise<number[]> {
+  const { rows } = await db.query<{ venueId: number }>(
+    'select distinct venue_id as "venueId" from venue_data_keys order by 1',
+  );
+  return rows.map(({ venueId }) => venueId);
+}
