@@ -67,3 +67,23 @@ it('a password in a wrong address is not repeated in the message', () => {
 it('the two programs cannot share a port', () => {
   expect(() => readConfig({ PORT: '4100', SANDBOX_PORT: '4100' })).toThrow('SANDBOX_PORT must differ from PORT');
 });
+
+it('with the demo the sandbox plays everybody who is not set up, and only then may it be asked [AUTH-02]', () => {
+  const sandbox = 'http://127.0.0.1:3001';
+  const { outside } = readConfig({ SANDBOX_URL: sandbox, PUBLIC_URL: 'http://192.168.0.7:3000' });
+  expect(outside.sandboxOrigin).toBe(sandbox);
+  expect(outside.google?.tokenInfoUrl.origin).toBe(sandbox);
+  expect(outside.google?.authorizeUrl.origin).toBe('http://192.168.0.7:3001');
+  expect(outside.clubUrls.get('estadio')).toBe(`${sandbox}/club/la-ribera`);
+
+  const real = readConfig({ SANDBOX_URL: sandbox, DEMO: 'off', GOOGLE_CLIENT_IDS: 'entretiempo=1.example,b=2' });
+  expect(real.outside).toMatchObject({ sandboxOrigin: null, sms: null, apple: null, clubUrls: new Map() });
+  expect(real.outside.google?.clientIds.get('b')).toBe('2');
+  expect(real.outside.google?.tokenInfoUrl.origin).toBe('https://oauth2.googleapis.com');
+});
+
+it('an account for text messages needs its token and its sender', () => {
+  expect(() => readConfig({ SMS_ACCOUNT_SID: 'AC1' })).toThrow(/^SMS_AUTH_TOKEN has to be set .*\nSMS_FROM has to/);
+  const sms = { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 't', SMS_FROM: '+541100000000' };
+  expect(readConfig(sms).outside.sms?.url.href).toBe('https://api.twilio.com/');
+});

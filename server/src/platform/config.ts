@@ -2,6 +2,9 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { OUTSIDE_VARIABLES, readOutsideSettings, requireWhole } from './outside-settings.ts';
+import type { OutsideSettings } from './outside-settings.ts';
+
 /** A setting is wrong; the message has one line for each, with the variable's name first. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -18,30 +21,47 @@ const postgresUrl = z.url({
 });
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 
-const Environment = z.object({
-  PORT: port.default(3000),
-  SANDBOX_PORT: port.optional(),
-  DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://pedidos.example.com' }).optional(),
-  APP_CODE: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
-    .default('entretiempo'),
-  DEMO: onOff.default(true),
-  NODE_ENV: z
-    .enum(['development', 'test', 'production'], 'must be development, test or production')
-    .default('production'),
-  SECRETS_KEY_FILE: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be fatal, error, warn, info, debug, trace or silent',
-    )
-    .default('info'),
-});
+/** As a browser names a page's origin; native apps have schemes of their own, such as `capacitor://localhost`. */
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
+
+const Environment = z
+  .object({
+    PORT: port.default(3000),
+    SANDBOX_PORT: port.optional(),
+    DATA_DIR: z.string().default('./.data'),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://pedidos.example.com' }).optional(),
+    APP_CODE: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
+      .default('entretiempo'),
+    DEMO: onOff.default(true),
+    NODE_ENV: z
+      .enum(['development', 'test', 'production'], 'must be development, test or production')
+      .default('production'),
+    SECRETS_KEY_FILE: z.string().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+    CORS_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((origin) => origin.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.string().regex(ORIGIN, 'must be origins like https://app.example.com, separated by commas'))),
+    SERVICE_WORKER: onOff.default(true),
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be fatal, error, warn, info, debug, trace or silent',
+      )
+      .default('info'),
+    ...OUTSIDE_VARIABLES,
+  })
+  .superRefine(requireWhole);
 
 export interface Config {
   readonly port: number;
@@ -62,6 +82,11 @@ export interface Config {
   /** Absolute. The keys that open the secrets in the database; apart from it, so that a copy of it tells none. */
   readonly secretsKeyFile: string;
   readonly smtpUrl: string | undefined;
+  /** Origins of native apps whose pages are not ours. */
+  readonly corsOrigins: readonly string[];
+  /** Off takes the service worker back from every phone that comes by. */
+  readonly serviceWorker: boolean;
+  readonly outside: OutsideSettings;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -82,18 +107,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (sandboxPort === settings.PORT) {
     throw new ConfigError(`SANDBOX_PORT must differ from PORT (both are ${settings.PORT}).`);
   }
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  const publicSandboxUrl = `http://${new URL(publicUrl).hostname}:${sandboxPort}`;
   return {
     port: settings.PORT,
     sandboxPort,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     appCode: settings.APP_CODE,
     demo: settings.DEMO,
     nodeEnv: settings.NODE_ENV,
     secretsKeyFile: path.resolve(settings.SECRETS_KEY_FILE ?? path.join(settings.DATA_DIR, 'keys/secrets.key')),
     smtpUrl: settings.SMTP_URL,
+    corsOrigins: settings.CORS_ORIGINS,
+    serviceWorker: settings.SERVICE_WORKER,
+    outside: readOutsideSettings(settings, { demo: settings.DEMO, appCode: settings.APP_CODE, publicSandboxUrl }),
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -40,7 +40,12 @@ const CONNECTIONS_PER_HOST = 8;
 export function createOutboundClient(sandboxOrigin: string | null, resolve: Resolve = resolveBySystem): OutboundClient {
   const limits = { headersTimeout: TOTAL_MS, bodyTimeout: TOTAL_MS, maxResponseSize: MAX_ANSWER_BYTES };
   const connections = CONNECTIONS_PER_HOST;
-  const open = new Agent({ ...limits, connections, connect: { timeout: CONNECT_MS, lookup: publicLookup(resolve) } });
+  const lookup = publicLookup(resolve);
+  const open = new Agent({
+    ...limits,
+    connections,
+    connect: { timeout: CONNECT_MS, lookup, autoSelectFamily: true },
+  });
   const sandbox = new Agent({ ...limits, connections, connect: { timeout: CONNECT_MS } });
   return {
     async send(call) {

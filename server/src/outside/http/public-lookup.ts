@@ -2,6 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 
 import ipaddr from 'ipaddr.js';
 
@@ -25,23 +26,14 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Looks a name up for the very connection that is about to be made: what is checked here is what is connected to, so
- * that a name cannot answer one thing to the check and another to the connection.
+ * that a name cannot answer one thing to the check and another to the connection. For connections that try all
+ * addresses (`autoSelectFamily`).
  */
 export function publicLookup(resolve: Resolve): LookupFunction {
-  return (host, options, done) => {
-    resolve(host).then(
-      (addresses) => {
-        const hidden = addresses.find(({ address }) => !isPublicAddress(address));
-        const [first] = addresses;
-        if (hidden || !first) {
-          done(new OutboundFailure('not-allowed', `${host} does not lead to the open internet.`), '');
-        } else if (options.all === true) {
-          done(null, [...addresses]);
-        } else {
-          done(null, first.address, first.family);
-        }
-      },
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), ''),
-    );
-  };
+  const find = callbackify(async (host: string) => {
+    const addresses = await resolve(host);
+    if (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))) return [...addresses];
+    throw new OutboundFailure('not-allowed', `${host} does not lead to the open internet.`);
+  });
+  return (host, _options, done) => find(host, done);
 }
