@@ -17,6 +17,9 @@ it('with nothing set, everything has a value that works on a laptop', () => {
     nodeEnv: 'production',
     secretsKeyFile: path.resolve('.data/keys/secrets.key'),
     smtpUrl: undefined,
+    corsOrigins: [],
+    serviceWorker: true,
+    outside: { sandboxOrigin: null, sms: null, google: null, apple: null, clubUrls: new Map() },
     logLevel: 'info',
   });
 });
