@@ -9,11 +9,10 @@ import { smtpMailer } from './outside/mail/smtp-mailer.ts';
 import type { Config } from './platform/config.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
-import { readKeys } from './platform/key-file.ts';
+import { sealerOfFile } from './platform/key-file.ts';
 import { startLive } from './platform/live.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
-import { createSealer } from './platform/sealing.ts';
 import { onStopRequest } from './platform/stop-request.ts';
 
 const APPS_DIR = path.resolve(import.meta.dirname, '../../apps');
@@ -39,7 +38,7 @@ try {
 
 async function serve(config: Config, log: Log): Promise<void> {
   const databaseUrl = requireDatabaseUrl(config);
-  const sealer = createSealer(readKeys(config));
+  const sealer = sealerOfFile(config);
   const intakeDb = createDatabase(databaseUrl, INTAKE_CONNECTIONS);
   const readDb = createDatabase(databaseUrl, READ_CONNECTIONS);
   const mailer = config.smtpUrl === undefined ? noMailer() : smtpMailer(config.smtpUrl, senderOf(config));

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { ConfigError, readConfig } from './config.ts';
-import { readKeys, writeKeys } from './key-file.ts';
+import { readKeys, sealerOfFile, writeKeys } from './key-file.ts';
 import { KEY_BYTES } from './sealing.ts';
 
 let folder: string;
@@ -67,4 +67,17 @@ it('written keys come back in their order, in a file of the same mode', () => {
   writeKeys(config.secretsKeyFile, [current, former]);
   expect(readKeys(config)).toEqual([current, former]);
   expect(fs.statSync(config.secretsKeyFile).mode & 0o777).toBe(0o400);
+});
+
+it('a server that runs takes up a new key by itself, for sealing and for opening', () => {
+  const config = configOf();
+  const serving = sealerOfFile(config);
+  const before = serving.seal(Buffer.from('secret'), 'a');
+  const [former] = readKeys(config);
+  writeKeys(config.secretsKeyFile, [randomBytes(KEY_BYTES), former]);
+  const rotated = sealerOfFile(config);
+  expect(serving.open(rotated.seal(Buffer.from('new'), 'b'), 'b').toString()).toBe('new');
+  expect(rotated.isCurrent(serving.seal(Buffer.from('secret'), 'a'))).toBe(true);
+  expect(serving.open(before, 'a').toString()).toBe('secret');
+  expect(serving.isCurrent(before)).toBe(false);
 });

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
-import { KEY_BYTES } from './sealing.ts';
+import { createSealer, KEY_BYTES } from './sealing.ts';
+import type { Sealer } from './sealing.ts';
 
 export type Keys = readonly [Buffer, ...Buffer[]];
 
@@ -26,6 +27,33 @@ export function readKeys(config: Config): Keys {
   if (isOurs) makeKeyFile(file);
   refuseReadable(file);
   return parseKeys(fs.readFileSync(file, 'utf8'), file);
+}
+
+/**
+ * Seals by the keys of the file as it is at each moment: keys are changed while the servers run.
+ *
+ * @throws ConfigError as `readKeys`
+ */
+export function sealerOfFile(config: Config): Sealer {
+  const stampNow = () => {
+    const stat = fs.statSync(config.secretsKeyFile, { throwIfNoEntry: false });
+    return stat ? `${stat.ino} ${stat.mtimeMs}` : undefined;
+  };
+  let sealer = createSealer(readKeys(config));
+  let stamp = stampNow();
+  const current = () => {
+    const now = stampNow();
+    if (now !== undefined && now !== stamp) {
+      sealer = createSealer(readKeys(config));
+      stamp = now;
+    }
+    return sealer;
+  };
+  return {
+    seal: (plain, context) => current().seal(plain, context),
+    open: (sealed, context) => current().open(sealed, context),
+    isCurrent: (sealed) => current().isCurrent(sealed),
+  };
 }
 
 /** Writes the keys in place of the former ones, whole or not at all: a process that reads meanwhile sees either. */

@@ -2,11 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { ConfigError, readConfig } from '../../platform/config.ts';
-import { createDatabase } from '../../platform/database.ts';
-import { startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
-import { EmbeddedPostgresError } from '../../platform/embedded-postgres-error.ts';
-import { migrate, MigrationError } from '../../platform/migrate.ts';
+import { readConfig } from '../../platform/config.ts';
+import { isForPeople, withDatabase } from '../../platform/with-database.ts';
 import { importTexts } from './import-texts.ts';
 import type { ImportTexts } from './import-texts.ts';
 import { runImport } from './run-import.ts';
@@ -24,15 +21,10 @@ async function main(given: string[]): Promise<number> {
   const bytes = await fs.readFile(path.resolve(process.env['INIT_CWD'] ?? '.', file)).catch(() => undefined);
   if (!bytes) return fail(texts.noFile(file), FAILED);
   try {
-    return await withDatabase(async (url) => {
-      const db = createDatabase(url, 2);
-      try {
-        const { lines, exitCode } = await runImport(db, bytes, { ...options, texts });
-        process.stdout.write(`${lines.join('\n')}\n`);
-        return exitCode;
-      } finally {
-        await db.end();
-      }
+    return await withDatabase(readConfig(process.env), async (db) => {
+      const { lines, exitCode } = await runImport(db, bytes, { ...options, texts });
+      process.stdout.write(`${lines.join('\n')}\n`);
+      return exitCode;
     });
   } catch (error) {
     if (!isForPeople(error)) throw error;
@@ -68,26 +60,6 @@ function readArguments(args: string[]): Wanted | undefined {
   } catch {
     return undefined; // an option that we do not know: the usage says which there are
   }
-}
-
-/** The database of the settings; without one the bundled server, which may be running already. */
-async function withDatabase(work: (url: string) => Promise<number>): Promise<number> {
-  const config = readConfig(process.env);
-  if (config.databaseUrl !== undefined) {
-    await migrate(config.databaseDirectUrl ?? config.databaseUrl);
-    return work(config.databaseUrl);
-  }
-  const server = await startEmbeddedPostgres(config.dataDir, { durable: true });
-  try {
-    await migrate(server.url);
-    return await work(server.url);
-  } finally {
-    if (!server.attached) await server.stop();
-  }
-}
-
-function isForPeople(error: unknown): error is Error {
-  return [ConfigError, EmbeddedPostgresError, MigrationError].some((kind) => error instanceof kind);
 }
 
 function fail(message: ImportTexts['usage'], exitCode: number): number {

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { createDatabase, inTransaction } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { createTestDatabase } from '../platform/test-database.ts';
+import type { TestDatabase } from '../platform/test-database.ts';
+import { appendAudit, NO_VENUE } from './append-audit.ts';
+import { findBreaks, findEntries } from './audit-store.ts';
+import { sealAudit } from './seal-audit.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = createDatabase(database.url, 16);
+});
+afterEach(async () => {
+  await db.end();
+  await database.drop();
+});
+
+const tell = (venueId: number | null, subject: string) =>
+  inTransaction(db, (tx) =>
+    appendAudit(tx, {
+      venueId,
+      actorId: 3,
+      action: 'order.stepped',
+      subject,
+      facts: { to: 4, from: 2, código: 'ñ 🎟' },
+    }),
+  );
+const tellMany = (venueId: number, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => tell(venueId, `order:${index}`)));
+
+/** As somebody who owns the database and knows how to get past its refusal. */
+async function tamper(statement: string): Promise<void> {
+  await db.query(`alter table audit_log disable trigger all; ${statement}; alter table audit_log enable trigger all`);
+}
+
+it('what is told is in the chain of its venue, newest first, in words that the page reads', async () => {
+  await tell(7, 'order:1');
+  await tell(null, 'account:5');
+  await tell(7, 'order:2');
+  await sealAudit(db);
+  const { rows, total } = await findEntries(db, 7, 1, 10);
+  expect(total).toBe(2);
+  expect(rows.map(({ entry }) => JSON.parse(entry))).toMatchObject([
+    { venueId: 7, sequence: 2, subject: 'order:2', actorId: 3, facts: { from: 2, to: 4, código: 'ñ 🎟' } },
+    { venueId: 7, sequence: 1, subject: 'order:1', at: expect.stringMatching(/^2\d{3}-.*Z$/) },
+  ]);
+  expect((await findEntries(db, NO_VENUE, 1, 10)).total).toBe(1);
+  expect(await findBreaks(db, null)).toEqual([]);
+});
+
+it('what was rolled back was not done, and is not audited', async () => {
+  await inTransaction(db, async (tx) => {
+    await appendAudit(tx, { venueId: 7, actorId: 3, action: 'secret.set', subject: 'x', facts: {} });
+    throw new Error('no');
+  }).catch(() => undefined);
+  await sealAudit(db);
+  expect((await findEntries(db, 7, 1, 10)).total).toBe(0);
+});
+
+it('writers and sealers at once leave each chain without a gap, each entry once', async () => {
+  const sealing = async () => {
+    for (let times = 0; times < 20; times += 1) await sealAudit(db);
+  };
+  await Promise.all([tellMany(7, 100), tellMany(8, 100), sealing(), sealing()]);
+  await sealAudit(db);
+  expect(await findBreaks(db, null)).toEqual([]);
+  for (const venueId of [7, 8]) {
+    const { rows, total } = await findEntries(db, venueId, 1, 200);
+    expect(total).toBe(100);
+    expect(new Set(rows.map(({ entry }) => JSON.parse(entry).subject)).size).toBe(100);
+  }
+  expect((await db.query('select 1 from audit_inbox')).rowCount).toBe(0);
+});
+
+it.each([
+  ['update', `update audit_log set entry = ''`],
+  ['delete', 'delete from audit_log'],
+  ['delete of nothing', 'delete from audit_log where sequence = 99'],
+  ['truncate', 'truncate audit_log'],
+])('the database refuses an %s, also to its owner', async (_title, statement) => {
+  await tellMany(7, 3);
+  await sealAudit(db);
+  await expect(db.query(statement)).rejects.toThrow('audit_log only grows');
+});
+
+const of3 = 'venue_id = 7 and sequence = 3';
+const rehash = 'hash = sha256(prev || convert_to(entry, $$UTF8$$))';
+
+it.each([
+  ['a changed entry', `update audit_log set entry = replace(entry, 'order:', 'order:9') where ${of3}`, 'changed'],
+  [
+    'a changed entry whose hash was made to fit',
+    `update audit_log set entry = replace(entry, 'order:', 'order:9') where ${of3}; update audit_log set ${rehash} where ${of3}`,
+    'does not follow the one before',
+  ],
+  ['an entry taken out', `delete from audit_log where ${of3}`, 'gap before it'],
+  ['the end cut off', 'delete from audit_log where venue_id = 7 and sequence > 3', 'not the end that was kept'],
+  ['everything deleted', 'delete from audit_log where venue_id = 7', 'not the end that was kept'],
+  ['a head put back', 'update audit_heads set sequence = 4 where venue_id = 7', 'not the end that was kept'],
+  ['a chain under another venue', 'update audit_log set venue_id = 9 where venue_id = 7', 'changed'],
+])('%s is found [I25]', async (_title, statement, problem) => {
+  await tellMany(7, 5);
+  await tellMany(8, 2);
+  await sealAudit(db);
+  await tamper(statement);
+  const breaks = await findBreaks(db, null);
+  expect(breaks.map((each) => each.problem)).toContain(problem);
+  expect(breaks.every(({ venueId }) => venueId !== 8)).toBe(true);
+  expect(await findBreaks(db, 8)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { makeVenue } from '../catalogue/venue-for-tests.ts';
+import { createDatabase, inTransaction } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { createSealer, KEY_BYTES, SealError } from '../platform/sealing.ts';
+import type { Sealer } from '../platform/sealing.ts';
+import { createTestDatabase } from '../platform/test-database.ts';
+import type { TestDatabase } from '../platform/test-database.ts';
+import { readVenueSecret } from './read-venue-secret.ts';
+import { renewVenueKeys, rewrapVenueKeys } from './rotate-keys.ts';
+import { setVenueSecret } from './set-venue-secret.ts';
+
+const formerKey = randomBytes(KEY_BYTES);
+const currentKey = randomBytes(KEY_BYTES);
+const former = createSealer([formerKey]);
+const both = createSealer([currentKey, formerKey]);
+const current = createSealer([currentKey]);
+
+let database: TestDatabase;
+let db: Db;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = createDatabase(database.url, 8);
+  await makeVenue(db, { id: 7 });
+  await makeVenue(db, { id: 8 });
+});
+afterEach(async () => {
+  await db.end();
+  await database.drop();
+});
+
+const set = (sealer: Sealer, venueId: number, value: string) =>
+  inTransaction(db, (tx) => setVenueSecret(tx, sealer, { venueId, name: 'club-api-key', value, setBy: 3 }));
+const read = (sealer: Sealer, venueId: number) => readVenueSecret(db, sealer, venueId, 'club-api-key');
+
+/** Reads without a pause while `work` runs. @returns how often, and how often it did not go well */
+async function whileReading(
+  sealer: Sealer,
+  work: () => Promise<unknown>,
+): Promise<{ reads: number; failures: number }> {
+  let isDone = false;
+  let reads = 0;
+  let failures = 0;
+  const reader = async () => {
+    while (!isDone) {
+      const value = await read(sealer, 7).catch(() => undefined);
+      reads += 1;
+      if (value !== 'the club opens to this') failures += 1;
+    }
+  };
+  const readers = Promise.all([reader(), reader(), reader()]);
+  await work();
+  isDone = true;
+  await readers;
+  return { reads, failures };
+}
+
+it('each venue reads what was set for it, the last one that was set, and null before', async () => {
+  expect(await read(former, 7)).toBeNull();
+  await set(former, 7, 'first');
+  await set(former, 7, 'second');
+  await set(former, 8, 'of the other');
+  expect(await read(former, 7)).toBe('second');
+  expect(await read(former, 8)).toBe('of the other');
+});
+
+it('many who set at once leave one key and one value', async () => {
+  await Promise.all(Array.from({ length: 16 }, (_, index) => set(former, 7, `value ${index}`)));
+  const { rows } = await db.query('select version from venue_data_keys');
+  expect(rows).toEqual([{ version: 1 }]);
+  expect(await read(former, 7)).toMatch(/^value \d+$/);
+});
+
+it('ciphertexts swapped between two venues do not open, with the key or without it', async () => {
+  await set(former, 7, 'of seven');
+  await set(former, 8, 'of eight');
+  await db.query(`update venue_secrets a set sealed = b.sealed from venue_secrets b where a.venue_id <> b.venue_id`);
+  await expect(read(former, 7)).rejects.toThrow(SealError);
+  await db.query(
+    `update venue_data_keys a set wrapped = b.wrapped from venue_data_keys b where a.venue_id <> b.venue_id`,
+  );
+  await expect(read(former, 7)).rejects.toThrow(SealError);
+  await expect(read(former, 8)).rejects.toThrow(SealError);
+});
+
+it('wrapped again under a new key, nothing fails meanwhile, and the former key is not needed any more', async () => {
+  await set(former, 7, 'the club opens to this');
+  await set(former, 8, 'of eight');
+  const { reads, failures } = await whileReading(both, async () => {
+    expect(await rewrapVenueKeys(db, both)).toBe(2);
+    for (let times = 0; times < 50; times += 1) await read(both, 8);
+  });
+  expect(failures).toBe(0);
+  expect(reads).toBeGreaterThan(20);
+  expect(await read(current, 7)).toBe('the club opens to this');
+  await expect(read(former, 7)).rejects.toThrow(SealError);
+  expect(await rewrapVenueKeys(db, both)).toBe(0);
+});
+
+it('with new keys of the venues every secret is sealed again, former keys are gone, and no reader fails', async () => {
+  await set(former, 7, 'the club opens to this');
+  const before = await db.query<{ sealed: Buffer }>('select sealed from venue_secrets');
+  const { reads, failures } = await whileReading(former, async () => {
+    for (let times = 0; times < 20; times += 1) await renewVenueKeys(db, former);
+  });
+  expect(failures).toBe(0);
+  expect(reads).toBeGreaterThan(20);
+  const after = await db.query<{ sealed: Buffer }>('select sealed from venue_secrets');
+  expect(after.rows[0]?.sealed).not.toEqual(before.rows[0]?.sealed);
+  expect((await db.query('select version from venue_data_keys')).rows).toEqual([{ version: 21 }]);
+});
+
+it('setting one while the keys are renewed loses neither', async () => {
+  await set(former, 7, 'old');
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => renewVenueKeys(db, former)),
+    ...Array.from({ length: 10 }, () => set(former, 7, 'new')),
+  ]);
+  expect(await read(former, 7)).toBe('new');
+});
