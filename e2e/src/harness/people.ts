@@ -74,12 +74,13 @@ export class People {
 
   /** A tablet that nobody has signed in on. */
   async newTablet(language: Language = 'es', token?: string): Promise<Tablet> {
-    const session = { origin: this.#stadium.url, localStorage: [{ name: 'staff-token', value: token ?? '' }] };
+    const kept: { name: string; value: string }[] = [{ name: 'staff-language', value: language }];
+    if (token !== undefined) kept.push({ name: 'staff-token', value: token });
     const watched = await WatchedContext.open(this.#browser, {
       ...TABLET,
       baseURL: this.#stadium.url,
       locale: LOCALES[language],
-      storageState: { cookies: [], origins: token === undefined ? [] : [session] },
+      storageState: { cookies: [], origins: [{ origin: this.#stadium.url, localStorage: kept }] },
     });
     this.#opened.push(watched);
     return new Tablet(watched);

@@ -43,6 +43,7 @@ export function Rail({
         <StockRail
           products={board.products}
           timeZone={board.commerce.timeZone}
+          currency={board.commerce.currency}
           stoppingId={stoppingId}
           onStop={onStop}
           onResume={onResume}

@@ -1,19 +1,31 @@
 import type { BoardProduct } from '@app/contract/board.ts';
+import type { Currency } from '@app/contract/money.ts';
 import { clockText } from '@app/rules/venues/venue-time.ts';
 import { useText } from '../texts/use-text.ts';
 
 const LOW_STOCK_UNITS = 10;
 
-/** Every product of the stall with its switch: one tap stops it for the rest of the day, one tap sells it again. */
+/** Thousands are parted as in the prices of the venue. */
+const UNITS = {
+  ARS: new Intl.NumberFormat('es-AR'),
+  PEN: new Intl.NumberFormat('es-PE'),
+} as const satisfies Record<Currency, Intl.NumberFormat>;
+
+/**
+ * Every product of the stall with its switch: one tap stops it for the rest of the day, one tap sells it again.
+ * What is sold out has nothing to stop: its switch stands on off.
+ */
 export function StockRail({
   products,
   timeZone,
+  currency,
   stoppingId,
   onStop,
   onResume,
 }: {
   products: readonly BoardProduct[];
   timeZone: string;
+  currency: Currency;
   stoppingId: number | undefined;
   onStop: (productId: number) => void;
   onResume: (productId: number) => void;
@@ -22,7 +34,8 @@ export function StockRail({
   return (
     <ul className="rail__list">
       {products.map((product) => {
-        const isOnSale = product.stoppedUntil === null;
+        const isStopped = product.stoppedUntil !== null;
+        const isSoldOut = !isStopped && product.stock === 0;
         return (
           <li key={product.id} className="p86">
             {product.imagePath ? (
@@ -32,16 +45,17 @@ export function StockRail({
             )}
             <span>
               <b>{product.name}</b>
-              <ProductState product={product} timeZone={timeZone} />
+              <ProductState product={product} timeZone={timeZone} currency={currency} />
             </span>
             <button
               type="button"
               role="switch"
               className="sw"
-              aria-checked={isOnSale}
+              aria-checked={!isStopped && !isSoldOut}
+              disabled={isSoldOut}
               aria-busy={stoppingId === product.id || undefined}
               aria-label={text('on-sale', { product: product.name })}
-              onClick={() => (isOnSale ? onStop : onResume)(product.id)}
+              onClick={() => (isStopped ? onResume : onStop)(product.id)}
             >
               <i />
             </button>
@@ -52,7 +66,15 @@ export function StockRail({
   );
 }
 
-function ProductState({ product, timeZone }: { product: BoardProduct; timeZone: string }) {
+function ProductState({
+  product,
+  timeZone,
+  currency,
+}: {
+  product: BoardProduct;
+  timeZone: string;
+  currency: Currency;
+}) {
   const text = useText();
   if (product.stoppedUntil !== null) {
     return <small className="w">{text('stopped-until', { time: clockText(product.stoppedUntil, timeZone) })}</small>;
@@ -61,7 +83,7 @@ function ProductState({ product, timeZone }: { product: BoardProduct; timeZone: 
   if (product.stock === 0) return <small className="b">{text('sold-out')}</small>;
   return (
     <small className={product.stock <= LOW_STOCK_UNITS ? 'w' : undefined}>
-      {text('units-left', { units: product.stock })}
+      {text('units-left', { units: product.stock, shown: UNITS[currency].format(product.stock) })}
     </small>
   );
 }

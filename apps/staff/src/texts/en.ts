@@ -67,7 +67,7 @@ export const en: Texts = {
   'age-told': 'told',
   'age-out': 'on its way',
   'pending-step': 'Sent when the connection returns',
-  'units-left': (facts) => `${facts.units} left`,
+  'units-left': (facts) => `${facts.shown} left`,
   uncounted: 'not counted',
   'sold-out': 'Sold out',
   'stopped-until': (facts) => `Stopped until ${facts.time}`,

@@ -66,8 +66,8 @@ export const es = {
   'age-told': 'avisado',
   'age-out': 'en camino',
   'pending-step': 'Se envía cuando vuelva la conexión',
-  'units-left': (facts: { units: number }) =>
-    plural.select(facts.units) === 'one' ? 'queda 1' : `quedan ${facts.units}`,
+  'units-left': (facts: { units: number; shown: string }) =>
+    plural.select(facts.units) === 'one' ? 'queda 1' : `quedan ${facts.shown}`,
   uncounted: 'sin contar',
   'sold-out': 'Agotado',
   'stopped-until': (facts: { time: string }) => `Frenado hasta ${facts.time}`,
