@@ -4,25 +4,39 @@ import { z } from 'zod';
 import type { Behaviours } from './behaviours.ts';
 import type { Clock } from './clock.ts';
 import type { Journal } from './journal.ts';
+import type { GoogleTokens } from './google/google-tokens.ts';
 import type { Mailbox } from './mail/mailbox.ts';
+import { BENEFITS_PASSWORD, PEOPLE } from './people/people.ts';
+import type { Person } from './people/people.ts';
+import type { SmsBox } from './sms/sms-box.ts';
 
 const Next = z.object({ party: z.string(), op: z.string().default('deliver'), behaviour: z.string() });
 /** `now`: the instant that it shall be; null for the real time. */
 const SetClock = z.object({ now: z.iso.datetime().nullable() });
 const Query = z.object({ to: z.string().optional() });
 
-type Needs = { clock: Clock; journal: Journal; behaviours: Behaviours; mailbox: Mailbox };
+type Needs = {
+  clock: Clock;
+  journal: Journal;
+  behaviours: Behaviours;
+  mailbox: Mailbox;
+  box: SmsBox;
+  tokens: GoogleTokens;
+};
 
 /** What tests and the page ask: look at what arrived, make the next call misbehave, begin anew. */
 export async function controlRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
-  const { clock, journal, behaviours, mailbox } = needs;
+  const { clock, journal, behaviours, mailbox, box, tokens } = needs;
 
   app.get('/mailbox', async (request, reply) => {
     const query = Query.safeParse(request.query);
     return query.success ? mailbox.list(query.data.to) : refuse(reply, query.error);
   });
-  // No party here sends text messages, so there are none to read.
-  app.get('/sms', async () => []);
+  app.get('/sms', async (request, reply) => {
+    const query = Query.safeParse(request.query);
+    return query.success ? box.list(query.data.to) : refuse(reply, query.error);
+  });
+  app.get('/people', async () => PEOPLE.map(toNewcomer));
 
   app.get('/_journal', async () => journal.entries());
   app.get('/_next', async () => ({ waiting: behaviours.waiting(), known: behaviours.known }));
@@ -44,8 +58,24 @@ export async function controlRoutes(app: FastifyInstance, needs: Needs): Promise
     journal.reset();
     behaviours.reset();
     mailbox.reset();
+    box.reset();
+    tokens.reset();
     return reply.code(204).send();
   });
+}
+
+/** What somebody who tries the demo has to type to be this person. */
+function toNewcomer({ email, name, phone, document, membership }: Person) {
+  const club = membership && { name: membership.club, contact: membership.contact, planId: membership.planId };
+  const isInProgramme = membership !== undefined && membership.planId !== null;
+  return {
+    email,
+    name,
+    phone,
+    document,
+    club: club ?? null,
+    benefitsPassword: isInProgramme ? BENEFITS_PASSWORD : null,
+  };
 }
 
 function refuse(reply: FastifyReply, error: z.ZodError): FastifyReply {

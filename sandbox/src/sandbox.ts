@@ -1,12 +1,21 @@
+import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 
+import { createAppleKeys } from './apple/apple-keys.ts';
+import { APPLE_BEHAVIOURS, appleRoutes } from './apple/apple-routes.ts';
 import { createBehaviours } from './behaviours.ts';
 import { createClock } from './clock.ts';
+import { CLUB_BEHAVIOURS, clubRoutes } from './club/club-routes.ts';
 import { controlRoutes } from './control-routes.ts';
+import { createMisbehaviour } from './faults/misbehave.ts';
+import { GOOGLE_BEHAVIOURS, googleRoutes } from './google/google-routes.ts';
+import { createGoogleTokens } from './google/google-tokens.ts';
 import { createJournal } from './journal.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { MAIL_BEHAVIOURS, receiveMail } from './mail/receive-mail.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { createSmsBox } from './sms/sms-box.ts';
+import { SMS_BEHAVIOURS, twilioRoutes } from './sms/twilio-routes.ts';
 
 export interface Sandbox {
   readonly url: string;
@@ -23,13 +32,28 @@ export interface Sandbox {
 export async function startSandbox(ports: { http: number; smtp: number }, host = '127.0.0.1'): Promise<Sandbox> {
   const clock = createClock();
   const journal = createJournal(clock);
-  const behaviours = createBehaviours({ mail: MAIL_BEHAVIOURS });
+  const behaviours = createBehaviours({
+    mail: MAIL_BEHAVIOURS,
+    sms: SMS_BEHAVIOURS,
+    google: GOOGLE_BEHAVIOURS,
+    apple: APPLE_BEHAVIOURS,
+    club: CLUB_BEHAVIOURS,
+  });
   const mailbox = createMailbox();
+  const box = createSmsBox();
+  const tokens = createGoogleTokens(clock);
   const smtp = await receiveMail({ mailbox, behaviours, journal, clock }, ports.smtp);
 
   const app = fastify({ forceCloseConnections: true });
-  await controlRoutes(app, { clock, journal, behaviours, mailbox });
+  const misbehaviour = createMisbehaviour({ behaviours, journal });
+  await app.register(formbody);
+  await controlRoutes(app, { clock, journal, behaviours, mailbox, box, tokens });
   await pageRoutes(app);
+  await twilioRoutes(app, { box, clock, misbehaviour });
+  await googleRoutes(app, { tokens, clock, misbehaviour });
+  await appleRoutes(app, { keys: await createAppleKeys(), clock, misbehaviour });
+  // Apart from the others, so that only here a key is asked for.
+  await app.register(async (club) => clubRoutes(club, { misbehaviour }));
   const url = await app.listen({ host, port: ports.http });
   return {
     url,

@@ -11,6 +11,7 @@ const POLICY =
 
 const FILES = [
   ['/page.css', 'page.css', 'text/css; charset=utf-8'],
+  ['/consent.css', 'consent.css', 'text/css; charset=utf-8'],
   ['/page.js', 'page.js', 'text/javascript; charset=utf-8'],
 ] as const;
 

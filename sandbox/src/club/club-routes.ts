@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { DONE, WEB_FAULTS } from '../faults/misbehave.ts';
+import type { Misbehaviour } from '../faults/misbehave.ts';
+import { BENEFITS_PASSWORD, PEOPLE } from '../people/people.ts';
+import type { Membership, Person } from '../people/people.ts';
+import { memberPicture } from './member-picture.ts';
+
+const NASTY_TEXT = `<img src=x onerror="alert('club')"> Tu plan está vencido. ${'Acercate a la secretaría. '.repeat(20)}`;
+
+/** `nasty-text`: refuses with a text that would do harm where it is not shown as text. `silent`: refuses without one. */
+export const CLUB_BEHAVIOURS = {
+  search: WEB_FAULTS,
+  card: WEB_FAULTS,
+  picture: WEB_FAULTS,
+  benefits: WEB_FAULTS,
+  'benefits-login': [...WEB_FAULTS, 'nasty-text', 'silent'],
+} as const;
+
+const KEY = 'sandbox-club-key';
+/** What the second plan has used up already of one product of the demo's benefits. */
+const CONSUMED = [{ productId: 1, amountConsumed: 1 }];
+
+const Search = z.object({ document: z.string() });
+const Login = z.object({ email: z.string(), password: z.string(), identification: z.string() });
+
+type Member = Person & { readonly membership: Membership };
+type Place = { Params: { club: string; memberId: string } };
+
+/** Two clubs that offer what docs/club-api.md asks of a club. */
+export async function clubRoutes(
+  app: FastifyInstance,
+  { misbehaviour }: { misbehaviour: Misbehaviour },
+): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${KEY}`) return reply.code(401).send({ error: 'wrong-key' });
+  });
+
+  app.post<Place>('/club/:club/members/search', async (request, reply) => {
+    if ((await misbehaviour.meet(reply, 'club', 'search', {})) === DONE) return reply;
+    const asked = Search.safeParse(request.body);
+    if (!asked.success) return reply.code(400).send({ error: 'malformed' });
+    const member = findMember(request, ({ document }) => document === asked.data.document);
+    return { member: member ? { memberId: member.membership.memberId, contact: contactOf(member) } : null };
+  });
+
+  app.get<Place>('/club/:club/members/:memberId/card', async (request, reply) => {
+    const member = memberOf(request);
+    if ((await misbehaviour.meet(reply, 'club', 'card', idOf(request))) === DONE) return reply;
+    if (!member) return reply.code(404).send({ error: 'not-found' });
+    const { memberId, lastMembershipPeriodPaid } = member.membership;
+    return { lastMembershipPeriodPaid, hasPicture: true, qrContent: `GATE:${memberId}` };
+  });
+
+  app.get<Place>('/club/:club/members/:memberId/picture', async (request, reply) => {
+    const member = memberOf(request);
+    if ((await misbehaviour.meet(reply, 'club', 'picture', idOf(request))) === DONE) return reply;
+    if (!member) return reply.code(404).send({ error: 'not-found' });
+    return reply.type('image/png').send(memberPicture(member.membership.memberId));
+  });
+
+  app.get<Place>('/club/:club/members/:memberId/benefits', async (request, reply) => {
+    const member = memberOf(request);
+    if ((await misbehaviour.meet(reply, 'club', 'benefits', idOf(request))) === DONE) return reply;
+    if (!member) return reply.code(404).send({ error: 'not-found' });
+    const { planId } = member.membership;
+    return { enabled: planId !== null, planId, consumptions: planId === 2 ? CONSUMED : [] };
+  });
+
+  app.post<Place>('/club/:club/benefits/login', async (request, reply) => {
+    const behaviour = await misbehaviour.meet(reply, 'club', 'benefits-login', {});
+    if (behaviour === DONE) return reply;
+    if (behaviour === 'silent') return reply.code(422).send({});
+    if (behaviour === 'nasty-text') return reply.code(422).send({ message: NASTY_TEXT });
+    const login = Login.safeParse(request.body);
+    if (!login.success) return reply.code(400).send({ error: 'malformed' });
+    const { email, password, identification } = login.data;
+    const member = findMember(request, (one) => one.email === email && one.document === identification);
+    if (!member || member.membership.planId === null || password !== BENEFITS_PASSWORD) {
+      return reply.code(401).send({ message: 'Los datos no coinciden con ningún socio del programa.' });
+    }
+    return { memberId: member.membership.memberId };
+  });
+}
+
+function findMember({ params }: FastifyRequest<Place>, is: (member: Member) => boolean): Member | undefined {
+  const isMember = (person: Person): person is Member => person.membership?.club === params.club;
+  return PEOPLE.filter(isMember).find(is);
+}
+
+function memberOf(request: FastifyRequest<Place>): Member | undefined {
+  return findMember(request, ({ membership }) => membership.memberId === request.params.memberId);
+}
+
+function idOf(request: FastifyRequest<Place>) {
+  return { memberId: request.params.memberId };
+}
+
+function contactOf({ membership, email, phone }: Member) {
+  if (membership.contact === null) return null;
+  return { channel: membership.contact, address: membership.contact === 'email' ? email : phone };
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply } from 'fastify';
+
+import { escapeHtml } from '../page/escape-html.ts';
+import { PEOPLE } from '../people/people.ts';
+
+/** No `form-action`: browsers hold it against the redirect that follows, which leads to the app. */
+const POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const PROVIDERS = { google: 'Google', apple: 'Apple' } as const;
+
+/** Where a visitor picks who to be. Every person is a button; the form comes back to the address it was asked at. */
+export function consentPage(provider: keyof typeof PROVIDERS, address: string, appHost: string): string {
+  const name = PROVIDERS[provider];
+  const people = PEOPLE.map(
+    ({ email, name: personName, hasUnverifiedEmail }) => `
+      <li><button name="person" value="${escapeHtml(email)}">
+        <span class="avatar" aria-hidden="true">${escapeHtml(personName.slice(0, 1))}</span>
+        <span class="who"><strong>${escapeHtml(personName)}</strong><span>${escapeHtml(email)}${
+          hasUnverifiedEmail ? ' · correo sin verificar / address not verified' : ''
+        }</span></span>
+      </button></li>`,
+  ).join('');
+  return `<!doctype html>
+<html lang="es">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/tokens.css">
+  <link rel="stylesheet" href="/consent.css">
+  <title>${name} (sandbox)</title>
+</head>
+<body>
+  <main>
+    <p class="badge">Sandbox: esto no es ${name} / this is not ${name}</p>
+    <h1>Elegí una cuenta</h1>
+    <p class="lead">Para seguir a <strong>${escapeHtml(appHost)}</strong>. <span lang="en">Choose who to be; no password is asked.</span></p>
+    <form method="post" action="${escapeHtml(address)}">
+      <ul>${people}</ul>
+      <button class="quiet" name="cancel" value="yes">Cancelar / Cancel</button>
+    </form>
+  </main>
+</body>
+</html>
+`;
+}
+
+export function sendConsentPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** What the app gets stands behind the `#`, which browsers send to nobody. */
+export function sendBackTo(reply: FastifyReply, redirectUri: string, answer: Record<string, string>): FastifyReply {
+  const target = new URL(redirectUri);
+  target.hash = new URLSearchParams(answer).toString();
+  return reply.header('cache-control', 'no-store').redirect(target.href, 303);
+}

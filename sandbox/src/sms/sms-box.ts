@@ -1,0 +1,32 @@
+export type ReceivedSms = {
+  /** Digits only. */
+  readonly to: string;
+  readonly text: string;
+  readonly at: string;
+};
+
+/** Every text message that was handed in here, as if all telephones were ours. */
+export interface SmsBox {
+  put(sms: ReceivedSms): void;
+  /** The newest first; of everybody without `to`, in which only digits count. */
+  list(to?: string): ReceivedSms[];
+  reset(): void;
+}
+
+const KEPT = 1_000;
+
+export function createSmsBox(): SmsBox {
+  let received: ReceivedSms[] = [];
+  return {
+    put(sms) {
+      received = [sms, ...received].slice(0, KEPT);
+    },
+    list(to) {
+      const wanted = to?.replaceAll(/\D/g, '');
+      return wanted === undefined ? [...received] : received.filter((sms) => sms.to === wanted);
+    },
+    reset: () => {
+      received = [];
+    },
+  };
+}
