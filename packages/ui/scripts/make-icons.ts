@@ -1,5 +1,6 @@
 /**
- * Writes src/icons.svg (the sprite) and src/icon-names.ts (its names) from the Lucide set.
+ * Writes src/icons.svg and src/first-icons.svg (the sprites), src/icon-names.ts (all names) and src/first-icons.ts
+ * (those of the smaller sprite) from the Lucide set.
  * Run it after changing the list: `node packages/ui/scripts/make-icons.ts`
  *
  * The symbols carry no paint of their own: fill, stroke and its width come from `.i` in base.css,
@@ -23,6 +24,13 @@ sun tag ticket timer trash-2 triangle-alert trophy tv undo-2 user-round users-ro
 volleyball volume-2 volume-x wallet wheat wheat-off wifi wifi-off wine x zap
 `;
 
+/** What a visitor's home draws: a file of its own, so that the first screen does not wait for all the others. */
+const FIRST = `
+arrow-right arrow-up-right beer calendar-days car chevron-down chevron-right circle-pause clock cloud-off coffee download house
+ice-cream-cone image landmark map message-circle moon newspaper plus receipt-text refresh-cw shirt shopping-bag store ticket
+timer user-round utensils zap
+`;
+
 type IconSet = {
   icons: Record<string, { body: string } | undefined>;
   aliases: Record<string, { parent: string } | undefined>;
@@ -40,11 +48,26 @@ function symbolOf(name: string): string {
   return `<symbol id="${name}" viewBox="0 0 24 24">${body}</symbol>`;
 }
 
-const names = [...new Set(WANTED.trim().split(/\s+/))].toSorted();
+const wordsOf = (list: string) => [...new Set(list.trim().split(/\s+/))].toSorted();
+const names = wordsOf(WANTED);
+const firstNames = wordsOf(FIRST);
 
 const notice = '<!-- Lucide, ISC licence, see NOTICE. Written by scripts/make-icons.ts. -->';
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${notice}\n${names.map(symbolOf).join('\n')}\n</svg>\n`;
-writeFileSync(new URL('../src/icons.svg', import.meta.url), sprite);
+const spriteOf = (icons: readonly string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${notice}\n${icons.map(symbolOf).join('\n')}\n</svg>\n`;
+writeFileSync(
+  new URL('../src/icons.svg', import.meta.url),
+  spriteOf(names.filter((name) => !firstNames.includes(name))),
+);
+writeFileSync(new URL('../src/first-icons.svg', import.meta.url), spriteOf(firstNames));
+
+const firstModule = `// Written by scripts/make-icons.ts; never by hand.
+/** The icons in the smaller sprite, which the first screen needs. */
+export const FIRST_ICONS: ReadonlySet<string> = new Set(
+  '${firstNames.join(' ')}'.split(' '),
+);
+`;
+writeFileSync(new URL('../src/first-icons.ts', import.meta.url), firstModule);
 
 const module = `// Written by scripts/make-icons.ts; never by hand.
 const ICON_NAMES = [

@@ -1,15 +1,25 @@
 import { expect, it } from 'vitest';
+import firstSprite from './first-icons.svg?raw';
+import { FIRST_ICONS } from './first-icons.ts';
 import { isIconName } from './icon-names.ts';
-import sprite from './icons.svg?raw';
+import otherSprite from './icons.svg?raw';
 
-it('every icon of the sprite has its name, and a name from outside that is none is told apart', () => {
-  const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((symbol) => symbol[1] ?? '');
+const sprite = firstSprite + otherSprite;
+const namesIn = (svg: string) => [...svg.matchAll(/<symbol id="([^"]+)"/g)].map((symbol) => symbol[1] ?? '');
+
+it('every icon of the sprites has its name, and a name from outside that is none is told apart', () => {
+  const drawn = namesIn(sprite);
 
   expect(drawn.length).toBeGreaterThan(100);
   expect(drawn.filter((name) => !isIconName(name))).toEqual([]);
   expect(isIconName('constructor')).toBe(false);
 });
 
-it('icons take the colour of the words around them: the sprite paints nothing itself', () => {
+it('an icon is in one sprite, and those of the first screen in the smaller one', () => {
+  expect(new Set(namesIn(firstSprite))).toEqual(FIRST_ICONS);
+  expect(namesIn(otherSprite).filter((name) => FIRST_ICONS.has(name))).toEqual([]);
+});
+
+it('icons take the colour of the words around them: the sprites paint nothing itself', () => {
   expect(sprite).not.toMatch(/stroke=|fill="(?!currentColor)/);
 });

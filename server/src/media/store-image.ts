@@ -13,9 +13,12 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 const IMAGE_MAX_PIXELS = 40_000_000;
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif', 'tiff'];
 /** Part of the key: other sizes or qualities make other files, and files under a key never change. */
-const RECIPE = 'v1';
-/** At these a photo of food shows no artefacts on a phone; the slower efforts save 3 % for three times the time. */
-const AVIF = { quality: 55, effort: 3 } as const;
+const RECIPE = 'v2';
+/**
+ * At these a picture of food shows no artefacts on a phone, where two or three pixels make one point: beside quality 55
+ * with full colour it looks the same and weighs 30 % less. The slower efforts save 3 % for three times the time.
+ */
+const AVIF = { quality: 45, chromaSubsampling: '4:2:0', effort: 3 } as const;
 const WEBP = { quality: 80, alphaQuality: 90, effort: 4 } as const;
 /** The same look in a third of the time, for 8 % more bytes: for many pictures at once that someone waits for. */
 const QUICK = { avif: 1, webp: 2 } as const;
