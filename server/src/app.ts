@@ -29,8 +29,10 @@ import { installOpenApi } from './platform/openapi.ts';
 import { measureRequests } from './platform/request-metrics.ts';
 import type { Sealer } from './platform/sealing.ts';
 import { secretsRoutes } from './secrets/routes.ts';
+import { createFrameHosts } from './venues/frame-hosts.ts';
 import { viewsRoutes } from './views/routes.ts';
 import { installRoutes } from './web/install-routes.ts';
+import { policyReportRoutes } from './web/policy-reports.ts';
 import { webRoutes } from './web/routes.ts';
 
 /** All that the server needs of the world; `main.ts` opens it, tests make their own. */
@@ -56,10 +58,10 @@ const SEAL_MS = 1_000;
 /** The wiring: each feature and each outside party, named once. */
 export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const { config, log, intakeDb, readDb, live, mailer, sealer, metrics, appsDir } = needs;
-  const app = createServer({ log });
+  const isSecure = config.publicUrl.startsWith('https:');
+  const app = createServer({ log, isSecure, corsOrigins: config.corsOrigins });
   measureRequests(app, metrics);
   await installOpenApi(app);
-  const isSecure = config.publicUrl.startsWith('https:');
   await installDeviceCookie(app, isSecure);
   installViewer(app, intakeDb);
   await healthRoutes(app, { db: intakeDb, isLiveConnected: () => live.isListening() });
@@ -94,7 +96,11 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const files = mediaFolder(config.dataDir);
   await mediaRoutes(app, { files });
   await installRoutes(app, { catalogue, media: files });
-  await webRoutes(app, { appsDir, appCode: config.appCode, isSecure, live });
+  await policyReportRoutes(app, { metrics });
+  const frameHosts = createFrameHosts(readDb, onCatalogueChange);
+  app.addHook('onClose', async () => frameHosts.close());
+  const { appCode, serviceWorker } = config;
+  await webRoutes(app, { appsDir, appCode, isSecure, live, frameHosts, serviceWorker });
   return app;
 }
 

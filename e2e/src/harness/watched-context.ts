@@ -21,7 +21,9 @@ export class WatchedContext {
   static async open(browser: Browser, options: BrowserContextOptions): Promise<WatchedContext> {
     const context = await browser.newContext(options);
     context.setDefaultTimeout(15_000);
-    return new WatchedContext(context);
+    const watched = new WatchedContext(context);
+    await watched.#hearViolations();
+    return watched;
   }
 
   /** Errors in the console that belong to what the test does, such as a refused order's status. */
@@ -51,6 +53,19 @@ export class WatchedContext {
         .screenshot({ path: path.join(ARTIFACTS, `${name}-${place}.png`), timeout: 5_000 })
         .catch(() => undefined);
     }
+  }
+
+  /** Whatever a page's policy kept it from counts as an error: we break no rule of our own. */
+  async #hearViolations(): Promise<void> {
+    await this.context.exposeBinding('noteViolation', ({ page }, what: string) => {
+      this.#heard.push(`${page.url()}: against the policy of the page: ${what}`);
+    });
+    await this.context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+        const note: unknown = Reflect.get(window, 'noteViolation');
+        if (typeof note === 'function') note(`${effectiveDirective} ${blockedURI} ${sample}`);
+      });
+    });
   }
 
   #watch(page: Page): void {

@@ -10,6 +10,9 @@ import { createAllowedMethods } from './allowed-methods.ts';
 import { createLog } from './log.ts';
 import type { LogLevel } from './log.ts';
 import { sendFailure, sendProblem } from './problems.ts';
+import { setResponseHeaders } from './response-headers.ts';
+import type { HeaderSettings } from './response-headers.ts';
+import { refuseDeepBodies } from './body-depth.ts';
 
 /** The server that features hang their routes on: `app.route({ ...contract.placeOrder, handler })` is fully typed. */
 export type ApiServer = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
@@ -21,7 +24,13 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
 
 /** An empty server with our limits, our log and our one way of answering failures. @see API-02 */
-export function createServer(options: { logLevel: LogLevel } | { log: FastifyBaseLogger }): ApiServer {
+export function createServer(
+  options: ({ logLevel: LogLevel } | { log: FastifyBaseLogger }) &
+    Partial<HeaderSettings> & {
+      trustProxy?: readonly string[];
+    },
+): ApiServer {
+  const { isSecure = false, corsOrigins = [], trustProxy = ['loopback'] } = options;
   const app = fastify({
     loggerInstance: 'log' in options ? options.log : createLog(options.logLevel),
     // Fastify's own lines name addresses, which hold tokens; ours (below) name routes.
@@ -31,8 +40,8 @@ export function createServer(options: { logLevel: LogLevel } | { log: FastifyBas
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // A proxy on this machine may say where a request came from and over which protocol; nobody else may.
-    trustProxy: 'loopback',
+    // These may say where a request came from and over which protocol; nobody else may.
+    trustProxy: [...trustProxy],
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
@@ -44,8 +53,10 @@ export function createServer(options: { logLevel: LogLevel } | { log: FastifyBas
   answerUnknownPaths(app);
   app.addHook('onRoute', endHeadOfStreams);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+    void reply.header('x-request-id', request.id);
   });
+  setResponseHeaders(app, { isSecure, corsOrigins });
+  refuseDeepBodies(app);
   app.addHook('onResponse', async (request, reply) => {
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     request.log.debug(line, 'answered');

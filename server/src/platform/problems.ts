@@ -7,6 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseOutage } from './database-outage.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
+import { variesBy } from './response-headers.ts';
 
 type Told = Pick<Problem, 'status' | 'code' | 'facts'>;
 
@@ -49,7 +50,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, told: 
   if (told.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
     .code(told.status)
-    .headers({ 'cache-control': 'no-store', 'content-language': language, vary: 'Accept-Language' })
+    .headers({ 'cache-control': 'no-store', 'content-language': language, vary: variesBy(reply, 'Accept-Language') })
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(problem);

@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { variesBy } from './response-headers.ts';
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -45,7 +47,7 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: 
   const headers = {
     etag: `"${answer.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
     'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
+    vary: variesBy(reply, 'Accept-Encoding'),
   };
   const body = answer[encoding];
   reply.hijack();

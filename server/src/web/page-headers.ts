@@ -1,38 +1,22 @@
-import { createHash } from 'node:crypto';
+import { permissionsPolicy } from '../platform/response-headers.ts';
+import { contentSecurityPolicy, hashesOfStyles, reportingEndpoints } from './content-security-policy.ts';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** What a page of ours says about itself beyond what every answer says. @param frameHosts that it may show in a frame */
+export type PageHeaders = (frameHosts?: readonly string[]) => Record<string, string>;
 
-/**
- * What a page may do. No script but our files; styles from our files, the ones that stand in the page by their
- * hash, and on elements. Chatbots and social walls are shown in frames of other hosts.
- */
-function contentSecurityPolicy(html: string): string {
-  const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => hashSource(css));
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    ["style-src 'self'", ...styles].join(' '),
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    'frame-src https:',
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+/** `app` gives the service worker's address, `dompurify` the bodies of articles and events. */
+const TRUSTED_TYPES = { visitor: ['app', 'dompurify'], staff: [] } as const;
 
-function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/** @param isSecure visitors come over https: then they always shall */
-export function pageHeaders(html: string, isSecure: boolean): Record<string, string> {
-  return {
-    'content-security-policy': contentSecurityPolicy(html),
-    'referrer-policy': 'strict-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    ...(isSecure ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+/** @param isSecure visitors come over https */
+export function pageHeaders(html: string, page: 'visitor' | 'staff', isSecure: boolean): PageHeaders {
+  const styleHashes = hashesOfStyles(html);
+  const lasting = {
+    // The stall scans the codes of orders.
+    'permissions-policy': permissionsPolicy({ camera: page === 'staff' }),
+    ...reportingEndpoints(isSecure),
   };
+  return (frameHosts = []) => ({
+    ...lasting,
+    'content-security-policy': contentSecurityPolicy({ styleHashes, trustedTypes: TRUSTED_TYPES[page], frameHosts }),
+  });
 }

@@ -5,11 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer } from '../platform/http.ts';
 import type { Language } from '../platform/language.ts';
 import type { Live } from '../platform/live.ts';
+import type { FrameHosts } from '../venues/frame-hosts.ts';
 import { loadAssets } from './assets.ts';
 import type { Assets } from './assets.ts';
+import { WORKER_POLICY } from './content-security-policy.ts';
 import { loadDrawer } from './drawn-pages.ts';
 import { pageHeaders } from './page-headers.ts';
 import { sendAsset } from './send-asset.ts';
+import { SERVICE_WORKER_RECALL } from './service-worker-recall.ts';
 import { createVisitorPages } from './visitor-pages.ts';
 import type { VisitorPage, VisitorPages } from './visitor-pages.ts';
 import { visitorShell } from './visitor-shell.ts';
@@ -20,6 +23,9 @@ export type WebNeeds = {
   readonly appCode: string;
   readonly isSecure: boolean;
   readonly live: Live;
+  readonly frameHosts: FrameHosts;
+  /** Off: the one that phones have is taken back. */
+  readonly serviceWorker: boolean;
 };
 
 /** Not pages: what is unknown below them is not found, and no app is shown for it. */
@@ -40,7 +46,7 @@ export async function webRoutes(app: ApiServer, needs: WebNeeds): Promise<void> 
       .then(() => staff.prepare())
       .catch((error: unknown) => app.log.error({ err: error }, 'files could not be compressed'));
   });
-  if (pages) serveVisitor(app, visitor, pages);
+  if (pages) serveVisitor(app, visitor, pages, needs);
   else app.log.warn('The visitor app is not built: `npm start` builds it. Only the API answers.');
 }
 
@@ -61,7 +67,13 @@ async function visitorPages(app: ApiServer, assets: Assets, needs: WebNeeds): Pr
   return pages;
 }
 
-function serveVisitor(app: ApiServer, assets: Assets, pages: VisitorPages): void {
+function serveVisitor(app: ApiServer, assets: Assets, pages: VisitorPages, needs: WebNeeds): void {
+  app.get('/service-worker.js', { schema: { hide: true } }, async (request, reply) => {
+    void reply.header('content-security-policy', WORKER_POLICY);
+    const worker = assets.get('/service-worker.js');
+    if (needs.serviceWorker && worker) return sendAsset(request, reply, worker);
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(SERVICE_WORKER_RECALL);
+  });
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
     const query = request.url.indexOf('?');
     return reply.redirect(query === -1 ? '/home' : `/home${request.url.slice(query)}`, 302);
@@ -74,7 +86,9 @@ function serveVisitor(app: ApiServer, assets: Assets, pages: VisitorPages): void
     const asset = assets.get(pathname);
     if (asset) return sendAsset(request, reply, asset);
     if (NO_PAGES.test(pathname) || isMissingFile(pathname)) return reply.callNotFound();
-    return sendPage(request, reply, await pages.page(request.url, chosenLanguage(request)));
+    const [, , venueCode = ''] = pathname.split('/');
+    const frameHosts = await needs.frameHosts.of(venueCode);
+    return sendPage(request, reply, await pages.page(request.url, chosenLanguage(request)), frameHosts);
   });
 }
 
@@ -82,7 +96,7 @@ function serveStaff(app: ApiServer, assets: Assets, isSecure: boolean): void {
   const html = assets.text('/index.html');
   const shell = assets.get('/index.html');
   if (html === undefined || !shell) return;
-  const page = { status: 200, asset: shell, headers: pageHeaders(html, isSecure) };
+  const page = { status: 200, asset: shell, headers: pageHeaders(html, 'staff', isSecure) };
   app.get('/staff', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/staff/', 302));
   app.get('/staff/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = (request.url.split('?')[0] ?? '').slice('/staff'.length);
@@ -98,8 +112,13 @@ function isMissingFile(pathname: string): boolean {
   return FILE_NAME.test(pathname) && !pathname.endsWith('.html');
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: VisitorPage): Promise<FastifyReply> {
-  void reply.code(page.status).headers(page.headers);
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: VisitorPage,
+  frameHosts: readonly string[] = [],
+): Promise<FastifyReply> {
+  void reply.code(page.status).headers(page.headers(frameHosts));
   return sendAsset(request, reply, page.asset);
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { variesBy } from '../platform/response-headers.ts';
 import type { Asset, Encoding } from './assets.ts';
 
 /** Sends an asset in the best encoding that the browser takes, or 304 when it holds it. */
 export async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<FastifyReply> {
   void reply.headers({ etag: asset.etag, 'cache-control': asset.cacheControl });
-  if (asset.encodings.length > 1) void reply.header('vary', 'Accept-Encoding');
+  if (asset.encodings.length > 1) void reply.header('vary', variesBy(reply, 'Accept-Encoding'));
   if (reply.statusCode === 200 && isHeld(request.headers['if-none-match'], asset.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding'], asset.encodings);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

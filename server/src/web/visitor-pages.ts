@@ -3,9 +3,10 @@ import { makeAsset } from './assets.ts';
 import type { Asset } from './assets.ts';
 import type { Drawer, Read } from './drawn-pages.ts';
 import { pageHeaders } from './page-headers.ts';
+import type { PageHeaders } from './page-headers.ts';
 import type { VisitorShell } from './visitor-shell.ts';
 
-export type VisitorPage = { status: number; asset: Asset; headers: Record<string, string> };
+export type VisitorPage = { status: number; asset: Asset; headers: PageHeaders };
 
 export interface VisitorPages {
   /** @param url as it was asked, with its query */
@@ -90,5 +91,5 @@ function toPage(status: number, html: string, isSecure: boolean): VisitorPage {
     isCompressible: true,
     brotliQuality: DRAWN_BROTLI_QUALITY,
   });
-  return { status, asset, headers: pageHeaders(html, isSecure) };
+  return { status, asset, headers: pageHeaders(html, 'visitor', isSecure) };
 }

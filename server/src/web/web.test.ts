@@ -163,7 +163,7 @@ it('a page runs no script but our files, and stands in no frame', async () => {
   expect(policy).toContain("script-src 'self';");
   expect(policy).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' });
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   expect(headers['cache-control']).toBe('private, no-cache');
 });
 

@@ -1,0 +1,14 @@
+/** Hosts by name only; http for stand-ins on this machine. The database holds the same rule (migration 0013). */
+const WEB_ADDRESS =
+  /^(https:\/\/([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:\d{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)([/?#][^\s\p{Cc}"<>\\]*)?$/iu;
+const OWN_PATH = /^\/([^/\s\p{Cc}"<>\\][^\s\p{Cc}"<>\\]*)?$/u;
+
+/** Whether a text of the back office is a page that a visitor may be sent to, after a notice that names its host. @see CONT-07 */
+export function isWebAddress(url: string | null): url is string {
+  return url !== null && WEB_ADDRESS.test(url);
+}
+
+/** Whether a text is a path of ours and nothing that a browser takes for another host: `//evil`, `/\evil`. */
+export function isOwnPath(path: string | null): path is string {
+  return path !== null && OWN_PATH.test(path);
+}

@@ -1,0 +1,101 @@
+import type { Access } from '@app/contract/call.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
+const TEN_MINUTES_SECONDS = 600;
+
+/** What an answer that is no page may do when a browser is made to show it as one: nothing. */
+const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What native apps send and read; a browser asks before it lets them. */
+const REQUEST_HEADERS =
+  'accept-language, authorization, content-type, idempotency-key, if-none-match, x-device-token, x-order-token, x-order-tokens';
+const EXPOSED_HEADERS = 'content-language, etag, retry-after, x-request-id';
+
+export type HeaderSettings = {
+  /** Visitors come over https: then they always shall. */
+  readonly isSecure: boolean;
+  /** Origins of native apps, whose calls come from a page that is not ours. Browsers need none. */
+  readonly corsOrigins: readonly string[];
+};
+
+/**
+ * What every answer says, whoever made it; a page says more by itself.
+ *
+ * An answer that depends on who asks is kept by nobody, whatever its route says: `no-store` is set last.
+ */
+export function setResponseHeaders(app: FastifyInstance, { isSecure, corsOrigins }: HeaderSettings): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      // An app's pages show our pictures from an origin of their own.
+      'cross-origin-resource-policy': corsOrigins.length > 0 && isPicture(request) ? 'cross-origin' : 'same-origin',
+      'permissions-policy': permissionsPolicy({ camera: false }),
+      'x-frame-options': 'DENY',
+      'x-permitted-cross-domain-policies': 'none',
+    });
+    if (isSecure)
+      void reply.header('strict-transport-security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains; preload`);
+    if (request.url.startsWith('/api/')) void reply.header('content-security-policy', NO_PAGE);
+    if (isPersonal(request)) void reply.header('cache-control', 'no-store');
+    return allowOrigin(request, reply, corsOrigins);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (isPersonal(request)) void reply.header('cache-control', 'no-store');
+    if (corsOrigins.length > 0) void reply.header('vary', variesBy(reply, 'Origin'));
+  });
+}
+
+/** Adds to what an answer depends on; nothing that was said before is lost. */
+export function variesBy(reply: FastifyReply, name: string): string {
+  const said = String(reply.getHeader('vary') ?? '');
+  const names = said
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  return names.includes(name) ? said : [...names, name].join(', ');
+}
+
+/** @param allowed.camera only where codes are scanned */
+export function permissionsPolicy(allowed: { camera: boolean }): string {
+  return `camera=(${allowed.camera ? 'self' : ''}), geolocation=(), microphone=(), payment=(), usb=(), display-capture=()`;
+}
+
+function isPersonal(request: FastifyRequest): boolean {
+  const { access } = request.routeOptions.config;
+  return access !== undefined && access !== 'anyone';
+}
+
+function isPicture(request: FastifyRequest): boolean {
+  return /^\/(media|icons)\//.test(request.url);
+}
+
+/** Answers the question that a browser asks before a call from elsewhere; an origin that is not named gets no word. */
+function allowOrigin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  corsOrigins: readonly string[],
+): FastifyReply | undefined {
+  if (corsOrigins.length === 0) return undefined;
+  void reply.header('vary', 'Origin'); // for answers that are sent past the hooks
+  const { origin } = request.headers;
+  if (origin === undefined || !corsOrigins.includes(origin)) return undefined;
+  void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED_HEADERS });
+  if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return undefined;
+  return reply
+    .code(204)
+    .headers({
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': REQUEST_HEADERS,
+      'access-control-max-age': TEN_MINUTES_SECONDS,
+    })
+    .send();
+}

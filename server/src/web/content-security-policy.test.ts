@@ -1,0 +1,45 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { expect, it } from 'vitest';
+
+import { pageHeaders } from './page-headers.ts';
+
+const policyOf = (page: 'visitor' | 'staff', frameHosts: readonly string[] = []) =>
+  pageHeaders('<style>body{margin:0}</style>', page, true)(frameHosts)['content-security-policy'] ?? '';
+
+/** `'self'` is a finding where a host lets people upload scripts; ours hands out pictures and its own build. */
+const KNOWN = /'self' can be problematic/;
+
+it.each(['visitor', 'staff'] as const)(
+  'an outside reader of policies finds nothing to object to in the %s page',
+  (page) => {
+    const findings = new CspEvaluator(new CspParser(policyOf(page)).csp).evaluate();
+    const serious = findings.filter(
+      ({ severity, description }) => severity <= Severity.MEDIUM_MAYBE && !KNOWN.test(description),
+    );
+    expect(serious.map(({ directive, value, description }) => `${directive} ${value}: ${description}`)).toEqual([]);
+  },
+);
+
+it('no page runs a script or a style that stands in it, or makes a script of a text', () => {
+  for (const policy of [policyOf('visitor'), policyOf('staff')]) {
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe-|\*|http:|blob:/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+  }
+  expect(policyOf('visitor')).toContain('trusted-types app dompurify;');
+  expect(policyOf('staff')).toContain("trusted-types 'none';");
+});
+
+it('a page shows frames of the hosts that were approved, and of no other [CONT-07]', () => {
+  expect(policyOf('visitor')).toContain("frame-src 'none';");
+  expect(policyOf('visitor', ['ayuda.example.com'])).toContain('frame-src https://ayuda.example.com;');
+});
+
+it('browsers are told where to report, in both ways over https', () => {
+  expect(policyOf('visitor')).toMatch(/report-uri \/policy-reports; report-to policy$/);
+  expect(pageHeaders('', 'visitor', true)()['reporting-endpoints']).toBe('policy="/policy-reports"');
+  expect(pageHeaders('', 'visitor', false)()['reporting-endpoints']).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+/** Where browsers tell what a page tried and was kept from. */
+export const REPORTS_PATH = '/policy-reports';
+const REPORTS_NAME = 'policy';
+
+export type PageRights = {
+  readonly styleHashes: readonly string[];
+  /** Names of the makers of trusted HTML and script addresses that the app's own code registers. */
+  readonly trustedTypes: readonly string[];
+  /** Hosts whose pages may be shown in a frame; none unless an administrator approved them for the venue. */
+  readonly frameHosts: readonly string[];
+};
+
+/**
+ * What a page may do: run our files and call this server. Styles come from our files, and those that stand in the
+ * page by their hash; none stands on an element. Text becomes HTML or a script's address in two named places only.
+ */
+export function contentSecurityPolicy({ styleHashes, trustedTypes, frameHosts }: PageRights): string {
+  const frames = frameHosts.map((host) => `https://${host}`);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styleHashes].join(' '),
+    "img-src 'self' data:", // an order's QR code arrives in the order
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    ['trusted-types', ...(trustedTypes.length > 0 ? trustedTypes : ["'none'"])].join(' '),
+    `report-uri ${REPORTS_PATH}`,
+    `report-to ${REPORTS_NAME}`,
+  ].join('; ');
+}
+
+/** Browsers take the newer way of reporting over https only, and the older one where this header is missing. */
+export function reportingEndpoints(isSecure: boolean): Record<string, string> {
+  return isSecure ? { 'reporting-endpoints': `${REPORTS_NAME}="${REPORTS_PATH}"` } : {};
+}
+
+/** The style sheets that stand in a page, as a policy names them. */
+export function hashesOfStyles(html: string): string[] {
+  const sheets = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)];
+  return sheets.map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+}
+
+/** The worker calls this server and runs nothing else. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
