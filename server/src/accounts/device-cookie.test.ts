@@ -6,6 +6,8 @@ import { readConfig } from '../platform/config.ts';
 import { createServer } from '../platform/http.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { installDeviceCookie } from './device-cookie.ts';
+import { createStaffCookie } from './second-factor/staff-cookie.ts';
+import { TEST_ORIGIN } from './second-factor/staff-headers-for-tests.ts';
 import { installViewer, viewerOf } from './viewer.ts';
 
 let server: TestApp;
@@ -15,7 +17,7 @@ let secure: ApiServer;
 async function serve(isSecure: boolean): Promise<ApiServer> {
   const app = createServer({ logLevel: 'silent' });
   await installDeviceCookie(app, isSecure);
-  installViewer(app, server.db);
+  installViewer(app, server.db, { cookie: createStaffCookie(isSecure), publicUrl: TEST_ORIGIN });
   app.get('/home', async (_request, reply) => reply.type('text/html; charset=utf-8').send('<p>'));
   app.get('/api/read', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=9, s-maxage=9').send([]),

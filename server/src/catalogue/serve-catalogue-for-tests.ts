@@ -1,4 +1,6 @@
 import { installDeviceCookie } from '../accounts/device-cookie.ts';
+import { createStaffCookie } from '../accounts/second-factor/staff-cookie.ts';
+import { TEST_ORIGIN } from '../accounts/second-factor/staff-headers-for-tests.ts';
 import { installViewer, requireCommerceStaff, viewerOf } from '../accounts/viewer.ts';
 import { createContent } from '../content/content.ts';
 import { contentRoutes } from '../content/routes.ts';
@@ -32,7 +34,7 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
 
   const app: ApiServer = createServer({ logLevel: 'silent' });
   await installDeviceCookie(app, false);
-  installViewer(app, db);
+  installViewer(app, db, { cookie: createStaffCookie(false), publicUrl: TEST_ORIGIN });
   const catalogue = createCatalogue(db, onChange);
   const content = createContent(db, onChange);
   await catalogueRoutes(app, {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { insertSession } from '../accounts/session-store.ts';
-import { hashToken, newToken } from '../accounts/session-token.ts';
+import { staffHeaders } from '../accounts/second-factor/staff-headers-for-tests.ts';
 import { serveCatalogue } from './serve-catalogue-for-tests.ts';
 import type { CatalogueServer } from './serve-catalogue-for-tests.ts';
 import { makeVenue } from './venue-for-tests.ts';
@@ -32,9 +31,7 @@ async function editorOf(commerceCode: string) {
     venue.id,
     venue.commerceId(commerceCode),
   ]);
-  const token = newToken();
-  await insertSession(server.db, { tokenHash: hashToken(token), accountId, hours: 1 });
-  return { authorization: `Bearer ${token}` };
+  return staffHeaders(server.db, accountId);
 }
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();

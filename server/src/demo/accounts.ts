@@ -33,6 +33,9 @@ const ROLES = [
   { email: 'barra@example.com', role_id: 3, venue: 'estadio', commerce: 'barra-sur' },
 ];
 
+/** Who signs in at the stall, and so has a second factor. */
+export const DEMO_STAFF = ROLES.map(({ email }) => email);
+
 /** Makes the people of the demo who do not exist yet. @returns the account of each address */
 export async function insertAccounts(tx: Tx): Promise<Map<string, number>> {
   const { rows: known } = await tx.query<{ email: string }>('select email from accounts');

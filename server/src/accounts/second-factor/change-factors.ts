@@ -1,0 +1,64 @@
+import { inTransaction } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readEmailAddress } from '../email-address.ts';
+import { auditFactor } from './audit-factor.ts';
+import { deleteAllFactors, findStaffAccount, lockFactors } from './factor-store.ts';
+import { deletePasskey } from './passkey-store.ts';
+import { endStaffSessions, findSecondsLeft } from './staff-session-store.ts';
+import { deleteTotp } from './totp-store.ts';
+
+/** A tablet that was left signed in must not be able to make a key of its own. */
+export const MAY_CHANGE_MINUTES = 15;
+
+/** @throws Refusal `second-factor-required` when the sign-in is too long ago @see AUTH-12 */
+export async function requireRecentSignIn(db: Db, sessionId: number): Promise<void> {
+  if ((await findSecondsLeft(db, sessionId, MAY_CHANGE_MINUTES)) === 0) {
+    throw new Refusal(422, 'second-factor-required', { signInAgain: true });
+  }
+}
+
+/** @throws Refusal 404 when there is none, `last-second-factor` for the only one */
+export async function removeTotp(db: Db, accountId: number): Promise<void> {
+  await removeFactor(db, accountId, 'totp', (tx) => deleteTotp(tx, accountId));
+}
+
+/** @throws Refusal 404 when the account has no such key, `last-second-factor` for the only one */
+export async function removePasskey(db: Db, accountId: number, passkeyId: number): Promise<void> {
+  await removeFactor(db, accountId, 'passkey', (tx) => deletePasskey(tx, accountId, passkeyId));
+}
+
+async function removeFactor(
+  db: Db,
+  accountId: number,
+  factor: 'totp' | 'passkey',
+  remove: (tx: Tx) => Promise<boolean>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { totp, passkeys } = await lockFactors(tx, accountId);
+    if (!(await remove(tx))) throw new Refusal(404, 'not-found');
+    if (Number(totp) + passkeys === 1) throw new Refusal(409, 'last-second-factor');
+    await auditFactor(tx, 'second-factor.removed', { accountId, factor });
+  });
+}
+
+/**
+ * Takes away all factors of somebody who lost the phone, and ends their staff sessions. They set up a new one when they
+ * next sign in.
+ *
+ * @returns the address of the account
+ * @throws Refusal 404 when no staff has this address
+ * @see AUTH-12
+ */
+export async function resetSecondFactor(db: Db, adminId: number, typedEmail: string): Promise<string> {
+  const email = readEmailAddress(typedEmail);
+  return inTransaction(db, async (tx) => {
+    const accountId = await findStaffAccount(tx, email);
+    if (accountId === null) throw new Refusal(404, 'not-found');
+    await lockFactors(tx, accountId);
+    await deleteAllFactors(tx, accountId);
+    await endStaffSessions(tx, accountId);
+    await auditFactor(tx, 'second-factor.removed', { accountId, actorId: adminId, factor: 'all' });
+    return email;
+  });
+}

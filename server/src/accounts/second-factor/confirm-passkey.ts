@@ -1,0 +1,55 @@
+import type { PasskeyRequest, UsedPasskey } from '@app/contract/second-factor.ts';
+
+import { inTransaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { auditFactor } from './audit-factor.ts';
+import { keepChallenge, takeChallenge } from './challenge-store.ts';
+import { findPasskeys, usePasskey } from './passkey-store.ts';
+import { newPasskeyChallenge, passkeyRequest, verifyUsedPasskey } from './passkeys.ts';
+import type { RelyingParty } from './passkeys.ts';
+import { startStaffSession } from './start-staff-session.ts';
+import type { Confirming, Entered } from './start-staff-session.ts';
+import { forgetWrongCodes } from './wrong-codes-store.ts';
+
+/** What one of the account's passkeys has to sign for this session. @see AUTH-11 */
+export async function askForPasskey(
+  db: Db,
+  party: RelyingParty,
+  who: Pick<Confirming, 'accountId' | 'sessionId'>,
+): Promise<PasskeyRequest> {
+  const known = await findPasskeys(db, who.accountId);
+  if (known.length === 0) throw new Refusal(422, 'passkey-not-accepted');
+  const challenge = newPasskeyChallenge();
+  await keepChallenge(db, who.sessionId, 'passkey-sign-in', challenge);
+  return passkeyRequest(party, challenge, known);
+}
+
+/**
+ * Enters with a passkey. Its challenge is used up by the try, whatever becomes of it.
+ *
+ * @throws Refusal `passkey-not-accepted`; the reason goes to `onReason`
+ * @see AUTH-11
+ */
+export async function confirmPasskey(
+  db: Db,
+  party: RelyingParty,
+  confirming: Confirming,
+  answer: UsedPasskey,
+  onReason: (reason: unknown) => void,
+): Promise<Entered> {
+  const challenge = await takeChallenge(db, confirming.sessionId, 'passkey-sign-in');
+  const passkeys = await findPasskeys(db, confirming.accountId);
+  const known = passkeys.find(({ credentialId }) => credentialId === answer.id);
+  if (!challenge || !known) throw new Refusal(422, 'passkey-not-accepted');
+  const used = await verifyUsedPasskey(party, challenge, known, answer).catch((reason: unknown) => {
+    onReason(reason);
+    throw new Refusal(422, 'passkey-not-accepted');
+  });
+  return inTransaction(db, async (tx) => {
+    if (!(await usePasskey(tx, known.id, used))) throw new Refusal(422, 'passkey-not-accepted');
+    await forgetWrongCodes(tx, confirming.accountId);
+    await auditFactor(tx, 'second-factor.passed', { accountId: confirming.accountId, factor: 'passkey' });
+    return startStaffSession(tx, confirming);
+  });
+}

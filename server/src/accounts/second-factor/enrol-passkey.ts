@@ -1,0 +1,50 @@
+import type { NewPasskey, PasskeyCreation } from '@app/contract/second-factor.ts';
+
+import type { Db, Tx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { auditFactor } from './audit-factor.ts';
+import { keepChallenge, takeChallenge } from './challenge-store.ts';
+import { findPasskeys, insertPasskey } from './passkey-store.ts';
+import { newPasskeyChallenge, passkeyCreation, verifyNewPasskey } from './passkeys.ts';
+import type { RelyingParty } from './passkeys.ts';
+
+/** What this session's new passkey has to be made with. @see AUTH-11, AUTH-12 */
+export async function enrolPasskey(
+  db: Db,
+  party: RelyingParty,
+  who: { accountId: number; sessionId: number; label: string },
+): Promise<PasskeyCreation> {
+  const challenge = newPasskeyChallenge();
+  await keepChallenge(db, who.sessionId, 'passkey-enrol', challenge);
+  return passkeyCreation(party, challenge, { ...who, known: await findPasskeys(db, who.accountId) });
+}
+
+/** @throws Refusal `passkey-not-accepted`; the reason goes to `onReason` */
+export async function checkNewPasskey(
+  db: Db,
+  party: RelyingParty,
+  sessionId: number,
+  answer: NewPasskey,
+  onReason: (reason: unknown) => void,
+) {
+  const challenge = await takeChallenge(db, sessionId, 'passkey-enrol');
+  if (!challenge) throw new Refusal(422, 'passkey-not-accepted');
+  try {
+    return await verifyNewPasskey(party, challenge, answer);
+  } catch (reason) {
+    onReason(reason);
+    throw new Refusal(422, 'passkey-not-accepted');
+  }
+}
+
+/** @throws Refusal `passkey-not-accepted` for one that is kept already */
+export async function keepPasskey(
+  tx: Tx,
+  accountId: number,
+  passkey: Awaited<ReturnType<typeof checkNewPasskey>>,
+  name: string | null,
+): Promise<void> {
+  const isNew = await insertPasskey(tx, { ...passkey, accountId, name: name ?? 'Passkey' });
+  if (!isNew) throw new Refusal(422, 'passkey-not-accepted');
+  await auditFactor(tx, 'second-factor.set', { accountId, factor: 'passkey' });
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+
+import { Refusal } from '../../platform/refusal.ts';
+import type { RelyingParty } from './passkeys.ts';
+
+/** @throws Refusal `passkey-not-accepted` where browsers offer none */
+export function requireParty(party: RelyingParty | null): RelyingParty {
+  if (!party) throw new Refusal(422, 'passkey-not-accepted');
+  return party;
+}
+
+export function logReason(request: FastifyRequest): (reason: unknown) => void {
+  return (reason) => request.log.info({ err: reason }, 'a passkey was not accepted');
+}

@@ -1,0 +1,135 @@
+import * as contract from '@app/contract/second-factor.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { inTransaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
+import type { ApiServer } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { requireAccount, viewerOf } from '../viewer.ts';
+import { askForPasskey, confirmPasskey } from './confirm-passkey.ts';
+import { confirmTotp } from './confirm-totp.ts';
+import { deviceLabelOf } from './device-label.ts';
+import { checkNewPasskey, enrolPasskey, keepPasskey } from './enrol-passkey.ts';
+import { enrolTotp } from './enrol-totp.ts';
+import { findFactors, hasFactor, lockFactors } from './factor-store.ts';
+import { createFactorNotices } from './factor-notices.ts';
+import { relyingPartyOf } from './passkeys.ts';
+import { logReason, requireParty } from './require-party.ts';
+import type { SecondFactorNeeds } from './second-factor-needs.ts';
+import { staffSecurityRoutes } from './security-routes.ts';
+import { startStaffSession } from './start-staff-session.ts';
+import type { Confirming, Entered } from './start-staff-session.ts';
+import { findPause } from './wrong-codes-store.ts';
+
+/** From a proven session to a staff session, and what staff do with their factors afterwards. @see AUTH-11, AUTH-12 */
+export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeeds): Promise<void> {
+  const { db, staffCookie } = needs;
+  const party = relyingPartyOf(needs.publicUrl);
+  const tell = createFactorNotices(needs.mailer);
+
+  const enter = (reply: FastifyReply, { token, session }: Entered) => {
+    staffCookie.set(reply, token);
+    return reply.header('cache-control', 'no-store').send(session);
+  };
+
+  app.route({
+    ...contract.secondFactor,
+    handler: async (request, reply) => {
+      const { accountId } = await confirmingOf(request);
+      const { totp, passkeys } = await findFactors(db, accountId);
+      const pausedForSeconds = await findPause(db, accountId);
+      const passkeyDomain = party?.domain ?? null;
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ totp, passkey: passkeys > 0, passkeyDomain, pausedForSeconds });
+    },
+  });
+
+  app.route({
+    ...contract.enrolTotp,
+    handler: async (request, reply) => {
+      const confirming = await confirmingOf(request);
+      await requireNoFactor(db, confirming.accountId);
+      return reply.header('cache-control', 'no-store').send(await enrolTotp(needs, confirming));
+    },
+  });
+
+  app.route({
+    ...contract.confirmTotp,
+    handler: async (request, reply) => {
+      const confirming = await confirmingOf(request);
+      const outcome = await confirmTotp(needs, confirming, request.body.code);
+      if (outcome.kind === 'wrong') throw new Refusal(422, 'wrong-second-factor');
+      if (outcome.kind === 'paused') {
+        if (outcome.isNew) await tell(request, confirming.email, 'paused');
+        throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: outcome.seconds });
+      }
+      if (outcome.isNew) await tell(request, confirming.email, 'totp-set');
+      return enter(reply, outcome.entered);
+    },
+  });
+
+  app.route({
+    ...contract.passkeyOptions,
+    handler: async (request, reply) => {
+      const options = await askForPasskey(db, requireParty(party), await confirmingOf(request));
+      return reply.header('cache-control', 'no-store').send(options);
+    },
+  });
+
+  app.route({
+    ...contract.confirmPasskey,
+    handler: async (request, reply) => {
+      const confirming = await confirmingOf(request);
+      return enter(reply, await confirmPasskey(db, requireParty(party), confirming, request.body, logReason(request)));
+    },
+  });
+
+  app.route({
+    ...contract.enrolPasskey,
+    handler: async (request, reply) => {
+      const confirming = await confirmingOf(request);
+      await requireNoFactor(db, confirming.accountId);
+      const options = await enrolPasskey(db, requireParty(party), confirming);
+      return reply.header('cache-control', 'no-store').send(options);
+    },
+  });
+
+  app.route({
+    ...contract.confirmFirstPasskey,
+    handler: async (request, reply) => {
+      const confirming = await confirmingOf(request);
+      const { accountId, sessionId } = confirming;
+      const passkey = await checkNewPasskey(db, requireParty(party), sessionId, request.body, logReason(request));
+      const entered = await inTransaction(db, async (tx) => {
+        if (hasFactor(await lockFactors(tx, accountId))) throw new Refusal(422, 'second-factor-required');
+        await keepPasskey(tx, accountId, passkey, confirming.deviceLabel);
+        return startStaffSession(tx, confirming);
+      });
+      await tell(request, confirming.email, 'passkey-set');
+      return enter(reply, entered);
+    },
+  });
+
+  await staffSecurityRoutes(app, { ...needs, party, tell });
+}
+
+/** @throws Refusal 404 for people without a role: for them there is nothing here */
+async function confirmingOf(request: FastifyRequest): Promise<Confirming & { email: string | null; label: string }> {
+  const viewer = await viewerOf(request);
+  const accountId = requireAccount(viewer);
+  if (viewer.roles.length === 0 || viewer.sessionId === null) throw new Refusal(404, 'not-found');
+  return {
+    accountId,
+    sessionId: viewer.sessionId,
+    deviceId: viewer.deviceId,
+    deviceLabel: deviceLabelOf(request.headers['user-agent']),
+    email: viewer.email,
+    label: viewer.email ?? String(accountId),
+  };
+}
+
+/** @throws Refusal `second-factor-required`: whoever has only the mailbox cannot add a factor to another one */
+async function requireNoFactor(db: Db, accountId: number): Promise<void> {
+  if (hasFactor(await findFactors(db, accountId))) throw new Refusal(422, 'second-factor-required');
+}

@@ -1,0 +1,174 @@
+import { ROLE } from '@app/contract/order-statuses.ts';
+import * as contract from '@app/contract/second-factor.ts';
+import type { FastifyRequest } from 'fastify';
+
+import { inTransaction } from '../../platform/database.ts';
+import type { ApiServer } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { requireAccount, viewerOf } from '../viewer.ts';
+import {
+  MAY_CHANGE_MINUTES,
+  removePasskey,
+  removeTotp,
+  requireRecentSignIn,
+  resetSecondFactor,
+} from './change-factors.ts';
+import { keepEnrolledTotp } from './confirm-totp.ts';
+import { deviceLabelOf } from './device-label.ts';
+import { checkNewPasskey, enrolPasskey, keepPasskey } from './enrol-passkey.ts';
+import { enrolTotp } from './enrol-totp.ts';
+import type { TellOfFactor } from './factor-notices.ts';
+import { findFactorDetails } from './factor-store.ts';
+import type { RelyingParty } from './passkeys.ts';
+import { logReason, requireParty } from './require-party.ts';
+import type { SecondFactorNeeds } from './second-factor-needs.ts';
+import { endStaffSession, findOpenSessions, findSecondsLeft } from './staff-session-store.ts';
+import { readStaffSession } from './start-staff-session.ts';
+
+type Needs = SecondFactorNeeds & { party: RelyingParty | null; tell: TellOfFactor };
+
+/** The staff session, its factors and its sisters; all by the staff cookie. @see AUTH-12 */
+export async function staffSecurityRoutes(app: ApiServer, needs: Needs): Promise<void> {
+  sessionRoutes(app, needs);
+  totpRoutes(app, needs);
+  passkeyRoutes(app, needs);
+}
+
+function sessionRoutes(app: ApiServer, { db, staffCookie, party, tell }: Needs): void {
+  app.route({
+    ...contract.staffSession,
+    handler: async (request, reply) => {
+      const { accountId, sessionId } = await staffOf(request);
+      return reply.header('cache-control', 'no-store').send(await readStaffSession(db, accountId, sessionId));
+    },
+  });
+
+  app.route({
+    ...contract.staffLogout,
+    handler: async (request, reply) => {
+      const { accountId, sessionId } = await staffOf(request);
+      await endStaffSession(db, accountId, sessionId);
+      staffCookie.clear(reply);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contract.staffSecurity,
+    handler: async (request, reply) => {
+      const { accountId, sessionId } = await staffOf(request);
+      const [factors, sessions, mayChangeForSeconds] = await Promise.all([
+        findFactorDetails(db, accountId),
+        findOpenSessions(db, accountId, sessionId),
+        findSecondsLeft(db, sessionId, MAY_CHANGE_MINUTES),
+      ]);
+      const passkeyDomain = party?.domain ?? null;
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ ...factors, passkeyDomain, sessions, mayChangeForSeconds });
+    },
+  });
+
+  app.route({
+    ...contract.endStaffSession,
+    handler: async (request, reply) => {
+      const { accountId } = await staffOf(request);
+      if (!(await endStaffSession(db, accountId, request.params.id))) throw new Refusal(404, 'not-found');
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contract.resetSecondFactor,
+    handler: async (request, reply) => {
+      const { accountId, sessionId, isAdmin } = await staffOf(request);
+      if (!isAdmin) throw new Refusal(404, 'not-found');
+      await requireRecentSignIn(db, sessionId);
+      await tell(request, await resetSecondFactor(db, accountId, request.body.email), 'reset');
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function totpRoutes(app: ApiServer, { db, sealer, tell }: Needs): void {
+  app.route({
+    ...contract.changeTotp,
+    handler: async (request, reply) => {
+      const staff = await staffOf(request);
+      await requireRecentSignIn(db, staff.sessionId);
+      return reply.header('cache-control', 'no-store').send(await enrolTotp({ db, sealer }, staff));
+    },
+  });
+
+  app.route({
+    ...contract.confirmChangedTotp,
+    handler: async (request, reply) => {
+      const staff = await staffOf(request);
+      await requireRecentSignIn(db, staff.sessionId);
+      const isKept = await inTransaction(db, (tx) => keepEnrolledTotp(tx, sealer, staff, request.body.code));
+      if (!isKept) throw new Refusal(422, 'wrong-second-factor');
+      await tell(request, staff.email, 'totp-set');
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contract.removeTotp,
+    handler: async (request, reply) => {
+      const { accountId, sessionId, email } = await staffOf(request);
+      await requireRecentSignIn(db, sessionId);
+      await removeTotp(db, accountId);
+      await tell(request, email, 'totp-removed');
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function passkeyRoutes(app: ApiServer, { db, party, tell }: Needs): void {
+  app.route({
+    ...contract.addPasskey,
+    handler: async (request, reply) => {
+      const staff = await staffOf(request);
+      await requireRecentSignIn(db, staff.sessionId);
+      const options = await enrolPasskey(db, requireParty(party), staff);
+      return reply.header('cache-control', 'no-store').send(options);
+    },
+  });
+
+  app.route({
+    ...contract.confirmAddedPasskey,
+    handler: async (request, reply) => {
+      const { accountId, sessionId, email } = await staffOf(request);
+      await requireRecentSignIn(db, sessionId);
+      const passkey = await checkNewPasskey(db, requireParty(party), sessionId, request.body, logReason(request));
+      const name = deviceLabelOf(request.headers['user-agent']);
+      await inTransaction(db, (tx) => keepPasskey(tx, accountId, passkey, name));
+      await tell(request, email, 'passkey-set');
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contract.removePasskey,
+    handler: async (request, reply) => {
+      const { accountId, sessionId, email } = await staffOf(request);
+      await requireRecentSignIn(db, sessionId);
+      await removePasskey(db, accountId, request.params.id);
+      await tell(request, email, 'passkey-removed');
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+async function staffOf(request: FastifyRequest) {
+  const viewer = await viewerOf(request);
+  const accountId = requireAccount(viewer);
+  if (viewer.sessionId === null) throw new Refusal(401, 'unauthenticated');
+  return {
+    accountId,
+    sessionId: viewer.sessionId,
+    email: viewer.email,
+    label: viewer.email ?? String(accountId),
+    isAdmin: viewer.roles.some(({ roleId }) => roleId === ROLE.admin),
+  };
+}

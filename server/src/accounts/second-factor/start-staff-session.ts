@@ -1,0 +1,40 @@
+import { FACTORS } from '@app/contract/second-factor.ts';
+import type { StaffSession } from '@app/contract/second-factor.ts';
+
+import { Refusal } from '../../platform/refusal.ts';
+import type { Reader, Tx } from '../../platform/database.ts';
+import { findUser } from '../account-store.ts';
+import { startSession } from '../start-session.ts';
+import { findFactors } from './factor-store.ts';
+import { findStaffSessionEnd, labelSession } from './staff-session-store.ts';
+import type { Factors } from './factor-store.ts';
+
+/** Whose sign-in is being confirmed, and on what. */
+export type Confirming = {
+  readonly accountId: number;
+  readonly sessionId: number;
+  readonly deviceId: string | null;
+  readonly deviceLabel: string | null;
+};
+
+export type Entered = { readonly token: string; readonly session: StaffSession };
+
+/** The session of a confirmed sign-in takes the place of the proven one. 12 hours, however much it is used. @see AUTH-11 */
+export async function startStaffSession(tx: Tx, confirming: Confirming): Promise<Entered> {
+  const { accountId, deviceId, sessionId } = confirming;
+  const { token } = await startSession(tx, { accountId, level: 'staff', deviceId, replaces: sessionId });
+  const id = await labelSession(tx, token, confirming.deviceLabel);
+  return { token, session: await readStaffSession(tx, accountId, id) };
+}
+
+export async function readStaffSession(db: Reader, accountId: number, sessionId: number): Promise<StaffSession> {
+  const user = await findUser(db, accountId, 'staff');
+  const expiresAt = await findStaffSessionEnd(db, sessionId);
+  if (!user || !expiresAt) throw new Refusal(403, 'session-revoked');
+  return { user, expiresAt: expiresAt.toISOString(), factors: namesOf(await findFactors(db, accountId)) };
+}
+
+function namesOf(factors: Factors): StaffSession['factors'] {
+  const has = { totp: factors.totp, passkey: factors.passkeys > 0 };
+  return FACTORS.filter((factor) => has[factor]);
+}
