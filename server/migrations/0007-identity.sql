@@ -30,13 +30,15 @@ alter table sessions
   add constraint sessions_kiosk_stall check (level <> 'kiosk' or (venue_id is not null and commerce_id is not null));
 
 -- One live code for each target and device: asking again on the same device replaces it, another device cannot void it.
--- target is an address, a number or <venue>:<document>; shell_id is the claimed account that rises with the code.
+-- target is an address, a number or <venue>:<document>; shell_id is the claimed account that rises with the code;
+-- venue_id is where it was asked for, if that was in a venue.
 create table login_challenges (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('email', 'phone', 'club')),
   target text not null,
   device_id text,
   shell_id bigint references accounts on delete set null,
+  venue_id integer,
   code_hash bytea not null,
   sent_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
@@ -44,6 +46,7 @@ create table login_challenges (
   used_at timestamptz,
   unique nulls not distinct (kind, target, device_id)
 );
+drop table login_codes;
 
 -- Durable counters of what guards secrets: a restart forgives nobody. key names the rule and a digest of whom it counts.
 create table limit_counters (
@@ -59,6 +62,7 @@ create table known_devices (
   last_signed_in_at timestamptz not null default now(),
   primary key (account_id, device_id)
 );
+create index known_devices_by_device on known_devices (device_id);
 
 create table exchange_codes (
   code_hash bytea primary key,
@@ -66,3 +70,17 @@ create table exchange_codes (
   expires_at timestamptz not null,
   used_at timestamptz
 );
+
+-- What was tried and what failed in each minute, for a network (/24, /64) or a venue. Sixteen rows a minute, so that a
+-- stadium that signs in at once does not queue at one of them.
+create table watched_tries (
+  key text not null,
+  minute timestamptz not null,
+  shard smallint not null,
+  tries integer not null default 0,
+  failures integer not null default 0,
+  primary key (key, minute, shard)
+);
+
+-- Has this device ever ordered here? Asked only while strangers are held back.
+create index orders_by_device on orders (device_id) where device_id is not null;

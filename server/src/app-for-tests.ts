@@ -5,11 +5,12 @@ import path from 'node:path';
 
 import { Registry } from 'prom-client';
 
-import { insertSession } from './accounts/session-store.ts';
-import { hashToken, newToken } from './accounts/session-token.ts';
+import { staffHeaders } from './accounts/second-factor/staff-headers-for-tests.ts';
+import { sessionForTests } from './accounts/session-for-tests.ts';
 import { buildApp } from './app.ts';
 import type { AppNeeds } from './app.ts';
 import type { Mail, Mailer } from './outside/mail/mailer.ts';
+import type { Sms } from './outside/sms/sms-sender.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
 import type { Db } from './platform/database.ts';
@@ -26,9 +27,14 @@ export interface TestApp {
   readonly databaseUrl: string;
   /** The mails that were sent, newest last; filled unless the test brings its own mailer. */
   readonly mails: readonly Mail[];
+  /** As `mails`, for text messages. */
+  readonly smses: readonly Sms[];
   /** Listens on a free port of this machine, for tests that need real connections. */
   listen(): Promise<string>;
-  /** A session of an account made for it, as a header. Roles as the tables number them. */
+  /**
+   * An account made for it and its proven session, as headers. Roles as the tables number them; with roles the headers
+   * carry a staff session too, as a browser of the stall would send it.
+   */
   signIn(roles?: readonly TestRole[]): Promise<{ accountId: number; headers: { authorization: string } }>;
   close(): Promise<void>;
 }
@@ -43,6 +49,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
   const db = createDatabase(database.url, POOL_CONNECTIONS);
   const readDb = createDatabase(database.url, POOL_CONNECTIONS);
   const mails: Mail[] = [];
+  const smses: Sms[] = [];
   const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
   const dataDir = path.join(os.tmpdir(), `entretiempo-app-${randomBytes(6).toString('hex')}`);
   const config = readConfig({
@@ -60,6 +67,8 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     readDb,
     live,
     mailer,
+    sms: { send: async (sms) => void smses.push(sms) },
+    signInFloorMs: 0,
     sealer: createSealer([randomBytes(KEY_BYTES)]),
     metrics: new Registry(),
     appsDir: dataDir,
@@ -71,6 +80,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     db,
     databaseUrl: database.url,
     mails,
+    smses,
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     signIn: (roles = []) => signIn(db, roles),
     close: async () => {
@@ -85,7 +95,6 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
 }
 
 async function signIn(db: Db, roles: readonly TestRole[]) {
-  const token = newToken();
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const made = await db.query<{ id: number }>('insert into accounts (email) values ($1) returning id', [email]);
   const accountId = made.rows[0]?.id ?? 0;
@@ -96,6 +105,7 @@ async function signIn(db: Db, roles: readonly TestRole[]) {
       values,
     );
   }
-  await insertSession(db, { tokenHash: hashToken(token), accountId, hours: 1 });
-  return { accountId, headers: { authorization: `Bearer ${token}` } };
+  const authorization = `Bearer ${await sessionForTests(db, accountId)}`;
+  if (roles.length === 0) return { accountId, headers: { authorization } };
+  return { accountId, headers: { authorization, ...(await staffHeaders(db, accountId)) } };
 }

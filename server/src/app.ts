@@ -3,7 +3,11 @@ import type { Registry } from 'prom-client';
 
 import { installDeviceCookie } from './accounts/device-cookie.ts';
 import { forgetEndedSignIns } from './accounts/forget-ended-sign-ins.ts';
+import { requireLevels } from './accounts/require-level.ts';
 import { accountsRoutes } from './accounts/routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
+import { createStaffCookie } from './accounts/second-factor/staff-cookie.ts';
+import { createTryGuard } from './accounts/try-guard.ts';
 import { installViewer, requireCommerceStaff, requireVenueStaff, viewerOf } from './accounts/viewer.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { sealAudit } from './audit/seal-audit.ts';
@@ -13,10 +17,12 @@ import { createContent } from './content/content.ts';
 import { contentRoutes } from './content/routes.ts';
 import { mediaFolder } from './media/media-files.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { hasOrdered, moveOrders } from './orders/move-orders.ts';
 import { createOrderTokens } from './orders/order-tokens.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { findOpenTickets } from './orders/ticket-store.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
+import type { SmsSender } from './outside/sms/sms-sender.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database.ts';
 import { createEventStreams } from './platform/event-stream.ts';
@@ -44,6 +50,9 @@ export type AppNeeds = {
   readonly readDb: Db;
   readonly live: Live;
   readonly mailer: Mailer;
+  readonly sms: SmsSender;
+  /** No answer to somebody who signs in comes sooner. */
+  readonly signInFloorMs: number;
   /** For secrets that are kept in the database. */
   readonly sealer: Sealer;
   readonly metrics: Registry;
@@ -57,16 +66,25 @@ const SEAL_MS = 1_000;
 
 /** The wiring: each feature and each outside party, named once. */
 export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
-  const { config, log, intakeDb, readDb, live, mailer, sealer, metrics, appsDir } = needs;
+  const { config, log, intakeDb, readDb, live, mailer, sms, signInFloorMs, sealer, metrics, appsDir } = needs;
   const isSecure = config.publicUrl.startsWith('https:');
-  const app = createServer({ log, isSecure, corsOrigins: config.corsOrigins });
+  const app = createServer({ log, isSecure, corsOrigins: config.corsOrigins, trustProxy: config.trustProxy });
   measureRequests(app, metrics);
   await installOpenApi(app);
   await installDeviceCookie(app, isSecure);
-  installViewer(app, intakeDb);
+  const staffCookie = createStaffCookie(isSecure);
+  installViewer(app, intakeDb, { cookie: staffCookie, publicUrl: config.publicUrl });
+  requireLevels(app);
   await healthRoutes(app, { db: intakeDb, isLiveConnected: () => live.isListening() });
   await metricsRoutes(app, metrics);
-  await accountsRoutes(app, { db: intakeDb, mailer });
+  const guard = createTryGuard({
+    db: intakeDb,
+    hasOrdered: (deviceId) => hasOrdered(readDb, deviceId),
+    floorMs: signInFloorMs,
+  });
+  const host = new URL(config.publicUrl).hostname;
+  await accountsRoutes(app, { db: intakeDb, guard, mailer, sms, host, moveBelongings: moveOrders });
+  await secondFactorRoutes(app, { db: intakeDb, sealer, mailer, publicUrl: config.publicUrl, staffCookie });
   repeat(app, TIDY_MS, () => forgetEndedSignIns(intakeDb));
 
   const onCatalogueChange = (listener: (venueId: number) => void) =>

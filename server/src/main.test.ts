@@ -6,9 +6,8 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { findOrMakeAccount } from './accounts/account-store.ts';
-import { insertSession } from './accounts/session-store.ts';
-import { hashToken, newToken } from './accounts/session-token.ts';
+import { makeAccount } from './accounts/account-store.ts';
+import { sessionForTests } from './accounts/session-for-tests.ts';
 import { createDatabase, inTransaction } from './platform/database.ts';
 import { findFreePort } from './platform/free-port.ts';
 import { createTestDatabase } from './platform/test-database.ts';
@@ -53,9 +52,9 @@ async function start(environment: Record<string, string> = {}): Promise<Program>
 
 async function signIn(): Promise<string> {
   const db = createDatabase(database.url, 1);
-  const accountId = await inTransaction(db, (tx) => findOrMakeAccount(tx, 'hincha@example.com'));
-  const token = newToken();
-  await insertSession(db, { tokenHash: hashToken(token), accountId, hours: 1 });
+  const token = await inTransaction(db, async (tx) =>
+    sessionForTests(tx, await makeAccount(tx, { email: 'hincha@example.com', phone: null })),
+  );
   await db.end();
   return token;
 }

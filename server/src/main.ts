@@ -3,9 +3,13 @@ import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
 import { buildApp } from './app.ts';
+import { insertDemoFactors } from './demo/demo-factors.ts';
 import { startReleasingUnpaid } from './orders/release-unpaid.job.ts';
+import { createOutboundClient } from './outside/http/outbound-client.ts';
 import { noMailer } from './outside/mail/no-mailer.ts';
 import { smtpMailer } from './outside/mail/smtp-mailer.ts';
+import { noSmsSender } from './outside/sms/no-sms-sender.ts';
+import { twilioSmsSender } from './outside/sms/twilio-sms-sender.ts';
 import type { Config } from './platform/config.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
@@ -18,6 +22,8 @@ import { onStopRequest } from './platform/stop-request.ts';
 const APPS_DIR = path.resolve(import.meta.dirname, '../../apps');
 const INTAKE_CONNECTIONS = 10;
 const READ_CONNECTIONS = 10;
+/** Longer than finding out who somebody is takes, so that how long it took tells nothing. */
+const SIGN_IN_FLOOR_MS = 350;
 /** Whoever started us ends us after ten seconds; what hangs is left behind before that. */
 const STOP_LIMIT_MS = 5_000;
 
@@ -42,11 +48,26 @@ async function serve(config: Config, log: Log): Promise<void> {
   const intakeDb = createDatabase(databaseUrl, INTAKE_CONNECTIONS);
   const readDb = createDatabase(databaseUrl, READ_CONNECTIONS);
   const mailer = config.smtpUrl === undefined ? noMailer() : smtpMailer(config.smtpUrl, senderOf(config));
+  const outbound = createOutboundClient(config.outside.sandboxOrigin);
+  const sms = config.outside.sms === null ? noSmsSender() : twilioSmsSender(outbound, config.outside.sms);
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  if (config.demo) await insertDemoFactors(intakeDb, sealer);
   const live = await startLive(readDb, config.databaseDirectUrl, (error) => log.warn({ err: error }, 'live changes'));
   const releasing = startReleasingUnpaid(intakeDb, live, (error) => log.error({ err: error }, 'unpaid orders'));
-  const app = await buildApp({ config, log, intakeDb, readDb, live, mailer, sealer, metrics, appsDir: APPS_DIR });
+  const app = await buildApp({
+    config,
+    log,
+    intakeDb,
+    readDb,
+    live,
+    mailer,
+    sms,
+    signInFloorMs: SIGN_IN_FLOOR_MS,
+    sealer,
+    metrics,
+    appsDir: APPS_DIR,
+  });
   if (config.smtpUrl === undefined) log.warn('SMTP_URL is not set: nobody can sign in with an e-mail code.');
 
   onStopRequest(async () => {

@@ -9,8 +9,12 @@ type Row = Omit<User, 'roleId' | 'updatedAt' | 'level' | 'tomorrowConsumptions' 
   updatedAt: Date;
 };
 
-/** An account as its owner sees it. `roleId` is the widest of its roles; Buyer without any. @see ROLE-01 */
-export async function findUser(db: Reader, accountId: number): Promise<User | null> {
+/**
+ * An account as a session of this level sees it. `roleId` is the widest of its roles; Buyer without any.
+ *
+ * @see ROLE-01
+ */
+export async function findUser(db: Reader, accountId: number, level: User['level']): Promise<User | null> {
   const { rows } = await db.query<Row>(
     `select id, email, name, phone, dni,
        (select min(role_id) from account_roles where account_id = account.id) as "roleId",
@@ -23,7 +27,7 @@ export async function findUser(db: Reader, accountId: number): Promise<User | nu
   if (!row) return null;
   return {
     ...row,
-    level: 'proven',
+    level,
     roleId: toRoleId(row.roleId),
     tomorrowConsumptions: [],
     partnerProfile: null,
@@ -31,12 +35,41 @@ export async function findUser(db: Reader, accountId: number): Promise<User | nu
   };
 }
 
-/** The account of an address; made when there is none yet. */
-export async function findOrMakeAccount(tx: Tx, email: string): Promise<number> {
-  await tx.query('insert into accounts (email) values ($1) on conflict (email) do nothing', [email]);
-  const { rows } = await tx.query<{ id: number }>('select id from accounts where email = $1', [email]);
+/**
+ * The account that a claimed session stands on until a code proves who it is: it holds what was ordered meanwhile and
+ * nothing of the person that it claims to be.
+ *
+ * @see AUTH-04, AUTH-05
+ */
+export async function makeShell(tx: Tx, claim: { isPartner?: boolean } = {}): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    'insert into accounts (is_shell, is_partner) values (true, $1) returning id',
+    [claim.isPartner ?? false],
+  );
+  return idOf(rows);
+}
+
+/** Shows on a shell which number it claims. */
+export async function showPhone(tx: Tx, shellId: number, masked: string): Promise<void> {
+  await tx.query('update accounts set phone = $2, updated_at = now() where id = $1 and is_shell', [shellId, masked]);
+}
+
+export async function makeAccount(tx: Tx, proven: { email: string | null; phone: string | null }): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>('insert into accounts (email, phone) values ($1, $2) returning id', [
+    proven.email,
+    proven.phone,
+  ]);
+  return idOf(rows);
+}
+
+export async function hasStaffRole(db: Reader, accountId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select from account_roles where account_id = $1 limit 1', [accountId]);
+  return rowCount !== 0;
+}
+
+function idOf(rows: readonly { id: number }[]): number {
   const id = rows[0]?.id;
-  if (id === undefined) throw new Error('The account was deleted while its owner signed in.');
+  if (id === undefined) throw new Error('An account was not made.');
   return id;
 }
 

@@ -1,6 +1,7 @@
 import type { Mail } from '../outside/mail/mailer.ts';
 import type { Language } from '../platform/language.ts';
-import { CODE_MINUTES } from './login-code.ts';
+import { CODE_MINUTES } from './login-challenge.ts';
+import { mailHtml, mailRow } from './mail-frame.ts';
 
 const TEXTS = {
   es: {
@@ -30,20 +31,12 @@ export function loginCodeMail(to: string, code: string, language: Language): Mai
   };
 }
 
-/** Tables and inline styles: what mail programs understand. No pictures, so nothing is loaded when it is read. */
 function toHtml(text: (typeof TEXTS)[Language], code: string, language: Language): string {
-  const font = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
-  return `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text.heading}</title></head>
-<body style="margin:0;background:#f5f3f0;${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:440px;background:#ffffff;border-radius:20px">
-<tr><td style="padding:32px 32px 0;color:#1c1917;font-size:20px;font-weight:700;line-height:1.3">${text.heading}</td></tr>
-<tr><td style="padding:20px 32px 0"><div style="background:#f5f3f0;border-radius:14px;padding:18px 0;text-align:center;color:#1c1917;font-size:38px;font-weight:700;letter-spacing:10px;text-indent:10px">${code}</div></td></tr>
-<tr><td style="padding:20px 32px 0;color:#1c1917;font-size:16px;line-height:1.5">${text.validity}</td></tr>
-<tr><td style="padding:8px 32px 32px;color:#57534e;font-size:14px;line-height:1.5">${text.warning}<br><br>${text.ignore}</td></tr>
-</table></td></tr></table>
-</body></html>
-`;
+  const box = `<div style="background:#f5f3f0;border-radius:14px;padding:18px 0;text-align:center;color:#1c1917;font-size:38px;font-weight:700;letter-spacing:10px;text-indent:10px">${code}</div>`;
+  const rows = [
+    mailRow('plain', box),
+    mailRow('text', text.validity),
+    mailRow('small', `${text.warning}<br><br>${text.ignore}`),
+  ];
+  return mailHtml(language, text.heading, rows.join('\n'));
 }

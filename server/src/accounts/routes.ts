@@ -1,60 +1,57 @@
 import * as contract from '@app/contract/accounts.ts';
 import { staffCommerces } from '@app/contract/board.ts';
+import type { FastifyRequest } from 'fastify';
 
 import type { Mailer } from '../outside/mail/mailer.ts';
+import type { SmsSender } from '../outside/sms/sms-sender.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { languageOf } from '../platform/language.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { findUser } from './account-store.ts';
-import { confirmLoginCode } from './confirm-login-code.ts';
-import { CODE_REQUESTS_PER_ADDRESS, installRateLimits } from './limit-code-requests.ts';
-import { RESEND_AFTER_SECONDS } from './login-code.ts';
-import { sendLoginCode } from './send-login-code.ts';
-import { revokeSession } from './session-store.ts';
-import { hashToken } from './session-token.ts';
+import { callerOf } from './caller.ts';
+import { confirmEmailCode, sendEmailCode } from './email-login.ts';
+import { exchangeCode, makeExchangeCode } from './exchange-code.ts';
+import type { MoveBelongings } from './merge-accounts.ts';
+import { claimPhone, confirmPhoneCode } from './phone-login.ts';
+import { revokeAllSessions, revokeSession } from './session-store.ts';
 import { findStaffCommerces } from './staff-commerce-view.ts';
+import type { TryGuard } from './try-guard.ts';
 import { bearerOf, requireAccount, viewerOf } from './viewer.ts';
 
-export async function accountsRoutes(app: ApiServer, needs: { db: Db; mailer: Mailer }): Promise<void> {
-  const { db, mailer } = needs;
-  await installRateLimits(app);
+export type AccountsNeeds = {
+  readonly db: Db;
+  readonly guard: TryGuard;
+  readonly mailer: Mailer;
+  readonly sms: SmsSender;
+  /** The name under which visitors reach us: codes are for it alone. */
+  readonly host: string;
+  readonly moveBelongings: MoveBelongings;
+};
 
+const PRIVATE = { 'cache-control': 'no-store' };
+
+export async function accountsRoutes(app: ApiServer, needs: AccountsNeeds): Promise<void> {
+  user(app, needs);
+  byEmail(app, needs);
+  byPhone(app, needs);
+  elsewhere(app, needs);
+  leaving(app, needs);
+}
+
+function user(app: ApiServer, { db }: AccountsNeeds): void {
   app.route({
     ...contract.auth,
-    handler: async (request, reply) => {
-      const user = await findUser(db, requireAccount(await viewerOf(request)));
-      if (!user) throw new Refusal(403, 'session-revoked');
-      return reply.header('cache-control', 'no-store').send(user);
-    },
+    handler: async (request, reply) => reply.headers(PRIVATE).send(await readUser(db, request)),
   });
 
   app.route({
-    ...contract.loginEmail,
-    config: { ...contract.loginEmail.config, rateLimit: CODE_REQUESTS_PER_ADDRESS },
-    handler: async (request) => {
-      const onMailFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be mailed');
-      const language = languageOf(request.headers['accept-language']);
-      const expiresInSeconds = await sendLoginCode({ db, mailer, onMailFailure }, request.body.email, language);
-      return { expiresInSeconds, resendAfterSeconds: RESEND_AFTER_SECONDS };
-    },
-  });
-
-  app.route({
-    ...contract.confirmLoginEmail,
+    ...contract.getUser,
     handler: async (request, reply) => {
-      const { email, verificationCode } = request.body;
-      return reply.header('cache-control', 'no-store').send(await confirmLoginCode(db, email, verificationCode));
-    },
-  });
-
-  app.route({
-    ...contract.logout,
-    handler: async (request, reply) => {
-      requireAccount(await viewerOf(request));
-      const token = bearerOf(request);
-      if (token !== null) await revokeSession(db, hashToken(token));
-      return reply.code(204).send(null);
+      const user = await readUser(db, request);
+      if (user.id !== request.params.userId) throw new Refusal(404, 'not-found');
+      return reply.headers(PRIVATE).send(user);
     },
   });
 
@@ -62,7 +59,89 @@ export async function accountsRoutes(app: ApiServer, needs: { db: Db; mailer: Ma
     ...staffCommerces,
     handler: async (request, reply) => {
       const commerces = await findStaffCommerces(db, requireAccount(await viewerOf(request)));
-      return reply.header('cache-control', 'no-store').send(commerces);
+      return reply.headers(PRIVATE).send(commerces);
     },
   });
+}
+
+function byEmail(app: ApiServer, needs: AccountsNeeds): void {
+  app.route({
+    ...contract.loginEmail,
+    handler: async (request, reply) => {
+      const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be mailed');
+      const wanted = { email: request.body.email, language: languageOf(request.headers['accept-language']) };
+      const sent = await sendEmailCode({ ...needs, onFailure }, await callerOf(request), wanted);
+      return reply.headers(PRIVATE).send(sent);
+    },
+  });
+
+  app.route({
+    ...contract.confirmLoginEmail,
+    handler: async (request, reply) =>
+      reply.headers(PRIVATE).send(await confirmEmailCode(needs, await callerOf(request), request.body)),
+  });
+}
+
+function byPhone(app: ApiServer, needs: AccountsNeeds): void {
+  app.route({
+    ...contract.loginPhone,
+    handler: async (request, reply) => {
+      const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be sent');
+      const language = languageOf(request.headers['accept-language']);
+      const claim = { ...request.body, language, bearer: bearerOf(request) };
+      return reply.headers(PRIVATE).send(await claimPhone({ ...needs, onFailure }, await callerOf(request), claim));
+    },
+  });
+
+  app.route({
+    ...contract.confirmLoginPhone,
+    handler: async (request, reply) =>
+      reply.headers(PRIVATE).send(await confirmPhoneCode(needs, await callerOf(request), request.body)),
+  });
+}
+
+function elsewhere(app: ApiServer, needs: AccountsNeeds): void {
+  app.route({
+    ...contract.makeExchangeCode,
+    handler: async (request, reply) => {
+      const code = await makeExchangeCode(needs.db, requireAccount(await viewerOf(request)));
+      return reply.code(201).headers(PRIVATE).send(code);
+    },
+  });
+
+  app.route({
+    ...contract.exchangeCode,
+    handler: async (request, reply) => {
+      const { viewer } = await callerOf(request);
+      return reply.headers(PRIVATE).send(await exchangeCode(needs, viewer, request.body.token));
+    },
+  });
+}
+
+function leaving(app: ApiServer, { db }: AccountsNeeds): void {
+  app.route({
+    ...contract.logout,
+    handler: async (request, reply) => {
+      const { sessionId } = await viewerOf(request);
+      if (sessionId !== null) await revokeSession(db, sessionId);
+      return reply.code(204).headers(PRIVATE).send(null);
+    },
+  });
+
+  app.route({
+    ...contract.logoutEverywhere,
+    handler: async (request, reply) => {
+      const accountId = requireAccount(await viewerOf(request));
+      await inTransaction(db, (tx) => revokeAllSessions(tx, accountId));
+      return reply.code(204).headers(PRIVATE).send(null);
+    },
+  });
+}
+
+async function readUser(db: Db, request: FastifyRequest): Promise<contract.User> {
+  const viewer = await viewerOf(request);
+  const level = viewer.level === 'claimed' ? 'claimed' : 'proven';
+  const user = await findUser(db, requireAccount(viewer), level);
+  if (!user) throw new Refusal(403, 'session-revoked');
+  return user;
 }

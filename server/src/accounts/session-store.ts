@@ -1,42 +1,80 @@
-import type { Reader } from '../platform/database.ts';
+import type { SessionLevel } from '@app/contract/session-levels.ts';
 
-type SessionAccount = {
-  accountId: number;
-  email: string;
+import type { Reader, Tx } from '../platform/database.ts';
+
+export type StoredSession = {
+  sessionId: number;
+  level: Exclude<SessionLevel, 'device'>;
+  accountId: number | null;
+  email: string | null;
   roles: { roleId: number; venueId: number | null; commerceId: number | null }[];
+  kioskStall: { venueId: number; commerceId: number } | null;
 };
 
-/** The account of a live session with its roles as they are now; null when the session ended or never was. */
-export async function findSession(db: Reader, tokenHash: Buffer): Promise<SessionAccount | null> {
-  const { rows } = await db.query<SessionAccount>({
+/** Each use of a session would otherwise be a write. */
+const USES_NOTED_EVERY = '1 hour';
+const PROVEN_IDLE_DAYS = 30;
+
+/**
+ * A live session with the roles of its account as they are now; null when the session ended or never was. A proven one
+ * that nobody used for 30 days has ended.
+ */
+export async function findSession(db: Reader, tokenHash: Buffer): Promise<StoredSession | null> {
+  const { rows } = await db.query<StoredSession & { isUseNoted: boolean }>({
     name: 'find-session',
     text: `
-      select account.id as "accountId", account.email,
+      select session.id as "sessionId", session.level, account.id as "accountId", account.email,
         coalesce(
           (select jsonb_agg(jsonb_build_object(
              'roleId', role_id, 'venueId', venue_id, 'commerceId', commerce_id) order by role_id)
            from account_roles where account_id = account.id),
-          '[]') as roles
+          '[]') as roles,
+        case when session.level = 'kiosk' then
+          jsonb_build_object('venueId', session.venue_id, 'commerceId', session.commerce_id) end as "kioskStall",
+        session.last_used_at > now() - $2::interval as "isUseNoted"
       from sessions session
-      join accounts account on account.id = session.account_id
-      where session.token_hash = $1 and session.revoked_at is null and session.expires_at > now()`,
-    values: [tokenHash],
+      left join accounts account on account.id = session.account_id
+      where session.token_hash = $1 and session.revoked_at is null and session.expires_at > now()
+        and (session.level <> 'proven' or session.last_used_at > now() - make_interval(days => $3))`,
+    values: [tokenHash, USES_NOTED_EVERY, PROVEN_IDLE_DAYS],
   });
-  return rows[0] ?? null;
+  const found = rows[0];
+  if (!found) return null;
+  const { isUseNoted, ...session } = found;
+  if (!isUseNoted) await noteUse(db, session.sessionId);
+  return session;
 }
 
-export async function insertSession(
-  db: Reader,
-  session: { tokenHash: Buffer; accountId: number; hours: number },
-): Promise<void> {
+async function noteUse(db: Reader, sessionId: number): Promise<void> {
+  await db.query('update sessions set last_used_at = now() where id = $1', [sessionId]);
+}
+
+type NewSession = {
+  tokenHash: Buffer;
+  accountId: number;
+  level: 'claimed' | 'proven' | 'staff';
+  deviceId: string | null;
+  hours: number;
+  /** Where a claim was made. */
+  venueId: number | null;
+};
+
+export async function insertSession(db: Reader, session: NewSession): Promise<void> {
+  const { tokenHash, accountId, level, deviceId, hours, venueId } = session;
   await db.query(
-    `insert into sessions (token_hash, account_id, expires_at)
-     values ($1, $2, now() + make_interval(hours => $3))`,
-    [session.tokenHash, session.accountId, session.hours],
+    `insert into sessions (token_hash, account_id, level, device_id, venue_id, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
+    [tokenHash, accountId, level, deviceId, venueId, hours],
   );
 }
 
 /** Ends a session for good. One that has ended already stays as it is. */
-export async function revokeSession(db: Reader, tokenHash: Buffer): Promise<void> {
-  await db.query('update sessions set revoked_at = now() where token_hash = $1 and revoked_at is null', [tokenHash]);
+export async function revokeSession(db: Reader, sessionId: number): Promise<void> {
+  await db.query('update sessions set revoked_at = now() where id = $1 and revoked_at is null', [sessionId]);
+}
+
+/** Also voids the codes that would sign the account in elsewhere. */
+export async function revokeAllSessions(tx: Tx, accountId: number): Promise<void> {
+  await tx.query('update sessions set revoked_at = now() where account_id = $1 and revoked_at is null', [accountId]);
+  await tx.query('delete from exchange_codes where account_id = $1', [accountId]);
 }

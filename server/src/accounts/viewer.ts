@@ -9,21 +9,36 @@ import type { ApiServer } from '../platform/http.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { deviceTokenOf } from './device-cookie.ts';
-import { hashToken } from './session-token.ts';
+import { requireOwnOrigin } from './second-factor/require-own-origin.ts';
+import type { StaffCookie } from './second-factor/staff-cookie.ts';
 import { findSession } from './session-store.ts';
+import { hashToken } from './session-token.ts';
 
 export type Role = { readonly roleId: number; readonly venueId: number | null; readonly commerceId: number | null };
 
 /**
  * Who is calling. A guest has no account; a caller without a device cookie or token has no device.
- * `deviceId` is a digest, safe to keep and to log: it opens nothing.
+ * `deviceId` is a digest, safe to keep and to log: it opens nothing. `kioskStall` is where a kiosk stands.
  */
 export type Viewer = {
   readonly level: SessionLevel;
+  readonly sessionId: number | null;
   readonly accountId: number | null;
   readonly email: string | null;
   readonly roles: readonly Role[];
   readonly deviceId: string | null;
+  readonly kioskStall: { readonly venueId: number; readonly commerceId: number } | null;
+};
+
+/** Nobody in particular, on no device. */
+export const GUEST: Viewer = {
+  level: 'device',
+  sessionId: null,
+  accountId: null,
+  email: null,
+  roles: [],
+  deviceId: null,
+  kioskStall: null,
 };
 
 declare module 'fastify' {
@@ -33,19 +48,23 @@ declare module 'fastify' {
   }
 }
 
+/** How staff calls are known: by which cookie, and from which pages. */
+export type StaffCalls = { readonly cookie: Pick<StaffCookie, 'read'>; readonly publicUrl: string };
+
 /** To be called once, before any route is registered. Roles are read at each request, so taking one away works at once. */
-export function installViewer(app: ApiServer, db: Db): void {
+export function installViewer(app: ApiServer, db: Db, staffCalls: StaffCalls): void {
   app.decorateRequest('readViewer', null);
   app.addHook('onRequest', async (request) => {
     let viewer: Promise<Viewer> | undefined;
-    request.readViewer = () => (viewer ??= readViewer(db, request));
+    request.readViewer = () => (viewer ??= readViewer(db, request, staffCalls));
   });
 }
 
 /**
  * Who is calling, read at most once a request.
  *
- * @throws Refusal 403 `session-revoked` when a bearer token was sent that opens no session (any more)
+ * @throws Refusal 403 `session-revoked` when a token was sent that opens no session (any more); 404 when another site's
+ *   page sent the staff cookie
  * @see AUTH-09, APP-09
  */
 export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
@@ -53,14 +72,22 @@ export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
   return request.readViewer();
 }
 
-async function readViewer(db: Db, request: FastifyRequest): Promise<Viewer> {
+/**
+ * A staff session is its cookie, and only for calls of staff: the same browser stays a visitor everywhere else. Without
+ * the cookie the bearer tells whether somebody could enter with a second factor.
+ */
+async function readViewer(db: Db, request: FastifyRequest, staffCalls: StaffCalls): Promise<Viewer> {
   const deviceToken = deviceTokenOf(request);
   const deviceId = deviceToken === null ? null : createHash('sha256').update(deviceToken).digest('hex');
-  const token = bearerOf(request);
-  if (token === null) return { level: 'device', accountId: null, email: null, roles: [], deviceId };
+  const staffToken = request.routeOptions.config.access === 'staff' ? staffCalls.cookie.read(request) : null;
+  if (staffToken !== null) requireOwnOrigin(request, staffCalls.publicUrl);
+  const token = staffToken ?? bearerOf(request);
+  if (token === null) return { ...GUEST, deviceId };
   const session = await findSession(db, hashToken(token));
-  if (!session) throw new Refusal(403, 'session-revoked');
-  return { ...session, level: 'proven', deviceId };
+  if (!session || (session.level === 'staff') !== (staffToken !== null)) throw new Refusal(403, 'session-revoked');
+  // Whose last role was taken away is staff no more.
+  const level = session.level === 'staff' && session.roles.length === 0 ? 'proven' : session.level;
+  return { ...session, level, deviceId };
 }
 
 /** The bearer token of a request; null without one. */

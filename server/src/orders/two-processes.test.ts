@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { NewOrder } from '@app/contract/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { GUEST } from '../accounts/viewer.ts';
 import { createDatabase } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
@@ -12,7 +13,6 @@ import type { PlaceOrder } from './place-order.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
 
-const GUEST = { accountId: null, email: null, roles: [], deviceId: null };
 const SILENT: Live = {
   wake: () => undefined,
   subscribe: () => () => undefined,

@@ -20,6 +20,7 @@ it('with nothing set, everything has a value that works on a laptop', () => {
     corsOrigins: [],
     serviceWorker: true,
     outside: { sandboxOrigin: null, sms: null, google: null, apple: null, clubUrls: new Map() },
+    trustProxy: ['loopback'],
     logLevel: 'info',
   });
 });
@@ -52,6 +53,11 @@ it.each([
   ['DEMO', 'yes', 'DEMO must be on or off (it is "yes").'],
   ['DATABASE_URL', 'mysql://root@db', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
   ['PUBLIC_URL', 'example', 'PUBLIC_URL must look like https://pedidos.example.com.'],
+  [
+    'TRUST_PROXY',
+    '10.0.0.0/99',
+    'TRUST_PROXY must be addresses or networks, parted by commas: 10.0.0.0/8,192.0.2.7 (it is "10.0.0.0/99").',
+  ],
   ['SMTP_URL', 'mail:25', 'SMTP_URL must look like smtp://user:password@host:587.'],
 ])('%s=%s is refused in one line that says what is allowed', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));

@@ -1,3 +1,4 @@
+import net from 'node:net';
 import path from 'node:path';
 
 import { z } from 'zod';
@@ -19,6 +20,11 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgres://user:password@host:5432/database',
 });
+/** Addresses, networks or the names that Fastify knows: `loopback`, `linklocal`, `uniquelocal`. */
+const trustedProxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isProxy), 'must be addresses or networks, parted by commas: 10.0.0.0/8,192.0.2.7');
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 
 /** As a browser names a page's origin; native apps have schemes of their own, such as `capacitor://localhost`. */
@@ -53,6 +59,7 @@ const Environment = z
       )
       .pipe(z.array(z.string().regex(ORIGIN, 'must be origins like https://app.example.com, separated by commas'))),
     SERVICE_WORKER: onOff.default(true),
+    TRUST_PROXY: trustedProxies.default(['loopback']),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -87,6 +94,8 @@ export interface Config {
   /** Off takes the service worker back from every phone that comes by. */
   readonly serviceWorker: boolean;
   readonly outside: OutsideSettings;
+  /** Who may say where a request came from. Limits count by it, so nobody else is believed. */
+  readonly trustProxy: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -124,8 +133,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     corsOrigins: settings.CORS_ORIGINS,
     serviceWorker: settings.SERVICE_WORKER,
     outside: readOutsideSettings(settings, { demo: settings.DEMO, appCode: settings.APP_CODE, publicSandboxUrl }),
+    trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function isProxy(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
+  const [address = '', bits, ...rest] = part.split('/');
+  const version = net.isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function toLine(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {

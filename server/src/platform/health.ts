@@ -15,11 +15,11 @@ type Obstacle = 'database-away' | 'database-read-only' | 'migrations-missing' | 
 export async function healthRoutes(app: ApiServer, needs: { db: Db; isLiveConnected: () => boolean }): Promise<void> {
   const migrations = (await fs.readdir(MIGRATIONS_DIR)).filter((name) => name.endsWith('.sql'));
 
-  app.get('/api/health/live', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/health/live', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
 
-  app.get('/api/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/api/health/ready', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) => {
     const obstacles = await databaseObstacles(needs.db, migrations);
     if (!needs.isLiveConnected()) obstacles.push('live-not-connected');
     if (obstacles.length > 0) throw new Refusal(503, 'service-unavailable', { obstacles });

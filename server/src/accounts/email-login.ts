@@ -1,0 +1,69 @@
+import type { AuthData } from '@app/contract/accounts.ts';
+
+import type { Mailer } from '../outside/mail/mailer.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import type { Language } from '../platform/language.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { readEmailAddress } from './email-address.ts';
+import { loginCodeMail } from './login-code-mail.ts';
+import { answerChallenge, dropChallenge, openChallenge } from './login-challenge.ts';
+import type { SentCode } from './login-challenge.ts';
+import type { MoveBelongings } from './merge-accounts.ts';
+import { proveIdentity } from './prove-identity.ts';
+import { startSession } from './start-session.ts';
+import type { Caller, TryGuard } from './try-guard.ts';
+
+/**
+ * Mails a sign-in code. Whether the address has an account makes no difference to anything that can be seen.
+ *
+ * @throws Refusal `enter-valid-email`, `too-many-requests` (with the seconds to wait), `error-login-email`
+ * @see AUTH-03, AUTH-10
+ */
+export async function sendEmailCode(
+  needs: { db: Db; guard: TryGuard; mailer: Mailer; onFailure: (error: unknown) => void },
+  caller: Caller,
+  wanted: { email: string; language: Language },
+): Promise<SentCode> {
+  const { db, guard, mailer, onFailure } = needs;
+  const target = { kind: 'email', target: readEmailAddress(wanted.email), deviceId: caller.viewer.deviceId } as const;
+  return guard.askForCode(caller, null, async () => {
+    const { code, ...sent } = await inTransaction(db, (tx) => openChallenge(tx, { ...target, shellId: null }));
+    try {
+      await mailer.send(loginCodeMail(target.target, code, wanted.language));
+    } catch (error) {
+      onFailure(error);
+      await dropChallenge(db, target);
+      throw new Refusal(503, 'error-login-email');
+    }
+    return sent;
+  });
+}
+
+/**
+ * Signs in with a mailed code, or proves the address for the account that is signed in.
+ *
+ * @throws Refusal `wrong-verification-code`, `too-many-requests`, `identity-in-use`
+ * @see AUTH-03
+ */
+export async function confirmEmailCode(
+  needs: { db: Db; guard: TryGuard; moveBelongings: MoveBelongings },
+  caller: Caller,
+  typed: { email: string; verificationCode: string },
+): Promise<AuthData> {
+  const { db, guard, moveBelongings } = needs;
+  const { viewer } = caller;
+  const email = readEmailAddress(typed.email);
+  const answer = {
+    kind: 'email',
+    target: email,
+    deviceId: viewer.deviceId,
+    typedCode: typed.verificationCode,
+  } as const;
+  return guard.attempt(caller, null, () =>
+    answerChallenge(db, answer, async (tx) => {
+      const accountId = await proveIdentity(tx, { issuer: 'email', subject: email, email, viewer, moveBelongings });
+      return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { AuthData } from '@app/contract/accounts.ts';
+
+import { inTransaction } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { insertExchangeCode, useExchangeCode } from './exchange-code-store.ts';
+import { absorbAccount } from './merge-accounts.ts';
+import type { MoveBelongings } from './merge-accounts.ts';
+import { hashToken, newToken } from './session-token.ts';
+import { startSession } from './start-session.ts';
+import type { Viewer } from './viewer.ts';
+
+const EXCHANGE_SECONDS = 60;
+
+/** A code that stands in an address in place of a session's token: an address is seen by too many. @see APP-02 */
+export async function makeExchangeCode(
+  db: Db,
+  accountId: number,
+): Promise<{ token: string; expiresInSeconds: number }> {
+  const token = newToken();
+  await insertExchangeCode(db, { codeHash: hashToken(token), accountId, seconds: EXCHANGE_SECONDS });
+  return { token, expiresInSeconds: EXCHANGE_SECONDS };
+}
+
+/**
+ * Signs in with a code, once. The token of a session is no such code.
+ *
+ * @throws Refusal 422 `exchange-code-not-valid`
+ * @see APP-02
+ */
+export async function exchangeCode(
+  { db, moveBelongings }: { db: Db; moveBelongings: MoveBelongings },
+  { level, accountId: shellId, deviceId, sessionId }: Viewer,
+  token: string,
+): Promise<AuthData> {
+  return inTransaction(db, async (tx) => {
+    const accountId = await useExchangeCode(tx, hashToken(token.trim()));
+    if (accountId === null) throw new Refusal(422, 'exchange-code-not-valid');
+    if (level === 'claimed' && shellId !== null) await absorbAccount(tx, shellId, accountId, moveBelongings);
+    return startSession(tx, { accountId, level: 'proven', deviceId, replaces: sessionId });
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { networkOf } from './network.ts';
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8::7', '2001:db8:0:0::/64'],
+  ['2001:0db8:0000:0042::', '2001:db8:0:42::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', 'unknown'],
+])('%s belongs to %s, however it is written', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

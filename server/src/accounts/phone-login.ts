@@ -1,0 +1,107 @@
+import type { AuthData, User } from '@app/contract/accounts.ts';
+
+import type { SmsSender } from '../outside/sms/sms-sender.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Language } from '../platform/language.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { isBalanceEnabled } from '../venues/is-balance-enabled.ts';
+import { findUser, makeShell, showPhone } from './account-store.ts';
+import { takeNumberAllowance } from './claim-allowance.ts';
+import { findChallengeVenue } from './login-challenge-store.ts';
+import { answerChallenge, dropChallenge, openChallenge } from './login-challenge.ts';
+import { loginCodeSms } from './login-code-sms.ts';
+import type { MoveBelongings } from './merge-accounts.ts';
+import { maskPhoneNumber, readPhoneNumber } from './phone-number.ts';
+import { proveIdentity } from './prove-identity.ts';
+import { startSession } from './start-session.ts';
+import type { Caller, TryGuard } from './try-guard.ts';
+import type { Viewer } from './viewer.ts';
+
+export type PhoneClaim = {
+  readonly phoneNumber: string;
+  readonly venueId: number;
+  readonly language: Language;
+  /** Of the session that a signed-in user keeps. */
+  readonly bearer: string | null;
+};
+
+/**
+ * Claims a phone number. A number proves nothing, so what the caller gets is a session on a shell that knows nobody;
+ * the code that goes out makes it proven. Who is signed in already stays so, and proves the number for the account.
+ *
+ * @throws Refusal `only-whole-numbers`, `enter-valid-phone`, `phone-login-error`, `too-many-requests`
+ * @see AUTH-04, AUTH-08
+ */
+export async function claimPhone(
+  needs: { db: Db; guard: TryGuard; sms: SmsSender; host: string; onFailure: (error: unknown) => void },
+  caller: Caller,
+  claim: PhoneClaim,
+): Promise<AuthData> {
+  const { db, guard, sms, host, onFailure } = needs;
+  const { viewer } = caller;
+  const { venueId, language } = claim;
+  const phone = readPhoneNumber(claim.phoneNumber);
+  if (!(await isBalanceEnabled(db, venueId))) throw new Refusal(422, 'phone-login-error');
+  const target = { kind: 'phone', target: phone, deviceId: viewer.deviceId } as const;
+  return guard.askForCode(caller, venueId, async () => {
+    const { code, sent, session } = await inTransaction(db, async (tx) => {
+      await takeNumberAllowance(tx, caller, phone);
+      const session = await sessionFor(tx, viewer, { ...claim, phone });
+      const shellId = session.user.level === 'claimed' ? session.user.id : null;
+      const { code, ...sent } = await openChallenge(tx, { ...target, shellId, venueId });
+      return { code, sent, session };
+    });
+    try {
+      await sms.send({ to: `+${phone}`, text: loginCodeSms(code, host, language) });
+    } catch (error) {
+      onFailure(error);
+      await dropChallenge(db, target);
+      throw new Refusal(503, 'phone-login-error');
+    }
+    return { ...session, verification: { required: true, channel: 'sms', sentTo: maskPhoneNumber(phone), ...sent } };
+  });
+}
+
+/** A new claimed session, on the shell that the caller has already if there is one; or the proven one as it is. */
+async function sessionFor(
+  tx: Tx,
+  viewer: Viewer,
+  { phone, venueId, bearer }: { phone: string; venueId: number; bearer: string | null },
+): Promise<{ token: string; user: User }> {
+  const { level, accountId, deviceId, sessionId } = viewer;
+  if (level === 'proven' && accountId !== null && bearer !== null) {
+    const user = await findUser(tx, accountId, level);
+    if (!user) throw new Refusal(403, 'session-revoked');
+    return { token: bearer, user };
+  }
+  const shellId = (level === 'claimed' ? accountId : null) ?? (await makeShell(tx));
+  await showPhone(tx, shellId, maskPhoneNumber(phone));
+  return startSession(tx, { accountId: shellId, level: 'claimed', deviceId, replaces: sessionId, venueId });
+}
+
+/**
+ * Proves a phone number with the code: a proven session of the number's account, into which the shell's orders go.
+ *
+ * @throws Refusal `wrong-verification-code`, `too-many-requests`, `identity-in-use`
+ * @see AUTH-04
+ */
+export async function confirmPhoneCode(
+  needs: { db: Db; guard: TryGuard; moveBelongings: MoveBelongings },
+  caller: Caller,
+  typed: { phoneNumber: string; verificationCode: string },
+): Promise<AuthData> {
+  const { db, guard, moveBelongings } = needs;
+  const { viewer } = caller;
+  const { deviceId, sessionId } = viewer;
+  const phone = readPhoneNumber(typed.phoneNumber);
+  const venueId = await findChallengeVenue(db, 'phone', phone);
+  const answer = { kind: 'phone', target: phone, deviceId, typedCode: typed.verificationCode } as const;
+  return guard.attempt(caller, venueId, () =>
+    answerChallenge(db, answer, async (tx, { shellId }) => {
+      const proof = { issuer: 'phone', subject: phone, phone, viewer, shellId, moveBelongings };
+      const accountId = await proveIdentity(tx, proof);
+      return startSession(tx, { accountId, level: 'proven', deviceId, replaces: sessionId });
+    }),
+  );
+}

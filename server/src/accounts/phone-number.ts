@@ -1,0 +1,23 @@
+import { Refusal } from '../platform/refusal.ts';
+
+const MIN_DIGITS = 8;
+/** Of a number with its country. Source: ITU-T E.164. */
+const MAX_DIGITS = 15;
+
+/**
+ * Dial code and number as they are kept: digits only.
+ *
+ * @throws Refusal 422 `only-whole-numbers`, `enter-valid-phone`
+ * @see AUTH-04, AUTH-08
+ */
+export function readPhoneNumber(typed: string): string {
+  const digits = typed.trim();
+  if (!/^[0-9]*$/.test(digits)) throw new Refusal(422, 'only-whole-numbers');
+  if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) throw new Refusal(422, 'enter-valid-phone');
+  return digits;
+}
+
+/** As only its owner recognises it. */
+export function maskPhoneNumber(digits: string): string {
+  return `•••• ${digits.slice(-4)}`;
+}

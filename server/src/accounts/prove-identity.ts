@@ -1,0 +1,60 @@
+import type { Tx } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { hasStaffRole, makeAccount } from './account-store.ts';
+import { addIdentity, findAccountOf, fillAccount, lockIdentity } from './identity-store.ts';
+import type { Identity } from './identity-store.ts';
+import { absorbAccount } from './merge-accounts.ts';
+import type { MoveBelongings } from './merge-accounts.ts';
+import type { Viewer } from './viewer.ts';
+
+export type Proof = Identity & {
+  /** An address that was proven with the identity, or is it. */
+  readonly email?: string | null;
+  /** A number that was proven: the identity itself. */
+  readonly phone?: string | null;
+  readonly viewer: Pick<Viewer, 'level' | 'accountId'>;
+  /** The claimed account that rises, where the caller's session does not say it. */
+  readonly shellId?: number | null;
+  readonly moveBelongings: MoveBelongings;
+};
+
+/**
+ * The account of somebody who has just proven who they are; made when there is none yet.
+ *
+ * Accounts become one only when both sides are proven: by a session that is, or by the same proven address. What a
+ * claimed session did goes into the account with it.
+ *
+ * @throws Refusal 409 `identity-in-use`: the identity is of another account that has staff roles
+ * @see AUTH-03, AUTH-04, AUTH-07
+ */
+export async function proveIdentity(tx: Tx, proof: Proof): Promise<number> {
+  const { viewer, moveBelongings, email = null, phone = null } = proof;
+  await lockIdentities(tx, proof);
+  const known = await findKnown(tx, proof);
+  const own = viewer.level === 'proven' ? viewer.accountId : null;
+  const accountId = own ?? known ?? (await makeAccount(tx, { email, phone }));
+  if (known !== null && known !== accountId) await absorbOther(tx, known, accountId, moveBelongings);
+  await addIdentity(tx, proof, accountId);
+  if (email !== null) await addIdentity(tx, { issuer: 'email', subject: email }, accountId);
+  await fillAccount(tx, accountId, { email, phone });
+  const shellId = viewer.level === 'claimed' ? viewer.accountId : (proof.shellId ?? null);
+  if (shellId !== null && shellId !== accountId) await absorbAccount(tx, shellId, accountId, moveBelongings);
+  return accountId;
+}
+
+/** Two who prove the same at once would both make an account. Always in one order, so that none waits for the other. */
+async function lockIdentities(tx: Tx, { issuer, subject, email }: Proof): Promise<void> {
+  const names = [`${issuer}\n${subject}`, ...(email ? [`email\n${email}`] : [])];
+  for (const name of [...new Set(names)].sort()) await lockIdentity(tx, name);
+}
+
+async function findKnown(tx: Tx, { issuer, subject, email = null }: Proof): Promise<number | null> {
+  const known = await findAccountOf(tx, { issuer, subject });
+  if (known !== null || email === null) return known;
+  return findAccountOf(tx, { issuer: 'email', subject: email });
+}
+
+async function absorbOther(tx: Tx, from: number, into: number, moveBelongings: MoveBelongings): Promise<void> {
+  if (await hasStaffRole(tx, from)) throw new Refusal(409, 'identity-in-use');
+  await absorbAccount(tx, from, into, moveBelongings);
+}
