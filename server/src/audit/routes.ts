@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
+import { inVenueScope } from '../platform/venue-scope.ts';
 import { findEntries } from './audit-store.ts';
 import { sealAudit } from './seal-audit.ts';
 
@@ -21,7 +22,7 @@ export async function auditRoutes(app: ApiServer, { db, requireVenueStaff }: Aud
       const { page, perPage } = request.query;
       await requireVenueStaff(request, venueId);
       await sealAudit(db); // so that the first page shows what was done a moment ago
-      const { rows, total } = await findEntries(db, venueId, page, perPage);
+      const { rows, total } = await inVenueScope(db, venueId, (tx) => findEntries(tx, venueId, page, perPage));
       const data = rows.map(({ entry, hash }) => AuditEntry.parse({ ...JSON.parse(entry), hash }));
       const lastPage = Math.max(1, Math.ceil(total / perPage));
       return reply.header('cache-control', 'no-store').send({ currentPage: page, lastPage, perPage, data, total });

@@ -21,8 +21,8 @@ import { findCommerceOfProduct, stopProduct } from './stop-product.ts';
 export type CatalogueNeeds = {
   readonly db: Db;
   readonly catalogue: Catalogue;
-  /** Throws the refusal for whoever may not run the stall. Accounts stand to the right, so `app.ts` brings it. */
-  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<unknown>;
+  /** Throws the refusal for whoever may not run the stall, and says who may. Accounts stand to the right, so `app.ts` brings it. */
+  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
 
 /** Every read of the catalogue, from answers that were made beforehand, and what a stall changes in it. @see API-01 */
@@ -154,8 +154,8 @@ function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: Catalogue
       const venueId = venueOf(id);
       // A guest hears 401 whether the product exists or not, and staff of another stall 404.
       const commerceId = await findCommerceOfProduct(db, venueId, id);
-      await requireStaff(request, venueId, commerceId ?? 0);
-      const stopped = await stopProduct(db, venueId, id, request.body.stoppedUntil);
+      const actorId = await requireStaff(request, venueId, commerceId ?? 0);
+      const stopped = await stopProduct(db, { venueId, actorId }, id, request.body.stoppedUntil);
       await catalogue.refresh(venueId);
       return stopped;
     },
@@ -165,8 +165,8 @@ function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: Catalogue
     handler: async (request) => {
       const { id } = request.params;
       const venueId = venueOf(id);
-      await requireStaff(request, venueId, id);
-      const paused = await pauseCommerce(db, venueId, id, request.body.pausedUntil);
+      const actorId = await requireStaff(request, venueId, id);
+      const paused = await pauseCommerce(db, { venueId, actorId }, id, request.body.pausedUntil);
       await catalogue.refresh(venueId);
       return paused;
     },

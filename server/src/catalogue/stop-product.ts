@@ -1,6 +1,7 @@
+import { appendAudit } from '../audit/append-audit.ts';
 import type { Db } from '../platform/database.ts';
-import { inTransaction } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { inVenueScope } from '../platform/venue-scope.ts';
 import { wakeProcesses } from '../venues/announce-change.ts';
 import { LONGEST_STOP_HOURS } from '../venues/longest-stop.ts';
 import { touchProducts } from './touch-products.ts';
@@ -23,11 +24,12 @@ export async function findCommerceOfProduct(db: Db, venueId: number, productId: 
  */
 export async function stopProduct(
   db: Db,
-  venueId: number,
+  who: { venueId: number; actorId: number },
   productId: number,
   stoppedUntil: string | null,
 ): Promise<{ id: number; stoppedUntil: string | null }> {
-  return inTransaction(db, async (tx) => {
+  const { venueId, actorId } = who;
+  return inVenueScope(db, venueId, async (tx) => {
     const { rows } = await tx.query<{ before: Date | null; after: Date | null }>(
       `with present as (
          select id, case when stopped_until > now() then stopped_until end as before
@@ -45,6 +47,13 @@ export async function stopProduct(
     if (row.before?.getTime() !== row.after?.getTime()) {
       await touchProducts(tx, venueId, [productId]);
       await wakeProcesses(tx, venueId);
+      await appendAudit(tx, {
+        venueId,
+        actorId,
+        action: row.after ? 'product.stopped' : 'product.resumed',
+        subject: `product:${productId}`,
+        facts: { before: row.before?.toISOString() ?? null, after: row.after?.toISOString() ?? null },
+      });
     }
     return { id: productId, stoppedUntil: row.after?.toISOString() ?? null };
   });

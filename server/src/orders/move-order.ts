@@ -5,14 +5,15 @@ import { findMove, moveRefusal } from '@app/rules/orders/order-moves.ts';
 
 import { requireAccount, requireCommerceStaff } from '../accounts/viewer.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { inVenueScope } from '../platform/venue-scope.ts';
+import { auditOrder } from './audit-order.ts';
 import { LOCK_MS, provesOrder, WRONG_CODES } from './hand-over-code.ts';
 import { countWrongCode } from './order-store.ts';
 import type { LockedOrder } from './order-store.ts';
-import { lockExistingOrder, stateChanged, takeStep, toMove } from './step-order.ts';
+import { lockExistingOrder, requireVenueOf, stateChanged, takeStep, toMove } from './step-order.ts';
 import { findTicket } from './ticket-store.ts';
 
 export type StaffStep = {
@@ -37,13 +38,16 @@ export async function moveOrder(
   step: StaffStep,
 ): Promise<Ticket> {
   requireAccount(viewer);
-  const outcome = await inTransaction(db, async (tx) => {
+  const outcome = await inVenueScope(db, requireVenueOf(orderId), async (tx) => {
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     requireStep(order, step);
     const isHandOver = findMove(order.statusId, step.orderStatusId, 'staff')?.asksForCode === true;
     const wrongCode = isHandOver ? await checkCode(tx, order, step.verificationCode) : undefined;
-    if (wrongCode) return wrongCode;
+    if (wrongCode) {
+      await auditOrder(tx, order, actorId, 'order.code-refused', { statusId: order.statusId });
+      return wrongCode;
+    }
     const reason = step.reason?.trim() ?? '';
     const cause = step.orderStatusId === ORDER_STATUS.incompleted ? 'cancelled' : 'staff-step';
     await takeStep(tx, order, {
@@ -53,6 +57,7 @@ export async function moveOrder(
       reason: reason === '' ? null : reason,
       pays: false,
     });
+    await auditOrder(tx, order, actorId, 'order.stepped', { from: order.statusId, to: step.orderStatusId });
     return { venueId: order.venueId, ticket: await findTicket(tx, order.venueId, orderId) };
   });
   if (outcome instanceof Refusal) throw outcome;

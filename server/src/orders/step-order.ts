@@ -10,10 +10,16 @@ import { changeStatus, findHeldStock, lockOrder } from './order-store.ts';
 import type { LockedOrder, StatusChange } from './order-store.ts';
 import { lockStock, moveStock } from './stock-store.ts';
 
+/** @throws Refusal 404 when no venue could have the order */
+export function requireVenueOf(orderId: number): number {
+  const venueId = venueOfOrderId(orderId);
+  if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+  return venueId;
+}
+
 /** @throws Refusal 404 when there is no such order */
 export async function lockExistingOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
-  const venueId = venueOfOrderId(orderId);
-  const order = couldBeVenue(venueId) ? await lockOrder(tx, venueId, orderId) : undefined;
+  const order = await lockOrder(tx, requireVenueOf(orderId), orderId);
   if (!order) throw new Refusal(404, 'not-found');
   return order;
 }

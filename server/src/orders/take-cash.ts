@@ -5,11 +5,12 @@ import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 
 import { requireAccount, requireCommerceStaff } from '../accounts/viewer.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { lockExistingOrder, stateChanged, takeStep } from './step-order.ts';
+import { inVenueScope } from '../platform/venue-scope.ts';
+import { auditOrder } from './audit-order.ts';
+import { lockExistingOrder, requireVenueOf, stateChanged, takeStep } from './step-order.ts';
 import { findTicket } from './ticket-store.ts';
 
 /** Where a stall that prepares before it is paid may have brought an unpaid order. */
@@ -30,7 +31,7 @@ export async function takeCash(
   taken: { version: number; amount: number },
 ): Promise<Ticket> {
   requireAccount(viewer);
-  const { venueId, ticket } = await inTransaction(db, async (tx) => {
+  const { venueId, ticket } = await inVenueScope(db, requireVenueOf(orderId), async (tx) => {
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     const isWaiting = order.statusId === ORDER_STATUS.created;
@@ -41,6 +42,8 @@ export async function takeCash(
     }
     const to = isWaiting ? ORDER_STATUS.paymentAccepted : order.statusId;
     await takeStep(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true });
+    const amountMinor = order.totalMinor;
+    await auditOrder(tx, order, actorId, 'order.cash-taken', { from: order.statusId, to, amountMinor });
     return { venueId: order.venueId, ticket: await findTicket(tx, order.venueId, orderId) };
   });
   live.wake(venueId);

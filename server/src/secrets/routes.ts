@@ -1,10 +1,10 @@
 import * as contract from '@app/contract/venue-secrets.ts';
 import type { FastifyRequest } from 'fastify';
 
-import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import type { Sealer } from '../platform/sealing.ts';
+import { inVenueScope } from '../platform/venue-scope.ts';
 import { describeVenueSecrets } from './read-venue-secret.ts';
 import { setVenueSecret } from './set-venue-secret.ts';
 
@@ -22,7 +22,7 @@ export async function secretsRoutes(app: ApiServer, { db, sealer, requireVenueSt
     handler: async (request, reply) => {
       const { id } = request.params;
       await requireVenueStaff(request, id);
-      const described = await describeVenueSecrets(db, id);
+      const described = await inVenueScope(db, id, (tx) => describeVenueSecrets(tx, id));
       return reply.header('cache-control', 'no-store').send(described);
     },
   });
@@ -32,7 +32,7 @@ export async function secretsRoutes(app: ApiServer, { db, sealer, requireVenueSt
     handler: async (request, reply) => {
       const { id: venueId, name } = request.params;
       const setBy = await requireVenueStaff(request, venueId);
-      const described = await inTransaction(db, async (tx) => {
+      const described = await inVenueScope(db, venueId, async (tx) => {
         await setVenueSecret(tx, sealer, { venueId, name, value: request.body.value, setBy });
         return describeVenueSecrets(tx, venueId);
       });

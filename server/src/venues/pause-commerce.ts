@@ -1,7 +1,8 @@
 import { LONGEST_STOP_HOURS } from './longest-stop.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import type { Db } from '../platform/database.ts';
-import { inTransaction } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { inVenueScope } from '../platform/venue-scope.ts';
 import { wakeProcesses } from './announce-change.ts';
 import { touchCommerces } from './touch-commerces.ts';
 
@@ -15,11 +16,12 @@ import { touchCommerces } from './touch-commerces.ts';
  */
 export async function pauseCommerce(
   db: Db,
-  venueId: number,
+  who: { venueId: number; actorId: number },
   commerceId: number,
   pausedUntil: string | null,
 ): Promise<{ id: number; pausedUntil: string | null }> {
-  return inTransaction(db, async (tx) => {
+  const { venueId, actorId } = who;
+  return inVenueScope(db, venueId, async (tx) => {
     const { rows } = await tx.query<{ before: Date | null; after: Date | null }>(
       `with present as (
          select id, case when paused_until > now() then paused_until end as before
@@ -37,6 +39,13 @@ export async function pauseCommerce(
     if (row.before?.getTime() !== row.after?.getTime()) {
       await touchCommerces(tx, venueId, [commerceId]);
       await wakeProcesses(tx, venueId);
+      await appendAudit(tx, {
+        venueId,
+        actorId,
+        action: row.after ? 'commerce.paused' : 'commerce.resumed',
+        subject: `commerce:${commerceId}`,
+        facts: { before: row.before?.toISOString() ?? null, after: row.after?.toISOString() ?? null },
+      });
     }
     return { id: commerceId, pausedUntil: row.after?.toISOString() ?? null };
   });

@@ -7,6 +7,7 @@ import type { Db, Reader } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { inVenueScope } from '../platform/venue-scope.ts';
 import { findBoard } from './staff-board.ts';
 import { createVenueWaits } from './venue-waits.ts';
 
@@ -29,7 +30,9 @@ export async function viewsRoutes(app: ApiServer, needs: ViewsNeeds): Promise<vo
       const commerceId = request.params.id;
       const venueId = venueOfCatalogueId(commerceId);
       await needs.requireStaff(request, venueId, commerceId);
-      const found = await findBoard(needs.db, venueId, commerceId, needs.findTickets);
+      const found = await inVenueScope(needs.db, venueId, (tx) =>
+        findBoard(tx, venueId, commerceId, needs.findTickets),
+      );
       if (!found) throw new Refusal(404, 'not-found');
       return reply.header('cache-control', 'no-store').send(found);
     },

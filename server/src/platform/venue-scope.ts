@@ -1,0 +1,26 @@
+import type { Db, Tx } from './database.ts';
+import { inTransaction } from './database.ts';
+
+/**
+ * As `inTransaction`, and for its time no row of another venue exists: what staff do at a venue cannot reach beyond it,
+ * whatever a query forgets. Role and venue end with the transaction, so that a pooler may hand the connection on.
+ *
+ * @param venueId one that could be; the caller answers 404 for the others
+ * @see migrations/0014-scope.sql
+ */
+export async function inVenueScope<Result>(
+  db: Db,
+  venueId: number,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (tx) => {
+    // Sent ahead of the first query of the work, on the same trip. If it fails, the transaction takes no query any more.
+    const scoping = tx.query({
+      name: 'venue-scope',
+      text: `select set_config('role', 'entretiempo_scoped', true), set_config('app.venue', $1, true)`,
+      values: [String(venueId)],
+    });
+    const [, result] = await Promise.all([scoping, work(tx)]);
+    return result;
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * Changes the keys that secrets are sealed under, while the servers run: `npm run rotate-keys -- [what]`.
+ *
+ * - nothing: a new key-encryption key, and everything sealed under it
+ * - `--rewrap`: everything sealed under the first key of the file, for an installation that makes its keys elsewhere
+ * - `--data-keys`: each venue gets a new key of its own, and its secrets are sealed again
+ * - `--forget`: former keys are taken out of the file; refused while something is sealed under one
+ *
+ * @see docs/security.md
+ */
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+import { resealTotp } from './accounts/second-factor/reseal-totp.ts';
+import { appendAudit } from './audit/append-audit.ts';
+import { readConfig } from './platform/config.ts';
+import type { Config } from './platform/config.ts';
+import { inTransaction } from './platform/database.ts';
+import type { Db } from './platform/database.ts';
+import { readKeys, sealerOfFile, writeKeys } from './platform/key-file.ts';
+import { KEY_BYTES, keyIdOf } from './platform/sealing.ts';
+import { isForPeople, withDatabase } from './platform/with-database.ts';
+import { findKeysInUse } from './secrets/keys-in-use.ts';
+import { renewVenueKeys, rewrapVenueKeys } from './secrets/rotate-keys.ts';
+
+const WRONG_USE = 2;
+const FAILED = 1;
+const USAGE = 'npm run rotate-keys [-- --rewrap | --data-keys | --forget]';
+
+type Work = (db: Db, config: Config) => Promise<string>;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(given: string[]): Promise<number> {
+  const work = readWork(given);
+  if (!work) {
+    process.stderr.write(`${USAGE}\n`);
+    return WRONG_USE;
+  }
+  try {
+    const config = readConfig(process.env);
+    process.stdout.write(`${await withDatabase(config, (db) => work(db, config))}\n`);
+    return 0;
+  } catch (error) {
+    if (!isForPeople(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return FAILED;
+  }
+}
+
+function readWork(given: string[]): Work | undefined {
+  try {
+    const { values } = parseArgs({
+      args: given,
+      options: { rewrap: { type: 'boolean' }, 'data-keys': { type: 'boolean' }, forget: { type: 'boolean' } },
+    });
+    const [wanted = 'new-key', more] = Object.keys(values);
+    return more === undefined ? WORKS[wanted] : undefined;
+  } catch {
+    return undefined; // an option that we do not know: the usage says which there are
+  }
+}
+
+const WORKS: Readonly<Record<string, Work>> = {
+  'new-key': async (db, config) => {
+    writeKeys(config.secretsKeyFile, [randomBytes(KEY_BYTES), ...readKeys(config)]);
+    return rewrap(db, config);
+  },
+  rewrap,
+  'data-keys': async (db, config) => {
+    const secrets = await renewVenueKeys(db, sealerOfFile(config));
+    await tell(db, { dataKeys: true, resealed: secrets });
+    return `Each venue has a new key; ${secrets} secrets were sealed again.`;
+  },
+  forget: async (db, config) => {
+    const [current, ...former] = readKeys(config);
+    const inUse = await findKeysInUse(db);
+    const needed = former.find((key) => inUse.includes(keyIdOf(key)));
+    if (needed) return `Key ${keyIdOf(needed)} is still needed: run  npm run rotate-keys -- --rewrap  first.`;
+    writeKeys(config.secretsKeyFile, [current]);
+    return `${former.length} former keys are forgotten. Copies of the database from before need them: keep them as long.`;
+  },
+};
+
+async function rewrap(db: Db, config: Config): Promise<string> {
+  const sealer = sealerOfFile(config);
+  const resealed = (await rewrapVenueKeys(db, sealer)) + (await resealTotp(db, sealer));
+  const [current] = readKeys(config);
+  await tell(db, { keyId: keyIdOf(current), resealed });
+  return `${resealed} were sealed again under key ${keyIdOf(current)}. Copy ${config.secretsKeyFile} to where you keep it.`;
+}
+
+async function tell(db: Db, facts: Record<string, string | number | boolean>): Promise<void> {
+  await inTransaction(db, (tx) =>
+    appendAudit(tx, { venueId: null, actorId: null, action: 'secrets.keys-rotated', subject: 'installation', facts }),
+  );
+}
