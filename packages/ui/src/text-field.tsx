@@ -32,6 +32,11 @@ export type TextFieldProps = FieldFrameProps & {
     | 'onBlur'
     | 'onFocus'
     | 'onKeyDown'
+    | 'role'
+    | 'aria-expanded'
+    | 'aria-controls'
+    | 'aria-autocomplete'
+    | 'aria-activedescendant'
   >;
 
 export function TextField({

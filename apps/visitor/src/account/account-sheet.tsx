@@ -1,73 +1,65 @@
+import type { User } from '@app/contract/accounts.ts';
 import { Sheet } from '@app/ui/sheet.tsx';
-import { useState } from 'react';
-import { useAuth } from '../device/auth-store.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../texts/use-text.ts';
-import { AccountPanel } from './account-panel.tsx';
-import { CodeStep } from './code-step.tsx';
-import { EmailStep } from './email-step.tsx';
-import { LoginMethods } from './login-methods.tsx';
-import { Preferences } from './preferences.tsx';
+import type { TextKey } from '../texts/use-text.ts';
+import { AccountOverview } from './account-overview.tsx';
+import { DeletePanel } from './delete-panel.tsx';
+import { LeaveEverywherePanel } from './leave-everywhere-panel.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { UnsentPanel } from './unsent-panel.tsx';
 import './account.css';
 
-type Step = { kind: 'methods' } | { kind: 'email'; email: string } | { kind: 'code'; email: string; minutes: number };
+export type AccountPage = 'overview' | 'profile' | 'unsent' | 'everywhere' | 'delete';
 
-/** Signing in by e-mail code, or the account of who is signed in; language and looks for everybody. @see AUTH-01 */
-export function AccountSheet({ onClose }: { onClose: () => void }) {
+/** Who is signed in, what is kept of them, and the ways out. @see AUTH-09, APP-09 */
+export function AccountSheet({ user, onVerify, onClose }: { user: User; onVerify: () => void; onClose: () => void }) {
   const text = useText();
-  const isSignedIn = useAuth(({ token }) => token !== null);
-  const [step, setStep] = useState<Step>({ kind: 'methods' });
+  const [page, setPage] = useState<AccountPage>('overview');
+  const body = usePageFocus(page);
+  const back = () => setPage('overview');
+  const pages: Record<AccountPage, { title: TextKey; subtitle?: TextKey; body: ReactNode }> = {
+    overview: {
+      title: 'account-title',
+      body: <AccountOverview user={user} onVerify={onVerify} onPage={setPage} onClose={onClose} />,
+    },
+    profile: { title: 'account-profile', subtitle: 'profile-text', body: <ProfileForm user={user} onDone={back} /> },
+    unsent: { title: 'account-logout', body: <UnsentPanel onBack={back} onLeft={onClose} /> },
+    everywhere: {
+      title: 'account-logout-everywhere-title',
+      body: <LeaveEverywherePanel onBack={back} onLeft={onClose} />,
+    },
+    delete: { title: 'delete-title', subtitle: 'delete-text', body: <DeletePanel onBack={back} onLeft={onClose} /> },
+  };
+  const shown = pages[page];
 
-  if (step.kind === 'email') {
-    return (
-      <Sheet
-        isOpen
-        onClose={onClose}
-        title={text('email-title')}
-        subtitle={text('email-text')}
-        closeLabel={text('close')}
-      >
-        <EmailStep
-          firstEmail={step.email}
-          onSent={(email, minutes) => setStep({ kind: 'code', email, minutes })}
-          onHome={onClose}
-        />
-      </Sheet>
-    );
-  }
-  if (step.kind === 'code') {
-    return (
-      <Sheet
-        isOpen
-        onClose={onClose}
-        title={text('code-title')}
-        subtitle={text('code-text', step.email)}
-        closeLabel={text('close')}
-      >
-        <CodeStep
-          email={step.email}
-          minutes={step.minutes}
-          onSignedIn={onClose}
-          onOtherEmail={() => setStep({ kind: 'email', email: step.email })}
-        />
-      </Sheet>
-    );
-  }
   return (
     <Sheet
       isOpen
       onClose={onClose}
-      title={text(isSignedIn ? 'account-title' : 'login-title')}
-      subtitle={isSignedIn ? undefined : text('login-text')}
+      title={text(shown.title)}
+      subtitle={shown.subtitle && text(shown.subtitle)}
       closeLabel={text('close')}
     >
-      <div className="account">
-        {isSignedIn ? (
-          <AccountPanel onSignedOut={onClose} />
-        ) : (
-          <LoginMethods onEmail={() => setStep({ kind: 'email', email: '' })} onGuest={onClose} />
-        )}
-        <Preferences />
+      <div ref={body} className="account">
+        {shown.body}
       </div>
     </Sheet>
   );
+}
+
+/** A page of the sheet takes the focus at its title, so that it is read out. */
+function usePageFocus(page: AccountPage) {
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const dialog = body.current?.closest('dialog');
+    const first = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector<HTMLElement>('h2');
+    first?.focus();
+    body.current?.parentElement?.scrollTo(0, 0);
+  }, [page]);
+  return body;
 }

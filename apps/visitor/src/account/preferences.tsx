@@ -1,10 +1,12 @@
+import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import { SegmentedControl } from '@app/ui/segmented-control.tsx';
-import { ExternalLink, isWebAddress } from '../app-frame/external-link.tsx';
+import { ExternalLink } from '../app-frame/external-link.tsx';
 import { useVenueState } from '../data/venue-context.ts';
 import { chooseLanguage } from '../device/language-store.ts';
 import { chooseTheme, useTheme } from '../device/theme-store.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
+import './account.css';
 
 /** Language and looks, remembered on this phone; and the venue's own pages. @see APP-01, CONT-09 */
 export function Preferences() {

@@ -1,7 +1,15 @@
 import { create } from 'zustand';
+import type { Entry } from '../device/entry-secrets.ts';
 
-/** What lies over the screen: the account (with signing in), or the notice before an outside page. */
-export type Overlay = { kind: 'account' } | { kind: 'leave'; url: string };
+/**
+ * What lies over the screen: the account (with signing in), the member's card, somebody who arrives with a link that
+ * signs in, or the notice before an outside page.
+ */
+export type Overlay =
+  | { kind: 'account' }
+  | { kind: 'member' }
+  | { kind: 'arrival'; entry: Entry }
+  | { kind: 'leave'; url: string };
 
 export const useOverlay = create<{ overlay: Overlay | null }>(() => ({ overlay: null }));
 

@@ -47,3 +47,8 @@ export function draftAtVenue(venueId: number): void {
 export function forgetIdentification(): void {
   changeDraft({ identification: '' });
 }
+
+/** Who leaves the device takes what was typed about them along. */
+export function forgetPerson(): void {
+  changeDraft({ guestEmail: '', phone: '', identification: '' });
+}

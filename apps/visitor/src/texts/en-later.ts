@@ -1,8 +1,16 @@
 import { accountEn } from './en/account.ts';
 import { contentEn } from './en/content.ts';
 import { orderingEn } from './en/ordering.ts';
+import { loginEn } from './en/login.ts';
 import { overlaysEn } from './en/overlays.ts';
 import { venuesEn } from './en/venues.ts';
 import type { LaterTexts } from './es.ts';
 
-export const laterEn: LaterTexts = { ...contentEn, ...accountEn, ...orderingEn, ...overlaysEn, ...venuesEn };
+export const laterEn: LaterTexts = {
+  ...contentEn,
+  ...accountEn,
+  ...loginEn,
+  ...orderingEn,
+  ...overlaysEn,
+  ...venuesEn,
+};

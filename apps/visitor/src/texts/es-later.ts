@@ -1,8 +1,9 @@
 import { accountEs } from './es/account.ts';
 import { contentEs } from './es/content.ts';
 import { orderingEs } from './es/ordering.ts';
+import { loginEs } from './es/login.ts';
 import { overlaysEs } from './es/overlays.ts';
 import { venuesEs } from './es/venues.ts';
 
 /** What every screen after the first says; it comes with the first of them. */
-export const laterEs = { ...contentEs, ...accountEs, ...orderingEs, ...overlaysEs, ...venuesEs };
+export const laterEs = { ...contentEs, ...accountEs, ...loginEs, ...orderingEs, ...overlaysEs, ...venuesEs };

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { AccountSheet } from './account/account-sheet.tsx';
+import { Preferences } from './account/preferences.tsx';
+import { useAuth } from './device/auth-store.ts';
+import { changeLogin, useLoginDraft } from './login/login-draft.ts';
+import { LoginSheet } from './login/login-sheet.tsx';
+
+/** Signing in, or the account of who is signed in. Somebody who only claims to be someone goes on to the code. */
+export function AccountOverlay({ onClose }: { onClose: () => void }) {
+  const user = useAuth((auth) => auth.user);
+  const [isSigningIn, setIsSigningIn] = useState(() => user === null || useLoginDraft.getState().step !== 'methods');
+  if (user === null || isSigningIn) return <LoginSheet below={<Preferences />} onClose={onClose} />;
+  const verify = () => {
+    changeLogin({ step: useLoginDraft.getState().code === null ? 'methods' : 'code' });
+    setIsSigningIn(true);
+  };
+  return <AccountSheet user={user} onVerify={verify} onClose={onClose} />;
+}

@@ -1,0 +1,81 @@
+import { Button } from '@app/ui/button.tsx';
+import { Icon } from '@app/ui/icon.tsx';
+import { TextField } from '@app/ui/text-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '../app-frame/toast-store.ts';
+import { api } from '../data/api.ts';
+import { forgetAuth } from '../device/auth-store.ts';
+import { useConnection } from '../device/connection-store.ts';
+import { failureText, useText } from '../texts/use-text.ts';
+
+const CONSEQUENCES = [0, 1, 2, 3];
+
+/** What it means is told before; the word has to be typed. @see APP-09 */
+export function DeletePanel({ onBack, onLeft }: { onBack: () => void; onLeft: () => void }) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  const word = text('delete-word');
+  const deleting = useMutation({
+    mutationFn: () => api.send('DELETE /api/auth'),
+    onSuccess: () => {
+      forgetAuth();
+      showToast({ id: `deleted-${Date.now()}`, icon: 'circle-check', text: text('delete-done') });
+      onLeft();
+    },
+  });
+
+  return (
+    <form
+      className="account__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isDown || deleting.isPending) return;
+        if (typed.trim().toUpperCase() !== word) return setIsWrong(true);
+        deleting.mutate();
+      }}
+    >
+      <ul className="account__consequences">
+        {CONSEQUENCES.map((place) => (
+          <li key={place}>
+            <Icon name="circle-alert" />
+            {text('delete-consequences', place)}
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label={text('delete-type', word)}
+        name="confirmation"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(value) => {
+          setTyped(value);
+          setIsWrong(false);
+          deleting.reset();
+        }}
+        error={isWrong ? text('delete-type-wrong', word) : undefined}
+      />
+      <p role="alert" className="account__failure">
+        {deleting.error && failureText(text, deleting.error)}
+      </p>
+      <Button
+        type="submit"
+        isBlock
+        variant="danger"
+        icon="trash-2"
+        isBusy={deleting.isPending}
+        reason={isDown ? text('account-needs-signal') : undefined}
+      >
+        {text('delete-confirm')}
+      </Button>
+      <Button isBlock variant="tonal" onPress={onBack}>
+        {text('delete-cancel')}
+      </Button>
+    </form>
+  );
+}

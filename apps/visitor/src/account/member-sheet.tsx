@@ -1,0 +1,111 @@
+import type { PartnerProfile, User } from '@app/contract/accounts.ts';
+import { Badge } from '@app/ui/badge.tsx';
+import { Button } from '@app/ui/button.tsx';
+import { Icon } from '@app/ui/icon.tsx';
+import { Sheet } from '@app/ui/sheet.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { VenueLogo } from '../app-frame/venue-logo.tsx';
+import { isPaid, periodText } from '../data/member-period.ts';
+import { memberPicturesQuery } from '../data/member-pictures.ts';
+import { useNow } from '../data/now.ts';
+import { useVenueState } from '../data/venue-context.ts';
+import { useAuth } from '../device/auth-store.ts';
+import { useConnection } from '../device/connection-store.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import './member-sheet.css';
+
+/** The member's card, with the QR as large as the phone allows; seen once, it opens without a signal. @see HOME-02 */
+export function MemberSheet({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const user = useAuth((auth) => auth.user);
+  useEffect(() => {
+    if (!user?.partnerProfile) onClose();
+  }, [user, onClose]);
+  useEffect(() => keepScreenOn(), []);
+  if (!user?.partnerProfile) return null;
+  return (
+    <Sheet isOpen onClose={onClose} title={text('member-title')} closeLabel={text('close')}>
+      <MemberCard user={user} profile={user.partnerProfile} />
+    </Sheet>
+  );
+}
+
+function MemberCard({ user, profile }: { user: User; profile: PartnerProfile }) {
+  const text = useText();
+  const language = useLanguage();
+  const { venue } = useVenueState();
+  const { data, isPending, isError, refetch } = useQuery(memberPicturesQuery(user.id, profile));
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  const nowMs = useNow(60_000);
+  const { lastMembershipPeriodPaid: period } = profile;
+  return (
+    <article className="member">
+      <header className="member__head">
+        {data?.photo ? (
+          <img className="member__photo" src={data.photo} alt={text('member-photo', user.name ?? '')} />
+        ) : (
+          <span className="member__photo">
+            <Icon name="user-round" />
+          </span>
+        )}
+        <div className="member__who">
+          {user.name !== null && <h3 className="h3">{user.name}</h3>}
+          {venue && (
+            <p className="small mut member__club">
+              <VenueLogo venue={venue} className="member__crest" sizes="20px" /> {venue.name}
+            </p>
+          )}
+          <p className="small mut">
+            {period === null ? text('member-unpaid') : text('member-paid-until', periodText(period, language))}
+          </p>
+          {period !== null && nowMs !== null && isPaid(period, nowMs) && (
+            <Badge tone="ok" icon="badge-check">
+              {text('member-up-to-date')}
+            </Badge>
+          )}
+        </div>
+      </header>
+      <div className="member__code">
+        {data?.qr ? (
+          <>
+            <img className="member__qr" src={data.qr} alt={text('member-qr')} />
+            <p className="small mut">{isDown ? text('member-as-seen') : text('member-brightness')}</p>
+          </>
+        ) : (
+          <>
+            {isPending && <Skeleton shape="fill" className="member__qr" />}
+            {data && <p className="mut">{text('member-missing')}</p>}
+            {isError && (
+              <>
+                <p className="mut" role="alert">
+                  {text(isDown ? 'member-offline' : 'failed-title')}
+                </p>
+                <Button variant="tonal" onPress={() => void refetch()}>
+                  {text('try-again')}
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The QR is held out to a reader for a while. @returns lets the screen sleep again */
+function keepScreenOn(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let isOver = false;
+  const ask = async () => {
+    if (!('wakeLock' in navigator)) return;
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined); // refused on a low battery
+    if (isOver) await lock?.release();
+  };
+  void ask();
+  return () => {
+    isOver = true;
+    void lock?.release();
+  };
+}

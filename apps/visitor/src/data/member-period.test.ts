@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isPaid, periodText } from './member-period.ts';
+
+it.each([
+  ['2026-11', 'es', 'noviembre de 2026'],
+  ['2026-01-31', 'en', 'January 2026'],
+  ['T1 2026', 'es', 'T1 2026'],
+] as const)('the last period paid, %s in %s, reads %s [HOME-02]', (period, language, words) => {
+  expect(periodText(period, language)).toBe(words);
+});
+
+it('the month that is paid counts to its end [HOME-02]', () => {
+  const november = Date.UTC(2026, 10, 30, 20);
+  expect(['2026-10', '2026-11', '2026-12', 'unknown'].map((period) => isPaid(period, november))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,99 @@
+import type { User } from '@app/contract/accounts.ts';
+import type { Venue } from '@app/contract/venues.ts';
+import { toMinor } from '@app/contract/minor-units.ts';
+import { priceText } from '@app/rules/money/price-text.ts';
+import { Icon } from '@app/ui/icon.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { showOverlay } from '../app-frame/overlay-store.ts';
+import { apiQuery } from '../data/api-query.ts';
+import { isPaid, periodText } from '../data/member-period.ts';
+import { useNow } from '../data/now.ts';
+import { isProven, useAuth } from '../device/auth-store.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import './member-tiles.css';
+
+/**
+ * Balance and member's card of who is signed in, half over the header. Who only claims to be someone is asked to prove
+ * it and sees neither.
+ *
+ * @see HOME-02
+ */
+export function MemberTiles({ venue }: { venue: Venue }) {
+  const user = useAuth((auth) => auth.user);
+  if (user === null) return null;
+  if (!isProven(user)) return <ClaimedTile />;
+  const hasBalance = venue.paymentConfig.balanceEnabled;
+  if (!hasBalance && user.partnerProfile === null) return null;
+  return (
+    <div className="vcard">
+      {hasBalance && <BalanceTile user={user} venue={venue} />}
+      {user.partnerProfile !== null && <CardTile period={user.partnerProfile.lastMembershipPeriodPaid} />}
+    </div>
+  );
+}
+
+function BalanceTile({ user, venue }: { user: User; venue: Venue }) {
+  const text = useText();
+  const { data, isError, refetch } = useQuery(
+    apiQuery('GET /api/users/:userId/:venueId/balance', { params: { userId: user.id, venueId: venue.id } }),
+  );
+  if (isError && !data) {
+    return (
+      <button type="button" className="vcard__tile" onClick={() => void refetch()}>
+        <small>{text('tile-balance')}</small>
+        <b className="vcard__failed">{text('tile-balance-failed')}</b>
+        <Icon name="refresh-cw" />
+      </button>
+    );
+  }
+  return (
+    <div className="vcard__tile">
+      <small>{text('tile-balance')}</small>
+      {data ? (
+        <b className="num">{priceText(toMinor(data.balance), venue.currency)}</b>
+      ) : (
+        <Skeleton shape="line" width="m" />
+      )}
+    </div>
+  );
+}
+
+function CardTile({ period }: { period: string | null }) {
+  const text = useText();
+  const language = useLanguage();
+  const nowMs = useNow(60_000);
+  const paid = period === null ? text('member-unpaid') : text('member-paid-until', periodText(period, language));
+  const isUpToDate = period !== null && nowMs !== null && isPaid(period, nowMs);
+  return (
+    <button
+      type="button"
+      className="vcard__tile"
+      aria-label={`${text('tile-card-show')}. ${paid}`}
+      aria-haspopup="dialog"
+      onClick={() => showOverlay({ kind: 'member' })}
+    >
+      <small>{isUpToDate ? text('member-up-to-date') : paid}</small>
+      <b>{text('tile-card')}</b>
+      <Icon name="qr-code" />
+    </button>
+  );
+}
+
+function ClaimedTile() {
+  const text = useText();
+  return (
+    <div className="vcard">
+      <button
+        type="button"
+        className="vcard__tile"
+        aria-haspopup="dialog"
+        onClick={() => showOverlay({ kind: 'account' })}
+      >
+        <small>{text('tile-claimed')}</small>
+        <b>{text('tile-claimed-text')}</b>
+        <Icon name="shield-check" />
+      </button>
+    </div>
+  );
+}

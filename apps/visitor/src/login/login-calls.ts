@@ -1,0 +1,79 @@
+import type { AuthData } from '@app/contract/accounts.ts';
+import { ApiProblem } from '@app/client/failures.ts';
+import { useMutation } from '@tanstack/react-query';
+import { showToast } from '../app-frame/toast-store.ts';
+import { api } from '../data/api.ts';
+import { signIn } from '../device/auth-store.ts';
+import type { Text } from '../texts/use-text.ts';
+import { changeLogin, forgetLogin, pendingCode } from './login-draft.ts';
+import type { CodeTarget, PendingCode } from './login-draft.ts';
+
+/**
+ * Asks for a code. Claiming a phone or a membership signs in at once, at the level that shows nothing of anybody;
+ * the code makes it proven.
+ *
+ * @param onSent told what was sent; null: the server knows the person already and asks for nothing more
+ * @see AUTH-03, AUTH-04, AUTH-05
+ */
+export function useSendCode(onSent: (code: PendingCode | null) => void) {
+  const sending = useMutation({ mutationFn: sendCode, onSuccess: onSent });
+  return { send: sending.mutate, isSending: sending.isPending, failure: sending.error, forget: sending.reset };
+}
+
+async function sendCode(target: CodeTarget): Promise<PendingCode | null> {
+  if (target.kind === 'email') {
+    const sent = await api.send('POST /api/login/email', { body: { email: target.email } });
+    return pendingCode(target, { ...sent, sentTo: target.email }, Date.now());
+  }
+  const claimed =
+    target.kind === 'phone'
+      ? await api.send('POST /api/login/phone', { body: { phoneNumber: target.phoneNumber, venueId: target.venueId } })
+      : await api.send('POST /api/login/partner', {
+          body: { partner: target.partner, entityIdentificator: target.entityIdentificator },
+        });
+  signIn(claimed);
+  return claimed.verification ? pendingCode(target, claimed.verification, Date.now()) : null;
+}
+
+/** @see AUTH-03, AUTH-04, AUTH-05 */
+export function confirmCode(target: CodeTarget, verificationCode: string): Promise<AuthData> {
+  switch (target.kind) {
+    case 'email':
+      return api.send('POST /api/login/email/confirm', { body: { email: target.email, verificationCode } });
+    case 'phone':
+      return api.send('POST /api/login/phone/confirm', {
+        body: { phoneNumber: target.phoneNumber, verificationCode },
+      });
+    case 'partner':
+      return api.send('POST /api/login/partner/confirm', {
+        body: { partner: target.partner, entityIdentificator: target.entityIdentificator, verificationCode },
+      });
+  }
+}
+
+/** Keeps the session, says who is in, and forgets what was typed on the way. */
+export function completeLogin(text: Text, authData: AuthData): void {
+  signIn(authData);
+  forgetLogin();
+  const who = authData.user.name ?? authData.user.email ?? authData.user.phone;
+  showToast({
+    id: `login-${authData.user.id}-${Date.now()}`,
+    icon: 'circle-check',
+    text: who === null ? text('login-done-unnamed') : text('login-done', who),
+  });
+}
+
+/** Shows the step where a code is typed. */
+export function showCodeStep(code: PendingCode): void {
+  changeLogin({ step: 'code', code });
+}
+
+export function isRefusedFor(failure: unknown, ...codes: readonly string[]): boolean {
+  return failure instanceof ApiProblem && codes.includes(failure.code);
+}
+
+/** How long the server wants to be left alone; null when it did not say. */
+export function retryAfterSeconds(failure: unknown): number | null {
+  const seconds = failure instanceof ApiProblem ? failure.facts['retryAfterSeconds'] : undefined;
+  return typeof seconds === 'number' ? seconds : null;
+}
