@@ -10,6 +10,7 @@ export type ChallengeTarget = {
 };
 
 export type Challenge = {
+  readonly id: number;
   readonly codeHash: Buffer;
   /** The claimed account that rises with the code. */
   readonly shellId: number | null;
@@ -17,7 +18,11 @@ export type Challenge = {
 };
 
 /** Keeps a code in place of the one before it of the same target and device. */
-export async function keepChallenge(tx: Tx, challenge: ChallengeTarget & Challenge, minutes: number): Promise<void> {
+export async function keepChallenge(
+  tx: Tx,
+  challenge: ChallengeTarget & Omit<Challenge, 'id'>,
+  minutes: number,
+): Promise<void> {
   const { kind, target, deviceId, shellId, venueId, codeHash } = challenge;
   await tx.query(
     `insert into login_challenges (kind, target, device_id, shell_id, venue_id, code_hash, expires_at)
@@ -38,7 +43,7 @@ export async function countTry(tx: Tx, { kind, target, deviceId }: ChallengeTarg
     `update login_challenges set tries = tries + 1
      where kind = $1 and target = $2 and device_id is not distinct from $3
        and used_at is null and expires_at > clock_timestamp() and tries < $4
-     returning code_hash as "codeHash", shell_id as "shellId", venue_id as "venueId"`,
+     returning id, code_hash as "codeHash", shell_id as "shellId", venue_id as "venueId"`,
     [kind, target, deviceId, MAX_TRIES],
   );
   return rows[0] ?? null;

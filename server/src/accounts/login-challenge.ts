@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
+import { appendAudit } from '../audit/append-audit.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Reader, Tx } from '../platform/database.ts';
 import { readInstanceSecret } from '../platform/instance-secret.ts';
@@ -69,14 +70,24 @@ export async function answerChallenge<Result>(
     if (!challenge) return new Refusal(422, 'wrong-verification-code');
     const tries = triesOf(await whoseAllowance(tx, answer));
     const retryAfterSeconds = await takeAllowance(tx, tries);
-    if (retryAfterSeconds !== null) return new Refusal(429, 'too-many-requests', { retryAfterSeconds });
-    if (!timingSafeEqual(challenge.codeHash, typedHash)) return new Refusal(422, 'wrong-verification-code');
+    if (retryAfterSeconds !== null) {
+      await auditFailure(tx, 'sign-in.paused', challenge);
+      return new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+    }
+    if (!timingSafeEqual(challenge.codeHash, typedHash)) {
+      await auditFailure(tx, 'sign-in.failed', challenge);
+      return new Refusal(422, 'wrong-verification-code');
+    }
     await voidChallenge(tx, answer);
     await returnAllowance(tx, tries);
     return { result: await then(tx, challenge) };
   });
   if (outcome instanceof Refusal) throw outcome; // after the commit: the try stays counted
   return outcome.result;
+}
+
+async function auditFailure(tx: Tx, action: 'sign-in.failed' | 'sign-in.paused', { id }: Challenge): Promise<void> {
+  await appendAudit(tx, { venueId: null, actorId: null, action, subject: `challenge:${id}`, facts: {} });
 }
 
 /** A code has only a million values, so a plain hash of it could be tried out by whoever reads the table. */
@@ -96,7 +107,7 @@ async function whoseAllowance(tx: Tx, { kind, target, deviceId }: ChallengeTarge
 function identityOf(kind: ChallengeTarget['kind'], target: string): { issuer: string; subject: string } {
   if (kind !== 'club') return { issuer: kind, subject: target };
   const [venueId = '', document = ''] = target.split(':');
-  return { issuer: `club:${venueId}`, subject: document };
+  return { issuer: `club:${venueId}`, subject: `document:${document}` };
 }
 
 async function takeRequest(tx: Tx, { deviceId }: ChallengeTarget, whose: string): Promise<number | null> {

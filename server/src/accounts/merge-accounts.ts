@@ -1,3 +1,4 @@
+import { appendAudit } from '../audit/append-audit.ts';
 import type { Tx } from '../platform/database.ts';
 
 /** Gives what belongs to one account to another: orders, memberships. Each feature knows its own. */
@@ -26,7 +27,10 @@ export async function absorbAccount(tx: Tx, from: number, into: number, moveBelo
     [from, into],
   );
   const ended = await deleteAccount(tx, from);
-  if (ended && !ended.isShell) await takeOver(tx, ended, into);
+  if (!ended) return;
+  if (!ended.isShell) await takeOver(tx, ended, into);
+  const event = { venueId: null, actorId: into, subject: `account:${into}`, facts: { from } };
+  await appendAudit(tx, { ...event, action: 'accounts.merged' });
 }
 
 async function deleteAccount(tx: Tx, accountId: number): Promise<Person | undefined> {

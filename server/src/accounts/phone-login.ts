@@ -1,13 +1,14 @@
-import type { AuthData, User } from '@app/contract/accounts.ts';
+import type { AuthData } from '@app/contract/accounts.ts';
 
 import type { SmsSender } from '../outside/sms/sms-sender.ts';
 import { inTransaction } from '../platform/database.ts';
-import type { Db, Tx } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { isBalanceEnabled } from '../venues/is-balance-enabled.ts';
-import { findUser, makeShell, showPhone } from './account-store.ts';
+import { showPhone } from './account-store.ts';
 import { takeNumberAllowance } from './claim-allowance.ts';
+import { claimedSession } from './claimed-session.ts';
 import { findChallengeVenue } from './login-challenge-store.ts';
 import { answerChallenge, dropChallenge, openChallenge } from './login-challenge.ts';
 import { loginCodeSms } from './login-code-sms.ts';
@@ -16,7 +17,6 @@ import { maskPhoneNumber, readPhoneNumber } from './phone-number.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { startSession } from './start-session.ts';
 import type { Caller, TryGuard } from './try-guard.ts';
-import type { Viewer } from './viewer.ts';
 
 export type PhoneClaim = {
   readonly phoneNumber: string;
@@ -40,20 +40,21 @@ export async function claimPhone(
 ): Promise<AuthData> {
   const { db, guard, sms, host, onFailure } = needs;
   const { viewer } = caller;
-  const { venueId, language } = claim;
+  const { venueId, language, bearer } = claim;
   const phone = readPhoneNumber(claim.phoneNumber);
   if (!(await isBalanceEnabled(db, venueId))) throw new Refusal(422, 'phone-login-error');
   const target = { kind: 'phone', target: phone, deviceId: viewer.deviceId } as const;
   return guard.askForCode(caller, venueId, async () => {
     const { code, sent, session } = await inTransaction(db, async (tx) => {
       await takeNumberAllowance(tx, caller, phone);
-      const session = await sessionFor(tx, viewer, { ...claim, phone });
+      const dress = (shellId: number) => showPhone(tx, shellId, maskPhoneNumber(phone));
+      const session = await claimedSession(tx, viewer, { venueId, bearer, dress });
       const shellId = session.user.level === 'claimed' ? session.user.id : null;
       const { code, ...sent } = await openChallenge(tx, { ...target, shellId, venueId });
       return { code, sent, session };
     });
     try {
-      await sms.send({ to: `+${phone}`, text: loginCodeSms(code, host, language) });
+      await sms.send({ to: phone, text: loginCodeSms(code, host, language) });
     } catch (error) {
       onFailure(error);
       await dropChallenge(db, target);
@@ -61,23 +62,6 @@ export async function claimPhone(
     }
     return { ...session, verification: { required: true, channel: 'sms', sentTo: maskPhoneNumber(phone), ...sent } };
   });
-}
-
-/** A new claimed session, on the shell that the caller has already if there is one; or the proven one as it is. */
-async function sessionFor(
-  tx: Tx,
-  viewer: Viewer,
-  { phone, venueId, bearer }: { phone: string; venueId: number; bearer: string | null },
-): Promise<{ token: string; user: User }> {
-  const { level, accountId, deviceId, sessionId } = viewer;
-  if (level === 'proven' && accountId !== null && bearer !== null) {
-    const user = await findUser(tx, accountId, level);
-    if (!user) throw new Refusal(403, 'session-revoked');
-    return { token: bearer, user };
-  }
-  const shellId = (level === 'claimed' ? accountId : null) ?? (await makeShell(tx));
-  await showPhone(tx, shellId, maskPhoneNumber(phone));
-  return startSession(tx, { accountId: shellId, level: 'claimed', deviceId, replaces: sessionId, venueId });
 }
 
 /**

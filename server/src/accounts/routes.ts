@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Mailer } from '../outside/mail/mailer.ts';
 import type { SmsSender } from '../outside/sms/sms-sender.ts';
-import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { languageOf } from '../platform/language.ts';
@@ -12,10 +11,10 @@ import { Refusal } from '../platform/refusal.ts';
 import { findUser } from './account-store.ts';
 import { callerOf } from './caller.ts';
 import { confirmEmailCode, sendEmailCode } from './email-login.ts';
+import { endAllSessions, endSession } from './end-session.ts';
 import { exchangeCode, makeExchangeCode } from './exchange-code.ts';
 import type { MoveBelongings } from './merge-accounts.ts';
 import { claimPhone, confirmPhoneCode } from './phone-login.ts';
-import { revokeAllSessions, revokeSession } from './session-store.ts';
 import { findStaffCommerces } from './staff-commerce-view.ts';
 import type { TryGuard } from './try-guard.ts';
 import { bearerOf, requireAccount, viewerOf } from './viewer.ts';
@@ -122,8 +121,7 @@ function leaving(app: ApiServer, { db }: AccountsNeeds): void {
   app.route({
     ...contract.logout,
     handler: async (request, reply) => {
-      const { sessionId } = await viewerOf(request);
-      if (sessionId !== null) await revokeSession(db, sessionId);
+      await endSession(db, await viewerOf(request));
       return reply.code(204).headers(PRIVATE).send(null);
     },
   });
@@ -131,8 +129,7 @@ function leaving(app: ApiServer, { db }: AccountsNeeds): void {
   app.route({
     ...contract.logoutEverywhere,
     handler: async (request, reply) => {
-      const accountId = requireAccount(await viewerOf(request));
-      await inTransaction(db, (tx) => revokeAllSessions(tx, accountId));
+      await endAllSessions(db, requireAccount(await viewerOf(request)));
       return reply.code(204).headers(PRIVATE).send(null);
     },
   });

@@ -1,5 +1,6 @@
 import type { User } from '@app/contract/accounts.ts';
 
+import { appendAudit } from '../audit/append-audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { findUser } from './account-store.ts';
 import { noteKnownDevice } from './known-device-store.ts';
@@ -29,7 +30,16 @@ export async function startSession(tx: Tx, start: SessionStart): Promise<{ token
   await insertSession(tx, { tokenHash: hashToken(token), accountId, level, deviceId, hours, venueId });
   if (replaces !== null) await revokeSession(tx, replaces);
   if (level !== 'claimed' && deviceId !== null) await noteKnownDevice(tx, accountId, deviceId);
+  await auditStart(tx, start);
   const user = await findUser(tx, accountId, level);
   if (!user) throw new Error(`Account ${accountId} was deleted while it signed in.`);
   return { token, user };
+}
+
+async function auditStart(tx: Tx, { accountId, level, replaces }: SessionStart): Promise<void> {
+  const event = { venueId: null, actorId: accountId, subject: `account:${accountId}` };
+  if (level !== 'claimed') await appendAudit(tx, { ...event, action: 'sign-in.succeeded', facts: { level } });
+  if (level === 'claimed' || replaces !== null) {
+    await appendAudit(tx, { ...event, action: 'session.level-changed', facts: { level, replaces } });
+  }
 }
