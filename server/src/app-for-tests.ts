@@ -9,6 +9,7 @@ import { staffHeaders } from './accounts/second-factor/staff-headers-for-tests.t
 import { sessionForTests } from './accounts/session-for-tests.ts';
 import { buildApp } from './app.ts';
 import type { AppNeeds } from './app.ts';
+import { createOutboundClient } from './outside/http/outbound-client.ts';
 import type { Mail, Mailer } from './outside/mail/mailer.ts';
 import type { Sms } from './outside/sms/sms-sender.ts';
 import { readConfig } from './platform/config.ts';
@@ -35,9 +36,11 @@ export interface TestApp {
    * An account made for it and its proven session, as headers. Roles as the tables number them; with roles the headers
    * carry a staff session too, as a browser of the stall would send it.
    */
-  signIn(roles?: readonly TestRole[]): Promise<{ accountId: number; headers: { authorization: string } }>;
+  signIn(roles?: readonly TestRole[]): Promise<{ accountId: number; headers: TestHeaders }>;
   close(): Promise<void>;
 }
+
+type TestHeaders = { authorization: string; cookie?: string; origin?: string };
 
 export type TestRole = { roleId: 1 | 2 | 3; venueId?: number; commerceId?: number };
 
@@ -60,6 +63,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
   });
   const log = createLog(config.logLevel);
   const live = await startLive(readDb, database.url, (error) => log.warn({ err: error }, 'live changes'));
+  const outbound = createOutboundClient(null);
   const app = await buildApp({
     config,
     log,
@@ -67,6 +71,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     readDb,
     live,
     mailer,
+    outbound,
     sms: { send: async (sms) => void smses.push(sms) },
     signInFloorMs: 0,
     sealer: createSealer([randomBytes(KEY_BYTES)]),
@@ -85,6 +90,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     signIn: (roles = []) => signIn(db, roles),
     close: async () => {
       await app.close();
+      await (changed.outbound ?? outbound).close();
       await live.close();
       (changed.mailer ?? mailer).close();
       await Promise.all([db.end(), readDb.end()]);
@@ -94,7 +100,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
   };
 }
 
-async function signIn(db: Db, roles: readonly TestRole[]) {
+async function signIn(db: Db, roles: readonly TestRole[]): Promise<{ accountId: number; headers: TestHeaders }> {
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const made = await db.query<{ id: number }>('insert into accounts (email) values ($1) returning id', [email]);
   const accountId = made.rows[0]?.id ?? 0;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { auditFactor } from './audit-factor.ts';
 import { keepChallenge, takeChallenge } from './challenge-store.ts';
-import { findPasskeys, usePasskey } from './passkey-store.ts';
+import { findPasskeys, notePasskeyUse } from './passkey-store.ts';
 import { newPasskeyChallenge, passkeyRequest, verifyUsedPasskey } from './passkeys.ts';
 import type { RelyingParty } from './passkeys.ts';
 import { startStaffSession } from './start-staff-session.ts';
@@ -47,7 +47,7 @@ export async function confirmPasskey(
     throw new Refusal(422, 'passkey-not-accepted');
   });
   return inTransaction(db, async (tx) => {
-    if (!(await usePasskey(tx, known.id, used))) throw new Refusal(422, 'passkey-not-accepted');
+    if (!(await notePasskeyUse(tx, known.id, used))) throw new Refusal(422, 'passkey-not-accepted');
     await forgetWrongCodes(tx, confirming.accountId);
     await auditFactor(tx, 'second-factor.passed', { accountId: confirming.accountId, factor: 'passkey' });
     return startStaffSession(tx, confirming);

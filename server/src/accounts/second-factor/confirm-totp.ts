@@ -8,7 +8,7 @@ import { hasFactor, lockFactors } from './factor-store.ts';
 import { readNowSeconds } from './staff-session-store.ts';
 import { startStaffSession } from './start-staff-session.ts';
 import type { Confirming, Entered } from './start-staff-session.ts';
-import { findTotp, keepTotp, useTotpStep } from './totp-store.ts';
+import { findTotp, keepTotp, markStepUsed } from './totp-store.ts';
 import { totpStepOf } from './totp.ts';
 import { countWrongCode, forgetWrongCodes, lockTries } from './wrong-codes-store.ts';
 
@@ -62,7 +62,7 @@ async function takeCode(tx: Tx, sealer: Sealer, accountId: number, typedCode: st
   const secret = sealer.open(factor.sealedSecret, totpContext(accountId)).toString();
   const step = totpStepOf(secret, typedCode, await readNowSeconds(tx));
   if (step === null || step <= factor.lastStep) return false;
-  await useTotpStep(tx, accountId, step);
+  await markStepUsed(tx, accountId, step);
   return true;
 }
 

@@ -44,7 +44,11 @@ export async function insertPasskey(
  * @returns false when the key is gone, or its counter was used meanwhile
  * @see https://www.w3.org/TR/webauthn-3/#sctn-sign-counter
  */
-export async function usePasskey(tx: Tx, id: number, used: { counter: number; isSynced: boolean }): Promise<boolean> {
+export async function notePasskeyUse(
+  tx: Tx,
+  id: number,
+  used: { counter: number; isSynced: boolean },
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update passkeys set counter = $2, is_synced = $3, last_used_at = clock_timestamp()
      where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`,

@@ -25,7 +25,7 @@ export async function keepTotp(
   );
 }
 
-export async function useTotpStep(tx: Tx, accountId: number, step: number): Promise<void> {
+export async function markStepUsed(tx: Tx, accountId: number, step: number): Promise<void> {
   await tx.query('update totp_factors set last_step = $2, last_used_at = clock_timestamp() where account_id = $1', [
     accountId,
     step,
