@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { ArticleImage, EventImage } from './image.ts';
 import { ById, Page, paged } from './paged.ts';
 
-/** `eventStart` and `end` are ISO instants; show them in the venue's zone. */
+/** `eventStart` and `end` are ISO instants; show them in the venue's zone. `detail.description` is HTML as an article's body. */
 export const Event = z
   .object({
     id: z.int(),
@@ -16,7 +16,7 @@ export const Event = z
   .meta({ id: 'Event' });
 export type Event = z.infer<typeof Event>;
 
-/** `date` is an ISO instant; `detail.body` is plain paragraphs separated by blank lines. */
+/** `date` is an ISO instant; `detail.body` is HTML: p, h2 to h4, ul, ol, li, strong, em, a, img, blockquote and br; clean it before you show it. */
 export const Article = z
   .object({
     id: z.int(),

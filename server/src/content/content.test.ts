@@ -77,7 +77,7 @@ it('articles come three a page, the newest first, from the moment they are publi
   expect(await read(contract.articles, '/api/venues/7/articles?page=2')).toMatchObject({ lastPage: 2, total: 4 });
   expect((await server.app.inject('/api/articles/7000205')).statusCode).toBe(404);
   await vi.waitFor(async () => expect((await titles())[0]).toBe('Article 5'), { timeout: 2500, interval: 50 });
-  expect((await read(contract.article, '/api/articles/7000205')).detail.body).toBe('Body');
+  expect((await read(contract.article, '/api/articles/7000205')).detail.body).toBe('<p>Body</p>');
 });
 
 it('a new event is answered within a second [CONT-01]', async () => {

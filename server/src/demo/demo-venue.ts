@@ -100,6 +100,7 @@ export interface DemoEvent {
   readonly name: string;
   readonly starts: Moment;
   readonly durationMinutes: number;
+  /** HTML. */
   readonly description: string;
   readonly picture: Picture;
 }
@@ -107,6 +108,7 @@ export interface DemoEvent {
 export interface DemoArticle {
   readonly title: string;
   readonly description: string;
+  /** HTML. */
   readonly body: string;
   readonly publishedHoursAgo: number;
   readonly picture: Picture;

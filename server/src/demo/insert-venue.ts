@@ -1,3 +1,5 @@
+import { BODY_RULES, sanitiseBody } from '../content/sanitise-body.ts';
+import { checkedAddress, checkedLink } from '../venues/checked-link.ts';
 import type { DemoVenue } from './demo-venue.ts';
 import { insertCommerce } from './insert-commerce.ts';
 import { insertRows } from './insert-rows.ts';
@@ -45,17 +47,20 @@ async function insertVenueRow(loading: Loading, venue: DemoVenue, position: numb
       entity_identificator: links.entityIdentificator ?? null,
       use_tomorrow_partner_benefits: links.tomorrowPartnerMainDocumentType !== undefined,
       tomorrow_partner_main_document_type: links.tomorrowPartnerMainDocumentType ?? null,
-      ticket_link: links.ticketLink ?? null,
+      ticket_link: checkedAddress(links.ticketLink),
       ticket_title: links.ticketTitle ?? null,
       ticket_description: links.ticketDescription ?? null,
-      chatbot_link: links.chatbotLink ?? null,
-      wallio_url: links.wallioUrl ?? null,
+      chatbot_link: checkedAddress(links.chatbotLink),
+      wallio_url: checkedAddress(links.wallioUrl),
       wallio_title: links.wallioTitle ?? null,
-      terms_url: links.termsUrl ?? null,
+      terms_url: checkedAddress(links.termsUrl),
       payment_config_id: await insertPaymentConfig(loading, venue.payment),
       delivery_config_id: await insertDeliveryConfig(loading, venue.delivery),
     },
   ]);
+  const framed = [links.chatbotLink, links.wallioUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).host]));
+  const approved = [...new Set(framed)].map((host) => ({ venue_id: venue.id, host }));
+  if (approved.length > 0) await insertRows(loading.tx, 'approved_frame_hosts', approved);
   for (const [type, picture] of Object.entries(venue.pictures)) addImage(loading, 'venue', venue.id, type, picture);
 }
 
@@ -80,7 +85,13 @@ async function insertSections(loading: Loading, venue: DemoVenue): Promise<void>
   await insertRows(
     tx,
     'banners',
-    banners.map(({ id, title, url, description }) => ({ venue_id: venueId, id, title, url, description })),
+    banners.map(({ id, title, url, description }) => ({
+      venue_id: venueId,
+      id,
+      title,
+      url: checkedLink(url),
+      description,
+    })),
   );
   for (const { id, picture } of banners) addImage(loading, 'banner', id, '1', picture);
   await insertRows(
@@ -108,7 +119,8 @@ async function insertEvents(loading: Loading, venue: DemoVenue): Promise<void> {
         name: event.name,
         starts_at: startsAt,
         ends_at: endsAt,
-        description: event.description,
+        description: sanitiseBody(event.description),
+        description_rules: BODY_RULES,
       },
     ]);
     addImage(loading, 'event', id, '1', event.picture);
@@ -125,7 +137,8 @@ async function insertArticles(loading: Loading, venue: DemoVenue): Promise<void>
         id,
         title: article.title,
         description: article.description,
-        body: article.body,
+        body: sanitiseBody(article.body),
+        body_rules: BODY_RULES,
         published_at: await readMoment(loading, { inMinutes: -60 * article.publishedHoursAgo }),
       },
     ]);

@@ -22,8 +22,3 @@ export function ExternalLink({ url, className, children }: { url: string; classN
     </a>
   );
 }
-
-/** Whether a text from the back office is a page that a browser may be sent to. */
-export function isWebAddress(url: string | null): url is string {
-  return url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-}

@@ -1,5 +1,6 @@
 import type { Cart } from '@app/rules/cart/cart.ts';
 import type { CartField } from '@app/rules/checkout/cart-problem.ts';
+import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import { AppBar } from '@app/ui/app-bar.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { problemText } from '@app/contract/problem-texts.ts';
@@ -8,6 +9,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { BackLink } from '../app-frame/back-link.tsx';
+import { ExternalLink } from '../app-frame/external-link.tsx';
 import { expireToast, showToast } from '../app-frame/toast-store.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { deleteCart } from '../device/cart-store.ts';
@@ -74,12 +76,12 @@ export function CheckoutForm({
           <PaySection checkout={checkout} />
           <SummarySection checkout={checkout} />
         </fieldset>
-        {venue.termsUrl && (
+        {isWebAddress(venue.termsUrl) && (
           <p className="small mut legal">
             {text('terms-before')}
-            <a className="ul" href={venue.termsUrl} target="_blank" rel="noreferrer">
+            <ExternalLink className="ul" url={venue.termsUrl}>
               {text('terms-link')}
-            </a>
+            </ExternalLink>
             {text('terms-after')}
           </p>
         )}

@@ -8,8 +8,8 @@ import { apiQuery } from '../data/api-query.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { newsPath } from '../route-paths.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
+import { Body } from './body.tsx';
 import { ContentFailed, DetailSkeleton } from './list-states.tsx';
-import { Paragraphs } from './paragraphs.tsx';
 
 /** @see CONT-02 */
 export function ArticleDetail({ id }: { id: number }) {
@@ -31,7 +31,7 @@ export function ArticleDetail({ id }: { id: number }) {
             <p className="small mut">{dayText(article.date, zone, language)}</p>
             <h2 className="h1">{article.title}</h2>
             <p className="reading__lead">{article.description}</p>
-            <Paragraphs body={article.detail.body} />
+            <Body html={article.detail.body} />
           </article>
         </main>
       )}

@@ -10,8 +10,8 @@ import { apiQuery } from '../data/api-query.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { eventsPath } from '../route-paths.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
+import { Body } from './body.tsx';
 import { ContentFailed, DetailSkeleton } from './list-states.tsx';
-import { Paragraphs } from './paragraphs.tsx';
 
 /** @see CONT-01 */
 export function EventDetail({ id }: { id: number }) {
@@ -47,7 +47,7 @@ export function EventDetail({ id }: { id: number }) {
                 {text('event-from-to', clockText(event.eventStart, zone), clockText(event.end, zone))}
               </li>
             </ul>
-            <Paragraphs body={event.detail.description} />
+            <Body html={event.detail.description} />
           </article>
         </main>
       )}

@@ -1,8 +1,9 @@
+import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import { buttonClass } from '@app/ui/button-class.ts';
 import '@app/ui/button.css';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Icon } from '@app/ui/icon.tsx';
-import { ExternalLink, isWebAddress } from '../app-frame/external-link.tsx';
+import { ExternalLink } from '../app-frame/external-link.tsx';
 import { useVenue } from '../data/venue-context.ts';
 import { useText } from '../texts/use-text.ts';
 import { ArticlesHead } from './articles-head.tsx';

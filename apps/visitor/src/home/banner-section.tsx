@@ -1,10 +1,11 @@
+import { isOwnPath, isWebAddress } from '@app/rules/venues/web-address.ts';
 import type { VenueSection } from '@app/contract/venues.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import { Picture } from '@app/ui/picture.tsx';
 import { Scene } from '@app/ui/scene.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ExternalLink, isWebAddress } from '../app-frame/external-link.tsx';
+import { ExternalLink } from '../app-frame/external-link.tsx';
 import { useText } from '../texts/use-text.ts';
 
 type Banner = NonNullable<VenueSection['banner']>;
@@ -13,7 +14,7 @@ type Banner = NonNullable<VenueSection['banner']>;
 export function BannerSection({ banner }: { banner: Banner }) {
   const text = useText();
   const image = banner.images[0];
-  const leads = banner.url !== null && (banner.url.startsWith('/') || isWebAddress(banner.url));
+  const leads = isOwnPath(banner.url) || isWebAddress(banner.url);
   return (
     <section className="section">
       <BannerLink url={banner.url}>
@@ -23,7 +24,7 @@ export function BannerSection({ banner }: { banner: Banner }) {
             <b>{banner.title}</b>
             {leads && (
               <span className="promo__cta">
-                {text('banner-see')} <Icon name={banner.url?.startsWith('/') ? 'arrow-right' : 'arrow-up-right'} />
+                {text('banner-see')} <Icon name={isOwnPath(banner.url) ? 'arrow-right' : 'arrow-up-right'} />
               </span>
             )}
           </span>
@@ -35,7 +36,7 @@ export function BannerSection({ banner }: { banner: Banner }) {
 }
 
 function BannerLink({ url, children }: { url: string | null; children: ReactNode }) {
-  if (url?.startsWith('/')) {
+  if (isOwnPath(url)) {
     return (
       <Link className="promo" href={url}>
         {children}

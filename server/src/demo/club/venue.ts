@@ -49,14 +49,14 @@ export const club: DemoVenue = {
     {
       title: 'La pileta abre hasta las 22',
       description: 'Desde diciembre, dos horas más todos los días.',
-      body: 'Con la iluminación nueva, la pileta olímpica abre de 9 a 22 desde el primer sábado de diciembre. El Kiosco de la Pileta acompaña el horario.\n\nLas calles 1 y 2 siguen reservadas para entrenamiento de 18 a 20.',
+      body: '<p>Con la iluminación nueva, la pileta olímpica abre de 9 a 22 desde el primer sábado de diciembre. El Kiosco de la Pileta acompaña el horario.</p><p>Las calles 1 y 2 siguen reservadas para entrenamiento de 18 a 20.</p>',
       publishedHoursAgo: 20,
       picture: 'scenes/article-pool',
     },
     {
       title: 'Torneo interno de tenis: las llaves',
       description: 'Más de cien inscriptos y la final en la cancha central.',
-      body: 'Se sortearon las llaves del torneo interno. Los partidos se juegan de martes a viernes desde las 19, con pelotas a cargo del club.\n\nLa final será el domingo 13 y después hay tercer tiempo en El Quincho.',
+      body: '<p>Se sortearon las llaves del torneo interno. Los partidos se juegan de martes a viernes desde las 19, con pelotas a cargo del club.</p><p>La final será el domingo 13 y después hay tercer tiempo en El Quincho.</p>',
       publishedHoursAgo: 66,
       picture: 'scenes/article-tennis',
     },

@@ -80,35 +80,37 @@ export const estadio: DemoVenue = {
       starts: { inMinutes: 75 },
       durationMinutes: 135,
       description:
-        'Fecha 17 del torneo. Puertas abiertas tres horas antes; las de la Popular, cuatro.\n\nPedí desde tu butaca y te lo llevamos: en el entretiempo la espera es más larga, así que conviene pedir unos minutos antes del descanso.',
+        '<p>Fecha 17 del torneo. Puertas abiertas tres horas antes; las de la Popular, cuatro.</p><p>Pedí desde tu butaca y te lo llevamos: en el entretiempo la espera es más larga, así que conviene pedir unos minutos antes del descanso.</p>',
       picture: 'scenes/event-ribera-horizonte',
     },
     {
       name: 'Ribera – Cerro Norte',
       starts: { inDays: 6, at: '20:30' },
       durationMinutes: 135,
-      description: 'Cuartos de final de la copa, partido de ida.\n\nLos abonados entran con su credencial de siempre.',
+      description:
+        '<p>Cuartos de final de la copa, partido de ida.</p><p>Los abonados entran con su credencial de siempre.</p>',
       picture: 'scenes/event-ribera-cerro',
     },
     {
       name: 'Femenino: Ribera – Los Andes',
       starts: { inDays: 8, at: '17:00' },
       durationMinutes: 120,
-      description: 'Fecha 12. Entrada libre para socias y socios, menores de 12 sin cargo.',
+      description: '<p>Fecha 12. Entrada libre para socias y socios, menores de 12 sin cargo.</p>',
       picture: 'scenes/event-femenino',
     },
     {
       name: 'Noche de bandas en La Ribera',
       starts: { inDays: 14, at: '21:00' },
       durationMinutes: 240,
-      description: 'Cuatro bandas, un escenario en el círculo central y todos los puestos abiertos hasta el final.',
+      description:
+        '<p>Cuatro bandas, un escenario en el círculo central y todos los puestos abiertos hasta el final.</p>',
       picture: 'scenes/event-concert',
     },
     {
       name: 'Ribera – Atlético Delta',
       starts: { inDays: 20, at: '19:15' },
       durationMinutes: 135,
-      description: 'Fecha 19, el clásico del río. Traé la bandera.',
+      description: '<p>Fecha 19, el clásico del río. Traé la bandera.</p>',
       picture: 'scenes/event-ribera-delta',
     },
   ],
