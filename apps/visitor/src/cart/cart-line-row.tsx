@@ -13,6 +13,7 @@ import { QuantityStepper } from '@app/ui/quantity-stepper.tsx';
 import { TextAreaField } from '@app/ui/text-area-field.tsx';
 import { useState } from 'react';
 import { expireToast, showToast } from '../app-frame/toast-store.ts';
+import { commentExample } from '../data/comment-example.ts';
 import { useAdding } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { currentCart, putCart, useCart } from '../device/cart-state.ts';
@@ -142,7 +143,7 @@ function LineComment({ line, isLocked }: { line: CartLine; isLocked: boolean }) 
             if (area && document.activeElement?.tagName !== 'TEXTAREA') area.focus();
           }}
           label={text('line-comment-of', line.product.name)}
-          placeholder={text('comment-example')}
+          placeholder={text(commentExample(line.product))}
           count={`${commentCharacters(line.comment)}/${COMMENT_MAX_CHARACTERS}`}
           value={line.comment}
           onChange={(comment) => changeCart((now) => setComment(now, line.lineId, comment))}

@@ -3,6 +3,7 @@ import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { FilterChips } from '@app/ui/filter-chips.tsx';
 import type { IconName } from '@app/ui/icon-names.ts';
 import { useState } from 'react';
+import { useHasFailed } from '../data/has-failed.ts';
 import { useNow } from '../data/now.ts';
 import { useCommerces, useWaits } from '../data/venue-reads.ts';
 import { useText } from '../texts/use-text.ts';
@@ -17,7 +18,9 @@ const ALL = 'all';
 /** The stalls by category: the first four open ones as cards, the rest as rows. @see HOME-04 */
 export function CommerceSection({ venue }: { venue: Venue }) {
   const text = useText();
-  const { data: commerces, error, refetch } = useCommerces(venue);
+  const reading = useCommerces(venue);
+  const { data: commerces, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
   const [category, setCategory] = useState(ALL);
   if (commerces?.length === 0) return null;
 
@@ -50,7 +53,7 @@ export function CommerceSection({ venue }: { venue: Venue }) {
           />
         </div>
       )}
-      {!commerces && (error ? <SectionFailed onRetry={() => void refetch()} /> : <CommercesSkeleton />)}
+      {!commerces && (hasFailed ? <SectionFailed onRetry={() => void refetch()} /> : <CommercesSkeleton />)}
       {commerces && shown.length === 0 && <p className="mut home__none">{text('category-empty')}</p>}
       <CommerceList venue={venue} commerces={shown} />
     </section>

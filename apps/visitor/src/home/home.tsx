@@ -3,25 +3,34 @@ import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../app-frame/lazy-part.tsx';
 import { useVenue } from '../data/venue-context.ts';
+import { useAuth } from '../device/auth-store.ts';
 import { useText } from '../texts/use-text.ts';
 import { CommerceSection } from './commerce-section.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { PromotionSection } from './promotion-section.tsx';
 import './home.css';
 
+const MemberTiles = lazyPart(async () => (await import('./member-tiles.tsx')).MemberTiles);
 const LateSection = lazyPart(async () => (await import('./late-section.tsx')).LateSection, { texts: 'first' });
+const VenueExtras = lazyPart(async () => (await import('./venue-extras.tsx')).VenueExtras, { texts: 'first' });
 
 /** For the server, which draws all of home at once. */
-export const preloadHome = LateSection.preload;
+export const preloadHome = () => Promise.all([LateSection.preload(), VenueExtras.preload()]);
 
 /** The venue's own page: header, then its sections in the order that it chose. @see HOME-01, HOME-03 */
 export function Home() {
   const text = useText();
   const venue = useVenue();
+  const isSignedIn = useAuth(({ token }) => token !== null);
   const sections = venue.sections.toSorted((a, b) => a.order - b.order);
   return (
     <>
       <HomeHeader venue={venue} />
+      {isSignedIn && (
+        <Suspense>
+          <MemberTiles venue={venue} />
+        </Suspense>
+      )}
       <main className="home">
         {sections.length === 0 && (
           <EmptyState icon="store" title={text('home-empty-title')} text={text('home-empty-text')} />
@@ -29,6 +38,11 @@ export function Home() {
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
+        {(venue.ticketLink !== null || venue.chatbotLink !== null) && (
+          <Suspense>
+            <VenueExtras venue={venue} />
+          </Suspense>
+        )}
       </main>
     </>
   );

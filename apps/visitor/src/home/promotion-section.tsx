@@ -3,6 +3,7 @@ import type { Venue } from '@app/contract/venues.ts';
 import { Button } from '@app/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHasFailed } from '../data/has-failed.ts';
 import { promotionsQuery, usePromotions } from '../data/venue-reads.ts';
 import { commercePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -13,7 +14,9 @@ import { SectionFailed } from './section-failed.tsx';
 /** Combos, three at a time. @see CONT-03 */
 export function PromotionSection({ venue }: { venue: Venue }) {
   const text = useText();
-  const { data, error, refetch } = usePromotions(venue.id);
+  const reading = usePromotions(venue.id);
+  const { data, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
   const [pages, setPages] = useState(1);
   if (data?.total === 0) return null;
   return (
@@ -23,7 +26,7 @@ export function PromotionSection({ venue }: { venue: Venue }) {
           {text('section-promotion')}
         </h2>
       </div>
-      {!data && (error ? <SectionFailed onRetry={() => void refetch()} /> : <CombosSkeleton />)}
+      {!data && (hasFailed ? <SectionFailed onRetry={() => void refetch()} /> : <CombosSkeleton />)}
       {data && (
         <ul className="scroller combos">
           {Array.from({ length: pages }, (_, place) => (

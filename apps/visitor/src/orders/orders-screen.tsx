@@ -16,7 +16,6 @@ import { usePages } from '../data/use-pages.ts';
 import { useCommerces, useWaits } from '../data/venue-reads.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useAuth } from '../device/auth-store.ts';
-import { useConnection } from '../device/connection-store.ts';
 import { useGuestOrders } from '../device/guest-orders-store.ts';
 import { useKeptOrders } from '../device/kept-orders.ts';
 import { homePath } from '../route-paths.ts';
@@ -77,8 +76,7 @@ function OrderList({
   const nowMs = useNow() ?? 0;
   const { items, isLoading, hasFailed, retry, showMore } = usePages(queryOf);
   const kept = useKeptOrders(({ orders }) => orders).filter(({ accountId }) => isGuest === (accountId === null));
-  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null); // a retry without a network is no loading
-  const isOffline = (hasFailed || isDown) && items.length === 0;
+  const isOffline = hasFailed && items.length === 0;
   const orders = isOffline ? kept.map(({ order }) => order) : items;
   const live = orders.find(isUnderWay);
 

@@ -15,6 +15,7 @@ import { Icon } from '@app/ui/icon.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { TextAreaField } from '@app/ui/text-area-field.tsx';
 import { useState } from 'react';
+import { commentExample } from '../data/comment-example.ts';
 import { useNow } from '../data/now.ts';
 import { useAdding } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
@@ -86,7 +87,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
             <div className="pinfo__comment">
               <TextAreaField
                 label={text('comment-label')}
-                placeholder={text('comment-example')}
+                placeholder={text(commentExample(product))}
                 count={`${commentCharacters(comment)}/${COMMENT_MAX_CHARACTERS}`}
                 rows={1}
                 value={comment}

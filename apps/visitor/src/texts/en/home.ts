@@ -34,6 +34,10 @@ export const homeEn: typeof homeEs = {
   'download-install': 'Install',
   'download-how': 'See how',
   'banner-see': 'See more',
+  'venue-extras': 'Tickets and help',
+  'ticket-title': 'Tickets',
+  'chatbot-title': 'Need help?',
+  'chatbot-text': (venue: string) => `Ask ${venue}`,
   'home-empty-title': 'Nothing on sale yet',
   'home-empty-text': 'This venue is preparing its menu. Look again in a while.',
 };

@@ -33,6 +33,10 @@ export const homeEs = {
   'download-install': 'Instalar',
   'download-how': 'Ver cómo',
   'banner-see': 'Ver más',
+  'venue-extras': 'Entradas y ayuda',
+  'ticket-title': 'Entradas',
+  'chatbot-title': '¿Necesitás ayuda?',
+  'chatbot-text': (venue: string) => `Preguntale a ${venue}`,
   'home-empty-title': 'Todavía no hay nada a la venta',
   'home-empty-text': 'Esta sede está preparando su menú. Volvé a mirar en un rato.',
 };

@@ -22,6 +22,11 @@ export const overlaysEs = {
   'leave-go': (host: string) => `Abrir ${host}`,
   'leave-stay': 'Quedarme acá',
   'leave-failed': 'El navegador no dejó abrir el enlace. Copialo y abrilo en otra pestaña:',
+  // The words of the documents, the same in every language.
+  'webview-error': 'WebView error',
+  'webview-error-text': 'El chat no se pudo abrir acá. Probá de nuevo o abrilo en el navegador.',
+  'webview-open-outside': 'Abrir en el navegador',
+  'webview-close': 'Cerrar el chat',
   'guest-home-title': 'Mirá lo que se pide hoy',
   'guest-home-text': 'Para pedir, primero elegí la sede.',
   'guest-offers-of': (venue: string) => `En ${venue}`,

@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+
+import { it } from './harness/stadium-test.ts';
+
+const CHAT = 'https://ayuda.example.com/**';
+
+it('the tickets of the venue bear its words and lead out through the notice; without a link nothing stands there [VENUE-06]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  const tickets = page.getByRole('link', { name: /Entradas/ });
+  await tickets.getByText('Plateas y populares desde $ 18.000').waitFor();
+  await tickets.tap();
+  await page.getByText('Se abre entradas.example.com en el navegador.').waitFor();
+  await page.getByRole('button', { name: 'Quedarme acá' }).tap();
+
+  await stadium.changeVenue('club', `ticket_link = null, chatbot_link = null`);
+  await expect.poll(async () => (await stadium.venue('club')).ticketLink).toBe(null);
+  await phone.open('/home/club');
+  await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Entradas y ayuda' }).count()).toBe(0);
+});
+
+it('the chatbot opens inside the app, and closes to where one was [VENUE-06, CONT-06]', async ({ people }) => {
+  const phone = await people.phone();
+  await phone.watched.context.route(CHAT, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Hola, soy Riberito</h1>' }),
+  );
+  const page = await phone.open('/home/estadio');
+  await page.getByRole('button', { name: /¿Necesitás ayuda\?/ }).tap();
+  const chat = page.getByRole('dialog', { name: '¿Necesitás ayuda?' });
+  await chat.getByTitle('¿Necesitás ayuda?').waitFor();
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Hola, soy Riberito' }).waitFor();
+
+  await chat.getByRole('button', { name: 'Cerrar el chat' }).tap();
+  await chat.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/home/estadio');
+});
+
+it('a chatbot that cannot be reached says WebView error, and can be tried again [CONT-06]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await page.getByRole('button', { name: /¿Necesitás ayuda\?/ }).waitFor();
+  phone.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  // The code of the view is on the phone once its service worker is.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await phone.watched.context.setOffline(true);
+  await page.getByRole('button', { name: /¿Necesitás ayuda\?/ }).tap();
+  const alert = page.getByRole('alertdialog', { name: 'WebView error' });
+  await alert.waitFor();
+
+  await phone.watched.context.setOffline(false);
+  await phone.watched.context.route(CHAT, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Hola de nuevo</h1>' }),
+  );
+  await alert.getByRole('button', { name: 'Probar de nuevo' }).tap();
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Hola de nuevo' }).waitFor();
+});
