@@ -29,7 +29,9 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     app.get(path, async (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content));
   }
   const tokens = await fs.readFile(fileURLToPath(import.meta.resolve('@app/ui/tokens.css')));
-  const font = await fs.readFile(fileURLToPath(import.meta.resolve('@app/ui/fonts/figtree-latin-wght-normal.woff2')));
   app.get('/tokens.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(tokens));
-  app.get('/fonts/figtree-latin-wght-normal.woff2', async (_request, reply) => reply.type('font/woff2').send(font));
+  for (const file of ['figtree-es-en-wght-normal.woff2', 'figtree-latin-wght-normal.woff2']) {
+    const font = await fs.readFile(fileURLToPath(import.meta.resolve(`@app/ui/fonts/${file}`)));
+    app.get(`/fonts/${file}`, async (_request, reply) => reply.type('font/woff2').send(font));
+  }
 }
