@@ -1,41 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+import { DESKTOP, pressOn, tabTo } from '../harness/keyboard.ts';
 import { it } from '../harness/stadium-test.ts';
 
-const MOST_TABS = 120;
-
-/** Presses Tab until what is focused has this name; nothing else is touched. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const seen: string[] = [];
-  for (let press = 0; press < MOST_TABS; press += 1) {
-    const focused = await focusedName(page);
-    if (name.test(focused)) return;
-    seen.push(focused);
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${name}. It came by:\n${seen.join('\n')}`);
-}
-
-function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return '';
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
-    const name = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? '';
-    return name.replaceAll(/\s+/g, ' ').trim();
-  });
-}
-
-async function pressOn(page: Page, name: RegExp): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press('Enter');
-}
-
 it('an order from the venue to its number, with Tab, Enter and arrows alone [APP-12]', async ({ people }) => {
-  const phone = await people.phone({
-    context: { isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } },
-  });
+  const phone = await people.phone({ context: DESKTOP });
   const page = await phone.open('/home');
   await page.getByRole('radiogroup', { name: 'Sedes' }).waitFor();
   await tabTo(page, /Estadio La Ribera/);

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { DESKTOP, focusedName, MOST_TABS, pressOn } from '../harness/keyboard.ts';
+import { Ordering } from '../harness/ordering.ts';
+import { it } from '../harness/stadium-test.ts';
+
+/** More than any overlay has to press. */
+const TABS_ROUND = 40;
+
+/** Overlays that a button opens, in an order in which the cart fills by itself. */
+const OPENERS = [
+  ['/home/estadio', /^Ingresar$/],
+  ['/social-media/estadio', /^Abrir el muro/],
+  ['/commerce/estadio/parrilla', /^Agregar Hamburguesa doble$/],
+  ['/product-details/estadio/parrilla/Bondiola-a-la-mostaza', /^Agregar\s?\$/],
+  ['/commerce/estadio/heladeria-nino', /^Agregar Dona glaseada$/],
+] as const;
+
+function isFocusOutside(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused !== document.body && focused?.closest('dialog:modal') === null;
+  });
+}
+
+/** Opens an overlay with Enter, goes round in it with Tab, and leaves it with Escape. */
+async function expectTrapAndReturn(page: Page, opener: RegExp): Promise<void> {
+  const overlay = page.locator('dialog:modal');
+  await pressOn(page, opener);
+  await overlay.waitFor();
+  const seen = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < TABS_ROUND; press += 1) {
+      await page.keyboard.press(key);
+      seen.add(await focusedName(page));
+      expect(await isFocusOutside(page), `${key} left the overlay of ${opener}`).toBe(false);
+    }
+  }
+  expect(seen.size, `what Tab reaches in the overlay of ${opener}`).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await overlay.waitFor({ state: 'detached' });
+  await expect.poll(() => focusedName(page)).toMatch(opener);
+}
+
+it('an overlay keeps the focus inside, goes with Escape, and gives the focus back to what opened it [APP-12]', async ({
+  people,
+}) => {
+  const phone = await people.phone({ context: DESKTOP });
+  for (const [path, opener] of OPENERS) await expectTrapAndReturn(await phone.open(path), opener);
+});
+
+it('the overlays of an order keep and give back the focus too [APP-12]', async ({ people }) => {
+  const phone = await people.phone({ context: { ...DESKTOP, hasTouch: true } });
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await page.goto('/shopping-cart/estadio/parrilla');
+  await ordering.fillPickUp();
+  await expectTrapAndReturn(page, /^Confirmar pedido/);
+  await ordering.confirmThrough();
+  await ordering.receipt();
+  await page.keyboard.press('Escape');
+  await ordering.successDialog().waitFor({ state: 'detached' });
+  await expectTrapAndReturn(page, /^Cancelar pedido$/);
+});
+
+it('the overlays of the stall keep and give back the focus too [APP-12]', async ({ people, stadium }) => {
+  const { number } = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+  const { page } = await people.tabletAt('estadio', 'parrilla');
+  await page.getByRole('article', { name: String(number), exact: true }).waitFor();
+  await expectTrapAndReturn(page, new RegExp(`^Más opciones del ${number}$`));
+});
+
+it('Tab goes through every screen and comes out of it again [APP-12]', async ({ people }) => {
+  const phone = await people.phone({ context: { ...DESKTOP, hasTouch: true } });
+  const page = await phone.open('/commerce/estadio/parrilla');
+  await new Ordering(page).add('Choripán');
+  for (const path of [
+    '/home?venues',
+    '/home/estadio',
+    '/events/estadio',
+    '/news/estadio',
+    '/social-media/estadio',
+    '/map/estadio',
+    '/commerce/estadio/parrilla',
+    '/shopping-cart/estadio/parrilla',
+    '/orders/estadio',
+  ]) {
+    await phone.open(path);
+    await page.getByRole('heading').first().waitFor();
+    expect(await tabsToGetOut(page), `presses of Tab on ${path}`).toBeLessThan(MOST_TABS);
+  }
+});
+
+/** How often Tab is pressed until the focus has gone through the page and left it, or begun anew. */
+async function tabsToGetOut(page: Page): Promise<number> {
+  await page.keyboard.press('Tab');
+  const first = await page.evaluateHandle(() => document.activeElement);
+  for (let press = 1; press < MOST_TABS; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await first.evaluate((element) => [element, document.body].includes(document.activeElement))) return press;
+  }
+  return MOST_TABS;
+}
