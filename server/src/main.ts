@@ -18,6 +18,7 @@ import { startLive } from './platform/live.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
 import { onStopRequest } from './platform/stop-request.ts';
+import { refuseUnsafeStart } from './refuse-unsafe-start.ts';
 
 const APPS_DIR = path.resolve(import.meta.dirname, '../../apps');
 const INTAKE_CONNECTIONS = 10;
@@ -47,6 +48,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const sealer = sealerOfFile(config);
   const intakeDb = createDatabase(databaseUrl, INTAKE_CONNECTIONS);
   const readDb = createDatabase(databaseUrl, READ_CONNECTIONS);
+  await refuseUnsafeStart(config, intakeDb);
   const mailer = config.smtpUrl === undefined ? noMailer() : smtpMailer(config.smtpUrl, senderOf(config));
   const outbound = createOutboundClient(config.outside.sandboxOrigin);
   const sms = config.outside.sms === null ? noSmsSender() : twilioSmsSender(outbound, config.outside.sms);
@@ -63,6 +65,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     live,
     mailer,
     sms,
+    outbound,
     signInFloorMs: SIGN_IN_FLOOR_MS,
     sealer,
     metrics,

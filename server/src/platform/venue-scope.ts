@@ -1,4 +1,4 @@
-import type { Db, Tx } from './database.ts';
+import type { Db, Reader, Tx } from './database.ts';
 import { inTransaction } from './database.ts';
 
 /**
@@ -23,4 +23,14 @@ export async function inVenueScope<Result>(
     const [, result] = await Promise.all([scoping, work(tx)]);
     return result;
   });
+}
+
+/** May this connection work in the scope of a venue? Not after a copy was read into a server without the role. */
+export async function hasScopeRole(db: Reader): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    `select exists (
+       select from pg_roles where rolname = 'entretiempo_scoped' and pg_has_role(current_user, oid, 'member')
+     ) as found`,
+  );
+  return rows[0]?.found ?? false;
 }

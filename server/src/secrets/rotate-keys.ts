@@ -1,5 +1,6 @@
 import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
+import { reseal } from '../platform/reseal.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { keyContext, makeKey, newestKey, openUnder, sealUnder } from './data-key.ts';
 import {
@@ -19,12 +20,11 @@ import {
  * @returns how many were wrapped anew
  */
 export async function rewrapVenueKeys(db: Db, sealer: Sealer): Promise<number> {
-  const former = (await findDataKeys(db)).filter(({ wrapped }) => !sealer.isCurrent(wrapped));
-  for (const row of former) {
-    const context = keyContext(row.venueId, row.version);
-    await rewrapDataKey(db, row, sealer.seal(sealer.open(row.wrapped, context), context));
-  }
-  return former.length;
+  const rows = (await findDataKeys(db)).map(({ wrapped, ...row }) => ({ ...row, sealed: wrapped }));
+  const contextOf = ({ venueId, version }: { venueId: number; version: number }) => keyContext(venueId, version);
+  return reseal(sealer, rows, contextOf, ({ sealed, ...row }, fresh) =>
+    rewrapDataKey(db, { ...row, wrapped: sealed }, fresh),
+  );
 }
 
 /**

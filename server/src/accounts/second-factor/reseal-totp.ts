@@ -1,25 +1,19 @@
 import type { Db } from '../../platform/database.ts';
+import { reseal } from '../../platform/reseal.ts';
 import type { Sealer } from '../../platform/sealing.ts';
 import { totpContext } from './confirm-totp.ts';
 
-/**
- * Seals the secrets of the authenticator apps under the key of now; they stay readable all the time.
- *
- * @returns how many were sealed anew
- */
+/** Seals the secrets of the authenticator apps under the key of now; they stay readable all the time. */
 export async function resealTotp(db: Db, sealer: Sealer): Promise<number> {
   const { rows } = await db.query<{ accountId: number; sealed: Buffer }>(
     'select account_id as "accountId", sealed_secret as sealed from totp_factors order by account_id',
   );
-  const former = rows.filter(({ sealed }) => !sealer.isCurrent(sealed));
-  for (const { accountId, sealed } of former) {
-    const context = totpContext(accountId);
-    // Unless it was set up anew meanwhile.
-    await db.query('update totp_factors set sealed_secret = $3 where account_id = $1 and sealed_secret = $2', [
+  const contextOf = ({ accountId }: { accountId: number }) => totpContext(accountId);
+  return reseal(sealer, rows, contextOf, ({ accountId, sealed }, fresh) =>
+    db.query('update totp_factors set sealed_secret = $3 where account_id = $1 and sealed_secret = $2', [
       accountId,
       sealed,
-      sealer.seal(sealer.open(sealed, context), context),
-    ]);
-  }
-  return former.length;
+      fresh,
+    ]),
+  );
 }

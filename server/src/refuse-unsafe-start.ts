@@ -1,0 +1,81 @@
+import { DatabaseError } from 'pg';
+
+import { hasDemoFactors } from './accounts/second-factor/totp-store.ts';
+import { hasDemoStaff } from './demo/demo-staff.ts';
+import { ConfigError } from './platform/config.ts';
+import type { Config } from './platform/config.ts';
+import type { Db } from './platform/database.ts';
+import { readKeys } from './platform/key-file.ts';
+import { keyIdOf } from './platform/sealing.ts';
+import { hasScopeRole } from './platform/venue-scope.ts';
+import { findKeysInUse } from './secrets/keys-in-use.ts';
+
+const UNDEFINED_TABLE = '42P01';
+
+/**
+ * Looks for what must never serve visitors: the demo's secrets without the demo, and secrets that nobody can open.
+ *
+ * @throws ConfigError with a line for each that says what to do
+ */
+export async function refuseUnsafeStart(config: Config, db: Db): Promise<void> {
+  try {
+    const problems = [
+      ...(await lostKeys(config, db)),
+      ...(await missingRole(db)),
+      ...(isForReal(config) ? [...standIns(config), ...(await demoAccess(db))] : []),
+    ];
+    if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  } catch (error) {
+    // Before the migrations there is nothing to look at; the health answer says that they are missing.
+    if (!(error instanceof DatabaseError && error.code === UNDEFINED_TABLE)) throw error;
+  }
+}
+
+function isForReal({ demo, nodeEnv }: Config): boolean {
+  return !demo && nodeEnv === 'production';
+}
+
+async function lostKeys(config: Config, db: Db): Promise<string[]> {
+  const known = readKeys(config).map(keyIdOf);
+  const lost = (await findKeysInUse(db)).filter((id) => !known.includes(id));
+  return lost.map(
+    (id) => `Secrets in the database need key ${id}, which is not in ${config.secretsKeyFile}: put that file back.`,
+  );
+}
+
+async function missingRole(db: Db): Promise<string[]> {
+  if (await hasScopeRole(db)) return [];
+  return [
+    'The database may not act as entretiempo_scoped. Run as its administrator:  create role entretiempo_scoped nologin; grant entretiempo_scoped to <user>;  before a restored copy is read in.',
+  ];
+}
+
+async function demoAccess(db: Db): Promise<string[]> {
+  const problems: string[] = [];
+  if (await hasDemoFactors(db)) {
+    problems.push(
+      'DEMO=off, but accounts have the second factor that the README tells everybody. Run in the database:  delete from totp_factors where is_demo;',
+    );
+  }
+  if (await hasDemoStaff(db)) {
+    problems.push(
+      `DEMO=off, but accounts of the demo have staff roles. Run in the database:  delete from account_roles where account_id in (select id from accounts where email like '%@example.com');`,
+    );
+  }
+  return problems;
+}
+
+/** Whoever can open a port on this machine could answer in the provider's place. */
+function standIns({ outside }: Config): string[] {
+  const urls: [string, URL][] = [
+    ...(outside.sms ? [['SMS_URL', outside.sms.url] satisfies [string, URL]] : []),
+    ...[...outside.clubUrls.values()].map((url): [string, URL] => ['CLUB_URLS', new URL(url)]),
+  ];
+  return urls
+    .filter(([, { protocol, hostname }]) => protocol !== 'https:' || isThisMachine(hostname))
+    .map(([name, { origin }]) => `DEMO=off, but ${name} names ${origin}: set the provider's own https address.`);
+}
+
+function isThisMachine(hostname: string): boolean {
+  return /^(localhost|.*\.localhost|127\.[0-9.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname);
+}
