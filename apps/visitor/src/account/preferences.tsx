@@ -6,6 +6,7 @@ import { useVenueState } from '../data/venue-context.ts';
 import { chooseLanguage } from '../device/language-store.ts';
 import { chooseTheme, useTheme } from '../device/theme-store.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
+import './account.css';
 
 /** Language and looks, remembered on this phone; and the venue's own pages. @see APP-01, CONT-09 */
 export function Preferences() {
