@@ -3,6 +3,10 @@ import type { Registry } from 'prom-client';
 
 import { installDeviceCookie } from './accounts/device-cookie.ts';
 import { forgetEndedSignIns } from './accounts/forget-ended-sign-ins.ts';
+import type { MoveBelongings } from './accounts/merge-accounts.ts';
+import { createAskClubs } from './accounts/providers/ask-clubs.ts';
+import { moveMemberships } from './accounts/providers/member-store.ts';
+import { providersRoutes } from './accounts/providers/routes.ts';
 import { requireLevels } from './accounts/require-level.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
@@ -21,6 +25,10 @@ import { hasOrdered, moveOrders } from './orders/move-orders.ts';
 import { createOrderTokens } from './orders/order-tokens.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { findOpenTickets } from './orders/ticket-store.ts';
+import { createApple } from './outside/apple/apple.ts';
+import { connectedClubs } from './outside/club/connected-clubs.ts';
+import { createGoogle } from './outside/google/google.ts';
+import type { OutboundClient } from './outside/http/outbound-client.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { SmsSender } from './outside/sms/sms-sender.ts';
 import type { Config } from './platform/config.ts';
@@ -34,6 +42,7 @@ import type { Live } from './platform/live.ts';
 import { installOpenApi } from './platform/openapi.ts';
 import { measureRequests } from './platform/request-metrics.ts';
 import type { Sealer } from './platform/sealing.ts';
+import { readVenueSecret } from './secrets/read-venue-secret.ts';
 import { secretsRoutes } from './secrets/routes.ts';
 import { createFrameHosts } from './venues/frame-hosts.ts';
 import { viewsRoutes } from './views/routes.ts';
@@ -51,6 +60,8 @@ export type AppNeeds = {
   readonly live: Live;
   readonly mailer: Mailer;
   readonly sms: SmsSender;
+  /** The way to everybody else who is asked over HTTP. */
+  readonly outbound: OutboundClient;
   /** No answer to somebody who signs in comes sooner. */
   readonly signInFloorMs: number;
   /** For secrets that are kept in the database. */
@@ -66,7 +77,7 @@ const SEAL_MS = 1_000;
 
 /** The wiring: each feature and each outside party, named once. */
 export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
-  const { config, log, intakeDb, readDb, live, mailer, sms, signInFloorMs, sealer, metrics, appsDir } = needs;
+  const { config, log, intakeDb, readDb, live, mailer, sms, outbound, signInFloorMs, sealer, metrics, appsDir } = needs;
   const isSecure = config.publicUrl.startsWith('https:');
   const app = createServer({ log, isSecure, corsOrigins: config.corsOrigins, trustProxy: config.trustProxy });
   measureRequests(app, metrics);
@@ -83,7 +94,26 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     floorMs: signInFloorMs,
   });
   const host = new URL(config.publicUrl).hostname;
-  await accountsRoutes(app, { db: intakeDb, guard, mailer, sms, host, moveBelongings: moveOrders });
+  const { google, apple, clubUrls } = config.outside;
+  const keyOf = (venueId: number) => readVenueSecret(intakeDb, sealer, venueId, 'club-api-key');
+  const clubs = connectedClubs({ client: outbound, urls: clubUrls, keyOf });
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'somebody outside could not be asked');
+  const askClubs = createAskClubs({ db: intakeDb, clubs, sealer, onFailure });
+  const moveBelongings: MoveBelongings = async (tx, from, into) => {
+    await moveOrders(tx, from, into);
+    await moveMemberships(tx, from, into);
+  };
+  const signingIn = { db: intakeDb, guard, mailer, sms, host, moveBelongings, askClubs };
+  await accountsRoutes(app, signingIn);
+  await providersRoutes(app, {
+    ...signingIn,
+    clubs,
+    sealer,
+    onFailure,
+    appCode: config.appCode,
+    google: google && { ...google, client: createGoogle(outbound, google) },
+    apple: apple && { ...apple, client: createApple(outbound, apple) },
+  });
   await secondFactorRoutes(app, { db: intakeDb, sealer, mailer, publicUrl: config.publicUrl, staffCookie });
   repeat(app, TIDY_MS, () => forgetEndedSignIns(intakeDb));
 

@@ -3,6 +3,7 @@ import type { RoleId } from '@app/contract/order-statuses.ts';
 import type { User } from '@app/contract/accounts.ts';
 
 import type { Reader, Tx } from '../platform/database.ts';
+import { findMemberProfile, NO_MEMBER } from './providers/member-profile.ts';
 
 type Row = Omit<User, 'roleId' | 'updatedAt' | 'level' | 'tomorrowConsumptions' | 'partnerProfile'> & {
   roleId: number | null;
@@ -10,11 +11,18 @@ type Row = Omit<User, 'roleId' | 'updatedAt' | 'level' | 'tomorrowConsumptions' 
 };
 
 /**
- * An account as a session of this level sees it. `roleId` is the widest of its roles; Buyer without any.
+ * An account as a session of this level sees it. `roleId` is the widest of its roles; Buyer without any. Of a club's
+ * members only a proven session sees the card.
  *
- * @see ROLE-01
+ * @param venueId whose club's card; null: of the club that told last
+ * @see ROLE-01, HOME-02
  */
-export async function findUser(db: Reader, accountId: number, level: User['level']): Promise<User | null> {
+export async function findUser(
+  db: Reader,
+  accountId: number,
+  level: User['level'],
+  venueId: number | null = null,
+): Promise<User | null> {
   const { rows } = await db.query<Row>(
     `select id, email, name, phone, dni,
        (select min(role_id) from account_roles where account_id = account.id) as "roleId",
@@ -27,10 +35,9 @@ export async function findUser(db: Reader, accountId: number, level: User['level
   if (!row) return null;
   return {
     ...row,
+    ...(level === 'claimed' ? NO_MEMBER : await findMemberProfile(db, accountId, venueId)),
     level,
     roleId: toRoleId(row.roleId),
-    tomorrowConsumptions: [],
-    partnerProfile: null,
     updatedAt: row.updatedAt.toISOString(),
   };
 }
@@ -41,17 +48,19 @@ export async function findUser(db: Reader, accountId: number, level: User['level
  *
  * @see AUTH-04, AUTH-05
  */
-export async function makeShell(tx: Tx, claim: { isPartner?: boolean } = {}): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    'insert into accounts (is_shell, is_partner) values (true, $1) returning id',
-    [claim.isPartner ?? false],
-  );
+export async function makeShell(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>('insert into accounts (is_shell) values (true) returning id');
   return idOf(rows);
 }
 
 /** Shows on a shell which number it claims. */
 export async function showPhone(tx: Tx, shellId: number, masked: string): Promise<void> {
   await tx.query('update accounts set phone = $2, updated_at = now() where id = $1 and is_shell', [shellId, masked]);
+}
+
+/** Shows on a shell that it claims to be a member's. */
+export async function showPartner(tx: Tx, shellId: number): Promise<void> {
+  await tx.query('update accounts set is_partner = true, updated_at = now() where id = $1 and is_shell', [shellId]);
 }
 
 export async function makeAccount(tx: Tx, proven: { email: string | null; phone: string | null }): Promise<number> {

@@ -15,6 +15,7 @@ import { endAllSessions, endSession } from './end-session.ts';
 import { exchangeCode, makeExchangeCode } from './exchange-code.ts';
 import type { MoveBelongings } from './merge-accounts.ts';
 import { claimPhone, confirmPhoneCode } from './phone-login.ts';
+import type { AskClubs } from './providers/ask-clubs.ts';
 import { findStaffCommerces } from './staff-commerce-view.ts';
 import type { TryGuard } from './try-guard.ts';
 import { bearerOf, requireAccount, viewerOf } from './viewer.ts';
@@ -27,9 +28,11 @@ export type AccountsNeeds = {
   /** The name under which visitors reach us: codes are for it alone. */
   readonly host: string;
   readonly moveBelongings: MoveBelongings;
+  readonly askClubs: AskClubs;
 };
 
 const PRIVATE = { 'cache-control': 'no-store' };
+const CARD_GOOD_SECONDS = 10 * 60;
 
 export async function accountsRoutes(app: ApiServer, needs: AccountsNeeds): Promise<void> {
   user(app, needs);
@@ -39,7 +42,7 @@ export async function accountsRoutes(app: ApiServer, needs: AccountsNeeds): Prom
   leaving(app, needs);
 }
 
-function user(app: ApiServer, { db }: AccountsNeeds): void {
+function user(app: ApiServer, { db, askClubs }: AccountsNeeds): void {
   app.route({
     ...contract.auth,
     handler: async (request, reply) => reply.headers(PRIVATE).send(await readUser(db, request)),
@@ -48,9 +51,11 @@ function user(app: ApiServer, { db }: AccountsNeeds): void {
   app.route({
     ...contract.getUser,
     handler: async (request, reply) => {
-      const user = await readUser(db, request);
-      if (user.id !== request.params.userId) throw new Refusal(404, 'not-found');
-      return reply.headers(PRIVATE).send(user);
+      const { accountId, level } = await viewerOf(request);
+      const { userId, venueId } = request.params;
+      if (userId !== accountId) throw new Refusal(404, 'not-found');
+      if (level === 'proven') await askClubs(userId, CARD_GOOD_SECONDS);
+      return reply.headers(PRIVATE).send(await readUser(db, request, venueId));
     },
   });
 
@@ -135,10 +140,10 @@ function leaving(app: ApiServer, { db }: AccountsNeeds): void {
   });
 }
 
-async function readUser(db: Db, request: FastifyRequest): Promise<contract.User> {
+async function readUser(db: Db, request: FastifyRequest, venueId: number | null = null): Promise<contract.User> {
   const viewer = await viewerOf(request);
   const level = viewer.level === 'claimed' ? 'claimed' : 'proven';
-  const user = await findUser(db, requireAccount(viewer), level);
+  const user = await findUser(db, requireAccount(viewer), level, venueId);
   if (!user) throw new Refusal(403, 'session-revoked');
   return user;
 }

@@ -78,8 +78,9 @@ export function readJson<Shape extends z.ZodType>(answer: OutboundAnswer, shape:
 function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
-  } catch (error) {
-    throw new OutboundFailure('not-usable', 'An answer is no JSON.', { cause: error });
+  } catch {
+    // What the parser says quotes the answer, which may tell of people.
+    throw new OutboundFailure('not-usable', 'An answer is no JSON.');
   }
 }
 

@@ -1,0 +1,91 @@
+import type { AuthData } from '@app/contract/accounts.ts';
+
+import type { BenefitsLogin, BenefitsLoginOutcome, Clubs } from '../../outside/club/club.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findClubVenue } from '../../venues/find-club-venue.ts';
+import { findUser } from '../account-store.ts';
+import { returnAllowance, takeAllowance } from '../allowance.ts';
+import type { MoveBelongings } from '../merge-accounts.ts';
+import { proveIdentity } from '../prove-identity.ts';
+import { startSession } from '../start-session.ts';
+import type { Caller, TryGuard } from '../try-guard.ts';
+import type { AskClubs } from './ask-clubs.ts';
+import { upsertMembership } from './member-store.ts';
+import { refuseDuringOutage } from './refuse-during-outage.ts';
+
+export type BenefitsLoginNeeds = {
+  readonly db: Db;
+  readonly guard: TryGuard;
+  readonly clubs: Clubs;
+  readonly askClubs: AskClubs;
+  readonly moveBelongings: MoveBelongings;
+  readonly onFailure: (error: unknown) => void;
+};
+
+const WRONG_TRIES = 5;
+const PAUSE_SECONDS = 15 * 60;
+const MAX_TEXT = 200;
+
+/**
+ * Signs in a member of the club's benefits programme. The club decides; of what is typed nothing is kept or logged.
+ *
+ * @throws Refusal `phone-number-modal-error-on-login` with the club's own words as `text` where it gave some, to be
+ * shown as plain text; `login-method-disabled`, `too-many-requests`, `identity-in-use`, `service-unavailable`
+ * @see AUTH-06, AUTH-10
+ */
+export async function signInToBenefits(
+  needs: BenefitsLoginNeeds,
+  caller: Caller,
+  typed: BenefitsLogin & { venueId: number },
+): Promise<AuthData> {
+  const { db, guard, moveBelongings } = needs;
+  const { viewer } = caller;
+  const { venueId } = typed;
+  const login = { email: typed.email.trim(), password: typed.password, identification: typed.identification.trim() };
+  const session = await guard.attempt(caller, venueId, async () => {
+    const outcome = await askClub(needs, venueId, login);
+    if (outcome.kind === 'refused') throw refusal(outcome.text);
+    return inTransaction(db, async (tx) => {
+      const subject = `member:${outcome.memberId}`;
+      const accountId = await proveIdentity(tx, { issuer: `club:${venueId}`, subject, viewer, moveBelongings });
+      await upsertMembership(tx, { venueId, accountId, memberId: outcome.memberId, isInProgramme: true });
+      return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });
+    });
+  });
+  await needs.askClubs(session.user.id, 0);
+  return { ...session, user: (await findUser(db, session.user.id, 'proven', venueId)) ?? session.user };
+}
+
+async function askClub(
+  needs: BenefitsLoginNeeds,
+  venueId: number,
+  login: BenefitsLogin,
+): Promise<BenefitsLoginOutcome> {
+  const { db, clubs, onFailure } = needs;
+  const venue = await findClubVenue(db, venueId);
+  const club = venue?.hasBenefits ? await clubs.of(venue) : null;
+  if (!club) throw new Refusal(422, 'login-method-disabled');
+  if (login.email === '' || login.password === '' || login.identification === '') throw refusal(null);
+  // Whoever tries many at once has taken them all before the first answer comes.
+  const key = `${venueId}:${login.identification.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()}`;
+  const tries = { rule: 'benefits-tries', key, max: WRONG_TRIES, seconds: PAUSE_SECONDS };
+  const retryAfterSeconds = await takeAllowance(db, tries);
+  if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+  let outcome: BenefitsLoginOutcome | undefined;
+  try {
+    outcome = await refuseDuringOutage(onFailure, () => club.logInToBenefits(login));
+    return outcome;
+  } finally {
+    if (outcome?.kind !== 'refused') await returnAllowance(db, tries);
+  }
+}
+
+function refusal(text: string | null): Refusal {
+  const told = (text ?? '')
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TEXT);
+  return new Refusal(422, 'phone-number-modal-error-on-login', told === '' ? {} : { text: told });
+}

@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { renderSVG } from 'uqr';
+import { z } from 'zod';
+
+import type { Clubs } from '../../outside/club/club.ts';
+import type { Db } from '../../platform/database.ts';
+import type { ApiServer } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Sealer } from '../../platform/sealing.ts';
+import { requireAccount, viewerOf } from '../viewer.ts';
+import { qrContext } from './ask-clubs.ts';
+import { findMemberships, findSealedQr } from './member-store.ts';
+import { refuseDuringOutage } from './refuse-during-outage.ts';
+
+export type PartnerCardNeeds = {
+  readonly db: Db;
+  readonly clubs: Clubs;
+  readonly sealer: Sealer;
+  readonly onFailure: (error: unknown) => void;
+};
+
+const PRIVATE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const PICTURE_PIXELS = 480;
+const MAX_INPUT_PIXELS = 40_000_000;
+
+const call = (part: 'picture' | 'qr', summary: string) =>
+  ({
+    method: 'GET',
+    url: `/api/partner-card/:venueId/${part}`,
+    config: { access: 'proven' },
+    schema: { summary, tags: ['accounts'], params: z.object({ venueId: z.coerce.number().int() }) },
+  }) as const;
+
+/** The pictures of a member's card: for the member's own session and for nobody's cache. @see HOME-02 */
+export function partnerCardRoutes(app: ApiServer, needs: PartnerCardNeeds): void {
+  app.route({
+    ...call('qr', "The member's own code for the gates, as SVG"),
+    handler: async (request, reply) => {
+      const accountId = requireAccount(await viewerOf(request));
+      const { venueId } = request.params;
+      const qr = await findSealedQr(needs.db, accountId, venueId);
+      if (!qr) throw new Refusal(404, 'not-found');
+      const content = needs.sealer.open(qr.sealed, qrContext({ venueId, memberId: qr.memberId })).toString();
+      return reply
+        .headers(PRIVATE)
+        .type('image/svg+xml')
+        .send(renderSVG(content, { ecc: 'M', border: 2 }));
+    },
+  });
+
+  app.route({
+    ...call('picture', "The member's own picture, as WebP"),
+    handler: async (request, reply) => {
+      const accountId = requireAccount(await viewerOf(request));
+      const picture = await readPicture(needs, accountId, request.params.venueId);
+      if (!picture) throw new Refusal(404, 'not-found');
+      return reply.headers(PRIVATE).type('image/webp').send(picture);
+    },
+  });
+}
+
+/** Drawn anew, so that of the club's file nothing but its pixels reaches a browser. */
+async function readPicture(needs: PartnerCardNeeds, accountId: number, venueId: number): Promise<Buffer | null> {
+  const { db, clubs, onFailure } = needs;
+  const member = (await findMemberships(db, accountId)).find((one) => one.venueId === venueId);
+  const club = member && (await clubs.of({ id: venueId, code: member.venueCode }));
+  if (!club) return null;
+  const original = await refuseDuringOutage(onFailure, () => club.picture(member.memberId));
+  if (!original) return null;
+  const drawn = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS })
+    .rotate()
+    .resize({ width: PICTURE_PIXELS, height: PICTURE_PIXELS, fit: 'inside', withoutEnlargement: true })
+    .webp();
+  return drawn.toBuffer().catch((error: unknown) => {
+    onFailure(error); // no picture at all, or one that unfolds without end
+    return null;
+  });
+}

@@ -1,0 +1,168 @@
+import type { AuthData } from '@app/contract/accounts.ts';
+
+import type { ClubMember, Clubs } from '../../outside/club/club.ts';
+import type { Mailer } from '../../outside/mail/mailer.ts';
+import type { SmsSender } from '../../outside/sms/sms-sender.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Language } from '../../platform/language.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findVenueOfMembers } from '../../venues/find-club-venue.ts';
+import type { ClubVenue } from '../../venues/find-club-venue.ts';
+import { findUser, showPartner } from '../account-store.ts';
+import { takeAllowance } from '../allowance.ts';
+import { takeNumberAllowance } from '../claim-allowance.ts';
+import { claimedSession } from '../claimed-session.ts';
+import { addIdentity } from '../identity-store.ts';
+import { loginCodeMail } from '../login-code-mail.ts';
+import { loginCodeSms } from '../login-code-sms.ts';
+import { answerChallenge, dropChallenge, openChallenge } from '../login-challenge.ts';
+import type { MoveBelongings } from '../merge-accounts.ts';
+import { proveIdentity } from '../prove-identity.ts';
+import { startSession } from '../start-session.ts';
+import type { Caller, TryGuard } from '../try-guard.ts';
+import type { AskClubs } from './ask-clubs.ts';
+import { keepClaim, takeClaim, upsertMembership } from './member-store.ts';
+import { refuseDuringOutage } from './refuse-during-outage.ts';
+
+export type PartnerLoginNeeds = {
+  readonly db: Db;
+  readonly guard: TryGuard;
+  readonly clubs: Clubs;
+  readonly askClubs: AskClubs;
+  readonly mailer: Mailer;
+  readonly sms: SmsSender;
+  /** The name under which visitors reach us. */
+  readonly host: string;
+  readonly moveBelongings: MoveBelongings;
+  readonly onFailure: (error: unknown) => void;
+};
+
+type Partner = { readonly partner: string; readonly entityIdentificator: string };
+type ClaimWords = { readonly language: Language; readonly bearer: string | null };
+
+const LOOK_UPS_PER_HOUR = 10;
+const HOUR_SECONDS = 60 * 60;
+/** Longer than any document number of the countries we serve. */
+const MAX_DIGITS = 15;
+
+/**
+ * Claims a membership. A document number proves nothing: what the caller gets is a session on a shell that says
+ * "member" and nothing more; a code goes to the contact that the club has on file, which is shown to nobody.
+ *
+ * @throws Refusal `only-whole-numbers`, `partner-does-not-exist`, `too-many-requests`, `service-unavailable`
+ * @see AUTH-05
+ */
+export async function claimPartner(
+  needs: PartnerLoginNeeds,
+  caller: Caller,
+  claim: Partner & ClaimWords,
+): Promise<AuthData> {
+  const document = readDocument(claim.partner);
+  const venue = await findVenueOfMembers(needs.db, claim.entityIdentificator);
+  return needs.guard.attempt(caller, venue?.id ?? null, async () => {
+    await inTransaction(needs.db, (tx) => takeLookUp(tx, caller, document));
+    const member = venue && (await findMember(needs, venue, document));
+    if (!venue || !member) throw new Refusal(422, 'partner-does-not-exist');
+    return openClaim(needs, caller, { ...claim, venue, member, document });
+  });
+}
+
+async function findMember(needs: PartnerLoginNeeds, venue: ClubVenue, document: string): Promise<ClubMember | null> {
+  return refuseDuringOutage(needs.onFailure, async () => {
+    const club = await needs.clubs.of(venue);
+    return club ? club.findMember(document) : null;
+  });
+}
+
+type Claim = ClaimWords & { venue: ClubVenue; member: ClubMember; document: string };
+
+async function openClaim(needs: PartnerLoginNeeds, caller: Caller, claim: Claim): Promise<AuthData> {
+  const { viewer } = caller;
+  const { venue, member, document, language, bearer } = claim;
+  const { contact, memberId } = member;
+  const target = { kind: 'club', target: `${venue.id}:${document}`, deviceId: viewer.deviceId } as const;
+  const { session, sent } = await inTransaction(needs.db, async (tx) => {
+    const dress = (shellId: number) => showPartner(tx, shellId);
+    const session = await claimedSession(tx, viewer, { venueId: venue.id, bearer, dress });
+    if (!contact) return { session, sent: null };
+    const { id: accountId, level } = session.user;
+    await keepClaim(tx, { venueId: venue.id, accountId, document, memberId });
+    const shellId = level === 'claimed' ? accountId : null;
+    return { session, sent: await openChallenge(tx, { ...target, shellId, venueId: venue.id }) };
+  });
+  if (!sent || !contact) return session;
+  const { code, ...times } = sent;
+  try {
+    if (contact.channel === 'email') await needs.mailer.send(loginCodeMail(contact.address, code, language));
+    else await needs.sms.send({ to: contact.address, text: loginCodeSms(code, needs.host, language) });
+  } catch (error) {
+    needs.onFailure(error);
+    await dropChallenge(needs.db, target);
+    throw new Refusal(503, 'error-login-email');
+  }
+  return { ...session, verification: { required: true, channel: contact.channel, sentTo: null, ...times } };
+}
+
+/**
+ * Proves a membership with the code: a proven session of the member's account, with the card that the club gives.
+ *
+ * @throws Refusal `wrong-verification-code`, `too-many-requests`, `identity-in-use`
+ * @see AUTH-05
+ */
+export async function confirmPartner(
+  needs: PartnerLoginNeeds,
+  caller: Caller,
+  typed: Partner & { verificationCode: string },
+): Promise<AuthData> {
+  const { db, guard } = needs;
+  const { deviceId, accountId } = caller.viewer;
+  const document = readDocument(typed.partner);
+  const venueId = (await findVenueOfMembers(db, typed.entityIdentificator))?.id ?? null;
+  // No venue has this number, so that a club that is not ours is refused as a wrong code is.
+  const target = `${venueId ?? 0}:${document}`;
+  const answer = { kind: 'club', target, deviceId, typedCode: typed.verificationCode } as const;
+  const session = await guard.attempt(caller, venueId, () =>
+    answerChallenge(db, answer, async (tx, { shellId }) => {
+      const claimant = shellId ?? accountId;
+      if (venueId === null || claimant === null) throw new Refusal(422, 'wrong-verification-code');
+      return proveMembership(tx, needs, caller, { venueId, document, claimant, shellId });
+    }),
+  );
+  await needs.askClubs(session.user.id, 0);
+  return { ...session, user: (await findUser(db, session.user.id, 'proven', venueId)) ?? session.user };
+}
+
+async function proveMembership(
+  tx: Tx,
+  { moveBelongings }: PartnerLoginNeeds,
+  { viewer }: Caller,
+  claim: { venueId: number; document: string; claimant: number; shellId: number | null },
+): Promise<AuthData> {
+  const { venueId, document, claimant, shellId } = claim;
+  const memberId = await takeClaim(tx, { venueId, accountId: claimant, document });
+  if (memberId === undefined) throw new Refusal(422, 'wrong-verification-code');
+  const issuer = `club:${venueId}`;
+  const subject = `member:${memberId}`;
+  const accountId = await proveIdentity(tx, { issuer, subject, viewer, shellId, moveBelongings });
+  // By this one the member's own device is known when a code is asked for again.
+  await addIdentity(tx, { issuer, subject: `document:${document}` }, accountId);
+  await upsertMembership(tx, { venueId, accountId, memberId, isInProgramme: false });
+  return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });
+}
+
+function readDocument(typed: string): string {
+  const document = typed.trim();
+  if (!/^\d+$/.test(document)) throw new Refusal(422, 'only-whole-numbers');
+  if (document.length > MAX_DIGITS) throw new Refusal(422, 'partner-does-not-exist');
+  return document;
+}
+
+/** Ten look-ups an hour and three numbers a day for each device, whether they are members or not. */
+async function takeLookUp(tx: Tx, caller: Caller, document: string): Promise<void> {
+  const key = caller.viewer.deviceId ?? `network:${caller.network}`;
+  const lookUps = { rule: 'partner-look-ups', key, max: LOOK_UPS_PER_HOUR, seconds: HOUR_SECONDS };
+  const retryAfterSeconds = await takeAllowance(tx, lookUps);
+  if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+  await takeNumberAllowance(tx, caller, document);
+}

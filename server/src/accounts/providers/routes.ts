@@ -1,0 +1,116 @@
+import * as contract from '@app/contract/accounts.ts';
+
+import type { Apple, AppleSettings } from '../../outside/apple/apple.ts';
+import type { Google, GoogleSettings } from '../../outside/google/google.ts';
+import type { ApiServer } from '../../platform/http.ts';
+import { languageOf } from '../../platform/language.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { callerOf } from '../caller.ts';
+import { bearerOf, viewerOf } from '../viewer.ts';
+import { signInToBenefits } from './benefits-login.ts';
+import type { BenefitsLoginNeeds } from './benefits-login.ts';
+import { findOwnBenefits } from './own-benefits.ts';
+import { partnerCardRoutes } from './partner-card-routes.ts';
+import type { PartnerCardNeeds } from './partner-card-routes.ts';
+import { claimPartner, confirmPartner } from './partner-login.ts';
+import type { PartnerLoginNeeds } from './partner-login.ts';
+import { signInWithApple, signInWithGoogle } from './token-login.ts';
+
+export type ProvidersNeeds = PartnerLoginNeeds &
+  BenefitsLoginNeeds &
+  PartnerCardNeeds & {
+    /** What our app calls itself to Google. */
+    readonly appCode: string;
+    /** Null: not set up here. */
+    readonly google: (GoogleSettings & { readonly client: Google }) | null;
+    readonly apple: (AppleSettings & { readonly client: Apple }) | null;
+  };
+
+const PRIVATE = { 'cache-control': 'no-store' };
+
+/** Signing in by what somebody else knows of a person: Google, Apple, the venue's club. */
+export async function providersRoutes(app: ApiServer, needs: ProvidersNeeds): Promise<void> {
+  methods(app, needs);
+  byToken(app, needs);
+  byClub(app, needs);
+  benefits(app, needs);
+  partnerCardRoutes(app, needs);
+}
+
+function methods(app: ApiServer, { google, apple, appCode }: ProvidersNeeds): void {
+  const googleId = google?.clientIds.get(appCode);
+  app.route({
+    ...contract.loginMethods,
+    handler: async () => ({
+      google: google && googleId !== undefined ? { clientId: googleId, authorizeUrl: google.authorizeUrl.href } : null,
+      apple: apple && { clientId: apple.clientId, authorizeUrl: apple.authorizeUrl.href },
+    }),
+  });
+}
+
+function byToken(app: ApiServer, needs: ProvidersNeeds): void {
+  app.route({
+    ...contract.loginGoogle,
+    handler: async (request, reply) =>
+      reply.headers(PRIVATE).send(await signInWithGoogle(needs, await callerOf(request), request.body)),
+  });
+
+  app.route({
+    ...contract.loginApple,
+    handler: async (request, reply) => {
+      const { appleUserUniqueId, identityToken, nonce } = request.body;
+      const claim = { appleUserUniqueId, identityToken, nonce };
+      const client = needs.apple?.client ?? null;
+      const data = await signInWithApple({ ...needs, apple: client }, await callerOf(request), claim);
+      return reply.headers(PRIVATE).send(data);
+    },
+  });
+
+  app.route({
+    ...contract.loginFacebook,
+    handler: async () => {
+      throw new Refusal(422, 'login-method-disabled');
+    },
+  });
+}
+
+function byClub(app: ApiServer, needs: ProvidersNeeds): void {
+  app.route({
+    ...contract.loginPartner,
+    handler: async (request, reply) => {
+      const language = languageOf(request.headers['accept-language']);
+      const claim = { ...request.body, language, bearer: bearerOf(request) };
+      return reply.headers(PRIVATE).send(await claimPartner(needs, await callerOf(request), claim));
+    },
+  });
+
+  app.route({
+    ...contract.confirmLoginPartner,
+    handler: async (request, reply) =>
+      reply.headers(PRIVATE).send(await confirmPartner(needs, await callerOf(request), request.body)),
+  });
+
+  app.route({
+    ...contract.loginTomorrow,
+    handler: async (request, reply) =>
+      reply.headers(PRIVATE).send(await signInToBenefits(needs, await callerOf(request), request.body)),
+  });
+}
+
+function benefits(app: ApiServer, needs: ProvidersNeeds): void {
+  app.route({
+    ...contract.userEnabledToBenefits,
+    handler: async (request, reply) => {
+      const { isEnabled, planId } = await findOwnBenefits(needs, await viewerOf(request), request.body.userId);
+      return reply.headers(PRIVATE).send({ enabledToTomorrowBenefits: isEnabled, tomorrowPlanId: planId });
+    },
+  });
+
+  app.route({
+    ...contract.consumedBenefits,
+    handler: async (request, reply) => {
+      const { consumptions } = await findOwnBenefits(needs, await viewerOf(request), request.body.userId);
+      return reply.headers(PRIVATE).send([...consumptions]);
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import type { AuthData } from '@app/contract/accounts.ts';
+
+import type { Apple } from '../../outside/apple/apple.ts';
+import type { Google } from '../../outside/google/google.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { takeAllowance } from '../allowance.ts';
+import type { MoveBelongings } from '../merge-accounts.ts';
+import { proveIdentity } from '../prove-identity.ts';
+import { startSession } from '../start-session.ts';
+import type { Caller, TryGuard } from '../try-guard.ts';
+import { mayLinkAddress } from './provider-address.ts';
+import { refuseDuringOutage } from './refuse-during-outage.ts';
+
+type TokenLoginNeeds = {
+  readonly db: Db;
+  readonly guard: TryGuard;
+  readonly moveBelongings: MoveBelongings;
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** A token that was used stays known for longer than it could be used again. */
+const TOKEN_KNOWN_SECONDS = 30 * 60;
+
+/**
+ * Signs in whoever Google gave this token to, if it gave it to this very app.
+ *
+ * @param needs.google null: not set up here
+ * @throws Refusal `login-method-disabled`, `identity-not-proven`, `identity-in-use`, `service-unavailable`
+ * @see AUTH-02, AUTH-07
+ */
+export async function signInWithGoogle(
+  needs: TokenLoginNeeds & { google: { client: Google; clientIds: ReadonlyMap<string, string> } | null },
+  caller: Caller,
+  token: { accessToken: string; appName: string },
+): Promise<AuthData> {
+  const { google, guard } = needs;
+  if (!google) throw new Refusal(422, 'login-method-disabled');
+  return guard.attempt(caller, null, async () => {
+    const clientId = google.clientIds.get(token.appName);
+    if (clientId === undefined || token.accessToken === '') throw new Refusal(422, 'identity-not-proven');
+    const person = await refuseDuringOutage(needs.onFailure, () => google.client.personOf(token.accessToken, clientId));
+    if (!person) throw new Refusal(422, 'identity-not-proven');
+    const { sub, email } = person;
+    return inTransaction(needs.db, (tx) => signIn(tx, needs, caller, { issuer: 'google', subject: sub, email }));
+  });
+}
+
+/**
+ * Signs in whoever Apple signed this token for. What the app says beside it, id and address, is public and proves
+ * nothing: the id has to be the token's, and an address counts only from the token. A token signs in once.
+ *
+ * @param needs.apple null: not set up here
+ * @throws Refusal `login-method-disabled`, `identity-not-proven`, `identity-in-use`, `service-unavailable`
+ * @see AUTH-02, AUTH-07
+ */
+export async function signInWithApple(
+  needs: TokenLoginNeeds & { apple: Apple | null },
+  caller: Caller,
+  claim: { appleUserUniqueId: string; identityToken: string | undefined; nonce: string | undefined },
+): Promise<AuthData> {
+  const { apple, guard } = needs;
+  if (!apple) throw new Refusal(422, 'login-method-disabled');
+  const { appleUserUniqueId, identityToken = '', nonce = '' } = claim;
+  return guard.attempt(caller, null, async () => {
+    if (identityToken === '' || nonce === '') throw new Refusal(422, 'identity-not-proven');
+    const person = await refuseDuringOutage(needs.onFailure, () => apple.personOf(identityToken, nonce));
+    if (!person || person.sub !== appleUserUniqueId) throw new Refusal(422, 'identity-not-proven');
+    const { sub, email } = person;
+    return inTransaction(needs.db, async (tx) => {
+      const once = { rule: 'apple-token', key: identityToken, max: 1, seconds: TOKEN_KNOWN_SECONDS };
+      if ((await takeAllowance(tx, once)) !== null) throw new Refusal(422, 'identity-not-proven');
+      return signIn(tx, needs, caller, { issuer: 'apple', subject: sub, email });
+    });
+  });
+}
+
+async function signIn(
+  tx: Tx,
+  { moveBelongings }: TokenLoginNeeds,
+  { viewer }: Caller,
+  identity: { issuer: 'google' | 'apple'; subject: string; email: string | null },
+): Promise<AuthData> {
+  const email = identity.email !== null && (await mayLinkAddress(tx, identity.email)) ? identity.email : null;
+  const accountId = await proveIdentity(tx, { ...identity, email, viewer, moveBelongings });
+  return startSession(tx, {
+    accountId,
+    level: 'proven',
+    deviceId: viewer.deviceId,
+    replaces: viewer.sessionId,
+  });
+}
