@@ -49,6 +49,17 @@ export async function countTry(tx: Tx, { kind, target, deviceId }: ChallengeTarg
   return rows[0] ?? null;
 }
 
+/** The hash of a code that was used within its time. */
+export async function findUsedHash(db: Reader, { kind, target, deviceId }: ChallengeTarget): Promise<Buffer | null> {
+  const { rows } = await db.query<{ codeHash: Buffer }>(
+    `select code_hash as "codeHash" from login_challenges
+     where kind = $1 and target = $2 and device_id is not distinct from $3
+       and used_at is not null and expires_at > clock_timestamp()`,
+    [kind, target, deviceId],
+  );
+  return rows[0]?.codeHash ?? null;
+}
+
 /** It was used, or never arrived. */
 export async function voidChallenge(tx: Tx, { kind, target, deviceId }: ChallengeTarget): Promise<void> {
   await tx.query(

@@ -8,7 +8,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { findSpentAllowance, returnAllowance, takeAllowance } from './allowance.ts';
 import type { Allowance } from './allowance.ts';
 import { isKnownDevice } from './known-device-store.ts';
-import { countTry, keepChallenge, voidChallenge } from './login-challenge-store.ts';
+import { countTry, findUsedHash, keepChallenge, voidChallenge } from './login-challenge-store.ts';
 import type { Challenge, ChallengeTarget } from './login-challenge-store.ts';
 
 export const CODE_MINUTES = 10;
@@ -67,7 +67,7 @@ export async function answerChallenge<Result>(
   const typedHash = await hashCode(db, answer, answer.typedCode.trim());
   const outcome = await inTransaction(db, async (tx) => {
     const challenge = await countTry(tx, answer);
-    if (!challenge) return new Refusal(422, 'wrong-verification-code');
+    if (!challenge) return refuseEnded(await findUsedHash(tx, answer), typedHash);
     const tries = triesOf(await whoseAllowance(tx, answer));
     const retryAfterSeconds = await takeAllowance(tx, tries);
     if (retryAfterSeconds !== null) {
@@ -84,6 +84,18 @@ export async function answerChallenge<Result>(
   });
   if (outcome instanceof Refusal) throw outcome; // after the commit: the try stays counted
   return outcome.result;
+}
+
+/** The code was right and had been used: a second tap, not a guess. Told apart by nobody outside. */
+export class UsedCode extends Refusal {
+  constructor() {
+    super(422, 'wrong-verification-code');
+  }
+}
+
+function refuseEnded(usedHash: Buffer | null, typedHash: Buffer): Refusal {
+  const isRepeated = usedHash !== null && timingSafeEqual(usedHash, typedHash);
+  return isRepeated ? new UsedCode() : new Refusal(422, 'wrong-verification-code');
 }
 
 async function auditFailure(tx: Tx, action: 'sign-in.failed' | 'sign-in.paused', { id }: Challenge): Promise<void> {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hasSignedInBefore } from './known-device-store.ts';
+import { UsedCode } from './login-challenge.ts';
 import type { Viewer } from './viewer.ts';
 import { countTries, findFailures, noteTries } from './watched-try-store.ts';
 
@@ -32,7 +33,12 @@ const REQUESTS_PER_NETWORK = 5_000;
 /** Browsers and our apps always have a device; what has none shares the allowance of its network. */
 const REQUESTS_WITHOUT_DEVICE = 300;
 
-const FAILED_TRIES = ['wrong-verification-code', 'partner-does-not-exist', 'identity-not-proven'];
+const FAILED_TRIES = [
+  'wrong-verification-code',
+  'partner-does-not-exist',
+  'identity-not-proven',
+  'phone-number-modal-error-on-login',
+];
 
 /**
  * Stands before everything that can be guessed: codes, document numbers, tokens of others. Devices cost nothing to
@@ -63,9 +69,7 @@ export function createTryGuard({ db, hasOrdered, floorMs }: TryGuardNeeds) {
       await noteTries(db, keysOf(caller, venueId), false);
       return result;
     } catch (error) {
-      if (error instanceof Refusal && FAILED_TRIES.includes(error.code)) {
-        await noteTries(db, keysOf(caller, venueId), true);
-      }
+      if (isFailedTry(error)) await noteTries(db, keysOf(caller, venueId), true);
       throw error;
     }
   }
@@ -83,6 +87,10 @@ export function createTryGuard({ db, hasOrdered, floorMs }: TryGuardNeeds) {
         return work();
       }),
   };
+}
+
+function isFailedTry(error: unknown): boolean {
+  return error instanceof Refusal && FAILED_TRIES.includes(error.code) && !(error instanceof UsedCode);
 }
 
 async function takeRequest(db: Db, { viewer, network }: Caller): Promise<void> {

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+
+import type { AuthData } from '@app/contract/accounts.ts';
+import type { LightMyRequestResponse } from 'fastify';
+
+import type { TestApp } from '../app-for-tests.ts';
+
+export type DeviceForTests = ReturnType<typeof newDevice>;
+
+/** A phone of its own, with the last session that it was given. */
+export function newDevice(server: TestApp, remoteAddress = '127.0.0.1') {
+  const deviceToken = randomBytes(32).toString('base64url');
+  let bearer: string | null = null;
+  const headers = () => ({
+    'x-device-token': deviceToken,
+    ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+  });
+  const call = (method: 'GET' | 'POST', url: string, payload?: object, more: Record<string, string> = {}) =>
+    server.app.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: { ...headers(), ...more },
+      ...(payload && { payload }),
+    });
+  const keep = (answer: LightMyRequestResponse): LightMyRequestResponse => {
+    if (answer.statusCode === 200) bearer = answer.json<AuthData>().token;
+    return answer;
+  };
+  return {
+    headers,
+    get: (url: string) => call('GET', url),
+    post: (url: string, payload: object = {}, more?: Record<string, string>) => call('POST', url, payload, more),
+    /** From now on it says that it is this session; null: a guest. */
+    use: (token: string | null) => void (bearer = token),
+    bearer: () => bearer,
+
+    async askByEmail(email: string): Promise<string> {
+      const asked = await call('POST', '/api/login/email', { email });
+      if (asked.statusCode !== 200) return `refused ${asked.statusCode}`;
+      return codeIn(server.mails.findLast(({ to }) => to === email)?.subject);
+    },
+    confirmEmail: async (email: string, verificationCode: string) =>
+      keep(await call('POST', '/api/login/email/confirm', { email, verificationCode })),
+    async signInByEmail(email: string): Promise<AuthData> {
+      return (await this.confirmEmail(email, await this.askByEmail(email))).json<AuthData>();
+    },
+
+    claimPhone: async (phoneNumber: string, venueId: number) =>
+      keep(await call('POST', '/api/login/phone', { phoneNumber, venueId })),
+    smsCode: (phoneNumber: string) => codeIn(server.smses.findLast(({ to }) => to === phoneNumber)?.text),
+    confirmPhone: async (phoneNumber: string, verificationCode: string) =>
+      keep(await call('POST', '/api/login/phone/confirm', { phoneNumber, verificationCode })),
+  };
+}
+
+/** The same code with its last digit changed. */
+export function wrongCode(code: string): string {
+  return code.slice(0, -1) + String((Number(code.at(-1)) + 1) % 10);
+}
+
+function codeIn(text: string | undefined): string {
+  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? 'none';
+}
