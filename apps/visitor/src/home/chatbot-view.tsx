@@ -20,7 +20,7 @@ export function ChatbotView({ url, onClose }: { url: string; onClose: () => void
   const text = useText();
   const titleId = useId();
   const [tries, setTries] = useState(1);
-  const { state, onLoad } = usePageLoading(url, tries);
+  const { state, onLoad } = usePageLoading(tries);
 
   return (
     <Modal titleId={titleId} className="webview" onClose={onClose} closesOnBackdrop={false}>
@@ -91,7 +91,7 @@ function rightsOf(url: string): string {
  * How the loading of another host's page stands. A browser says `load` for its own error page too, so what it tells
  * besides counts: that there is no network, or that our policy keeps the host out.
  */
-function usePageLoading(url: string, tries: number): { state: Loading; onLoad: () => void } {
+function usePageLoading(tries: number): { state: Loading; onLoad: () => void } {
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const [ended, setEnded] = useState<{ tries: number; state: Loading } | null>(null);
   const state = ended?.tries === tries ? ended.state : 'loading';
@@ -111,7 +111,7 @@ function usePageLoading(url: string, tries: number): { state: Loading; onLoad: (
       clearTimeout(timer);
       document.removeEventListener('securitypolicyviolation', onViolation);
     };
-  }, [url, tries]);
+  }, [tries]);
 
   return {
     state,
