@@ -56,8 +56,8 @@ export function PhoneStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDo
           <Icon name="chevron-down" />
         </button>
         <TextField
-          label={text('phone-label')}
-          hint={text('phone-hint')}
+          label={text('login-phone-label')}
+          hint={text('login-phone-hint')}
           type="tel"
           name="phone"
           inputMode="tel"
