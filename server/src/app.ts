@@ -44,7 +44,7 @@ import { measureRequests } from './platform/request-metrics.ts';
 import type { Sealer } from './platform/sealing.ts';
 import { readVenueSecret } from './secrets/read-venue-secret.ts';
 import { secretsRoutes } from './secrets/routes.ts';
-import { createFrameHosts } from './venues/frame-hosts.ts';
+import { createFrameHosts } from './web/frame-hosts.ts';
 import { viewsRoutes } from './views/routes.ts';
 import { installRoutes } from './web/install-routes.ts';
 import { policyReportRoutes } from './web/policy-reports.ts';
@@ -145,9 +145,9 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   await mediaRoutes(app, { files });
   await installRoutes(app, { catalogue, media: files });
   await policyReportRoutes(app, { metrics });
-  const frameHosts = createFrameHosts(readDb, onCatalogueChange);
-  app.addHook('onClose', async () => frameHosts.close());
   const { appCode, serviceWorker } = config;
+  const frameHosts = createFrameHosts(readDb, appCode, onCatalogueChange);
+  app.addHook('onClose', async () => frameHosts.close());
   await webRoutes(app, { appsDir, appCode, isSecure, live, frameHosts, serviceWorker });
   return app;
 }

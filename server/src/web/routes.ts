@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer } from '../platform/http.ts';
 import type { Language } from '../platform/language.ts';
 import type { Live } from '../platform/live.ts';
-import type { FrameHosts } from '../venues/frame-hosts.ts';
+import type { FrameHosts } from './frame-hosts.ts';
 import { loadAssets } from './assets.ts';
 import type { Assets } from './assets.ts';
 import { WORKER_POLICY } from './content-security-policy.ts';
@@ -86,9 +86,8 @@ function serveVisitor(app: ApiServer, assets: Assets, pages: VisitorPages, needs
     const asset = assets.get(pathname);
     if (asset) return sendAsset(request, reply, asset);
     if (NO_PAGES.test(pathname) || isMissingFile(pathname)) return reply.callNotFound();
-    const [, , venueCode = ''] = pathname.split('/');
-    const frameHosts = await needs.frameHosts.of(venueCode);
-    return sendPage(request, reply, await pages.page(request.url, chosenLanguage(request)), frameHosts);
+    const page = await pages.page(request.url, chosenLanguage(request));
+    return sendPage(request, reply, page, await needs.frameHosts.all());
   });
 }
 

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { createLog } from './log.ts';
+
+function logged(): { lines: string[]; log: ReturnType<typeof createLog> } {
+  const lines: string[] = [];
+  return { lines, log: createLog('trace', { write: (line) => void lines.push(line) }) };
+}
+
+it('a line holds the fields that were thought about, and no other', () => {
+  const { lines, log } = logged();
+  log.info({ ms: 3, email: 'canary', body: { code: 'canary' }, headers: { cookie: 'canary' } }, 'answered');
+  expect(lines.join('')).not.toContain('canary');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ ms: 3, msg: 'answered' });
+});
+
+it('an error handed over alone is described like any other', () => {
+  const { lines, log } = logged();
+  log.error(new Error('invalid input "canary"'));
+  log.child({ reqId: 'a' }).warn({ err: new Error(`'canary'`) }, 'late');
+  expect(lines.join('')).not.toContain('canary');
+  expect(lines[0]).toContain('invalid input \\"…\\"');
+});

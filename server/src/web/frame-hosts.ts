@@ -1,0 +1,40 @@
+import type { Db } from '../platform/database.ts';
+import { createRenewed } from '../platform/renewed.ts';
+
+export interface FrameHosts {
+  all(): Promise<readonly string[]>;
+  close(): void;
+}
+
+/**
+ * Which hosts the app's pages may show in a frame: those that an enabled venue's chatbot and wall are at, as far as an
+ * administrator approved them for it. An editor who writes another address frames nothing.
+ *
+ * One page serves all venues of an app, since a visitor changes the venue without loading another, so it names the hosts
+ * of all.
+ *
+ * @param onChange calls back whenever something of any venue has changed
+ * @see CONT-06
+ */
+export function createFrameHosts(db: Db, appCode: string, onChange: (listener: () => void) => () => void): FrameHosts {
+  const known = createRenewed(async () => ({ value: await findFrameHosts(db, appCode), holdsForMs: null }));
+  const unsubscribe = onChange(() => known.markStale());
+  return {
+    // While the database is away no page waits for it: one without a chatbot is better than none.
+    all: () => known.get().catch(() => []),
+    close: unsubscribe,
+  };
+}
+
+async function findFrameHosts(db: Db, appCode: string): Promise<string[]> {
+  const { rows } = await db.query<{ host: string }>(
+    `select distinct host
+     from approved_frame_hosts join venues on venues.id = venue_id
+     where app_code = $1 and enabled and host in (
+       lower(substring(chatbot_link from '^https://([^/?#]+)')),
+       lower(substring(wallio_url from '^https://([^/?#]+)')))
+     order by host`,
+    [appCode],
+  );
+  return rows.map(({ host }) => host);
+}
