@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-import type { Language } from './people.ts';
+import type { Language, Phone } from './people.ts';
 
 /** What the screens of an order say, written out here so that the app's own texts are proved and not repeated. */
 const WORDS = {
@@ -84,9 +84,14 @@ export class Ordering {
 
   /** What every pick-up of a guest at the stadium needs. */
   async fillPickUp(email = 'visita@example.com'): Promise<void> {
+    await this.fillPickUpWithoutEvent(email);
+    await this.chooseFirstEvent();
+  }
+
+  /** The same at a venue without events. */
+  async fillPickUpWithoutEvent(email = 'visita@example.com'): Promise<void> {
     const pickUp = this.page.getByText(this.words.pickUp, { exact: true });
     if ((await pickUp.count()) > 0) await pickUp.tap(); // a stall that does not deliver asks nothing
-    await this.chooseFirstEvent();
     await this.page.getByLabel(this.words.email).fill(email);
   }
 
@@ -123,4 +128,17 @@ export class Ordering {
     const code = (await dialog.locator('.code b').allInnerTexts()).join('');
     return { number, code };
   }
+}
+
+/** At the menu of a commerce, such as `estadio/parrilla`. */
+export async function menuOf(phone: Phone, commerce: string, language: Language = 'es'): Promise<Ordering> {
+  return new Ordering(await phone.open(`/commerce/${commerce}`), language);
+}
+
+/** At the cart, with products of that commerce in it. */
+export async function cartOf(phone: Phone, commerce: string, ...products: readonly string[]): Promise<Ordering> {
+  const ordering = await menuOf(phone, commerce);
+  await ordering.add(...products);
+  await ordering.goToCart();
+  return ordering;
 }

@@ -1,0 +1,287 @@
+import type { Page } from 'playwright-core';
+
+import { Ordering } from '../harness/ordering.ts';
+import type { Mailbox } from '../harness/mailbox.ts';
+import type { Language } from '../harness/people.ts';
+
+/** What a venue of the demo has for a walk through all that a visitor may see. */
+export interface Ground {
+  readonly venue: string;
+  readonly commerce: string;
+  /** Goes into the cart at one tap. */
+  readonly plain: string;
+  /** Opens the sheet of extras or side dishes. */
+  readonly dressed: string;
+  /** Of another commerce, so that it asks whether it may replace the cart. */
+  readonly elsewhere: { readonly commerce: string; readonly product: string };
+  readonly hasEvents: boolean;
+  readonly hasWall: boolean;
+}
+
+export const GROUNDS: readonly Ground[] = [
+  {
+    venue: 'estadio',
+    commerce: 'parrilla',
+    plain: 'Choripán',
+    dressed: 'Hamburguesa doble',
+    elsewhere: { commerce: 'heladeria-nino', product: 'Dona glaseada' },
+    hasEvents: true,
+    hasWall: true,
+  },
+  {
+    venue: 'club',
+    commerce: 'buffet',
+    plain: 'Tallarines con tuco',
+    dressed: 'Milanesa con guarnición',
+    elsewhere: { commerce: 'quincho', product: 'Choripán' },
+    hasEvents: false,
+    hasWall: false,
+  },
+  {
+    venue: 'teatro',
+    commerce: 'bar-foyer',
+    plain: 'Tequeños con guacamole',
+    dressed: 'Anticucho',
+    elsewhere: { commerce: 'dulceria', product: 'Alfajor limeño' },
+    hasEvents: true,
+    hasWall: false,
+  },
+];
+
+const SIGN_IN = /^(Ingresar|Sign in)$/;
+const SEND_CODE = /^(Enviar código|Send code)/;
+const CANCEL_ORDER = /^(Cancelar pedido|Cancel order)$/;
+
+/** A visitor on the walk. */
+export class Walker {
+  readonly page: Page;
+  readonly ordering: Ordering;
+  readonly ground: Ground;
+  readonly mailbox: Mailbox;
+  readonly email: string;
+
+  constructor(page: Page, ground: Ground, language: Language, mailbox: Mailbox) {
+    this.page = page;
+    this.ground = ground;
+    this.ordering = new Ordering(page, language);
+    this.mailbox = mailbox;
+    this.email = `${ground.venue}-${language}@example.com`;
+  }
+
+  async goTo(screen: string, ...rest: readonly string[]): Promise<void> {
+    await this.page.goto(`/${[screen, this.ground.venue, ...rest].join('/')}`);
+    await this.page.getByRole('heading').first().waitFor();
+  }
+
+  async overlay(): Promise<void> {
+    await this.page.locator('dialog:modal').waitFor();
+  }
+
+  async escape(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.page.locator('dialog:modal').waitFor({ state: 'detached' });
+  }
+}
+
+type Stop = readonly [
+  screen: string,
+  comeThere: (walker: Walker) => Promise<void>,
+  isThere?: (ground: Ground) => boolean,
+];
+
+/**
+ * Every screen and overlay of the visitor app, in an order in which each comes from the one before.
+ *
+ * @see APP-02
+ */
+export const STOPS: readonly Stop[] = [
+  [
+    'venues',
+    async ({ page }) => {
+      await page.goto('/home');
+      await page.getByRole('radiogroup').first().waitFor();
+    },
+  ],
+  ['no orders', (walker) => walker.goTo('orders')],
+  ['empty cart', (walker) => walker.goTo('shopping-cart')],
+  ['home', (walker) => walker.goTo('home')],
+  [
+    'sign in',
+    async (walker) => {
+      await walker.page.getByRole('button', { name: SIGN_IN }).tap();
+      await walker.overlay();
+    },
+  ],
+  ['sign in: e-mail', ({ page }) => page.getByRole('button', { name: /e-mail$/i }).tap()],
+  [
+    'sign in: no e-mail',
+    async ({ page }) => {
+      await page.getByRole('button', { name: SEND_CODE }).tap();
+      await page.locator('[aria-invalid="true"]').waitFor();
+    },
+  ],
+  [
+    'sign in: code',
+    async ({ page, email }) => {
+      await page.getByRole('textbox').fill(email);
+      await page.getByRole('button', { name: SEND_CODE }).tap();
+      await page.getByRole('textbox', { name: /6/ }).waitFor();
+    },
+  ],
+  [
+    'account',
+    async (walker) => {
+      const { page, mailbox, email } = walker;
+      await page.getByRole('textbox', { name: /6/ }).fill(await mailbox.codeFor(email));
+      await page.getByRole('button', { name: /^(Mi cuenta|My account)$/ }).tap();
+      await walker.overlay();
+    },
+  ],
+  [
+    'home, signed out again',
+    async ({ page }) => {
+      await page.getByRole('button', { name: /^(Salir de la cuenta|Sign out)$/ }).tap();
+      await page.getByRole('button', { name: SIGN_IN }).waitFor();
+    },
+  ],
+  [
+    'events',
+    async (walker) => {
+      await walker.goTo('events');
+      await walker.page.locator('.story, .empty').first().waitFor();
+    },
+  ],
+  ['an event', openFirstStory, ({ hasEvents }) => hasEvents],
+  [
+    'news',
+    async (walker) => {
+      await walker.goTo('news');
+      await walker.page.locator('.story, .empty').first().waitFor();
+    },
+  ],
+  ['an article', openFirstStory],
+  ['wall', (walker) => walker.goTo('social-media')],
+  [
+    'leaving the app',
+    async (walker) => {
+      await walker.page.locator('main a[target="_blank"]').first().tap();
+      await walker.overlay();
+    },
+    ({ hasWall }) => hasWall,
+  ],
+  ['map', (walker) => walker.goTo('map')],
+  [
+    'commerce',
+    async (walker) => {
+      await walker.goTo('commerce', walker.ground.commerce);
+      await walker.ordering.plus(walker.ground.plain).first().waitFor();
+    },
+  ],
+  [
+    'extras',
+    async (walker) => {
+      await walker.ordering.add(walker.ground.dressed);
+      await walker.overlay();
+      await walker.page.locator('.exrow').first().waitFor();
+    },
+  ],
+  [
+    'commerce with a cart',
+    async (walker) => {
+      await walker.escape();
+      await walker.ordering.add(walker.ground.plain);
+      await walker.page.getByRole('link', { name: walker.ordering.words.cart }).first().waitFor();
+    },
+  ],
+  [
+    'product',
+    async (walker) => {
+      await walker.goTo('product-details', walker.ground.commerce, walker.ground.plain.replaceAll(' ', '-'));
+      await addButton(walker).waitFor();
+    },
+  ],
+  [
+    'added',
+    async (walker) => {
+      await addButton(walker).tap();
+      await walker.overlay();
+    },
+  ],
+  [
+    'replace the cart',
+    async (walker) => {
+      const { commerce, product } = walker.ground.elsewhere;
+      await walker.goTo('commerce', commerce);
+      await walker.ordering.add(product);
+      await walker.overlay();
+    },
+  ],
+  [
+    'cart',
+    async (walker) => {
+      await walker.goTo('shopping-cart', walker.ground.commerce);
+      await walker.ordering.confirmButton().waitFor();
+    },
+  ],
+  [
+    'cart with its problems',
+    async (walker) => {
+      await walker.ordering.confirmButton().tap();
+      await walker.page.locator('[aria-invalid="true"]').or(walker.page.getByRole('alert')).first().waitFor();
+    },
+  ],
+  [
+    'suggestions',
+    async (walker) => {
+      if (walker.ground.hasEvents) await walker.ordering.fillPickUp();
+      else await walker.ordering.fillPickUpWithoutEvent();
+      await walker.ordering.confirmButton().tap();
+      await walker.overlay();
+    },
+  ],
+  [
+    'success',
+    async ({ page, ordering }) => {
+      await page.getByRole('button', { name: ordering.words.continueSuggested }).tap();
+      await ordering.receipt();
+    },
+  ],
+  [
+    'order',
+    async (walker) => {
+      await walker.ordering.successDialog().getByRole('button').tap();
+      await walker.page.locator('dialog:modal').waitFor({ state: 'detached' });
+    },
+  ],
+  [
+    'cancel the order',
+    async (walker) => {
+      await walker.page.getByRole('button', { name: CANCEL_ORDER }).tap();
+      await walker.overlay();
+    },
+  ],
+  [
+    'cancelled order',
+    async ({ page }) => {
+      await page.getByRole('alertdialog').getByRole('button', { name: CANCEL_ORDER }).tap();
+      await page.locator('dialog:modal').waitFor({ state: 'detached' });
+    },
+  ],
+  [
+    'orders',
+    async (walker) => {
+      await walker.goTo('orders');
+      await walker.page.locator('main a[href^="/orders-detail/"]').first().waitFor();
+    },
+  ],
+];
+
+async function openFirstStory({ page }: Walker): Promise<void> {
+  await page.locator('.story').first().tap();
+  await page.locator('.story').first().waitFor({ state: 'detached' });
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+}
+
+function addButton({ page }: Walker) {
+  return page.getByRole('button', { name: /^(Agregar|Add)\s/ }).last();
+}
