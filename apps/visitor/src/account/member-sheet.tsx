@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { VenueLogo } from '../app-frame/venue-logo.tsx';
 import { isPaid, periodText } from '../data/member-period.ts';
+import { useMemberProfile } from '../data/member-profile.ts';
 import { memberPicturesQuery } from '../data/member-pictures.ts';
 import { useNow } from '../data/now.ts';
 import { useVenueState } from '../data/venue-context.ts';
@@ -20,14 +21,17 @@ import './member-sheet.css';
 export function MemberSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
   const user = useAuth((auth) => auth.user);
+  const { venue } = useVenueState();
+  const profile = useMemberProfile(user, venue?.id ?? null);
+  const isGone = user === null || profile === null;
   useEffect(() => {
-    if (!user?.partnerProfile) onClose();
-  }, [user, onClose]);
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   useEffect(() => keepScreenOn(), []);
-  if (!user?.partnerProfile) return null;
+  if (isGone) return null;
   return (
     <Sheet isOpen onClose={onClose} title={text('member-title')} closeLabel={text('close')}>
-      <MemberCard user={user} profile={user.partnerProfile} />
+      <MemberCard user={user} profile={profile} />
     </Sheet>
   );
 }

@@ -27,6 +27,11 @@ export function forgetAuth(): void {
 
 /** Takes the user as the server has it now, if it changed. @see APP-07 */
 export function refreshUser(fresh: User): void {
+  if (useAuth.getState().user?.updatedAt !== fresh.updatedAt) keepUser(fresh);
+}
+
+/** Takes the user of this session as an answer had it. */
+export function keepUser(fresh: User): void {
   const { token, user } = useAuth.getState();
-  if (token !== null && user.updatedAt !== fresh.updatedAt) useAuth.setState({ token, user: fresh }, true);
+  if (token !== null && user.id === fresh.id) useAuth.setState({ token, user: fresh }, true);
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { showOverlay } from '../app-frame/overlay-store.ts';
 import { apiQuery } from '../data/api-query.ts';
 import { isPaid, periodText } from '../data/member-period.ts';
+import { useMemberProfile } from '../data/member-profile.ts';
 import { useNow } from '../data/now.ts';
 import { isProven, useAuth } from '../device/auth-store.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
@@ -21,14 +22,15 @@ import './member-tiles.css';
  */
 export function MemberTiles({ venue }: { venue: Venue }) {
   const user = useAuth((auth) => auth.user);
+  const profile = useMemberProfile(user, venue.id);
   if (user === null) return null;
   if (!isProven(user)) return <ClaimedTile />;
   const hasBalance = venue.paymentConfig.balanceEnabled;
-  if (!hasBalance && user.partnerProfile === null) return null;
+  if (!hasBalance && profile === null) return null;
   return (
     <div className="vcard">
       {hasBalance && <BalanceTile user={user} venue={venue} />}
-      {user.partnerProfile !== null && <CardTile period={user.partnerProfile.lastMembershipPeriodPaid} />}
+      {profile !== null && <CardTile period={profile.lastMembershipPeriodPaid} />}
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import type { PartnerProfile, User } from '@app/contract/accounts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isProven, keepUser } from '../device/auth-store.ts';
+import { api } from './api.ts';
+
+/**
+ * The member's card that a venue's club knows of the user; without an answer the one last seen.
+ *
+ * @param venueId null: the one that any club told last
+ * @see HOME-02
+ */
+export function useMemberProfile(user: User | null, venueId: number | null): PartnerProfile | null {
+  const userId = isProven(user) && venueId !== null ? user.id : null;
+  const { data } = useQuery({
+    queryKey: [`/api/users/${userId}/${venueId}/get-user`],
+    queryFn: ({ signal }) =>
+      api.send('POST /api/users/:userId/:venueId/get-user', {
+        params: { userId: userId ?? 0, venueId: venueId ?? 0 },
+        signal,
+      }),
+    enabled: userId !== null,
+  });
+  useEffect(() => {
+    if (data) keepUser(data);
+  }, [data]);
+  if (!isProven(user)) return null;
+  return data ? data.partnerProfile : user.partnerProfile;
+}
