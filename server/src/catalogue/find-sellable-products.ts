@@ -1,4 +1,5 @@
 import type { ProductTypeId } from '@app/contract/product-types.ts';
+import { thumbnailPath } from '../media/thumbnail-path.ts';
 import type { Tx } from '../platform/database.ts';
 
 export type SellableProduct = {
@@ -20,6 +21,8 @@ export type SellableProduct = {
   /** The extras and side dishes that may be ordered with it. */
   readonly extraIds: readonly number[];
   readonly mediaKey: string | null;
+  /** Of its thumbnail. */
+  readonly imagePath: string | null;
 };
 
 /**
@@ -33,8 +36,9 @@ export async function findSellableProducts(
   venueId: number,
   productIds: readonly number[],
 ): Promise<SellableProduct[]> {
-  const { rows } = await tx.query<SellableProduct>(
-    `select p.id, p.commerce_id as "commerceId", p.name, p.type_id as "typeId", p.price_minor as "priceMinor",
+  const { rows } = await tx.query<SellableProduct>({
+    name: 'find-sellable-products',
+    text: `select p.id, p.commerce_id as "commerceId", p.name, p.type_id as "typeId", p.price_minor as "priceMinor",
        p.is_clothing as "isClothing", c.requires_identification as "requiresIdentification",
        p.estimated_preparation_minutes as "estimatedPreparationMinutes",
        case when p.stopped_until > now() then p.stopped_until end as "stoppedUntil",
@@ -50,15 +54,16 @@ export async function findSellableProducts(
          select e.extra_id from product_extras e
          where e.venue_id = p.venue_id and e.product_id = p.id order by e.position, e.extra_id
        ) as "extraIds",
-       (
-         select i.media_key from images i
-         where i.venue_id = p.venue_id and i.owner = 'product' and i.owner_id = p.id
-         order by i.image_type limit 1
-       ) as "mediaKey"
+       picture.media_key as "mediaKey", ${thumbnailPath('picture.media_key')} as "imagePath"
      from products p
      join product_categories c on c.venue_id = p.venue_id and c.id = p.product_category_id
+     left join lateral (
+       select i.media_key from images i
+       where i.venue_id = p.venue_id and i.owner = 'product' and i.owner_id = p.id
+       order by i.image_type limit 1
+     ) picture on true
      where p.venue_id = $1 and p.id = any($2::bigint[])`,
-    [venueId, productIds],
-  );
+    values: [venueId, productIds],
+  });
   return rows.map((row) => ({ ...row, extraIds: row.extraIds.map(Number) }));
 }

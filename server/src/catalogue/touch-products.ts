@@ -10,7 +10,7 @@ import { announceChange } from '../venues/announce-change.ts';
  */
 export async function touchProducts(tx: Tx, venueId: number, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
-  await tx.query(
+  const touching = tx.query(
     `update products
      set updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
      from (
@@ -19,7 +19,7 @@ export async function touchProducts(tx: Tx, venueId: number, productIds: readonl
      where products.venue_id = $1 and products.id = touched.id`,
     [venueId, productIds],
   );
-  await announceChange(tx, venueId);
+  await Promise.all([touching, announceChange(tx, venueId)]);
 }
 
 /**

@@ -3,32 +3,25 @@ import type { StockDemand } from '@app/rules/orders/stock-demands.ts';
 import { stockShortages } from '@app/rules/orders/stock-shortages.ts';
 import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
 
-import type { Tx } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { DecidedOrder } from './check-new-order.ts';
 import { stockNames } from './stock-names.ts';
-import { lockStock } from './stock-store.ts';
 
-/** Which orders get their stock, what they take together, and the rows that are locked for it. */
-export type StockDecision = { decided: (DecidedOrder | Refusal)[]; demands: StockDemand[]; locked: StockRow[] };
+/** Which orders get their stock, and what they take together. */
+export type StockDecision = { decided: (DecidedOrder | Refusal)[]; demands: StockDemand[] };
 
 /**
- * Decides over the stock of orders in the order in which they came, under the lock of its rows: each gets all its units,
+ * Decides over the stock of orders in the order in which they came: each gets all its units,
  * or none and a refusal that names what is short. Orders that are refused already pass through. Nothing is written yet.
  *
+ * @param locked every row of stock that the orders may need, locked until the transaction ends
  * @see ORD-07, CHK-05
  */
-export async function decideStock(
-  tx: Tx,
-  venueId: number,
-  orders: readonly (DecidedOrder | Refusal)[],
-): Promise<StockDecision> {
-  const wanted = stockDemands(orders.flatMap((order) => (order instanceof Refusal ? [] : order.lines)));
-  const locked = await lockStock(tx, venueId, wanted);
+export function decideStock(orders: readonly (DecidedOrder | Refusal)[], locked: readonly StockRow[]): StockDecision {
   const left = new Map(locked.map((row) => [keyOf(row), { ...row }]));
   const decided = orders.map((order) => (order instanceof Refusal ? order : takeOne(order, left)));
   const demands = stockDemands(decided.flatMap((order) => (order instanceof Refusal ? [] : order.lines)));
-  return { decided, demands, locked };
+  return { decided, demands };
 }
 
 function takeOne(order: DecidedOrder, left: ReadonlyMap<string, StockRow>): DecidedOrder | Refusal {

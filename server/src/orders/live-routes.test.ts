@@ -38,6 +38,11 @@ function follow(path: string, headers: Record<string, string>): Followed {
   return followed;
 }
 const namesOf = ({ events }: Followed) => events.map(({ event }) => event);
+/** What was told of orders after their placing, which is told a moment after its answer. */
+const changesOf = ({ events }: Followed) =>
+  events
+    .filter(({ event, data }) => event === 'order' && !data.includes('"version":1,'))
+    .map(({ data }) => JSON.parse(data));
 const refOf = ({ id, accessToken }: { id: number; accessToken?: string | undefined }) => `${id}.${accessToken}`;
 
 it('a guest hears each change of an own order, and of no other [ORD-04, ORD-08]', async () => {
@@ -45,23 +50,21 @@ it('a guest hears each change of an own order, and of no other [ORD-04, ORD-08]'
   const { body: mine } = await shop.order();
   const { body: other } = await shop.order();
   const followed = follow('/api/orders/live', { 'x-order-tokens': `${refOf(mine)}, ${other.id}.${mine.accessToken}` });
-  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
+  await vi.waitFor(() => expect(namesOf(followed)).toContain('hello'));
 
   await shop.cash(other.id, { version: 1, amount: 3_500 }, staff);
   await shop.cash(mine.id, { version: 1, amount: 3_500 }, staff);
-  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello', 'order']));
-  expect(JSON.parse(followed.events[1]?.data ?? '')).toEqual({ id: mine.id, version: 2, orderStatusId: 2 });
+  await vi.waitFor(() => expect(changesOf(followed)).toEqual([{ id: mine.id, version: 2, orderStatusId: 2 }]));
 });
 
 it('an order that is named twice is heard of once [ORD-04]', async () => {
   const { body: mine } = await shop.order();
   const followed = follow('/api/orders/live', { 'x-order-tokens': `${refOf(mine)},${refOf(mine)}` });
-  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
+  await vi.waitFor(() => expect(namesOf(followed)).toContain('hello'));
   await shop.cash(mine.id, { version: 1, amount: 3_500 }, await shop.staff());
   await shop.send('POST', `/api/orders/${mine.id}/cancel`, undefined, { 'x-order-token': mine.accessToken ?? '' });
-  const versions = () => followed.events.slice(1).map(({ data }) => /"version":(\d)/.exec(data)?.[1]);
-  await vi.waitFor(() => expect(versions().at(-1)).toBe('3'));
-  expect(versions()).toEqual(['2', '3']);
+  await vi.waitFor(() => expect(changesOf(followed).at(-1)).toMatchObject({ version: 3 }));
+  expect(changesOf(followed)).toMatchObject([{ version: 2 }, { version: 3 }]);
 });
 
 it('an account hears of its orders, also of those placed later from elsewhere [ORD-04]', async () => {

@@ -13,6 +13,10 @@ export type OrderFacts = {
   products: readonly SellableProduct[];
   activeEvents: readonly { id: number; name: string }[];
   nowMs: number;
+  /** The venue's wall clock at that moment, without a zone. */
+  localDateTime: string;
+  /** Of a product's thumbnail. */
+  imagePathOf: (productId: number) => string | null;
 };
 
 /**
@@ -28,16 +32,18 @@ export async function findOrderFacts(
   if (wanted.length === 0 || !couldBeVenue(venueId)) return () => undefined;
   const commerceIds = [...new Set(wanted.map(({ commerceId }) => commerceId))];
   const details = wanted.flatMap((order) => order.details);
-  const [nowMs, activeEvents, products, ...rules] = await Promise.all([
-    databaseNowMs(tx),
+  const [now, activeEvents, products, ...rules] = await Promise.all([
+    findNow(tx, venueId),
     findActiveEvents(tx, venueId),
     findOrderProducts(tx, venueId, details),
     ...commerceIds.map((commerceId) => findVenueRules(tx, venueId, commerceId)),
   ]);
+  const paths = new Map(products.map(({ id, imagePath }) => [id, imagePath]));
+  const imagePathOf = (productId: number) => paths.get(productId) ?? null;
   const rulesOf = new Map(commerceIds.map((commerceId, index) => [commerceId, rules[index]]));
   return ({ commerceId }) => {
     const found = rulesOf.get(commerceId);
-    return found && { rules: found, products, activeEvents, nowMs };
+    return found && { rules: found, products, activeEvents, ...now, imagePathOf };
   };
 }
 
@@ -46,7 +52,7 @@ export async function findOrderProducts(
   tx: Tx,
   venueId: number,
   details: CheckedNewOrder['details'],
-): Promise<SellableProduct[]> {
+): Promise<(SellableProduct & { imagePath: string | null })[]> {
   const ids = details.flatMap((line) => [line.productId, ...line.relatedProducts.map(({ id }) => id)]);
   const products = await findSellableProducts(tx, venueId, [...new Set(ids)]);
   return products.map(({ stoppedUntil, ...product }) => ({
@@ -55,17 +61,23 @@ export async function findOrderProducts(
   }));
 }
 
-async function databaseNowMs(tx: Tx): Promise<number> {
-  const { rows } = await tx.query<{ now: Date }>('select now() as now');
-  return rows[0]?.now.getTime() ?? 0;
+async function findNow(tx: Tx, venueId: number): Promise<{ nowMs: number; localDateTime: string }> {
+  const { rows } = await tx.query<{ now: Date; localDateTime: string }>({
+    name: 'find-venue-now',
+    text: `select now() as now, to_char(now() at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDateTime"
+      from venues where id = $1`,
+    values: [venueId],
+  });
+  return { nowMs: rows[0]?.now.getTime() ?? 0, localDateTime: rows[0]?.localDateTime ?? '' };
 }
 
 /** The events that can be ordered for: not over yet, and starting within the next day. */
 async function findActiveEvents(tx: Tx, venueId: number): Promise<{ id: number; name: string }[]> {
-  const { rows } = await tx.query<{ id: number; name: string }>(
-    `select id, name from events
+  const { rows } = await tx.query<{ id: number; name: string }>({
+    name: 'find-active-events',
+    text: `select id, name from events
      where venue_id = $1 and ends_at > now() and starts_at <= now() + interval '24 hours'`,
-    [venueId],
-  );
+    values: [venueId],
+  });
   return rows;
 }

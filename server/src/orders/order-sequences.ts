@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts';
 
 /** Orders that one process may number before it asks the database again; what is left at a restart is a gap. */
-const BLOCK = 100;
+const BLOCK = 500;
 const FIRST = 1001;
 
 type Block = { next: number; end: number };

@@ -71,9 +71,10 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
     eventName: event?.name ?? null,
   }));
   const lines = orders.flatMap(({ id, decided }) => decided.lines.map((line) => ({ orderId: id, ...line })));
-  await tx.query(
-    `with given as (
-       select * from jsonb_to_recordset($2::jsonb) as given(id bigint, number int, "commerceId" bigint,
+  await tx.query({
+    name: 'insert-orders',
+    text: `with given as (
+       select * from json_to_recordset($2::json) as given(id bigint, number int, "commerceId" bigint,
          "statusId" smallint, "totalMinor" bigint, currency text, "idempotencyKey" uuid, "verificationCode" text,
          "buyerId" bigint, "guestEmail" text, phone text, identification text, delivery text, "eventId" bigint,
          "eventName" text, "isCash" boolean, "isForTotem" boolean, "requiresIdentification" boolean,
@@ -94,8 +95,8 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
        select $1::int, id, 1, "statusId", 'placed', "buyerId" from given
      )
      ${INSERT_LINES.replace('$LINES', '$3')}`,
-    [venueId, JSON.stringify(rows), JSON.stringify(lines)],
-  );
+    values: [venueId, JSON.stringify(rows), JSON.stringify(lines)],
+  });
 }
 
 /** $1 venue; $LINES the lines as JSON. */
@@ -104,7 +105,7 @@ const INSERT_LINES = `insert into order_lines (venue_id, order_id, line, parent_
      counts_stock, media_key)
    select $1::int, "orderId", line, "parentLine", "productId", "productName", "productTypeId", "sizeId",
      "sizeDescription", quantity, "unitPriceMinor", comments, "estimatedPreparationMinutes", "countsStock", "mediaKey"
-   from jsonb_to_recordset($LINES::jsonb) as line("orderId" bigint, line smallint, "parentLine" smallint,
+   from json_to_recordset($LINES::json) as line("orderId" bigint, line smallint, "parentLine" smallint,
      "productId" bigint, "productName" text, "productTypeId" smallint, "sizeId" bigint, "sizeDescription" text,
      quantity int, "unitPriceMinor" bigint, comments text, "estimatedPreparationMinutes" int,
      "countsStock" boolean, "mediaKey" text)`;

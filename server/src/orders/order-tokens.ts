@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** A guest's capability to one order: whoever holds it may see and cancel that order, and nobody else's. */
 export interface OrderTokens {
@@ -12,7 +12,8 @@ export interface OrderTokens {
  * @param secret of the installation
  */
 export function createOrderTokens(secret: Buffer): OrderTokens {
-  const digest = (orderId: number) => createHmac('sha256', secret).update(String(orderId)).digest();
+  const key = createSecretKey(secret);
+  const digest = (orderId: number) => createHmac('sha256', key).update(String(orderId)).digest();
   return {
     of: (orderId) => digest(orderId).toString('base64url'),
     isOf(orderId, token) {

@@ -2,6 +2,7 @@ import type { PickUpVerificationMethod } from '@app/contract/configs.ts';
 import type { Currency } from '@app/contract/money.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 
+import { thumbnailPath } from '../media/thumbnail-path.ts';
 import type { Reader } from '../platform/database.ts';
 import { venueOfOrderId } from '../platform/identifiers.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
@@ -65,9 +66,6 @@ export type OrderRow = {
   lines: OrderLineRow[];
 };
 
-/** The smallest stored width that is sharp as a thumbnail. Pixels. */
-const THUMBNAIL_WIDTH = 160;
-
 /**
  * Orders by their ids, the newest first; ids that do not exist are left out. Who may see them is the caller's to check.
  */
@@ -79,7 +77,7 @@ export async function findOrders(db: Reader, orderIds: readonly number[]): Promi
        json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'localDateTimeIdentifier', v.time_zone) as venue,
        json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'address', c.address,
          'logoPath', (
-           select ${pathOf('i.media_key')} from images i
+           select ${thumbnailPath('i.media_key')} from images i
            where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
          ),
          'type', json_build_object('id', c.type_id, 'description', c.type_description)) as commerce,
@@ -101,7 +99,7 @@ export async function findOrders(db: Reader, orderIds: readonly number[]): Promi
           'productName', l.product_name, 'productTypeId', l.product_type_id, 'sizeId', l.size_id,
           'sizeDescription', l.size_description, 'quantity', l.quantity, 'unitPriceMinor', l.unit_price_minor,
           'comments', l.comments, 'estimatedPreparationMinutes', l.estimated_preparation_minutes,
-          'imagePath', ${pathOf('l.media_key')}) order by l.line)
+          'imagePath', ${thumbnailPath('l.media_key')}) order by l.line)
         from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id) as lines
      from unnest($1::int[], $2::bigint[]) as wanted(venue_id, id)
      join orders o on o.venue_id = wanted.venue_id and o.id = wanted.id
@@ -112,13 +110,6 @@ export async function findOrders(db: Reader, orderIds: readonly number[]): Promi
     [ids.map(venueOfOrderId), ids],
   );
   return rows;
-}
-
-function pathOf(mediaKey: string): string {
-  return `(select '/media/' || m.key || '/' || coalesce(
-      (select min(width) from unnest(m.widths) as width where width >= ${THUMBNAIL_WIDTH}),
-      m.widths[array_length(m.widths, 1)]) || '.webp'
-    from media m where m.key = ${mediaKey})`;
 }
 
 /** One page of the ids of an account's orders, the newest first. @param venueId of one venue only */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Order, StockShortage } from '@app/contract/orders.ts';
 import type { Paged } from '@app/contract/paged.ts';
 import type { Product } from '@app/contract/products.ts';
@@ -20,7 +22,13 @@ const SILENT = {
   isListening: () => true,
   close: async () => {},
 };
+const BEER = 'b'.repeat(32);
+const BAR = 'a'.repeat(32);
 const tokenOf = ({ accessToken = '' }: Order) => ({ 'x-order-token': accessToken });
+const mediumShirt = async () => {
+  const { rows } = await shop.db.query<{ id: number }>(`select id from clothing_sizes where size = 'M'`);
+  return rows[0]?.id ?? 0;
+};
 const sweep = () => releaseUnpaid(shop.db, SILENT);
 const beers = (quantity: number) => ({ details: [shop.line('Cerveza', { quantity })] });
 
@@ -43,6 +51,36 @@ it('a guest sees an order with its token or from the device that placed it, and 
   for (const headers of attempts) {
     const answer = await shop.get(order.id, headers);
     expect([answer.status, answer.body]).toEqual([404, unknown.body]);
+  }
+});
+
+it('an order is told alike when it is placed, sent again and read [ORD-01]', async () => {
+  await shop.db.query(`
+    insert into media (key, widths, width, height, is_cutout) values
+      ('${BEER}', '{80,320}', 320, 240, true), ('${BAR}', '{160}', 160, 160, false);
+    insert into images (venue_id, owner, owner_id, image_type, media_key) values
+      (${shop.venue.id}, 'product', ${shop.venue.productId('Cerveza')}, '1', '${BEER}'),
+      (${shop.venue.id}, 'commerce', ${shop.commerceId}, '1', '${BAR}')`);
+  await shop.set('delivery_configs', 'delivery_enabled = true');
+  const buyer = await shop.server.signIn();
+  await shop.db.query(`update accounts set name = 'Ana' where id = ${buyer.accountId}`);
+  const all = [
+    {},
+    { headers: buyer.headers },
+    { details: [shop.line('Vino', { quantity: 2 }), shop.line('Agua')], identification: '30.111.222' },
+    { delivery: 'Platea  A, fila 3', phone: '1155550000' },
+    { details: [shop.line('Camiseta', { clothingSizeId: await mediumShirt() })] },
+    { details: [shop.line('Hamburguesa', { relatedProducts: [{ id: shop.venue.productId('Queso'), quantity: 2 }] })] },
+    { details: [shop.line('Vaso', { comments: ' sin tapa ' })] },
+  ];
+  for (const wanted of all) {
+    const key = randomUUID();
+    const { status, body } = await shop.order({ key, ...wanted });
+    expect(status).toBe(201);
+    expect((await shop.order({ key, ...wanted })).body).toEqual(body);
+    const { accessToken = '', ...placed } = body;
+    const read = await shop.get(body.id, { 'x-order-token': accessToken, ...('headers' in wanted && wanted.headers) });
+    expect(read.body).toEqual(placed);
   }
 });
 

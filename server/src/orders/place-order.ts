@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 
 import type { CheckedNewOrder } from '@app/contract/orders.ts';
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
+import { stockDemands } from '@app/rules/orders/stock-demands.ts';
+import type { StockDemand } from '@app/rules/orders/stock-demands.ts';
 
 import type { Viewer } from '../accounts/viewer.ts';
-import { inTransaction } from '../platform/database.ts';
+import { inTwoFlights } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { orderId, orderNumber } from '../platform/identifiers.ts';
 import { publish } from '../platform/live.ts';
@@ -20,12 +22,15 @@ import type { RecordedAnswer } from './order-key-store.ts';
 import { createLanes } from './order-lanes.ts';
 import { createOrderSequences } from './order-sequences.ts';
 import { insertOrders } from './order-store.ts';
+import type { OrderToInsert } from './order-store.ts';
 import { findOrders } from './order-view.ts';
 import type { OrderRow } from './order-view.ts';
+import { placedOrderRow } from './placed-order-row.ts';
+import type { Buyer } from './placed-order-row.ts';
 import { requestHash } from './request-hash.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { decideStock } from './decide-stock.ts';
-import { moveStock } from './stock-store.ts';
+import { lockStock, moveStock } from './stock-store.ts';
 
 /** `isReplay`: the key had placed this order before. */
 export type Placed = { order: OrderRow; isReplay: boolean };
@@ -40,9 +45,11 @@ type Request = {
   wanted: CheckedNewOrder;
   requestHash: Buffer;
 };
-type Decision = { orderId: number; isReplay: boolean } | Refusal;
+type Decision = Placed | { replayOf: number } | Refusal;
 
 const CODES = 10_000;
+/** The size id of stock that is counted for the product itself. */
+const NO_SIZE = 0;
 
 /**
  * Refusals that hang on what our books said at that moment. They are the answer of their key for good: a late
@@ -96,42 +103,95 @@ async function placeTogether(
   venueId: number,
   requests: readonly Request[],
 ): Promise<(Placed | Refusal)[]> {
-  const decisions = await retryConflicts(() => inTransaction(db, (tx) => decideTogether(tx, venueId, requests)));
-  const isNew = (decision: Decision) => !(decision instanceof Refusal) && !decision.isReplay;
-  if (decisions.some(isNew)) live.wake(venueId);
-  const ids = decisions.flatMap((decision) => (decision instanceof Refusal ? [] : decision.orderId));
-  const orders = new Map((await findOrders(db, ids)).map((order) => [order.id, order]));
+  const decisions = await retryConflicts(() =>
+    inTwoFlights(
+      db,
+      (tx) => readTogether(tx, venueId, requests),
+      (tx, facts) => writeTogether(tx, venueId, requests, facts),
+    ),
+  );
+  if (decisions.some((decision) => 'order' in decision)) live.wake(venueId);
+  const replayed = decisions.flatMap((decision) => ('replayOf' in decision ? decision.replayOf : []));
+  const orders = new Map((await findOrders(db, replayed)).map((order) => [order.id, order]));
   return decisions.map((decision) => {
-    if (decision instanceof Refusal) return decision;
-    const order = orders.get(decision.orderId);
-    if (!order) throw new Error(`Order ${decision.orderId} was placed and is gone.`);
-    return { order, isReplay: decision.isReplay };
+    if (!('replayOf' in decision)) return decision;
+    const order = orders.get(decision.replayOf);
+    if (!order) throw new Error(`Order ${decision.replayOf} was placed and is gone.`);
+    return { order, isReplay: true };
   });
 }
 
-/** Everything but the keys is read and locked first and written last; a refused order writes nothing but its answer. */
-async function decideTogether(tx: Tx, venueId: number, requests: readonly Request[]): Promise<Decision[]> {
+/** The first flight: claims the keys, locks the stock, and reads all that is decided by. */
+async function readTogether(tx: Tx, venueId: number, requests: readonly Request[]) {
   const claims = requests.map((request) => ({ ...request, orderId: request.id, sender: senderOf(request) }));
   const wanted = requests.map((request) => request.wanted);
-  const [claimed, factsOf] = await Promise.all([claimKeys(tx, venueId, claims), findOrderFacts(tx, venueId, wanted)]);
-  const fresh = requests.filter(({ key }) => claimed.has(key));
-  const taken = requests.filter(({ key }) => !claimed.has(key)).map(({ key }) => key);
-  const checked = fresh.map((request) => check(request, factsOf(request.wanted)));
-  const [{ decided, demands, locked }, answers] = await Promise.all([
-    decideStock(tx, venueId, checked),
-    findRecordedAnswers(tx, venueId, taken),
+  const [claimed, answers, factsOf, buyers, locked] = await Promise.all([
+    claimKeys(tx, venueId, claims),
+    findRecordedAnswers(tx, venueId, claims),
+    findOrderFacts(tx, venueId, wanted),
+    findBuyers(tx, requests),
+    lockStock(tx, venueId, mayTake(wanted)),
   ]);
-  await Promise.all([moveStock(tx, venueId, locked, demands), record(tx, venueId, fresh, decided)]);
-  const outcomes = new Map(fresh.map(({ key }, index) => [key, decided[index]]));
-  return requests.map((request) => {
-    const outcome = outcomes.get(request.key);
+  return { claimed, answers, factsOf, buyers, locked };
+}
+
+type Facts = Awaited<ReturnType<typeof readTogether>>;
+
+/** The second flight: a refused order writes nothing but its answer. */
+function writeTogether(tx: Tx, venueId: number, requests: readonly Request[], facts: Facts) {
+  const { claimed, answers, factsOf, buyers, locked } = facts;
+  const fresh = requests.filter(({ key }) => claimed.has(key));
+  const checked = fresh.map((request) => check(request, factsOf(request.wanted)));
+  const { decided, demands } = decideStock(checked, locked);
+  const settled = new Map(fresh.map((request, index) => [request.key, settle(request, decided[index])]));
+  const written = Promise.all([moveStock(tx, venueId, locked, demands), record(tx, venueId, settled)]);
+  const result = requests.map((request): Decision => {
+    const outcome = settled.get(request.key);
     if (!outcome) return replay(request, answers.get(request.key));
-    return outcome instanceof Refusal ? outcome : { orderId: request.id, isReplay: false };
+    const orderFacts = factsOf(request.wanted);
+    if (outcome instanceof Refusal || !orderFacts) return outcome instanceof Refusal ? outcome : unknownStall();
+    return {
+      order: placedOrderRow(outcome, orderFacts, buyers.get(request.viewer.accountId) ?? null),
+      isReplay: false,
+    };
   });
+  return { result, written };
+}
+
+/** Every row of stock that these orders could take from, in the order in which rows are locked. */
+function mayTake(wanted: readonly CheckedNewOrder[]): StockDemand[] {
+  const lines = wanted.flatMap(({ details }) =>
+    details.flatMap(({ productId, clothingSizeId, relatedProducts }) => [
+      { productId, sizeId: clothingSizeId ?? NO_SIZE },
+      ...relatedProducts.map(({ id }) => ({ productId: id, sizeId: NO_SIZE })),
+    ]),
+  );
+  return stockDemands(lines.map((line) => ({ ...line, quantity: 0, countsStock: true })));
+}
+
+function unknownStall(): Refusal {
+  return new Refusal(404, 'not-found');
+}
+
+function settle(request: Request, decision: DecidedOrder | Refusal | undefined): OrderToInsert | Refusal {
+  if (!decision) throw new Error(`Nothing was decided about the key ${request.key}.`);
+  return decision instanceof Refusal ? decision : toInsert(request, decision);
+}
+
+/** The accounts that place orders, by their ids. */
+async function findBuyers(tx: Tx, requests: readonly Request[]): Promise<Map<number | null, Buyer>> {
+  const ids = requests.flatMap(({ viewer }) => viewer.accountId ?? []);
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.query<Buyer>({
+    name: 'find-buyers',
+    text: 'select id, name, email from accounts where id = any($1::bigint[])',
+    values: [ids],
+  });
+  return new Map(rows.map((buyer) => [buyer.id, buyer]));
 }
 
 function check({ wanted, viewer }: Request, facts: OrderFacts | undefined): DecidedOrder | Refusal {
-  if (!facts) return new Refusal(404, 'not-found');
+  if (!facts) return unknownStall();
   try {
     return checkNewOrder(wanted, facts, viewer.email);
   } catch (error) {
@@ -140,20 +200,9 @@ function check({ wanted, viewer }: Request, facts: OrderFacts | undefined): Deci
   }
 }
 
-async function record(
-  tx: Tx,
-  venueId: number,
-  requests: readonly Request[],
-  decided: readonly (DecidedOrder | Refusal)[],
-): Promise<void> {
-  const accepted = requests.flatMap((request, index) => {
-    const decision = decided[index];
-    return decision && !(decision instanceof Refusal) ? [toInsert(request, decision)] : [];
-  });
-  const refused = requests.flatMap(({ key }, index) => {
-    const refusal = decided[index];
-    return refusal instanceof Refusal ? [{ key, refusal }] : [];
-  });
+async function record(tx: Tx, venueId: number, settled: ReadonlyMap<string, OrderToInsert | Refusal>): Promise<void> {
+  const accepted = [...settled.values()].flatMap((outcome) => (outcome instanceof Refusal ? [] : outcome));
+  const refused = [...settled].flatMap(([key, refusal]) => (refusal instanceof Refusal ? [{ key, refusal }] : []));
   const isRecorded = ({ refusal }: { refusal: Refusal }) => RECORDED.includes(refusal.code);
   const mendable = refused.filter((answer) => !isRecorded(answer)).map(({ key }) => key);
   const events = accepted.map(({ id, buyerId, decided: { commerceId, statusId } }) => {
@@ -167,7 +216,8 @@ async function record(
   ]);
 }
 
-function toInsert({ id, number, key, viewer, wanted: { isForTotem } }: Request, decided: DecidedOrder) {
+function toInsert({ id, number, key, viewer, wanted }: Request, decided: DecidedOrder): OrderToInsert {
+  const { isForTotem } = wanted;
   return {
     id,
     number,
@@ -198,6 +248,6 @@ function replay({ key, viewer, requestHash: hash }: Request, recorded: RecordedA
   if (!recorded.requestHash.equals(hash) || !maySendAgain(recorded, viewer)) {
     return new Refusal(422, 'idempotency-key-reused');
   }
-  if (recorded.orderId !== null) return { orderId: recorded.orderId, isReplay: true };
+  if (recorded.orderId !== null) return { replayOf: recorded.orderId };
   return new Refusal(recorded.problemStatus ?? 409, recorded.problemCode ?? 'unexpected', recorded.problemFacts ?? {});
 }

@@ -12,16 +12,17 @@ import type { Tx } from '../platform/database.ts';
  */
 export async function lockStock(tx: Tx, venueId: number, demands: readonly StockDemand[]): Promise<StockRow[]> {
   if (demands.length === 0) return [];
-  const { rows } = await tx.query<StockRow>(
-    `select s.product_id as "productId", s.size_id as "sizeId", s.units
+  const { rows } = await tx.query<StockRow>({
+    name: 'lock-stock',
+    text: `select s.product_id as "productId", s.size_id as "sizeId", s.units
      from stock s
      join unnest($2::bigint[], $3::bigint[]) as wanted(product_id, size_id)
        on wanted.product_id = s.product_id and wanted.size_id = s.size_id
      where s.venue_id = $1
      order by s.product_id, s.size_id
      for update of s`,
-    [venueId, demands.map(({ productId }) => productId), demands.map(({ sizeId }) => sizeId)],
-  );
+    values: [venueId, demands.map(({ productId }) => productId), demands.map(({ sizeId }) => sizeId)],
+  });
   return rows;
 }
 
@@ -42,17 +43,18 @@ export async function moveStock(
     return taken && taken.quantity !== 0 ? [{ ...row, unitsAfter: row.units - taken.quantity }] : [];
   });
   if (changes.length === 0) return;
-  await tx.query(
-    `update stock set units = moved.units
+  const visible = changes.filter(({ units, unitsAfter }) => isStockChangeVisible(units, unitsAfter));
+  const moving = tx.query({
+    name: 'move-stock',
+    text: `update stock set units = moved.units
      from unnest($2::bigint[], $3::bigint[], $4::int[]) as moved(product_id, size_id, units)
      where stock.venue_id = $1 and stock.product_id = moved.product_id and stock.size_id = moved.size_id`,
-    [
+    values: [
       venueId,
       changes.map(({ productId }) => productId),
       changes.map(({ sizeId }) => sizeId),
       changes.map(({ unitsAfter }) => unitsAfter),
     ],
-  );
-  const visible = changes.filter(({ units, unitsAfter }) => isStockChangeVisible(units, unitsAfter));
-  await touchProducts(tx, venueId, [...new Set(visible.map(({ productId }) => productId))]);
+  });
+  await Promise.all([moving, touchProducts(tx, venueId, [...new Set(visible.map(({ productId }) => productId))])]);
 }

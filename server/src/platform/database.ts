@@ -60,3 +60,49 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
     client.release(broken);
   }
 }
+
+/**
+ * One transaction in two trips to the database: `read` is sent together with BEGIN, and what `write` decides from it
+ * together with COMMIT. For work that many wait for.
+ *
+ * @param read issues all its queries at once, none after the answer of another
+ * @param write issues all its queries at once; `written` settles with them
+ * @throws NotCommitted when the server answered COMMIT with ROLLBACK
+ */
+export async function inTwoFlights<Facts, Result>(
+  db: Db,
+  read: (tx: Tx) => Promise<Facts>,
+  write: (tx: Tx, facts: Facts) => { result: Result; written: Promise<unknown> },
+): Promise<Result> {
+  const client = await db.connect();
+  let broken: Error | undefined;
+  try {
+    const { tx, close } = closable(client);
+    const [, facts] = await Promise.all([client.query('begin'), read(tx)]);
+    const { result, written } = write(tx, facts);
+    close();
+    const [, { command }] = await Promise.all([written, client.query('commit')]);
+    if (command !== 'COMMIT') throw new NotCommitted(command);
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A transaction that takes no query any more once COMMIT is on its way: it would run after it, on its own. */
+function closable(client: pg.PoolClient): { tx: Tx; close: () => void } {
+  let isClosed = false;
+  const tx = new Proxy(client, {
+    get(target, name) {
+      if (isClosed) throw new Error('A query came after COMMIT: all queries of a flight are issued at once.');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { tx, close: () => (isClosed = true) };
+}

@@ -55,13 +55,14 @@ export async function publish(tx: Tx, events: readonly LiveEvent[]): Promise<voi
   const rows = events.map((event) =>
     event.topic === 'order' ? event : { ...event, commerceId: null, orderId: null, version: null, orderStatusId: null },
   );
-  await tx.query(
-    `insert into outbox (venue_id, topic, commerce_id, order_id, version, order_status_id, buyer_id)
+  await tx.query({
+    name: 'publish',
+    text: `insert into outbox (venue_id, topic, commerce_id, order_id, version, order_status_id, buyer_id)
      select "venueId", topic, "commerceId", "orderId", version, "orderStatusId", "buyerId"
      from jsonb_to_recordset($1) as event("venueId" int, topic text, "commerceId" bigint, "orderId" bigint,
        version int, "orderStatusId" smallint, "buyerId" bigint)`,
-    [JSON.stringify(rows)],
-  );
+    values: [JSON.stringify(rows)],
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/configs.ts';
 import type { Currency } from '@app/contract/money.ts';
 import type { Tx } from '../platform/database.ts';
+import { thumbnailPath } from '../media/thumbnail-path.ts';
 import { findDeliveryConfigs, findPaymentConfigs } from './config-store.ts';
 
 export type VenueRules = {
@@ -28,6 +29,9 @@ export type VenueRules = {
     readonly pausedUntil: Date | null;
     /** Null when it has opened. */
     readonly opensAt: Date | null;
+    readonly address: string;
+    readonly logoPath: string | null;
+    readonly typeId: number;
     readonly typeDescription: string;
     readonly preparesBeforePaying: boolean;
   };
@@ -64,11 +68,17 @@ export async function findVenueRules(tx: Tx, venueId: number, commerceId: number
 }
 
 async function findVenueAndCommerce(tx: Tx, venueId: number, commerceId: number): Promise<Row | undefined> {
-  const { rows } = await tx.query<Row & { pausedUntil: Date | null; opensAt: Date | null }>(
-    `select v.id, v.code, v.name, v.time_zone as "timeZone", v.currency, v.enabled,
+  const { rows } = await tx.query<Row & { pausedUntil: Date | null; opensAt: Date | null }>({
+    name: 'find-venue-and-commerce',
+    text: `select v.id, v.code, v.name, v.time_zone as "timeZone", v.currency, v.enabled,
        v.cash_expiry_minutes as "cashExpiryMinutes", v.card_expiry_minutes as "cardExpiryMinutes",
        v.under_age_from as "underAgeFrom", v.under_age_to as "underAgeTo", v.phone_prefix as "phonePrefix",
        json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'enabled', c.enabled,
+         'address', c.address, 'typeId', c.type_id,
+         'logoPath', (
+           select ${thumbnailPath('i.media_key')} from images i
+           where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
+         ),
          'typeDescription', c.type_description, 'preparesBeforePaying', c.prepares_before_paying) as commerce,
        case when c.paused_until > now() then c.paused_until end as "pausedUntil",
        case when c.opens_at > now() then c.opens_at end as "opensAt",
@@ -76,8 +86,8 @@ async function findVenueAndCommerce(tx: Tx, venueId: number, commerceId: number)
          'venueDelivery', v.delivery_config_id, 'commerceDelivery', c.delivery_config_id) as "configIds"
      from commerces c join venues v on v.id = c.venue_id
      where c.venue_id = $1 and c.id = $2`,
-    [venueId, commerceId],
-  );
+    values: [venueId, commerceId],
+  });
   const [row] = rows;
   if (!row) return undefined;
   const { pausedUntil, opensAt, commerce, ...rest } = row;
