@@ -1,17 +1,20 @@
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './board/board.tsx';
 import { useStaffSession } from './device/staff-session.ts';
+import { Security } from './sign-in/security.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { Stalls } from './stalls/stalls.tsx';
 
-/** `/staff/` chooses a stall, `/staff/board/{commerceId}` is its board; without a session both ask for one. */
+/** `/staff/` chooses a stall, `/staff/board/{commerceId}` is its board; without a session all ask for one,
+ * and go on where they were. */
 export function StaffRoutes() {
-  const isSignedIn = useStaffSession((session) => session.token !== null);
+  const isSignedIn = useStaffSession((session) => session.isSignedIn);
   if (!isSignedIn) return <SignIn />;
   return (
     <Router base="/staff">
       <Switch>
         <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
+        <Route path="/security" component={Security} />
         <Route path="/" component={Stalls} />
         <Route>
           <Redirect to="/" />

@@ -70,6 +70,8 @@ export function apiPath<R extends Route>(route: R, ...parts: Arguments<PathParts
  * the caller's own abort is passed on as it is. A 403 ends the session, and only that does.
  *
  * @param options.baseUrl '' for the own origin
+ * @param options.headers of every call, such as the cookie that a program holds for itself
+ * @param options.alsoEndsOn more statuses that end the session: where a browser drops its cookie, 401 does
  * @see APP-09
  */
 export function createApi(options: {
@@ -77,19 +79,21 @@ export function createApi(options: {
   token: () => string | null;
   language: () => 'es' | 'en';
   onSessionEnded: () => void;
+  headers?: Readonly<Record<string, string>>;
+  alsoEndsOn?: 401;
 }): Api {
   async function call(method: string, path: string, sent: AnySent) {
     const limit = timeLimit(sent.timeoutMs ?? TIMEOUT_MS, sent.signal);
     try {
       const response = await fetch(options.baseUrl + path, {
         method,
-        headers: headersOf(options.token(), options.language(), sent),
+        headers: { ...headersOf(options.token(), options.language(), sent), ...options.headers },
         signal: limit.signal,
         ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
       });
       if (response.ok) return response.status === 204 ? undefined : await response.json();
       const problem = await problemOf(response);
-      if (response.status === 403) options.onSessionEnded();
+      if (response.status === 403 || response.status === options.alsoEndsOn) options.onSessionEnded();
       throw problem;
     } catch (failure) {
       if (failure instanceof ApiProblem || sent.signal?.aborted) throw failure;

@@ -4,7 +4,6 @@ import { ApiProblem } from '@app/client/failures.ts';
 import { followLive } from '@app/client/live-stream.ts';
 import type { Board } from '@app/contract/board.ts';
 import { api } from '../device/api.ts';
-import { useStaffSession } from '../device/staff-session.ts';
 import { useLanguage } from '../texts/use-text.ts';
 
 /** Beside the live stream, as a net under it. */
@@ -53,10 +52,7 @@ export function useBoard(commerceId: number): {
     void followLive({
       url: `/api/commerces/${commerceId}/board/live`,
       network: window,
-      headers: () => ({
-        authorization: `Bearer ${useStaffSession.getState().token ?? ''}`,
-        'accept-language': useLanguage.getState().language,
-      }),
+      headers: () => ({ 'accept-language': useLanguage.getState().language }),
       onOpen: () => {
         setStreaming(true);
         read();

@@ -2,9 +2,11 @@ import { createApi } from '@app/client/api.ts';
 import { useLanguage } from '../texts/use-text.ts';
 import { useStaffSession } from './staff-session.ts';
 
+/** The browser sends the staff cookie by itself. */
 export const api = createApi({
   baseUrl: '',
-  token: () => useStaffSession.getState().token,
+  token: () => useStaffSession.getState().provenToken,
   language: () => useLanguage.getState().language,
-  onSessionEnded: () => useStaffSession.getState().end(),
+  alsoEndsOn: 401,
+  onSessionEnded: () => useStaffSession.getState().end('by-server'),
 });

@@ -1,18 +1,31 @@
 import { create } from 'zustand';
 import { readSaved, save } from './storage.ts';
 
-const TOKEN_KEY = 'staff-token';
+/** No script can see the session's cookie. That there is one is remembered here, and worth nothing by itself. */
+const REMEMBERED_KEY = 'staff-signed-in';
 
-type StaffSession = { token: string | null; start: (token: string) => void; end: () => void };
+type StaffSession = {
+  isSignedIn: boolean;
+  /** The server ended it: after twelve hours, or because somebody did. */
+  hasEnded: boolean;
+  /** Of the sign-in between the mailed code and the second factor. Kept nowhere else. */
+  provenToken: string | null;
+  prove: (token: string | null) => void;
+  start: () => void;
+  end: (how?: 'by-server') => void;
+};
 
 export const useStaffSession = create<StaffSession>()((set) => ({
-  token: readSaved(TOKEN_KEY),
-  start: (token) => {
-    save(TOKEN_KEY, token);
-    set({ token });
+  isSignedIn: readSaved(REMEMBERED_KEY) !== null,
+  hasEnded: false,
+  provenToken: null,
+  prove: (provenToken) => set({ provenToken }),
+  start: () => {
+    save(REMEMBERED_KEY, 'yes');
+    set({ isSignedIn: true, hasEnded: false, provenToken: null });
   },
-  end: () => {
-    save(TOKEN_KEY, null);
-    set({ token: null });
+  end: (how) => {
+    save(REMEMBERED_KEY, null);
+    set({ isSignedIn: false, hasEnded: how === 'by-server', provenToken: null });
   },
 }));

@@ -1,138 +1,83 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import type { SecondFactor } from '@app/contract/second-factor.ts';
 import { Button } from '@app/ui/button.tsx';
-import { CodeField } from '@app/ui/code-field.tsx';
-import { TextField } from '@app/ui/text-field.tsx';
+import { Icon } from '@app/ui/icon.tsx';
+import { Notice } from '@app/ui/notice.tsx';
+import { useStaffSession } from '../device/staff-session.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
+import { AskForCode } from './ask-for-code.tsx';
+import { ConfirmFactor } from './confirm-factor.tsx';
+import { EnterMailedCode } from './enter-mailed-code.tsx';
+import { NoRole } from './no-role.tsx';
+import { SetUpFactor } from './set-up-factor.tsx';
 import styles from './sign-in.module.css';
-import { useSignIn } from './use-sign-in.ts';
 
-const RESEND_SECONDS = 60;
-const CODE_LENGTH = 6;
+type Step =
+  | { at: 'email' }
+  | { at: 'mailed-code' }
+  | { at: 'no-role' }
+  | { at: 'confirm' | 'set-up'; factor: SecondFactor };
 
+const STEPS = ['email', 'mailed-code', 'confirm'] as const;
+
+/** E-mail, mailed code, second factor; who has no factor yet sets one up on the way. @see AUTH-03, AUTH-11 */
 export function SignIn() {
   const text = useText();
   const { language, choose } = useLanguage();
+  const { provenToken, hasEnded, prove } = useStaffSession();
   const [email, setEmail] = useState('');
-  const [isCodeSent, setCodeSent] = useState(false);
+  const [reached, setStep] = useState<Step>({ at: 'email' });
+  const needsProof = reached.at !== 'email' && reached.at !== 'mailed-code';
+  const step: Step = needsProof && provenToken === null ? { at: 'email' } : reached;
+
+  const startOver = () => {
+    prove(null);
+    setStep({ at: 'email' });
+  };
+  const goOn = (factor: SecondFactor | null) => {
+    if (factor === null) setStep({ at: 'no-role' });
+    else setStep({ at: factor.totp || factor.passkey ? 'confirm' : 'set-up', factor });
+  };
+
   return (
     <main className={styles['page']}>
-      <section className={styles['card']}>
-        {isCodeSent ? (
-          <EnterCode email={email} onBack={() => setCodeSent(false)} />
-        ) : (
-          <AskForCode email={email} onEmail={setEmail} onSent={() => setCodeSent(true)} />
+      <header className={styles['brand']}>
+        <span className={styles['mark']}>
+          <Icon name="chef-hat" />
+        </span>
+        <b>{text('app-name')}</b>
+        <span className={styles['grow']} />
+        <Button variant="quiet" size="s" icon="languages" onPress={() => choose(language === 'es' ? 'en' : 'es')}>
+          {text('language')}
+        </Button>
+      </header>
+      <section className={styles['card']} data-wide={step.at === 'set-up' || undefined}>
+        <Progress done={STEPS.indexOf(step.at === 'email' || step.at === 'mailed-code' ? step.at : 'confirm')} />
+        {step.at === 'email' && hasEnded && (
+          <Notice role="status" icon="lock">
+            {text('session-ended')}
+          </Notice>
         )}
+        {step.at === 'email' && (
+          <AskForCode email={email} onEmail={setEmail} onSent={() => setStep({ at: 'mailed-code' })} />
+        )}
+        {step.at === 'mailed-code' && <EnterMailedCode email={email} onProven={goOn} onBack={startOver} />}
+        {step.at === 'no-role' && <NoRole email={email} onBack={startOver} />}
+        {step.at === 'confirm' && <ConfirmFactor factor={step.factor} onBack={startOver} />}
+        {step.at === 'set-up' && <SetUpFactor factor={step.factor} onBack={startOver} />}
       </section>
-      <Button variant="quiet" icon="languages" onPress={() => choose(language === 'es' ? 'en' : 'es')}>
-        {text('language')}
-      </Button>
     </main>
   );
 }
 
-function AskForCode({
-  email,
-  onEmail,
-  onSent,
-}: {
-  email: string;
-  onEmail: (email: string) => void;
-  onSent: () => void;
-}) {
+function Progress({ done }: { done: number }) {
   const text = useText();
-  const { askForCode, isAsking, failure, forgetFailure } = useSignIn();
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isAsking) askForCode(email.trim()).then(onSent, () => undefined);
-      }}
-    >
-      <h1 className="h1">{text('sign-in-title')}</h1>
-      <p className="mut">{text('sign-in-lead')}</p>
-      <TextField
-        label={text('email-label')}
-        value={email}
-        onChange={(value) => {
-          forgetFailure();
-          onEmail(value);
-        }}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={failure ?? undefined}
-      />
-      <Button type="submit" variant="primary" isBlock isBusy={isAsking}>
-        {text('send-code')}
-      </Button>
-    </form>
-  );
-}
-
-function EnterCode({ email, onBack }: { email: string; onBack: () => void }) {
-  const text = useText();
-  const [code, setCode] = useState('');
-  const { askForCode, confirm, isConfirming, failure, forgetFailure } = useSignIn();
-  const [secondsLeft, setSecondsLeft] = useState(RESEND_SECONDS);
-
-  useEffect(() => {
-    if (secondsLeft === 0) return;
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [secondsLeft]);
-
-  const send = (verificationCode: string) => {
-    if (!isConfirming) confirm({ email: email.trim(), verificationCode });
-  };
-
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(code);
-      }}
-    >
-      <h1 className="h1">{text('code-title')}</h1>
-      <p className="mut">{text('code-lead', { email })}</p>
-      <CodeField
-        label={text('code-label')}
-        length={CODE_LENGTH}
-        value={code}
-        onChange={(value) => {
-          forgetFailure();
-          setCode(value);
-          if (value.length === CODE_LENGTH) send(value);
-        }}
-        error={failure ?? undefined}
-        takesFocus
-      />
-      <Button type="submit" variant="primary" isBlock isBusy={isConfirming}>
-        {text('enter')}
-      </Button>
-      {secondsLeft > 0 ? (
-        <p className="mut small">{text('resend-in', { seconds: secondsLeft })}</p>
-      ) : (
-        <Button
-          variant="quiet"
-          isBlock
-          onPress={() => {
-            setCode('');
-            askForCode(email.trim()).then(
-              () => setSecondsLeft(RESEND_SECONDS),
-              () => undefined,
-            );
-          }}
-        >
-          {text('resend')}
-        </Button>
-      )}
-      <Button variant="quiet" isBlock onPress={onBack}>
-        {text('other-email')}
-      </Button>
-    </form>
+    <p className={styles['progress']}>
+      {STEPS.map((name, place) => (
+        <i key={name} data-done={place <= done || undefined} aria-hidden="true" />
+      ))}
+      <span className="sr">{text('step-of', { step: done + 1, steps: STEPS.length })}</span>
+    </p>
   );
 }

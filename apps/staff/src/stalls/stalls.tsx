@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { ApiProblem } from '@app/client/failures.ts';
 import type { StaffCommerce } from '@app/contract/board.ts';
 import { Button } from '@app/ui/button.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '@app/ui/icon.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { api } from '../device/api.ts';
 import { enableBell } from '../device/bell.ts';
-import { useStaffSession } from '../device/staff-session.ts';
+import { useSignOut } from '../device/use-sign-out.ts';
 import { useText } from '../texts/use-text.ts';
 import styles from './stalls.module.css';
 
@@ -17,6 +18,8 @@ export function Stalls() {
   const [, navigate] = useLocation();
   const signOut = useSignOut();
   const stalls = useQuery({ queryKey: ['/api/staff/commerces'], queryFn: () => api.send('GET /api/staff/commerces') });
+  // The last role was taken away.
+  const isGone = stalls.error instanceof ApiProblem && stalls.error.status === 404;
   const open = (stall: StaffCommerce) => {
     void enableBell();
     navigate(`/board/${stall.id}`);
@@ -30,7 +33,8 @@ export function Stalls() {
           <Skeleton shape="card" />
         </div>
       )}
-      {stalls.isError && (
+      {isGone && <EmptyState icon="store" title={text('stalls-empty')} />}
+      {stalls.isError && !isGone && (
         <EmptyState
           icon="wifi-off"
           title={text('no-network-here')}
@@ -61,16 +65,14 @@ export function Stalls() {
           </li>
         ))}
       </ul>
-      <Button variant="quiet" icon="log-out" onPress={signOut}>
-        {text('sign-out')}
-      </Button>
+      <p className={styles['ways']}>
+        <Button variant="quiet" icon="shield-check" onPress={() => navigate('/security')}>
+          {text('security-title')}
+        </Button>
+        <Button variant="quiet" icon="log-out" onPress={signOut}>
+          {text('sign-out')}
+        </Button>
+      </p>
     </main>
   );
-}
-
-function useSignOut(): () => void {
-  const end = useStaffSession((session) => session.end);
-  return () => {
-    api.send('POST /api/logout').then(end, end);
-  };
 }

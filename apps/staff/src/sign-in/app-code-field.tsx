@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '@app/ui/button.tsx';
+import { CodeField } from '@app/ui/code-field.tsx';
+import { useText } from '../texts/use-text.ts';
+import styles from './sign-in.module.css';
+
+const CODE_LENGTH = 6;
+
+/** The six digits of an authenticator app; sent with the last one. */
+export function AppCodeField({
+  onCode,
+  isBusy,
+  failure,
+  onChange,
+  action,
+}: {
+  onCode: (code: string) => void;
+  isBusy: boolean;
+  failure: string | undefined;
+  onChange: () => void;
+  action: string;
+}) {
+  const text = useText();
+  const [code, setCode] = useState('');
+  const send = (typed: string) => {
+    if (!isBusy) onCode(typed);
+  };
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(code);
+      }}
+    >
+      <CodeField
+        label={text('app-code-label')}
+        length={CODE_LENGTH}
+        value={code}
+        onChange={(value) => {
+          onChange();
+          setCode(value);
+        }}
+        onComplete={send}
+        error={failure}
+        takesFocus
+      />
+      <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

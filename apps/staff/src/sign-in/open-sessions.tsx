@@ -1,0 +1,44 @@
+import type { OpenSession } from '@app/contract/second-factor.ts';
+import { Button } from '@app/ui/button.tsx';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import { whenText } from '../texts/when-text.ts';
+import { SecurityRow } from './security-row.tsx';
+import styles from './security.module.css';
+
+export function OpenSessions({
+  sessions,
+  endingId,
+  onEnd,
+  onSignOut,
+}: {
+  sessions: readonly OpenSession[];
+  endingId: number | undefined;
+  onEnd: (id: number) => void;
+  onSignOut: () => void;
+}) {
+  const text = useText();
+  const language = useLanguage((choice) => choice.language);
+  return (
+    <section className={styles['section']} aria-labelledby="sessions-title">
+      <h2 id="sessions-title" className="h3">
+        {text('sessions-title')}
+      </h2>
+      <ul className={styles['list']}>
+        {sessions.map(({ id, isThis, device, startedAt, expiresAt }) => (
+          <SecurityRow
+            key={id}
+            icon="monitor"
+            title={device ?? text('unknown-device')}
+            since={startedAt}
+            lastUsedAt={null}
+            note={isThis ? text('this-device', { time: whenText(expiresAt, language) }) : undefined}
+          >
+            <Button size="s" variant="quiet" isBusy={endingId === id} onPress={isThis ? onSignOut : () => onEnd(id)}>
+              {text(isThis ? 'sign-out' : 'end-session')}
+            </Button>
+          </SecurityRow>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '@app/client/failures.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Notice } from '@app/ui/notice.tsx';
+import { TextField } from '@app/ui/text-field.tsx';
+import { api } from '../device/api.ts';
+import { useFailureText } from '../texts/use-failure-text.ts';
+import { useText } from '../texts/use-text.ts';
+import styles from './security.module.css';
+
+/** An Admin lets somebody in anew who lost the phone. @see AUTH-12 */
+export function ResetForSomebody() {
+  const text = useText();
+  const { reset, isResetting, doneFor, failure, forget } = useReset();
+  const [email, setEmail] = useState('');
+  return (
+    <section className={styles['section']} aria-labelledby="reset-title">
+      <h2 id="reset-title" className="h3">
+        {text('reset-title')}
+      </h2>
+      <p className="mut">{text('reset-lead')}</p>
+      <form
+        className={styles['reset']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isResetting) reset(email.trim());
+        }}
+      >
+        <TextField
+          label={text('email-label')}
+          value={email}
+          onChange={(value) => {
+            forget();
+            setEmail(value);
+          }}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={failure}
+        />
+        <Button type="submit" variant="plain" isBusy={isResetting}>
+          {text('reset-now')}
+        </Button>
+      </form>
+      {doneFor !== undefined && (
+        <Notice tone="ok" role="status">
+          {text('reset-done', { email: doneFor })}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function useReset() {
+  const text = useText();
+  const failureText = useFailureText();
+  const resetting = useMutation({
+    mutationFn: (email: string) => api.send('POST /api/staff/second-factor-resets', { body: { email } }),
+  });
+  const isUnknown = resetting.error instanceof ApiProblem && resetting.error.status === 404;
+  return {
+    reset: resetting.mutate,
+    isResetting: resetting.isPending,
+    doneFor: resetting.isSuccess ? resetting.variables : undefined,
+    failure: isUnknown ? text('reset-unknown') : failureText(resetting.error),
+    forget: resetting.reset,
+  };
+}
