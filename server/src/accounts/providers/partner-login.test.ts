@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { startPlayedWorld, VENUES } from './played-world-for-tests.ts';
+import type { PlayedWorld, Visitor } from './played-world-for-tests.ts';
+
+let world: PlayedWorld;
+let visitor: Visitor;
+beforeAll(async () => {
+  world = await startPlayedWorld();
+});
+afterAll(async () => world.close());
+beforeEach(async () => {
+  await world.reset();
+  await world.server.db.query('delete from watched_tries; delete from limit_counters');
+  visitor = world.visitor();
+});
+
+const MEMBER = { partner: '18204000', entityIdentificator: 'la-ribera' };
+const EMAIL = 'socio@example.com';
+const claim = (partner = MEMBER) => visitor.post('/api/login/partner', partner);
+const confirm = (verificationCode: string, partner = MEMBER) =>
+  visitor.post('/api/login/partner/confirm', { ...partner, verificationCode });
+const Proven = z.object({
+  user: z.object({
+    id: z.number(),
+    partnerProfile: z.object({
+      partnerQrUrl: z.string(),
+      partnerImageUrl: z.string(),
+      lastMembershipPeriodPaid: z.string(),
+    }),
+  }),
+});
+
+async function proveMember() {
+  await claim();
+  const answer = await confirm(await world.codeFor(EMAIL));
+  expect(answer.statusCode).toBe(200);
+  return Proven.parse(answer.json()).user;
+}
+
+it('a document number alone gives a shell that says "member" and nothing else [AUTH-05, T-05]', async () => {
+  const answer = await claim();
+  expect(answer.json()).toMatchObject({
+    user: { level: 'claimed', isPartner: true, email: null, name: null, dni: null, phone: null, partnerProfile: null },
+    verification: { required: true, channel: 'email', sentTo: null, expiresInSeconds: 600 },
+  });
+  for (const secret of ['LR-18204', 'GATE', 'socio@', 'Simón', 'partner-card', 'PeriodPaid', '18204000']) {
+    expect(answer.body).not.toContain(secret);
+  }
+  for (const path of [
+    '/api/auth',
+    `/api/partner-card/${VENUES.estadio}/qr`,
+    `/api/partner-card/${VENUES.estadio}/picture`,
+  ]) {
+    const seen = await visitor.get(path);
+    expect(seen.body).not.toMatch(/LR-18204|GATE|<svg|RIFF|Simón/);
+  }
+});
+
+it('the code goes to the contact that the club has; it shows the card to its owner alone [AUTH-05, HOME-02]', async () => {
+  const user = await proveMember();
+  expect(user).toMatchObject({ partnerProfile: { lastMembershipPeriodPaid: '2026-11' } });
+  const seen = (await visitor.post(`/api/users/${user.id}/${VENUES.estadio}/get-user`, {})).json();
+  expect(seen).toMatchObject({ isPartner: true, partnerProfile: user.partnerProfile });
+  const elsewhere = (await visitor.post(`/api/users/${user.id}/${VENUES.club}/get-user`, {})).json();
+  expect(elsewhere).toMatchObject({ partnerProfile: null });
+
+  const qr = await visitor.get(user.partnerProfile.partnerQrUrl);
+  expect(qr.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+  const picture = await visitor.get(user.partnerProfile.partnerImageUrl);
+  expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+  for (const path of [user.partnerProfile.partnerQrUrl, user.partnerProfile.partnerImageUrl]) {
+    expect((await world.visitor().get(path)).statusCode).toBe(401);
+    const other = await world.server.signIn();
+    expect((await world.server.app.inject({ url: path, headers: other.headers })).statusCode).toBe(404);
+  }
+});
+
+it('what opens the gates lies sealed in the database [HOME-02]', async () => {
+  await proveMember();
+  const { rows } = await world.server.db.query<{ row: string }>('select m::text as row from club_members m');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { row } of rows) expect(row).not.toContain(Buffer.from('GATE').toString('hex'));
+});
+
+it('a code by text message, where the club has a telephone number [AUTH-05]', async () => {
+  const member = { ...MEMBER, partner: '12345678' };
+  expect((await claim(member)).json()).toMatchObject({ verification: { channel: 'sms', sentTo: null } });
+  expect((await confirm(await world.codeFor('5491155550007'), member)).json()).toMatchObject({
+    user: { level: 'proven' },
+  });
+});
+
+it('a member for whom the club has no contact stays claimed [AUTH-05]', async () => {
+  const answer = (await claim({ ...MEMBER, partner: '20111222' })).json();
+  expect(answer).toMatchObject({ user: { level: 'claimed' } });
+  expect(answer).not.toHaveProperty('verification');
+});
+
+it('the code works on the device that asked, for the number it was sent for, once [AUTH-05]', async () => {
+  await claim();
+  const code = await world.codeFor(EMAIL);
+  expect((await confirm(code, { ...MEMBER, partner: '12345678' })).statusCode).toBe(422);
+  const asked = visitor;
+  visitor = world.visitor();
+  expect((await confirm(code)).json()).toMatchObject({ status: 422, code: 'wrong-verification-code' });
+  visitor = asked;
+  expect((await confirm(code)).statusCode).toBe(200);
+  expect((await confirm(code)).statusCode).toBe(422);
+});
+
+it('who is signed in proves the membership for that account [AUTH-05]', async () => {
+  await visitor.post('/api/login/email', { email: 'hincha@example.com' });
+  const verificationCode = await world.codeFor('hincha@example.com');
+  const own = await visitor.post('/api/login/email/confirm', { email: 'hincha@example.com', verificationCode });
+  await claim({ ...MEMBER, partner: '12345678' });
+  const answer = await confirm(await world.codeFor('5491155550007'), { ...MEMBER, partner: '12345678' });
+  expect(answer.statusCode).toBe(200);
+  expect((await visitor.get('/api/auth')).json()).toMatchObject({ email: 'hincha@example.com', isPartner: true });
+  expect(own.statusCode).toBe(200);
+});
+
+it.each([
+  ['a number that no member has', { ...MEMBER, partner: '99999999' }],
+  ['a member of another club', { ...MEMBER, entityIdentificator: 'horizonte' }],
+  ['a club that is not here', { ...MEMBER, entityIdentificator: 'boca' }],
+])('%s is told the same: there is no such member [AUTH-05]', async (_title, partner) => {
+  expect((await claim(partner)).json()).toMatchObject({ status: 422, code: 'partner-does-not-exist', facts: {} });
+});
+
+it.each(['18.204.000', '', '18204000 or 1=1', '١٨٢٠٤٠٠٠'])(
+  'only digits are a number: "%s" is none [AUTH-05]',
+  async (partner) => {
+    expect((await claim({ ...MEMBER, partner })).json()).toMatchObject({ code: 'only-whole-numbers' });
+  },
+);
+
+it('of a thousand numbers a device learns of three at most [AUTH-05, T-05]', async () => {
+  const numbers = Array.from({ length: 1000 }, (_, step) => String(18_203_000 + step * 2));
+  const statuses = new Map<number, number>();
+  for (const partner of numbers) {
+    const { statusCode } = await claim({ ...MEMBER, partner });
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  }
+  expect(statuses.get(429)).toBe(997);
+  expect([...statuses].filter(([status]) => status !== 429).reduce((sum, [, times]) => sum + times, 0)).toBe(3);
+  const asked = (await world.journal()).filter(({ party }) => party === 'club');
+  expect(asked).toHaveLength(3);
+});
+
+it('many devices of one network are stopped by their failures [AUTH-05, T-05]', async () => {
+  let answered = 0;
+  for (let number = 0; number < 200; number += 1) {
+    visitor = world.visitor();
+    const { statusCode } = await claim({ ...MEMBER, partner: String(40_000_000 + number) });
+    if (statusCode !== 429) answered += 1;
+  }
+  expect(answered).toBeLessThanOrEqual(50);
+});
+
+it('a device has ten look-ups an hour [AUTH-05]', async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < 11; time += 1) statuses.push((await claim({ ...MEMBER, partner: '99999999' })).statusCode);
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+});
+
+it('a club that is down is told as such, and the card is there from memory [AUTH-05, HOME-02]', async () => {
+  const user = await proveMember();
+  const asMember = visitor;
+  await world.server.db.query("update club_members set read_at = now() - interval '1 hour'");
+  await world.next('club', 'card', 'error');
+  visitor = world.visitor();
+  await world.next('club', 'search', 'reset');
+  const answer = await claim();
+  expect(answer.json()).toMatchObject({ status: 503, code: 'service-unavailable' });
+  expect(answer.headers['retry-after']).toBe('5');
+  const seen = await asMember.post(`/api/users/${user.id}/${VENUES.estadio}/get-user`, {});
+  expect(seen.json()).toMatchObject({ level: 'proven', partnerProfile: user.partnerProfile });
+  expect((await asMember.get(user.partnerProfile.partnerQrUrl)).statusCode).toBe(200);
+});
