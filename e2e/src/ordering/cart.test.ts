@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { Ordering } from '../harness/ordering.ts';
+import { cartOf, menuOf } from '../harness/ordering.ts';
 import { it } from '../harness/stadium-test.ts';
 
 const SAVED_AFTER_MS = 400;
@@ -8,9 +8,8 @@ const SAVED_AFTER_MS = 400;
 it('plus puts one in and more, minus takes one off and at one the line; the badge stops at 9+ [CART-02, COM-01]', async ({
   people,
 }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
+  const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
+  const { page } = ordering;
   await ordering.add('Superpancho');
   const stepper = page.getByRole('group', { name: 'Cantidad de Superpancho' });
   const more = stepper.getByRole('button', { name: 'Agregar uno' });
@@ -28,9 +27,8 @@ it('plus puts one in and more, minus takes one off and at one the line; the badg
 });
 
 it('cart and form survive a reload, each change kept within 400 ms [CART-01, CART-02]', async ({ people }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
+  const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
+  const { page } = ordering;
   await ordering.addWith('Hamburguesa simple', 'Huevo frito');
   await ordering.goToCart();
   await page.getByLabel('E-mail para el comprobante').fill('guardada@example.com');
@@ -48,11 +46,7 @@ it('cart and form survive a reload, each change kept within 400 ms [CART-01, CAR
 });
 
 it('a comment takes several lines and 100 characters, and no more [CART-04]', async ({ people }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
-  await ordering.add('Choripán');
-  await ordering.goToCart();
+  const { page } = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
   await page.getByRole('button', { name: 'Agregar aclaración: Choripán' }).tap();
   const comment = page.getByLabel('Aclaración para Choripán');
   await comment.fill('primera\nsegunda');
@@ -64,9 +58,8 @@ it('a comment takes several lines and 100 characters, and no more [CART-04]', as
 });
 
 it('a product of another commerce replaces the cart, after asking [CART-03]', async ({ people }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
+  const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
+  const { page } = ordering;
   await ordering.add('Choripán');
   await page.goto('/commerce/estadio/heladeria-nino');
   await ordering.add('Dona glaseada');
@@ -92,9 +85,8 @@ it('an empty cart says so and leads back [CART-07]', async ({ people }) => {
 });
 
 it('removing the last extra removes its main line too [EXTRA-03]', async ({ people }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
+  const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
+  const { page } = ordering;
   await ordering.addWith('Hamburguesa doble', 'Extra cheddar', 'Huevo frito');
   await ordering.goToCart();
   await page.getByText('2 × Hamburguesa doble').waitFor();
@@ -109,11 +101,8 @@ it('removing the last extra removes its main line too [EXTRA-03]', async ({ peop
 it('cancel order empties the cart and can be undone; continue shopping leads to the menu [CHK-11, CHK-01]', async ({
   people,
 }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
-  await ordering.add('Choripán');
-  await ordering.goToCart();
+  const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
+  const { page } = ordering;
   await page.getByRole('link', { name: 'Seguir comprando en Parrilla del 9' }).tap();
   await page.waitForURL('**/commerce/estadio/parrilla');
   await ordering.goToCart();
@@ -126,9 +115,8 @@ it('cancel order empties the cart and can be undone; continue shopping leads to 
 });
 
 it('another venue clears the cart and the commerce of the one before [VENUE-03]', async ({ people }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
+  const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
+  const { page } = ordering;
   await ordering.add('Choripán');
   await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
 
@@ -143,8 +131,8 @@ it('a cart that was ordered and needs nothing more is cleared when it is opened,
   people,
 }) => {
   const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
+  const ordering = await menuOf(phone, 'estadio/parrilla');
+  const { page } = ordering;
   await ordering.add('Choripán');
   await phone.changeKeptCart({ processed: true, isCash: false, paid: true });
 
@@ -155,11 +143,8 @@ it('a cart that was ordered and needs nothing more is cleared when it is opened,
 });
 
 it('after the order the cart is empty and the next one starts anew [CHK-07, CHK-09]', async ({ people }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
-  await ordering.add('Choripán');
-  await ordering.goToCart();
+  const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
+  const { page } = ordering;
   await ordering.fillPickUp();
   await ordering.confirm();
   await ordering.receipt();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { BoardScreen } from '../harness/board-screen.ts';
-import { Ordering } from '../harness/ordering.ts';
+import { cartOf, menuOf, Ordering } from '../harness/ordering.ts';
 import type { Language } from '../harness/people.ts';
 import { it } from '../harness/stadium-test.ts';
 
@@ -58,9 +58,8 @@ for (const language of ['es', 'en'] as const) {
     );
     await stadium.changeVenue('estadio', 'enabled = true');
     const { atSeat, labels, messages } = FIRST_PROBLEMS[language];
-    const phone = await people.phone({ language });
-    const page = await phone.open('/commerce/estadio/barra-sur');
-    const ordering = new Ordering(page, language);
+    const ordering = await menuOf(await people.phone({ language }), 'estadio/barra-sur', language);
+    const { page } = ordering;
     await ordering.add('Fernet con cola');
     await ordering.goToCart();
     await ordering.choose(atSeat);
@@ -91,10 +90,8 @@ it('to the seat: its fields are checked with their own messages, and staff read 
   stadium,
 }) => {
   const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
-  await ordering.add('Choripán');
-  await ordering.goToCart();
+  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
+  const { page } = ordering;
   await ordering.choose('En mi lugar');
   await page.getByLabel('Sector').selectOption({ label: 'Platea Sur' });
   await ordering.chooseFirstEvent();
@@ -127,11 +124,8 @@ it('to the seat: its fields are checked with their own messages, and staff read 
 });
 
 it('back to pick-up clears where it was to go [DEL-01, DEL-02]', async ({ people, stadium }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
-  await ordering.add('Choripán');
-  await ordering.goToCart();
+  const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
+  const { page } = ordering;
   await ordering.choose('En mi lugar');
   await page.getByLabel('Sector').selectOption({ label: 'Popular' });
   await page.getByLabel('Escalón').fill('4');
@@ -144,11 +138,8 @@ it('back to pick-up clears where it was to go [DEL-01, DEL-02]', async ({ people
 });
 
 it('a parking takes its first area by itself and asks for no type [DEL-03]', async ({ people, stadium }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/estacionamiento-norte');
-  const ordering = new Ordering(page);
-  await ordering.add('Lavado exterior');
-  await ordering.goToCart();
+  const ordering = await cartOf(await people.phone(), 'estadio/estacionamiento-norte', 'Lavado exterior');
+  const { page } = ordering;
   await page.getByText('Te lo llevamos a Cochera.').waitFor();
   expect(await page.getByRole('radio', { name: 'Lo retiro' }).count()).toBe(0);
   expect(await page.getByLabel('Sector').count()).toBe(0);
@@ -168,11 +159,8 @@ it('suggestions stand before the order with their quantities, and what was taken
   people,
   stadium,
 }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
-  await ordering.add('Choripán');
-  await ordering.goToCart();
+  const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
+  const { page } = ordering;
   await ordering.fillPickUp('sugerida@example.com');
   await ordering.confirmButton().tap();
   const sheet = page.getByRole('dialog', { name: 'PRODUCTOS SUGERIDOS' });
@@ -232,10 +220,8 @@ it('a price that changed meanwhile is shown before and now, and only its confirm
   stadium,
 }) => {
   const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
-  await ordering.add('Superpancho');
-  await ordering.goToCart();
+  const ordering = await cartOf(phone, 'estadio/parrilla', 'Superpancho');
+  const { page } = ordering;
   await ordering.fillPickUp('precio@example.com');
   await stadium.changeProduct('estadio', 'Superpancho', 'price_minor = 700000');
   phone.expectErrors(/status of 4(09|22) .*\/api\/orders\)/);
@@ -254,12 +240,36 @@ it('a price that changed meanwhile is shown before and now, and only its confirm
   expect(order?.['total']).toBe(700_000);
 });
 
-it('the code, QR or barcode of the stall is shown at its size and taken at hand-over [DEL-04]', async ({ people }) => {
+it('an order that comes to nothing asks for no payment and is paid at once [CHK-07, ORD-01]', async ({
+  people,
+  stadium,
+}) => {
   const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/heladeria-nino');
-  const ordering = new Ordering(page);
-  await ordering.add('Dona glaseada');
-  await ordering.goToCart();
+  const ordering = await cartOf(phone, 'estadio/parrilla', 'Papas con cheddar');
+  const { page } = ordering;
+  await ordering.fillPickUp('gratis@example.com');
+  await stadium.changeProduct('estadio', 'Papas con cheddar', 'price_minor = 0');
+  phone.expectErrors(/status of 4(09|22) .*\/api\/orders\)/);
+  await ordering.confirmThrough();
+  const dialog = page.getByRole('alertdialog', { name: 'Cambió el precio' });
+
+  await dialog.getByRole('button', { name: /^Aceptar y confirmar/ }).tap();
+
+  const { number } = await ordering.receipt();
+  expect(await ordering.successDialog().innerText()).not.toMatch(/Pagás/);
+  const orders = await stadium.query(
+    'select status_id, total_minor::int as total, paid_at is not null as paid from orders where number = $1',
+    [number],
+  );
+  expect(orders).toEqual([{ status_id: 2, total: 0, paid: true }]);
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const ticket = new BoardScreen(tablet.page).ticket(number, 'incoming');
+  await ticket.getByRole('button', { name: /^Empezar/ }).waitFor();
+  expect(await ticket.getByRole('button', { name: /^Cobrar/ }).count()).toBe(0);
+});
+
+it('the code, QR or barcode of the stall is shown at its size and taken at hand-over [DEL-04]', async ({ people }) => {
+  const ordering = await cartOf(await people.phone(), 'estadio/heladeria-nino', 'Dona glaseada');
   await ordering.fillPickUp('barras@example.com');
   await ordering.confirmThrough();
   const { number, code } = await ordering.receipt();
@@ -279,11 +289,8 @@ it('the code, QR or barcode of the stall is shown at its size and taken at hand-
 });
 
 it('the confirm button floats while the end of the page is more than 225 px away [CHK-01]', async ({ people }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
-  await ordering.add('Choripán');
-  await ordering.goToCart();
+  const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
+  const { page } = ordering;
   const bar = page.locator('.confirm');
   await expect.poll(() => bar.getAttribute('class')).toContain('confirm--floating');
   expect(await ordering.confirmButton().isVisible()).toBe(true);
@@ -299,8 +306,8 @@ it('an unpaid card purchase is finished or left for a new one before anything el
   people,
 }) => {
   const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
+  const ordering = await menuOf(phone, 'estadio/parrilla');
+  const { page } = ordering;
   await ordering.add('Choripán');
   await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
   await phone.changeKeptCart({ processed: true, isCash: false, paid: false });

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-import { Ordering } from '../harness/ordering.ts';
+import { cartOf, Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { it } from '../harness/stadium-test.ts';
 
 /** A cart that needs nothing but the tap on confirm, of a guest whose e-mail names the test. */
 async function readyToConfirm(phone: Phone, email: string): Promise<Ordering> {
-  const page = await phone.open('/commerce/estadio/heladeria-nino');
-  const ordering = new Ordering(page);
-  await ordering.add(PRODUCT);
-  await ordering.goToCart();
+  const ordering = await cartOf(phone, 'estadio/heladeria-nino', PRODUCT);
   await ordering.fillPickUp(email);
   return ordering;
 }

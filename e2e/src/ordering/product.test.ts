@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { Ordering } from '../harness/ordering.ts';
+import { menuOf } from '../harness/ordering.ts';
 import { it } from '../harness/stadium-test.ts';
 
 it('the menu has its categories as tabs and its combos, and neither extras nor hidden products [COM-01]', async ({
@@ -133,9 +133,8 @@ it('sizes: those that are gone are not offered, four in a row, a size sets the q
 it('the extras sheet waits for its side dishes; until it closes nothing else can be added [EXTRA-01, PROD-04]', async ({
   people,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
+  const ordering = await menuOf(await people.phone({ serviceWorker: false }), 'estadio/parrilla');
+  const { page } = ordering;
   const gate = Promise.withResolvers<void>();
   await page.route('**/guarniciones-extras', async (route) => {
     await gate.promise;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { Ordering } from '../harness/ordering.ts';
+import { cartOf, menuOf } from '../harness/ordering.ts';
 import { it } from '../harness/stadium-test.ts';
 
 it('without orders the list says so and leads to order; a guest has no filters [ORD-03]', async ({ people }) => {
@@ -18,10 +18,8 @@ it('signed in there is this venue and the record, and as guest once this phone m
   stadium,
 }) => {
   const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
-  await ordering.add('Choripán');
-  await ordering.goToCart();
+  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
+  const { page } = ordering;
   await ordering.fillPickUp('antes@example.com');
   await ordering.confirm();
   const asGuest = await ordering.receipt();
@@ -60,9 +58,8 @@ it('an order tells when it was made and paid in the zone of the venue, how, and 
   people,
   stadium,
 }) => {
-  const phone = await people.phone({ context: { timezoneId: 'Asia/Tokyo' } });
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const ordering = new Ordering(page);
+  const ordering = await menuOf(await people.phone({ context: { timezoneId: 'Asia/Tokyo' } }), 'estadio/parrilla');
+  const { page } = ordering;
   await ordering.addWith('Hamburguesa doble', 'Huevo frito');
   await ordering.goToCart();
   await ordering.fillPickUp('detalle@example.com');
@@ -89,8 +86,8 @@ it('soles are written with two decimals, and a phone of Peru is kept with its pr
   const { products } = await stadium.commerce('teatro', 'dulceria');
   const sweet = products.find(({ typeId, price, stock }) => typeId === 1 && price > 0 && stock !== 0);
   const phone = await people.phone();
-  const page = await phone.open('/commerce/teatro/dulceria');
-  const ordering = new Ordering(page);
+  const ordering = await menuOf(phone, 'teatro/dulceria');
+  const { page } = ordering;
   await page
     .getByText(/^S\/\s?\d+\.\d\d$/)
     .first()
