@@ -74,25 +74,27 @@ export function CheckoutForm({
           <EventSection checkout={checkout} errorOf={errorOf} />
           <PersonSection checkout={checkout} errorOf={errorOf} />
           <PaySection checkout={checkout} />
-          <SummarySection checkout={checkout} />
         </fieldset>
-        {isWebAddress(venue.termsUrl) && (
-          <p className="small mut legal">
-            {text('terms-before')}
-            <ExternalLink className="ul" url={venue.termsUrl}>
-              {text('terms-link')}
-            </ExternalLink>
-            {text('terms-after')}
-          </p>
-        )}
-        <nav className="checkout__links">
-          <Link className="btn btn--quiet btn--block" href={menu}>
-            {text('continue-shopping-at', cart.commerce.name)}
-          </Link>
-          <Button variant="danger" isBlock isUnavailable={isBusy} onPress={cancel}>
-            {text('cancel-order')}
-          </Button>
-        </nav>
+        <div className="checkout__parts checkout__aside">
+          <SummarySection checkout={checkout} />
+          {isWebAddress(venue.termsUrl) && (
+            <p className="small mut legal">
+              {text('terms-before')}
+              <ExternalLink className="ul" url={venue.termsUrl}>
+                {text('terms-link')}
+              </ExternalLink>
+              {text('terms-after')}
+            </p>
+          )}
+          <nav className="checkout__links">
+            <Link className="btn btn--quiet btn--block" href={menu}>
+              {text('continue-shopping-at', cart.commerce.name)}
+            </Link>
+            <Button variant="danger" isBlock isUnavailable={isBusy} onPress={cancel}>
+              {text('cancel-order')}
+            </Button>
+          </nav>
+        </div>
       </main>
       <ConfirmBar
         checkout={checkout}
