@@ -12,6 +12,7 @@ import { accountsRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { createStaffCookie } from './accounts/second-factor/staff-cookie.ts';
 import { createTryGuard } from './accounts/try-guard.ts';
+import { usersRoutes } from './accounts/users/routes.ts';
 import { installViewer, requireCommerceStaff, requireVenueStaff, viewerOf } from './accounts/viewer.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { sealAudit } from './audit/seal-audit.ts';
@@ -22,6 +23,7 @@ import { contentRoutes } from './content/routes.ts';
 import { mediaFolder } from './media/media-files.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { hasOrdered, moveOrders } from './orders/move-orders.ts';
+import { buyerData } from './orders/buyer-data.ts';
 import { createOrderTokens } from './orders/order-tokens.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { findOpenTickets } from './orders/ticket-store.ts';
@@ -132,6 +134,8 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   await auditRoutes(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
   repeat(app, SEAL_MS, () => sealAudit(intakeDb));
   await secretsRoutes(app, { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor });
+  const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
+  await usersRoutes(app, { db: intakeDb, personalData: [buyerData], currencyOf });
   await catalogueRoutes(app, { db: intakeDb, catalogue, requireStaff });
   await contentRoutes(app, { content });
 

@@ -56,6 +56,11 @@ export async function returnAllowance(db: Reader, allowance: Allowance): Promise
   await db.query('update limit_counters set count = greatest(0, count - 1) where key = $1', [keyOf(allowance)]);
 }
 
+/** Counts no more, because whom it was counted for is forgotten. */
+export async function dropAllowance(db: Reader, allowance: Allowance): Promise<void> {
+  await db.query('delete from limit_counters where key = $1', [keyOf(allowance)]);
+}
+
 function secondsToWait(taken: Taken | undefined, max: number): number | null {
   if (taken === undefined || taken.count <= max) return null;
   return Math.max(1, Math.ceil(taken.secondsLeft));

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/database.ts';
 import type { Db, Reader, Tx } from '../platform/database.ts';
 import { readInstanceSecret } from '../platform/instance-secret.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { findSpentAllowance, returnAllowance, takeAllowance } from './allowance.ts';
+import { dropAllowance, findSpentAllowance, returnAllowance, takeAllowance } from './allowance.ts';
 import type { Allowance } from './allowance.ts';
 import { isKnownDevice } from './known-device-store.ts';
 import { countTry, findUsedHash, keepChallenge, voidChallenge } from './login-challenge-store.ts';
@@ -96,6 +96,12 @@ export class UsedCode extends Refusal {
 function refuseEnded(usedHash: Buffer | null, typedHash: Buffer): Refusal {
   const isRepeated = usedHash !== null && timingSafeEqual(usedHash, typedHash);
   return isRepeated ? new UsedCode() : new Refusal(422, 'wrong-verification-code');
+}
+
+/** Forgets what was counted for a target, with a device that its owner used or without one. */
+export async function dropCounters(tx: Tx, { kind, target, deviceId }: ChallengeTarget): Promise<void> {
+  const whose = JSON.stringify(deviceId === null ? [kind, target] : [kind, target, deviceId]);
+  for (const allowance of [...requestsOf(whose), triesOf(whose)]) await dropAllowance(tx, allowance);
 }
 
 async function auditFailure(tx: Tx, action: 'sign-in.failed' | 'sign-in.paused', { id }: Challenge): Promise<void> {

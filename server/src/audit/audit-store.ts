@@ -92,6 +92,16 @@ export async function findEntries(db: Reader, venueId: number, page: number, per
   return { rows: entries.rows, total: heads.rows[0]?.total ?? 0 };
 }
 
+/** What an account did, the newest first and no more than anybody reads. */
+export async function findEntriesOfActor(db: Reader, accountId: number): Promise<unknown[]> {
+  const { rows } = await db.query<{ entry: unknown }>(
+    `select entry::jsonb as entry from audit_log where (entry::jsonb ->> 'actorId')::bigint = $1
+     order by entry::jsonb ->> 'at' desc limit 5000`,
+    [accountId],
+  );
+  return rows.map(({ entry }) => entry);
+}
+
 export type AuditBreak = { readonly venueId: number; readonly sequence: number; readonly problem: string };
 
 /**

@@ -1,0 +1,31 @@
+import { appendAudit } from '../../audit/append-audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hasStaffRole } from '../account-store.ts';
+import { forgetTargets } from '../forget-targets.ts';
+import type { PersonalData } from './personal-data.ts';
+import { deleteAccountRow, lockPerson } from './user-store.ts';
+
+/**
+ * Forgets a person: what the books need stays without them, everything else goes, and every session ends. The audit keeps
+ * the account's number and nothing else.
+ *
+ * @throws Refusal 409 `open-orders` while an order is under way; 409 `identity-in-use` for staff, whose roles an
+ * administrator takes first
+ */
+export async function deleteAccount(db: Db, accountId: number, features: readonly PersonalData[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const person = await lockPerson(tx, accountId);
+    if (!person) throw new Refusal(403, 'session-revoked');
+    if (await hasStaffRole(tx, accountId)) throw new Refusal(409, 'identity-in-use');
+    for (const feature of features) {
+      if (await feature.isUnderWay(tx, person)) throw new Refusal(409, 'open-orders');
+    }
+    for (const feature of features) await feature.forget(tx, person);
+    await forgetTargets(tx, accountId);
+    await deleteAccountRow(tx, accountId);
+    const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: {} };
+    await appendAudit(tx, { ...event, action: 'account.deleted' });
+  });
+}

@@ -1,0 +1,43 @@
+import { appendAudit } from '../../audit/append-audit.ts';
+import { findEntriesOfActor } from '../../audit/audit-store.ts';
+import { sealAudit } from '../../audit/seal-audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { takeAllowance } from '../allowance.ts';
+import type { PersonalData } from './personal-data.ts';
+import { findAccountData, findPerson } from './user-store.ts';
+
+const EXPORTS_PER_HOUR = 10;
+const HOUR_SECONDS = 60 * 60;
+
+/**
+ * Everything that is kept of a person, in a form that programs read too.
+ *
+ * @throws Refusal 429 `too-many-requests`: reading everything is work
+ */
+export async function exportData(
+  db: Db,
+  accountId: number,
+  features: readonly PersonalData[],
+): Promise<Record<string, unknown>> {
+  const allowance = { rule: 'exports', key: String(accountId), max: EXPORTS_PER_HOUR, seconds: HOUR_SECONDS };
+  const retryAfterSeconds = await takeAllowance(db, allowance);
+  if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+  const person = await findPerson(db, accountId);
+  if (!person) throw new Refusal(403, 'session-revoked');
+  await inTransaction(db, (tx) =>
+    appendAudit(tx, {
+      venueId: null,
+      actorId: accountId,
+      action: 'account.exported',
+      subject: `account:${accountId}`,
+      facts: {},
+    }),
+  );
+  await sealAudit(db);
+  const parts: Record<string, unknown> = { account: await findAccountData(db, accountId) };
+  for (const feature of features) parts[feature.name] = await feature.read(db, person);
+  parts['activity'] = await findEntriesOfActor(db, accountId);
+  return parts;
+}

@@ -1,0 +1,19 @@
+import type { Reader, Tx } from '../../platform/database.ts';
+
+/** Somebody who proved who they are. */
+export type Person = {
+  readonly accountId: number;
+  /** Addresses that they proved, in lower case. */
+  readonly emails: readonly string[];
+};
+
+/** What a feature keeps of people. Features to the right bring theirs through `app.ts`. */
+export type PersonalData = {
+  /** The name of its part in the export. */
+  readonly name: string;
+  /** True while something is under way that needs the person: they cannot be forgotten yet. */
+  isUnderWay(db: Reader, person: Person): Promise<boolean>;
+  read(db: Reader, person: Person): Promise<unknown>;
+  /** Takes the person out of what has to stay. */
+  forget(tx: Tx, person: Person): Promise<void>;
+};

@@ -1,0 +1,57 @@
+import * as contract from '@app/contract/accounts.ts';
+
+import type { Db } from '../../platform/database.ts';
+import type { ApiServer } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { requireAccount, viewerOf } from '../viewer.ts';
+import { changeProfile } from './change-profile.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
+import type { PersonalData } from './personal-data.ts';
+
+export type UsersNeeds = {
+  readonly db: Db;
+  /** What each feature keeps of people. */
+  readonly personalData: readonly PersonalData[];
+  /** Throws 404 for a venue that visitors cannot see. */
+  readonly currencyOf: (venueId: number) => Promise<string>;
+};
+
+const PRIVATE = { 'cache-control': 'no-store' };
+
+/** What people may do with their own data. @see AUTH-09 */
+export async function usersRoutes(app: ApiServer, { db, personalData, currencyOf }: UsersNeeds): Promise<void> {
+  app.route({
+    ...contract.userBalance,
+    handler: async (request, reply) => {
+      const { userId, venueId } = request.params;
+      if (requireAccount(await viewerOf(request)) !== userId) throw new Refusal(404, 'not-found');
+      return reply.headers(PRIVATE).send({ balance: 0, currency: await currencyOf(venueId) });
+    },
+  });
+
+  app.route({
+    ...contract.changeProfile,
+    handler: async (request, reply) => {
+      const accountId = requireAccount(await viewerOf(request));
+      return reply.headers(PRIVATE).send(await changeProfile(db, accountId, request.body));
+    },
+  });
+
+  app.route({
+    ...contract.exportData,
+    handler: async (request, reply) => {
+      const accountId = requireAccount(await viewerOf(request));
+      const data = await exportData(db, accountId, personalData);
+      return reply.headers({ ...PRIVATE, 'content-disposition': 'attachment; filename="entretiempo.json"' }).send(data);
+    },
+  });
+
+  app.route({
+    ...contract.deleteAccount,
+    handler: async (request, reply) => {
+      await deleteAccount(db, requireAccount(await viewerOf(request)), personalData);
+      return reply.code(204).headers(PRIVATE).send(null);
+    },
+  });
+}

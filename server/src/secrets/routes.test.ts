@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApp } from '../app-for-tests.ts';
+import type { TestRole } from '../app-for-tests.ts';
+import { sealAudit } from '../audit/seal-audit.ts';
+import { openShop } from '../orders/shop-for-tests.ts';
+import type { Shop } from '../orders/shop-for-tests.ts';
+import { findEverywhere } from '../platform/everything-for-tests.ts';
+import { createLog } from '../platform/log.ts';
+
+const CANARY = 'sk_live_canary_0123456789_wxyz';
+
+let shop: Shop;
+const logged: string[] = [];
+beforeAll(async () => {
+  const log = createLog('trace', { write: (line) => void logged.push(line) });
+  shop = await openShop(await startTestApp({ log }));
+});
+afterAll(async () => shop.server.close());
+
+const call = async (method: 'GET' | 'PUT', path: string, roles: readonly TestRole[], payload?: object) => {
+  const { headers } = roles.length === 0 ? { headers: {} } : await shop.server.signIn(roles);
+  const url = `/api/venues/${path}`;
+  return shop.server.app.inject({ method, url, headers, ...(payload && { payload }) });
+};
+const ADMIN: TestRole[] = [{ roleId: 1 }];
+const editorOf = (venueId: number): TestRole[] => [{ roleId: 2, venueId }];
+
+it('a secret goes in and never comes out: its editor sees that it is set, when and by whom [ROLE-01]', async () => {
+  const { headers, accountId } = await shop.server.signIn(editorOf(7));
+  const url = '/api/venues/7/secrets';
+  const unset = { name: 'club-api-key', set: false, lastFour: null, setAt: null, setBy: null };
+  expect((await call('GET', '7/secrets', ADMIN)).json()).toEqual([unset]);
+
+  const payload = { value: CANARY };
+  const put = await shop.server.app.inject({ method: 'PUT', url: `${url}/club-api-key`, headers, payload });
+  const described = {
+    name: 'club-api-key',
+    set: true,
+    lastFour: 'wxyz',
+    setAt: expect.stringMatching(/Z$/),
+    setBy: accountId,
+  };
+  expect(put.json()).toEqual(described);
+  const get = await shop.server.app.inject({ method: 'GET', url, headers });
+  expect(get.json()).toEqual([described]);
+  expect(get.headers['cache-control']).toBe('no-store');
+  expect(put.body + get.body).not.toContain(CANARY);
+});
+
+it('neither a dump of every table nor the log holds a secret that was set, and the audit tells who set it', async () => {
+  const { headers, accountId } = await shop.server.signIn(ADMIN);
+  const url = '/api/venues/7/secrets/club-api-key';
+  await shop.server.app.inject({ method: 'PUT', url, headers, payload: { value: CANARY } });
+  await shop.server.app.inject({ method: 'PUT', url, headers, payload: { value: [CANARY] } });
+  await shop.server.app.inject({ method: 'PUT', url: `${url}x`, headers, payload: { value: CANARY } });
+  await sealAudit(shop.db);
+  expect(await findEverywhere(shop.db, CANARY)).toEqual([]);
+  expect(await findEverywhere(shop.db, CANARY.slice(0, 12))).toEqual([]);
+  expect(logged.join('')).not.toContain('canary');
+  const audit = await call('GET', '7/audit?perPage=1', editorOf(7));
+  expect(audit.json()).toMatchObject({
+    currentPage: 1,
+    perPage: 1,
+    data: [{ action: 'secret.set', subject: 'venue-secret:club-api-key', actorId: accountId }],
+  });
+});
+
+it.each([
+  ['nobody', [], 401],
+  ['the editor of another venue', editorOf(8), 404],
+  ['the editor of a stall of the venue', [{ roleId: 3, venueId: 7, commerceId: 7_000_001 }], 404],
+] satisfies [string, TestRole[], number][])(
+  '%s neither sets nor sees secrets, nor reads the audit [ROLE-01]',
+  async (_who, roles, status) => {
+    const answers = [
+      await call('GET', '7/secrets', roles),
+      await call('PUT', '7/secrets/club-api-key', roles, { value: 'mine' }),
+      await call('GET', '7/audit', roles),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status, status]);
+  },
+);
+
+it('there is no such venue for an Admin either, and no secret of another name', async () => {
+  expect((await call('PUT', '99/secrets/club-api-key', ADMIN, { value: 'x' })).statusCode).toBe(404);
+  expect((await call('PUT', '7/secrets/other', ADMIN, { value: 'x' })).statusCode).toBe(400);
+  expect((await call('GET', `${Number.MAX_SAFE_INTEGER}/audit`, ADMIN)).statusCode).toBe(404);
+});
+
+it('what staff do at a stall is in the audit of its venue, before and after, by ids alone', async () => {
+  const { headers, accountId } = await shop.server.signIn(editorOf(7));
+  const { body: order } = await shop.order();
+  await shop.cash(order.id, { version: 1, amount: order.totalAmount }, headers);
+  await shop.step(order.id, { to: 4, version: 2 }, headers);
+  const stop = { stoppedUntil: new Date(Date.now() + 600_000).toISOString() };
+  const product = shop.venue.productId('Agua');
+  await shop.send('PUT', `/api/products/${product}/stop`, stop, headers);
+  await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: stop.stoppedUntil }, headers);
+  await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: null }, headers);
+  const { data } = (await shop.send<{ data: object[] }>('GET', '/api/venues/7/audit?perPage=5', undefined, headers))
+    .body;
+  const subject = `order:${order.id}`;
+  expect(data).toMatchObject([
+    { action: 'commerce.resumed', facts: { before: stop.stoppedUntil, after: null } },
+    { action: 'commerce.paused', subject: `commerce:${shop.commerceId}`, facts: { before: null } },
+    { action: 'product.stopped', subject: `product:${product}`, facts: { after: stop.stoppedUntil } },
+    { action: 'order.stepped', subject, actorId: accountId, facts: { from: 2, to: 4, version: 2 } },
+    { action: 'order.cash-taken', subject, facts: { from: 1, to: 2, version: 1 } },
+  ]);
+});
