@@ -54,6 +54,11 @@ export function newDevice(server: TestApp, remoteAddress = '127.0.0.1') {
   };
 }
 
+/** Of the problem that was answered. */
+export function codeOf(answer: LightMyRequestResponse): string {
+  return answer.json<{ code: string }>().code;
+}
+
 /** The same code with its last digit changed. */
 export function wrongCode(code: string): string {
   return code.slice(0, -1) + String((Number(code.at(-1)) + 1) % 10);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
 import type { TestApp } from '../app-for-tests.ts';
-import { newDevice, wrongCode } from './device-for-tests.ts';
+import { codeOf, newDevice, wrongCode } from './device-for-tests.ts';
 import type { DeviceForTests } from './device-for-tests.ts';
 
 let server: TestApp;
@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 const phone = (remoteAddress?: string): DeviceForTests => newDevice(server, remoteAddress);
-const codeOf = (answer: { json: <Body>() => Body }) => answer.json<{ code: string }>().code;
 
 it('a mailed code makes the account and signs it in [AUTH-03]', async () => {
   const device = phone();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '../app-for-tests.ts';
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
-import { newDevice, wrongCode } from './device-for-tests.ts';
+import { codeOf, newDevice, wrongCode } from './device-for-tests.ts';
 
 const VENUE = 7;
 
@@ -18,7 +18,6 @@ afterAll(async () => shop.server.close());
 let numbers = 0;
 const newNumber = () => `54911555${String((numbers += 1)).padStart(5, '0')}`;
 const phone = (remoteAddress?: string) => newDevice(shop.server, remoteAddress);
-const codeOf = (answer: { json: <Body>() => Body }) => answer.json<{ code: string }>().code;
 
 it('a typed number gives a session at once, on a shell that knows nobody, and sends a code [AUTH-04]', async () => {
   const device = phone();
