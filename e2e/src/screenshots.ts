@@ -3,7 +3,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { createApi } from '@app/client/api.ts';
 import { findBrowser } from '@app/tools/find-browser.ts';
 import { ROOT } from '@app/tools/root.ts';
 import { chromium } from 'playwright-core';
@@ -12,6 +11,7 @@ import type { Browser, Page } from 'playwright-core';
 import { BoardScreen } from './harness/board-screen.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { Ordering } from './harness/ordering.ts';
+import { signedInState, signInAsStaff } from './harness/staff-sign-in.ts';
 
 const BASE_URL = process.env['PUBLIC_URL'] ?? 'http://localhost:3000';
 const SANDBOX_URL = process.env['SANDBOX_URL'] ?? 'http://localhost:3001';
@@ -54,22 +54,13 @@ async function takeVisitorPictures(by: Browser): Promise<Page> {
 
 /** The kitchen takes the order up, so that both sides of it are seen at work. */
 async function takeBoardPicture(by: Browser, phone: Page): Promise<void> {
-  const api = createApi({
-    baseUrl: BASE_URL,
-    token: () => null,
-    language: () => 'es',
-    onSessionEnded: () => undefined,
-  });
-  await api.send('POST /api/login/email', { body: { email: STAFF } });
-  const verificationCode = await new Mailbox(SANDBOX_URL).codeFor(STAFF);
-  const { token } = await api.send('POST /api/login/email/confirm', { body: { email: STAFF, verificationCode } });
-  const session = { origin: BASE_URL, localStorage: [{ name: 'staff-token', value: token }] };
+  const session = await signInAsStaff(BASE_URL, new Mailbox(SANDBOX_URL), STAFF);
   const context = await by.newContext({
     ...TABLET,
     baseURL: BASE_URL,
     locale: 'es-AR',
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [session] },
+    storageState: signedInState(BASE_URL, session),
   });
   const tablet = await context.newPage();
   await tablet.goto('/staff/');

@@ -16,6 +16,7 @@ import { MAIL_BEHAVIOURS, receiveMail } from './mail/receive-mail.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { createSmsBox } from './sms/sms-box.ts';
 import { SMS_BEHAVIOURS, twilioRoutes } from './sms/twilio-routes.ts';
+import { totpRoutes } from './totp.ts';
 
 export interface Sandbox {
   readonly url: string;
@@ -49,6 +50,7 @@ export async function startSandbox(ports: { http: number; smtp: number }, host =
   await app.register(formbody);
   await controlRoutes(app, { clock, journal, behaviours, mailbox, box, tokens });
   await pageRoutes(app);
+  await totpRoutes(app);
   await twilioRoutes(app, { box, clock, misbehaviour });
   await googleRoutes(app, { tokens, clock, misbehaviour });
   await appleRoutes(app, { keys: await createAppleKeys(), clock, misbehaviour });

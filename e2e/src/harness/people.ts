@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
+import { signedInState } from './staff-sign-in.ts';
+import type { StaffSession } from './staff-sign-in.ts';
 import type { Stadium } from './stadium.ts';
 import { WatchedContext } from './watched-context.ts';
 
@@ -63,24 +65,25 @@ export class People {
 
   /** A tablet at a stall's board, signed in. */
   async tabletAt(venueCode: string, commerceCode: string, language: Language = 'es'): Promise<Tablet> {
-    const [token, { id }] = await Promise.all([
-      this.#stadium.session(STALL_EDITORS[commerceCode] ?? EDITOR_OF_ALL),
+    const [session, { id }] = await Promise.all([
+      this.#stadium.staffSession(STALL_EDITORS[commerceCode] ?? EDITOR_OF_ALL),
       this.#stadium.commerce(venueCode, commerceCode),
     ]);
-    const tablet = await this.newTablet(language, token);
+    const tablet = await this.newTablet(language, session);
     await tablet.open(`/staff/board/${id}`);
     return tablet;
   }
 
   /** A tablet that nobody has signed in on. */
-  async newTablet(language: Language = 'es', token?: string): Promise<Tablet> {
-    const kept: { name: string; value: string }[] = [{ name: 'staff-language', value: language }];
-    if (token !== undefined) kept.push({ name: 'staff-token', value: token });
+  async newTablet(language: Language = 'es', session?: StaffSession): Promise<Tablet> {
+    const { url } = this.#stadium;
+    const kept = [{ name: 'staff-language', value: language }];
+    const empty = { cookies: [], origins: [{ origin: url, localStorage: kept }] };
     const watched = await WatchedContext.open(this.#browser, {
       ...TABLET,
-      baseURL: this.#stadium.url,
+      baseURL: url,
       locale: LOCALES[language],
-      storageState: { cookies: [], origins: [{ origin: this.#stadium.url, localStorage: kept }] },
+      storageState: session === undefined ? empty : signedInState(url, session, kept),
     });
     this.#opened.push(watched);
     return new Tablet(watched);

@@ -14,6 +14,8 @@ import type { DemoDatabase, Row } from './demo-database.ts';
 import { Mailbox } from './mailbox.ts';
 import { startRunningProgram } from './running-program.ts';
 import type { RunningProgram } from './running-program.ts';
+import { signInAsStaff, staffApi } from './staff-sign-in.ts';
+import type { StaffSession } from './staff-sign-in.ts';
 
 const ADMIN = 'admin@example.com';
 
@@ -23,7 +25,7 @@ export class Stadium {
   readonly mailbox: Mailbox;
   readonly #database: DemoDatabase;
   readonly #programs: readonly RunningProgram[];
-  readonly #tokens = new Map<string, Promise<string>>();
+  readonly #sessions = new Map<string, Promise<StaffSession>>();
 
   constructor(url: string, mailbox: Mailbox, database: DemoDatabase, programs: readonly RunningProgram[]) {
     this.url = url;
@@ -32,9 +34,9 @@ export class Stadium {
     this.#programs = programs;
   }
 
-  /** The calls of the contract, as nobody or with the token of a session. */
-  api(token: string | null = null): Api {
-    return createApi({ baseUrl: this.url, token: () => token, language: () => 'es', onSessionEnded: () => undefined });
+  /** The calls of the contract, as nobody. */
+  api(): Api {
+    return createApi({ baseUrl: this.url, token: () => null, language: () => 'es', onSessionEnded: () => undefined });
   }
 
   /** Rows of the database itself, for what no screen shows. */
@@ -111,7 +113,7 @@ export class Stadium {
 
   /** How the staff of a stall see an order now. */
   async ticket(order: Pick<Order, 'id' | 'commerce'>): Promise<Ticket> {
-    const staff = this.api(await this.session(ADMIN));
+    const staff = await this.staff(ADMIN);
     const { tickets } = await staff.send('GET /api/commerces/:id/board', { params: { id: order.commerce.id } });
     const ticket = tickets.find(({ id }) => id === order.id);
     if (ticket === undefined) throw new Error(`Order ${order.id} is not on the board.`);
@@ -120,30 +122,28 @@ export class Stadium {
 
   /** A step of an order that another tablet of the stall takes. */
   async move(order: Pick<Order, 'id' | 'commerce'>, orderStatusId: OrderStatusId): Promise<void> {
-    const [token, { version }] = await Promise.all([this.session(ADMIN), this.ticket(order)]);
-    await this.api(token).send('POST /api/orders/:id/steps', {
+    const [staff, { version }] = await Promise.all([this.staff(ADMIN), this.ticket(order)]);
+    await staff.send('POST /api/orders/:id/steps', {
       params: { id: order.id },
       body: { orderStatusId, version },
     });
   }
 
-  /** The token of a session of this account; one session an account and file. */
-  session(email: string): Promise<string> {
-    const token = this.#tokens.get(email) ?? this.#signIn(email);
-    this.#tokens.set(email, token);
-    return token;
+  /** The calls of the contract as staff. */
+  async staff(email: string): Promise<Api> {
+    return staffApi(this.url, await this.staffSession(email));
+  }
+
+  /** A staff session of this account; one an account and file. */
+  staffSession(email: string): Promise<StaffSession> {
+    const session = this.#sessions.get(email) ?? signInAsStaff(this.url, this.mailbox, email);
+    this.#sessions.set(email, session);
+    return session;
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.#programs.map((program) => program.stop()));
     await this.#database.drop();
-  }
-
-  async #signIn(email: string): Promise<string> {
-    await this.api().send('POST /api/login/email', { body: { email } });
-    const verificationCode = await this.mailbox.codeFor(email);
-    const { token } = await this.api().send('POST /api/login/email/confirm', { body: { email, verificationCode } });
-    return token;
   }
 }
 

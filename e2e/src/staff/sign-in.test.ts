@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 
+import { demoAppCode } from '../harness/staff-sign-in.ts';
 import { it } from '../harness/stadium-test.ts';
 
-it('staff sign in with the code that arrives by mail and come to their stall [ORD-08, AUTH-03]', async ({
+it('staff sign in with the mailed code and the code of their app, and come to their stall [ORD-08, AUTH-03, AUTH-11]', async ({
   people,
   stadium,
 }) => {
@@ -12,7 +13,8 @@ it('staff sign in with the code that arrives by mail and come to their stall [OR
   await page.getByRole('button', { name: 'Enviar código' }).tap();
   await page.getByText('Escribí los seis números que llegaron a puesto@example.com.').waitFor();
 
-  await page.getByLabel('Código').fill(await stadium.mailbox.codeFor('puesto@example.com'));
+  await page.getByLabel('Código', { exact: true }).fill(await stadium.mailbox.codeFor('puesto@example.com'));
+  await page.getByLabel('Código de la app').fill(demoAppCode());
 
   await page.getByRole('heading', { name: '¿En qué puesto estás?' }).waitFor();
   await page.getByRole('button', { name: /Parrilla del 9/ }).tap();

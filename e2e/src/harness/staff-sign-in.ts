@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { createApi } from '@app/client/api.ts';
+import type { Api } from '@app/client/api.ts';
+import { DEMO_TOTP_SECRET } from '@app/server/demo/demo-factors.ts';
+import { Secret, TOTP } from 'otpauth';
+import type { BrowserContextOptions } from 'playwright-core';
+
+import type { Mailbox } from './mailbox.ts';
+
+/** The cookie of a staff session, as `name=value`. */
+export type StaffSession = { readonly cookie: string };
+
+const STEP_MS = 30_000;
+/** Of its own app: a code works once for each account, and the server takes the next one's step too. */
+const STEPS_TO_TRY = [0, 1] as const;
+
+/** The code that the authenticator app of the demo's staff shows. */
+export function demoAppCode(steps = 0): string {
+  const timestamp = Date.now() + steps * STEP_MS;
+  return new TOTP({ secret: Secret.fromBase32(DEMO_TOTP_SECRET) }).generate({ timestamp });
+}
+
+/** Signs in without a screen: mailed code, then the code of the app. */
+export async function signInAsStaff(url: string, mailbox: Mailbox, email: string): Promise<StaffSession> {
+  const api = apiOf(url);
+  await api.send('POST /api/login/email', { body: { email } });
+  const verificationCode = await mailbox.codeFor(email);
+  const { token } = await api.send('POST /api/login/email/confirm', { body: { email, verificationCode } });
+  return (await enter(url, token)) ?? (await enterNextStep(url, token));
+}
+
+/** The calls of the contract as somebody with a staff session. */
+export function staffApi(url: string, { cookie }: StaffSession): Api {
+  return apiOf(url, { cookie, origin: new URL(url).origin });
+}
+
+/** A browser in which this session was begun. */
+export function signedInState(
+  url: string,
+  { cookie }: StaffSession,
+  kept: readonly { name: string; value: string }[] = [],
+): Exclude<BrowserContextOptions['storageState'], string | undefined> {
+  const { hostname: domain, origin } = new URL(url);
+  const [name = '', value = ''] = cookie.split('=');
+  const how = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' as const };
+  return {
+    cookies: [{ name, value, domain, ...how }],
+    origins: [{ origin, localStorage: [...kept, { name: 'staff-signed-in', value: 'yes' }] }],
+  };
+}
+
+function apiOf(baseUrl: string, headers: Readonly<Record<string, string>> = {}): Api {
+  return createApi({ baseUrl, token: () => null, language: () => 'es', onSessionEnded: () => undefined, headers });
+}
+
+/** @returns null when the codes of now were used before */
+async function enter(url: string, token: string): Promise<StaffSession | null> {
+  for (const steps of STEPS_TO_TRY) {
+    const answer = await fetch(`${url}/api/staff/second-factor/totp/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ code: demoAppCode(steps) }),
+    });
+    const cookie = answer.headers.getSetCookie().find((one) => /^(__Host-)?staff=/.test(one));
+    if (answer.ok && cookie !== undefined) return { cookie: cookie.slice(0, cookie.indexOf(';')) };
+    if (answer.status !== 422) throw new Error(`The second factor was refused with ${answer.status}.`);
+  }
+  return null;
+}
+
+async function enterNextStep(url: string, token: string): Promise<StaffSession> {
+  await pause(STEP_MS - (Date.now() % STEP_MS));
+  const entered = await enter(url, token);
+  if (!entered) throw new Error('No code of the demo was taken.');
+  return entered;
+}
