@@ -65,6 +65,7 @@ it('an order learns price, stock policy, age limit and what may go with a produc
       showInList: true,
       extraIds: [venue.productId('Cheddar')],
       mediaKey: null,
+      imagePath: null,
     },
   ]);
   expect(await find('Cheddar')).toMatchObject([{ typeId: 4, countsStock: false, extraIds: [] }]);
