@@ -1,7 +1,7 @@
 import { apiQuery } from './api-query.ts';
 
-/** Which venues this app shows; an operator with several apps gives each build its own. */
-const APP_CODE = import.meta.env['VITE_APP_CODE'] ?? 'entretiempo';
+/** Which app this is: which venues it shows, which Google client it has. An operator with several gives each build its own. */
+export const APP_CODE = import.meta.env['VITE_APP_CODE'] ?? 'entretiempo';
 
 /** The enabled venues of this app, in their order. @see VENUE-01 */
 export function currentVenuesQuery() {

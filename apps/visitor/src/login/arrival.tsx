@@ -5,15 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { showOverlay } from '../app-frame/overlay-store.ts';
 import { api } from '../data/api.ts';
+import { APP_CODE } from '../data/venue-list.ts';
 import { useAuth } from '../device/auth-store.ts';
 import type { Entry } from '../device/entry-secrets.ts';
 import { failureText, useText } from '../texts/use-text.ts';
 import { completeLogin } from './login-calls.ts';
 import { forgetProvider, readProviderAnswer, subjectOf } from './provider-sign-in.ts';
 import type { ProviderAnswer } from './provider-sign-in.ts';
-
-/** What our apps call themselves to the server, which knows their Google client by it. */
-const APP_NAME = 'entretiempo';
 
 /** Somebody comes with a link that signs in, or back from Google or Apple. @see APP-02, AUTH-07 */
 export function Arrival({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -111,7 +109,7 @@ function Working() {
 function enter(token: string | null, answer: ProviderAnswer | null) {
   if (token !== null) return api.send('POST /api/login/exchange', { body: { token } });
   if (answer?.kind === 'google') {
-    return api.send('POST /api/login/google', { body: { accessToken: answer.accessToken, appName: APP_NAME } });
+    return api.send('POST /api/login/google', { body: { accessToken: answer.accessToken, appName: APP_CODE } });
   }
   if (answer?.kind === 'apple') {
     const { identityToken, nonce } = answer;

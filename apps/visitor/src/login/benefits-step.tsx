@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../data/api.ts';
 import { useVenueState } from '../data/venue-context.ts';
-import { useText } from '../texts/use-text.ts';
+import { failureText, useText } from '../texts/use-text.ts';
 import type { Text } from '../texts/use-text.ts';
-import { completeLogin } from './login-calls.ts';
+import { completeLogin, isRefusedFor } from './login-calls.ts';
 import { changeLogin, useLoginDraft } from './login-draft.ts';
 import { StepForm } from './step-form.tsx';
 
@@ -101,6 +101,9 @@ export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; o
 
 /** The club's own words where it gave some, as text; else ours. Source: document 1, section 8. */
 function benefitsFailure(text: Text, failure: Error): string {
-  const words = failure instanceof ApiProblem ? failure.detail : '';
-  return words || text('phone-number-modal-error-on-login');
+  const ofClub = failure instanceof ApiProblem ? failure.facts['text'] : undefined;
+  if (typeof ofClub === 'string' && ofClub !== '') return ofClub;
+  return isRefusedFor(failure, 'too-many-requests', 'login-method-disabled', 'service-unavailable', 'identity-in-use')
+    ? failureText(text, failure)
+    : text('phone-number-modal-error-on-login');
 }
