@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 
 import { buildApp } from './app.ts';
 import { insertDemoFactors } from './demo/demo-factors.ts';
+import { insertDemoClubs } from './demo/insert-demo-clubs.ts';
 import { startReleasingUnpaid } from './orders/release-unpaid.job.ts';
 import { createOutboundClient } from './outside/http/outbound-client.ts';
 import { noMailer } from './outside/mail/no-mailer.ts';
@@ -55,6 +56,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   if (config.demo) await insertDemoFactors(intakeDb, sealer);
+  if (config.demo) await insertDemoClubs(intakeDb, sealer, config.outside);
   const live = await startLive(readDb, config.databaseDirectUrl, (error) => log.warn({ err: error }, 'live changes'));
   const releasing = startReleasingUnpaid(intakeDb, live, (error) => log.error({ err: error }, 'unpaid orders'));
   const app = await buildApp({
@@ -79,6 +81,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     await app.close();
     await releasing.stop();
     mailer.close();
+    await outbound.close();
     await live.close();
     await Promise.all([intakeDb.end(), readDb.end()]);
     process.exit(0);

@@ -6,15 +6,18 @@ import type { Clubs } from '../../outside/club/club.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ApiServer } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { SealError } from '../../platform/sealing.ts';
 import type { Sealer } from '../../platform/sealing.ts';
 import { requireAccount, viewerOf } from '../viewer.ts';
 import { qrContext } from './ask-clubs.ts';
+import type { AskClubs } from './ask-clubs.ts';
 import { findMemberships, findSealedQr } from './member-store.ts';
 import { refuseDuringOutage } from './refuse-during-outage.ts';
 
 export type PartnerCardNeeds = {
   readonly db: Db;
   readonly clubs: Clubs;
+  readonly askClubs: AskClubs;
   readonly sealer: Sealer;
   readonly onFailure: (error: unknown) => void;
 };
@@ -38,9 +41,8 @@ export function partnerCardRoutes(app: ApiServer, needs: PartnerCardNeeds): void
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
       const { venueId } = request.params;
-      const qr = await findSealedQr(needs.db, accountId, venueId);
-      if (!qr) throw new Refusal(404, 'not-found');
-      const content = needs.sealer.open(qr.sealed, qrContext({ venueId, memberId: qr.memberId })).toString();
+      const content = await readQr(needs, accountId, venueId);
+      if (content === undefined) throw new Refusal(404, 'not-found');
       return reply
         .headers(PRIVATE)
         .type('image/svg+xml')
@@ -57,6 +59,22 @@ export function partnerCardRoutes(app: ApiServer, needs: PartnerCardNeeds): void
       return reply.headers(PRIVATE).type('image/webp').send(picture);
     },
   });
+}
+
+/** One that was sealed under a key that is gone is asked of the club again. */
+async function readQr(needs: PartnerCardNeeds, accountId: number, venueId: number): Promise<string | undefined> {
+  const { db, sealer, askClubs } = needs;
+  const open = async () => {
+    const qr = await findSealedQr(db, accountId, venueId);
+    return qr && sealer.open(qr.sealed, qrContext({ venueId, memberId: qr.memberId })).toString();
+  };
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    await askClubs(accountId, 0);
+    return open();
+  }
 }
 
 /** Drawn anew, so that of the club's file nothing but its pixels reaches a browser. */

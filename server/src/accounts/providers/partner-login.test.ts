@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -84,6 +86,13 @@ it('what opens the gates lies sealed in the database [HOME-02]', async () => {
   for (const { row } of rows) expect(row).not.toContain(Buffer.from('GATE').toString('hex'));
 });
 
+it('a code sealed under a key that is gone is asked of the club again [HOME-02]', async () => {
+  const { partnerProfile } = await proveMember();
+  const before = (await visitor.get(partnerProfile.partnerQrUrl)).body;
+  await world.server.db.query('update club_members set qr_sealed = $1', [randomBytes(64)]);
+  expect((await visitor.get(partnerProfile.partnerQrUrl)).body).toBe(before);
+});
+
 it('a code by text message, where the club has a telephone number [AUTH-05]', async () => {
   const member = { ...MEMBER, partner: '12345678' };
   expect((await claim(member)).json()).toMatchObject({ verification: { channel: 'sms', sentTo: null } });
@@ -136,18 +145,16 @@ it.each(['18.204.000', '', '18204000 or 1=1', '١٨٢٠٤٠٠٠'])(
   },
 );
 
-it('of a thousand numbers a device learns of three at most [AUTH-05, T-05]', async () => {
+it('of a thousand numbers a device learns of three at most, however many it asks at once [AUTH-05, T-05]', async () => {
   const numbers = Array.from({ length: 1000 }, (_, step) => String(18_203_000 + step * 2));
-  const statuses = new Map<number, number>();
-  for (const partner of numbers) {
-    const { statusCode } = await claim({ ...MEMBER, partner });
-    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  const statuses: number[] = [];
+  while (numbers.length > 0) {
+    const answers = await Promise.all(numbers.splice(0, 25).map((partner) => claim({ ...MEMBER, partner })));
+    statuses.push(...answers.map(({ statusCode }) => statusCode));
   }
-  expect(statuses.get(429)).toBe(997);
-  expect([...statuses].filter(([status]) => status !== 429).reduce((sum, [, times]) => sum + times, 0)).toBe(3);
-  const asked = (await world.journal()).filter(({ party }) => party === 'club');
-  expect(asked).toHaveLength(3);
-});
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(3);
+  expect((await world.journal()).filter(({ party }) => party === 'club')).toHaveLength(3);
+}, 90_000);
 
 it('many devices of one network are stopped by their failures [AUTH-05, T-05]', async () => {
   let answered = 0;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const APP = 'entretiempo';
-const SUB = { hincha: '00000' + '5.5e7a0b1c2d3e4f5a6b7c8d9e0f1a2b3c.1200' };
+const SUB = { hincha: '000005.5e7a0b1c2d3e4f5a6b7c8d9e0f1a2b3c.1200' };
 const REFUSED = { status: 422, code: 'identity-not-proven' };
 const AuthData = z.object({
   token: z.string(),
