@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { DEMO_TOTP_SECRET } from '@app/server/demo/demo-factors.ts';
 import type { Config } from '@app/server/platform/config.ts';
 
 /** The lines that a person reads after the start. */
@@ -32,4 +33,7 @@ const DEMO_ACCOUNTS = [
   '  puesto@example.com   staff of the first stall of the stadium',
   '  sede@example.com     the whole stadium',
   '  admin@example.com    everything',
+  '',
+  'Staff confirm with a code of an authenticator app. The sandbox shows it; for an app of your own the secret is',
+  `  ${DEMO_TOTP_SECRET}`,
 ];

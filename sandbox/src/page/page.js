@@ -1,8 +1,8 @@
-// The sandbox's page in the browser. Mails are shown in a frame without scripts, whatever they contain.
+// The sandbox's page in the browser. Messages are shown in a frame without scripts, whatever they contain.
 const REFRESH_MS = 1500;
 
 const find = (id) => document.getElementById(id);
-const { copy, copied, noneFound } = document.body.dataset;
+const { copy, copied, noneFound, sms } = document.body.dataset;
 const emptyTexts = [...find('empty').children].map((child) => child.textContent);
 const shown = { mails: [], key: null };
 
@@ -45,7 +45,7 @@ function open(mail) {
   find('nothing').hidden = true;
   find('mail').hidden = false;
   find('subject').textContent = mail.subject;
-  find('meta').textContent = `${mail.to} · ${timeOf(mail)}`;
+  find('meta').textContent = [mail.kind, mail.to, timeOf(mail)].filter(Boolean).join(' · ');
   find('body').srcdoc = mail.html === '' ? `<pre>${escapeHtml(mail.text)}</pre>` : mail.html;
   drawCopyButton(/\b\d{6}\b/.exec(mail.subject)?.[0]);
   drawList();
@@ -75,9 +75,18 @@ function escapeHtml(text) {
 }
 
 function drawArmed(waiting) {
-  const names = waiting.map(({ behaviour }) => document.querySelector(`[data-behaviour="${behaviour}"]`)?.dataset.name);
+  const names = waiting.map(({ party, op, behaviour }) => {
+    const asked = [party, op, behaviour].join(' ');
+    return document.querySelector(`[data-behaviour="${asked}"]`)?.dataset.name ?? asked;
+  });
   find('armed').hidden = names.length === 0;
   find('armed').querySelector('strong').textContent = names.join(', ');
+}
+
+function drawTotp({ code, secondsLeft }) {
+  find('totp').textContent = `${code.slice(0, 3)} ${code.slice(3)}`;
+  find('totp').title = copy;
+  find('totp-left').textContent = String(secondsLeft);
 }
 
 async function post(path, body) {
@@ -91,7 +100,8 @@ async function post(path, body) {
 
 async function refresh() {
   try {
-    const [mails, next] = await Promise.all(['/mailbox', '/_next'].map(async (path) => (await fetch(path)).json()));
+    const paths = ['/mailbox', '/_next', '/totp'];
+    const [mails, next, totp] = await Promise.all(paths.map(async (path) => (await fetch(path)).json()));
     find('offline').hidden = true;
     const isChanged =
       mails.length !== shown.mails.length || mails.some((mail, at) => keyOf(mail) !== keyOf(shown.mails[at]));
@@ -101,6 +111,7 @@ async function refresh() {
       if (shown.key === null && mails.length > 0) open(mails[0]);
     }
     drawArmed(next.waiting);
+    drawTotp(totp);
   } catch {
     find('offline').hidden = false;
   }
@@ -111,6 +122,9 @@ async function keepFresh() {
   setTimeout(() => void keepFresh(), REFRESH_MS);
 }
 
+find('totp').addEventListener('click', () => {
+  void navigator.clipboard?.writeText(find('totp').textContent.replace(' ', ''));
+});
 find('search').addEventListener('input', drawList);
 find('reset').addEventListener('click', () => {
   close();
@@ -118,7 +132,8 @@ find('reset').addEventListener('click', () => {
 });
 for (const button of document.querySelectorAll('[data-behaviour]')) {
   button.addEventListener('click', () => {
-    void post('/_next', { party: 'mail', op: 'deliver', behaviour: button.dataset.behaviour });
+    const [party, op, behaviour] = button.dataset.behaviour.split(' ');
+    void post('/_next', { party, op, behaviour });
   });
 }
 await keepFresh();
