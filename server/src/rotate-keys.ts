@@ -11,9 +11,10 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
+import { resealCards } from './accounts/providers/reseal-cards.ts';
 import { resealTotp } from './accounts/second-factor/reseal-totp.ts';
 import { appendAudit } from './audit/append-audit.ts';
-import { readConfig } from './platform/config.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { inTransaction } from './platform/database.ts';
 import type { Db } from './platform/database.ts';
@@ -28,8 +29,6 @@ const FAILED = 1;
 const USAGE = 'npm run rotate-keys [-- --rewrap | --data-keys | --forget]';
 
 type Work = (db: Db, config: Config) => Promise<string>;
-
-process.exitCode = await main(process.argv.slice(2));
 
 async function main(given: string[]): Promise<number> {
   const work = readWork(given);
@@ -48,43 +47,51 @@ async function main(given: string[]): Promise<number> {
   }
 }
 
+/** @returns undefined for what the usage does not name */
 function readWork(given: string[]): Work | undefined {
-  try {
-    const { values } = parseArgs({
-      args: given,
-      options: { rewrap: { type: 'boolean' }, 'data-keys': { type: 'boolean' }, forget: { type: 'boolean' } },
-    });
-    const [wanted = 'new-key', more] = Object.keys(values);
-    return more === undefined ? WORKS[wanted] : undefined;
-  } catch {
-    return undefined; // an option that we do not know: the usage says which there are
-  }
+  const options = {
+    rewrap: { type: 'boolean' },
+    'data-keys': { type: 'boolean' },
+    forget: { type: 'boolean' },
+  } as const;
+  const { values, positionals } = parseArgs({ args: given, options, strict: false });
+  const [wanted = 'new-key', ...more] = [...Object.keys(values), ...positionals];
+  return more.length === 0 ? WORKS.get(wanted) : undefined;
 }
 
-const WORKS: Readonly<Record<string, Work>> = {
-  'new-key': async (db, config) => {
-    writeKeys(config.secretsKeyFile, [randomBytes(KEY_BYTES), ...readKeys(config)]);
-    return rewrap(db, config);
-  },
-  rewrap,
-  'data-keys': async (db, config) => {
-    const secrets = await renewVenueKeys(db, sealerOfFile(config));
-    await tell(db, { dataKeys: true, resealed: secrets });
-    return `Each venue has a new key; ${secrets} secrets were sealed again.`;
-  },
-  forget: async (db, config) => {
-    const [current, ...former] = readKeys(config);
-    const inUse = await findKeysInUse(db);
-    const needed = former.find((key) => inUse.includes(keyIdOf(key)));
-    if (needed) return `Key ${keyIdOf(needed)} is still needed: run  npm run rotate-keys -- --rewrap  first.`;
-    writeKeys(config.secretsKeyFile, [current]);
-    return `${former.length} former keys are forgotten. Copies of the database from before need them: keep them as long.`;
-  },
-};
+const WORKS: ReadonlyMap<string, Work> = new Map([
+  ['new-key', addKey],
+  ['rewrap', rewrap],
+  ['data-keys', renewDataKeys],
+  ['forget', forgetFormer],
+]);
+
+async function addKey(db: Db, config: Config): Promise<string> {
+  writeKeys(config.secretsKeyFile, [randomBytes(KEY_BYTES), ...readKeys(config)]);
+  return rewrap(db, config);
+}
+
+async function renewDataKeys(db: Db, config: Config): Promise<string> {
+  const resealed = await renewVenueKeys(db, sealerOfFile(config));
+  await tell(db, { dataKeys: true, resealed });
+  return `Each venue has a new key; ${resealed} secrets were sealed again.`;
+}
+
+async function forgetFormer(db: Db, config: Config): Promise<string> {
+  const [current, ...former] = readKeys(config);
+  const inUse = await findKeysInUse(db);
+  const needed = former.find((key) => inUse.includes(keyIdOf(key)));
+  if (needed) {
+    throw new ConfigError(`Key ${keyIdOf(needed)} is still needed: run  npm run rotate-keys -- --rewrap  first.`);
+  }
+  writeKeys(config.secretsKeyFile, [current]);
+  return `${former.length} former keys are forgotten. Copies of the database from before need them: keep them as long.`;
+}
 
 async function rewrap(db: Db, config: Config): Promise<string> {
   const sealer = sealerOfFile(config);
-  const resealed = (await rewrapVenueKeys(db, sealer)) + (await resealTotp(db, sealer));
+  let resealed = 0;
+  for (const resealAll of [rewrapVenueKeys, resealTotp, resealCards]) resealed += await resealAll(db, sealer);
   const [current] = readKeys(config);
   await tell(db, { keyId: keyIdOf(current), resealed });
   return `${resealed} were sealed again under key ${keyIdOf(current)}. Copy ${config.secretsKeyFile} to where you keep it.`;
@@ -95,3 +102,5 @@ async function tell(db: Db, facts: Record<string, string | number | boolean>): P
     appendAudit(tx, { venueId: null, actorId: null, action: 'secrets.keys-rotated', subject: 'installation', facts }),
   );
 }
+
+process.exitCode = await main(process.argv.slice(2));
