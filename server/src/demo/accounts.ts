@@ -46,10 +46,12 @@ export async function insertAccounts(tx: Tx): Promise<Map<string, number>> {
      from jsonb_to_recordset($1::jsonb) as one(email text, name text, phone text, dni text, "isPartner" boolean)`,
     [JSON.stringify(missing)],
   );
-  // As if each had signed in with a mailed code before.
+  // As if each had signed in with a mailed code and by phone before.
   await tx.query(
     `insert into identities (issuer, subject, account_id)
-     select 'email', email, id from accounts where email = any($1) on conflict (issuer, subject) do nothing`,
+     select 'email', email, id from accounts where email = any($1)
+     union all select 'phone', phone, id from accounts where email = any($1) and phone is not null
+     on conflict (issuer, subject) do nothing`,
     [ACCOUNTS.map(({ email }) => email)],
   );
   const { rows } = await tx.query<{ email: string; id: number }>(
