@@ -15,7 +15,6 @@ const UNREADABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
  * with.
  *
  * @throws Refusal 422 `only-whole-numbers` for a document number with anything but digits
- * @see AUTH-09
  */
 export async function changeProfile(
   db: Db,

@@ -19,7 +19,7 @@ export type UsersNeeds = {
 
 const PRIVATE = { 'cache-control': 'no-store' };
 
-/** What people may do with their own data. @see AUTH-09 */
+/** What people may do with their own data. */
 export async function usersRoutes(app: ApiServer, { db, personalData, currencyOf }: UsersNeeds): Promise<void> {
   app.route({
     ...contract.userBalance,

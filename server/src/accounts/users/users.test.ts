@@ -91,7 +91,7 @@ const books = async () => {
   return rows[0];
 };
 
-it('a person who asks is forgotten: nothing of them is in any table or log, and the books still add up [AUTH-09]', async () => {
+it('a person who asks is forgotten: nothing of them is in any table or log, and the books still add up', async () => {
   const { canary, ...person } = await makePerson('4711');
   await sealAudit(shop.db);
   for (const [what, text] of Object.entries(canary)) {
@@ -113,7 +113,7 @@ it('a person who asks is forgotten: nothing of them is in any table or log, and 
   expect(again.json()).toMatchObject({ code: 'session-revoked' });
 });
 
-it('everything that is kept of a person can be taken along, and nothing of anybody else [AUTH-09]', async () => {
+it('everything that is kept of a person can be taken along, and nothing of anybody else', async () => {
   const one = await makePerson('5001');
   const other = await makePerson('5002');
   const answer = await inject('GET', '/api/auth/export', one);
@@ -130,7 +130,7 @@ it('everything that is kept of a person can be taken along, and nothing of anybo
   expect(activity.map(({ action }) => action)).toEqual(expect.arrayContaining(['profile.changed', 'account.exported']));
 });
 
-it('nobody is forgotten while an order of theirs is under way, nor while they are staff [AUTH-09]', async () => {
+it('nobody is forgotten while an order of theirs is under way, nor while they are staff', async () => {
   const person = await signIn();
   const { body } = await shop.order({ headers: person.headers });
   const refused = await inject('DELETE', '/api/auth', person);
@@ -153,18 +153,18 @@ it.each([
   ['  ', null, '', null],
   ['Ana\u202egnp.exe', 'Anagnp.exe', null, null],
   ['Ana\nPérez\t', 'Ana Pérez', ' 12 ', '12'],
-])('the name %j is kept as %j [AUTH-09]', async (typed, name, typedDni, dni) => {
+])('the name %j is kept as %j', async (typed, name, typedDni, dni) => {
   const person = await signIn();
   const answer = await inject('PUT', '/api/auth/profile', person, { name: typed, dni: typedDni });
   expect(answer.json()).toMatchObject({ id: person.accountId, name, dni });
 });
 
-it.each(['12a', '12.345.678', '-1', '１２'])('the document number %j is refused [AUTH-09]', async (dni) => {
+it.each(['12a', '12.345.678', '-1', '１２'])('the document number %j is refused', async (dni) => {
   const answer = await inject('PUT', '/api/auth/profile', await signIn(), { name: 'Ana', dni });
   expect([answer.statusCode, answer.json()['code']]).toEqual([422, 'only-whole-numbers']);
 });
 
-it('a balance is told to its owner alone; to everybody else nobody has one [T-09, WAL-01]', async () => {
+it('a balance is told to its owner alone; to everybody else nobody has one', async () => {
   const own = await signIn();
   const other = await signIn();
   const at = (userId: number, venueId = shop.venue.id) => `/api/users/${userId}/${venueId}/balance`;
