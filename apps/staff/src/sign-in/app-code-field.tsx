@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@app/ui/button.tsx';
 import { CodeField } from '@app/ui/code-field.tsx';
 import { useText } from '../texts/use-text.ts';
@@ -13,15 +13,22 @@ export function AppCodeField({
   failure,
   onChange,
   action,
+  takesFocus = false,
 }: {
   onCode: (code: string) => void;
   isBusy: boolean;
   failure: string | undefined;
   onChange: () => void;
   action: string;
+  /** It is all that the screen asks for. */
+  takesFocus?: boolean;
 }) {
   const text = useText();
   const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   const send = (typed: string) => {
     if (!isBusy) onCode(typed);
   };
@@ -44,7 +51,7 @@ export function AppCodeField({
         }}
         onComplete={send}
         error={failure}
-        takesFocus
+        ref={input}
       />
       <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
         {action}

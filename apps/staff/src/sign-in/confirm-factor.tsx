@@ -39,6 +39,7 @@ export function ConfirmFactor({ factor, onBack }: { factor: SecondFactor; onBack
           failure={confirming.codeFailure}
           onChange={confirming.forgetCodeFailure}
           action={text('enter')}
+          takesFocus
         />
       )}
       {!isTypingCode && hasPasskey && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SecondFactor } from '@app/contract/second-factor.ts';
 import { Button } from '@app/ui/button.tsx';
 import { CodeField } from '@app/ui/code-field.tsx';
@@ -22,6 +22,8 @@ export function EnterMailedCode({
 }) {
   const text = useText();
   const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const { askForCode, confirm, isConfirming, failure, forgetFailure } = useMailedCode();
   const { secondsLeft, restart } = useCountdown(RESEND_SECONDS);
 
@@ -58,7 +60,7 @@ export function EnterMailedCode({
         }}
         onComplete={send}
         error={failure}
-        takesFocus
+        ref={input}
       />
       <Button type="submit" variant="primary" isBlock isBusy={isConfirming}>
         {text('continue')}

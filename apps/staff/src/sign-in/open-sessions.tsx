@@ -1,7 +1,6 @@
 import type { OpenSession } from '@app/contract/second-factor.ts';
 import { Button } from '@app/ui/button.tsx';
-import { useLanguage, useText } from '../texts/use-text.ts';
-import { whenText } from '../texts/when-text.ts';
+import { useText } from '../texts/use-text.ts';
 import { SecurityRow } from './security-row.tsx';
 import styles from './security.module.css';
 
@@ -17,7 +16,6 @@ export function OpenSessions({
   onSignOut: () => void;
 }) {
   const text = useText();
-  const language = useLanguage((choice) => choice.language);
   return (
     <section className={styles['section']} aria-labelledby="sessions-title">
       <h2 id="sessions-title" className="h3">
@@ -31,7 +29,8 @@ export function OpenSessions({
             title={device ?? text('unknown-device')}
             since={startedAt}
             lastUsedAt={null}
-            note={isThis ? text('this-device', { time: whenText(expiresAt, language) }) : undefined}
+            until={expiresAt}
+            note={isThis ? text('this-device') : undefined}
           >
             <Button size="s" variant="quiet" isBusy={endingId === id} onPress={isThis ? onSignOut : () => onEnd(id)}>
               {text(isThis ? 'sign-out' : 'end-session')}

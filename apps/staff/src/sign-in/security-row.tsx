@@ -11,6 +11,7 @@ export function SecurityRow({
   title,
   since,
   lastUsedAt,
+  until = null,
   note,
   children,
 }: {
@@ -18,6 +19,7 @@ export function SecurityRow({
   title: string;
   since: string | null;
   lastUsedAt: string | null;
+  until?: string | null;
   note?: string | undefined;
   children?: ReactNode;
 }) {
@@ -27,6 +29,7 @@ export function SecurityRow({
     note,
     since === null ? undefined : text('since', { time: whenText(since, language) }),
     lastUsedAt === null ? undefined : text('last-used', { time: whenText(lastUsedAt, language) }),
+    until === null ? undefined : text('ends', { time: whenText(until, language) }),
   ];
   return (
     <li className={styles['row']}>

@@ -121,16 +121,16 @@ function Factors({
           <SecurityRow
             key={id}
             icon="key-round"
-            title={name}
+            title={text('passkey')}
             since={enrolledAt}
             lastUsedAt={lastUsedAt}
-            note={text(isSynced ? 'passkey-synced' : 'passkey-bound')}
+            note={`${name} · ${text(isSynced ? 'passkey-synced' : 'passkey-bound')}`}
           >
             {mayRemove && (
               <IconButton
                 icon="trash-2"
-                label={text('remove', { name })}
-                onPress={() => setRemoving({ what: { passkeyId: id }, name })}
+                label={text('remove', { name: `${text('passkey')} ${name}` })}
+                onPress={() => setRemoving({ what: { passkeyId: id }, name: `${text('passkey')} (${name})` })}
               />
             )}
           </SecurityRow>
