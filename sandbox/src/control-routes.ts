@@ -6,8 +6,6 @@ import type { Clock } from './clock.ts';
 import type { Journal } from './journal.ts';
 import type { GoogleTokens } from './google/google-tokens.ts';
 import type { Mailbox } from './mail/mailbox.ts';
-import { BENEFITS_PASSWORD, PEOPLE } from './people/people.ts';
-import type { Person } from './people/people.ts';
 import type { SmsBox } from './sms/sms-box.ts';
 
 const Next = z.object({ party: z.string(), op: z.string().default('deliver'), behaviour: z.string() });
@@ -36,7 +34,6 @@ export async function controlRoutes(app: FastifyInstance, needs: Needs): Promise
     const query = Query.safeParse(request.query);
     return query.success ? box.list(query.data.to) : refuse(reply, query.error);
   });
-  app.get('/people', async () => PEOPLE.map(toNewcomer));
 
   app.get('/_journal', async () => journal.entries());
   app.get('/_next', async () => ({ waiting: behaviours.waiting(), known: behaviours.known }));
@@ -62,20 +59,6 @@ export async function controlRoutes(app: FastifyInstance, needs: Needs): Promise
     tokens.reset();
     return reply.code(204).send();
   });
-}
-
-/** What somebody who tries the demo has to type to be this person. */
-function toNewcomer({ email, name, phone, document, membership }: Person) {
-  const club = membership && { name: membership.club, contact: membership.contact, planId: membership.planId };
-  const isInProgramme = membership !== undefined && membership.planId !== null;
-  return {
-    email,
-    name,
-    phone,
-    document,
-    club: club ?? null,
-    benefitsPassword: isInProgramme ? BENEFITS_PASSWORD : null,
-  };
 }
 
 function refuse(reply: FastifyReply, error: z.ZodError): FastifyReply {

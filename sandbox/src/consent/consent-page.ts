@@ -4,7 +4,8 @@ import { escapeHtml } from '../page/escape-html.ts';
 import { PEOPLE } from '../people/people.ts';
 
 /** No `form-action`: browsers hold it against the redirect that follows, which leads to the app. */
-const POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const PROVIDERS = { google: 'Google', apple: 'Apple' } as const;
 

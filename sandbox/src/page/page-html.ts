@@ -122,6 +122,7 @@ export function pageHtml(language: 'es' | 'en'): string {
         <iframe id="body" sandbox="" title="${text.mails}"></iframe>
       </article>
     </section>
+    ${peopleSection(text)}
     <div class="side">
     <section class="totp" aria-labelledby="totp-title">
       <h2 id="totp-title">${text.app}</h2>
@@ -137,7 +138,6 @@ export function pageHtml(language: 'es' | 'en'): string {
       <button type="button" id="reset" class="quiet">${text.reset}</button>
     </aside>
     </div>
-    ${peopleSection(text)}
   </main>
   <script type="module" src="/page.js"></script>
 </body>

@@ -46,7 +46,7 @@ function open(mail) {
   find('mail').hidden = false;
   find('subject').textContent = mail.subject;
   find('meta').textContent = [mail.kind, mail.to, timeOf(mail)].filter(Boolean).join(' · ');
-  find('body').srcdoc = mail.html === '' ? `<pre>${escapeHtml(mail.text)}</pre>` : mail.html;
+  find('body').srcdoc = mail.html === '' ? textHtml(mail.text) : mail.html;
   drawCopyButton(/\b\d{6}\b/.exec(mail.subject)?.[0]);
   drawList();
 }
@@ -68,6 +68,11 @@ function close() {
   shown.key = null;
   find('mail').hidden = true;
   find('nothing').hidden = false;
+}
+
+function textHtml(text) {
+  const style = 'margin: 12px 16px; font: 16px/1.5 system-ui, sans-serif; white-space: pre-wrap';
+  return `<pre style="${style}">${escapeHtml(text)}</pre>`;
 }
 
 function escapeHtml(text) {
@@ -98,10 +103,17 @@ async function post(path, body) {
   await refresh();
 }
 
+/** A text message as the list shows it: its first line in place of a subject. */
+function toMail({ to, text, at }) {
+  return { to: `+${to}`, subject: text.split('\n')[0], text, html: '', at, kind: sms };
+}
+
 async function refresh() {
   try {
-    const paths = ['/mailbox', '/_next', '/totp'];
-    const [mails, next, totp] = await Promise.all(paths.map(async (path) => (await fetch(path)).json()));
+    const paths = ['/mailbox', '/sms', '/_next', '/totp'];
+    const answers = await Promise.all(paths.map(async (path) => (await fetch(path)).json()));
+    const [received, messages, next, totp] = answers;
+    const mails = [...received, ...messages.map(toMail)].sort((one, other) => other.at.localeCompare(one.at));
     find('offline').hidden = true;
     const isChanged =
       mails.length !== shown.mails.length || mails.some((mail, at) => keyOf(mail) !== keyOf(shown.mails[at]));

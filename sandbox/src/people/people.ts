@@ -14,7 +14,7 @@ export type Person = {
 };
 
 export type Membership = {
-  readonly club: 'la-ribera' | 'horizonte';
+  readonly club: keyof typeof CLUB_NAMES;
   readonly memberId: string;
   readonly lastMembershipPeriodPaid: string;
   /** Where the club sends codes; null: it has nothing on file. */
@@ -22,6 +22,8 @@ export type Membership = {
   /** Of the benefits programme; the password is the word `gol`. */
   readonly planId: number | null;
 };
+
+export const CLUB_NAMES = { 'la-ribera': 'Club La Ribera', horizonte: 'Club Horizonte' } as const;
 
 export const BENEFITS_PASSWORD = 'gol';
 

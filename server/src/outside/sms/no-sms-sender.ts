@@ -4,7 +4,7 @@ import type { SmsSender } from './sms-sender.ts';
 export function noSmsSender(): SmsSender {
   return {
     async send() {
-      throw new Error('No text message can be sent: SMS_URL is not set.');
+      throw new Error('No text message can be sent: SMS_ACCOUNT_SID is not set.');
     },
   };
 }
