@@ -98,7 +98,7 @@ it('the scoped role reads nothing of people, sessions and keys of the installati
   const readable = await names(
     `select relname as name from pg_class c where ${IS_OURS} and relname = any ($1)
        and has_table_privilege('entretiempo_scoped', c.oid, 'select, insert, update, delete')`,
-    [ACROSS_VENUES],
+    [[...ACROSS_VENUES, 'club_members', 'club_claims']],
   );
   expect(readable.toSorted()).toEqual(['apps', 'media', 'venues']);
 });

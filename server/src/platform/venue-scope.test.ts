@@ -28,10 +28,12 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.server.close());
 
+/** Those that the scoped role may read. */
 async function venueTables(): Promise<string[]> {
   const { rows } = await shop.db.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'venue_id'
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnotnull order by 1`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnotnull
+       and has_table_privilege('entretiempo_scoped', c.oid, 'select') order by 1`,
   );
   return rows.map(({ name }) => name);
 }
