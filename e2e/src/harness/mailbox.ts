@@ -5,9 +5,9 @@ import { z } from 'zod';
 const ARRIVES_MS = 10_000;
 const LOOK_AGAIN_MS = 25;
 
-const Mails = z.array(z.object({ subject: z.string(), text: z.string(), at: z.string() }));
+const Texts = z.array(z.object({ text: z.string(), at: z.string() }));
 
-/** What the sandbox has received by mail. */
+/** What the sandbox has received by mail and by SMS. */
 export class Mailbox {
   readonly #sandboxUrl: string;
   readonly #taken = new Set<string>();
@@ -17,11 +17,20 @@ export class Mailbox {
   }
 
   /** The six digits of the newest sign-in mail, once it has arrived; no mail is read twice. */
-  async codeFor(email: string): Promise<string> {
+  codeFor(email: string): Promise<string> {
+    return this.#codeIn(`mailbox?to=${encodeURIComponent(email)}`, email);
+  }
+
+  /** As `codeFor`, of the messages that went to a telephone. @param phone dial code and number, digits only */
+  smsCodeFor(phone: string): Promise<string> {
+    return this.#codeIn(`sms?to=${phone}`, phone);
+  }
+
+  async #codeIn(box: string, to: string): Promise<string> {
     const deadlineMs = Date.now() + ARRIVES_MS;
     while (Date.now() < deadlineMs) {
-      const response = await fetch(`${this.#sandboxUrl}/mailbox?to=${encodeURIComponent(email)}`);
-      const newest = Mails.parse(await response.json())[0];
+      const response = await fetch(`${this.#sandboxUrl}/${box}`);
+      const newest = Texts.parse(await response.json())[0];
       const code = newest && /\b\d{6}\b/.exec(newest.text)?.[0];
       if (newest && code && !this.#taken.has(`${newest.at} ${code}`)) {
         this.#taken.add(`${newest.at} ${code}`);
@@ -29,6 +38,16 @@ export class Mailbox {
       }
       await pause(LOOK_AGAIN_MS);
     }
-    throw new Error(`No sign-in mail has arrived for ${email}.`);
+    throw new Error(`No sign-in code has arrived for ${to}.`);
+  }
+
+  /** Makes the next call to somebody outside end otherwise, as the sandbox's page can. */
+  async failNext(party: string, op: string, behaviour: string): Promise<void> {
+    const response = await fetch(`${this.#sandboxUrl}/_next`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ party, op, behaviour }),
+    });
+    if (!response.ok) throw new Error(`The sandbox cannot do ${party} ${op} ${behaviour}.`);
   }
 }

@@ -78,11 +78,12 @@ export function PhoneStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDo
   }
 }
 
-/** Spaces and dashes are how people write numbers; with a plus, the country is in it. */
-function takePhone(typed: string): { phone: string; country?: string } {
-  const split = typed.trim().startsWith('+') ? splitInternational(typed) : null;
-  if (split && split.rest !== '') return { phone: split.rest, country: split.country };
-  return { phone: typed.replaceAll(/[\s().-]/g, '') };
+/** Spaces and dashes are how people write numbers. With a plus the country is in it, or is not known and asked for. */
+function takePhone(typed: string): { phone: string; country?: string | null } {
+  const written = typed.replaceAll(/[\s().-]/g, '');
+  if (!/^\+\d{4,}$/.test(written)) return { phone: written };
+  const split = splitInternational(written);
+  return split ? { phone: split.rest, country: split.country } : { phone: written.slice(1), country: null };
 }
 
 /** The first thing that is wrong. Source: document 1, section 5. @see AUTH-04, AUTH-08 */

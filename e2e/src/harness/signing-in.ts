@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core';
+
+import type { Language } from './people.ts';
+import type { Stadium } from './stadium.ts';
+
+const WORDS = {
+  es: {
+    account: 'Mi cuenta',
+    code: 'Código de 6 números',
+    email: 'Seguir con e-mail',
+    open: 'Ingresar',
+    other: 'Ingresar de otra forma',
+    send: 'Enviar código',
+  },
+  en: {
+    account: 'My account',
+    code: '6-digit code',
+    email: 'Continue with e-mail',
+    open: 'Sign in',
+    other: 'Sign in another way',
+    send: 'Send code',
+  },
+} as const;
+
+/** The sheet in which visitors sign in, as they use it. */
+export class SigningIn {
+  readonly page: Page;
+  readonly words: (typeof WORDS)[Language];
+
+  constructor(page: Page, language: Language = 'es') {
+    this.page = page;
+    this.words = WORDS[language];
+  }
+
+  /** Opens the list of ways to sign in. */
+  async open(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.open, exact: true }).tap();
+    await this.way(this.words.email).waitFor();
+  }
+
+  way(name: string): Locator {
+    return this.page.getByRole('dialog').getByRole('button', { name });
+  }
+
+  async otherWay(): Promise<void> {
+    await this.way(this.words.other).tap();
+  }
+
+  async askByEmail(email: string): Promise<void> {
+    await this.open();
+    await this.way(this.words.email).tap();
+    await this.page.getByLabel('E-mail', { exact: true }).fill(email);
+    await this.way(this.words.send).tap();
+    await this.codeField().waitFor();
+  }
+
+  codeField(): Locator {
+    return this.page.getByLabel(this.words.code);
+  }
+
+  /** Signs in by e-mail code, from a page with the header of home. */
+  async byEmail(stadium: Stadium, email: string): Promise<void> {
+    await this.askByEmail(email);
+    await this.codeField().fill(await stadium.mailbox.codeFor(email));
+    await this.isIn();
+  }
+
+  async isIn(): Promise<void> {
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await this.accountButton().waitFor();
+  }
+
+  accountButton(): Locator {
+    return this.page.getByRole('button', { name: this.words.account, exact: true });
+  }
+
+  async openAccount(): Promise<Locator> {
+    await this.accountButton().tap();
+    return this.page.getByRole('dialog');
+  }
+
+  /** The stored auth data of this device, as text. */
+  kept(): Promise<string | null> {
+    return this.page.evaluate(() => localStorage.getItem('entretiempo.auth'));
+  }
+}

@@ -1,0 +1,306 @@
+import { expect } from 'vitest';
+
+import { SigningIn } from './harness/signing-in.ts';
+import { it } from './harness/stadium-test.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+
+const MESSAGES = {
+  es: {
+    badEmail: 'Por Favor, ingrese un email válido',
+    phone: 'Seguir con celular',
+    number: 'Número de celular',
+    whole: 'Ingresá solo números enteros',
+    badPhone: 'Ingresá un número de teléfono válido',
+    country: 'Elegí el código de país',
+    benefits: 'Tengo beneficios de socio',
+    signIn: 'Ingresar',
+    missing: ['Ingresá tu e-mail', 'Ingresá tu contraseña', 'Falta este dato: DNI'],
+    partner: 'Soy socia o socio',
+    document: 'Número de documento',
+    confirm: 'Confirmar',
+    noPartner: 'El socio no existe',
+    incomplete: 'Escribí los 6 números del código',
+    wrongCode: 'El código no es correcto o ya venció. Revisalo o pedí uno nuevo.',
+  },
+  en: {
+    badEmail: 'Please enter a valid email',
+    phone: 'Continue with phone',
+    number: 'Phone number',
+    whole: 'Only whole numbers are allowed',
+    badPhone: 'Please enter a valid phone number',
+    country: 'Choose the country code',
+    benefits: 'I have member benefits',
+    signIn: 'Sign in',
+    missing: ['Enter your e-mail', 'Enter your password', 'This is missing: DNI'],
+    partner: 'I am a member',
+    document: 'Document number',
+    confirm: 'Confirm',
+    noPartner: 'This member does not exist',
+    incomplete: 'Enter the 6 digits of the code',
+    wrongCode: 'The code is not right or has expired. Check it or ask for a new one.',
+  },
+} as const;
+
+for (const language of ['es', 'en'] as const) {
+  it(`what is typed wrong is said in the words of the documents, in ${language} [AUTH-05, AUTH-06, AUTH-08, AUTH-10]`, async ({
+    people,
+    stadium,
+  }) => {
+    const words = MESSAGES[language];
+    const email = `errores-${language}@example.com`;
+    const phone = await people.phone({ language, serviceWorker: false });
+    phone.expectErrors(/status of 422 .*login\/(partner|email\/confirm)/);
+    const page = await phone.open('/home/estadio');
+    const signing = new SigningIn(page, language);
+    await signing.open();
+
+    await signing.way(words.phone).tap();
+    const number = page.getByLabel(words.number);
+    await number.fill('11abc');
+    await page.getByText(words.whole).waitFor();
+    await number.fill('1155');
+    await signing.way(signing.words.send).tap();
+    await page.getByText(words.badPhone).waitFor();
+    await number.fill('+999 1155550005');
+    await signing.way(signing.words.send).tap();
+    await page.getByText(words.country).waitFor();
+    await signing.otherWay();
+
+    await signing.way(words.benefits).tap();
+    for (const message of words.missing) expect(await page.getByText(message).count()).toBe(0);
+    await page.getByRole('dialog').getByRole('button', { name: words.signIn, exact: true }).tap();
+    for (const message of words.missing) await page.getByText(message, { exact: true }).waitFor();
+    await signing.otherWay();
+
+    await signing.way(words.partner).tap();
+    const confirm = signing.way(words.confirm);
+    expect(await confirm.isDisabled()).toBe(true);
+    await page.getByLabel(words.document).fill('12a');
+    await page.getByText(words.whole).waitFor();
+    expect(await confirm.isDisabled()).toBe(true);
+    await page.getByLabel(words.document).fill('40404040');
+    await confirm.tap();
+    await page.getByText(words.noPartner).waitFor();
+    await signing.otherWay();
+
+    await signing.way(signing.words.email).tap();
+    await page.getByLabel('E-mail', { exact: true }).fill('hincha@example');
+    await signing.way(signing.words.send).tap();
+    await page.getByText(words.badEmail).waitFor();
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await signing.way(signing.words.send).tap();
+    await signing.codeField().fill('12');
+    await page.getByRole('dialog').getByRole('button', { name: words.signIn, exact: true }).tap();
+    await page.getByText(words.incomplete).waitFor();
+    const code = await stadium.mailbox.codeFor(email);
+    await signing.codeField().fill(code === '111111' ? '222222' : '111111');
+    await page.getByText(words.wrongCode).waitFor();
+    expect(await signing.codeField().inputValue()).toBe('');
+    await signing.codeField().fill(code);
+    await signing.isIn();
+  });
+}
+
+it('a venue offers the ways that it has, Facebook is there and off, and a guest goes on without any [AUTH-01, AUTH-02]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.open();
+  const ways = page.getByRole('dialog').locator('.login__list').getByRole('button');
+  const offered = async () => (await ways.allInnerTexts()).map((words) => words.split('\n')[0]);
+  expect(await offered()).toEqual([
+    'Seguir con e-mail',
+    'Seguir con Google',
+    'Seguir con celular',
+    'Soy socia o socio',
+    'Tengo beneficios de socio',
+    'Seguir con Facebook',
+  ]);
+  const facebook = signing.way('Seguir con Facebook');
+  expect(await facebook.isDisabled()).toBe(true);
+  expect(await facebook.innerText()).toContain('No disponible por ahora');
+  await signing.way('Seguir como invitado').tap();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Ingresar');
+
+  await phone.open('/home/teatro');
+  await signing.open();
+  expect(await offered()).toEqual(['Seguir con e-mail', 'Seguir con Google', 'Seguir con Facebook']);
+});
+
+it('a phone number claims and shows nothing; the code by SMS proves it [AUTH-04, HOME-02]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.open();
+  await signing.way('Seguir con celular').tap();
+  await page.getByRole('button', { name: 'País: +54' }).tap();
+  await page.getByRole('combobox', { name: 'Buscar país o código' }).fill('urug');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'País: +598' }).waitFor();
+  await page.getByLabel('Número de celular').fill('099 123-456');
+  await signing.way('Enviar código').tap();
+  await signing.codeField().waitFor();
+  expect(await signing.kept()).toContain('"level":"claimed"');
+
+  await signing.way('Ahora no').tap();
+  await page.getByRole('button', { name: /Falta verificar que sos vos/ }).waitFor();
+  expect(await page.getByText('Saldo').count()).toBe(0);
+  const account = await signing.openAccount();
+  await account.getByRole('button', { name: 'Escribir el código' }).tap();
+  await signing.codeField().fill(await stadium.mailbox.smsCodeFor('598099123456'));
+  await signing.isIn();
+
+  await page.getByText('Saldo').waitFor();
+  expect(await signing.kept()).toContain('"level":"proven"');
+});
+
+it('a member claims by document and proves it with the code that the club sends; the card opens, also offline [AUTH-05, HOME-02]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone({ serviceWorker: false });
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.open();
+  await signing.way('Soy socia o socio').tap();
+  await page.getByLabel('Número de documento').fill('12.345.678');
+  await signing.way('Confirmar').tap();
+  await signing.codeField().waitFor();
+  expect(await page.getByRole('button', { name: /^Ver tu credencial/ }).count()).toBe(0);
+  await signing.codeField().fill(await stadium.mailbox.smsCodeFor('5491155550007'));
+  await signing.isIn();
+
+  const card = page.getByRole('button', { name: /^Ver tu credencial con el código QR. Cuota paga hasta/ });
+  await card.tap();
+  await page.getByRole('img', { name: 'Código QR de tu credencial' }).waitFor();
+  await page.keyboard.press('Escape');
+  await phone.goOffline();
+  await card.tap();
+  await page.getByRole('img', { name: 'Código QR de tu credencial' }).waitFor();
+});
+
+it("benefits: the club's own words are shown as text, ours where it has none, and right ones sign in [AUTH-06, AUTH-10]", async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  phone.expectErrors(/status of 422 .*login\/tomorrow/);
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.open();
+  await signing.way('Tengo beneficios de socio').tap();
+  await page.getByLabel('E-mail', { exact: true }).fill('socio@example.com');
+  await page.getByLabel('Contraseña', { exact: true }).fill('otra');
+  await page.getByLabel('DNI').fill('18204000');
+  const enter = page.getByRole('dialog').getByRole('button', { name: 'Ingresar', exact: true });
+  await enter.tap();
+  await page.getByText('Los datos no coinciden con ningún socio del programa.').waitFor();
+
+  await stadium.mailbox.failNext('club', 'benefits-login', 'nasty-text');
+  await enter.tap();
+  await page.getByText(/<img src=x onerror=/).waitFor();
+  expect(await page.locator('dialog img').count()).toBe(0);
+
+  await stadium.mailbox.failNext('club', 'benefits-login', 'silent');
+  await enter.tap();
+  await page.getByText('No pudimos ingresar con esos datos. Revisalos y probá de nuevo.').waitFor();
+
+  await page.getByLabel('Contraseña', { exact: true }).fill('gol');
+  await enter.tap();
+  await signing.isIn();
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('gol"');
+});
+
+it('a mail that cannot be sent is told in a dialog that leads home [AUTH-10]', async ({ people }) => {
+  const phone = await people.phone({ serviceWorker: false });
+  phone.expectErrors(/status of 503 .*login\/email/);
+  const page = await phone.open('/home/estadio');
+  await page.route('**/api/login/email', (route) => route.fulfill({ status: 503, body: '' }));
+  const signing = new SigningIn(page);
+  await signing.open();
+  await signing.way('Seguir con e-mail').tap();
+  await page.getByLabel('E-mail', { exact: true }).fill('hincha@example.com');
+  await signing.way('Enviar código').tap();
+  const told = page.getByRole('alertdialog', { name: 'No pudimos enviar el código' });
+  await told.getByText('Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.').waitFor();
+  await told.getByRole('button', { name: 'Volver al inicio' }).tap();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/home/estadio');
+});
+
+it('another code can be asked for when the countdown is over, and what was typed outlives a reload, not the code [AUTH-03, AUTH-08]', async ({
+  people,
+  stadium,
+}) => {
+  const email = 'recarga@example.com';
+  const phone = await people.phone();
+  phone.expectErrors(/status of 422 .*login\/email\/confirm/);
+  const page = await phone.openWithClock('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.askByEmail(email);
+  const first = await stadium.mailbox.codeFor(email);
+  await page.getByText(/Podés pedir otro en 0:5\d|Podés pedir otro en 1:00/).waitFor();
+  await signing.codeField().fill('123');
+  await page.reload();
+  await page.getByText(email).waitFor();
+  expect(await signing.codeField().inputValue()).toBe('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('123');
+
+  await stadium.query('delete from limit_counters');
+  await page.clock.fastForward(61_000);
+  await signing.way('Enviar otro código').tap();
+  await page.getByText('Enviamos un código nuevo').waitFor();
+  await signing.codeField().fill(first);
+  await page.getByText('El código no es correcto o ya venció. Revisalo o pedí uno nuevo.').waitFor();
+  await signing.codeField().fill(await stadium.mailbox.codeFor(email));
+  await signing.isIn();
+});
+
+it('Google signs in and brings back to where one was; its token is gone from the address before any call [AUTH-02, AUTH-07]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/club');
+  const signing = new SigningIn(page);
+  await signing.open();
+  await signing.way('Seguir con Google').tap();
+  await page.getByRole('button', { name: 'Cancelar / Cancel' }).tap();
+  await page.getByRole('alertdialog', { name: 'No terminaste de ingresar' }).waitFor();
+  await page.getByRole('button', { name: 'Ingresar de otra forma' }).tap();
+
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  await signing.way('Seguir con Google').tap();
+  await page.getByRole('button', { name: /hincha@example\.com/ }).tap();
+  await page.getByText('Ingresaste como Helena Hincha').waitFor();
+  expect(page.url()).toMatch(/\/home\/club$/);
+  const back = addresses.findIndex((address) => /\/home [^ ]*$|\/home#/.test(address));
+  expect(addresses.slice(back + 1).filter((address) => address.includes('access_token='))).toEqual([]);
+});
+
+it('an answer of Google that this tab did not ask for signs nobody in [AUTH-07]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home#state=0123&access_token=stolen&token_type=Bearer');
+  await page.getByText('Este ingreso no empezó en este teléfono o tardó demasiado. Probá de nuevo.').waitFor();
+  expect(page.url()).toMatch(/\/home$/);
+  expect(await new SigningIn(page).kept()).toBeNull();
+});
+
+it('Apple is offered on its own devices alone, and signs in [AUTH-02, AUTH-07]', async ({ people }) => {
+  const phone = await people.phone({ context: { userAgent: IPHONE } });
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.open();
+  await signing.way('Seguir con Apple').tap();
+  await page.getByRole('button', { name: /hincha@example\.com/ }).tap();
+  await signing.isIn();
+  expect(page.url()).toMatch(/\/home\/estadio$/);
+});
