@@ -1,3 +1,4 @@
+import { appendAudit } from '../audit/append-audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -73,4 +74,13 @@ export async function insertRoles(tx: Tx, accountIds: ReadonlyMap<string, number
     commerce_id: rows.find((row) => row.venue === venue && row.commerce === commerce)?.commerceId ?? null,
   }));
   await insertRows(tx, 'account_roles', roles);
+  for (const { account_id, role_id, venue_id, commerce_id } of roles) {
+    await appendAudit(tx, {
+      venueId: venue_id,
+      actorId: null,
+      action: 'role.given',
+      subject: `account:${account_id}`,
+      facts: { roleId: role_id, commerceId: commerce_id },
+    });
+  }
 }
