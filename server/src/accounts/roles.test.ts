@@ -42,6 +42,12 @@ it('not even an Admin may run a stall whose number can be no stall [ROLE-01]', (
   expect(statusOf(() => requireCommerceStaff(admin, 9_007_199_254, Number.MAX_SAFE_INTEGER))).toBe(404);
 });
 
+it('a role counts for nothing in a session without the second factor [ROLE-01]', () => {
+  const admin = { ...viewer([1, null, null]), level: 'proven' } as const;
+  expect(statusOf(() => requireCommerceStaff(admin, 1, 1_000_001))).toBe(404);
+  expect(statusOf(() => requireVenueStaff(admin, 1))).toBe(404);
+});
+
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();

@@ -101,29 +101,27 @@ export function requireAccount(viewer: Viewer): number {
   return viewer.accountId;
 }
 
-/** May this viewer run the stall? Admin, an editor of its venue, an editor of the stall itself. @see ROLE-01 */
-export function isCommerceStaff(viewer: Viewer, venueId: number, commerceId: number): boolean {
-  return viewer.roles.some(
-    (role) =>
-      isVenueRole(role, venueId) ||
-      (role.roleId === ROLE.commerceEditor && role.venueId === venueId && role.commerceId === commerceId),
-  );
-}
-
 /**
+ * Whoever runs the stall: Admin, an editor of its venue, an editor of the stall itself. Roles count only with the second
+ * factor of a staff session.
+ *
  * @throws Refusal 401 without a session; 404 out of scope, so that nobody learns what exists elsewhere
  * @see ROLE-01
  */
 export function requireCommerceStaff(viewer: Viewer, venueId: number, commerceId: number): number {
   const accountId = requireAccount(viewer);
-  if (!isCommerceStaff(viewer, venueId, commerceId)) throw new Refusal(404, 'not-found');
+  const mayRun = (role: Role) =>
+    isVenueRole(role, venueId) ||
+    (role.roleId === ROLE.commerceEditor && role.venueId === venueId && role.commerceId === commerceId);
+  if (viewer.level !== 'staff' || !viewer.roles.some(mayRun)) throw new Refusal(404, 'not-found');
   return accountId;
 }
 
 /** As `requireCommerceStaff`, for what only an Admin or an editor of the whole venue may do. @see ROLE-01 */
 export function requireVenueStaff(viewer: Viewer, venueId: number): number {
   const accountId = requireAccount(viewer);
-  if (!viewer.roles.some((role) => isVenueRole(role, venueId))) throw new Refusal(404, 'not-found');
+  const mayEdit = (role: Role) => isVenueRole(role, venueId);
+  if (viewer.level !== 'staff' || !viewer.roles.some(mayEdit)) throw new Refusal(404, 'not-found');
   return accountId;
 }
 

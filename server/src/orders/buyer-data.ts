@@ -22,7 +22,7 @@ export const buyerData: PersonalData = {
   read: async (db, person) => {
     const rows = await findOrders(db, await findOrderIds(db, person));
     return rows.map((row) => ({
-      ...toOrder(row, 'owner'),
+      ...toOrder(row),
       guestEmail: row.guestEmail,
       phone: row.phone,
       identification: row.identification,

@@ -5,12 +5,11 @@ import type { Order, OrderDetail } from '@app/contract/orders.ts';
 import { orderImages } from './order-images.ts';
 import type { OrderLineRow, OrderRow } from './order-view.ts';
 
-/** Who looks: staff of the stall must not read the code that the visitor proves the order with. */
-export type OrderAudience = 'owner' | 'staff';
-
-/** An order as the wire shows it. One that has expired is seen as such before the sweep has come by. */
-export function toOrder(row: OrderRow, audience: OrderAudience): Order {
-  const isOwner = audience === 'owner';
+/**
+ * An order as its owner sees it: staff read tickets, which do not hold the code that proves it. One that has expired is
+ * seen as such before the sweep has come by.
+ */
+export function toOrder(row: OrderRow): Order {
   const statusId = row.isExpired ? ORDER_STATUS.incompleted : row.statusId;
   return {
     id: row.id,
@@ -18,7 +17,7 @@ export function toOrder(row: OrderRow, audience: OrderAudience): Order {
     version: row.version,
     totalAmount: fromMinor(row.totalMinor),
     currency: row.currency,
-    verificationCode: isOwner ? row.verificationCode : '',
+    verificationCode: row.verificationCode,
     orderStatusId: statusId,
     statusHistory: historyOf(row),
     venue: row.venue,
@@ -38,7 +37,7 @@ export function toOrder(row: OrderRow, audience: OrderAudience): Order {
     payment: row.paidAt && { isBalance: row.isBalance, isCash: row.isCash, createdAt: row.paidAt.toISOString() },
     mpPointPaymentIntent: null,
     assignedPickupVerificationMethod: row.pickUpVerificationMethod,
-    images: isOwner ? orderImages(row.id, row.verificationCode, row.pickUpVerificationMethod) : [],
+    images: orderImages(row.id, row.verificationCode, row.pickUpVerificationMethod),
     details: detailsOf(row.lines),
     estimatedPreparationTime: row.estimatedPreparationMinutes,
     expiresAt: statusId === ORDER_STATUS.created ? (row.expiresAt?.toISOString() ?? null) : null,

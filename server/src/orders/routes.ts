@@ -6,7 +6,7 @@ import { suggestedProducts } from '@app/contract/products.ts';
 import { suggestedProducts as suggestionsFor } from '@app/rules/orders/suggested-products.ts';
 import type { FastifyRequest } from 'fastify';
 
-import { isCommerceStaff, requireAccount, viewerOf } from '../accounts/viewer.ts';
+import { requireAccount, viewerOf } from '../accounts/viewer.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventStreams } from '../platform/event-stream.ts';
@@ -65,7 +65,7 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
       return reply
         .code(201)
         .headers(PRIVATE)
-        .send({ ...toOrder(order, 'owner'), ...token });
+        .send({ ...toOrder(order), ...token });
     },
   });
 
@@ -92,12 +92,8 @@ function reading(app: ApiServer, { db, readDb, tokens }: OrdersNeeds): void {
     handler: async (request, reply) => {
       const caller = await callerOf(request);
       const [row] = await findOrders(db, [request.params.id]);
-      if (!row) throw new Refusal(404, 'not-found');
-      const isOwner = ownsOrder(row, caller, tokens);
-      if (!isOwner && !isCommerceStaff(caller.viewer, row.venue.id, row.commerce.id)) {
-        throw new Refusal(404, 'not-found');
-      }
-      return reply.headers(PRIVATE).send(toOrder(row, isOwner ? 'owner' : 'staff'));
+      if (!row || !ownsOrder(row, caller, tokens)) throw new Refusal(404, 'not-found');
+      return reply.headers(PRIVATE).send(toOrder(row));
     },
   });
 
@@ -113,7 +109,7 @@ function reading(app: ApiServer, { db, readDb, tokens }: OrdersNeeds): void {
         currentPage: page,
         lastPage: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
         perPage: ORDERS_PER_PAGE,
-        data: rows.map((row) => toOrder(row, 'owner')),
+        data: rows.map(toOrder),
         total,
       });
     },
@@ -130,7 +126,7 @@ function reading(app: ApiServer, { db, readDb, tokens }: OrdersNeeds): void {
         (refsOf.get(row.id) ?? []).some(({ token = null }) => ownsOrder(row, { viewer, token }, tokens));
       const own = rows.filter(isOwn);
       const page = pageOf(own, request.query.page, ORDERS_PER_PAGE);
-      return reply.headers(PRIVATE).send({ ...page, data: page.data.map((row) => toOrder(row, 'owner')) });
+      return reply.headers(PRIVATE).send({ ...page, data: page.data.map(toOrder) });
     },
   });
 }
@@ -162,5 +158,5 @@ async function callerOf(request: FastifyRequest): Promise<OrderCaller> {
 async function readOwn(db: Db, orderId: number): Promise<Order> {
   const [row] = await findOrders(db, [orderId]);
   if (!row) throw new Error(`Order ${orderId} was written and is gone.`);
-  return toOrder(row, 'owner');
+  return toOrder(row);
 }
