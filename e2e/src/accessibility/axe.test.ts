@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 import type { Language, Theme } from '../harness/people.ts';
+import { appCode } from '../harness/staff-sign-in.ts';
+import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
 import { it } from '../harness/stadium-test.ts';
 import { GROUNDS, STOPS, Walker } from './visitor-screens.ts';
 
@@ -77,3 +79,34 @@ for (const language of LANGUAGES) {
     expect(found).toEqual([]);
   });
 }
+
+it('axe finds nothing where staff set up, confirm and look after their second factor, light and dark [APP-12, AUTH-11, AUTH-12]', async ({
+  people,
+  stadium,
+}) => {
+  await stadium.query('delete from totp_factors');
+  const tablet = await people.newTablet();
+  const page = await tablet.open('/staff/');
+  const signIn = new StaffSignInScreen(page, stadium.mailbox);
+  await signIn.proveEmail('admin@example.com');
+  const found = await findings(page, 'set up');
+  await page.getByRole('button', { name: 'Seguir' }).tap();
+  await page.getByRole('img', { name: /^Código QR/ }).waitFor();
+  found.push(...(await findings(page, 'set up an app')));
+  const secret = await signIn.shownSecret();
+  await signIn.typeAppCode(appCode(secret));
+  await page.getByRole('button', { name: 'Seguridad' }).tap();
+  await page.getByText('Este dispositivo').waitFor();
+  await page.getByRole('heading', { name: /de alguien$/ }).waitFor();
+  found.push(...(await findings(page, 'security')));
+  await page.getByRole('button', { name: 'Cambiar' }).tap();
+  await page.getByRole('img', { name: /^Código QR/ }).waitFor();
+  found.push(...(await findings(page, 'change the app')));
+  await page.getByRole('button', { name: 'Cerrar' }).first().tap();
+  await page.getByRole('button', { name: 'Salir' }).tap();
+  await stadium.forgetMailedCodes();
+  await signIn.proveEmail('admin@example.com');
+  await page.getByText('¿Perdiste el teléfono?').tap();
+  found.push(...(await findings(page, 'confirm')));
+  expect(found).toEqual([]);
+});

@@ -15,10 +15,14 @@ const STEP_MS = 30_000;
 /** Of its own app: a code works once for each account, and the server takes the next one's step too. */
 const STEPS_TO_TRY = [0, 1] as const;
 
-/** The code that the authenticator app of the demo's staff shows. */
+/** What an authenticator app shows, or will show so many steps later. */
+export function appCode(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+}
+
+/** As `appCode`, of the app that the demo's staff have. */
 export function demoAppCode(steps = 0): string {
-  const timestamp = Date.now() + steps * STEP_MS;
-  return new TOTP({ secret: Secret.fromBase32(DEMO_TOTP_SECRET) }).generate({ timestamp });
+  return appCode(DEMO_TOTP_SECRET, steps);
 }
 
 /** Signs in without a screen: mailed code, then the code of the app. */

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+
+import type { Mailbox } from './mailbox.ts';
+
+/** The staff's sign-in as they use it, in Spanish. */
+export class StaffSignInScreen {
+  readonly page: Page;
+  readonly #mailbox: Mailbox;
+
+  constructor(page: Page, mailbox: Mailbox) {
+    this.page = page;
+    this.#mailbox = mailbox;
+  }
+
+  /** E-mail and mailed code; ends where the second factor is asked for or set up. */
+  async proveEmail(email: string): Promise<void> {
+    await this.page.getByLabel('E-mail del trabajo').fill(email);
+    await this.page.getByRole('button', { name: 'Enviar código' }).tap();
+    await this.page.getByText(`Escribí los seis números que llegaron a ${email}.`).waitFor();
+    await this.page.getByLabel('Código', { exact: true }).fill(await this.#mailbox.codeFor(email));
+    await this.page.getByText('Paso 3 de 3').waitFor();
+  }
+
+  async typeAppCode(code: string): Promise<void> {
+    await this.page.getByLabel('Código de la app').fill(code);
+  }
+
+  async waitForStalls(): Promise<void> {
+    await this.page.getByRole('heading', { name: '¿En qué puesto estás?' }).waitFor();
+  }
+
+  /** What the set-up of an app says that the secret is. */
+  async shownSecret(): Promise<string> {
+    return (await this.page.locator('code').innerText()).replaceAll(/\s/g, '');
+  }
+}

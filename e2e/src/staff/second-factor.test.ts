@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+
+import type { Tablet } from '../harness/people.ts';
+import { appCode, demoAppCode } from '../harness/staff-sign-in.ts';
+import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
+import { it } from '../harness/stadium-test.ts';
+
+/** A phone or computer with a fingerprint reader, on which somebody always confirms. */
+async function givePasskeys(tablet: Tablet): Promise<void> {
+  const devTools = await tablet.page.context().newCDPSession(tablet.page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+it('the first time an app is set up by its key, and a code of it lets in [AUTH-11]', async ({ people, stadium }) => {
+  await stadium.query('delete from totp_factors where account_id = (select id from accounts where email = $1)', [
+    'barra@example.com',
+  ]);
+  const tablet = await people.newTablet();
+  const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
+  await signIn.proveEmail('barra@example.com');
+  await signIn.page.getByRole('heading', { name: 'Protegé tu cuenta' }).waitFor();
+  await signIn.page.getByRole('button', { name: 'Seguir' }).tap();
+  await signIn.page.getByRole('img', { name: /^Código QR/ }).waitFor();
+  const secret = await signIn.shownSecret();
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+
+  tablet.expectErrors(/status of 422 .*\/totp\/confirm\)/);
+  await signIn.typeAppCode(appCode(secret) === '000000' ? '111111' : '000000');
+  await signIn.page.getByText('El código no es correcto.').waitFor();
+  await signIn.typeAppCode(appCode(secret));
+  await signIn.waitForStalls();
+  await signIn.page.getByRole('button', { name: /La Barra de la Sur/ }).waitFor();
+});
+
+it('five wrong codes lock the code for 15 minutes, with the time that is left [AUTH-11]', async ({
+  people,
+  stadium,
+}) => {
+  const tablet = await people.newTablet();
+  const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
+  await signIn.proveEmail('sede@example.com');
+  tablet.expectErrors(/status of 4(22|29) .*\/totp\/confirm\)/);
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answered = signIn.page.waitForResponse(/\/totp\/confirm$/);
+    await signIn.typeAppCode(`00000${tries}`);
+    await answered;
+  }
+  await signIn.page.getByText('Demasiados códigos incorrectos').waitFor();
+  await signIn.page.getByText(/Podés volver a probar en 1[45]:\d\d\./).waitFor();
+  expect(await signIn.page.getByLabel('Código de la app').count()).toBe(0);
+});
+
+it('a session that the server ended asks to sign in, and goes on at the same board [AUTH-11, APP-09]', async ({
+  people,
+  stadium,
+}) => {
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  await tablet.page.getByRole('heading', { name: /Nuevos/ }).waitFor();
+  const place = tablet.page.url();
+  tablet.expectErrors(/status of 403 /);
+  await stadium.query(`update sessions set revoked_at = now() where level = 'staff'`);
+  await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
+
+  const signIn = new StaffSignInScreen(tablet.page, stadium.mailbox);
+  await tablet.page.getByText('Tu sesión terminó.').waitFor();
+  await stadium.forgetMailedCodes();
+  await signIn.proveEmail('puesto@example.com');
+  await signIn.typeAppCode(demoAppCode(1));
+  await tablet.page.getByRole('heading', { name: /Nuevos/ }).waitFor();
+  expect(tablet.page.url()).toBe(place);
+  expect(await tablet.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/[\w-]{43}/);
+});
+
+it('a passkey is added under Seguridad and lets in the next time [AUTH-11, AUTH-12]', async ({ people, stadium }) => {
+  const tablet = await people.newTablet();
+  const home = `${stadium.url.replace('127.0.0.1', 'localhost')}/staff/`;
+  const page = await tablet.open(home);
+  await page.evaluate(() => localStorage.setItem('staff-language', 'es'));
+  await givePasskeys(tablet);
+  const signIn = new StaffSignInScreen(page, stadium.mailbox);
+  await signIn.proveEmail('admin@example.com');
+  await signIn.typeAppCode(demoAppCode());
+  await signIn.waitForStalls();
+  await page.getByRole('button', { name: 'Seguridad' }).tap();
+  await page.getByRole('button', { name: 'Agregar llave de acceso' }).tap();
+  await page.getByText(/Chrome · .*solo en ese dispositivo/).waitFor();
+  await page.getByText('Este dispositivo').waitFor();
+
+  await page.getByRole('button', { name: 'Salir' }).tap();
+  await stadium.forgetMailedCodes();
+  await signIn.proveEmail('admin@example.com');
+  await page.getByRole('button', { name: 'Usar llave de acceso' }).tap();
+  await page.getByRole('heading', { name: 'Seguridad' }).waitFor();
+});
