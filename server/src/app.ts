@@ -39,7 +39,7 @@ import { createEventStreams } from './platform/event-stream.ts';
 import { healthRoutes, metricsRoutes } from './platform/health.ts';
 import { createServer } from './platform/http.ts';
 import type { ApiServer } from './platform/http.ts';
-import { readInstanceSecret } from './platform/instance-secret.ts';
+import { readSealedSecret } from './platform/instance-secret.ts';
 import type { Live } from './platform/live.ts';
 import { installOpenApi } from './platform/openapi.ts';
 import { measureRequests } from './platform/request-metrics.ts';
@@ -140,7 +140,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   await contentRoutes(app, { content });
 
   const streams = createEventStreams(app);
-  const tokens = createOrderTokens(await readInstanceSecret(intakeDb, 'order-tokens'));
+  const tokens = createOrderTokens(await readSealedSecret(intakeDb, sealer, 'order-tokens'));
   await ordersRoutes(app, { db: intakeDb, readDb, live, streams, catalogue, tokens });
   const requireVenue = (venueId: number) => catalogue.venue(venueId);
   await viewsRoutes(app, { db: readDb, requireStaff, requireVenue, findTickets: findOpenTickets });

@@ -18,6 +18,7 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { inTransaction } from './platform/database.ts';
 import type { Db } from './platform/database.ts';
+import { resealInstanceSecrets } from './platform/instance-secret.ts';
 import { readKeys, sealerOfFile, writeKeys } from './platform/key-file.ts';
 import { KEY_BYTES, keyIdOf } from './platform/sealing.ts';
 import { isForPeople, withDatabase } from './platform/with-database.ts';
@@ -91,7 +92,8 @@ async function forgetFormer(db: Db, config: Config): Promise<string> {
 async function rewrap(db: Db, config: Config): Promise<string> {
   const sealer = sealerOfFile(config);
   let resealed = 0;
-  for (const resealAll of [rewrapVenueKeys, resealTotp, resealCards]) resealed += await resealAll(db, sealer);
+  for (const resealAll of [rewrapVenueKeys, resealTotp, resealCards, resealInstanceSecrets])
+    resealed += await resealAll(db, sealer);
   const [current] = readKeys(config);
   await tell(db, { keyId: keyIdOf(current), resealed });
   return `${resealed} were sealed again under key ${keyIdOf(current)}. Copy ${config.secretsKeyFile} to where you keep it.`;

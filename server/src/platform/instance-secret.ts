@@ -1,15 +1,50 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Reader } from './database.ts';
+import type { Db, Reader } from './database.ts';
+import { reseal } from './reseal.ts';
+import type { Sealer } from './sealing.ts';
 
 const SECRET_BYTES = 32;
 
-/** A random value made once per installation; every process that asks by the same name gets the same one. */
+/**
+ * A random value made once per installation; every process that asks by the same name gets the same one. Whoever reads
+ * the database reads it: for what is worth nothing a few minutes later.
+ */
 export async function readInstanceSecret(db: Reader, name: string): Promise<Buffer> {
+  return findOrKeep(db, name, randomBytes(SECRET_BYTES));
+}
+
+/** As `readInstanceSecret`, for what opens something as long as it is there: kept sealed. One from before is sealed now. */
+export async function readSealedSecret(db: Reader, sealer: Sealer, name: string): Promise<Buffer> {
+  const seal = (secret: Buffer) => sealer.seal(secret, contextOf({ name }));
+  const kept = await findOrKeep(db, name, seal(randomBytes(SECRET_BYTES)));
+  if (kept.length > SECRET_BYTES) return sealer.open(kept, contextOf({ name }));
+  await db.query('update instance_secrets set value = $3 where name = $1 and value = $2', [name, kept, seal(kept)]);
+  return kept;
+}
+
+/** Seals under the key of now what was sealed under a former one. @returns how many */
+export async function resealInstanceSecrets(db: Db, sealer: Sealer): Promise<number> {
+  const { rows } = await db.query<{ name: string; sealed: Buffer }>(
+    'select name, value as sealed from instance_secrets where length(value) > $1',
+    [SECRET_BYTES],
+  );
+  return reseal(sealer, rows, contextOf, ({ name, sealed }, fresh) =>
+    db.query('update instance_secrets set value = $3 where name = $1 and value = $2', [name, sealed, fresh]),
+  );
+}
+
+function contextOf({ name }: { readonly name: string }): string {
+  return `instance-secret:${name}`;
+}
+
+async function findOrKeep(db: Reader, name: string, fresh: Buffer): Promise<Buffer> {
   const known = await findSecret(db, name);
   if (known) return known;
-  const values = [name, randomBytes(SECRET_BYTES)];
-  await db.query('insert into instance_secrets (name, value) values ($1, $2) on conflict (name) do nothing', values);
+  await db.query('insert into instance_secrets (name, value) values ($1, $2) on conflict (name) do nothing', [
+    name,
+    fresh,
+  ]);
   const made = await findSecret(db, name);
   if (!made) throw new Error(`The secret ${name} was deleted while it was being made.`);
   return made;

@@ -7,7 +7,9 @@ export async function findKeysInUse(db: Reader): Promise<string[]> {
      union
      select encode(substring(sealed_secret from 2 for 8), 'hex') from totp_factors
      union
-     select encode(substring(qr_sealed from 2 for 8), 'hex') from club_members where qr_sealed is not null`,
+     select encode(substring(qr_sealed from 2 for 8), 'hex') from club_members where qr_sealed is not null
+     union
+     select encode(substring(value from 2 for 8), 'hex') from instance_secrets where length(value) > 32`,
   );
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createDatabase } from './database.ts';
+import type { Db } from './database.ts';
+import { readInstanceSecret, readSealedSecret, resealInstanceSecrets } from './instance-secret.ts';
+import { createSealer, KEY_BYTES } from './sealing.ts';
+import { createTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const formerKey = randomBytes(KEY_BYTES);
+const sealer = createSealer([formerKey]);
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createDatabase(database.url, 8);
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+it('processes that ask at once get one secret, and the database does not hold it', async () => {
+  const secrets = await Promise.all(Array.from({ length: 8 }, () => readSealedSecret(db, sealer, 'tokens')));
+  expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);
+  const { rows } = await db.query<{ value: Buffer }>(`select value from instance_secrets where name = 'tokens'`);
+  expect(rows[0]?.value.includes(secrets[0] ?? '')).toBe(false);
+});
+
+it('one that was kept in the open stays the same and is sealed when it is read', async () => {
+  const open = await readInstanceSecret(db, 'old-tokens');
+  const hex = `\\x${open.toString('hex')}`;
+  expect(await readSealedSecret(db, sealer, 'old-tokens')).toEqual(open);
+  const { rows } = await db.query<{ value: string }>(
+    `select value::text from instance_secrets where name = 'old-tokens'`,
+  );
+  expect(rows[0]?.value).not.toContain(hex.slice(2));
+  expect(await readSealedSecret(db, sealer, 'old-tokens')).toEqual(open);
+});
+
+it('sealed again under a new key it is the same, and the former key is not needed', async () => {
+  const secret = await readSealedSecret(db, sealer, 'rotated');
+  const current = randomBytes(KEY_BYTES);
+  expect(await resealInstanceSecrets(db, createSealer([current, formerKey]))).toBeGreaterThan(0);
+  expect(await readSealedSecret(db, createSealer([current]), 'rotated')).toEqual(secret);
+});
