@@ -45,6 +45,8 @@ type TestHeaders = { authorization: string; cookie?: string; origin?: string };
 export type TestRole = { roleId: 1 | 2 | 3; venueId?: number; commerceId?: number };
 
 const POOL_CONNECTIONS = 8;
+/** One for all apps of a test: they may share a database. */
+const SEALER = createSealer([randomBytes(KEY_BYTES)]);
 
 /** The very application that runs in production, on a database of its own. Call `close` when done. */
 export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<TestApp> {
@@ -74,7 +76,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     outbound,
     sms: { send: async (sms) => void smses.push(sms) },
     signInFloorMs: 0,
-    sealer: createSealer([randomBytes(KEY_BYTES)]),
+    sealer: SEALER,
     metrics: new Registry(),
     appsDir: dataDir,
     ...changed,
