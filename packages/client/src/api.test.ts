@@ -73,6 +73,18 @@ it('a 403, and only that, ends the session [APP-09]', async () => {
   expect(api.onSessionEnded).toHaveBeenCalledOnce();
 });
 
+it('a 403 to the token before the present one ends nothing: it ended because the present one began [APP-09, AUTH-04]', async () => {
+  let token = 'claimed';
+  const url = await serve((_request, response) => {
+    token = 'proven';
+    response.writeHead(403).end(JSON.stringify(problem));
+  });
+  const onSessionEnded = vi.fn<() => void>();
+  const api = createApi({ baseUrl: url, token: () => token, language: () => 'en', onSessionEnded });
+  await expect(api.send('GET /api/auth')).rejects.toBeInstanceOf(ApiProblem);
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
 it('the page of a captive portal or a proxy is no problem of ours and reads as unexpected [APP-09]', async () => {
   const url = await serve((_request, response) => response.writeHead(502).end('<html>Bad gateway</html>'));
   await expect(apiOf(url).send('GET /api/auth')).rejects.toMatchObject({ status: 502, code: 'unexpected' });

@@ -67,7 +67,8 @@ export function apiPath<R extends Route>(route: R, ...parts: Arguments<PathParts
 
 /**
  * The calls of the contract, by route. A refusal throws `ApiProblem`, no answer `NetworkFailure`;
- * the caller's own abort is passed on as it is. A 403 ends the session, and only that does.
+ * the caller's own abort is passed on as it is. A 403 ends the session that was sent, and only that does: an answer to
+ * the token before the present one, which ended when the present one began, says nothing of it.
  *
  * @param options.baseUrl '' for the own origin
  * @param options.headers of every call, such as the cookie that a program holds for itself
@@ -84,16 +85,18 @@ export function createApi(options: {
 }): Api {
   async function call(method: string, path: string, sent: AnySent) {
     const limit = timeLimit(sent.timeoutMs ?? TIMEOUT_MS, sent.signal);
+    const token = options.token();
     try {
       const response = await fetch(options.baseUrl + path, {
         method,
-        headers: { ...headersOf(options.token(), options.language(), sent), ...options.headers },
+        headers: { ...headersOf(token, options.language(), sent), ...options.headers },
         signal: limit.signal,
         ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
       });
       if (response.ok) return response.status === 204 ? undefined : await response.json();
       const problem = await problemOf(response);
-      if (response.status === 403 || response.status === options.alsoEndsOn) options.onSessionEnded();
+      const hasEnded = response.status === 403 || response.status === options.alsoEndsOn;
+      if (hasEnded && options.token() === token) options.onSessionEnded();
       throw problem;
     } catch (failure) {
       if (failure instanceof ApiProblem || sent.signal?.aborted) throw failure;
