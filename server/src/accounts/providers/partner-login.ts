@@ -10,7 +10,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findVenueOfMembers } from '../../venues/find-club-venue.ts';
 import type { ClubVenue } from '../../venues/find-club-venue.ts';
 import { findUser, showPartner } from '../account-store.ts';
-import { takeAllowance } from '../allowance.ts';
+import { returnAllowance, takeAllowance } from '../allowance.ts';
+import type { Allowance } from '../allowance.ts';
 import { takeNumberAllowance } from '../claim-allowance.ts';
 import { claimedSession } from '../claimed-session.ts';
 import { addIdentity } from '../identity-store.ts';
@@ -62,17 +63,28 @@ export async function claimPartner(
   const venue = await findVenueOfMembers(needs.db, claim.entityIdentificator);
   return needs.guard.attempt(caller, venue?.id ?? null, async () => {
     await inTransaction(needs.db, (tx) => takeLookUp(tx, caller, document));
-    const member = venue && (await findMember(needs, venue, document));
+    const member = venue && (await findMember(needs, caller, venue, document));
     if (!venue || !member) throw new Refusal(422, 'partner-does-not-exist');
     return openClaim(needs, caller, { ...claim, venue, member, document });
   });
 }
 
-async function findMember(needs: PartnerLoginNeeds, venue: ClubVenue, document: string): Promise<ClubMember | null> {
-  return refuseDuringOutage(needs.onFailure, async () => {
-    const club = await needs.clubs.of(venue);
-    return club ? club.findMember(document) : null;
-  });
+/** A look-up that the club could not answer is given back. */
+async function findMember(
+  { db, clubs, onFailure }: PartnerLoginNeeds,
+  caller: Caller,
+  venue: ClubVenue,
+  document: string,
+): Promise<ClubMember | null> {
+  try {
+    return await refuseDuringOutage(onFailure, async () => {
+      const club = await clubs.of(venue);
+      return club ? club.findMember(document) : null;
+    });
+  } catch (error) {
+    await returnAllowance(db, lookUpsOf(caller));
+    throw error;
+  }
 }
 
 type Claim = ClaimWords & { venue: ClubVenue; member: ClubMember; document: string };
@@ -160,9 +172,12 @@ function readDocument(typed: string): string {
 
 /** Ten look-ups an hour and three numbers a day for each device, whether they are members or not. */
 async function takeLookUp(tx: Tx, caller: Caller, document: string): Promise<void> {
-  const key = caller.viewer.deviceId ?? `network:${caller.network}`;
-  const lookUps = { rule: 'partner-look-ups', key, max: LOOK_UPS_PER_HOUR, seconds: HOUR_SECONDS };
-  const retryAfterSeconds = await takeAllowance(tx, lookUps);
+  const retryAfterSeconds = await takeAllowance(tx, lookUpsOf(caller));
   if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
   await takeNumberAllowance(tx, caller, document);
+}
+
+function lookUpsOf({ viewer, network }: Caller): Allowance {
+  const key = viewer.deviceId ?? `network:${network}`;
+  return { rule: 'partner-look-ups', key, max: LOOK_UPS_PER_HOUR, seconds: HOUR_SECONDS };
 }
