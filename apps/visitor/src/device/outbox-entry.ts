@@ -56,9 +56,12 @@ export function isOpen({ state }: Pick<OutboxEntry, 'state'>): boolean {
   return state === 'saved' || state === 'sending' || state === 'withdrawn';
 }
 
-/** Only these end an order: the server said yes, or no. All else leaves it unknown. */
+/**
+ * Only these end an order: the server said yes, or no. All else leaves it unknown; so does 403, which says that a session
+ * ended and nothing of the order: it is sent again with the session that took its place, or as a guest's.
+ */
 export function isDefiniteRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+  return status >= 400 && status < 500 && ![403, 408, 425, 429].includes(status);
 }
 
 /** @param random between 0 and 1, so that a stadium whose network returns does not send at the same instant */

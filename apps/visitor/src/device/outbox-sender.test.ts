@@ -149,6 +149,7 @@ it('an order that never left the phone is cancelled at once [APP-11]', () => {
 it.each([
   [400, true],
   [401, true],
+  [403, false],
   [408, false],
   [409, true],
   [422, true],
