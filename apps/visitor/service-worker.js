@@ -16,7 +16,7 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {
     if (!/^\/(staff|office|media|metrics)(\/|$)/.test(url.pathname)) event.respondWith(page(request));
-  } else if (request.destination === 'image') event.respondWith(picture(request));
+  } else if (isCatalogue(url.pathname)) event.respondWith(picture(request));
   else event.respondWith(shellFile(request));
 });
 
@@ -53,8 +53,17 @@ async function picture(request) {
   const kept = await cache.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await put(cache, request.url, response.clone());
+  if (response.ok && isForEverybody(response)) await put(cache, request.url, response.clone());
   return response;
+}
+
+/** Pictures of venues, stalls and products: what is kept is the same for everybody who sees this phone. */
+function isCatalogue(path) {
+  return /^\/(media|icons)\//.test(path);
+}
+
+function isForEverybody(response) {
+  return !/\b(private|no-store)\b/.test(response.headers.get('cache-control') ?? '');
 }
 
 async function shellFile(request) {

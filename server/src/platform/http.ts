@@ -12,7 +12,7 @@ import type { LogLevel } from './log.ts';
 import { sendFailure, sendProblem } from './problems.ts';
 import { setResponseHeaders } from './response-headers.ts';
 import type { HeaderSettings } from './response-headers.ts';
-import { refuseDeepBodies } from './body-depth.ts';
+import { cleanInput } from './clean-input.ts';
 
 /** The server that features hang their routes on: `app.route({ ...contract.placeOrder, handler })` is fully typed. */
 export type ApiServer = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
@@ -56,7 +56,7 @@ export function createServer(
     void reply.header('x-request-id', request.id);
   });
   setResponseHeaders(app, { isSecure, corsOrigins });
-  refuseDeepBodies(app);
+  cleanInput(app);
   app.addHook('onResponse', async (request, reply) => {
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     request.log.debug(line, 'answered');

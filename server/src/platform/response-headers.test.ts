@@ -103,17 +103,3 @@ it.each(['https://evil.example', 'null', 'capacitor://localhost.evil.example', '
     }
   },
 );
-
-it('a body that nests deeper than any call is refused before it is looked through [API-02]', async () => {
-  const nested = (levels: number) => `${'{"a":'.repeat(levels)}"x"${'}'.repeat(levels)}`;
-  const post = (levels: number) =>
-    plain.inject({
-      method: 'POST',
-      url: '/api/login/email',
-      payload: nested(levels),
-      headers: { 'content-type': 'application/json' },
-    });
-  expect((await post(6)).statusCode).toBe(200);
-  expect((await post(7)).json()).toMatchObject({ status: 400, code: 'malformed-request' });
-  expect((await post(5_000)).statusCode).toBe(400);
-});

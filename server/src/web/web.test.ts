@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
 import type { TestApp } from '../app-for-tests.ts';
+import { readConfig } from '../platform/config.ts';
 
 const SHELL = `<!doctype html>
 <html lang="es">
@@ -119,6 +120,38 @@ it('the bare address goes to home and keeps what was asked [APP-02]', async () =
   expect((await get('/?token=abc')).headers.location).toBe('/home?token=abc');
 });
 
+it.each([
+  '//evil.example',
+  '/%5Cevil.example',
+  '/\\\\evil.example',
+  '/https:evil.example',
+  '/?//evil.example',
+  '/?a=%0d%0aset-cookie:b=c',
+  '/%0d%0aset-cookie:b=c',
+])('nobody is sent to another host, or given a header, by the address that was asked: %s [APP-02]', async (url) => {
+  const answer = await get(url);
+  const location = answer.headers.location;
+  if (location !== undefined) {
+    expect(new URL(location, 'https://ours.example').origin).toBe('https://ours.example');
+    expect(location).toMatch(/^\/home/);
+  }
+  expect(String(answer.headers['set-cookie'])).not.toContain('b=c');
+  expect([200, 302, 400, 404]).toContain(answer.statusCode);
+});
+
+it('a service worker that is switched off empties what phones kept, and goes', async () => {
+  const off = await startTestApp({ appsDir, config: { ...readConfig({}), serviceWorker: false } });
+  const answer = await off.app.inject('/service-worker.js');
+  await off.close();
+  expect(answer.body).toContain('caches.delete');
+  expect(answer.body).toContain('registration.unregister()');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect((await get('/service-worker.js')).headers['content-security-policy']).toContain("connect-src 'self'");
+});
+
 it('a token in the address reaches no drawn page [APP-02]', async () => {
   expect((await get('/home/estadio?token=secret')).body).not.toContain('secret');
   expect((await get('/home/estadio?venues&token=secret')).body).toContain('<main>$& /home/estadio?venues entretiempo');
@@ -146,6 +179,18 @@ it('the chosen language is drawn, and said to be the language of the page [APP-0
   expect((await get('/home/estadio', { cookie: 'language=en' })).body).toContain('<html lang="en">');
   expect((await get('/orders', { cookie: 'language=en' })).body).toContain('<title>en</title>');
   expect((await get('/home/estadio', { cookie: 'language=xx' })).body).toContain('<html lang="es">');
+});
+
+it.each([
+  ['/home/estadio?token=a%2Bb', '/home/estadio#token=a%2Bb'],
+  ['/home?venues=&token=ab', '/home?venues=#token=ab'],
+])('the code of a link that signs in goes behind the hash, where no Referer has it: %s [APP-02]', async (url, to) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, to, 'no-store']);
+});
+
+it.each(['/orders/estadio?token=ab', '/home/estadio?tokens=ab'])('%s stays as it is [APP-02]', async (url) => {
+  expect((await get(url)).statusCode).toBe(200);
 });
 
 it('the style sheet stands in the page, and the code of the screen is fetched along with it [APP-11]', async () => {

@@ -45,3 +45,12 @@ it('a mail server that refuses is told to the visitor, who can ask again at once
   expect((await ask('otra@example.com')).statusCode).toBe(200);
   expect(await mailsTo('otra@example.com')).toHaveLength(1);
 });
+
+it.each([
+  ['a@example.com\r\nBcc: all@example.com', 'Hola'],
+  ['a@example.com', 'Hola\nBcc: all@example.com'],
+])('no text begins another header of a mail: %j %j', async (to, subject) => {
+  const mailer = smtpMailer(sandbox.smtpUrl, 'Entretiempo <no-reply@example.com>');
+  await expect(mailer.send({ to, subject, text: '', html: '' })).rejects.toThrow('line end');
+  mailer.close();
+});

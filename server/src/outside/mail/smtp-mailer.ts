@@ -4,6 +4,7 @@ import type { Mailer } from './mailer.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const ANSWER_TIMEOUT_MS = 10_000;
+const LINE_END = /[\r\n\u2028\u2029]/;
 const MAX_CONNECTIONS = 5;
 
 /**
@@ -27,6 +28,8 @@ export function smtpMailer(url: string, from: string): Mailer {
   );
   return {
     async send(mail) {
+      // A line end in a header begins another one. No text of ours has any.
+      if (LINE_END.test(mail.to + mail.subject)) throw new Error('A mail header has a line end.');
       await transport.sendMail(mail);
     },
     close: () => transport.close(),

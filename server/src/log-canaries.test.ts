@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApp } from './app-for-tests.ts';
+import type { TestApp } from './app-for-tests.ts';
+import { openShop } from './orders/shop-for-tests.ts';
+import type { Shop } from './orders/shop-for-tests.ts';
+import { createLog } from './platform/log.ts';
+
+/** Each stands for something that belongs to a person, in the form in which it comes in. */
+const CANARIES = {
+  email: 'canary.ana@example.com',
+  phone: '5491155550199',
+  document: '38765432',
+  comment: 'canary-sin-cebolla',
+  password: 'canary-clave-9!',
+  token: 'canaryQ3b7K9zX2mN5pR8tV1wY4aC6dE0fGhJkLmNoP',
+  device: 'canaryDEVICE9zX2mN5pR8tV1wY4aC6dE0fGhJkLmNoP1',
+};
+
+let lines: string[];
+let server: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  lines = [];
+  server = await startTestApp({ log: createLog('trace', { write: (line) => void lines.push(line) }) });
+  shop = await openShop(server);
+});
+afterAll(() => server.close());
+
+const post = (url: string, payload: object | string, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    headers: { 'content-type': 'application/json', 'x-device-token': CANARIES.device, ...headers },
+  });
+
+const order = () =>
+  shop.body({
+    guestEmail: CANARIES.email,
+    phone: CANARIES.phone,
+    identification: Number(CANARIES.document),
+    details: [{ productId: shop.venue.productId('Cerveza'), quantity: 1, comments: CANARIES.comment }],
+  });
+
+it('no line of the log, at any level, holds a token, a code, or anything of a person', async () => {
+  const { email, phone, document, password, token } = CANARIES;
+  await post('/api/login/email', { email });
+  const code = /\b\d{6}\b/.exec(server.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  expect(code).toMatch(/^\d{6}$/);
+  await post('/api/login/email/confirm', { email, verificationCode: '000000' });
+  const signedIn = (await post('/api/login/email/confirm', { email, verificationCode: code })).json<{
+    token: string;
+  }>();
+  await post('/api/login/phone', { phoneNumber: phone, venueId: 7 });
+  await post('/api/login/partner', { partner: document, entityIdentificator: 'horizonte' });
+  await post('/api/login/tomorrow', { venueId: 7, email, password, identification: document });
+  await post('/api/login/google', { accessToken: token, appName: token });
+  await post('/api/login/exchange', { token });
+  await post('/api/login/email', `{"email":"${email}"`);
+  await post('/api/login/email', { email: [email] });
+  await server.app.inject({ url: `/home/estadio?token=${token}`, headers: { cookie: `device=${CANARIES.device}` } });
+  await server.app.inject({ url: `/api/auth?token=${token}`, headers: { authorization: `Bearer ${token}` } });
+  await server.app.inject({ url: '/api/auth', headers: { authorization: `Bearer ${signedIn.token}` } });
+
+  const placed = await post('/api/orders', order(), { 'idempotency-key': crypto.randomUUID() });
+  expect(placed.statusCode).toBe(201);
+  const { accessToken, verificationCode, id } = placed.json<{
+    accessToken: string;
+    verificationCode: string;
+    id: number;
+  }>();
+  await server.app.inject({ url: `/api/orders/${id}`, headers: { 'x-order-token': accessToken } });
+  await post('/api/orders/fetch-local-orders', { orderIds: [`${id}.${accessToken}`] });
+
+  // A failure whose detail holds the whole row, as PostgreSQL tells it.
+  await server.db.query(`alter table orders add constraint canary check (guest_email <> '${email}') not valid`);
+  const failed = await post('/api/orders', order(), { 'idempotency-key': crypto.randomUUID() });
+  expect([failed.statusCode, failed.json<{ code: string }>().code]).toEqual([500, 'unexpected']);
+  expect(failed.body).not.toContain(email);
+
+  const log = lines.join('');
+  expect(log).toContain('"constraint":"canary"');
+  expect(lines.length).toBeGreaterThan(15);
+  const secrets = Object.entries({ ...CANARIES, code, signedIn: signedIn.token, accessToken });
+  expect(secrets.filter(([, secret]) => !secret)).toEqual([]);
+  expect(secrets.filter(([, secret]) => log.includes(secret)).map(([name]) => name)).toEqual([]);
+  expect(log).not.toContain(`"${verificationCode}"`);
+});
