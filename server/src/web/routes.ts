@@ -11,6 +11,7 @@ import type { Assets } from './assets.ts';
 import { WORKER_POLICY } from './content-security-policy.ts';
 import { loadDrawer } from './drawn-pages.ts';
 import { pageHeaders } from './page-headers.ts';
+import { secretBehindHash } from './secret-behind-hash.ts';
 import { sendAsset } from './send-asset.ts';
 import { SERVICE_WORKER_RECALL } from './service-worker-recall.ts';
 import { createVisitorPages } from './visitor-pages.ts';
@@ -86,6 +87,8 @@ function serveVisitor(app: ApiServer, assets: Assets, pages: VisitorPages, needs
     const asset = assets.get(pathname);
     if (asset) return sendAsset(request, reply, asset);
     if (NO_PAGES.test(pathname) || isMissingFile(pathname)) return reply.callNotFound();
+    const hidden = secretBehindHash(request.url);
+    if (hidden !== null) return reply.header('cache-control', 'no-store').redirect(hidden, 302);
     const page = await pages.page(request.url, chosenLanguage(request));
     return sendPage(request, reply, page, await needs.frameHosts.all());
   });

@@ -153,8 +153,8 @@ it('a service worker that is switched off empties what phones kept, and goes', a
 });
 
 it('a token in the address reaches no drawn page [APP-02]', async () => {
-  expect((await get('/home/estadio?token=secret')).body).not.toContain('secret');
-  expect((await get('/home/estadio?venues&token=secret')).body).toContain('<main>$& /home/estadio?venues entretiempo');
+  expect((await get('/commerce/estadio?token=secret')).body).not.toContain('secret');
+  expect((await get('/home/estadio?venues&other=secret')).body).toContain('<main>$& /home/estadio?venues entretiempo');
 });
 
 it('a venue that does not exist is a page with status 404', async () => {

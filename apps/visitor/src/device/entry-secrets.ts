@@ -1,5 +1,5 @@
-/** `?token=` of a link, or what Google and Apple put behind the hash on the way back. */
-const SECRETS = /[?&]token=|#.*\b(access_token|id_token|error)=/;
+/** The code of a link, which the server moves behind the hash; what Google and Apple put there on the way back. */
+const SECRETS = /[?&]token=|#.*\b(token|access_token|id_token|error)=/;
 
 export type Entry = { token: string | null; fragment: string };
 
@@ -15,7 +15,8 @@ export function hideEntrySecrets(): void {
   const { pathname, search, hash } = location;
   if (!SECRETS.test(search + hash)) return;
   const query = new URLSearchParams(search);
-  entry = { token: query.get('token'), fragment: hash.slice(1) };
+  const fragment = hash.slice(1);
+  entry = { token: query.get('token') ?? new URLSearchParams(fragment).get('token'), fragment };
   query.delete('token');
   history.replaceState(null, '', pathname + (query.size > 0 ? `?${query}` : ''));
 }
