@@ -78,6 +78,19 @@ it('the code makes the session proven under a new token, and the shell its order
   expect((await shop.db.query('select from accounts where id = $1', [claimed.user.id])).rowCount).toBe(0);
 });
 
+it('what a claimed session ordered stays with its phone by a token, as a guest’s does, when the session ended [AUTH-04, ORD-01]', async () => {
+  const device = phone();
+  await device.claimPhone(newNumber(), VENUE);
+  const { body: order } = await shop.order({ headers: device.headers() });
+  await device.post('/api/logout');
+  device.use(null);
+  const token = order.accessToken ?? '';
+  expect((await shop.get(order.id, { 'x-order-token': token })).status).toBe(200);
+  const local = await device.post('/api/orders/fetch-local-orders', { orderIds: [`${order.id}.${token}`] });
+  expect(local.json()).toMatchObject({ total: 1 });
+  expect((await shop.get(order.id, device.headers())).status).toBe(404);
+});
+
 it('an order whose answer was lost may be sent again after the number was proven [AUTH-04, ORD-01]', async () => {
   const device = phone();
   const number = newNumber();

@@ -5,8 +5,8 @@ import type { OrderTokens } from './order-tokens.ts';
 export type OrderCaller = { viewer: Viewer; token: string | null };
 
 /**
- * Whether an order is the caller's own. An account's order belongs to the account alone; a guest's to whoever holds its
- * token and to the device that placed it.
+ * Whether an order is the caller's own. Whoever holds an order's token was given it when placing it as a guest or with a
+ * claimed session. Otherwise an account's order belongs to the account alone, a guest's to the device that placed it.
  *
  * @see ORD-01
  */
@@ -15,7 +15,7 @@ export function ownsOrder(
   { viewer, token }: OrderCaller,
   tokens: OrderTokens,
 ): boolean {
-  if (order.buyerId !== null) return order.buyerId === viewer.accountId;
   if (token !== null && tokens.isOf(order.id, token)) return true;
+  if (order.buyerId !== null) return order.buyerId === viewer.accountId;
   return order.deviceId !== null && order.deviceId === viewer.deviceId;
 }

@@ -61,7 +61,9 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
       const viewer = await viewerOf(request);
       const { order, isReplay } = await placeOrder(viewer, key.toLowerCase(), request.body);
       if (isReplay) void reply.header('idempotent-replayed', 'true');
-      const token = order.buyerId === null ? { accessToken: tokens.of(order.id) } : {};
+      // A claimed session ends soon and cannot be had again: like a guest, its phone keeps the order by a token.
+      const keepsByToken = order.buyerId === null || viewer.level === 'claimed';
+      const token = keepsByToken ? { accessToken: tokens.of(order.id) } : {};
       return reply
         .code(201)
         .headers(PRIVATE)
