@@ -50,6 +50,8 @@ export const GROUNDS: readonly Ground[] = [
 
 const SIGN_IN = /^(Ingresar|Sign in)$/;
 const SEND_CODE = /^(Enviar código|Send code)/;
+const OTHER_WAY = /^(Ingresar de otra forma|Sign in another way)$/;
+const DELETE = /^(Eliminar mi cuenta|Delete my account)$/;
 const CANCEL_ORDER = /^(Cancelar pedido|Cancel order)$/;
 
 /** A visitor on the walk. */
@@ -112,7 +114,33 @@ export const STOPS: readonly Stop[] = [
       await walker.overlay();
     },
   ],
-  ['sign in: e-mail', ({ page }) => page.getByRole('button', { name: /e-mail$/i }).tap()],
+  ['sign in: phone', (walker) => signInBy(walker, /(celular|phone)$/), ({ venue }) => venue !== 'teatro'],
+  [
+    'sign in: countries',
+    async ({ page }) => {
+      await page.getByRole('button', { name: '+54' }).tap();
+      await page.getByRole('option').first().waitFor();
+    },
+    ({ venue }) => venue !== 'teatro',
+  ],
+  [
+    'sign in: document',
+    async (walker) => {
+      await walker.page.keyboard.press('Enter');
+      await signInBy(walker, /^(Soy socia|I am a member)/);
+    },
+    ({ venue }) => venue !== 'teatro',
+  ],
+  [
+    'sign in: nothing of the benefits',
+    async (walker) => {
+      await signInBy(walker, /^(Tengo beneficios|I have member)/);
+      await walker.page.getByRole('dialog').getByRole('button', { name: SIGN_IN }).tap();
+      await walker.page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+    ({ venue }) => venue === 'estadio',
+  ],
+  ['sign in: e-mail', (walker) => signInBy(walker, /e-mail$/i)],
   [
     'sign in: no e-mail',
     async ({ page }) => {
@@ -137,9 +165,20 @@ export const STOPS: readonly Stop[] = [
       await walker.overlay();
     },
   ],
+  ['account: details', ({ page }) => page.getByRole('button', { name: /^(Tus datos|Your details)/ }).tap()],
+  [
+    'account: deleting it',
+    async ({ page }) => {
+      await page.getByRole('button', { name: /^(Volver a tu cuenta|Back to your account)$/ }).tap();
+      await page.getByRole('button', { name: DELETE }).tap();
+      await page.getByRole('button', { name: DELETE }).tap();
+      await page.locator('[aria-invalid="true"]').waitFor();
+    },
+  ],
   [
     'home, signed out again',
     async ({ page }) => {
+      await page.getByRole('button', { name: /^(No eliminar|Do not delete)$/ }).tap();
       await page.getByRole('button', { name: /^(Salir de la cuenta|Sign out)$/ }).tap();
       await page.getByRole('button', { name: SIGN_IN }).waitFor();
     },
@@ -275,6 +314,14 @@ export const STOPS: readonly Stop[] = [
     },
   ],
 ];
+
+/** Another way to sign in than the one that is open. */
+async function signInBy({ page }: Walker, way: RegExp): Promise<void> {
+  const otherWay = page.getByRole('button', { name: OTHER_WAY });
+  if (await otherWay.isVisible()) await otherWay.tap();
+  await page.getByRole('dialog').getByRole('button', { name: way }).tap();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+}
 
 async function openFirstStory({ page }: Walker): Promise<void> {
   await page.locator('.story').first().tap();

@@ -1,0 +1,231 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { createApi } from '@app/client/api.ts';
+import { expect } from 'vitest';
+
+import { Ordering } from './harness/ordering.ts';
+import { SigningIn } from './harness/signing-in.ts';
+import type { Stadium } from './harness/stadium.ts';
+import { it } from './harness/stadium-test.ts';
+
+/** A session on some other device, and the calls that it makes. */
+async function elsewhere(stadium: Stadium, email: string) {
+  await stadium.query('delete from limit_counters'); // a second code for the same address within a minute
+  await stadium.api().send('POST /api/login/email', { body: { email } });
+  const verificationCode = await stadium.mailbox.codeFor(email);
+  const { token } = await stadium.api().send('POST /api/login/email/confirm', { body: { email, verificationCode } });
+  const session = { baseUrl: stadium.url, token: () => token, language: () => 'es' as const };
+  return { token, api: createApi({ ...session, onSessionEnded: () => undefined }) };
+}
+
+/** The code of a link that signs in as this person. */
+async function linkFor(stadium: Stadium, email: string): Promise<string> {
+  const { api } = await elsewhere(stadium, email);
+  return (await api.send('POST /api/login/exchange-codes')).token;
+}
+
+it('a link signs in once; its code is in no address and no Referer that follows [APP-02]', async ({
+  people,
+  stadium,
+}) => {
+  const token = await linkFor(stadium, 'hincha@example.com');
+  const phone = await people.phone();
+  phone.expectErrors(/status of 422 .*login\/exchange/);
+  const page = await phone.newTab();
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`);
+  });
+  await page.goto(`/home/estadio?token=${token}`);
+  await page.getByText('Ingresaste como Helena Hincha').waitFor();
+  expect(page.url()).toMatch(/\/home\/estadio$/);
+  expect(seen.filter((address) => address.includes(token))).toEqual([]);
+
+  const other = await people.phone();
+  other.expectErrors(/status of 422 .*login\/exchange/);
+  const again = await other.open(`/home/estadio?token=${token}`);
+  await again.getByText('Este enlace para ingresar ya se usó o venció. Pedí otro o ingresá de otra forma.').waitFor();
+  expect(await new SigningIn(again).kept()).toBeNull();
+  await again.getByRole('button', { name: 'Ingresar de otra forma' }).tap();
+  await again.getByRole('button', { name: 'Seguir con e-mail' }).waitFor();
+});
+
+it('a link asks before it puts somebody else in the place of who is signed in; a session is no link [APP-02]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  phone.expectErrors(/status of 422 .*login\/exchange/);
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.byEmail(stadium, 'primera@example.com');
+
+  await phone.open(`/home/estadio?token=${await linkFor(stadium, 'hincha@example.com')}`);
+  const asking = page.getByRole('alertdialog', { name: '¿Cambiar de cuenta?' });
+  await asking.getByText(/primera@example\.com/).waitFor();
+  await asking.getByRole('button', { name: 'Seguir con la de ahora' }).tap();
+  expect(await signing.kept()).toContain('primera@example.com');
+
+  await phone.open(`/home/estadio?token=${await linkFor(stadium, 'hincha@example.com')}`);
+  await asking.getByRole('button', { name: 'Cambiar de cuenta' }).tap();
+  await page.getByText('Ingresaste como Helena Hincha').waitFor();
+  expect(await signing.kept()).not.toContain('primera@example.com');
+
+  await phone.open(`/home/estadio?token=${(await elsewhere(stadium, 'hincha@example.com')).token}`);
+  await asking.getByRole('button', { name: 'Cambiar de cuenta' }).tap();
+  await page.getByRole('alertdialog', { name: 'No pudimos ingresar' }).waitFor();
+});
+
+it('signing out ends the session on the server and takes what is private off the phone [AUTH-09, HOME-02]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone({ serviceWorker: false });
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.byEmail(stadium, 'socio@example.com');
+  await page.getByText('Saldo').waitFor();
+  await page.getByRole('button', { name: /^Ver tu credencial/ }).tap();
+  await page.getByRole('img', { name: 'Código QR de tu credencial' }).waitFor();
+  await page.keyboard.press('Escape');
+  const token = /"token":"([^"]+)"/.exec((await signing.kept()) ?? '')?.[1] ?? '';
+
+  const account = await signing.openAccount();
+  await account.getByText('Ingresaste como socio@example.com').waitFor();
+  await account.getByText('Verificada').waitFor();
+  await account.getByRole('button', { name: 'Salir de la cuenta' }).tap();
+
+  await page.getByText('Saliste de la cuenta').waitFor();
+  expect(await page.getByText('Saldo').count()).toBe(0);
+  expect(await signing.kept()).toBeNull();
+  await expect.poll(() => page.evaluate(keptPictures)).toBeNull();
+  const answer = await fetch(`${stadium.url}/api/auth`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(403);
+});
+
+it('signing out warns of an order that was not sent, and leaves it to the visitor [AUTH-09, APP-11]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone({ serviceWorker: false });
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.byEmail(stadium, 'pendiente@example.com');
+  await phone.open('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Papas con cheddar');
+  await ordering.goToCart();
+  await ordering.choose('Lo retiro');
+  await ordering.chooseFirstEvent();
+  phone.expectErrors(/net::ERR_FAILED/);
+  await page.route('**/api/orders', (route) => route.abort());
+  await ordering.confirmThrough();
+  await page.getByText('Tu pedido está guardado en el teléfono').waitFor();
+  await phone.open('/home/estadio');
+
+  const account = await signing.openAccount();
+  await account.getByRole('button', { name: 'Salir de la cuenta' }).tap();
+  await account.getByText('Tenés un pedido sin enviar').waitFor();
+  await account.getByRole('button', { name: 'Esperar a que se envíe' }).tap();
+  await account.getByText('Ingresaste como pendiente@example.com').waitFor();
+  await account.getByRole('button', { name: 'Salir de la cuenta' }).tap();
+  await account.getByRole('button', { name: 'Cancelarlo y salir' }).tap();
+  await page.getByText('Saliste de la cuenta').waitFor();
+  expect(await signing.kept()).toBeNull();
+  const rows = await stadium.query(`select id from orders where buyer_id =
+    (select id from accounts where email = 'pendiente@example.com')`);
+  expect(rows).toEqual([]);
+});
+
+it('name and document can be changed, and everything that is kept be downloaded [AUTH-09, APP-09]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.byEmail(stadium, 'datos@example.com');
+  const account = await signing.openAccount();
+  await account.getByRole('button', { name: 'Tus datos' }).tap();
+  await page.getByLabel('Nombre y apellido').fill('Dora Datos');
+  await page.getByLabel('Documento', { exact: true }).fill('30.111.222');
+  await account.getByRole('button', { name: 'Guardar' }).tap();
+  await account.getByText('Dora Datos · 30111222').waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    account.getByRole('button', { name: 'Descargar mis datos' }).tap(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^entretiempo-\d{4}-\d{2}-\d{2}\.json$/);
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'download-')), 'data.json');
+  await download.saveAs(file);
+  const content = fs.readFileSync(file, 'utf8');
+  fs.rmSync(path.dirname(file), { recursive: true });
+  expect(content).toContain('Dora Datos');
+  expect(content).toContain('datos@example.com');
+});
+
+it('signing out everywhere ends the session of another phone, which forgets it with its next call [AUTH-09, APP-09]', async ({
+  people,
+  stadium,
+}) => {
+  const email = 'perdido@example.com';
+  const lost = await people.phone();
+  lost.expectErrors(/status of 403/);
+  const lostPage = await lost.open('/home/estadio');
+  const lostSigning = new SigningIn(lostPage);
+  await lostSigning.byEmail(stadium, email);
+  await stadium.query('delete from limit_counters');
+
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.byEmail(stadium, email);
+  const account = await signing.openAccount();
+  await account.getByRole('button', { name: 'Salir en todos los dispositivos' }).tap();
+  await account.getByRole('button', { name: 'Salir en todos', exact: true }).tap();
+  await page.getByText('Saliste en todos los dispositivos').waitFor();
+
+  await lostPage.reload();
+  await lostPage.getByRole('button', { name: 'Ingresar', exact: true }).waitFor();
+  await expect.poll(() => lostSigning.kept()).toBeNull();
+});
+
+it('an account is deleted only when the word is typed, and is gone from phone and server [APP-09]', async ({
+  people,
+  stadium,
+}) => {
+  const email = 'adios@example.com';
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.byEmail(stadium, email);
+  const account = await signing.openAccount();
+  await account.getByRole('button', { name: 'Eliminar mi cuenta' }).tap();
+  await account
+    .getByText('Tus pedidos quedan en los libros de cada puesto, sin tu nombre, como pide la ley.')
+    .waitFor();
+  await account.getByRole('button', { name: 'Eliminar mi cuenta' }).tap();
+  await account.getByText('Escribí ELIMINAR, tal cual').waitFor();
+  expect(await signing.kept()).toContain(email);
+
+  await page.getByLabel('Para confirmar, escribí ELIMINAR').fill('eliminar');
+  await account.getByRole('button', { name: 'Eliminar mi cuenta' }).tap();
+  await page.getByText('Eliminamos tu cuenta').waitFor();
+  expect(await signing.kept()).toBeNull();
+  expect(await stadium.query('select id from accounts where email = $1', [email])).toEqual([]);
+});
+
+/** The pictures of a member's card that the device's database holds. */
+function keptPictures(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('keyval-store');
+    opening.addEventListener('error', () => reject(new Error('The database cannot be opened')));
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('keyval').objectStore('keyval').get('member-pictures');
+      reading.addEventListener('success', () => resolve(reading.result ?? null));
+    });
+  });
+}
