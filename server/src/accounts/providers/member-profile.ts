@@ -25,7 +25,8 @@ export async function findMemberProfile(db: Reader, accountId: number, venueId: 
   const { rows } = await db.query<Row>(
     `select venue_id as "venueId", has_picture as "hasPicture", qr_sealed is not null as "hasQr",
        last_membership_period_paid as "lastMembershipPeriodPaid", consumptions, updated_at as "updatedAt"
-     from club_members where account_id = $1 and ($2::integer is null or venue_id = $2)
+     from club_members
+     where account_id = $1 and ($2::integer is null or venue_id = $2) and read_at is not null
      order by updated_at desc, venue_id`,
     [accountId, venueId],
   );

@@ -54,18 +54,22 @@ export type Told = {
   } | null;
 };
 
-/** Writes down what the club says now. `updated_at` moves only with what is shown. */
+/** Writes down what the club says now. The account's `updated_at` moves with what is shown, so that phones read it again. */
 export async function updateTold(tx: Tx, accountId: number, venueId: number, told: Told): Promise<void> {
   const { lastMembershipPeriodPaid, hasPicture, qrSealed, benefits } = told;
   const consumptions = JSON.stringify(benefits?.consumptions ?? []);
   await tx.query(
-    `update club_members set read_at = clock_timestamp(), qr_sealed = $5,
-       updated_at = case
-         when (last_membership_period_paid, has_picture, consumptions, qr_sealed is null)
-           is distinct from ($3, $4, $6::jsonb, $5::bytea is null) then now()
-         else updated_at end,
-       last_membership_period_paid = $3, has_picture = $4, consumptions = $6::jsonb
-     where account_id = $1 and venue_id = $2`,
+    `with told as (
+       update club_members set read_at = clock_timestamp(), qr_sealed = $5,
+         updated_at = case
+           when read_at is null or (last_membership_period_paid, has_picture, consumptions, qr_sealed is null)
+             is distinct from ($3, $4, $6::jsonb, $5::bytea is null) then now()
+           else updated_at end,
+         last_membership_period_paid = $3, has_picture = $4, consumptions = $6::jsonb
+       where account_id = $1 and venue_id = $2
+       returning updated_at = now() as is_news
+     )
+     update accounts set updated_at = now() from told where id = $1 and told.is_news`,
     [accountId, venueId, lastMembershipPeriodPaid, hasPicture, qrSealed, consumptions],
   );
   if (!benefits) return;

@@ -34,6 +34,11 @@ const Proven = z.object({
   }),
 });
 
+const Seen = z.object({
+  updatedAt: z.string(),
+  partnerProfile: z.object({ lastMembershipPeriodPaid: z.string(), updatedAt: z.string() }),
+});
+
 async function proveMember() {
   await claim();
   const answer = await confirm(await world.codeFor(EMAIL));
@@ -84,6 +89,28 @@ it('what opens the gates lies sealed in the database [HOME-02]', async () => {
   const { rows } = await world.server.db.query<{ row: string }>('select m::text as row from club_members m');
   expect(rows.length).toBeGreaterThan(0);
   for (const { row } of rows) expect(row).not.toContain(Buffer.from('GATE').toString('hex'));
+});
+
+it('what the club says anew is shown, and moves the time that phones go by [HOME-02]', async () => {
+  const { id } = await proveMember();
+  const read = async () => {
+    await world.server.db.query("update club_members set read_at = now() - interval '1 hour'");
+    const answer = await visitor.post(`/api/users/${id}/${VENUES.estadio}/get-user`, {});
+    return Seen.parse(answer.json());
+  };
+  const before = await read();
+  expect(await read()).toEqual(before);
+  await world.server.db.query("update club_members set last_membership_period_paid = '2026-09'");
+  const after = await read();
+  expect(after.partnerProfile.lastMembershipPeriodPaid).toBe('2026-11');
+  expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+});
+
+it('who is a member no longer has no card any more [HOME-02]', async () => {
+  const { id } = await proveMember();
+  await world.server.db.query("update club_members set read_at = null, member_id = 'LR-left'");
+  const answer = await visitor.post(`/api/users/${id}/${VENUES.estadio}/get-user`, {});
+  expect(answer.json()).toMatchObject({ isPartner: false, partnerProfile: null });
 });
 
 it('a code sealed under a key that is gone is asked of the club again [HOME-02]', async () => {
