@@ -85,6 +85,20 @@ it('a 403 to the token before the present one ends nothing: it ended because the
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
+it('where the session is a cookie that browsers drop, 401 ends it too, and programs send it themselves [APP-09, AUTH-11]', async () => {
+  const seen: IncomingMessage[] = [];
+  const baseUrl = await serve((request, response) => {
+    seen.push(request);
+    response.writeHead(401).end(JSON.stringify(problem));
+  });
+  const onSessionEnded = vi.fn<() => void>();
+  const headers = { cookie: 'staff=x' };
+  const api = createApi({ baseUrl, token: () => null, language: () => 'es', onSessionEnded, headers, alsoEndsOn: 401 });
+  await expect(api.send('GET /api/staff/session')).rejects.toBeInstanceOf(ApiProblem);
+  expect(onSessionEnded).toHaveBeenCalledOnce();
+  expect(seen[0]?.headers.cookie).toBe('staff=x');
+});
+
 it('the page of a captive portal or a proxy is no problem of ours and reads as unexpected [APP-09]', async () => {
   const url = await serve((_request, response) => response.writeHead(502).end('<html>Bad gateway</html>'));
   await expect(apiOf(url).send('GET /api/auth')).rejects.toMatchObject({ status: 502, code: 'unexpected' });
