@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { startSandbox } from './sandbox.ts';
+
+const Shown = z.object({ code: z.string(), secondsLeft: z.number() });
 
 it("the code of the demo's authenticator app can be read, and how long it stays", async () => {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const answer = await fetch(`${sandbox.url}/totp`);
-  const { code, secondsLeft } = await answer.json();
+  const { code, secondsLeft } = Shown.parse(await answer.json());
   await sandbox.close();
   expect(code).toMatch(/^\d{6}$/);
   expect(secondsLeft).toBeGreaterThan(0);
