@@ -48,7 +48,4 @@ export const ShoppingCartRoute = lazyPart(async () => {
   );
 });
 
-export const OrdersRoute = lazyPart(async () => (await import('./orders/orders-screen.tsx')).OrdersScreen);
-export const OrderDetailRoute = lazyPart(
-  async () => (await import('./orders/order-detail-screen.tsx')).OrderDetailScreen,
-);
+export const OrdersRoute = lazyPart(async () => (await import('./orders/orders-area.tsx')).OrdersArea);

@@ -3,7 +3,7 @@ import { lazyPart } from './app-frame/lazy-part.tsx';
 import type { LazyPart } from './app-frame/lazy-part.tsx';
 import { ScreenSkeleton } from './app-frame/screen-skeleton.tsx';
 import { VenueScreen } from './app-frame/venue-screen.tsx';
-import { CommerceRoute, OrderDetailRoute, OrdersRoute, ProductRoute, ShoppingCartRoute } from './ordering-screens.tsx';
+import { CommerceRoute, OrdersRoute, ProductRoute, ShoppingCartRoute } from './ordering-screens.tsx';
 import { homePath, ROUTES } from './route-paths.ts';
 
 /** The screens that need a venue, by the first word of their path. */
@@ -12,7 +12,7 @@ const VENUE_SCREENS = {
   'product-details': [ROUTES.productDetails, ProductRoute],
   'shopping-cart': [ROUTES.shoppingCart, ShoppingCartRoute],
   orders: [ROUTES.orders, OrdersRoute],
-  'orders-detail': [ROUTES.ordersDetail, OrderDetailRoute],
+  'orders-detail': [ROUTES.ordersDetail, OrdersRoute],
   events: [ROUTES.events, lazyPart(async () => (await import('./content/events.tsx')).Events)],
   news: [ROUTES.news, lazyPart(async () => (await import('./content/news.tsx')).News)],
   'social-media': [ROUTES.socialMedia, lazyPart(async () => (await import('./content/social-media.tsx')).SocialMedia)],
@@ -24,7 +24,8 @@ export function VenueScreens() {
   return (
     <Switch>
       {Object.values(VENUE_SCREENS).map(([path, Screen]) => (
-        <Route key={path} path={path}>
+        // The list of orders and an order are one area: going from one to the other keeps what it holds.
+        <Route key={Screen === OrdersRoute ? ROUTES.orders : path} path={path}>
           <VenueScreen skeleton={<ScreenSkeleton />}>
             <Screen />
           </VenueScreen>

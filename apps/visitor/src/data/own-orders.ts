@@ -1,10 +1,9 @@
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Order } from '@app/contract/orders.ts';
-import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { Paged } from '@app/contract/paged.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { useAuth } from '../device/auth-store.ts';
+import { isProven, useAuth } from '../device/auth-store.ts';
 import { guestOrderToken, useGuestOrders } from '../device/guest-orders-store.ts';
 import { keptOrder, rememberOrder, useKeptOrders } from '../device/kept-orders.ts';
 import { api } from './api.ts';
@@ -73,10 +72,6 @@ export function remembered(order: Order): Order {
   return order;
 }
 
-export function isUnderWay({ orderStatusId }: Pick<Order, 'orderStatusId'>): boolean {
-  return orderStatusId !== ORDER_STATUS.delivered && orderStatusId !== ORDER_STATUS.incompleted;
-}
-
 /** The order of a route: by the number that people read, or by its id. */
 export async function findOrderId(venueCode: string | undefined, numberOrId: number): Promise<number | null> {
   const isIt = (order: Order) =>
@@ -95,7 +90,7 @@ async function guestPage() {
 }
 
 async function userPage() {
-  return useAuth.getState().token === null ? null : api.send('GET /api/users/orders', {});
+  return isProven(useAuth.getState().user) ? api.send('GET /api/users/orders', {}) : null;
 }
 
 async function existingId(orderId: number): Promise<number | null> {

@@ -2,7 +2,6 @@ import { toMinor } from '@app/contract/minor-units.ts';
 import type { Order } from '@app/contract/orders.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
-import { calendarDay, clockText, dateTimeText } from '@app/rules/venues/venue-time.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { Icon } from '@app/ui/icon.tsx';
 import { Plate } from '@app/ui/plate.tsx';
@@ -10,19 +9,26 @@ import { StatusBars } from '@app/ui/status-bars.tsx';
 import { Link } from 'wouter';
 import { orderDetailPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
+import { momentText } from './moment-text.ts';
 import { minutesLeft, statusIcon, statusText, statusTone, wayOf } from './order-status.ts';
+
+type CardProps = { order: Order; nowMs: number; isShown: boolean };
 
 const pathOf = ({ venue, commerce, number }: Order) => orderDetailPath(venue.code, commerce.code, number);
 
-/** An order of the list: logo, number, status, commerce, total, and the way to it. @see ORD-03 */
-export function OrderCard({ order, nowMs }: { order: Order; nowMs: number }) {
+/**
+ * An order of the list: logo, number, status, commerce, total, and the way to it.
+ *
+ * @param props.isShown it stands open beside the list
+ * @see ORD-03
+ */
+export function OrderCard({ order, nowMs, isShown }: CardProps) {
   const text = useText();
   const { venue, commerce, orderStatusId } = order;
   const zone = venue.localDateTimeIdentifier;
-  const isToday = calendarDay(order.createdAt, zone) === calendarDay(nowMs, zone);
   const tone = orderStatusId === ORDER_STATUS.created && order.isCash ? 'idle' : statusTone(orderStatusId);
   return (
-    <Link className="ocard" href={pathOf(order)}>
+    <Link className="ocard" href={pathOf(order)} aria-current={isShown || undefined}>
       <div className="ocard__top">
         <Plate isPhoto={commerce.logoPath !== null}>
           {commerce.logoPath ? <img src={commerce.logoPath} alt="" width={52} height={52} /> : <Icon name="store" />}
@@ -41,9 +47,7 @@ export function OrderCard({ order, nowMs }: { order: Order; nowMs: number }) {
       <div className="ocard__foot">
         <span className="num">
           {priceText(toMinor(order.totalAmount), order.currency)}{' '}
-          <small className="mut">
-            · {isToday ? clockText(order.createdAt, zone) : dateTimeText(order.createdAt, zone)}
-          </small>
+          <small className="mut">· {momentText(order.createdAt, nowMs, zone)}</small>
         </span>
         <span className="link">
           {text('go-to-order')}
@@ -55,13 +59,13 @@ export function OrderCard({ order, nowMs }: { order: Order; nowMs: number }) {
 }
 
 /** The order that is under way, as large as what it is waited for. */
-export function LiveOrderCard({ order, nowMs }: { order: Order; nowMs: number }) {
+export function LiveOrderCard({ order, nowMs, isShown }: CardProps) {
   const text = useText();
   const way = wayOf(order).slice(1);
   const place = Math.max(0, way.indexOf(order.orderStatusId));
   const minutes = minutesLeft(order, nowMs);
   return (
-    <Link className="olive on-brand" href={pathOf(order)}>
+    <Link className="olive on-brand" href={pathOf(order)} aria-current={isShown || undefined}>
       <span className="olive__top">
         <span>
           <span className="olive__name">{order.commerce.name}</span>

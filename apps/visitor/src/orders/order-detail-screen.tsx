@@ -6,6 +6,7 @@ import { SkeletonLines } from '@app/ui/skeleton-lines.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
+import { useHasFailed } from '../data/has-failed.ts';
 import { findOrderId, ORDER_REFRESH_MS, orderQuery } from '../data/own-orders.ts';
 import { useNow } from '../data/now.ts';
 import { currentCart, putCart } from '../device/cart-state.ts';
@@ -16,32 +17,41 @@ import { useText } from '../texts/use-text.ts';
 import { OrderDetail } from './order-detail.tsx';
 import './orders.css';
 
-/** One order, followed until it is handed over. @see ORD-04, PAY-02 */
-export function OrderDetailScreen() {
-  const { venueCode, orderNumber, showModal } = useParams<RouteParams>();
+/** The order that a route names by its number. */
+export function useOrderOfRoute({ venueCode, orderNumber }: RouteParams) {
   const number = Number(orderNumber);
-  const id = useQuery({
+  const isNumber = Number.isInteger(number) && number > 0;
+  const reading = useQuery({
     queryKey: ['order-of-route', venueCode ?? '', orderNumber ?? ''],
     queryFn: () => findOrderId(venueCode, number),
-    enabled: Number.isInteger(number) && number > 0,
+    enabled: isNumber,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!Number.isInteger(number) || number <= 0 || id.data === null) return <OrderMissing />;
-  if (id.data === undefined)
-    return id.error ? <OrderUnreachable onRetry={() => void id.refetch()} /> : <OrderLoading />;
-  return <FoundOrder orderId={id.data} isNew={showModal === 'true'} />;
+  return { id: isNumber ? reading.data : null, hasFailed: useHasFailed(reading), retry: () => void reading.refetch() };
 }
 
-function FoundOrder({ orderId, isNew }: { orderId: number; isNew: boolean }) {
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+/** One order, followed until it is handed over. @see ORD-04, PAY-02 */
+export function OrderDetailScreen() {
+  const params = useParams<RouteParams>();
+  const { id, hasFailed, retry } = useOrderOfRoute(params);
+  if (id === null) return <OrderMissing />;
+  if (id === undefined) return hasFailed ? <OrderUnreachable onRetry={retry} /> : <OrderLoading />;
+  return <FoundOrder orderId={id} isNew={params.showModal === 'true'} />;
+}
+
+/** An order by its id. @param props.isNew it was placed just now */
+export function FoundOrder({ orderId, isNew }: { orderId: number; isNew: boolean }) {
+  const reading = useQuery({
     ...orderQuery(orderId),
-    refetchInterval: ORDER_REFRESH_MS,
+    refetchInterval: ({ state }) => (state.error instanceof ApiProblem ? false : ORDER_REFRESH_MS),
   });
+  const { data, error, dataUpdatedAt, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
   const nowMs = useNow() ?? 0;
   useClearedCart(orderId);
   if (!data) {
     if (error instanceof ApiProblem) return <OrderMissing />;
-    return error ? <OrderUnreachable onRetry={() => void refetch()} /> : <OrderLoading />;
+    return hasFailed ? <OrderUnreachable onRetry={() => void refetch()} /> : <OrderLoading />;
   }
   const seenAtMs = Math.max(dataUpdatedAt, keptOrder(orderId)?.seenAtMs ?? 0);
   return <OrderDetail key={orderId} order={data} nowMs={nowMs} seenAtMs={seenAtMs} isNew={isNew} />;

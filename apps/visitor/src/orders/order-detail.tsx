@@ -13,6 +13,7 @@ import { Link, useLocation } from 'wouter';
 import { showToast } from '../app-frame/toast-store.ts';
 import { api } from '../data/api.ts';
 import { orderHeaders, remembered } from '../data/own-orders.ts';
+import { isUnderWay } from '../data/under-way.ts';
 import { useConnection } from '../device/connection-store.ts';
 import { commercePath, orderDetailPath, ordersPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -53,7 +54,7 @@ export function OrderDetail({
             <Icon name="x" />
           </Link>
           <span />
-          <ShareOrder order={order} />
+          {isUnderWay(order) && <ShareOrder order={order} />}
         </header>
         <div className="ordertop__msg" role="status">
           <h1>{text(statusText(order))}</h1>
@@ -61,7 +62,7 @@ export function OrderDetail({
         </div>
       </div>
       <div className="order">
-        <OrderPass order={order} />
+        <OrderPass order={order} nowMs={nowMs} />
         {isDown && (
           <div className="gapx">
             <Notice tone="warn" icon="clock">
@@ -109,6 +110,7 @@ function message(order: Order, nowMs: number, text: ReturnType<typeof useText>):
   }
 }
 
+/** So that somebody else can fetch it. */
 function ShareOrder({ order }: { order: Order }) {
   const text = useText();
   const share = () => {

@@ -1,10 +1,15 @@
 import type { Order } from '@app/contract/orders.ts';
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import { Icon } from '@app/ui/icon.tsx';
+import { isUnderWay } from '../data/under-way.ts';
 import { useText } from '../texts/use-text.ts';
+import { momentText } from './moment-text.ts';
+import { reachedAt, statusIcon, statusText } from './order-status.ts';
 
 const QR = 1;
 
 /** A ticket with the number, the place, and what is shown at hand-over. Works without a signal. @see ORD-04, DEL-04 */
-export function OrderPass({ order }: { order: Order }) {
+export function OrderPass({ order, nowMs }: { order: Order; nowMs: number }) {
   const text = useText();
   const { number, commerce, delivery } = order;
   return (
@@ -14,20 +19,53 @@ export function OrderPass({ order }: { order: Order }) {
         <p className="bignum" data-digits={String(number).length}>
           {number}
         </p>
-        <p className="strong">{delivery ?? text('picks-up-at', commerce.name)}</p>
+        <p className="strong">{delivery ?? placeText(order, text)}</p>
         <p className="small mut">
           {[delivery === null ? null : commerce.name, commerce.address].filter(Boolean).join(', ')}
         </p>
       </div>
-      <div className="pass__code">
-        <OrderImage order={order} />
-        <div>
-          <p className="small mut">{text(delivery === null ? 'pick-up-code' : 'delivery-code')}</p>
-          <VerificationCode code={order.verificationCode} />
-          <p className="small mut">{text(delivery === null ? 'code-help-pick-up' : 'code-help-delivery')}</p>
-        </div>
-      </div>
+      {isUnderWay(order) ? <HandOver order={order} /> : <Ended order={order} nowMs={nowMs} />}
     </article>
+  );
+}
+
+function placeText({ orderStatusId, commerce }: Order, text: ReturnType<typeof useText>): string {
+  if (orderStatusId === ORDER_STATUS.incompleted) return commerce.name;
+  return text(orderStatusId === ORDER_STATUS.delivered ? 'picked-up-at' : 'picks-up-at', commerce.name);
+}
+
+function HandOver({ order }: { order: Order }) {
+  const text = useText();
+  const isPickUp = order.delivery === null;
+  return (
+    <div className="pass__code">
+      <OrderImage order={order} />
+      <div className="pass__word">
+        <p className="small mut">{text(isPickUp ? 'pick-up-code' : 'delivery-code')}</p>
+        <VerificationCode code={order.verificationCode} />
+        <p className="small mut">{text(isPickUp ? 'code-help-pick-up' : 'code-help-delivery')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What was handed over, or came to nothing, is proved by no code any more. */
+function Ended({ order, nowMs }: { order: Order; nowMs: number }) {
+  const text = useText();
+  const { orderStatusId, venue } = order;
+  const isDelivered = orderStatusId === ORDER_STATUS.delivered;
+  const at = reachedAt(order, orderStatusId);
+  const words = [text(statusText(order)), at && momentText(at, nowMs, venue.localDateTimeIdentifier)];
+  return (
+    <div className="pass__code">
+      <span className={isDelivered ? 'pass__mark pass__mark--ok' : 'pass__mark'}>
+        <Icon name={statusIcon(orderStatusId)} />
+      </span>
+      <div className="pass__word">
+        <p className="strong num">{words.filter(Boolean).join(' · ')}</p>
+        <p className="small mut">{text(isDelivered ? 'code-used' : 'code-over')}</p>
+      </div>
+    </div>
   );
 }
 

@@ -11,11 +11,12 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useNow } from '../data/now.ts';
-import { guestOrdersQuery, isUnderWay, userOrdersQuery } from '../data/own-orders.ts';
+import { guestOrdersQuery, userOrdersQuery } from '../data/own-orders.ts';
+import { isUnderWay, underWayFirst } from '../data/under-way.ts';
 import { usePages } from '../data/use-pages.ts';
 import { useCommerces, useWaits } from '../data/venue-reads.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { useAuth } from '../device/auth-store.ts';
+import { isProven, useAuth } from '../device/auth-store.ts';
 import { useGuestOrders } from '../device/guest-orders-store.ts';
 import { useKeptOrders } from '../device/kept-orders.ts';
 import { homePath } from '../route-paths.ts';
@@ -26,20 +27,30 @@ import './orders.css';
 
 type Filter = '1' | '2' | '3';
 
-/** Filters: 1 on this venue, 2 record, 3 as guest; signed out, the guest's is the only one. @see ORD-03 */
-export function OrdersScreen() {
+/** How the list stands on a desk; alone until it is known which order stands there too. */
+type Beside = { isAlone: boolean; shownId: number | null; onFirst: (orderId: number | null) => void };
+
+/**
+ * Filters: 1 on this venue, 2 record, 3 as guest; signed out, the guest's is the only one.
+ *
+ * @param props.beside on a desk: the order that is open beside the list
+ * @see ORD-03
+ */
+export function OrdersScreen({ beside }: { beside?: Beside }) {
   const text = useText();
   const venue = useVenue();
-  const isSignedIn = useAuth(({ token }) => token !== null);
+  const isSignedIn = useAuth(({ user }) => isProven(user));
   const guestOrders = useGuestOrders(({ orders }) => orders);
   const filters: Filter[] = isSignedIn ? ['1', '2', ...(guestOrders.length > 0 ? (['3'] as const) : [])] : ['3'];
   const [wanted, setWanted] = useState<Filter>('1');
   const filter = filters.includes(wanted) ? wanted : (filters[0] ?? '3');
   const labels = { '1': text('on-this-venue'), '2': text('record'), '3': text('as-guest') };
+  const Frame = beside === undefined ? 'main' : 'div';
+  const Heading = beside === undefined || beside.isAlone ? 'h1' : 'h2';
 
   return (
-    <main className="oscreen section">
-      <h1 className="h1">{text('my-orders')}</h1>
+    <Frame className="oscreen section" {...(beside && (beside.isAlone ? { role: 'main' } : region(text('my-orders'))))}>
+      <Heading className="h1">{text('my-orders')}</Heading>
       <UnsentOrders />
       {isSignedIn && (
         <div className="oscreen__filters">
@@ -52,24 +63,29 @@ export function OrdersScreen() {
         </div>
       )}
       {filter === '3' ? (
-        <OrderList key={filter} queryOf={guestOrdersQuery} isGuest={!isSignedIn} />
+        <OrderList key={filter} queryOf={guestOrdersQuery} isGuest={!isSignedIn} beside={beside} />
       ) : (
         <OrderList
           key={filter}
           queryOf={(page) => userOrdersQuery(page, filter === '1' ? venue.id : null)}
           isGuest={false}
+          beside={beside}
         />
       )}
-    </main>
+    </Frame>
   );
 }
+
+const region = (label: string) => ({ role: 'region', 'aria-label': label });
 
 function OrderList({
   queryOf,
   isGuest,
+  beside,
 }: {
   queryOf: (page: number) => UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
   isGuest: boolean;
+  beside: Beside | undefined;
 }) {
   const text = useText();
   const { localDateTimeIdentifier } = useVenue();
@@ -77,10 +93,11 @@ function OrderList({
   const { items, isLoading, hasFailed, retry, showMore } = usePages(queryOf);
   const kept = useKeptOrders(({ orders }) => orders).filter(({ accountId }) => isGuest === (accountId === null));
   const isOffline = hasFailed && items.length === 0;
-  const orders = isOffline ? kept.map(({ order }) => order) : items;
-  const live = orders.find(isUnderWay);
+  const orders = underWayFirst(isOffline ? kept.map(({ order }) => order) : items);
+  const [first] = orders;
+  useFirstOrder(first?.id ?? null, beside);
 
-  if (isLoading && items.length === 0 && !isOffline) return <OrdersLoading />;
+  if (isLoading && items.length === 0) return <OrdersLoading />;
   if (isOffline && orders.length === 0) {
     return (
       <EmptyState
@@ -96,7 +113,7 @@ function OrderList({
       />
     );
   }
-  if (orders.length === 0) return <NoOrders />;
+  if (!first) return <NoOrders />;
   return (
     <>
       {isOffline && (
@@ -105,15 +122,24 @@ function OrderList({
         </Notice>
       )}
       <ul className="oscreen__list">
-        {orders.map((order) => (
-          <li key={order.id}>
-            {order === live ? <LiveOrderCard order={order} nowMs={nowMs} /> : <OrderCard order={order} nowMs={nowMs} />}
-          </li>
-        ))}
+        {orders.map((order) => {
+          const Card = order === first && isUnderWay(order) ? LiveOrderCard : OrderCard;
+          return (
+            <li key={order.id}>
+              <Card order={order} nowMs={nowMs} isShown={order.id === beside?.shownId} />
+            </li>
+          );
+        })}
       </ul>
       {showMore && <More isLoading={isLoading} onMore={showMore} />}
     </>
   );
+}
+
+/** Tells which order heads the list. */
+function useFirstOrder(orderId: number | null, beside: Beside | undefined): void {
+  const onFirst = beside?.onFirst;
+  useEffect(() => onFirst?.(orderId), [orderId, onFirst]);
 }
 
 /** More comes when half a screen is left below. Source: document 2, section 2. @see ORD-03 */
