@@ -8,7 +8,12 @@ type Reading = { data: unknown; errorUpdateCount: number };
  *
  * @see APP-11
  */
-export function useHasFailed({ data, errorUpdateCount }: Reading): boolean {
-  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+export function hasFailed({ data, errorUpdateCount }: Reading, isDown: boolean): boolean {
   return data === undefined && (isDown || errorUpdateCount > 0);
+}
+
+/** `hasFailed` of one read, or whether any of several has. */
+export function useHasFailed(...readings: readonly Reading[]): boolean {
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  return readings.some((reading) => hasFailed(reading, isDown));
 }

@@ -3,8 +3,8 @@ import type { Commerce, CommerceWait, CompleteCommerce } from '@app/contract/ven
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQuery } from './api-query.ts';
+import { useHasFailed } from './has-failed.ts';
 import { useVenue } from './venue-context.ts';
-import { useConnection } from '../device/connection-store.ts';
 import { enterCommerce, useVisit } from '../device/visit-store.ts';
 
 export type CommerceRead =
@@ -43,12 +43,10 @@ export function useCommerce(codeInRoute: string | undefined): CommerceRead {
     refetchInterval: MENU_EVERY_MS,
   });
   const wait = useWait(venue.id, menu.data?.id);
-  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  const hasFailed = useHasFailed(...(preview ? [menu] : [menu, found]));
 
   if (commerceCode === undefined || isMissing(found.error) || isMissing(menu.error)) return { kind: 'missing' };
   if (menu.data) return { kind: 'here', commerce: menu.data, wait, seenAtMs: menu.dataUpdatedAt };
-  // A further try takes the error away for as long as it lasts, the count of errors stays.
-  const hasFailed = isDown || menu.errorUpdateCount > 0 || (!found.data && found.errorUpdateCount > 0);
   if (hasFailed) return { kind: 'failed', retry: () => void (preview ? menu.refetch() : found.refetch()) };
   return { kind: 'loading', preview: preview ?? null };
 }

@@ -5,6 +5,7 @@ import { Icon } from '@app/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useOwnDock } from '../app-frame/own-dock.ts';
+import { useHasFailed } from '../data/has-failed.ts';
 import { currentVenuesQuery } from '../data/venue-list.ts';
 import { usePromotions } from '../data/venue-reads.ts';
 import { venueListPath } from '../route-paths.ts';
@@ -20,7 +21,9 @@ const VENUES_ON_SHOW = 3;
 export function OffersWithoutVenue() {
   const text = useText();
   const [, navigate] = useLocation();
-  const { data: venues, error, refetch } = useQuery(currentVenuesQuery());
+  const reading = useQuery(currentVenuesQuery());
+  const { data: venues, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
   const choose = () => navigate(venueListPath());
   useOwnDock();
   return (
@@ -32,7 +35,7 @@ export function OffersWithoutVenue() {
         </div>
         {!venues && (
           <section className="section">
-            {error ? <SectionFailed onRetry={() => void refetch()} /> : <CombosSkeleton />}
+            {hasFailed ? <SectionFailed onRetry={() => void refetch()} /> : <CombosSkeleton />}
           </section>
         )}
         {venues?.slice(0, VENUES_ON_SHOW).map((venue) => (

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useOwnDock } from '../app-frame/own-dock.ts';
 import { showOverlay } from '../app-frame/overlay-store.ts';
+import { useHasFailed } from '../data/has-failed.ts';
 import { useVenueState } from '../data/venue-context.ts';
 import { currentVenuesQuery } from '../data/venue-list.ts';
 import { postponeVenue } from '../device/postponement-store.ts';
@@ -29,7 +30,9 @@ export function VenueSelection() {
   const text = useText();
   const [, navigate] = useLocation();
   const { venue: current } = useVenueState();
-  const { data: venues, error, refetch } = useQuery(currentVenuesQuery());
+  const reading = useQuery(currentVenuesQuery());
+  const { data: venues, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
   const [chosenCode, setChosenCode] = useState<string | null>(current?.code ?? null);
   const [words, setWords] = useState('');
   useOwnDock();
@@ -53,6 +56,7 @@ export function VenueSelection() {
             icon="settings"
             label={text('home-account')}
             aria-haspopup="dialog"
+            data-overlay="account"
             onPress={() => showOverlay({ kind: 'account' })}
           />
         </div>
@@ -68,8 +72,8 @@ export function VenueSelection() {
             onChange={setWords}
           />
         )}
-        {!venues && !error && <TilesSkeleton />}
-        {!venues && error && (
+        {!venues && !hasFailed && <TilesSkeleton />}
+        {hasFailed && (
           <EmptyState
             role="alert"
             icon="cloud-off"
