@@ -6,6 +6,7 @@ import { Redirect } from 'wouter';
 import { useVenue } from '../data/venue-context.ts';
 import { homePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
+import { MapStalls } from './map-stalls.tsx';
 import { useMapView, ZOOM_STEP } from './use-map-view.ts';
 import './venue-map.css';
 
@@ -17,9 +18,18 @@ export function VenueMap() {
   const { frameRef, view, zoomBy, reset, onKeyDown } = useMapView();
   const image = venue.images.find(({ venueImageId }) => venueImageId === 'VenueMap');
   if (!image) return <Redirect to={homePath(venue.code)} replace />;
+  const isWhole = view.scale === 1;
+  const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   return (
     <main className="map">
-      <h1 className="h1 map__title">{text('map-title')}</h1>
+      <header className="map__head">
+        <h1 className="h1">{text('map-title')}</h1>
+        <div className="map__tools">
+          <IconButton icon="minus" variant="float" label={text('map-zoom-out')} onPress={() => zoomBy(1 / ZOOM_STEP)} />
+          <IconButton icon="plus" variant="float" label={text('map-zoom-in')} onPress={() => zoomBy(ZOOM_STEP)} />
+          <IconButton icon="rotate-ccw" variant="float" label={text('map-reset')} onPress={reset} />
+        </div>
+      </header>
       <div
         ref={frameRef}
         className="map__frame"
@@ -29,21 +39,17 @@ export function VenueMap() {
         aria-describedby={helpId}
         onKeyDown={onKeyDown}
       >
-        <div className="map__sheet" style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
+        <div className="map__sheet" {...(isWhole ? {} : { style: { transform } })}>
           <Picture
             image={image}
             alt={text('map-alt', venue.name)}
-            sizes={view.scale > 1.5 ? '2000px' : '100vw'}
+            sizes={view.scale > 1.5 ? '2000px' : '(min-width: 768px) 688px, 100vw'}
             isFirst
             placeholderIcon="map"
           />
         </div>
       </div>
-      <div className="map__tools">
-        <IconButton icon="plus" variant="float" label={text('map-zoom-in')} onPress={() => zoomBy(ZOOM_STEP)} />
-        <IconButton icon="minus" variant="float" label={text('map-zoom-out')} onPress={() => zoomBy(1 / ZOOM_STEP)} />
-        <IconButton icon="rotate-ccw" variant="float" label={text('map-reset')} onPress={reset} />
-      </div>
+      <MapStalls venue={venue} />
       <p id={helpId} className="sr">
         {text('map-help')}
       </p>

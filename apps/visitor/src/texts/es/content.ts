@@ -16,6 +16,7 @@ export const contentEs = {
   'social-title': 'Muro de la hinchada',
   'social-text': 'Fotos y mensajes de quienes están hoy acá.',
   'social-open': 'Abrir el muro',
+  'map-stalls': 'Dónde está cada puesto',
   'map-title': 'Mapa',
   'map-alt': (venue: string) => `Mapa de ${venue}`,
   'map-zoom-in': 'Acercar',
