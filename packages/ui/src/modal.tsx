@@ -13,6 +13,9 @@ export type ModalProps = {
   children: ReactNode;
 };
 
+/** One was closed in the same breath: the next one takes its place, and does not come in anew. */
+let isGivingWay = false;
+
 /**
  * A native `<dialog>` that is open as long as it is mounted. The browser keeps the focus inside,
  * and gives it back to where it was.
@@ -27,11 +30,16 @@ export function Modal({ titleId, className, onClose, closesOnBackdrop, role, chi
     if (!dialog) return;
     const first = dialog.querySelector('[data-autofocus]') ?? dialog.querySelector(`#${CSS.escape(titleId)}`);
     first?.setAttribute('autofocus', '');
+    if (isGivingWay) dialog.dataset['replaces'] = '';
     dialog.showModal();
     isShown.current = true;
     return () => {
       isShown.current = false;
       dialog.close();
+      isGivingWay = true;
+      queueMicrotask(() => {
+        isGivingWay = false;
+      });
     };
   }, [titleId]);
 

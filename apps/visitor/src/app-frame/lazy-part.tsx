@@ -3,7 +3,11 @@ import type { ComponentType } from 'react';
 import { loadFirstTexts, loadTexts } from '../texts/load-texts.ts';
 import { shownLanguage } from '../texts/shown-language.ts';
 
-export type LazyPart<Props = object> = ComponentType<Props> & { preload: () => Promise<void> };
+export type LazyPart<Props = object> = ComponentType<Props> & {
+  preload: () => Promise<void>;
+  /** Whether it would draw at once. */
+  isHere: () => boolean;
+};
 
 /**
  * A screen, or what lies over one, that is fetched when it is needed, and its texts with it.
@@ -26,6 +30,7 @@ export function lazyPart<Props extends object>(
   const Awaited = lazy<ComponentType<Props>>(async () => ({ default: await loadWithTexts() }));
   const Part = (props: Props) => (Loaded ? <Loaded {...props} /> : <Awaited {...props} />);
   return Object.assign(Part, {
+    isHere: () => Loaded !== undefined,
     preload: async () => {
       Loaded = await loadWithTexts();
     },

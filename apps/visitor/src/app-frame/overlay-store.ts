@@ -3,12 +3,13 @@ import type { Entry } from '../device/entry-secrets.ts';
 
 /**
  * What lies over the screen: the account (with signing in), the member's card, somebody who arrives with a link that
- * signs in, or the notice before an outside page.
+ * signs in, the venue's chatbot, or the notice before an outside page.
  */
 export type Overlay =
   | { kind: 'account' }
   | { kind: 'member' }
   | { kind: 'arrival'; entry: Entry }
+  | { kind: 'chat'; url: string }
   | { kind: 'leave'; url: string };
 
 export const useOverlay = create<{ overlay: Overlay | null }>(() => ({ overlay: null }));

@@ -1,37 +1,73 @@
 import { ToastRegion } from '@app/ui/toast-region.tsx';
-import { Suspense } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect } from 'react';
 import type { Entry } from '../device/entry-secrets.ts';
 import { lazyPart } from './lazy-part.tsx';
+import type { LazyPart } from './lazy-part.tsx';
+import { AccountFrame, LeaveFrame, MemberFrame } from './overlay-frames.tsx';
+import { OverlayPart } from './overlay-part.tsx';
 import { showOverlay, useOverlay } from './overlay-store.ts';
+import type { Overlay } from './overlay-store.ts';
 import { expireToast, useToast } from './toast-store.ts';
 
-const LeaveNotice = lazyPart(async () => (await import('./leave-notice.tsx')).LeaveNotice);
+const leave = lazyPart(async () => (await import('./leave-notice.tsx')).LeaveNotice);
 
+type Preloaded = Pick<LazyPart, 'preload' | 'isHere'>;
 type Closing = { onClose: () => void };
+type Parts = {
+  account: LazyPart<Closing>;
+  member: LazyPart<Closing>;
+  arrival: LazyPart<Closing & { entry: Entry }>;
+  chat: LazyPart<Closing & { url: string }>;
+};
+
+const close = () => showOverlay(null);
 
 /** What lies over every screen, one at a time, and the place of the toasts. */
-export function Overlays({
-  account: Account,
-  member: Member,
-  arrival: Arrival,
-}: {
-  account: ComponentType<Closing>;
-  member: ComponentType<Closing>;
-  arrival: ComponentType<Closing & { entry: Entry }>;
-}) {
+export function Overlays({ parts }: { parts: Parts }) {
   const { overlay } = useOverlay();
   const { toast } = useToast();
-  const close = () => showOverlay(null);
+  usePreparation(parts);
   return (
     <>
-      <Suspense>
-        {overlay?.kind === 'leave' && <LeaveNotice url={overlay.url} onClose={close} />}
-        {overlay?.kind === 'account' && <Account onClose={close} />}
-        {overlay?.kind === 'member' && <Member onClose={close} />}
-        {overlay?.kind === 'arrival' && <Arrival entry={overlay.entry} onClose={close} />}
-      </Suspense>
+      {overlay && shown(overlay, parts)}
       <ToastRegion toast={toast} onExpire={expireToast} />
     </>
   );
+}
+
+function shown(overlay: Overlay, { account, member, arrival, chat }: Parts) {
+  const onClose = close;
+  switch (overlay.kind) {
+    case 'account':
+      return <OverlayPart key="account" part={account} props={{ onClose }} frame={<AccountFrame onClose={close} />} />;
+    case 'member':
+      return <OverlayPart key="member" part={member} props={{ onClose }} frame={<MemberFrame onClose={close} />} />;
+    case 'arrival':
+      return <OverlayPart key="arrival" part={arrival} props={{ onClose, entry: overlay.entry }} frame={null} />;
+    case 'chat':
+      return <OverlayPart key="chat" part={chat} props={{ onClose, url: overlay.url }} frame={null} />;
+    case 'leave': {
+      const { url } = overlay;
+      const frame = <LeaveFrame url={url} onClose={close} />;
+      return <OverlayPart key="leave" part={leave} props={{ onClose, url }} frame={frame} />;
+    }
+  }
+}
+
+/** Fetches what `data-overlay` names as soon as a finger, a pointer or the focus is on it. */
+function usePreparation(parts: Parts): void {
+  useEffect(() => {
+    const byName = new Map<string, Preloaded>(Object.entries({ ...parts, leave }));
+    const prepare = ({ target }: Event) => {
+      const opener = target instanceof Element ? target.closest('[data-overlay]') : null;
+      const part = byName.get(opener?.getAttribute('data-overlay') ?? '');
+      // What does not come now is asked for again when it is opened, and fails there.
+      if (part && !part.isHere()) part.preload().catch(() => undefined);
+    };
+    const events = ['pointerover', 'pointerdown', 'focusin'] as const;
+    for (const event of events) addEventListener(event, prepare, { passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, prepare);
+    };
+  }, [parts]);
 }

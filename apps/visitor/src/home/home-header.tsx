@@ -59,6 +59,7 @@ export function HomeHeader({ venue }: { venue: Venue }) {
             variant="brand"
             label={text(isSignedIn ? 'home-account' : 'home-login')}
             aria-haspopup="dialog"
+            data-overlay="account"
             onPress={() => showOverlay({ kind: 'account' })}
           />
           <Link

@@ -7,6 +7,7 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { showOverlay } from '../app-frame/overlay-store.ts';
 import { apiQuery } from '../data/api-query.ts';
+import { useHasFailed } from '../data/has-failed.ts';
 import { isPaid, periodText } from '../data/member-period.ts';
 import { useMemberProfile } from '../data/member-profile.ts';
 import { useNow } from '../data/now.ts';
@@ -37,10 +38,12 @@ export function MemberTiles({ venue }: { venue: Venue }) {
 
 function BalanceTile({ user, venue }: { user: User; venue: Venue }) {
   const text = useText();
-  const { data, isError, refetch } = useQuery(
+  const reading = useQuery(
     apiQuery('GET /api/users/:userId/:venueId/balance', { params: { userId: user.id, venueId: venue.id } }),
   );
-  if (isError && !data) {
+  const { data, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
+  if (hasFailed) {
     return (
       <button type="button" className="vcard__tile" onClick={() => void refetch()}>
         <small>{text('tile-balance')}</small>
@@ -73,6 +76,7 @@ function CardTile({ period }: { period: string | null }) {
       className="vcard__tile"
       aria-label={`${text('tile-card-show')}. ${paid}`}
       aria-haspopup="dialog"
+      data-overlay="member"
       onClick={() => showOverlay({ kind: 'member' })}
     >
       <small>{isUpToDate ? text('member-up-to-date') : paid}</small>
@@ -90,6 +94,7 @@ function ClaimedTile() {
         type="button"
         className="vcard__tile"
         aria-haspopup="dialog"
+        data-overlay="account"
         onClick={() => showOverlay({ kind: 'account' })}
       >
         <small>{text('tile-claimed')}</small>
