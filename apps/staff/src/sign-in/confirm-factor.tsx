@@ -7,7 +7,7 @@ import { canUsePasskeys } from '../device/passkeys.ts';
 import { useCountdown } from '../device/use-countdown.ts';
 import { useText } from '../texts/use-text.ts';
 import { countdownText } from '../texts/when-text.ts';
-import { AppCodeField } from './app-code-field.tsx';
+import { CodeForm } from './code-form.tsx';
 import styles from './sign-in.module.css';
 import { useSecondFactor } from './use-second-factor.ts';
 
@@ -33,7 +33,8 @@ export function ConfirmFactor({ factor, onBack }: { factor: SecondFactor; onBack
         </Notice>
       )}
       {isTypingCode && !isPaused && (
-        <AppCodeField
+        <CodeForm
+          label={text('app-code-label')}
           onCode={confirming.enterWithCode}
           isBusy={confirming.isCheckingCode}
           failure={confirming.codeFailure}

@@ -7,7 +7,7 @@ import { Notice } from '@app/ui/notice.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import { useText } from '../texts/use-text.ts';
-import { AppCodeField } from './app-code-field.tsx';
+import { CodeForm } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './sign-in.module.css';
 
@@ -68,7 +68,7 @@ export function SetUpApp({
         </li>
         <li>
           <b>{text('app-check')}</b>
-          <AppCodeField {...field} />
+          <CodeForm {...field} label={text('app-code-label')} />
         </li>
       </ol>
     </div>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@app/ui/button.tsx';
 import { CodeField } from '@app/ui/code-field.tsx';
-import { useText } from '../texts/use-text.ts';
 import styles from './sign-in.module.css';
 
 const CODE_LENGTH = 6;
 
-/** The six digits of an authenticator app; sent with the last one. */
-export function AppCodeField({
+/** Six digits, mailed or of an authenticator app; sent with the last one. */
+export function CodeForm({
+  label,
   onCode,
   isBusy,
   failure,
@@ -15,6 +15,7 @@ export function AppCodeField({
   action,
   takesFocus = false,
 }: {
+  label: string;
   onCode: (code: string) => void;
   isBusy: boolean;
   failure: string | undefined;
@@ -23,7 +24,6 @@ export function AppCodeField({
   /** It is all that the screen asks for. */
   takesFocus?: boolean;
 }) {
-  const text = useText();
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function AppCodeField({
       }}
     >
       <CodeField
-        label={text('app-code-label')}
+        label={label}
         length={CODE_LENGTH}
         value={code}
         onChange={(value) => {
