@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { FETCH_LOCAL_ORDERS_MAX_IDS } from '@app/contract/limits.ts';
 import type { Order, StockShortage } from '@app/contract/orders.ts';
 import type { Paged } from '@app/contract/paged.ts';
 import type { Product } from '@app/contract/products.ts';
@@ -137,6 +138,14 @@ it('a device fetches its guest orders by id, any device by id and token; others 
   const { body } = await shop.send<Paged<Order>>('POST', '/api/orders/fetch-local-orders', { orderIds }, device);
   expect(body.data.map(({ id }) => id)).toEqual([shared.id, mine.id]);
   expect(body).toMatchObject({ currentPage: 1, lastPage: 1, perPage: 10, total: 2 });
+});
+
+it('no more than fifty ids are looked up at once [ORD-03]', async () => {
+  const ask = (count: number) =>
+    shop.send('POST', '/api/orders/fetch-local-orders', { orderIds: Array.from({ length: count }, (_, at) => at + 1) });
+  expect((await ask(FETCH_LOCAL_ORDERS_MAX_IDS)).status).toBe(200);
+  expect((await ask(FETCH_LOCAL_ORDERS_MAX_IDS + 1)).status).toBe(400);
+  expect(FETCH_LOCAL_ORDERS_MAX_IDS).toBe(50);
 });
 
 it('a cancelled order ends once and gives its stock back [ORD-02, ORD-07]', async () => {

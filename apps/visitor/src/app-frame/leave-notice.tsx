@@ -35,8 +35,14 @@ export function LeaveNotice({ url, onClose }: { url: string; onClose: () => void
         </>
       }
     >
-      <p>{hasFailed ? text('leave-failed') : text('leave-text', host)}</p>
-      {hasFailed && <p className="leave__url">{url}</p>}
+      {hasFailed ? (
+        <div role="alert">
+          <p>{text('leave-failed')}</p>
+          <p className="leave__url">{url}</p>
+        </div>
+      ) : (
+        <p>{text('leave-text', host)}</p>
+      )}
     </Dialog>
   );
 }
