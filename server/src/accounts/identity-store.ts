@@ -18,12 +18,13 @@ export async function findAccountOf(db: Reader, { issuer, subject }: Identity): 
   return rows[0]?.id ?? null;
 }
 
-/** An identity that is somebody's already stays theirs. */
-export async function addIdentity(tx: Tx, { issuer, subject }: Identity, accountId: number): Promise<void> {
-  await tx.query(
+/** An identity that is somebody's already stays theirs. @returns whether it was added */
+export async function addIdentity(tx: Tx, { issuer, subject }: Identity, accountId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
     'insert into identities (issuer, subject, account_id) values ($1, $2, $3) on conflict (issuer, subject) do nothing',
     [issuer, subject, accountId],
   );
+  return rowCount === 1;
 }
 
 /** Writes down what was proven where the account does not say it yet. */

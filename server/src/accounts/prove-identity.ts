@@ -1,3 +1,4 @@
+import { appendAudit } from '../audit/append-audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hasStaffRole, makeAccount } from './account-store.ts';
@@ -34,12 +35,21 @@ export async function proveIdentity(tx: Tx, proof: Proof): Promise<number> {
   const own = viewer.level === 'proven' ? viewer.accountId : null;
   const accountId = own ?? known ?? (await makeAccount(tx, { email, phone }));
   if (known !== null && known !== accountId) await absorbOther(tx, known, accountId, moveBelongings);
-  await addIdentity(tx, proof, accountId);
-  if (email !== null) await addIdentity(tx, { issuer: 'email', subject: email }, accountId);
+  await link(tx, proof, accountId);
+  if (email !== null) await link(tx, { issuer: 'email', subject: email }, accountId);
   await fillAccount(tx, accountId, { email, phone });
   const shellId = viewer.level === 'claimed' ? viewer.accountId : (proof.shellId ?? null);
   if (shellId !== null && shellId !== accountId) await absorbAccount(tx, shellId, accountId, moveBelongings);
   return accountId;
+}
+
+/** What is somebody else's already stays theirs. */
+async function link(tx: Tx, { issuer, subject }: Identity, accountId: number): Promise<void> {
+  const owner = await findAccountOf(tx, { issuer, subject });
+  if (owner !== null && owner !== accountId) return;
+  if (!(await addIdentity(tx, { issuer, subject }, accountId))) return;
+  const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: { issuer } };
+  await appendAudit(tx, { ...event, action: 'identity.linked' });
 }
 
 /** Two who prove the same at once would both make an account. Always in one order, so that none waits for the other. */

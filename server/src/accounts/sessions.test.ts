@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '../app-for-tests.ts';
 import type { TestApp } from '../app-for-tests.ts';
 import { inTransaction } from '../platform/database.ts';
-import { newDevice } from './device-for-tests.ts';
+import { codeOf, newDevice } from './device-for-tests.ts';
 import { forgetEndedSignIns } from './forget-ended-sign-ins.ts';
-import { hashToken } from './session-token.ts';
+import { hashToken, newToken } from './session-token.ts';
 import { startSession } from './start-session.ts';
 
 let server: TestApp;
@@ -152,6 +152,25 @@ it('what ended long ago is forgotten, and nothing else', async () => {
   );
 });
 
+it('a kiosk signs nobody in, and stays paired [ROLE-03]', async () => {
+  const kiosk = newDevice(server);
+  kiosk.use(newToken());
+  await server.db.query(
+    `insert into sessions (token_hash, level, venue_id, commerce_id, expires_at)
+     values ($1, 'kiosk', 7, 7000001, 'infinity')`,
+    [hashToken(kiosk.bearer() ?? '')],
+  );
+  for (const [url, payload] of [
+    ['/api/login/email', { email: 'hincha@example.com' }],
+    ['/api/login/phone', { phoneNumber: '5491155550005', venueId: 7 }],
+    ['/api/login/exchange', { token: 'x' }],
+  ] as const) {
+    const refused = await kiosk.post(url, payload);
+    expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'login-method-disabled']);
+  }
+  expect((await kiosk.get('/api/auth')).statusCode).toBe(404);
+});
+
 it('who signed in, failed and left is in the audit, by ids alone', async () => {
   const device = newDevice(server);
   const email = 'auditada@example.com';
@@ -168,7 +187,7 @@ it('who signed in, failed and left is in the audit, by ids alone', async () => {
     [`account:${user.id}`],
   );
   expect(new Set(rows.map(({ action }) => action))).toEqual(
-    new Set(['sign-in.failed', 'sign-in.succeeded', 'session.ended']),
+    new Set(['sign-in.failed', 'sign-in.succeeded', 'identity.linked', 'session.ended']),
   );
   for (const { text } of rows) for (const secret of [email, code]) expect(text).not.toContain(secret);
 });
