@@ -7,6 +7,7 @@ export function whenText(iso: string, language: Language): string {
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   });
   return form.format(new Date(iso));
 }
