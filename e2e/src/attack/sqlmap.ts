@@ -1,0 +1,199 @@
+// `node e2e/src/attack/sqlmap.ts` tries SQL injection on every parameter of the API with sqlmap, against a started
+// demo (`npm start`): its address is PUBLIC_URL, or http://localhost:3000, and its sandbox SANDBOX_URL, or
+// http://localhost:3001. MINUTES (15) is how long it may take, ONLY a part of the calls' names. It changes the demo's data.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { createApi } from '@app/client/api.ts';
+
+import { Mailbox } from '../harness/mailbox.ts';
+import { signInAsStaff } from '../harness/staff-sign-in.ts';
+import { attackRequests, OpenApi } from './openapi-requests.ts';
+import type { AttackRequest, KnownValue } from './openapi-requests.ts';
+
+const BASE_URL = process.env['PUBLIC_URL'] ?? 'http://localhost:3000';
+const SANDBOX_URL = process.env['SANDBOX_URL'] ?? 'http://localhost:3001';
+const MINUTES = Number(process.env['MINUTES'] ?? 15);
+const ONLY = process.env['ONLY'] ?? '';
+const STAFF = 'admin@example.com';
+const VISITOR = 'hincha@example.com';
+
+/** sqlmap's own measure: 3 of 5 levels, 2 of 3 risks; the rest so that refusals count as answers and nothing is asked. */
+const OPTIONS = [
+  '--batch',
+  '--ignore-stdin',
+  '--flush-session',
+  '--disable-coloring',
+  '--skip-waf',
+  '--level=3',
+  '--risk=2',
+  '--dbms=PostgreSQL',
+  '--time-sec=5',
+  '--threads=4',
+  '--timeout=15',
+  '--retries=1',
+  '--ignore-code=400,401,403,404,405,409,413,422,429',
+];
+/** They end the session that all others are tried with, and take no value. */
+const ENDS_THE_SESSION = /^(POST \/api\/(staff\/)?logout|DELETE \/api\/auth$|DELETE \/api\/staff\/security\/totp)/;
+/** What every call reads to find out who asks, and in what language. */
+const HEADERS: AttackRequest = {
+  name: 'GET /api/users/orders, by its headers',
+  method: 'GET',
+  target: '/api/users/orders',
+  headers: {
+    authorization: 'Bearer uno*',
+    cookie: 'device=uno*; staff=uno*',
+    'x-device-token': 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6*',
+    'accept-language': 'es*',
+    'x-forwarded-for': '192.0.2.7*',
+    'x-request-id': 'peticion-1*',
+    'user-agent': 'navegador*',
+  },
+  body: null,
+  parameters: 8,
+};
+const FOUND = /is vulnerable|appears to be '.*' injectable|identified the following injection point/;
+const DONE = /all tested parameters do not appear to be injectable/;
+
+type Outcome = { readonly name: string; readonly says: 'clean' | 'injectable' | 'unfinished' | 'no parameters' };
+
+if (!(await runs('sqlmap', ['--version']))) {
+  process.stderr.write('sqlmap is not installed: `apt-get install sqlmap`, or https://sqlmap.org.\n');
+  process.exit(1);
+}
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'attack-sqlmap-'));
+try {
+  const outcomes = await attackAll();
+  const count = (says: Outcome['says']) => outcomes.filter((outcome) => outcome.says === says).length;
+  process.stdout.write(
+    `${count('clean')} calls clean, ${count('injectable')} injectable, ${count('unfinished')} not finished, ` +
+      `${count('no parameters')} without parameters.\n`,
+  );
+  process.exitCode = count('injectable') > 0 ? 1 : 0;
+} finally {
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+async function attackAll(): Promise<Outcome[]> {
+  const document = OpenApi.parse(await (await fetch(`${BASE_URL}/api/openapi.json`)).json());
+  const caller = await makeCaller();
+  const wanted = [...attackRequests(document, caller.known), HEADERS].filter(
+    ({ name }) => name.includes(ONLY) && !ENDS_THE_SESSION.test(name),
+  );
+  const deadlineMs = Date.now() + MINUTES * 60_000;
+  const outcomes: Outcome[] = [];
+  // Refusals of a limit are quick, so those that are limited come last and take their share of what time is left.
+  const inOrder = wanted.toSorted(
+    (one, other) => Number(one.name.includes('login')) - Number(other.name.includes('login')),
+  );
+  for (const [place, request] of inOrder.entries()) {
+    const shareMs = (deadlineMs - Date.now()) / Math.max(1, (inOrder.length - place) / 3);
+    const started = Date.now();
+    const outcome = { name: request.name, says: await attack(request, caller.headers, Math.max(0, shareMs)) };
+    outcomes.push(outcome);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    process.stdout.write(
+      `${outcome.says.padEnd(13)} ${request.name}  ${request.parameters} parameters, ${seconds} s\n`,
+    );
+  }
+  return outcomes;
+}
+
+async function attack(
+  request: AttackRequest,
+  headers: Readonly<Record<string, string>>,
+  limitMs: number,
+): Promise<Outcome['says']> {
+  if (request.parameters === 0) return 'no parameters';
+  if (limitMs < 1_000) return 'unfinished';
+  const file = path.join(folder, `${randomUUID()}.txt`);
+  fs.writeFileSync(file, toRawRequest(request, headers));
+  const output = await outputOf('sqlmap', ['-r', file, `--output-dir=${folder}`, ...OPTIONS], limitMs);
+  if (FOUND.test(output)) {
+    process.stdout.write(output);
+    return 'injectable';
+  }
+  if (!DONE.test(output)) process.stdout.write(output.slice(-1500));
+  return DONE.test(output) ? 'clean' : 'unfinished';
+}
+
+function toRawRequest(request: AttackRequest, caller: Readonly<Record<string, string>>): string {
+  const headers = { host: new URL(BASE_URL).host, ...caller, 'content-type': 'application/json', ...request.headers };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`${request.method} ${request.target} HTTP/1.1`, ...lines, '', request.body ?? ''].join('\r\n');
+}
+
+/** Staff and visitor at once: each call takes the one that it is for. The values are of the demo. */
+async function makeCaller(): Promise<{ headers: Readonly<Record<string, string>>; known: KnownValue }> {
+  const mailbox = new Mailbox(SANDBOX_URL);
+  const api = createApi({
+    baseUrl: BASE_URL,
+    token: () => null,
+    language: () => 'es',
+    onSessionEnded: () => undefined,
+  });
+  const { cookie } = await signInAsStaff(BASE_URL, mailbox, STAFF);
+  await api.send('POST /api/login/email', { body: { email: VISITOR } });
+  const code = { email: VISITOR, verificationCode: await mailbox.codeFor(VISITOR) };
+  const { token, user } = await api.send('POST /api/login/email/confirm', { body: code });
+  const { commerce } = await api.send('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', {
+    params: { venueCode: 'estadio', commerceCode: 'parrilla' },
+  });
+  const { products } = await api.send('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerce.id } });
+  const venue = await api.send('GET /api/venues/get/by-code/:venueCode', { params: { venueCode: 'estadio' } });
+  const product = products.find(({ typeId }) => typeId === 1) ?? products[0];
+  const orders = await api.send('GET /api/users/orders', {
+    query: { page: 1 },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const named: Record<string, string | number | undefined> = {
+    venueId: venue.id,
+    venueCode: 'estadio',
+    commerceId: commerce.id,
+    commerceCode: 'parrilla',
+    productId: product?.id,
+    userId: user.id,
+    app: 'entretiempo',
+    email: VISITOR,
+    guestEmail: VISITOR,
+    orderId: orders.data[0]?.id ?? 1,
+    page: 1,
+    perPage: 10,
+    entityIdentificator: 'horizonte',
+    name: 'club-api-key',
+  };
+  const ids: readonly (readonly [RegExp, number | undefined])[] = [
+    [/^\/api\/orders\//, orders.data[0]?.id],
+    [/^\/api\/commerces\//, commerce.id],
+    [/^\/api\/products\//, product?.id],
+    [/^\/api\/venues\//, venue.id],
+  ];
+  return {
+    headers: { authorization: `Bearer ${token}`, cookie, origin: new URL(BASE_URL).origin },
+    known: (name, url) => (name === 'id' ? ids.find(([pattern]) => pattern.test(url))?.[1] : named[name]),
+  };
+}
+
+function outputOf(program: string, args: readonly string[], limitMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...args], { stdio: ['ignore', 'pipe', 'pipe'], timeout: limitMs });
+    let output = '';
+    const keep = (text: string) => (output += text);
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.once('error', reject).once('close', () => resolve(output));
+  });
+}
+
+async function runs(program: string, args: readonly string[]): Promise<boolean> {
+  try {
+    await outputOf(program, args, 20_000);
+    return true;
+  } catch {
+    return false; // there is none on the search path
+  }
+}
