@@ -14,6 +14,6 @@ export function secretBehindHash(url: string): string | null {
   const token = rest.get('token');
   if (token === null || !HOME.test(pathname)) return null;
   rest.delete('token');
-  const search = rest.size > 0 ? `?${rest}` : '';
-  return `${pathname}${search}#${new URLSearchParams({ token })}`;
+  const search = rest.size > 0 ? `?${rest.toString()}` : '';
+  return `${pathname}${search}#${new URLSearchParams({ token }).toString()}`;
 }

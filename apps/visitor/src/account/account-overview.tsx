@@ -7,7 +7,7 @@ import { Notice } from '@app/ui/notice.tsx';
 import { showOverlay } from '../app-frame/overlay-store.ts';
 import { isProven } from '../device/auth-store.ts';
 import { useText } from '../texts/use-text.ts';
-import type { AccountPage } from './account-sheet.tsx';
+import type { AccountPage } from './account-page.ts';
 import { DownloadRow } from './download-row.tsx';
 import { useLeaving, useUnsentOrders } from './leave-account.ts';
 import { Preferences } from './preferences.tsx';
@@ -94,7 +94,7 @@ function Who({ user }: { user: User }) {
   );
 }
 
-export function Row({
+function Row({
   icon,
   title,
   detail,

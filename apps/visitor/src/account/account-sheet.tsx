@@ -5,13 +5,12 @@ import type { ReactNode } from 'react';
 import { useText } from '../texts/use-text.ts';
 import type { TextKey } from '../texts/use-text.ts';
 import { AccountOverview } from './account-overview.tsx';
+import type { AccountPage } from './account-page.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { LeaveEverywherePanel } from './leave-everywhere-panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { UnsentPanel } from './unsent-panel.tsx';
 import './account.css';
-
-export type AccountPage = 'overview' | 'profile' | 'unsent' | 'everywhere' | 'delete';
 
 /** Who is signed in, what is kept of them, and the ways out. @see AUTH-09, APP-09 */
 export function AccountSheet({ user, onVerify, onClose }: { user: User; onVerify: () => void; onClose: () => void }) {

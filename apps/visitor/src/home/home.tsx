@@ -27,7 +27,7 @@ export function Home() {
     <>
       <HomeHeader venue={venue} />
       {isSignedIn && (
-        <Suspense>
+        <Suspense fallback={venue.paymentConfig.balanceEnabled && <div className="vcard" />}>
           <MemberTiles venue={venue} />
         </Suspense>
       )}

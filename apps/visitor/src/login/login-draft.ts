@@ -30,7 +30,7 @@ type LoginDraft = {
 };
 
 const RECORD = 'login';
-export const NOTHING_TYPED: LoginDraft = {
+const NOTHING_TYPED: LoginDraft = {
   step: 'methods',
   email: '',
   country: 'AR',
