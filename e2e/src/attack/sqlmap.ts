@@ -93,7 +93,10 @@ async function attackAll(): Promise<Outcome[]> {
   for (const [place, request] of inOrder.entries()) {
     const shareMs = (deadlineMs - Date.now()) / Math.max(1, (inOrder.length - place) / 3);
     const started = Date.now();
-    const outcome = { name: request.name, says: await attack(request, caller.headers, Math.max(0, shareMs)) };
+    const outcome = {
+      name: request.name,
+      says: await attack(request, caller.headers, Math.max(0, Math.round(shareMs))),
+    };
     outcomes.push(outcome);
     const seconds = Math.round((Date.now() - started) / 1000);
     process.stdout.write(
