@@ -1,7 +1,8 @@
 import type { User } from '@app/contract/accounts.ts';
 import { Sheet } from '@app/ui/sheet.tsx';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useStepFocus } from '../app-frame/use-step-focus.ts';
 import { useText } from '../texts/use-text.ts';
 import type { TextKey } from '../texts/use-text.ts';
 import { AccountOverview } from './account-overview.tsx';
@@ -16,7 +17,7 @@ import './account.css';
 export function AccountSheet({ user, onVerify, onClose }: { user: User; onVerify: () => void; onClose: () => void }) {
   const text = useText();
   const [page, setPage] = useState<AccountPage>('overview');
-  const body = usePageFocus(page);
+  const body = useStepFocus(page);
   const back = () => setPage('overview');
   const pages: Record<AccountPage, { title: TextKey; subtitle?: TextKey; body: ReactNode }> = {
     overview: {
@@ -46,19 +47,4 @@ export function AccountSheet({ user, onVerify, onClose }: { user: User; onVerify
       </div>
     </Sheet>
   );
-}
-
-/** A page of the sheet takes the focus at its title, so that it is read out. */
-function usePageFocus(page: AccountPage) {
-  const body = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
-  useLayoutEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    const dialog = body.current?.closest('dialog');
-    const first = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector<HTMLElement>('h2');
-    first?.focus();
-    body.current?.parentElement?.scrollTo(0, 0);
-  }, [page]);
-  return body;
 }

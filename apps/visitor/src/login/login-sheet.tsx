@@ -1,7 +1,7 @@
 import { Sheet } from '@app/ui/sheet.tsx';
-import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useStepFocus } from '../app-frame/use-step-focus.ts';
 import { useVenueState } from '../data/venue-context.ts';
 import { homePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -10,7 +10,6 @@ import { CodeStep } from './code-step.tsx';
 import { CountryStep } from './country-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { changeLogin, forgetLogin, useLoginDraft } from './login-draft.ts';
-import type { LoginStep } from './login-draft.ts';
 import { LoginMethods } from './login-methods.tsx';
 import { PartnerStep } from './partner-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
@@ -97,18 +96,4 @@ function SentTo() {
       {text('code-sent-to')} <b className="login__sent-to">{sentTo}</b>
     </>
   );
-}
-
-/** A step takes the focus where its first field is, or else its title, as the sheet does when it opens. */
-function useStepFocus(step: LoginStep) {
-  const body = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useLayoutEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    const dialog = body.current?.closest('dialog');
-    const first = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector<HTMLElement>('h2');
-    first?.focus();
-  }, [step]);
-  return body;
 }
