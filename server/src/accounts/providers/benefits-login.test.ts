@@ -137,9 +137,13 @@ it("a member sees the own benefits, nobody anybody else's [AUTH-06, T-10]", asyn
   const nothing = [{ enabledToTomorrowBenefits: false, tomorrowPlanId: null }, []];
   const claimed = world.visitor();
   await claimed.post('/api/login/partner', { partner: '18204000', entityIdentificator: 'la-ribera' });
+  const other = world.visitor();
+  await other.post('/api/login/tomorrow', { ...GOOD, email: 'socio@example.com', identification: '18204000' });
+  expect((await other.get('/api/auth')).json()).toMatchObject({ level: 'proven', tomorrowPlanId: 1 });
   for (const [who, about] of [
     [world.visitor(), userId],
     [claimed, userId],
+    [other, userId],
     [visitor, userId + 1],
   ] as const) {
     expect(await read(who, about)).toEqual(nothing);
