@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import { createAppleKeys } from './apple/apple-keys.ts';
 import { APPLE_BEHAVIOURS, appleRoutes } from './apple/apple-routes.ts';
 import { createBehaviours } from './behaviours.ts';
+import { chatbotRoutes } from './chatbot-page.ts';
 import { createClock } from './clock.ts';
 import { CLUB_BEHAVIOURS, clubRoutes } from './club/club-routes.ts';
 import { controlRoutes } from './control-routes.ts';
@@ -50,6 +51,7 @@ export async function startSandbox(ports: { http: number; smtp: number }, host =
   await app.register(formbody);
   await controlRoutes(app, { clock, journal, behaviours, mailbox, box, tokens });
   await pageRoutes(app);
+  await chatbotRoutes(app);
   await totpRoutes(app);
   await twilioRoutes(app, { box, clock, misbehaviour });
   await googleRoutes(app, { tokens, clock, misbehaviour });

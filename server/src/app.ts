@@ -150,7 +150,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   await installRoutes(app, { catalogue, media: files });
   await policyReportRoutes(app, { metrics });
   const { appCode, serviceWorker } = config;
-  const frameHosts = createFrameHosts(readDb, appCode, onCatalogueChange);
+  const frameHosts = createFrameHosts(readDb, appCode, onCatalogueChange, config.publicSandboxUrl);
   app.addHook('onClose', async () => frameHosts.close());
   await webRoutes(app, { appsDir, appCode, isSecure, live, frameHosts, serviceWorker });
   return app;

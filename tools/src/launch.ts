@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from '@app/server/platform/config.ts';
 import type { Config } from '@app/server/platform/config.ts';
 import { EmbeddedPostgresError } from '@app/server/platform/embedded-postgres-error.ts';
 import { moveMatchDays } from '@app/server/demo/move-match-days.ts';
+import { leadToPlayedChatbot } from '@app/server/demo/lead-to-played-chatbot.ts';
 import { MigrationError } from '@app/server/platform/migrate.ts';
 
 import { buildWebApps } from './build-web.ts';
@@ -31,6 +32,7 @@ async function launch(startedAtMs: number): Promise<void> {
   const [database] = await Promise.all([startingDatabase, buildWebApps()]);
   const env = await programEnvironment(config, database);
   if (config.demo) await (database.isEmpty ? loadDemo(env) : moveMatchDays(database.directUrl));
+  if (config.publicSandboxUrl !== null) await leadToPlayedChatbot(database.directUrl, config.publicSandboxUrl);
 
   const programs = await startPrograms(config, env);
   for (const program of programs.toReversed()) running.push(() => program.stop());

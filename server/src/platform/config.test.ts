@@ -12,6 +12,7 @@ it('with nothing set, everything has a value that works on a laptop', () => {
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
     publicUrl: 'http://localhost:3000',
+    publicSandboxUrl: 'http://localhost:3001',
     appCode: 'entretiempo',
     demo: true,
     nodeEnv: 'production',
@@ -30,6 +31,7 @@ it('the sandbox and the public address follow the port', () => {
     port: 4100,
     sandboxPort: 4101,
     publicUrl: 'http://localhost:4100',
+    publicSandboxUrl: 'http://localhost:4101',
   });
 });
 

@@ -82,6 +82,8 @@ export interface Config {
   readonly databaseDirectUrl: string | undefined;
   /** Origin under which visitors reach us, without a slash at the end. */
   readonly publicUrl: string;
+  /** How a visitor's browser reaches the sandbox; null without the demo. */
+  readonly publicSandboxUrl: string | null;
   readonly appCode: string;
   readonly demo: boolean;
   /** Production unless said otherwise, so that forgetting to set it is safe and fast. */
@@ -125,6 +127,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
     publicUrl,
+    publicSandboxUrl: settings.DEMO ? publicSandboxUrl : null,
     appCode: settings.APP_CODE,
     demo: settings.DEMO,
     nodeEnv: settings.NODE_ENV,

@@ -36,6 +36,7 @@ it('no page runs a script or a style that stands in it, or makes a script of a t
 it('a page shows frames of the hosts that were approved, and of no other [CONT-07]', () => {
   expect(policyOf('visitor')).toContain("frame-src 'none';");
   expect(policyOf('visitor', ['ayuda.example.com'])).toContain('frame-src https://ayuda.example.com;');
+  expect(policyOf('visitor', ['http://localhost:3001'])).toContain('frame-src http://localhost:3001;');
 });
 
 it('browsers are told where to report, in both ways over https', () => {

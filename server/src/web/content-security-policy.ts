@@ -8,7 +8,10 @@ export type PageRights = {
   readonly styleHashes: readonly string[];
   /** Names of the makers of trusted HTML and script addresses that the app's own code registers. */
   readonly trustedTypes: readonly string[];
-  /** Hosts whose pages may be shown in a frame; none unless an administrator approved them for the venue. */
+  /**
+   * Whose pages may be shown in a frame: hosts that an administrator approved for the venue, over https; in the demo
+   * the sandbox too, by its origin.
+   */
   readonly frameHosts: readonly string[];
 };
 
@@ -17,7 +20,7 @@ export type PageRights = {
  * page by their hash; none stands on an element. Text becomes HTML or a script's address in two named places only.
  */
 export function contentSecurityPolicy({ styleHashes, trustedTypes, frameHosts }: PageRights): string {
-  const frames = frameHosts.map((host) => `https://${host}`);
+  const frames = frameHosts.map((host) => (host.startsWith('http://') ? host : `https://${host}`));
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -36,6 +36,11 @@ it('a page may frame what the venue uses and an administrator approved, both [CO
   expect(await hosts()).toEqual([]);
 });
 
+it('in the demo the sandbox may be framed besides, without any approval [CONT-06]', async () => {
+  const sandbox = 'http://localhost:3001';
+  expect(await createFrameHosts(db, 'entretiempo', () => () => undefined, sandbox).all()).toEqual([sandbox]);
+});
+
 it.each(["evil.example 'unsafe-inline'", 'evil.example; script-src *', '*', '*.example.com', 'https://evil.example'])(
   'nothing but the name of a host can be approved: %s',
   async (host) => {

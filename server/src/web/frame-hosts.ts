@@ -14,14 +14,21 @@ export interface FrameHosts {
  * of all.
  *
  * @param onChange calls back whenever something of any venue has changed
+ * @param sandboxOrigin counts as approved, since it plays the venue's chatbot in the demo; null without it
  * @see CONT-06
  */
-export function createFrameHosts(db: Db, appCode: string, onChange: (listener: () => void) => () => void): FrameHosts {
+export function createFrameHosts(
+  db: Db,
+  appCode: string,
+  onChange: (listener: () => void) => () => void,
+  sandboxOrigin: string | null = null,
+): FrameHosts {
   const known = createRenewed(async () => ({ value: await findFrameHosts(db, appCode), holdsForMs: null }));
+  const played = sandboxOrigin === null ? [] : [sandboxOrigin];
   const unsubscribe = onChange(() => known.markStale());
   return {
     // While the database is away no page waits for it: one without a chatbot is better than none.
-    all: () => known.get().catch(() => []),
+    all: async () => [...(await known.get().catch(() => [])), ...played],
     close: unsubscribe,
   };
 }
