@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts';
 import { countTries, findFailures, noteTries } from './watched-try-store.ts';
 
 /** Who tries to sign in, and from which network (`networkOf`). */
-export type Caller = { readonly viewer: Viewer; readonly network: string };
+export type Caller = { readonly viewer: Viewer; readonly network: string | null };
 
 export type TryGuardNeeds = {
   readonly db: Db;
@@ -94,6 +94,7 @@ function isFailedTry(error: unknown): boolean {
 }
 
 async function takeRequest(db: Db, { viewer, network }: Caller): Promise<void> {
+  if (network === null) return;
   const [key, max] =
     viewer.deviceId === null
       ? [`requests-without-device:${network}`, REQUESTS_WITHOUT_DEVICE]
@@ -105,7 +106,8 @@ async function takeRequest(db: Db, { viewer, network }: Caller): Promise<void> {
 }
 
 function keysOf({ network }: Caller, venueId: number | null): string[] {
-  return venueId === null ? [`network:${network}`] : [`network:${network}`, `venue:${venueId}`];
+  const ofNetwork = network === null ? [] : [`network:${network}`];
+  return venueId === null ? ofNetwork : [...ofNetwork, `venue:${venueId}`];
 }
 
 /** Answers and refusals alike wait for the same time: what was found out cannot be told from how long it took. */

@@ -1,6 +1,6 @@
+import { partnerPicture, partnerQr } from '@app/contract/accounts.ts';
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
-import { z } from 'zod';
 
 import type { Clubs } from '../../outside/club/club.ts';
 import type { Db } from '../../platform/database.ts';
@@ -26,18 +26,10 @@ const PRIVATE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 const PICTURE_PIXELS = 480;
 const MAX_INPUT_PIXELS = 40_000_000;
 
-const call = (part: 'picture' | 'qr', summary: string) =>
-  ({
-    method: 'GET',
-    url: `/api/partner-card/:venueId/${part}`,
-    config: { access: 'proven' },
-    schema: { summary, tags: ['accounts'], params: z.object({ venueId: z.coerce.number().int() }) },
-  }) as const;
-
 /** The pictures of a member's card: for the member's own session and for nobody's cache. @see HOME-02 */
 export function partnerCardRoutes(app: ApiServer, needs: PartnerCardNeeds): void {
   app.route({
-    ...call('qr', "The member's own code for the gates, as SVG"),
+    ...partnerQr,
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
       const { venueId } = request.params;
@@ -51,7 +43,7 @@ export function partnerCardRoutes(app: ApiServer, needs: PartnerCardNeeds): void
   });
 
   app.route({
-    ...call('picture', "The member's own picture, as WebP"),
+    ...partnerPicture,
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
       const picture = await readPicture(needs, accountId, request.params.venueId);
