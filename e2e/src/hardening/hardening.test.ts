@@ -197,7 +197,8 @@ async function everythingKept(page: Page): Promise<{ paths: string[]; texts: str
       const requests = await (await caches.open(name)).keys();
       paths.push(...requests.map(({ url }) => new URL(url).pathname));
     }
-    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie];
+    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)));
+    const texts = [...stored, document.cookie];
     for (const { name } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name ?? '');

@@ -1,3 +1,5 @@
+import { URL } from 'node:url';
+
 import { expect, it } from 'vitest';
 import { isOwnPath, isWebAddress } from './web-address.ts';
 
