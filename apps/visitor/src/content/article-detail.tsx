@@ -5,6 +5,7 @@ import { Scene } from '@app/ui/scene.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '../app-frame/back-link.tsx';
 import { apiQuery } from '../data/api-query.ts';
+import { useHasFailed } from '../data/has-failed.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { newsPath } from '../route-paths.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
@@ -16,12 +17,14 @@ export function ArticleDetail({ id }: { id: number }) {
   const text = useText();
   const language = useLanguage();
   const { code, localDateTimeIdentifier: zone } = useVenue();
-  const { data: article, error, refetch } = useQuery(apiQuery('GET /api/articles/:id', { params: { id } }));
+  const reading = useQuery(apiQuery('GET /api/articles/:id', { params: { id } }));
+  const { data: article, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
   const image = article?.images.find(({ articleImageTypeId }) => articleImageTypeId === 2) ?? article?.images[0];
   return (
     <>
       <AppBar title={text('news-title')} start={<BackLink href={newsPath(code)} />} />
-      {!article && (error ? <ContentFailed onRetry={() => void refetch()} /> : <DetailSkeleton />)}
+      {!article && (hasFailed ? <ContentFailed onRetry={() => void refetch()} /> : <DetailSkeleton />)}
       {article && (
         <main>
           <Scene tone="stage" className={image?.isCutout ? 'scene--cutout reading__art' : 'reading__art'}>

@@ -7,6 +7,7 @@ import { Scene } from '@app/ui/scene.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '../app-frame/back-link.tsx';
 import { apiQuery } from '../data/api-query.ts';
+import { useHasFailed } from '../data/has-failed.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { eventsPath } from '../route-paths.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
@@ -18,12 +19,14 @@ export function EventDetail({ id }: { id: number }) {
   const text = useText();
   const language = useLanguage();
   const { code, localDateTimeIdentifier: zone } = useVenue();
-  const { data: event, error, refetch } = useQuery(apiQuery('GET /api/events/:id', { params: { id } }));
+  const reading = useQuery(apiQuery('GET /api/events/:id', { params: { id } }));
+  const { data: event, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
   const image = event?.images.find(({ eventImageTypeId }) => eventImageTypeId === 2) ?? event?.images[0];
   return (
     <>
       <AppBar title={text('events-title')} start={<BackLink href={eventsPath(code)} />} />
-      {!event && (error ? <ContentFailed onRetry={() => void refetch()} /> : <DetailSkeleton />)}
+      {!event && (hasFailed ? <ContentFailed onRetry={() => void refetch()} /> : <DetailSkeleton />)}
       {event && (
         <main>
           <Scene tone="stage" className={image?.isCutout ? 'scene--cutout reading__art' : 'reading__art'}>
