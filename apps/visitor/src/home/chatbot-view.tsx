@@ -8,9 +8,9 @@ import { useEffect, useId, useState } from 'react';
 import { leaveTo } from '../app-frame/overlay-store.ts';
 import { useConnection } from '../device/connection-store.ts';
 import { useText } from '../texts/use-text.ts';
+import { frameRights, loadingAfter } from './chatbot-loading.ts';
+import type { Loading, LoadingEvent } from './chatbot-loading.ts';
 import './chatbot-view.css';
-
-type Loading = 'loading' | 'here' | 'failed';
 
 /** A page that has not answered by then is not waited for any longer. */
 const LONGEST_LOADING_MS = 15_000;
@@ -43,7 +43,7 @@ export function ChatbotView({ url, onClose }: { url: string; onClose: () => void
           className="webview__page"
           title={text('chatbot-title')}
           src={url}
-          sandbox={rightsOf(url)}
+          sandbox={frameRights(url, location.origin)}
           referrerPolicy="no-referrer"
           hidden={state === 'loading'}
           onLoad={onLoad}
@@ -81,31 +81,20 @@ export function ChatbotView({ url, onClose }: { url: string; onClose: () => void
   );
 }
 
-/** Its own storage only as another host: a page of ours that may run code could take its own sandbox off. */
-function rightsOf(url: string): string {
-  const rights = 'allow-scripts allow-forms allow-popups';
-  return new URL(url).origin === location.origin ? rights : `${rights} allow-same-origin`;
-}
+type Try = { tries: number; state: Loading };
 
-/**
- * How the loading of another host's page stands. A browser says `load` for its own error page too, so what it tells
- * besides counts: that there is no network, or that our policy keeps the host out.
- */
+/** Follows what the browser tells about the loading of the page, anew with each try. */
 function usePageLoading(tries: number): { state: Loading; onLoad: () => void } {
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
-  const [ended, setEnded] = useState<{ tries: number; state: Loading } | null>(null);
-  const state = ended?.tries === tries ? ended.state : 'loading';
+  const [known, setKnown] = useState<Try>({ tries, state: 'loading' });
 
   useEffect(() => {
-    const fail = () => setEnded({ tries, state: 'failed' });
+    const hear = (event: LoadingEvent) => setKnown((last) => tryAfter(last, tries, event));
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src') fail();
+      if (effectiveDirective === 'frame-src') hear('kept-out');
     };
-    const timer = setTimeout(
-      () => setEnded((known) => (known?.tries === tries ? known : { tries, state: 'failed' })),
-      LONGEST_LOADING_MS,
-    );
-    if (!navigator.onLine) fail();
+    const isOnline = navigator.onLine;
+    const timer = setTimeout(() => hear(isOnline ? 'too-late' : 'no-network'), isOnline ? LONGEST_LOADING_MS : 0);
     document.addEventListener('securitypolicyviolation', onViolation);
     return () => {
       clearTimeout(timer);
@@ -114,7 +103,15 @@ function usePageLoading(tries: number): { state: Loading; onLoad: () => void } {
   }, [tries]);
 
   return {
-    state,
-    onLoad: () => setEnded((known) => (known?.tries === tries ? known : { tries, state: isDown ? 'failed' : 'here' })),
+    state: stateOf(known, tries),
+    onLoad: () => setKnown((last) => tryAfter(last, tries, isDown ? 'loaded-without-network' : 'loaded')),
   };
+}
+
+function stateOf(known: Try, tries: number): Loading {
+  return known.tries === tries ? known.state : 'loading';
+}
+
+function tryAfter(known: Try, tries: number, event: LoadingEvent): Try {
+  return { tries, state: loadingAfter(stateOf(known, tries), event) };
 }
