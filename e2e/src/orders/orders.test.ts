@@ -79,6 +79,50 @@ it('an order tells when it was made and paid in the zone of the venue, how, and 
   await page.getByText('Sin pagar').waitFor();
 });
 
+it('what is waited for heads the list, what is over shows no code, and a desk has both side by side [ORD-03, ORD-04, APP-12]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const numbers: number[] = [];
+  const ordering = await menuOf(phone, 'estadio/parrilla');
+  const { page } = ordering;
+  for (const product of ['Choripán', 'Superpancho']) {
+    await phone.open('/commerce/estadio/parrilla');
+    await ordering.add(product);
+    await ordering.goToCart();
+    await ordering.fillPickUp();
+    await ordering.confirmThrough();
+    numbers.push((await ordering.receipt()).number);
+    await ordering.successDialog().getByRole('button').tap();
+  }
+  const [waitedFor = 0, over = 0] = numbers;
+  await page.getByRole('button', { name: 'Cancelar pedido' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).tap();
+  await page.getByText('El código ya no sirve.').waitFor();
+  expect(await page.locator('.pass .code').count()).toBe(0);
+
+  await phone.open('/orders/estadio');
+  const cards = page.locator('.oscreen__list a');
+  await expect.poll(() => cards.count()).toBe(2);
+  expect(await cards.nth(0).innerText()).toContain(String(waitedFor));
+  expect(await cards.nth(1).innerText()).toContain(String(over));
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const list = page.getByRole('region', { name: 'Mis pedidos' });
+  await list.waitFor();
+  await page.getByRole('main').getByText('Mostralo al retirar.').waitFor();
+  await expect.poll(() => list.locator('[aria-current]').innerText()).toContain(String(waitedFor));
+  await list.getByRole('link', { name: String(over) }).click();
+  await page.getByRole('main').getByText('El código ya no sirve.').waitFor();
+  expect(await list.getByRole('link', { name: String(waitedFor) }).isVisible()).toBe(true);
+  expect(await list.locator('[aria-current]').innerText()).toContain(String(over));
+
+  await list.getByRole('link', { name: String(waitedFor) }).click();
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect.poll(() => list.getByText('No se completó').count()).toBe(2);
+});
+
 it('soles are written with two decimals, and a phone of Peru is kept with its prefix [APP-06, CHK-10]', async ({
   people,
   stadium,

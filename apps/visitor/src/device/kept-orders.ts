@@ -30,6 +30,14 @@ export function rememberOrder(order: Order, accountId: number | null, nowMs: num
   useKeptOrders.setState({ orders: newestFirst.slice(0, MOST_KEPT) });
 }
 
+/** Listed orders, each as it was seen last: the one that is followed moves on before the list is read again. */
+export function asLastSeen(listed: readonly Order[], seen: readonly KeptOrder[]): Order[] {
+  return listed.map((order) => {
+    const known = seen.find((kept) => kept.order.id === order.id)?.order;
+    return known && known.version > order.version ? known : order;
+  });
+}
+
 export function keptOrder(orderId: number): KeptOrder | null {
   return useKeptOrders.getState().orders.find(({ order }) => order.id === orderId) ?? null;
 }

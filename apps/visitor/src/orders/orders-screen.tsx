@@ -18,7 +18,7 @@ import { useCommerces, useWaits } from '../data/venue-reads.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { isProven, useAuth } from '../device/auth-store.ts';
 import { useGuestOrders } from '../device/guest-orders-store.ts';
-import { useKeptOrders } from '../device/kept-orders.ts';
+import { asLastSeen, useKeptOrders } from '../device/kept-orders.ts';
 import { homePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { LiveOrderCard, OrderCard } from './order-card.tsx';
@@ -91,9 +91,10 @@ function OrderList({
   const { localDateTimeIdentifier } = useVenue();
   const nowMs = useNow() ?? 0;
   const { items, isLoading, hasFailed, retry, showMore } = usePages(queryOf);
-  const kept = useKeptOrders(({ orders }) => orders).filter(({ accountId }) => isGuest === (accountId === null));
+  const seen = useKeptOrders(({ orders }) => orders);
+  const kept = seen.filter(({ accountId }) => isGuest === (accountId === null));
   const isOffline = hasFailed && items.length === 0;
-  const orders = underWayFirst(isOffline ? kept.map(({ order }) => order) : items);
+  const orders = underWayFirst(isOffline ? kept.map(({ order }) => order) : asLastSeen(items, seen));
   const [first] = orders;
   useFirstOrder(first?.id ?? null, beside);
 
