@@ -58,3 +58,26 @@ it('a chatbot that cannot be reached says WebView error, and can be tried again 
   await alert.getByRole('button', { name: 'Probar de nuevo' }).tap();
   await page.frameLocator('iframe').getByRole('heading', { name: 'Hola de nuevo' }).waitFor();
 });
+
+it('the demo plays the chatbot itself; a page that nobody approved says WebView error [CONT-06]', async ({
+  people,
+  stadium,
+}) => {
+  const leadTo = async (address: string) => {
+    await stadium.changeVenue('estadio', `chatbot_link = '${address}'`);
+    await expect.poll(async () => (await stadium.venue('estadio')).chatbotLink).toBe(address);
+  };
+  await leadTo(`http://localhost:${new URL(stadium.sandboxUrl).port}/chatbot`);
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await page.getByRole('button', { name: /¿Necesitás ayuda\?/ }).tap();
+  const chat = page.frameLocator('iframe');
+  await chat.getByRole('link', { name: '¿Cómo pago?' }).tap();
+  await chat.getByText('En efectivo: en el puesto si lo retirás').waitFor();
+
+  phone.expectErrors(/Content Security Policy|policy of the page: frame-src/);
+  await leadTo('https://otro.example.com/chat');
+  await phone.open('/home/estadio');
+  await page.getByRole('button', { name: /¿Necesitás ayuda\?/ }).tap();
+  await page.getByRole('alertdialog', { name: 'WebView error' }).waitFor();
+});

@@ -4,7 +4,7 @@ import { escapeHtml } from './page/escape-html.ts';
 
 /** Any page may show it in a frame, as with a real one: the app decides whom it shows. It runs no script. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors *";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors *";
 
 const MOST_TURNS = 30;
 const LONGEST_QUESTION = 200;

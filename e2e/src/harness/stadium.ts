@@ -22,14 +22,16 @@ const ADMIN = 'admin@example.com';
 /** The whole product running with the demo's venues, for one test file. */
 export class Stadium {
   readonly url: string;
+  readonly sandboxUrl: string;
   readonly mailbox: Mailbox;
   readonly #database: DemoDatabase;
   readonly #programs: readonly RunningProgram[];
   readonly #sessions = new Map<string, Promise<StaffSession>>();
 
-  constructor(url: string, mailbox: Mailbox, database: DemoDatabase, programs: readonly RunningProgram[]) {
+  constructor(url: string, sandboxUrl: string, database: DemoDatabase, programs: readonly RunningProgram[]) {
     this.url = url;
-    this.mailbox = mailbox;
+    this.sandboxUrl = sandboxUrl;
+    this.mailbox = new Mailbox(sandboxUrl);
     this.#database = database;
     this.#programs = programs;
   }
@@ -190,5 +192,5 @@ export async function startStadium(clusterUrl: string): Promise<Stadium> {
     await database.drop();
     throw failure.reason;
   }
-  return new Stadium(url, new Mailbox(sandboxUrl), database, programs);
+  return new Stadium(url, sandboxUrl, database, programs);
 }
