@@ -355,3 +355,21 @@ export const consumedBenefits = {
     response: { 200: z.array(TomorrowConsumption) },
   },
 } as const satisfies Call;
+
+const ownCard = z.object({ venueId: z.coerce.number().int() });
+
+/** SVG, drawn anew from what the club told; in no cache. @see HOME-02 */
+export const partnerQr = {
+  method: 'GET',
+  url: '/api/partner-card/:venueId/qr',
+  config: { access: 'proven' },
+  schema: { summary: "The member's own code for the gates, as SVG", tags, params: ownCard, response: {} },
+} as const satisfies Call;
+
+/** WebP, drawn anew from the club's picture; in no cache. @see HOME-02 */
+export const partnerPicture = {
+  method: 'GET',
+  url: '/api/partner-card/:venueId/picture',
+  config: { access: 'proven' },
+  schema: { summary: "The member's own picture, as WebP", tags, params: ownCard, response: {} },
+} as const satisfies Call;

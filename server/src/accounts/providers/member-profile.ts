@@ -1,6 +1,7 @@
 import type { User } from '@app/contract/accounts.ts';
 
 import type { Reader } from '../../platform/database.ts';
+import { couldBeVenue } from '../../venues/venue-id.ts';
 
 type Row = {
   venueId: number;
@@ -22,6 +23,7 @@ export const NO_MEMBER: MemberProfile = { partnerProfile: null, tomorrowConsumpt
  * @see HOME-02
  */
 export async function findMemberProfile(db: Reader, accountId: number, venueId: number | null): Promise<MemberProfile> {
+  if (venueId !== null && !couldBeVenue(venueId)) return NO_MEMBER;
   const { rows } = await db.query<Row>(
     `select venue_id as "venueId", has_picture as "hasPicture", qr_sealed is not null as "hasQr",
        last_membership_period_paid as "lastMembershipPeriodPaid", consumptions, updated_at as "updatedAt"

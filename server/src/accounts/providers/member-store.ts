@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../platform/database.ts';
+import { couldBeVenue } from '../../venues/venue-id.ts';
 
 /** A proven membership as the club told it last. */
 export type Membership = {
@@ -149,6 +150,7 @@ export async function findSealedQr(
   accountId: number,
   venueId: number,
 ): Promise<{ memberId: string; sealed: Buffer } | undefined> {
+  if (!couldBeVenue(venueId)) return undefined;
   const { rows } = await db.query<{ memberId: string; sealed: Buffer }>(
     `select member_id as "memberId", qr_sealed as sealed from club_members
      where account_id = $1 and venue_id = $2 and qr_sealed is not null`,

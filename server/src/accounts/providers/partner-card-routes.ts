@@ -32,8 +32,7 @@ export function partnerCardRoutes(app: ApiServer, needs: PartnerCardNeeds): void
     ...partnerQr,
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
-      const { venueId } = request.params;
-      const content = await readQr(needs, accountId, venueId);
+      const content = await readQr(needs, accountId, request.params.venueId);
       if (content === undefined) throw new Refusal(404, 'not-found');
       return reply
         .headers(PRIVATE)

@@ -1,0 +1,194 @@
+import type { Call } from '@app/contract/call.ts';
+
+import { qrContext } from '../accounts/providers/ask-clubs.ts';
+import type { Shop } from '../orders/shop-for-tests.ts';
+import type { Sealer } from '../platform/sealing.ts';
+import type { MadeCaller } from './callers-for-tests.ts';
+import { kindOf, nameOf } from './expected-answer.ts';
+import type { Caller, Kind, Subject } from './expected-answer.ts';
+import type { Victim } from './victim-for-tests.ts';
+
+type Asked = { caller: Caller; made: MadeCaller; subject: Subject };
+type Params = Readonly<Record<string, string | number>>;
+
+const IMPOSSIBLE = Number.MAX_SAFE_INTEGER;
+const EVENT = 7_800_001;
+const ARTICLE = 7_800_002;
+
+export type World = { readonly shop: Shop; readonly elsewhere: Shop; readonly victim: Victim; readonly sealer: Sealer };
+
+/** What the shown calls show, besides the shop itself. */
+export async function showContent({ db, venue }: Shop): Promise<void> {
+  await db.query(
+    `insert into events (venue_id, id, name, starts_at, ends_at)
+     values (${venue.id}, ${EVENT}, 'Clásico', now() - interval '2 days', now() - interval '1 day')`,
+  );
+  await db.query(`insert into articles (venue_id, id, title) values (${venue.id}, ${ARTICLE}, 'La previa')`);
+}
+
+/** The address of a call for a thing of this owner. */
+export async function addressOf(world: World, call: Call, asked: Asked): Promise<string> {
+  const params: Params = await paramsOf(world, call, asked);
+  return call.url.replaceAll(/:(\w+)/g, (_all, name: string) => String(params[name]));
+}
+
+async function paramsOf(world: World, call: Call, asked: Asked): Promise<Params> {
+  const kind = kindOf(call);
+  const venueId = world.shop.venue.id;
+  const name = 'club-api-key';
+  if (kind === null) return { id: world.shop.commerceId };
+  if (kind === 'shown') return shownParams(world.shop, call, asked.subject);
+  if (asked.subject === 'impossible') return { id: IMPOSSIBLE, userId: IMPOSSIBLE, venueId: IMPOSSIBLE, name };
+  if (asked.subject === 'unknown') return { ...UNKNOWN[kind], name };
+  if (asked.subject === 'foreign') return { venueId, ...foreignParams(world, kind, asked.caller), name };
+  return { venueId, ...(await ownParams(world, kind, asked)), name };
+}
+
+const UNKNOWN: Readonly<Record<Exclude<Kind, 'shown'>, Params>> = {
+  order: { id: 7_000_900_000 },
+  ticket: { id: 7_000_900_000 },
+  user: { userId: 999_999_999, venueId: 7 },
+  card: { venueId: 5 },
+  stall: { id: 7_900_000 },
+  product: { id: 7_900_000 },
+  venue: { id: 5 },
+  factor: { id: 999_999_999 },
+  session: { id: 999_999_999 },
+};
+
+function foreignParams({ shop, elsewhere, victim }: World, kind: Kind, caller: Caller): Params {
+  const isOtherStall = caller === 'stall editor';
+  switch (kind) {
+    case 'user':
+      return { userId: victim.accountId };
+    case 'card':
+      return {};
+    case 'factor':
+      return { id: victim.passkey };
+    case 'session':
+      return { id: victim.staffSession };
+    case 'venue':
+      return { id: elsewhere.venue.id };
+    case 'stall':
+      return { id: isOtherStall ? shop.venue.commerceId('otro') : elsewhere.commerceId };
+    case 'product':
+      return { id: isOtherStall ? shop.venue.productId('Pancho') : elsewhere.venue.productId('Agua') };
+    case 'ticket':
+      return { id: (isOtherStall ? victim.orders.otherStall : victim.orders.otherVenue).id };
+    default:
+      return { id: victim.orders.here.id };
+  }
+}
+
+async function ownParams({ shop, sealer }: World, kind: Kind, { made }: Asked): Promise<Params> {
+  const { db, venue } = shop;
+  const { accountId, headers } = made;
+  const newest = async (table: 'sessions' | 'passkeys') =>
+    (await db.query<{ id: number }>(`select max(id) as id from ${table} where account_id = $1`, [accountId])).rows[0];
+  switch (kind) {
+    case 'user':
+      return { userId: accountId };
+    case 'venue':
+      return { id: venue.id };
+    case 'stall':
+      return { id: shop.commerceId };
+    case 'product':
+      return { id: venue.productId('Agua') };
+    case 'session':
+      return { id: (await newest('sessions'))?.id ?? 0 };
+    case 'factor':
+      await db.query(
+        `insert into passkeys (account_id, credential_id, public_key, counter, transports, is_synced, name)
+         values ($1, $2, '', 0, '{}', false, 'llave')`,
+        [accountId, `llave-${accountId}`],
+      );
+      return { id: (await newest('passkeys'))?.id ?? 0 };
+    case 'card': {
+      const memberId = `socio-${accountId}`;
+      await db.query(
+        'insert into club_members (venue_id, account_id, member_id, read_at, qr_sealed) values ($1, $2, $3, now(), $4)',
+        [venue.id, accountId, memberId, sealer.seal(Buffer.from('puerta'), qrContext({ venueId: venue.id, memberId }))],
+      );
+      return {};
+    }
+    default: {
+      const placed = await shop.order({ ...(kind === 'order' && { headers }) });
+      return { id: placed.body.id };
+    }
+  }
+}
+
+function shownParams({ venue, commerceId }: Shop, { url }: Call, subject: Subject): Params {
+  const isThere = subject === 'own';
+  const id = (known: number) => (isThere ? known : subject === 'unknown' ? known + 90_000 : IMPOSSIBLE);
+  const codes = {
+    app: isThere ? 'entretiempo' : 'nadie',
+    venueCode: isThere ? venue.code : 'nadie',
+    commerceCode: 'bar',
+  };
+  const known = [
+    [/^\/api\/venues\//, venue.id],
+    [/^\/api\/commerces\//, commerceId],
+    [/^\/api\/products\//, venue.productId('Hamburguesa')],
+    [/^\/api\/events\//, EVENT],
+    [/^\/api\/articles\//, ARTICLE],
+  ] as const;
+  return { ...codes, id: id(known.find(([pattern]) => pattern.test(url))?.[1] ?? 0) };
+}
+
+const SOMEBODY_WITH_A_ROLE = 'perdio-el-celular@example.com';
+
+/** What has to be there before a call that names nothing can be made. */
+export async function prepare({ shop: { server, db } }: World, call: Call, { accountId }: MadeCaller): Promise<void> {
+  if (nameOf(call) === 'DELETE /api/staff/security/totp' && accountId !== 0) {
+    await db.query(`insert into totp_factors (account_id, sealed_secret, last_step) values ($1, '', 0)`, [accountId]);
+  }
+  if (nameOf(call) === 'POST /api/staff/second-factor-resets') {
+    const other = await server.signIn([{ roleId: 1 }]);
+    await db.query('update accounts set email = null where email = $1', [SOMEBODY_WITH_A_ROLE]);
+    await db.query('update accounts set email = $2 where id = $1', [other.accountId, SOMEBODY_WITH_A_ROLE]);
+  }
+}
+
+const BYTES = 'AAAA';
+const USED_PASSKEY = {
+  id: BYTES,
+  rawId: BYTES,
+  type: 'public-key',
+  response: { clientDataJSON: BYTES, authenticatorData: BYTES, signature: BYTES },
+};
+const NEW_PASSKEY = {
+  ...USED_PASSKEY,
+  response: { clientDataJSON: BYTES, attestationObject: BYTES, transports: [] },
+};
+
+/** What is sent along, so that whoever may make the call gets as far as the thing itself. */
+export function bodyOf({ shop, victim }: World, call: Call): object {
+  const { email, phone, document, accountId: userId } = victim;
+  const bodies: Readonly<Record<string, object>> = {
+    'POST /api/orders': shop.body(),
+    'PUT /api/orders/:id/retry': shop.body(),
+    'POST /api/orders/fetch-local-orders': { orderIds: [victim.guest.id, `${victim.orders.here.id}.x`] },
+    'POST /api/check-products-stock': { detailItems: [] },
+    'POST /api/commerces/:id/suggested-products': { totalAmount: 1, ids: [] },
+    'POST /api/venues/tomorrow/user-enabled-to-benefits': { userId },
+    'POST /api/venues/tomorrow/get-consumed-benefits-by-user': { userId },
+    'POST /api/orders/:id/steps': { orderStatusId: 7, version: 1, reason: 'prueba' },
+    'POST /api/orders/:id/cash': { version: 1, amount: 3_500 },
+    'PUT /api/products/:id/stop': { stoppedUntil: null },
+    'PUT /api/commerces/:id/pause': { pausedUntil: null },
+    'PUT /api/venues/:id/secrets/:name': { value: 'clave-del-club-0123456789' },
+    'POST /api/login/email': { email },
+    'POST /api/login/email/confirm': { email, verificationCode: '000000' },
+    'POST /api/login/phone': { phoneNumber: phone, venueId: shop.venue.id },
+    'POST /api/login/phone/confirm': { phoneNumber: phone, verificationCode: '000000' },
+    'POST /api/login/partner': { partner: document, entityIdentificator: shop.venue.code },
+    'POST /api/staff/second-factor/totp/confirm': { code: '000000' },
+    'POST /api/staff/second-factor/passkey/confirm': USED_PASSKEY,
+    'POST /api/staff/second-factor/passkey/enrol/confirm': NEW_PASSKEY,
+    'POST /api/staff/second-factor-resets': { email: SOMEBODY_WITH_A_ROLE },
+    'POST /api/login/exchange': { token: 'a'.repeat(43) },
+    'PUT /api/auth/profile': { name: 'Ana', dni: '30111222' },
+  };
+  return bodies[nameOf(call)] ?? {};
+}
