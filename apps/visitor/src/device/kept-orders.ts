@@ -31,7 +31,10 @@ export function rememberOrder(order: Order, accountId: number | null, nowMs: num
 }
 
 /** Listed orders, each as it was seen last: the one that is followed moves on before the list is read again. */
-export function asLastSeen(listed: readonly Order[], seen: readonly KeptOrder[]): Order[] {
+export function asLastSeen<Seen extends Pick<Order, 'id' | 'version'>>(
+  listed: readonly Seen[],
+  seen: readonly { order: Seen }[],
+): Seen[] {
   return listed.map((order) => {
     const known = seen.find((kept) => kept.order.id === order.id)?.order;
     return known && known.version > order.version ? known : order;
