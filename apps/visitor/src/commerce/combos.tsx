@@ -20,7 +20,7 @@ export function Combos({ promotions, onChoose }: { promotions: readonly Promotio
           {text('section-promotion')}
         </h2>
       </div>
-      <ul className="scroller combos">
+      <ul className="scroller ccombos">
         {promotions.map((promotion, place) => (
           <li key={promotion.id}>
             <Combo promotion={promotion} isEager={place < 2} onChoose={onChoose} />
