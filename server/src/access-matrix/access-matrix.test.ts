@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 
 import { allCalls } from '@app/contract/all-calls.ts';
@@ -6,29 +6,23 @@ import type { Call } from '@app/contract/call.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestApp } from '../app-for-tests.ts';
-import { openShop } from '../orders/shop-for-tests.ts';
 import { createServer } from '../platform/http.ts';
-import { createSealer, KEY_BYTES } from '../platform/sealing.ts';
 import { requireLevels } from '../accounts/require-level.ts';
 import { callersAt } from './callers-for-tests.ts';
 import { CALLERS, expectedAnswer, isStaff, nameOf, printMatrix, subjectsOf } from './expected-answer.ts';
 import type { Answer, Caller, Subject } from './expected-answer.ts';
 import { MATRIX_PAGE, replaceMatrix } from './matrix-page.ts';
 import { addressOf, bodyOf, prepare, showContent } from './objects-for-tests.ts';
-import type { World } from './objects-for-tests.ts';
-import { makeVictim } from './victim-for-tests.ts';
+import { openWorld } from './world-for-tests.ts';
+import type { World } from './world-for-tests.ts';
 
 let world: World;
 let callers: ReturnType<typeof callersAt>;
 const notFound = new Set<string>();
 beforeAll(async () => {
-  const sealer = createSealer([randomBytes(KEY_BYTES)]);
-  const shop = await openShop(await startTestApp({ sealer }));
-  const elsewhere = await openShop(shop.server, 8);
-  await showContent(shop);
-  world = { shop, elsewhere, sealer, victim: await makeVictim(shop, elsewhere, sealer) };
-  callers = callersAt(shop);
+  world = await openWorld();
+  await showContent(world.shop);
+  callers = callersAt(world.shop);
 });
 afterAll(() => world.shop.server.close());
 

@@ -2,11 +2,10 @@ import type { Call } from '@app/contract/call.ts';
 
 import { qrContext } from '../accounts/providers/ask-clubs.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
-import type { Sealer } from '../platform/sealing.ts';
 import type { MadeCaller } from './callers-for-tests.ts';
 import { kindOf, nameOf } from './expected-answer.ts';
 import type { Caller, Kind, Subject } from './expected-answer.ts';
-import type { Victim } from './victim-for-tests.ts';
+import type { World } from './world-for-tests.ts';
 
 type Asked = { caller: Caller; made: MadeCaller; subject: Subject };
 type Params = Readonly<Record<string, string | number>>;
@@ -14,8 +13,6 @@ type Params = Readonly<Record<string, string | number>>;
 const IMPOSSIBLE = Number.MAX_SAFE_INTEGER;
 const EVENT = 7_800_001;
 const ARTICLE = 7_800_002;
-
-export type World = { readonly shop: Shop; readonly elsewhere: Shop; readonly victim: Victim; readonly sealer: Sealer };
 
 /** What the shown calls show, besides the shop itself. */
 export async function showContent({ db, venue }: Shop): Promise<void> {
