@@ -1,5 +1,3 @@
-import { URL } from 'node:url';
-
 import { expect, it } from 'vitest';
 import { isOwnPath, isWebAddress } from './web-address.ts';
 
@@ -12,7 +10,6 @@ it.each([
   'http://127.0.0.1:3001',
 ])('%s is a page that a visitor may be sent to [CONT-07]', (url) => {
   expect(isWebAddress(url)).toBe(true);
-  expect(URL.canParse(url)).toBe(true);
 });
 
 it.each([
@@ -47,7 +44,6 @@ it.each(['/', '/home/estadio', '/commerce/estadio/parrilla?a=b', '/a//b', '/home
   '%s is a path of ours',
   (path) => {
     expect(isOwnPath(path)).toBe(true);
-    expect(new URL(path, 'https://ours.example').origin).toBe('https://ours.example');
   },
 );
 
