@@ -1,57 +1,19 @@
-import { once } from 'node:events';
-import net from 'node:net';
-
 import { expect, it, onTestFinished } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
 import { createDatabase } from '../platform/database.ts';
+import { startLine } from '../platform/line-for-tests.ts';
 import { newDevice } from './device-for-tests.ts';
-
-/** A line to the database that can be cut. */
-async function startLine(databaseUrl: string) {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<net.Socket>();
-  const server = net.createServer((client) => {
-    const upstream = net.connect(Number(target.port), target.hostname);
-    for (const [one, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(one);
-      one.on('error', () => other.destroy()).on('close', () => other.destroy());
-      one.pipe(other);
-    }
-  });
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    return typeof address === 'object' ? (address?.port ?? 0) : 0;
-  };
-  const port = await listen(0);
-  const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${port}`;
-  return {
-    url: url.href,
-    cut: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      sockets.clear();
-      await closed;
-    },
-    mend: () => listen(port),
-  };
-}
 
 it('while the database is away whoever is signed in hears 503, never that the session ended, and is signed in after it [APP-09, ERR-01]', async () => {
   const own = await startTestApp();
   const line = await startLine(own.databaseUrl);
-  const db = createDatabase(line.url, 4);
+  const db = createDatabase(line.near(own.databaseUrl), 4);
   const cut = await startTestApp({ intakeDb: db, readDb: db });
   onTestFinished(async () => {
     await cut.close();
     await db.end();
+    await line.close();
     await own.close();
   });
   const device = newDevice(cut);
@@ -75,3 +37,31 @@ it('while the database is away whoever is signed in hears 503, never that the se
   await expect.poll(async () => (await device.get('/api/auth')).statusCode).toBe(200);
   expect((await device.get('/api/auth')).json()).toMatchObject({ id: user.id, level: 'proven' });
 });
+
+/** Longer than the limit of a query. */
+const SWALLOWED_MS = 40_000;
+
+it(
+  'a line that swallows everything ends in 503 too, and no connection is lost for good when it answers again [ERR-01]',
+  async () => {
+    const own = await startTestApp();
+    const line = await startLine(own.databaseUrl);
+    const db = createDatabase(line.near(own.databaseUrl), 2);
+    const cut = await startTestApp({ intakeDb: db, readDb: db });
+    onTestFinished(async () => {
+      await cut.close();
+      await db.end();
+      await line.close();
+      await own.close();
+    });
+    const device = newDevice(cut);
+    await device.signInByEmail('sigue@example.com');
+
+    line.freeze();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => device.get('/api/auth')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+    await line.mend();
+    await expect.poll(async () => (await device.get('/api/auth')).statusCode).toBe(200);
+  },
+  SWALLOWED_MS,
+);

@@ -15,7 +15,7 @@ const OUTAGE_CODES = [
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
 /** pg tells these only by their text. Source: pg 8.23, client.js and pg-pool's index.js. */
 const DRIVER_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|timeout expired)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|timeout expired|Query read timeout)/;
 
 /** Is the database away, or too busy, rather than our statement wrong? */
 export function isDatabaseOutage(error: unknown): boolean {

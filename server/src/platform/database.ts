@@ -25,6 +25,8 @@ export function createDatabase(url: string, maxConnections: number): Db {
     pipeline: true,
     statement_timeout: 10_000,
     lock_timeout: 3_000,
+    // Ours, for a line that swallows everything: the server's own limit would never be heard of.
+    query_timeout: 12_000,
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: 5_000,
   });
