@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { startLine } from '@app/server/platform/line-for-tests.ts';
+import { expect } from 'vitest';
+
+import { cartOf } from './harness/ordering.ts';
+import { SigningIn } from './harness/signing-in.ts';
+import { startStadium } from './harness/stadium.ts';
+import { it as itAtStadium } from './harness/stadium-test.ts';
+
+/** How long the database is away; OUTAGE_SECONDS=20 is what is promised. */
+const OUTAGE_MS = Number(process.env['OUTAGE_SECONDS'] ?? 4) * 1000;
+const PRODUCT = 'Dona glaseada';
+
+const it = itAtStadium
+  .extend('line', { scope: 'file' }, async ({ clusterUrl }, { onCleanup }) => {
+    const line = await startLine(clusterUrl);
+    onCleanup(() => line.close());
+    return line;
+  })
+  .extend('stadium', { scope: 'file' }, async ({ clusterUrl, line }, { onCleanup }) => {
+    const stadium = await startStadium(clusterUrl, line.near);
+    onCleanup(() => stadium.stop());
+    return stadium;
+  });
+
+it('while the database is away a visitor stays signed in and keeps the cart; what was confirmed meanwhile is ordered once when it is back, by the same server [APP-09, APP-11, CART-01, ERR-01, ORD-07]', async ({
+  people,
+  stadium,
+  line,
+}) => {
+  const phone = await people.phone({ serviceWorker: false });
+  phone.expectErrors(/status of 50[03]/, /net::ERR_/);
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.byEmail(stadium, 'hincha@example.com');
+  const kept = await signing.kept();
+  const ordering = await cartOf(phone, 'estadio/heladeria-nino', PRODUCT);
+  await ordering.chooseFirstEvent();
+
+  await line.cut();
+  const awayUntilMs = Date.now() + OUTAGE_MS;
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) statuses.push(response.status());
+  });
+  await page.reload();
+  await page.getByText(PRODUCT).first().waitFor();
+  await ordering.confirmThrough();
+  const ready = async () => (await fetch(`${stadium.url}/api/health/ready`)).status;
+  expect(await ready()).toBe(503);
+  await pause(Math.max(0, awayUntilMs - Date.now()));
+  expect(statuses.filter((status) => status >= 400 && status !== 503)).toEqual([]);
+  expect(await signing.kept()).toBe(kept);
+  expect(await page.evaluate(() => localStorage.getItem('entretiempo.cart'))).toContain('"quantity":1');
+
+  await line.mend();
+  await ordering.receipt();
+  expect(await ready()).toBe(200);
+  const [row] = await stadium.query(
+    `select count(*)::int as count from orders where buyer_id = (select id from accounts where email = $1)
+       and created_at > now() - interval '5 minutes'`,
+    ['hincha@example.com'],
+  );
+  expect(row).toEqual({ count: 1 });
+  expect(await signing.kept()).toContain('hincha@example.com');
+});
