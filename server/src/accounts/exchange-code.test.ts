@@ -68,15 +68,17 @@ it('a code does not serve as a session, nor is it readable in the database (T-01
   expect(rowCount).toBe(0);
 });
 
-it('a guest and a claimed session make no code; what the claimed one ordered comes along when it uses one [APP-02, AUTH-04]', async () => {
+it("a guest and a claimed session make no code, and a stranger's link takes nothing of what the claimed one ordered [APP-02, AUTH-04]", async () => {
   const claimed = newDevice(shop.server);
   expect((await claimed.post('/api/login/exchange-codes')).statusCode).toBe(401);
   await claimed.claimPhone('5491155550005', shop.venue.id);
   expect(codeOf(await claimed.post('/api/login/exchange-codes'))).toBe('verification-required');
-  await shop.order({ headers: claimed.headers() });
+  const { body: order } = await shop.order({ headers: claimed.headers() });
 
   const { device, user } = await signedIn();
   const answer = (await exchange(await make(device), claimed)).json<AuthData>();
   expect(answer.user.id).toBe(user.id);
-  expect((await device.get('/api/users/orders')).json()).toMatchObject({ total: 1 });
+  expect((await device.get('/api/users/orders')).json()).toMatchObject({ total: 0 });
+  expect((await device.get(`/api/orders/${order.id}`)).statusCode).toBe(404);
+  expect((await shop.get(order.id, { 'x-order-token': order.accessToken ?? '' })).status).toBe(200);
 });

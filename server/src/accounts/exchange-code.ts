@@ -4,8 +4,6 @@ import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { insertExchangeCode, useExchangeCode } from './exchange-code-store.ts';
-import { absorbAccount } from './merge-accounts.ts';
-import type { MoveBelongings } from './merge-accounts.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { startSession } from './start-session.ts';
 import type { Viewer } from './viewer.ts';
@@ -25,18 +23,16 @@ export async function makeExchangeCode(
 /**
  * Signs in with a code, once. The token of a session is no such code.
  *
+ * A link proves who made it and not who opens it: what a claimed session ordered before stays with its phone, which has
+ * the orders' tokens, or a stranger's link would take it.
+ *
  * @throws Refusal 422 `exchange-code-not-valid`
  * @see APP-02
  */
-export async function exchangeCode(
-  { db, moveBelongings }: { db: Db; moveBelongings: MoveBelongings },
-  { level, accountId: shellId, deviceId, sessionId }: Viewer,
-  token: string,
-): Promise<AuthData> {
+export async function exchangeCode(db: Db, { deviceId, sessionId }: Viewer, token: string): Promise<AuthData> {
   return inTransaction(db, async (tx) => {
     const accountId = await useExchangeCode(tx, hashToken(token.trim()));
     if (accountId === null) throw new Refusal(422, 'exchange-code-not-valid');
-    if (level === 'claimed' && shellId !== null) await absorbAccount(tx, shellId, accountId, moveBelongings);
     return startSession(tx, { accountId, level: 'proven', deviceId, replaces: sessionId });
   });
 }

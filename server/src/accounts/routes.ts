@@ -117,7 +117,7 @@ function elsewhere(app: ApiServer, needs: AccountsNeeds): void {
     ...contract.exchangeCode,
     handler: async (request, reply) => {
       const { viewer } = await callerOf(request);
-      return reply.headers(PRIVATE).send(await exchangeCode(needs, viewer, request.body.token));
+      return reply.headers(PRIVATE).send(await exchangeCode(needs.db, viewer, request.body.token));
     },
   });
 }
