@@ -7,17 +7,25 @@ const DAY_SECONDS = 24 * 60 * 60;
 const NUMBERS_PER_DAY = 3;
 
 /**
- * A device may claim three phone or document numbers a day, however often each. Callers without a device count as one
- * device a network.
+ * Who a claim is counted for: the account of whoever is signed in, to whom no network's pause applies and whom new
+ * devices cost nothing; otherwise the device, or without one the network.
+ */
+export function claimantOf({ viewer, network }: Caller): string {
+  if (viewer.level === 'proven' && viewer.accountId !== null) return `account:${viewer.accountId}`;
+  return viewer.deviceId ?? `network:${network}`;
+}
+
+/**
+ * A claimant may claim three phone or document numbers a day, however often each.
  *
  * @throws Refusal 429 `too-many-requests`
  * @see AUTH-04, AUTH-05
  */
-export async function takeNumberAllowance(tx: Tx, { viewer, network }: Caller, number: string): Promise<void> {
-  const device = viewer.deviceId ?? `network:${network}`;
-  const seen = { rule: 'claimed-number', key: JSON.stringify([device, number]), max: 1, seconds: DAY_SECONDS };
+export async function takeNumberAllowance(tx: Tx, caller: Caller, number: string): Promise<void> {
+  const claimant = claimantOf(caller);
+  const seen = { rule: 'claimed-number', key: JSON.stringify([claimant, number]), max: 1, seconds: DAY_SECONDS };
   if ((await takeAllowance(tx, seen)) !== null) return;
-  const numbers = { rule: 'claimed-numbers', key: device, max: NUMBERS_PER_DAY, seconds: DAY_SECONDS };
+  const numbers = { rule: 'claimed-numbers', key: claimant, max: NUMBERS_PER_DAY, seconds: DAY_SECONDS };
   const retryAfterSeconds = await takeAllowance(tx, numbers);
   if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
 }

@@ -264,3 +264,20 @@ it.each([
     await behind.close();
   }
 });
+
+it('whoever is signed in cannot try out document or phone numbers with a new device for each [AUTH-04, AUTH-05]', async () => {
+  await shop.set('payment_configs', 'balance_enabled = true');
+  const { headers } = await shop.server.signIn();
+  const asks = {
+    '/api/login/partner': (index: number) => ({ partner: `3011${index}222`, entityIdentificator: 'la-ribera' }),
+    '/api/login/phone': (index: number) => ({ phoneNumber: `54911555${5000 + index}0`, venueId: shop.venue.id }),
+  };
+  for (const [url, body] of Object.entries(asks)) {
+    const statuses: number[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      const device = phone(address(index));
+      statuses.push((await device.post(url, body(index), { authorization: headers.authorization })).statusCode);
+    }
+    expect([url, statuses.slice(3)]).toEqual([url, [429, 429, 429, 429, 429]]);
+  }
+});

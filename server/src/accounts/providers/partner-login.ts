@@ -12,7 +12,7 @@ import type { ClubVenue } from '../../venues/find-club-venue.ts';
 import { findUser, showPartner } from '../account-store.ts';
 import { returnAllowance, takeAllowance } from '../allowance.ts';
 import type { Allowance } from '../allowance.ts';
-import { takeNumberAllowance } from '../claim-allowance.ts';
+import { claimantOf, takeNumberAllowance } from '../claim-allowance.ts';
 import { claimedSession } from '../claimed-session.ts';
 import { addIdentity } from '../identity-store.ts';
 import { loginCodeMail } from '../login-code-mail.ts';
@@ -170,14 +170,13 @@ function readDocument(typed: string): string {
   return document;
 }
 
-/** Ten look-ups an hour and three numbers a day for each device, whether they are members or not. */
+/** Ten look-ups an hour and three numbers a day for each claimant, whether they are members or not. */
 async function takeLookUp(tx: Tx, caller: Caller, document: string): Promise<void> {
   const retryAfterSeconds = await takeAllowance(tx, lookUpsOf(caller));
   if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
   await takeNumberAllowance(tx, caller, document);
 }
 
-function lookUpsOf({ viewer, network }: Caller): Allowance {
-  const key = viewer.deviceId ?? `network:${network}`;
-  return { rule: 'partner-look-ups', key, max: LOOK_UPS_PER_HOUR, seconds: HOUR_SECONDS };
+function lookUpsOf(caller: Caller): Allowance {
+  return { rule: 'partner-look-ups', key: claimantOf(caller), max: LOOK_UPS_PER_HOUR, seconds: HOUR_SECONDS };
 }
