@@ -302,5 +302,5 @@ it('Apple is offered on its own devices alone, and signs in [AUTH-02, AUTH-07]',
   await signing.way('Seguir con Apple').tap();
   await page.getByRole('button', { name: /hincha@example\.com/ }).tap();
   await signing.isIn();
-  expect(page.url()).toMatch(/\/home\/estadio$/);
+  await page.waitForURL(/\/home\/estadio$/);
 });

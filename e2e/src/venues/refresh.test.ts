@@ -5,6 +5,8 @@ import { it } from '../harness/stadium-test.ts';
 
 /** How often an open menu is read again. */
 const MENU_EVERY_MS = 30_000;
+/** A screen that has not changed for so long stands still. */
+const STILL_FOR_MS = 500;
 /** Until then what was read is good, also when the screen comes into sight again. */
 const FRESH_FOR_MS = 15_000;
 
@@ -33,7 +35,19 @@ async function watchScreen(page: Page): Promise<() => Promise<number>> {
       subtree: true,
     });
   });
-  return async () => Number(await page.evaluate(() => Reflect.get(Reflect.get(window, 'counted'), 'changes')));
+  const counted = async () => Number(await page.evaluate(() => Reflect.get(Reflect.get(window, 'counted'), 'changes')));
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await counted();
+        return before === last;
+      },
+      { interval: STILL_FOR_MS },
+    )
+    .toBe(true);
+  return async () => (await counted()) - before;
 }
 
 /** The visitor comes back to the app. */

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { it } from '../harness/stadium-test.ts';
+
+const VENUE = 'estadio';
+
+it('a link that the browser does not open says so, and shows where it would have led [CONT-07]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/social-media/estadio');
+  await page.evaluate(() => {
+    window.open = () => null; // as a browser that keeps windows from opening
+  });
+  await page.getByRole('link', { name: 'Abrir el muro' }).tap();
+  await page.getByRole('button', { name: 'Abrir muro.example.com' }).tap();
+  const alert = page.getByRole('alert');
+  await alert.getByText('El navegador no dejó abrir el enlace.').waitFor();
+  expect(await alert.innerText()).toContain('https://muro.example.com/la-ribera');
+});
+
+it('what leads outside names its host, and tells neither the other page who opened it nor whence [CONT-07]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  await phone.watched.context.route('https://muro.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Muro</p>' }),
+  );
+  const page = await phone.open('/social-media/estadio');
+  expect(await page.getByRole('link', { name: 'Abrir el muro' }).getAttribute('rel')).toBe('noopener noreferrer');
+  await page.getByRole('link', { name: 'Abrir el muro' }).tap();
+  const [outside] = await Promise.all([
+    phone.watched.context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Abrir muro.example.com' }).tap(),
+  ]);
+  await outside.getByText('Muro').waitFor();
+  expect(await outside.evaluate(() => [document.referrer, window.opener === null])).toEqual(['', true]);
+});
+
+it('after signing out nothing of the person is on the phone, nor behind the back button [AUTH-09, APP-11]', async ({
+  people,
+  stadium,
+}) => {
+  const email = 'canario@example.com';
+  const phone = await people.phone();
+  const page = await phone.open(`/home/${VENUE}`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('button', { name: 'Ingresar' }).tap();
+  await page.getByRole('button', { name: 'Seguir con e-mail' }).tap();
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Enviar código' }).tap();
+  await page.getByLabel('Código de 6 números').fill(await stadium.mailbox.codeFor(email));
+  await page.getByRole('button', { name: 'Mi cuenta' }).waitFor();
+  const token = await page.evaluate(
+    () => /"token":"([^"]+)"/.exec(localStorage.getItem('entretiempo.auth') ?? '')?.[1],
+  );
+  expect(token).toBeTruthy();
+  await phone.open(`/orders/${VENUE}`); // reads the person's own orders
+  await phone.open(`/home/${VENUE}`);
+  await page.getByRole('button', { name: 'Mi cuenta' }).tap();
+  await page.getByText(email).first().waitFor();
+  await page.getByRole('button', { name: 'Salir de la cuenta' }).tap();
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+
+  for (const step of ['here', 'back', 'reloaded'] as const) {
+    if (step === 'back') await page.goBack();
+    if (step === 'reloaded') await page.reload();
+    await page.locator('main').first().waitFor();
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain(email);
+    const kept = await everythingKept(page);
+    expect(kept.texts.filter((text) => text.includes(email) || text.includes(token ?? email))).toEqual([]);
+    expect(kept.paths.filter((path) => !/^\/(index\.html$|favicon\.svg$|assets\/|media\/|icons\/)/.test(path))).toEqual(
+      [],
+    );
+    expect(kept.paths).toContain('/index.html');
+  }
+});
+
+/** All that this origin has stored: what the worker keeps by path, and the texts of every store. */
+async function everythingKept(page: Page): Promise<{ paths: string[]; texts: string[] }> {
+  return page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      paths.push(...requests.map(({ url }) => new URL(url).pathname));
+    }
+    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)));
+    const texts = [...stored, document.cookie];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name ?? '');
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('not opened')));
+      });
+      for (const store of database.objectStoreNames) {
+        const request = database.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => request.addEventListener('success', resolve));
+        texts.push(JSON.stringify(request.result));
+      }
+      database.close();
+    }
+    return { paths, texts };
+  });
+}
