@@ -1,3 +1,5 @@
+import http from 'node:http';
+
 import { followLive } from '@app/client/live-stream.ts';
 import type { StreamEvent } from '@app/client/event-stream.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -109,6 +111,28 @@ it('whoever may not listen is told so and does not come back [ORD-08, ROLE-01]',
   await vi.waitFor(() =>
     expect([guest, forged, stranger, unknown].map(({ refused }) => refused)).toEqual([[401], [401], [404], [404]]),
   );
+});
+
+it('one order opens fifty streams and no more, and more once some have ended [ORD-04]', async () => {
+  const { body: mine } = await shop.order();
+  const { body: other } = await shop.order();
+  const open = (order: { id: number; accessToken?: string | undefined }) =>
+    new Promise<http.IncomingMessage>((resolve, reject) => {
+      const headers = { 'x-order-tokens': refOf(order) };
+      http.get(`${origin}/api/orders/live`, { agent: false, headers }, resolve).on('error', reject);
+    });
+  const end = (streams: readonly http.IncomingMessage[]) => streams.forEach((stream) => stream.destroy());
+  const first = await Promise.all(Array.from({ length: 50 }, () => open(mine)));
+  const [oneMore, another] = [await open(mine), await open(other)];
+  expect([...new Set(first.map(({ statusCode }) => statusCode)), oneMore.statusCode, another.statusCode]).toEqual([
+    200, 429, 200,
+  ]);
+  end([...first, oneMore, another]);
+  await vi.waitFor(async () => {
+    const again = await open(mine);
+    end([again]);
+    expect(again.statusCode).toBe(200);
+  });
 });
 
 it('proxies are told not to hold the stream back [ORD-08]', async () => {

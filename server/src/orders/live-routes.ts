@@ -25,10 +25,12 @@ export async function orderLiveRoutes(app: ApiServer, { live, streams, tokens }:
     ...orderEvents,
     handler: async (request, reply) => {
       const { accountId } = await viewerOf(request);
-      const filters: LiveFilter[] = ownGuestOrders(request.headers['x-order-tokens'] ?? '', tokens);
+      const orderIds = ownGuestOrders(request.headers['x-order-tokens'] ?? '', tokens);
+      const filters: LiveFilter[] = orderIds.map((orderId) => ({ topic: 'order', orderId }));
       if (accountId !== null) filters.push({ topic: 'order', buyerId: accountId });
       if (filters.length === 0) throw new Refusal(401, 'unauthenticated');
-      return openStream(streams, reply, live, filters, (send) => (event) => {
+      const caller = accountId === null ? `order:${orderIds[0]}` : `account:${accountId}`;
+      return openStream(streams, reply, live, { caller, filters }, (send) => (event) => {
         if (event.topic === 'order') send('order', toOrderEvent(event));
       });
     },
@@ -39,12 +41,12 @@ export async function orderLiveRoutes(app: ApiServer, { live, streams, tokens }:
     handler: async (request, reply) => {
       const commerceId = request.params.id;
       const venueId = venueOfCatalogueId(commerceId);
-      requireCommerceStaff(await viewerOf(request), venueId, commerceId);
+      const accountId = requireCommerceStaff(await viewerOf(request), venueId, commerceId);
       const filters: LiveFilter[] = [
         { topic: 'order', commerceId },
         { topic: 'catalogue', venueId },
       ];
-      return openStream(streams, reply, live, filters, (send) => {
+      return openStream(streams, reply, live, { caller: `staff:${accountId}`, filters }, (send) => {
         let version = 0;
         return atMostEvery(BOARD_PAUSE_MS, () => send('board', { version: (version += 1) }));
       });
@@ -52,7 +54,7 @@ export async function orderLiveRoutes(app: ApiServer, { live, streams, tokens }:
   });
 }
 
-function ownGuestOrders(header: string, tokens: OrderTokens): LiveFilter[] {
+function ownGuestOrders(header: string, tokens: OrderTokens): number[] {
   const followed = header
     .split(',')
     .slice(0, ORDERS_FOLLOWED)
@@ -60,7 +62,7 @@ function ownGuestOrders(header: string, tokens: OrderTokens): LiveFilter[] {
       const ref = parseOrderRef(text.trim());
       return ref?.token !== undefined && tokens.isOf(ref.orderId, ref.token) ? ref.orderId : [];
     });
-  return [...new Set(followed)].map((orderId) => ({ topic: 'order', orderId }));
+  return [...new Set(followed)];
 }
 
 function toOrderEvent({ orderId, version, orderStatusId }: Extract<LiveEvent, { topic: 'order' }>): OrderEvent {
@@ -74,10 +76,10 @@ function openStream(
   streams: EventStreams,
   reply: FastifyReply,
   live: Live,
-  filters: readonly LiveFilter[],
+  { caller, filters }: { caller: string; filters: readonly LiveFilter[] },
   listener: (send: Send) => (event: LiveEvent) => void,
 ): FastifyReply {
-  streams.open(reply, (stream) => {
+  streams.open(reply, caller, (stream) => {
     const hear = listener((event, data) => stream.send(event, data));
     const unsubscribe = filters.map((filter) => live.subscribe(filter, hear));
     stream.send('hello', {});
