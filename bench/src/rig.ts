@@ -28,8 +28,9 @@ export type Rig = {
  * server as its own process, as `npm start` runs it.
  *
  * @param fill puts data into the migrated database before the server starts; `dataDir` is where pictures go
+ * @param isDemo the data is the demo's, which the server takes for real people's otherwise and refuses
  */
-export async function startRig(fill: (db: pg.Pool, place: RigPlace) => Promise<void>): Promise<Rig> {
+export async function startRig(fill: (db: pg.Pool, place: RigPlace) => Promise<void>, isDemo = false): Promise<Rig> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir, { durable: true });
   await migrate(postgres.url);
@@ -44,7 +45,7 @@ export async function startRig(fill: (db: pg.Pool, place: RigPlace) => Promise<v
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: postgres.url,
-      DEMO: 'off',
+      DEMO: isDemo ? 'on' : 'off',
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       SMTP_URL: 'smtp://127.0.0.1:9',

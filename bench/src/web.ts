@@ -34,7 +34,7 @@ const rig = await startRig(async (_db, { dataDir, databaseUrl }) => {
   });
   const { code, lastLines } = await loader.ended;
   if (code !== 0) throw new Error(lastLines);
-});
+}, true);
 const executablePath = await findBrowser();
 if (executablePath === undefined) throw new Error('No browser was found. Set CHROME_PATH.');
 const browser = await chromium.launch({
