@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 
 import { installDeviceCookie } from './accounts/device-cookie.ts';
+import { findVenueStaff } from './accounts/find-venue-staff.ts';
 import { forgetEndedSignIns } from './accounts/forget-ended-sign-ins.ts';
 import type { MoveBelongings } from './accounts/merge-accounts.ts';
 import { createAskClubs } from './accounts/providers/ask-clubs.ts';
@@ -14,6 +15,7 @@ import { createStaffCookie } from './accounts/second-factor/staff-cookie.ts';
 import { createTryGuard } from './accounts/try-guard.ts';
 import { usersRoutes } from './accounts/users/routes.ts';
 import { installViewer, requireCommerceStaff, requireVenueStaff, viewerOf } from './accounts/viewer.ts';
+import { anchorAudit } from './audit/anchor-audit.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { sealAudit } from './audit/seal-audit.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -76,6 +78,8 @@ export type AppNeeds = {
 const TIDY_MS = 60 * 60 * 1000;
 /** How long what was done may wait until it is in its chain. */
 const SEAL_MS = 1_000;
+/** How soon after midnight of UTC the day's anchors go out, and how often mails that failed are looked for. */
+const ANCHOR_MS = 5 * 60 * 1000;
 
 /** The wiring: each feature and each outside party, named once. */
 export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
@@ -133,6 +137,9 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     requireVenueStaff(await viewerOf(request), venueId);
   await auditRoutes(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
   repeat(app, SEAL_MS, () => sealAudit(intakeDb));
+  const onMailFailure = (error: unknown) => log.warn({ err: error }, 'an anchor of the audit could not be mailed');
+  const anchoring = { db: intakeDb, mailer, findReaders: findVenueStaff, onFailure: onMailFailure };
+  repeat(app, ANCHOR_MS, () => anchorAudit(anchoring));
   await secretsRoutes(app, { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor });
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await usersRoutes(app, { db: intakeDb, personalData: [buyerData], currencyOf });

@@ -1,7 +1,7 @@
 import type { Mail } from '../outside/mail/mailer.ts';
 import type { Language } from '../platform/language.ts';
 import { CODE_MINUTES } from './login-challenge.ts';
-import { mailHtml, mailRow } from './mail-frame.ts';
+import { mailHtml, mailRow } from '../outside/mail/mail-frame.ts';
 
 const TEXTS = {
   es: {

@@ -1,6 +1,6 @@
 import type { Mail } from '../../outside/mail/mailer.ts';
 import type { Language } from '../../platform/language.ts';
-import { mailHtml, mailRow } from '../mail-frame.ts';
+import { mailHtml, mailRow } from '../../outside/mail/mail-frame.ts';
 
 /** What somebody is told when it happens to their account, so that nobody else does it unseen. */
 export type FactorEvent = 'totp-set' | 'totp-removed' | 'passkey-set' | 'passkey-removed' | 'paused' | 'reset';

@@ -1,4 +1,4 @@
-import type { Language } from '../platform/language.ts';
+import type { Language } from '../../platform/language.ts';
 
 /**
  * A mail around what it says. Tables and inline styles: what mail programs understand. No pictures, so nothing is loaded
