@@ -109,7 +109,8 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     await moveOrders(tx, from, into);
     await moveMemberships(tx, from, into);
   };
-  const signingIn = { db: intakeDb, guard, mailer, sms, host, moveBelongings, askClubs };
+  const codeKey = await readSealedSecret(intakeDb, sealer, 'login-codes');
+  const signingIn = { db: intakeDb, codeKey, guard, mailer, sms, host, moveBelongings, askClubs };
   await accountsRoutes(app, signingIn);
   await providersRoutes(app, {
     ...signingIn,

@@ -32,6 +32,17 @@ it('the code stands in the subject, in the language that was asked for [AUTH-03,
   expect(server.mails.findLast((mail) => mail.to === 'hincha2@example.com')?.subject).toMatch(/^Tu código es \d{6}$/);
 });
 
+it('whoever reads the database finds no open key to try codes out with [AUTH-03]', async () => {
+  await phone().askByEmail('llave@example.com');
+  const { rows } = await server.db.query<{ name: string; isOpen: boolean }>(
+    'select name, length(value) <= 32 as "isOpen" from instance_secrets order by name',
+  );
+  expect(rows).toEqual([
+    { name: 'login-codes', isOpen: false },
+    { name: 'order-tokens', isOpen: false },
+  ]);
+});
+
 it('neither token nor code is readable in the database [AUTH-03]', async () => {
   const device = phone();
   const code = await device.askByEmail('secreto@example.com');

@@ -21,14 +21,14 @@ import type { Caller, TryGuard } from './try-guard.ts';
  * @see AUTH-03, AUTH-10
  */
 export async function sendEmailCode(
-  needs: { db: Db; guard: TryGuard; mailer: Mailer; onFailure: (error: unknown) => void },
+  needs: { db: Db; codeKey: Buffer; guard: TryGuard; mailer: Mailer; onFailure: (error: unknown) => void },
   caller: Caller,
   wanted: { email: string; language: Language },
 ): Promise<SentCode> {
-  const { db, guard, mailer, onFailure } = needs;
+  const { db, codeKey, guard, mailer, onFailure } = needs;
   const target = { kind: 'email', target: readEmailAddress(wanted.email), deviceId: caller.viewer.deviceId } as const;
   return guard.askForCode(caller, null, async () => {
-    const { code, ...sent } = await inTransaction(db, (tx) => openChallenge(tx, { ...target, shellId: null }));
+    const { code, ...sent } = await inTransaction(db, (tx) => openChallenge(tx, codeKey, { ...target, shellId: null }));
     try {
       await mailer.send(loginCodeMail(target.target, code, wanted.language));
     } catch (error) {
@@ -47,11 +47,11 @@ export async function sendEmailCode(
  * @see AUTH-03
  */
 export async function confirmEmailCode(
-  needs: { db: Db; guard: TryGuard; moveBelongings: MoveBelongings },
+  needs: { db: Db; codeKey: Buffer; guard: TryGuard; moveBelongings: MoveBelongings },
   caller: Caller,
   typed: { email: string; verificationCode: string },
 ): Promise<AuthData> {
-  const { db, guard, moveBelongings } = needs;
+  const { guard, moveBelongings } = needs;
   const { viewer } = caller;
   const email = readEmailAddress(typed.email);
   const answer = {
@@ -61,7 +61,7 @@ export async function confirmEmailCode(
     typedCode: typed.verificationCode,
   } as const;
   return guard.attempt(caller, null, () =>
-    answerChallenge(db, answer, async (tx) => {
+    answerChallenge(needs, answer, async (tx) => {
       const accountId = await proveIdentity(tx, { issuer: 'email', subject: email, email, viewer, moveBelongings });
       return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });
     }),

@@ -2,8 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { appendAudit } from '../audit/append-audit.ts';
 import { inTransaction } from '../platform/database.ts';
-import type { Db, Reader, Tx } from '../platform/database.ts';
-import { readInstanceSecret } from '../platform/instance-secret.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { dropAllowance, findSpentAllowance, returnAllowance, takeAllowance } from './allowance.ts';
 import type { Allowance } from './allowance.ts';
@@ -31,16 +30,21 @@ export type SentCode = { expiresInSeconds: number; resendAfterSeconds: number };
  * A device on which the target's owner signed in before has an allowance of its own, so that strangers who use up the
  * target's cannot keep its owner out.
  *
+ * @param codeKey that codes are hashed with, of the installation
  * @throws Refusal 429 `too-many-requests` with the seconds to wait
  * @see AUTH-03, AUTH-04
  */
-export async function openChallenge(tx: Tx, challenge: OpenChallenge): Promise<SentCode & { code: string }> {
+export async function openChallenge(
+  tx: Tx,
+  codeKey: Buffer,
+  challenge: OpenChallenge,
+): Promise<SentCode & { code: string }> {
   const whose = await whoseAllowance(tx, challenge);
   const seconds = (await findSpentAllowance(tx, triesOf(whose))) ?? (await takeRequest(tx, challenge, whose));
   if (seconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: seconds });
   const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
   const { venueId = null } = challenge;
-  await keepChallenge(tx, { ...challenge, venueId, codeHash: await hashCode(tx, challenge, code) }, CODE_MINUTES);
+  await keepChallenge(tx, { ...challenge, venueId, codeHash: hashCode(codeKey, challenge, code) }, CODE_MINUTES);
   return { code, expiresInSeconds: CODE_MINUTES * 60, resendAfterSeconds: RESEND_AFTER_SECONDS };
 }
 
@@ -60,11 +64,11 @@ export async function dropChallenge(db: Db, target: ChallengeTarget): Promise<vo
  * @see AUTH-03, AUTH-04
  */
 export async function answerChallenge<Result>(
-  db: Db,
+  { db, codeKey }: { readonly db: Db; readonly codeKey: Buffer },
   answer: ChallengeTarget & { typedCode: string },
   then: (tx: Tx, challenge: Challenge) => Promise<Result>,
 ): Promise<Result> {
-  const typedHash = await hashCode(db, answer, answer.typedCode.trim());
+  const typedHash = hashCode(codeKey, answer, answer.typedCode.trim());
   const outcome = await inTransaction(db, async (tx) => {
     const challenge = await countTry(tx, answer);
     if (!challenge) return refuseEnded(await findUsedHash(tx, answer), typedHash);
@@ -109,9 +113,8 @@ async function auditFailure(tx: Tx, action: 'sign-in.failed' | 'sign-in.paused',
 }
 
 /** A code has only a million values, so a plain hash of it could be tried out by whoever reads the table. */
-async function hashCode(db: Reader, { kind, target, deviceId }: ChallengeTarget, code: string): Promise<Buffer> {
-  const key = await readInstanceSecret(db, 'login-codes');
-  return createHmac('sha256', key)
+function hashCode(codeKey: Buffer, { kind, target, deviceId }: ChallengeTarget, code: string): Buffer {
+  return createHmac('sha256', codeKey)
     .update(JSON.stringify([kind, target, deviceId, code]))
     .digest();
 }

@@ -34,11 +34,18 @@ export type PhoneClaim = {
  * @see AUTH-04, AUTH-08
  */
 export async function claimPhone(
-  needs: { db: Db; guard: TryGuard; sms: SmsSender; host: string; onFailure: (error: unknown) => void },
+  needs: {
+    db: Db;
+    codeKey: Buffer;
+    guard: TryGuard;
+    sms: SmsSender;
+    host: string;
+    onFailure: (error: unknown) => void;
+  },
   caller: Caller,
   claim: PhoneClaim,
 ): Promise<AuthData> {
-  const { db, guard, sms, host, onFailure } = needs;
+  const { db, codeKey, guard, sms, host, onFailure } = needs;
   const { viewer } = caller;
   const { venueId, language, bearer } = claim;
   const phone = readPhoneNumber(claim.phoneNumber);
@@ -50,7 +57,7 @@ export async function claimPhone(
       const dress = (shellId: number) => showPhone(tx, shellId, maskPhoneNumber(phone));
       const session = await claimedSession(tx, viewer, { venueId, bearer, dress });
       const shellId = session.user.level === 'claimed' ? session.user.id : null;
-      const { code, ...sent } = await openChallenge(tx, { ...target, shellId, venueId });
+      const { code, ...sent } = await openChallenge(tx, codeKey, { ...target, shellId, venueId });
       return { code, sent, session };
     });
     try {
@@ -71,7 +78,7 @@ export async function claimPhone(
  * @see AUTH-04
  */
 export async function confirmPhoneCode(
-  needs: { db: Db; guard: TryGuard; moveBelongings: MoveBelongings },
+  needs: { db: Db; codeKey: Buffer; guard: TryGuard; moveBelongings: MoveBelongings },
   caller: Caller,
   typed: { phoneNumber: string; verificationCode: string },
 ): Promise<AuthData> {
@@ -82,7 +89,7 @@ export async function confirmPhoneCode(
   const venueId = await findChallengeVenue(db, 'phone', phone);
   const answer = { kind: 'phone', target: phone, deviceId, typedCode: typed.verificationCode } as const;
   return guard.attempt(caller, venueId, () =>
-    answerChallenge(db, answer, async (tx, { shellId }) => {
+    answerChallenge(needs, answer, async (tx, { shellId }) => {
       const proof = { issuer: 'phone', subject: phone, phone, viewer, shellId, moveBelongings };
       const accountId = await proveIdentity(tx, proof);
       return startSession(tx, { accountId, level: 'proven', deviceId, replaces: sessionId });

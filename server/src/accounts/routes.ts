@@ -22,6 +22,8 @@ import { bearerOf, requireAccount, viewerOf } from './viewer.ts';
 
 export type AccountsNeeds = {
   readonly db: Db;
+  /** That sign-in codes are hashed with. */
+  readonly codeKey: Buffer;
   readonly guard: TryGuard;
   readonly mailer: Mailer;
   readonly sms: SmsSender;

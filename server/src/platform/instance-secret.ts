@@ -7,14 +7,9 @@ import type { Sealer } from './sealing.ts';
 const SECRET_BYTES = 32;
 
 /**
- * A random value made once per installation; every process that asks by the same name gets the same one. Whoever reads
- * the database reads it: for what is worth nothing a few minutes later.
+ * A random value made once per installation; every process that asks by the same name gets the same one. Kept sealed: one
+ * that lies open since before is sealed now.
  */
-export async function readInstanceSecret(db: Reader, name: string): Promise<Buffer> {
-  return findOrKeep(db, name, randomBytes(SECRET_BYTES));
-}
-
-/** As `readInstanceSecret`, for what opens something as long as it is there: kept sealed. One from before is sealed now. */
 export async function readSealedSecret(db: Reader, sealer: Sealer, name: string): Promise<Buffer> {
   const seal = (secret: Buffer) => sealer.seal(secret, contextOf({ name }));
   const kept = await findOrKeep(db, name, seal(randomBytes(SECRET_BYTES)));

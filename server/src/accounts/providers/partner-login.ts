@@ -28,6 +28,8 @@ import { refuseDuringOutage } from './refuse-during-outage.ts';
 
 export type PartnerLoginNeeds = {
   readonly db: Db;
+  /** That sign-in codes are hashed with. */
+  readonly codeKey: Buffer;
   readonly guard: TryGuard;
   readonly clubs: Clubs;
   readonly askClubs: AskClubs;
@@ -101,7 +103,7 @@ async function openClaim(needs: PartnerLoginNeeds, caller: Caller, claim: Claim)
     const { id: accountId, level } = session.user;
     await keepClaim(tx, { venueId: venue.id, accountId, document, memberId });
     const shellId = level === 'claimed' ? accountId : null;
-    return { session, sent: await openChallenge(tx, { ...target, shellId, venueId: venue.id }) };
+    return { session, sent: await openChallenge(tx, needs.codeKey, { ...target, shellId, venueId: venue.id }) };
   });
   if (!sent || !contact) return session;
   const { code, ...times } = sent;
@@ -135,7 +137,7 @@ export async function confirmPartner(
   const target = `${venueId ?? 0}:${document}`;
   const answer = { kind: 'club', target, deviceId, typedCode: typed.verificationCode } as const;
   const session = await guard.attempt(caller, venueId, () =>
-    answerChallenge(db, answer, async (tx, { shellId }) => {
+    answerChallenge(needs, answer, async (tx, { shellId }) => {
       const claimant = shellId ?? accountId;
       if (venueId === null || claimant === null) throw new Refusal(422, 'wrong-verification-code');
       return proveMembership(tx, needs, caller, { venueId, document, claimant, shellId });
