@@ -4,12 +4,17 @@ import { startSandbox } from './sandbox.ts';
 
 const Environment = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(3001),
+  PUBLIC_URL: z.url().default('http://localhost'),
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(3025),
 });
 
 const environment = Environment.parse(process.env);
-// The page is for whoever tries the demo, also from a phone; mail comes from our server alone.
-const sandbox = await startSandbox({ http: environment.SANDBOX_PORT, smtp: environment.SMTP_PORT }, '0.0.0.0');
+// It shows everybody's codes: only who means other machines to come, and says so by PUBLIC_URL, lets them in.
+const isForThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(environment.PUBLIC_URL).hostname);
+const sandbox = await startSandbox(
+  { http: environment.SANDBOX_PORT, smtp: environment.SMTP_PORT },
+  isForThisMachine ? '127.0.0.1' : '0.0.0.0',
+);
 process.stdout.write(`sandbox ${sandbox.url}, mail ${sandbox.smtpUrl}\n`);
 
 let isStopping = false;

@@ -57,6 +57,7 @@ export const PROBLEM_CODES = [
   'identity-not-proven',
   'exchange-code-not-valid',
   'identity-in-use',
+  'not-a-kiosk',
   'open-orders',
   // Staff
   'second-factor-required',

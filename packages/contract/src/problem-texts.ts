@@ -19,6 +19,16 @@ function fact(facts: Record<string, unknown>, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** 'en 5 minutos', 'in 5 minutes'; rounded up, so that nobody comes too early. */
+function waitOf(facts: Record<string, unknown>, language: 'es' | 'en'): string {
+  const seconds = Number(facts['retryAfterSeconds'] ?? 0);
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  if (!(seconds > 0)) return language === 'es' ? 'en un momento' : 'in a moment';
+  if (seconds <= 90) return words.format(Math.ceil(seconds), 'second');
+  if (seconds <= 90 * 60) return words.format(Math.ceil(seconds / 60), 'minute');
+  return words.format(Math.ceil(seconds / 3600), 'hour');
+}
+
 /** @see CHK-05: one sentence per product, joined with commas and 'y' */
 function stockSentences(facts: Record<string, unknown>): string {
   const sentences = shortagesOf(facts).map(({ product, sizeDescription, available }) => {
@@ -42,7 +52,7 @@ const problemTextsEs: ProblemTexts = {
   'not-found': 'No encontramos lo que buscás.',
   unauthenticated: 'Ingresá para continuar.',
   'session-revoked': 'Tu sesión terminó. Volvé a ingresar.',
-  'too-many-requests': 'Demasiados intentos. Esperá un momento y probá de nuevo.',
+  'too-many-requests': (facts) => `Demasiados intentos. Probá de nuevo ${waitOf(facts, 'es')}.`,
   'service-unavailable': 'Ahora no pudimos responder. No se perdió nada: probá de nuevo en unos segundos.',
   unexpected: 'Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.',
   'delivery-not-selected': 'Elegí dónde querés recibir el pedido.',
@@ -90,6 +100,7 @@ const problemTextsEs: ProblemTexts = {
   'identity-not-proven': 'No pudimos confirmar tu identidad. Probá de nuevo o elegí otra forma de ingresar.',
   'exchange-code-not-valid': 'Este enlace para ingresar ya se usó o venció. Pedí otro o ingresá de otra forma.',
   'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
+  'not-a-kiosk': 'Este dispositivo no es un tótem de este puesto.',
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
   'second-factor-required': 'Confirmá con tu segundo factor para entrar al puesto.',
   'wrong-second-factor': 'El código no es correcto. Esperá al siguiente y probá de nuevo.',
@@ -102,7 +113,7 @@ const problemTextsEn: ProblemTexts = {
   'not-found': 'We could not find that.',
   unauthenticated: 'Sign in to continue.',
   'session-revoked': 'Your session has ended. Sign in again.',
-  'too-many-requests': 'Too many tries. Wait a moment and try again.',
+  'too-many-requests': (facts) => `Too many tries. Try again ${waitOf(facts, 'en')}.`,
   'service-unavailable': 'We could not answer just now. Nothing was lost: try again in a few seconds.',
   unexpected: 'Sorry, something went wrong. Please try again.',
   'delivery-not-selected': 'Choose where you want your order.',
@@ -151,6 +162,7 @@ const problemTextsEn: ProblemTexts = {
   'exchange-code-not-valid':
     'This sign-in link was used already or has expired. Ask for another or sign in another way.',
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
+  'not-a-kiosk': 'This device is no kiosk of this stall.',
   'open-orders': 'You have orders under way. Wait until they are finished and try again.',
   'second-factor-required': 'Confirm with your second factor to enter the stall.',
   'wrong-second-factor': 'That code is not right. Wait for the next one and try again.',

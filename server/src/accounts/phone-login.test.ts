@@ -198,3 +198,16 @@ it('a message that cannot be sent says so, and another can be asked for at once 
     await server.close();
   }
 });
+
+it('an Argentine mobile is one person with the 9 and without it [AUTH-04]', async () => {
+  const [withNine, without] = ['5491166660001', '541166660001'];
+  const first = phone();
+  await first.claimPhone(withNine, VENUE);
+  const answered = await first.confirmPhone(withNine, first.smsCode(withNine));
+  await shop.db.query('delete from limit_counters'); // as if a minute had gone by
+  const second = phone();
+  await second.claimPhone(without, VENUE);
+  const again = await second.confirmPhone(without, second.smsCode(without));
+  expect([answered.statusCode, again.statusCode]).toEqual([200, 200]);
+  expect(again.json<AuthData>().user.id).toBe(answered.json<AuthData>().user.id);
+});

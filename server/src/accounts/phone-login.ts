@@ -13,7 +13,7 @@ import { findChallengeVenue } from './login-challenge-store.ts';
 import { answerChallenge, dropChallenge, openChallenge } from './login-challenge.ts';
 import { loginCodeSms } from './login-code-sms.ts';
 import type { MoveBelongings } from './merge-accounts.ts';
-import { maskPhoneNumber, readPhoneNumber } from './phone-number.ts';
+import { maskPhoneNumber, readPhoneNumber, subscriberOf } from './phone-number.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { startSession } from './start-session.ts';
 import type { Caller, TryGuard } from './try-guard.ts';
@@ -48,10 +48,11 @@ export async function claimPhone(
   const { db, codeKey, guard, sms, host, onFailure } = needs;
   const { viewer } = caller;
   const { venueId, language, bearer } = claim;
-  const phone = readPhoneNumber(claim.phoneNumber);
+  const dialled = readPhoneNumber(claim.phoneNumber);
+  const phone = subscriberOf(dialled);
   if (!(await isBalanceEnabled(db, venueId))) throw new Refusal(422, 'phone-login-error');
   const target = { kind: 'phone', target: phone, deviceId: viewer.deviceId } as const;
-  return guard.askForCode(caller, venueId, async () => {
+  return guard.askForCode(caller, { method: 'phone', venueId }, async () => {
     const { code, sent, session } = await inTransaction(db, async (tx) => {
       await takeNumberAllowance(tx, caller, phone);
       const dress = (shellId: number) => showPhone(tx, shellId, maskPhoneNumber(phone));
@@ -61,7 +62,7 @@ export async function claimPhone(
       return { code, sent, session };
     });
     try {
-      await sms.send({ to: phone, text: loginCodeSms(code, host, language) });
+      await sms.send({ to: dialled, text: loginCodeSms(code, host, language) });
     } catch (error) {
       onFailure(error);
       await dropChallenge(db, target);
@@ -85,10 +86,10 @@ export async function confirmPhoneCode(
   const { db, guard, moveBelongings } = needs;
   const { viewer } = caller;
   const { deviceId, sessionId } = viewer;
-  const phone = readPhoneNumber(typed.phoneNumber);
+  const phone = subscriberOf(readPhoneNumber(typed.phoneNumber));
   const venueId = await findChallengeVenue(db, 'phone', phone);
   const answer = { kind: 'phone', target: phone, deviceId, typedCode: typed.verificationCode } as const;
-  return guard.attempt(caller, venueId, () =>
+  return guard.attempt(caller, { method: 'phone', venueId }, () =>
     answerChallenge(needs, answer, async (tx, { shellId }) => {
       const proof = { issuer: 'phone', subject: phone, phone, viewer, shellId, moveBelongings };
       const accountId = await proveIdentity(tx, proof);

@@ -17,6 +17,14 @@ export function readPhoneNumber(typed: string): string {
   return digits;
 }
 
+/**
+ * The one form in which a number is somebody's. Argentine mobiles are dialled with a 9 that people leave out at home:
+ * 54 11 5555 0006 and 54 9 11 5555 0006 ring the same phone.
+ */
+export function subscriberOf(digits: string): string {
+  return /^54[1-3]\d{9}$/.test(digits) ? `549${digits.slice(2)}` : digits;
+}
+
 /** As only its owner recognises it. */
 export function maskPhoneNumber(digits: string): string {
   return `•••• ${digits.slice(-4)}`;

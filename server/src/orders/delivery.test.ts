@@ -113,7 +113,8 @@ it('a parking brings it to an area: there is no pick-up [DEL-03]', async () => {
 
 it('a kiosk hands over at the counter only [CHK-04]', async () => {
   await makeAreas('Platea');
-  expect((await shop.order({ isForTotem: true, ...toRow('12') })).code).toBe('delivery-not-available');
+  const headers = await shop.kiosk();
+  expect((await shop.order({ isForTotem: true, headers, ...toRow('12') })).code).toBe('delivery-not-available');
 });
 
 it('an active event has to be chosen, for a pick-up too; others do not count [CHK-03]', async () => {

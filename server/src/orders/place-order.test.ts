@@ -222,8 +222,23 @@ it('a signed-in buyer needs no e-mail, gets no token, and the order is the accou
 });
 
 it('the kiosk needs no e-mail, but a wrong one is named [CHK-04]', async () => {
-  expect((await shop.order({ isForTotem: true, guestEmail: null })).status).toBe(201);
-  expect((await shop.order({ isForTotem: true, guestEmail: 'ana' })).code).toBe('guest-email-input-error');
+  const headers = await shop.kiosk();
+  expect((await shop.order({ isForTotem: true, guestEmail: null, headers })).status).toBe(201);
+  expect((await shop.order({ isForTotem: true, guestEmail: 'ana', headers })).code).toBe('guest-email-input-error');
+});
+
+it('nobody but a kiosk of the stall orders as its kiosk [CHK-04]', async () => {
+  const before = await shop.written();
+  const kiosk = await shop.kiosk();
+  const elsewhere = { commerceId: shop.venue.commerceId('otro'), details: [shop.line('Pancho')] };
+  const { headers: buyer } = await shop.server.signIn();
+  const tried = [
+    await shop.order({ isForTotem: true, guestEmail: null }),
+    await shop.order({ isForTotem: true, guestEmail: null, headers: buyer }),
+    await shop.order({ isForTotem: true, guestEmail: null, headers: kiosk, ...elsewhere }),
+  ];
+  expect(tried.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([422, 'not-a-kiosk']));
+  expect(await shop.written()).toEqual(before);
 });
 
 it.each([

@@ -169,6 +169,11 @@ function mayTake(wanted: readonly CheckedNewOrder[]): StockDemand[] {
   return stockDemands(lines.map((line) => ({ ...line, quantity: 0, countsStock: true })));
 }
 
+/** What a kiosk may leave out, nobody else may by calling himself one. @see CHK-04 */
+function isKioskOf({ kioskStall }: Viewer, { venueId, commerceId }: CheckedNewOrder): boolean {
+  return kioskStall?.venueId === venueId && kioskStall.commerceId === commerceId;
+}
+
 function unknownStall(): Refusal {
   return new Refusal(404, 'not-found');
 }
@@ -192,6 +197,7 @@ async function findBuyers(tx: Tx, requests: readonly Request[]): Promise<Map<num
 
 function check({ wanted, viewer }: Request, facts: OrderFacts | undefined): DecidedOrder | Refusal {
   if (!facts) return unknownStall();
+  if (wanted.isForTotem && !isKioskOf(viewer, wanted)) return new Refusal(422, 'not-a-kiosk');
   try {
     return checkNewOrder(wanted, facts, viewer.email);
   } catch (error) {

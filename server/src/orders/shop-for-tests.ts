@@ -4,6 +4,7 @@ import type { Ticket } from '@app/contract/board.ts';
 import type { NewOrder, Order } from '@app/contract/orders.ts';
 import type { LightMyRequestResponse } from 'fastify';
 
+import { hashToken, newToken } from '../accounts/session-token.ts';
 import { startTestApp } from '../app-for-tests.ts';
 import type { TestApp } from '../app-for-tests.ts';
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
@@ -75,6 +76,16 @@ export async function openShop(server?: TestApp, venueId = 7) {
     },
     async staff() {
       return (await own.signIn([{ roleId: 3, venueId: venue.id, commerceId }])).headers;
+    },
+    /** A device that was paired with the stall. */
+    async kiosk() {
+      const token = newToken();
+      await own.db.query(
+        `insert into sessions (token_hash, level, venue_id, commerce_id, expires_at)
+         values ($1, 'kiosk', $2, $3, 'infinity')`,
+        [hashToken(token), venue.id, commerceId],
+      );
+      return { authorization: `Bearer ${token}` };
     },
     async step(id: number, step: { to: number; version: number; code?: string; reason?: string }, headers: Headers) {
       const { to, version, code, reason } = step;
