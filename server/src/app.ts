@@ -12,6 +12,7 @@ import { requireLevels } from './accounts/require-level.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { createStaffCookie } from './accounts/second-factor/staff-cookie.ts';
+import { createSignInMetrics } from './accounts/sign-in-metrics.ts';
 import { createTryGuard } from './accounts/try-guard.ts';
 import { usersRoutes } from './accounts/users/routes.ts';
 import { installViewer, requireCommerceStaff, requireVenueStaff, viewerOf } from './accounts/viewer.ts';
@@ -98,6 +99,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     db: intakeDb,
     hasOrdered: (deviceId) => hasOrdered(readDb, deviceId),
     floorMs: signInFloorMs,
+    metrics: createSignInMetrics(metrics),
   });
   const host = new URL(config.publicUrl).hostname;
   const { google, apple, clubUrls } = config.outside;

@@ -27,7 +27,7 @@ export async function sendEmailCode(
 ): Promise<SentCode> {
   const { db, codeKey, guard, mailer, onFailure } = needs;
   const target = { kind: 'email', target: readEmailAddress(wanted.email), deviceId: caller.viewer.deviceId } as const;
-  return guard.askForCode(caller, null, async () => {
+  return guard.askForCode(caller, { method: 'email', venueId: null }, async () => {
     const { code, ...sent } = await inTransaction(db, (tx) => openChallenge(tx, codeKey, { ...target, shellId: null }));
     try {
       await mailer.send(loginCodeMail(target.target, code, wanted.language));
@@ -60,7 +60,7 @@ export async function confirmEmailCode(
     deviceId: viewer.deviceId,
     typedCode: typed.verificationCode,
   } as const;
-  return guard.attempt(caller, null, () =>
+  return guard.attempt(caller, { method: 'email', venueId: null }, () =>
     answerChallenge(needs, answer, async (tx) => {
       const accountId = await proveIdentity(tx, { issuer: 'email', subject: email, email, viewer, moveBelongings });
       return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });

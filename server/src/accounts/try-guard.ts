@@ -4,6 +4,8 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hasSignedInBefore } from './known-device-store.ts';
 import { UsedCode } from './login-challenge.ts';
+import { resultOf } from './sign-in-metrics.ts';
+import type { SignInMethod, SignInMetrics, TryResult } from './sign-in-metrics.ts';
 import type { Viewer } from './viewer.ts';
 import { countTries, findFailures, noteTries } from './watched-try-store.ts';
 
@@ -16,7 +18,11 @@ export type TryGuardNeeds = {
   readonly hasOrdered: (deviceId: string) => Promise<boolean>;
   /** No answer to a try comes sooner, so that its time tells nothing. */
   readonly floorMs: number;
+  readonly metrics: SignInMetrics;
 };
+
+/** What is tried, and at which venue; null: at none. */
+export type Watched = { readonly method: SignInMethod; readonly venueId: number | null };
 
 export type TryGuard = ReturnType<typeof createTryGuard>;
 
@@ -46,7 +52,7 @@ const FAILED_TRIES = [
  *
  * @see AUTH-03, AUTH-04, AUTH-05
  */
-export function createTryGuard({ db, hasOrdered, floorMs }: TryGuardNeeds) {
+export function createTryGuard({ db, hasOrdered, floorMs, metrics }: TryGuardNeeds) {
   async function isKnown({ level, deviceId }: Viewer): Promise<boolean> {
     if (level === 'proven' || level === 'staff') return true;
     if (deviceId === null) return false;
@@ -74,19 +80,42 @@ export function createTryGuard({ db, hasOrdered, floorMs }: TryGuardNeeds) {
     }
   }
 
+  const tried = <Result>(method: SignInMethod, work: () => Promise<Result>): Promise<Result> =>
+    notBefore(floorMs, () => counted((result) => metrics.noteTry(method, result), work));
+  const requested = <Result>(method: SignInMethod, work: () => Promise<Result>): Promise<Result> =>
+    notBefore(floorMs, () => counted((result) => metrics.noteRequest(method, result), work));
+
   return {
     /** Runs a try at something that can be guessed, and counts whether it failed. */
-    attempt: <Result>(caller: Caller, venueId: number | null, work: () => Promise<Result>): Promise<Result> =>
-      notBefore(floorMs, () => watched(caller, venueId, work)),
+    attempt: <Result>(caller: Caller, { method, venueId }: Watched, work: () => Promise<Result>): Promise<Result> =>
+      tried(method, () => watched(caller, venueId, work)),
+
+    /** As `attempt`, for what sends a code when the guess was right. */
+    attemptForCode: <Result>(
+      caller: Caller,
+      { method, venueId }: Watched,
+      work: () => Promise<Result>,
+    ): Promise<Result> => requested(method, () => watched(caller, venueId, work)),
 
     /** Runs what sends a code, within what a network may ask for. */
-    askForCode: <Result>(caller: Caller, venueId: number | null, work: () => Promise<Result>): Promise<Result> =>
-      notBefore(floorMs, async () => {
+    askForCode: <Result>(caller: Caller, { method, venueId }: Watched, work: () => Promise<Result>): Promise<Result> =>
+      requested(method, async () => {
         await admit(caller, venueId);
         await takeRequest(db, caller);
         return work();
       }),
   };
+}
+
+async function counted<Result>(note: (result: TryResult) => void, work: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await work();
+    note('ok');
+    return result;
+  } catch (error) {
+    note(resultOf(error, isFailedTry(error)));
+    throw error;
+  }
 }
 
 function isFailedTry(error: unknown): boolean {

@@ -44,7 +44,7 @@ export async function signInToBenefits(
   const { viewer } = caller;
   const { venueId } = typed;
   const login = { email: typed.email.trim(), password: typed.password, identification: typed.identification.trim() };
-  const session = await guard.attempt(caller, venueId, async () => {
+  const session = await guard.attempt(caller, { method: 'benefits', venueId }, async () => {
     const outcome = await askClub(needs, venueId, login);
     if (outcome.kind === 'refused') throw refusal(outcome.text);
     return inTransaction(db, async (tx) => {

@@ -63,7 +63,7 @@ export async function claimPartner(
 ): Promise<AuthData> {
   const document = readDocument(claim.partner);
   const venue = await findVenueOfMembers(needs.db, claim.entityIdentificator);
-  return needs.guard.attempt(caller, venue?.id ?? null, async () => {
+  return needs.guard.attemptForCode(caller, { method: 'club', venueId: venue?.id ?? null }, async () => {
     await inTransaction(needs.db, (tx) => takeLookUp(tx, caller, document));
     const member = venue && (await findMember(needs, caller, venue, document));
     if (!venue || !member) throw new Refusal(422, 'partner-does-not-exist');
@@ -136,7 +136,7 @@ export async function confirmPartner(
   // No venue has this number, so that a club that is not ours is refused as a wrong code is.
   const target = `${venueId ?? 0}:${document}`;
   const answer = { kind: 'club', target, deviceId, typedCode: typed.verificationCode } as const;
-  const session = await guard.attempt(caller, venueId, () =>
+  const session = await guard.attempt(caller, { method: 'club', venueId }, () =>
     answerChallenge(needs, answer, async (tx, { shellId }) => {
       const claimant = shellId ?? accountId;
       if (venueId === null || claimant === null) throw new Refusal(422, 'wrong-verification-code');

@@ -1,0 +1,43 @@
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+import { Refusal } from '../platform/refusal.ts';
+
+/** The ways to sign in; the last three need no code of ours. */
+export type SignInMethod = (typeof BY_CODE)[number] | 'benefits' | 'google' | 'apple';
+
+/** `refused`: by a limit. `other`: neither a guess nor our limit, such as an outage or a code that was typed twice. */
+export type TryResult = (typeof RESULTS)[number];
+
+const BY_CODE = ['email', 'phone', 'club'] as const;
+const METHODS = [...BY_CODE, 'benefits', 'google', 'apple'] as const;
+const RESULTS = ['ok', 'wrong', 'refused', 'other'] as const;
+
+export type SignInMetrics = ReturnType<typeof createSignInMetrics>;
+
+/** Every series begins at zero, so that the first thing that happens is seen as a rise. */
+export function createSignInMetrics(registry: Registry) {
+  const requests = counterOf(registry, BY_CODE, {
+    name: 'sign_in_code_requests_total',
+    help: 'Requests for a sign-in code; wrong: of a club, for a number that it does not know.',
+  });
+  const tries = counterOf(registry, METHODS, {
+    name: 'sign_in_tries_total',
+    help: 'Tries to sign in with a code, a password or a token of somebody else.',
+  });
+  return {
+    noteRequest: (method: SignInMethod, result: TryResult) => requests.inc({ method, result }),
+    noteTry: (method: SignInMethod, result: TryResult) => tries.inc({ method, result }),
+  };
+}
+
+export function resultOf(error: unknown, isWrong: boolean): TryResult {
+  if (isWrong) return 'wrong';
+  return error instanceof Refusal && error.status === 429 ? 'refused' : 'other';
+}
+
+function counterOf(registry: Registry, methods: readonly SignInMethod[], named: { name: string; help: string }) {
+  const counter = new Counter({ ...named, labelNames: ['method', 'result'], registers: [registry] });
+  for (const method of methods) for (const result of RESULTS) counter.inc({ method, result }, 0);
+  return counter;
+}
