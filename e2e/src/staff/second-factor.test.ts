@@ -21,7 +21,10 @@ async function givePasskeys(tablet: Tablet): Promise<void> {
   });
 }
 
-it('the first time an app is set up by its key, and a code of it lets in [AUTH-11]', async ({ people, stadium }) => {
+it('the first time an app is set up by its key; a wrong code empties the field, the right one lets in [AUTH-11]', async ({
+  people,
+  stadium,
+}) => {
   await stadium.query('delete from totp_factors where account_id = (select id from accounts where email = $1)', [
     'barra@example.com',
   ]);
@@ -37,6 +40,12 @@ it('the first time an app is set up by its key, and a code of it lets in [AUTH-1
   tablet.expectErrors(/status of 422 .*\/totp\/confirm\)/);
   await signIn.typeAppCode(appCode(secret) === '000000' ? '111111' : '000000');
   await signIn.page.getByText('El código no es correcto.').waitFor();
+  const field = signIn.page.getByLabel('Código de la app');
+  await expect.poll(() => field.inputValue()).toBe('');
+  expect(await signIn.page.getByText('El código no es correcto.').isVisible()).toBe(true);
+  await signIn.typeAppCode('123');
+  await field.press('Enter');
+  await signIn.page.getByText('Escribí los 6 números del código').waitFor();
   await signIn.typeAppCode(appCode(secret));
   await signIn.waitForStalls();
   await signIn.page.getByRole('button', { name: /La Barra de la Sur/ }).waitFor();

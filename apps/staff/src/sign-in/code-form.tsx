@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '@app/client/failures.ts';
 import { Button } from '@app/ui/button.tsx';
 import { CodeField } from '@app/ui/code-field.tsx';
+import { useText } from '../texts/use-text.ts';
 import styles from './sign-in.module.css';
 
 const CODE_LENGTH = 6;
 
-/** Six digits, mailed or of an authenticator app; sent with the last one. */
+/**
+ * Six digits, mailed or of an authenticator app; sent with the last one. A refused code leaves the field empty for the
+ * right one; a code that did not get through stays, to be sent again.
+ */
 export function CodeForm({
   label,
   onCode,
@@ -16,7 +21,8 @@ export function CodeForm({
   takesFocus = false,
 }: {
   label: string;
-  onCode: (code: string) => void;
+  /** Rejects with why the code was not taken. */
+  onCode: (code: string) => Promise<unknown>;
   isBusy: boolean;
   failure: string | undefined;
   onChange: () => void;
@@ -24,13 +30,20 @@ export function CodeForm({
   /** It is all that the screen asks for. */
   takesFocus?: boolean;
 }) {
+  const text = useText();
   const [code, setCode] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
   const send = (typed: string) => {
-    if (!isBusy) onCode(typed);
+    if (isBusy) return;
+    if (typed.length < CODE_LENGTH) return setIncomplete(true);
+    onCode(typed).catch((problem: unknown) => {
+      const isRefused = problem instanceof ApiProblem && problem.status < 500;
+      if (isRefused) setCode((current) => (current === typed ? '' : current));
+    });
   };
   return (
     <form
@@ -48,9 +61,10 @@ export function CodeForm({
         onChange={(value) => {
           onChange();
           setCode(value);
+          setIncomplete(false);
         }}
         onComplete={send}
-        error={failure}
+        error={isIncomplete ? text('code-incomplete') : failure}
         ref={input}
       />
       <Button type="submit" variant="primary" isBlock isBusy={isBusy}>

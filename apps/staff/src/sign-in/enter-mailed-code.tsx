@@ -42,9 +42,7 @@ export function EnterMailedCode({
       <CodeForm
         key={mails}
         label={text('code-label')}
-        onCode={(verificationCode) => {
-          confirm({ email: email.trim(), verificationCode }).then(onProven, () => undefined);
-        }}
+        onCode={(verificationCode) => confirm({ email: email.trim(), verificationCode }).then(onProven)}
         isBusy={isConfirming}
         failure={failure}
         onChange={forgetFailure}

@@ -154,12 +154,7 @@ function Factors({
       >
         <SetUpApp
           read={own.readNewApp}
-          onCode={(code) => {
-            own.keepApp(code).then(
-              () => setSettingUp(false),
-              () => undefined,
-            );
-          }}
+          onCode={(code) => own.keepApp(code).then(() => setSettingUp(false))}
           isBusy={own.isKeepingApp}
           failure={own.keepFailure}
           onChange={own.forgetKeepFailure}

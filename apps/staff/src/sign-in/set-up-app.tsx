@@ -20,7 +20,7 @@ export function SetUpApp({
 }: {
   /** Asks the server for a secret; once for each time that this is opened. */
   read: () => Promise<NewTotp>;
-  onCode: (code: string) => void;
+  onCode: (code: string) => Promise<unknown>;
   isBusy: boolean;
   failure: string | undefined;
   onChange: () => void;

@@ -40,7 +40,7 @@ export function useSecondFactor(onPause?: (seconds: number) => void) {
   });
 
   return {
-    enterWithCode: byCode.mutate,
+    enterWithCode: byCode.mutateAsync,
     isCheckingCode: byCode.isPending,
     codeFailure: failureText(byCode.error),
     forgetCodeFailure: byCode.reset,

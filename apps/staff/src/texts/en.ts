@@ -78,6 +78,7 @@ export const en: Texts = {
   'code-title': 'Check your e-mail',
   'code-lead': (facts) => `Type the six digits that arrived at ${facts.email}.`,
   'code-label': 'Code',
+  'code-incomplete': 'Enter the 6 digits of the code',
   enter: 'Sign in',
   'other-email': 'Use another e-mail',
   'resend-in': (facts) => `Nothing yet? You can ask for another in ${facts.time}`,

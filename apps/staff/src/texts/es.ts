@@ -78,6 +78,7 @@ export const es = {
   'code-title': 'Revisá tu e-mail',
   'code-lead': (facts: { email: string }) => `Escribí los seis números que llegaron a ${facts.email}.`,
   'code-label': 'Código',
+  'code-incomplete': 'Escribí los 6 números del código',
   enter: 'Entrar',
   'other-email': 'Usar otro e-mail',
   'resend-in': (facts: { time: string }) => `¿No llegó? Podés pedir otro en ${facts.time}`,
