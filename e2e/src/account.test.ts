@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { createApi } from '@app/client/api.ts';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { Ordering } from './harness/ordering.ts';
@@ -24,6 +25,11 @@ async function elsewhere(stadium: Stadium, email: string) {
 async function linkFor(stadium: Stadium, email: string): Promise<string> {
   const { api } = await elsewhere(stadium, email);
   return (await api.send('POST /api/login/exchange-codes')).token;
+}
+
+async function boxOf(part: Locator): Promise<{ y: number; bottom: number }> {
+  const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+  return { y, bottom: y + height };
 }
 
 it('a link signs in once; its code is in no address and no Referer that follows [APP-02]', async ({
@@ -103,6 +109,26 @@ it('signing out ends the session on the server and takes what is private off the
   await expect.poll(() => page.evaluate(keptPictures)).toBeNull();
   const answer = await fetch(`${stadium.url}/api/auth`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(403);
+});
+
+it('a receipt lies over an open sheet, and above the tabs without one [AUTH-09]', async ({ people, stadium }) => {
+  const phone = await people.phone({ serviceWorker: false });
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.byEmail(stadium, 'recibo@example.com');
+  const account = await signing.openAccount();
+  await account.getByRole('button', { name: /^Tus datos/ }).tap();
+  await account.getByLabel('Nombre y apellido').fill('Rita Recibo');
+  await account.getByRole('button', { name: 'Guardar' }).tap();
+  const receipt = page.locator('.toast');
+  await receipt.filter({ hasText: 'Guardamos tus datos' }).waitFor();
+  expect(await page.locator('.toasts:popover-open').count()).toBe(1);
+  await expect.poll(async () => (await boxOf(receipt)).bottom).toBeLessThanOrEqual((await boxOf(account)).y);
+
+  await account.getByRole('button', { name: 'Salir de la cuenta' }).tap();
+  await receipt.filter({ hasText: 'Saliste de la cuenta' }).waitFor();
+  await account.waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await boxOf(receipt)).bottom).toBeLessThan((await boxOf(page.locator('.dock'))).y);
 });
 
 it('signing out warns of an order that was not sent, and leaves it to the visitor [AUTH-09, APP-11]', async ({

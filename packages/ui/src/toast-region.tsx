@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
@@ -16,7 +16,7 @@ const SHOWN_FOR_MS = 6_000;
 
 /**
  * The place of the receipt for what was just done, with its undo. Mount it once and leave it mounted: what appears
- * in it is read out. It stands above a dock as high as `--dock-height` says.
+ * in it is read out. It stands above a dock as high as `--dock-height` says, and over an open sheet or dialog.
  *
  * @param onExpire the toast has been there long enough; its time stops under a finger, a pointer or the focus
  */
@@ -30,7 +30,15 @@ export function ToastRegion({
   shownForMs?: number | undefined;
 }) {
   const [isHeld, setIsHeld] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
   const id = toast?.id;
+
+  useEffect(() => {
+    const place = region.current;
+    if (!place || id === undefined || !('showPopover' in place)) return;
+    place.showPopover(); // what comes last into the top layer lies on top of it
+    return () => place.hidePopover();
+  }, [id]);
 
   useEffect(() => {
     if (id === undefined || isHeld) return;
@@ -40,6 +48,8 @@ export function ToastRegion({
 
   return (
     <div
+      ref={region}
+      popover="manual"
       className="toasts"
       role="status"
       onPointerEnter={() => setIsHeld(true)}
