@@ -3,6 +3,29 @@ import { expect } from 'vitest';
 import { demoAppCode } from '../harness/staff-sign-in.ts';
 import { it } from '../harness/stadium-test.ts';
 
+it('the code that was mailed can be typed after a reload, and after asking again too soon [AUTH-03]', async ({
+  people,
+  stadium,
+}) => {
+  const tablet = await people.newTablet();
+  const page = await tablet.open('/staff/');
+  await page.getByLabel('E-mail del trabajo').fill('sede@example.com');
+  await page.getByRole('button', { name: 'Enviar código' }).tap();
+  await page.getByText('Escribí los seis números que llegaron a sede@example.com.').waitFor();
+  await page.reload();
+  await page.getByText('Escribí los seis números que llegaron a sede@example.com.').waitFor();
+  await page.getByText(/pedir otro en [01]:\d\d/).waitFor();
+
+  await page.getByRole('button', { name: 'Usar otro e-mail' }).tap();
+  tablet.expectErrors(/status of 429 .*\/login\/email\)/);
+  await page.getByRole('button', { name: 'Enviar código' }).tap();
+  await page.getByText('Si ya te llegó un código a sede@example.com, escribilo acá.').waitFor();
+  await page.getByText(/pedir otro en 0:\d\d/).waitFor();
+  await page.getByLabel('Código', { exact: true }).fill(await stadium.mailbox.codeFor('sede@example.com'));
+  await page.getByText('Paso 3 de 3').waitFor();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
 it('staff sign in with the mailed code and the code of their app, and come to their stall [ORD-08, AUTH-03, AUTH-11]', async ({
   people,
   stadium,

@@ -2,6 +2,7 @@ import { Button } from '@app/ui/button.tsx';
 import { TextField } from '@app/ui/text-field.tsx';
 import { useText } from '../texts/use-text.ts';
 import styles from './sign-in.module.css';
+import type { PendingMail } from './pending-mail.ts';
 import { useMailedCode } from './use-mailed-code.ts';
 
 export function AskForCode({
@@ -11,7 +12,7 @@ export function AskForCode({
 }: {
   email: string;
   onEmail: (email: string) => void;
-  onSent: () => void;
+  onSent: (mail: PendingMail) => void;
 }) {
   const text = useText();
   const { askForCode, isAsking, failure, forgetFailure } = useMailedCode();

@@ -6,43 +6,39 @@ import { useText } from '../texts/use-text.ts';
 import { countdownText } from '../texts/when-text.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './sign-in.module.css';
+import type { PendingMail } from './pending-mail.ts';
 import { useMailedCode } from './use-mailed-code.ts';
 
-const RESEND_SECONDS = 60;
-
+/** Where the mailed code is typed; mounted anew for each mail. */
 export function EnterMailedCode({
-  email,
+  mail,
+  onSent,
   onProven,
   onBack,
 }: {
-  email: string;
+  mail: PendingMail;
+  onSent: (mail: PendingMail) => void;
   onProven: (factor: SecondFactor | null) => void;
   onBack: () => void;
 }) {
   const text = useText();
-  const [mails, setMails] = useState(1);
+  const { email, isNew, resendAtMs } = mail;
   const { askForCode, confirm, isConfirming, failure, forgetFailure } = useMailedCode();
-  const { secondsLeft, restart } = useCountdown(RESEND_SECONDS);
+  const [firstSeconds] = useState(() => Math.max(0, Math.ceil((resendAtMs - Date.now()) / 1_000)));
+  const { secondsLeft } = useCountdown(firstSeconds);
 
   const sendAgain = () => {
     forgetFailure();
-    askForCode(email.trim()).then(
-      ({ resendAfterSeconds }) => {
-        setMails(mails + 1);
-        restart(resendAfterSeconds);
-      },
-      () => undefined,
-    );
+    askForCode(email).then(onSent, () => undefined);
   };
 
   return (
     <div className={styles['form']}>
       <h1 className="h1">{text('code-title')}</h1>
-      <p className="mut">{text('code-lead', { email })}</p>
+      <p className="mut">{text(isNew ? 'code-lead' : 'code-lead-earlier', { email })}</p>
       <CodeForm
-        key={mails}
         label={text('code-label')}
-        onCode={(verificationCode) => confirm({ email: email.trim(), verificationCode }).then(onProven)}
+        onCode={(verificationCode) => confirm({ email, verificationCode }).then(onProven)}
         isBusy={isConfirming}
         failure={failure}
         onChange={forgetFailure}

@@ -9,12 +9,14 @@ import { AskForCode } from './ask-for-code.tsx';
 import { ConfirmFactor } from './confirm-factor.tsx';
 import { EnterMailedCode } from './enter-mailed-code.tsx';
 import { NoRole } from './no-role.tsx';
+import { keepPendingMail, readPendingMail } from './pending-mail.ts';
+import type { PendingMail } from './pending-mail.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 import styles from './sign-in.module.css';
 
 type Step =
   | { at: 'email' }
-  | { at: 'mailed-code' }
+  | { at: 'mailed-code'; mail: PendingMail }
   | { at: 'no-role' }
   | { at: 'confirm' | 'set-up'; factor: SecondFactor };
 
@@ -25,16 +27,23 @@ export function SignIn() {
   const text = useText();
   const { language, choose } = useLanguage();
   const { provenToken, hasEnded, prove } = useStaffSession();
-  const [email, setEmail] = useState('');
-  const [reached, setStep] = useState<Step>({ at: 'email' });
+  const [kept] = useState(readPendingMail);
+  const [email, setEmail] = useState(kept?.email ?? '');
+  const [reached, setStep] = useState<Step>(kept ? { at: 'mailed-code', mail: kept } : { at: 'email' });
   const needsProof = reached.at !== 'email' && reached.at !== 'mailed-code';
   const step: Step = needsProof && provenToken === null ? { at: 'email' } : reached;
 
+  const typeCode = (mail: PendingMail) => {
+    keepPendingMail(mail);
+    setStep({ at: 'mailed-code', mail });
+  };
   const startOver = () => {
+    keepPendingMail(null);
     prove(null);
     setStep({ at: 'email' });
   };
   const goOn = (factor: SecondFactor | null) => {
+    keepPendingMail(null);
     if (factor === null) setStep({ at: 'no-role' });
     else setStep({ at: factor.totp || factor.passkey ? 'confirm' : 'set-up', factor });
   };
@@ -58,10 +67,16 @@ export function SignIn() {
             {text('session-ended')}
           </Notice>
         )}
-        {step.at === 'email' && (
-          <AskForCode email={email} onEmail={setEmail} onSent={() => setStep({ at: 'mailed-code' })} />
+        {step.at === 'email' && <AskForCode email={email} onEmail={setEmail} onSent={typeCode} />}
+        {step.at === 'mailed-code' && (
+          <EnterMailedCode
+            key={step.mail.resendAtMs}
+            mail={step.mail}
+            onSent={typeCode}
+            onProven={goOn}
+            onBack={startOver}
+          />
         )}
-        {step.at === 'mailed-code' && <EnterMailedCode email={email} onProven={goOn} onBack={startOver} />}
         {step.at === 'no-role' && <NoRole email={email} onBack={startOver} />}
         {step.at === 'confirm' && <ConfirmFactor factor={step.factor} onBack={startOver} />}
         {step.at === 'set-up' && <SetUpFactor factor={step.factor} onBack={startOver} />}

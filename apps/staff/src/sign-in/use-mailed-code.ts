@@ -2,14 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { SecondFactor } from '@app/contract/second-factor.ts';
 import { api } from '../device/api.ts';
+import { retryAfterSeconds } from '../device/retry-after.ts';
 import { useStaffSession } from '../device/staff-session.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
+import type { PendingMail } from './pending-mail.ts';
 
 /** The first two steps of signing in. `confirm` tells what the third can be; null for people without a role. */
 export function useMailedCode() {
   const failureText = useFailureText();
   const prove = useStaffSession((session) => session.prove);
-  const asking = useMutation({ mutationFn: (email: string) => api.send('POST /api/login/email', { body: { email } }) });
+  const asking = useMutation({ mutationFn: askForMail });
   const confirming = useMutation({
     mutationFn: async (body: { email: string; verificationCode: string }) => {
       const { token } = await api.send('POST /api/login/email/confirm', { body });
@@ -28,6 +30,18 @@ export function useMailedCode() {
     },
     failure: failureText(confirming.error ?? asking.error),
   };
+}
+
+/** Asking too soon ends at the code too: the one that was mailed before may be in the inbox. */
+async function askForMail(email: string): Promise<PendingMail> {
+  try {
+    const { resendAfterSeconds } = await api.send('POST /api/login/email', { body: { email } });
+    return { email, isNew: true, resendAtMs: Date.now() + resendAfterSeconds * 1_000 };
+  } catch (failure) {
+    const seconds = retryAfterSeconds(failure);
+    if (seconds === null) throw failure;
+    return { email, isNew: false, resendAtMs: Date.now() + seconds * 1_000 };
+  }
 }
 
 async function readSecondFactor(): Promise<SecondFactor | null> {

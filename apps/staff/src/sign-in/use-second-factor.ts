@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@app/client/failures.ts';
 import { api } from '../device/api.ts';
 import { makePasskey, signWithPasskey } from '../device/passkeys.ts';
+import { retryAfterSeconds } from '../device/retry-after.ts';
 import { useStaffSession } from '../device/staff-session.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 
@@ -15,8 +15,8 @@ export function useSecondFactor(onPause?: (seconds: number) => void) {
     start();
   };
   const onError = (error: unknown) => {
-    const seconds = error instanceof ApiProblem && error.status === 429 ? error.facts['retryAfterSeconds'] : undefined;
-    if (typeof seconds === 'number') onPause?.(seconds);
+    const seconds = retryAfterSeconds(error);
+    if (seconds !== null) onPause?.(seconds);
   };
 
   const byCode = useMutation({

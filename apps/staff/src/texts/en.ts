@@ -77,6 +77,8 @@ export const en: Texts = {
   'send-code': 'Send code',
   'code-title': 'Check your e-mail',
   'code-lead': (facts) => `Type the six digits that arrived at ${facts.email}.`,
+  'code-lead-earlier': (facts) =>
+    `If a code arrived at ${facts.email} already, type it here. We cannot send another yet.`,
   'code-label': 'Code',
   'code-incomplete': 'Enter the 6 digits of the code',
   enter: 'Sign in',

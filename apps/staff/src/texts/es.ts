@@ -77,6 +77,8 @@ export const es = {
   'send-code': 'Enviar código',
   'code-title': 'Revisá tu e-mail',
   'code-lead': (facts: { email: string }) => `Escribí los seis números que llegaron a ${facts.email}.`,
+  'code-lead-earlier': (facts: { email: string }) =>
+    `Si ya te llegó un código a ${facts.email}, escribilo acá. Todavía no podemos mandar otro.`,
   'code-label': 'Código',
   'code-incomplete': 'Escribí los 6 números del código',
   enter: 'Entrar',
