@@ -5,6 +5,7 @@ import { Icon } from '@app/ui/icon.tsx';
 import type { IconName } from '@app/ui/icon-names.ts';
 import { Notice } from '@app/ui/notice.tsx';
 import { showOverlay } from '../app-frame/overlay-store.ts';
+import { addressText } from '../data/phone-text.ts';
 import { isProven } from '../device/auth-store.ts';
 import { useText } from '../texts/use-text.ts';
 import type { AccountPage } from './account-page.ts';
@@ -76,7 +77,7 @@ export function AccountOverview({
 
 function Who({ user }: { user: User }) {
   const text = useText();
-  const address = user.email ?? user.phone;
+  const address = addressText(user);
   const isSure = isProven(user);
   return (
     <div className="account__who">

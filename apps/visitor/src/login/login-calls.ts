@@ -3,6 +3,7 @@ import { ApiProblem } from '@app/client/failures.ts';
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../app-frame/toast-store.ts';
 import { api } from '../data/api.ts';
+import { addressText } from '../data/phone-text.ts';
 import { signIn } from '../device/auth-store.ts';
 import type { Text } from '../texts/use-text.ts';
 import { changeLogin, forgetLogin, pendingCode } from './login-draft.ts';
@@ -55,7 +56,7 @@ export function confirmCode(target: CodeTarget, verificationCode: string): Promi
 export function completeLogin(text: Text, authData: AuthData): void {
   signIn(authData);
   forgetLogin();
-  const who = authData.user.name ?? authData.user.email ?? authData.user.phone;
+  const who = authData.user.name ?? addressText(authData.user);
   showToast({
     id: `login-${authData.user.id}-${Date.now()}`,
     icon: 'circle-check',
