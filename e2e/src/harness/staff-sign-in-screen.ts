@@ -29,6 +29,17 @@ export class StaffSignInScreen {
     await this.page.getByRole('heading', { name: '¿En qué puesto estás?' }).waitFor();
   }
 
+  /** The words of the step of the set-up between whose top and bottom the QR code stands. */
+  async stepWithQrCode(): Promise<string> {
+    const code = await this.page.getByRole('img', { name: /^Código QR/ }).boundingBox();
+    for (const step of await this.page.getByRole('listitem').all()) {
+      const box = await step.boundingBox();
+      const isInside = code && box && code.y >= box.y && code.y + code.height <= box.y + box.height;
+      if (isInside) return step.innerText();
+    }
+    return '';
+  }
+
   /** What the set-up of an app says that the secret is. */
   async shownSecret(): Promise<string> {
     return (await this.page.locator('code').innerText()).replaceAll(/\s/g, '');

@@ -34,6 +34,8 @@ it('the first time an app is set up by its key; a wrong code empties the field, 
   await signIn.page.getByRole('heading', { name: 'Protegé tu cuenta' }).waitFor();
   await signIn.page.getByRole('button', { name: 'Seguir' }).tap();
   await signIn.page.getByRole('img', { name: /^Código QR/ }).waitFor();
+  await signIn.page.setViewportSize({ width: 390, height: 844 });
+  expect(await signIn.stepWithQrCode()).toContain('Pasale la clave a la app');
   const secret = await signIn.shownSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 

@@ -37,26 +37,6 @@ export function SetUpApp({
   const failure = failureText(reading.error);
   return (
     <div className={styles['guide']}>
-      <div className={styles['scan']}>
-        {reading.data ? (
-          <QrCode content={reading.data.otpauthUrl} label={text('qr-label')} />
-        ) : (
-          <Skeleton shape="card" />
-        )}
-        {failure !== undefined && (
-          <Notice
-            tone="bad"
-            role="alert"
-            action={
-              <Button size="s" onPress={() => void reading.refetch()}>
-                {text('retry')}
-              </Button>
-            }
-          >
-            {failure}
-          </Notice>
-        )}
-      </div>
       <ol className={styles['steps']}>
         <li>
           <b>{text('app-get')}</b>
@@ -64,6 +44,26 @@ export function SetUpApp({
         </li>
         <li>
           <b>{text('app-scan')}</b>
+          <div className={styles['scan']}>
+            {reading.data ? (
+              <QrCode content={reading.data.otpauthUrl} label={text('qr-label')} />
+            ) : (
+              <Skeleton shape="card" />
+            )}
+            {failure !== undefined && (
+              <Notice
+                tone="bad"
+                role="alert"
+                action={
+                  <Button size="s" onPress={() => void reading.refetch()}>
+                    {text('retry')}
+                  </Button>
+                }
+              >
+                {failure}
+              </Notice>
+            )}
+          </div>
           {reading.data && <TypeInstead {...reading.data} />}
         </li>
         <li>
