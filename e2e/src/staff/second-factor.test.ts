@@ -113,3 +113,30 @@ it('a passkey is added under Seguridad and lets in the next time [AUTH-11, AUTH-
   await page.getByRole('button', { name: 'Usar llave de acceso' }).tap();
   await page.getByRole('heading', { name: 'Seguridad' }).waitFor();
 });
+
+it('an Admin is asked before somebody loses the second factor [AUTH-12]', async ({ people, stadium }) => {
+  const tablet = await people.newTablet();
+  await stadium.forgetMailedCodes();
+  const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
+  const { page } = signIn;
+  await signIn.proveEmail('admin@example.com');
+  await signIn.typeAppCode(demoAppCode(1));
+  await signIn.waitForStalls();
+  await page.getByRole('button', { name: 'Seguridad' }).tap();
+  const resets: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/second-factor-resets')) resets.push(request.method());
+  });
+  await page.getByLabel('E-mail del trabajo').fill('barra@example.com');
+  await page.getByRole('button', { name: 'Restablecer', exact: true }).tap();
+  const question = page.getByRole('alertdialog', { name: '¿Restablecer el segundo factor de barra@example.com?' });
+  await question.getByText(/Se cierran todas sus sesiones/).waitFor();
+  await question.getByRole('button', { name: 'No restablecer' }).tap();
+  await question.waitFor({ state: 'detached' });
+  expect(resets).toEqual([]);
+
+  await page.getByRole('button', { name: 'Restablecer', exact: true }).tap();
+  await question.getByRole('button', { name: 'Restablecer', exact: true }).tap();
+  await page.getByText(/^Listo\. barra@example\.com configura/).waitFor();
+  expect(resets).toEqual(['POST']);
+});

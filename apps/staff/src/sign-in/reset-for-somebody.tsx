@@ -1,19 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
+import { isEmail } from '@app/rules/checkout/is-email.ts';
 import { Button } from '@app/ui/button.tsx';
+import { Dialog } from '@app/ui/dialog.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { TextField } from '@app/ui/text-field.tsx';
 import { api } from '../device/api.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
-import { useText } from '../texts/use-text.ts';
+import { useProblemText, useText } from '../texts/use-text.ts';
 import styles from './security.module.css';
 
-/** An Admin lets somebody in anew who lost the phone. @see AUTH-12 */
+/** An Admin lets somebody in anew who lost the phone; asked first, as it signs them out everywhere. @see AUTH-12 */
 export function ResetForSomebody() {
   const text = useText();
+  const problemText = useProblemText();
   const { reset, isResetting, doneFor, failure, forget } = useReset();
   const [email, setEmail] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [asksFor, setAsksFor] = useState<string | null>(null);
+  const stopAsking = () => setAsksFor(null);
   return (
     <section className={styles['section']} aria-labelledby="reset-title">
       <h2 id="reset-title" className="h3">
@@ -25,7 +31,9 @@ export function ResetForSomebody() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isResetting) reset(email.trim());
+          if (isResetting) return;
+          if (isEmail(email.trim())) setAsksFor(email.trim());
+          else setWrong(true);
         }}
       >
         <TextField
@@ -33,6 +41,7 @@ export function ResetForSomebody() {
           value={email}
           onChange={(value) => {
             forget();
+            setWrong(false);
             setEmail(value);
           }}
           type="email"
@@ -40,7 +49,7 @@ export function ResetForSomebody() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={failure}
+          error={isWrong ? problemText('enter-valid-email', {}) : failure}
         />
         <Button type="submit" variant="plain" isBusy={isResetting}>
           {text('reset-now')}
@@ -51,6 +60,31 @@ export function ResetForSomebody() {
           {text('reset-done', { email: doneFor })}
         </Notice>
       )}
+      <Dialog
+        isOpen={asksFor !== null}
+        onClose={stopAsking}
+        icon="lock"
+        tone="bad"
+        title={text('reset-ask-title', { email: asksFor ?? '' })}
+        actions={
+          <>
+            <Button
+              variant="danger"
+              onPress={() => {
+                if (asksFor !== null) reset(asksFor);
+                stopAsking();
+              }}
+            >
+              {text('reset-now')}
+            </Button>
+            <Button variant="plain" onPress={stopAsking}>
+              {text('reset-not')}
+            </Button>
+          </>
+        }
+      >
+        {text('reset-ask-text')}
+      </Dialog>
     </section>
   );
 }

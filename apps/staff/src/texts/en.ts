@@ -69,6 +69,10 @@ export const en: Texts = {
   'reset-title': "Reset somebody's second factor",
   'reset-lead': 'For who lost the phone. Their sessions end, and they set up a new one when they sign in.',
   'reset-now': 'Reset',
+  'reset-ask-title': (facts) => `Reset the second factor of ${facts.email}?`,
+  'reset-ask-text':
+    'All their sessions at the stalls end, and their authenticator app and passkeys stop working. Do it only if they asked you in person or by phone.',
+  'reset-not': 'Do not reset',
   'reset-unknown': 'No staff uses that e-mail.',
   'reset-done': (facts) => `Done. ${facts.email} sets up a new second factor at the next sign-in.`,
   'sign-in-title': 'Sign in to your stall',

@@ -69,6 +69,10 @@ export const es = {
   'reset-title': 'Restablecer el segundo factor de alguien',
   'reset-lead': 'Para quien perdió el teléfono. Se cierran sus sesiones y configura uno nuevo al entrar.',
   'reset-now': 'Restablecer',
+  'reset-ask-title': (facts: { email: string }) => `¿Restablecer el segundo factor de ${facts.email}?`,
+  'reset-ask-text':
+    'Se cierran todas sus sesiones en los puestos y dejan de servir su app de códigos y sus llaves de acceso. Hacelo solo si te lo pidió en persona o por teléfono.',
+  'reset-not': 'No restablecer',
   'reset-unknown': 'Nadie del personal usa ese e-mail.',
   'reset-done': (facts: { email: string }) => `Listo. ${facts.email} configura un segundo factor nuevo cuando entre.`,
   'sign-in-title': 'Entrá a tu puesto',
