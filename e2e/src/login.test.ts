@@ -181,6 +181,8 @@ it('a member claims by document and proves it with the code that the club sends;
   const card = page.getByRole('button', { name: /^Ver tu credencial con el código QR. Cuota paga hasta/ });
   await card.tap();
   await page.getByRole('img', { name: 'Código QR de tu credencial' }).waitFor();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Socia o socio' }).waitFor();
+  await page.getByRole('dialog').getByText('Cuota atrasada').waitFor();
   await page.keyboard.press('Escape');
   await phone.goOffline();
   await card.tap();

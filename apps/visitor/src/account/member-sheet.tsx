@@ -11,6 +11,7 @@ import { isPaid, periodText } from '../data/member-period.ts';
 import { useMemberProfile } from '../data/member-profile.ts';
 import { memberPicturesQuery } from '../data/member-pictures.ts';
 import { useNow } from '../data/now.ts';
+import { addressText } from '../data/phone-text.ts';
 import { useVenueState } from '../data/venue-context.ts';
 import { useAuth } from '../device/auth-store.ts';
 import { useConnection } from '../device/connection-store.ts';
@@ -44,6 +45,10 @@ function MemberCard({ user, profile }: { user: User; profile: PartnerProfile }) 
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const nowMs = useNow(60_000);
   const { lastMembershipPeriodPaid: period } = profile;
+  const timeZone = venue?.localDateTimeIdentifier ?? 'UTC';
+  const isUpToDate = period === null || nowMs === null ? null : isPaid(period, nowMs, timeZone);
+  const known = user.name ?? (user.dni === null ? addressText(user) : text('member-document', user.dni));
+  const holder = known ?? text('member-holder');
   return (
     <article className="member">
       <header className="member__head">
@@ -55,7 +60,7 @@ function MemberCard({ user, profile }: { user: User; profile: PartnerProfile }) 
           </span>
         )}
         <div className="member__who">
-          {user.name !== null && <h3 className="h3">{user.name}</h3>}
+          <h3 className="h3">{holder}</h3>
           {venue && (
             <p className="small mut member__club">
               <VenueLogo venue={venue} className="member__crest" sizes="20px" /> {venue.name}
@@ -64,9 +69,9 @@ function MemberCard({ user, profile }: { user: User; profile: PartnerProfile }) 
           <p className="small mut">
             {period === null ? text('member-unpaid') : text('member-paid-until', periodText(period, language))}
           </p>
-          {period !== null && nowMs !== null && isPaid(period, nowMs) && (
-            <Badge tone="ok" icon="badge-check">
-              {text('member-up-to-date')}
+          {isUpToDate !== null && (
+            <Badge tone={isUpToDate ? 'ok' : 'warn'} icon={isUpToDate ? 'badge-check' : 'clock'}>
+              {text(isUpToDate ? 'member-up-to-date' : 'member-overdue')}
             </Badge>
           )}
         </div>

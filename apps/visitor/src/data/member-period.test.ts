@@ -9,12 +9,9 @@ it.each([
   expect(periodText(period, language)).toBe(words);
 });
 
-it('the month that is paid counts to its end [HOME-02]', () => {
-  const november = Date.UTC(2026, 10, 30, 20);
-  expect(['2026-10', '2026-11', '2026-12', 'unknown'].map((period) => isPaid(period, november))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+it('the month that is paid counts to its end at the venue; what is no month tells nothing [HOME-02]', () => {
+  const lastEvening = Date.UTC(2026, 11, 1, 1); // still November in Buenos Aires
+  const periods = ['2026-10', '2026-11', '2026-12', 'unknown'];
+  const answers = periods.map((period) => isPaid(period, lastEvening, 'America/Argentina/Buenos_Aires'));
+  expect(answers).toEqual([false, true, true, null]);
 });

@@ -1,3 +1,4 @@
+import { calendarDay } from '@app/rules/venues/venue-time.ts';
 import type { Language } from '../device/language-store.ts';
 
 const LOCALES = { es: 'es-AR', en: 'en-US' } as const satisfies Record<Language, string>;
@@ -10,7 +11,12 @@ export function periodText(period: string, language: Language): string {
   return format.format(Date.UTC(Number(year), Number(month) - 1));
 }
 
-/** Whether the month that is paid is this one or a later one. */
-export function isPaid(period: string, nowMs: number): boolean {
-  return /^\d{4}-\d{2}/.test(period) && period.slice(0, 7) >= new Date(nowMs).toISOString().slice(0, 7);
+/**
+ * Whether the month that is paid is this one or a later one; null for what is no month.
+ *
+ * @param timeZone IANA name of the venue's
+ */
+export function isPaid(period: string, nowMs: number, timeZone: string): boolean | null {
+  if (!/^\d{4}-\d{2}/.test(period)) return null;
+  return period.slice(0, 7) >= calendarDay(nowMs, timeZone).slice(0, 7);
 }

@@ -31,7 +31,9 @@ export function MemberTiles({ venue }: { venue: Venue }) {
   return (
     <div className="vcard">
       {hasBalance && <BalanceTile user={user} venue={venue} />}
-      {profile !== null && <CardTile period={profile.lastMembershipPeriodPaid} />}
+      {profile !== null && (
+        <CardTile period={profile.lastMembershipPeriodPaid} timeZone={venue.localDateTimeIdentifier} />
+      )}
     </div>
   );
 }
@@ -64,22 +66,23 @@ function BalanceTile({ user, venue }: { user: User; venue: Venue }) {
   );
 }
 
-function CardTile({ period }: { period: string | null }) {
+function CardTile({ period, timeZone }: { period: string | null; timeZone: string }) {
   const text = useText();
   const language = useLanguage();
   const nowMs = useNow(60_000);
   const paid = period === null ? text('member-unpaid') : text('member-paid-until', periodText(period, language));
-  const isUpToDate = period !== null && nowMs !== null && isPaid(period, nowMs);
+  const isUpToDate = period === null || nowMs === null ? null : isPaid(period, nowMs, timeZone);
+  const standing = isUpToDate === null ? null : text(isUpToDate ? 'member-up-to-date' : 'member-overdue');
   return (
     <button
       type="button"
       className="vcard__tile"
-      aria-label={`${text('tile-card-show')}. ${paid}`}
+      aria-label={[text('tile-card-show'), paid, isUpToDate === false && standing].filter(Boolean).join('. ')}
       aria-haspopup="dialog"
       data-overlay="member"
       onClick={() => showOverlay({ kind: 'member' })}
     >
-      <small>{isUpToDate ? text('member-up-to-date') : paid}</small>
+      <small className={isUpToDate === false ? 'vcard__overdue' : undefined}>{standing ?? paid}</small>
       <b>{text('tile-card')}</b>
       <Icon name="qr-code" />
     </button>
