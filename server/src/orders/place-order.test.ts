@@ -237,7 +237,7 @@ it('nobody but a kiosk of the stall orders as its kiosk [CHK-04]', async () => {
     await shop.order({ isForTotem: true, guestEmail: null, headers: buyer }),
     await shop.order({ isForTotem: true, guestEmail: null, headers: kiosk, ...elsewhere }),
   ];
-  expect(tried.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([422, 'not-a-kiosk']));
+  for (const { status, code } of tried) expect([status, code]).toEqual([422, 'not-a-kiosk']);
   expect(await shop.written()).toEqual(before);
 });
 
