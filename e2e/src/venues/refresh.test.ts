@@ -56,6 +56,19 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 }
 
+/** Comes back again where a busy machine had not finished the reading before. */
+async function comeBackUntil(page: Page, isAnswered: () => boolean): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (!isAnswered()) await comeBack(page);
+        return isAnswered();
+      },
+      { interval: 1_000 },
+    )
+    .toBe(true);
+}
+
 it('an unchanged menu answers 304 and nothing on its screen moves; a changed price or list is shown [VENUE-05]', async ({
   people,
   stadium,
@@ -105,14 +118,13 @@ it('an unchanged venue answers 304 and its screen stays as it is; a changed one 
   const answers = await answersTo(page, 'get/by-code/club');
   const changes = await watchScreen(page);
 
-  await comeBack(page);
-  await expect.poll(() => answers).toEqual([304]);
+  await comeBackUntil(page, () => answers.length > 0);
+  expect([...new Set(answers)]).toEqual([304]);
   await page.waitForLoadState('networkidle');
   expect(await changes()).toBe(0);
 
   await stadium.changeVenue('club', `name = 'Club del Río'`);
   await expect.poll(async () => (await stadium.venue('club')).name).toBe('Club del Río');
-  await comeBack(page);
+  await comeBackUntil(page, () => answers.includes(200));
   await page.getByRole('link', { name: /Club del Río/ }).waitFor();
-  expect(answers).toEqual([304, 200]);
 });
