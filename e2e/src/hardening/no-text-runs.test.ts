@@ -71,9 +71,9 @@ it('no text of an editor or a visitor runs, loads or leaks anything, on any scre
     `/news/${VENUE}`,
   ]);
 
-  // The wall, or what stands there when its address is none that anybody is sent to.
+  // The wall's address is none that anybody is sent to, so nothing of it is there.
   const page = await phone.open(`/social-media/${VENUE}`);
-  await page.locator('main.content').waitFor();
+  await page.getByText('Todavía no hay noticias').waitFor();
   await watch.look(page);
 
   // The sheet of a product with extras, and the checkout.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+import { hasKept } from '../harness/kept-reads.ts';
 import { cartOf, Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
@@ -151,7 +152,7 @@ it('the last seen venue and its menus open without a network, and say from when 
     .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('shell-'))))
     .toBe(true);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => page.evaluate(hasKeptMenu, 'complete-commerce')).toBe(true);
+  await expect.poll(() => page.evaluate(hasKept, 'complete-commerce')).toBe(true);
   await phone.goOffline();
 
   await page.goto('/home');
@@ -165,14 +166,3 @@ it('the last seen venue and its menus open without a network, and say from when 
   await page.getByRole('heading', { name: 'Parrilla del 9' }).first().waitFor();
   await page.getByText(/^Menú y precios de las \d\d:\d\d$/).waitFor();
 });
-
-/** Whether the device has kept an answer of the catalogue whose path has these words; runs in the page. */
-function hasKeptMenu(words: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('keyval-store');
-    opening.addEventListener('success', () => {
-      const reading = opening.result.transaction('keyval').objectStore('keyval').get('catalogue-1');
-      reading.addEventListener('success', () => resolve(JSON.stringify(reading.result ?? '').includes(words)));
-    });
-  });
-}

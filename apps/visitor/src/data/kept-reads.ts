@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { fieldsOf } from '../device/kept-state.ts';
 import { readRecord, writeRecord } from '../device/database.ts';
-import { KEPT_FOR_MS } from './query-client.ts';
+import { FRESH_FOR_MS, KEPT_FOR_MS } from './query-client.ts';
 
 /** Rises when answers change their shape; what was kept in another shape is not read. */
 const RECORD = 'catalogue-1';
@@ -11,18 +11,20 @@ const CATALOGUE = /^\/api\/(apps|venues|commerces|products|events|articles)\//;
 
 /**
  * Brings back the catalogue as last seen, so that a start without network shows it. What came with the page is newer
- * and stays. (Written out: the library's own persister and hydration weigh 2 kB on the first screen.)
+ * and stays. Shown at once, it is asked for anew however young it is: a start reads what has changed. (Written out: the
+ * library's own persister and hydration weigh 2 kB on the first screen.)
  *
- * @see APP-11
+ * @see APP-07, APP-11
  */
 export async function restoreReads(queryClient: QueryClient): Promise<void> {
   const kept = await readRecord(RECORD);
   if (!Array.isArray(kept)) return;
-  const oldestMs = Date.now() - KEPT_FOR_MS;
+  const nowMs = Date.now();
+  const oldestMs = nowMs - KEPT_FOR_MS;
   for (const read of kept.filter(isKeptRead)) {
     const known = queryClient.getQueryState([read.path])?.dataUpdatedAt ?? 0;
     if (read.atMs > known && read.atMs > oldestMs) {
-      queryClient.setQueryData([read.path], read.data, { updatedAt: read.atMs });
+      queryClient.setQueryData([read.path], read.data, { updatedAt: Math.min(read.atMs, nowMs - FRESH_FOR_MS) });
     }
   }
 }

@@ -2,7 +2,7 @@ import { NetworkFailure } from '@app/client/failures.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 /** After this a screen that comes into sight asks again; until then the last answer is good. @see VENUE-05 */
-const FRESH_FOR_MS = 15_000;
+export const FRESH_FOR_MS = 15_000;
 export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const TRIES_WITHOUT_ANSWER = 2;
 

@@ -1,0 +1,10 @@
+/** Whether the device has kept an answer of the catalogue with these words in its path or body; runs in the page. */
+export function hasKept(words: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('keyval-store');
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('keyval').objectStore('keyval').get('catalogue-1');
+      reading.addEventListener('success', () => resolve(JSON.stringify(reading.result ?? '').includes(words)));
+    });
+  });
+}
