@@ -2,8 +2,6 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 
 import { installDeviceCookie } from './accounts/device-cookie.ts';
-import { findVenueStaff } from './accounts/find-venue-staff.ts';
-import { forgetEndedSignIns } from './accounts/forget-ended-sign-ins.ts';
 import type { MoveBelongings } from './accounts/merge-accounts.ts';
 import { createAskClubs } from './accounts/providers/ask-clubs.ts';
 import { moveMemberships } from './accounts/providers/member-store.ts';
@@ -16,9 +14,7 @@ import { createSignInMetrics } from './accounts/sign-in-metrics.ts';
 import { createTryGuard } from './accounts/try-guard.ts';
 import { usersRoutes } from './accounts/users/routes.ts';
 import { installViewer, requireCommerceStaff, requireVenueStaff, viewerOf } from './accounts/viewer.ts';
-import { anchorAudit } from './audit/anchor-audit.ts';
 import { auditRoutes } from './audit/routes.ts';
-import { sealAudit } from './audit/seal-audit.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createContent } from './content/content.ts';
@@ -55,7 +51,7 @@ import { installRoutes } from './web/install-routes.ts';
 import { policyReportRoutes } from './web/policy-reports.ts';
 import { webRoutes } from './web/routes.ts';
 
-/** All that the server needs of the world; `main.ts` opens it, tests make their own. */
+/** All that the server needs of the world; `open-resources.ts` opens it, tests make their own. */
 export type AppNeeds = {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
@@ -75,12 +71,6 @@ export type AppNeeds = {
   /** Where the apps are and were built. */
   readonly appsDir: string;
 };
-
-const TIDY_MS = 60 * 60 * 1000;
-/** How long what was done may wait until it is in its chain. */
-const SEAL_MS = 1_000;
-/** How soon after midnight of UTC the day's anchors go out, and how often mails that failed are looked for. */
-const ANCHOR_MS = 5 * 60 * 1000;
 
 /** The wiring: each feature and each outside party, named once. */
 export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
@@ -124,7 +114,6 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     apple: apple && { ...apple, client: createApple(outbound, apple) },
   });
   await secondFactorRoutes(app, { db: intakeDb, sealer, mailer, publicUrl: config.publicUrl, staffCookie });
-  repeat(app, TIDY_MS, () => forgetEndedSignIns(intakeDb));
 
   const onCatalogueChange = (listener: (venueId: number) => void) =>
     live.subscribe({ topic: 'catalogue' }, ({ venueId }) => listener(venueId));
@@ -139,10 +128,6 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const requireVenueEditor = async (request: FastifyRequest, venueId: number) =>
     requireVenueStaff(await viewerOf(request), venueId);
   await auditRoutes(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
-  repeat(app, SEAL_MS, () => sealAudit(intakeDb));
-  const onMailFailure = (error: unknown) => log.warn({ err: error }, 'an anchor of the audit could not be mailed');
-  const anchoring = { db: intakeDb, mailer, findReaders: findVenueStaff, onFailure: onMailFailure };
-  repeat(app, ANCHOR_MS, () => anchorAudit(anchoring));
   await secretsRoutes(app, { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor });
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await usersRoutes(app, { db: intakeDb, personalData: [buyerData], currencyOf });
@@ -164,16 +149,4 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   app.addHook('onClose', async () => frameHosts.close());
   await webRoutes(app, { appsDir, appCode, isSecure, live, frameHosts, serviceWorker });
   return app;
-}
-
-/** Runs something again and again while the server listens; a failure is logged, and the next time is another try. */
-function repeat(app: ApiServer, everyMs: number, work: () => Promise<void>): void {
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', () => {
-    timer = setInterval(() => {
-      work().catch((error: unknown) => app.log.error({ err: error }, 'tidying failed'));
-    }, everyMs);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
 }

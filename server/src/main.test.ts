@@ -83,6 +83,15 @@ it('starts ready, and stops in order within seconds although a visitor listens t
   for (const line of output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
 });
 
+it('a process of jobs alone opens no public port, and answers for its health on its own', async () => {
+  const healthPort = await findFreePort();
+  const { program, url } = await start({ ROLES: 'jobs', HEALTH_PORT: String(healthPort) });
+  await expect.poll(() => isReady(`http://127.0.0.1:${healthPort}`), { timeout: 40_000 }).toBe(200);
+  expect(await isReady(url)).toBeUndefined();
+  program.kill('SIGTERM');
+  expect((await end(program)).code).toBe(0);
+});
+
 it('stops when the program that started it is gone', async () => {
   const { program, url } = await start();
   await expect.poll(() => isReady(url), { timeout: 40_000 }).toBe(200);

@@ -7,6 +7,8 @@ import { ConfigError, readConfig } from './config.ts';
 it('with nothing set, everything has a value that works on a laptop', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
+    roles: ['web', 'jobs'],
+    healthPort: undefined,
     sandboxPort: 3001,
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
@@ -52,6 +54,7 @@ it.each([
   ['PORT', 'abc', 'PORT must be a port number (it is "abc").'],
   ['PORT', '70000', 'PORT must be 1 to 65535 (it is "70000").'],
   ['PORT', '65535', 'SANDBOX_PORT would be 65536, which is no port: set SANDBOX_PORT or a lower PORT.'],
+  ['ROLES', 'web,worker', 'ROLES must be web, jobs, or both parted by a comma (it is "web,worker").'],
   ['DEMO', 'yes', 'DEMO must be on or off (it is "yes").'],
   ['DATABASE_URL', 'mysql://root@db', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
   ['PUBLIC_URL', 'example', 'PUBLIC_URL must look like https://pedidos.example.com.'],

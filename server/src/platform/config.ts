@@ -25,6 +25,8 @@ const trustedProxies = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every(isProxy), 'must be addresses or networks, parted by commas: 10.0.0.0/8,192.0.2.7');
+const ROLES = ['web', 'jobs'] as const;
+type Role = (typeof ROLES)[number];
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 
 /** As a browser names a page's origin; native apps have schemes of their own, such as `capacitor://localhost`. */
@@ -33,6 +35,12 @@ const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 const Environment = z
   .object({
     PORT: port.default(3000),
+    ROLES: z
+      .string()
+      .default(ROLES.join(','))
+      .transform((list) => list.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(ROLES, 'must be web, jobs, or both parted by a comma'))),
+    HEALTH_PORT: port.optional(),
     SANDBOX_PORT: port.optional(),
     DATA_DIR: z.string().default('./.data'),
     DATABASE_URL: postgresUrl.optional(),
@@ -72,6 +80,10 @@ const Environment = z
 
 export interface Config {
   readonly port: number;
+  /** What this process does: answer visitors and staff, or what happens by itself. At least one. */
+  readonly roles: readonly Role[];
+  /** Where a process without the role `web` says how it is; it says so to nobody when this is not set. */
+  readonly healthPort: number | undefined;
   /** The stand-ins of providers, mail and clubs; only run with the demo. */
   readonly sandboxPort: number;
   /** Absolute. Holds the embedded database, uploads and backups. */
@@ -122,6 +134,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const publicSandboxUrl = `http://${new URL(publicUrl).hostname}:${sandboxPort}`;
   return {
     port: settings.PORT,
+    roles: settings.ROLES,
+    healthPort: settings.HEALTH_PORT,
     sandboxPort,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
