@@ -35,6 +35,11 @@ export async function makeBenchStall(db: pg.Pool): Promise<void> {
      from generate_series(0, ${PRODUCT_COUNT - 1}) n`,
   );
   await db.query(
+    `insert into stock_moves (venue_id, product_id, kind, units, cause)
+     select ${VENUE_ID}, ${FIRST_PRODUCT_ID} + n, 'receive', ${UNITS_PER_PRODUCT}, 'bench'
+     from generate_series(0, ${PRODUCT_COUNT - 1}) n`,
+  );
+  await db.query(
     `insert into stock (venue_id, product_id, size_id, units)
      select ${VENUE_ID}, ${FIRST_PRODUCT_ID} + n, 0, ${UNITS_PER_PRODUCT} from generate_series(0, ${PRODUCT_COUNT - 1}) n`,
   );

@@ -150,7 +150,12 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-/** What is short. `sizeDescription` for clothing. `available` 0 reads 'disponible', otherwise 'suficiente'. @see CHK-05 */
+/**
+ * What is short. `sizeDescription` for clothing. `available` 0 reads 'disponible', otherwise 'suficiente'. `held`: units
+ * that others are paying for; `retryInMinutes`: when the first of them may be free again, null when none are.
+ *
+ * @see CHK-05
+ */
 export const StockShortage = z
   .object({
     productId: z.int(),
@@ -158,6 +163,8 @@ export const StockShortage = z
     clothingSizeId: z.int().nullable(),
     sizeDescription: z.string().nullable(),
     available: z.int(),
+    held: z.int(),
+    retryInMinutes: z.int().nullable(),
   })
   .meta({ id: 'StockShortage' });
 export type StockShortage = z.infer<typeof StockShortage>;

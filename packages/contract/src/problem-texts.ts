@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem-codes.ts';
 export type ProblemText = string | ((facts: Record<string, unknown>) => string);
 export type ProblemTexts = Record<ProblemCode, ProblemText>;
 
-type Shortage = { product: string; sizeDescription: string | null; available: number };
+type Shortage = { product: string; sizeDescription: string | null; available: number; retryInMinutes?: number | null };
 
 function isShortage(value: unknown): value is Shortage {
   return typeof value === 'object' && value !== null && 'product' in value && 'available' in value;
@@ -36,7 +36,14 @@ function stockSentences(facts: Record<string, unknown>): string {
     const size = sizeDescription ? ` en talle ${sizeDescription}` : '';
     return `No hay stock ${kind} de ${product}${size}`;
   });
-  return new Intl.ListFormat('es', { type: 'conjunction' }).format(sentences) || 'Sin stock';
+  return `${listOf('es', sentences) || 'Sin stock'}${retrySentence(shortagesOf(facts))}`;
+}
+
+/** Sold out is one thing; that others are paying for the last units is another: it is worth coming back. */
+function retrySentence(shortages: readonly Shortage[]): string {
+  const retry = retryOf(shortages);
+  if (!retry) return '';
+  return `. Otros están pagando las últimas${retry.of && ` unidades de ${listOf('es', retry.of)}`}: probá en ${retry.minutes} min.`;
 }
 
 function stockSentencesEnglish(facts: Record<string, unknown>): string {
@@ -44,7 +51,27 @@ function stockSentencesEnglish(facts: Record<string, unknown>): string {
     const size = sizeDescription ? ` in size ${sizeDescription}` : '';
     return available > 0 ? `Only ${available} left of ${product}${size}` : `${product}${size} is sold out`;
   });
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(sentences) || 'Sold out';
+  return `${listOf('en', sentences) || 'Sold out'}${retrySentenceEnglish(shortagesOf(facts))}`;
+}
+
+function retrySentenceEnglish(shortages: readonly Shortage[]): string {
+  const retry = retryOf(shortages);
+  if (!retry) return '';
+  return `. Others are paying for the last ones${retry.of && ` of ${listOf('en', retry.of)}`}: try again in ${retry.minutes} min.`;
+}
+
+/** `of`: the products, when not all that is short may come back. */
+function retryOf(shortages: readonly Shortage[]): { minutes: number; of: string[] | '' } | undefined {
+  const waiting = shortages.flatMap(({ product, retryInMinutes = null }) =>
+    retryInMinutes === null ? [] : { product, minutes: retryInMinutes },
+  );
+  if (waiting.length === 0) return undefined;
+  const minutes = Math.min(...waiting.map((one) => one.minutes));
+  return { minutes, of: waiting.length < shortages.length ? waiting.map(({ product }) => product) : '' };
+}
+
+function listOf(language: 'es' | 'en', parts: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 
 const problemTextsEs: ProblemTexts = {

@@ -10,7 +10,7 @@ export type SellableProduct = {
   readonly priceMinor: number;
   readonly isClothing: boolean;
   readonly sizes: readonly { readonly id: number; readonly description: string }[];
-  /** False: no row of `stock` exists, and any number may be sold. Clothing always counts, by size. */
+  /** False: any number may be sold. Clothing always counts, by size. */
   readonly countsStock: boolean;
   readonly requiresIdentification: boolean;
   readonly estimatedPreparationMinutes: number;
@@ -48,7 +48,7 @@ export async function findSellableProducts(
          from clothing_sizes s where s.venue_id = p.venue_id and s.product_id = p.id
        ), '[]') else '[]' end as sizes,
        p.is_clothing or exists (
-         select from stock where stock.venue_id = p.venue_id and stock.product_id = p.id
+         select from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.is_counted
        ) as "countsStock",
        array(
          select e.extra_id from product_extras e

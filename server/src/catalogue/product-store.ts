@@ -81,12 +81,12 @@ export async function findSizes(tx: Tx, venueId: number): Promise<SizeFacts[]> {
   return rows;
 }
 
-/** Units left, by product and size (0: the product itself). What has no row is not counted. */
+/** Units free to sell, by product and size (0: the product itself). What is not there is not counted. */
 export type UnitsLeft = { of: (productId: number, sizeId: number) => number | undefined };
 
 export async function findStock(tx: Tx, venueId: number): Promise<UnitsLeft> {
   const { rows } = await tx.query<{ productId: number; sizeId: number; units: number }>(
-    'select product_id as "productId", size_id as "sizeId", units from stock where venue_id = $1',
+    'select product_id as "productId", size_id as "sizeId", units from stock where venue_id = $1 and is_counted',
     [venueId],
   );
   const units = new Map(rows.map((row) => [`${row.productId}/${row.sizeId}`, row.units]));

@@ -65,6 +65,11 @@ export async function makeVenue(db: Db, wanted: VenueForTests = {}): Promise<Mad
     delivery_config_id: config,
   });
 
+  const receive = async (row: { product_id: number; size_id: number; units: number }) => {
+    await insert('stock', { venue_id, ...row });
+    if (row.units > 0) await insert('stock_moves', { venue_id, ...row, kind: 'receive', cause: 'test' });
+  };
+
   const makeProduct = async (commerceId: number, product: ProductForTests, place: number) => {
     const category = `${commerceId}/${product.category ?? 'General'}`;
     if (!ids.has(category)) {
@@ -90,11 +95,11 @@ export async function makeVenue(db: Db, wanted: VenueForTests = {}): Promise<Mad
       enabled: product.enabled ?? true,
       position: place,
     });
-    if (product.stock !== undefined) await insert('stock', { venue_id, product_id: productId, units: product.stock });
+    if (product.stock !== undefined) await receive({ product_id: productId, size_id: 0, units: product.stock });
     for (const [size, units] of Object.entries(product.sizes ?? {})) {
       const sizeId = newId(`size ${product.name} ${size}`);
       await insert('clothing_sizes', { venue_id, id: sizeId, product_id: productId, description: size, size });
-      await insert('stock', { venue_id, product_id: productId, size_id: sizeId, units });
+      await receive({ product_id: productId, size_id: sizeId, units });
     }
   };
 

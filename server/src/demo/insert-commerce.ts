@@ -138,22 +138,29 @@ async function insertSizes(loading: Loading, placed: readonly Placed[]): Promise
     'clothing_sizes',
     sizes.map(({ row }) => row),
   );
-  await insertRows(
-    tx,
-    'stock',
-    sizes.map(({ row, units }) => ({ venue_id: venueId, product_id: row.product_id, size_id: row.id, units })),
+  await receiveStock(
+    loading,
+    sizes.map(({ row, units }) => ({ product_id: row.product_id, size_id: row.id, units })),
   );
 }
 
-async function insertStock({ tx, venueId }: Loading, placed: readonly Placed[]): Promise<void> {
+async function insertStock(loading: Loading, placed: readonly Placed[]): Promise<void> {
   const counted = placed.flatMap(({ id, product }) =>
     product.sizes !== undefined || product.stock === 'uncounted' ? [] : [{ id, units: product.stock ?? PLENTY }],
   );
-  await insertRows(
-    tx,
-    'stock',
-    counted.map(({ id, units }) => ({ venue_id: venueId, product_id: id, size_id: 0, units })),
+  await receiveStock(
+    loading,
+    counted.map(({ id, units }) => ({ product_id: id, size_id: 0, units })),
   );
+}
+
+type Received = { product_id: number; size_id: number; units: number };
+
+async function receiveStock({ tx, venueId }: Loading, received: readonly Received[]): Promise<void> {
+  const rows = received.map((row) => ({ venue_id: venueId, ...row }));
+  const moves = rows.filter(({ units }) => units > 0).map((row) => ({ ...row, kind: 'receive', cause: 'demo' }));
+  await insertRows(tx, 'stock', rows);
+  await insertRows(tx, 'stock_moves', moves);
 }
 
 async function insertGoesWith({ tx, venueId }: Loading, placed: readonly Placed[]): Promise<void> {

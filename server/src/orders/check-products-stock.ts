@@ -1,13 +1,14 @@
 import type { CheckedNewOrder, StockShortage } from '@app/contract/orders.ts';
 import { stockDemands } from '@app/rules/orders/stock-demands.ts';
 import { stockShortages } from '@app/rules/orders/stock-shortages.ts';
-import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
+import type { Shortage, StockRow } from '@app/rules/orders/stock-shortages.ts';
 
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { findOrderProducts } from './order-facts.ts';
+import { withRetryTimes } from './retry-times.ts';
 
 type Details = CheckedNewOrder['details'];
 
@@ -21,13 +22,13 @@ export async function checkProductsStock(db: Db, details: Details): Promise<Stoc
   const venues = [...byVenue].filter(([venueId]) => couldBeVenue(venueId));
   if (venues.length === 0) return [];
   return inTransaction(db, async (tx) => {
-    const shortages: StockShortage[] = [];
+    const shortages: Shortage[] = [];
     for (const [venueId, lines] of venues) shortages.push(...(await shortagesOf(tx, venueId, lines)));
-    return shortages;
+    return withRetryTimes(tx, shortages);
   });
 }
 
-async function shortagesOf(tx: Tx, venueId: number, details: Details): Promise<StockShortage[]> {
+async function shortagesOf(tx: Tx, venueId: number, details: Details): Promise<Shortage[]> {
   const products = new Map((await findOrderProducts(tx, venueId, details)).map((product) => [product.id, product]));
   const wanted = details.flatMap((line) => [
     { productId: line.productId, sizeId: line.clothingSizeId ?? 0, quantity: line.quantity },
@@ -59,8 +60,8 @@ async function shortagesOf(tx: Tx, venueId: number, details: Details): Promise<S
 
 async function findStock(tx: Tx, venueId: number, productIds: readonly number[]): Promise<StockRow[]> {
   const { rows } = await tx.query<StockRow>(
-    `select product_id as "productId", size_id as "sizeId", units from stock
-     where venue_id = $1 and product_id = any($2::bigint[])`,
+    `select product_id as "productId", size_id as "sizeId", units, reserved from stock
+     where venue_id = $1 and is_counted and product_id = any($2::bigint[])`,
     [venueId, productIds],
   );
   return rows;

@@ -1,14 +1,16 @@
+import { stockChanges } from '@app/rules/orders/stock-changes.ts';
+import type { StockChange } from '@app/rules/orders/stock-changes.ts';
 import { stockDemands } from '@app/rules/orders/stock-demands.ts';
-import type { StockDemand } from '@app/rules/orders/stock-demands.ts';
 import { stockShortages } from '@app/rules/orders/stock-shortages.ts';
 import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
+import { stockStateWhenPlaced } from '@app/rules/orders/stock-state.ts';
 
 import { Refusal } from '../platform/refusal.ts';
 import type { DecidedOrder } from './check-new-order.ts';
 import { stockNames } from './stock-names.ts';
 
-/** Which orders get their stock, and what they take together. */
-export type StockDecision = { decided: (DecidedOrder | Refusal)[]; demands: StockDemand[] };
+/** Which orders get their stock, and how the stock changes by them together. */
+export type StockDecision = { decided: (DecidedOrder | Refusal)[]; changes: StockChange[] };
 
 /**
  * Decides over the stock of orders in the order in which they came: each gets all its units,
@@ -20,20 +22,26 @@ export type StockDecision = { decided: (DecidedOrder | Refusal)[]; demands: Stoc
 export function decideStock(orders: readonly (DecidedOrder | Refusal)[], locked: readonly StockRow[]): StockDecision {
   const left = new Map(locked.map((row) => [keyOf(row), { ...row }]));
   const decided = orders.map((order) => (order instanceof Refusal ? order : takeOne(order, left)));
-  const demands = stockDemands(decided.flatMap((order) => (order instanceof Refusal ? [] : order.lines)));
-  return { decided, demands };
+  const takings = decided.flatMap((order) => (order instanceof Refusal ? [] : takingOf(order)));
+  return { decided, changes: stockChanges([], takings) };
 }
 
 function takeOne(order: DecidedOrder, left: ReadonlyMap<string, StockRow>): DecidedOrder | Refusal {
-  const demands = stockDemands(order.lines);
-  const rows = demands.flatMap((demand) => left.get(keyOf(demand)) ?? []);
-  const shortages = stockShortages(demands, rows, stockNames(order));
+  const taking = takingOf(order);
+  const rows = taking.demands.flatMap((demand) => left.get(keyOf(demand)) ?? []);
+  const shortages = stockShortages(taking.demands, rows, stockNames(order));
   if (shortages.length > 0) return new Refusal(409, 'no-stock', { shortages });
-  for (const demand of demands) {
-    const row = left.get(keyOf(demand));
-    if (row) row.units -= demand.quantity;
+  for (const change of stockChanges([], [taking])) {
+    const row = left.get(keyOf(change));
+    if (!row) continue;
+    row.units += change.units;
+    row.reserved += change.reserved;
   }
   return order;
+}
+
+function takingOf({ statusId, lines }: DecidedOrder) {
+  return { state: stockStateWhenPlaced(statusId), demands: stockDemands(lines) };
 }
 
 function keyOf({ productId, sizeId }: { productId: number; sizeId: number }): string {

@@ -1,5 +1,7 @@
 import type { StockDemand } from '@app/rules/orders/stock-demands.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
+import { stockStateWhenPlaced } from '@app/rules/orders/stock-state.ts';
+import type { StockState } from '@app/rules/orders/stock-state.ts';
 
 import type { Tx } from '../platform/database.ts';
 import type { DecidedOrder } from './check-new-order.ts';
@@ -23,7 +25,7 @@ export type LockedOrder = {
   preparationMinutes: number;
   preparesBeforePaying: boolean;
   paidAt: Date | null;
-  stockHeld: boolean;
+  stockState: StockState;
   verificationCode: string;
   verificationTries: number;
   verificationLockedUntil: Date | null;
@@ -39,7 +41,7 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
        o.status_since as "statusSince", o.version, o.total_minor as "totalMinor", o.buyer_id as "buyerId",
        o.device_id as "deviceId", o.is_for_totem as "isForTotem", o.is_cash as "isCash",
        o.delivery is not null as "isDelivery", o.estimated_preparation_minutes as "preparationMinutes",
-       c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_held as "stockHeld",
+       c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_state as "stockState",
        o.verification_code as "verificationCode", o.verification_tries as "verificationTries",
        o.verification_locked_until as "verificationLockedUntil", clock_timestamp() as now
      from orders o join commerces c on c.venue_id = o.venue_id and c.id = o.commerce_id
@@ -69,6 +71,7 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
     ...decided,
     eventId: event?.id ?? null,
     eventName: event?.name ?? null,
+    stockState: stockStateWhenPlaced(decided.statusId),
   }));
   const lines = orders.flatMap(({ id, decided }) => decided.lines.map((line) => ({ orderId: id, ...line })));
   await tx.query({
@@ -78,17 +81,19 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
          "statusId" smallint, "totalMinor" bigint, currency text, "idempotencyKey" uuid, "verificationCode" text,
          "buyerId" bigint, "guestEmail" text, phone text, identification text, delivery text, "eventId" bigint,
          "eventName" text, "isCash" boolean, "isForTotem" boolean, "requiresIdentification" boolean,
-         "pickUpVerificationMethod" text, "preparationMinutes" int, "expiryMinutes" int, "deviceId" text)
+         "pickUpVerificationMethod" text, "preparationMinutes" int, "expiryMinutes" int, "deviceId" text,
+         "stockState" text)
      ), placed as (
        insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
          verification_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
          is_for_totem, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
-         paid_at, expires_at, device_id)
+         paid_at, expires_at, device_id, stock_state)
        select $1::int, id, number, "commerceId", "statusId", "totalMinor", currency, "idempotencyKey",
          "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
          "isCash", "isForTotem", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
          case when "statusId" = 2 then now() end,
-         case when "statusId" = 1 then now() + make_interval(mins => "expiryMinutes") end, "deviceId"
+         case when "statusId" = 1 then now() + make_interval(mins => "expiryMinutes") end, "deviceId",
+         "stockState"
        from given
      ), change as (
        insert into order_status_changes (venue_id, order_id, version, to_status_id, cause, actor_id)
@@ -138,8 +143,8 @@ export async function replaceOrder(tx: Tx, orderId: number, decided: DecidedOrde
   );
 }
 
-/** What orders hold of the stock, summed and in the order in which stock rows are locked. */
-export async function findHeldStock(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<StockDemand[]> {
+/** What orders ask of the stock, summed and in the order in which stock rows are locked. */
+export async function findDemands(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<StockDemand[]> {
   const { rows } = await tx.query<StockDemand>(
     `select product_id as "productId", size_id as "sizeId", sum(quantity)::int as quantity
      from order_lines
@@ -151,6 +156,18 @@ export async function findHeldStock(tx: Tx, venueId: number, orderIds: readonly 
   return rows;
 }
 
+/** Units of orders that came back after they were sold, as they stand in the books of the stock. */
+export async function recordReturns(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<void> {
+  await tx.query(
+    `insert into stock_moves (venue_id, product_id, size_id, kind, units, cause, order_id)
+     select venue_id, product_id, size_id, 'return', sum(quantity), 'unprepared', order_id
+     from order_lines
+     where venue_id = $1 and order_id = any($2::bigint[]) and counts_stock
+     group by venue_id, order_id, product_id, size_id`,
+    [venueId, orderIds],
+  );
+}
+
 export type StatusChange = {
   to: OrderStatusId;
   cause: 'retried' | 'cash-taken' | 'staff-step' | 'cancelled' | 'expired';
@@ -158,7 +175,8 @@ export type StatusChange = {
   reason: string | null;
   /** The order is paid with this change; `actorId` took the money if staff did. */
   pays: boolean;
-  returnsStock: boolean;
+  /** Where the units of the orders are after it. Moving the stock is the caller's. */
+  stockState: StockState;
 };
 
 /** Moves locked orders, each with its row of history. @returns their versions after it */
@@ -180,7 +198,7 @@ export async function changeStatus(
          paid_at = case when $7::boolean then clock_timestamp() else paid_at end,
          paid_to = case when $7::boolean then $5::bigint else paid_to end,
          expires_at = case when $3::smallint = 1 then expires_at end,
-         stock_held = stock_held and not $8::boolean
+         stock_state = $8
        where venue_id = $1::int and id = any($2::bigint[])
        returning id, commerce_id, buyer_id, version
      ), history as (
@@ -190,7 +208,7 @@ export async function changeStatus(
        from moved join present on present.id = moved.id
      )
      select id, commerce_id as "commerceId", buyer_id as "buyerId", version from moved`,
-    [venueId, orderIds, change.to, change.cause, change.actorId, change.reason, change.pays, change.returnsStock],
+    [venueId, orderIds, change.to, change.cause, change.actorId, change.reason, change.pays, change.stockState],
   );
   return rows;
 }

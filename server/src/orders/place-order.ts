@@ -142,9 +142,9 @@ function writeTogether(tx: Tx, venueId: number, requests: readonly Request[], fa
   const { claimed, answers, factsOf, buyers, locked } = facts;
   const fresh = requests.filter(({ key }) => claimed.has(key));
   const checked = fresh.map((request) => check(request, factsOf(request.wanted)));
-  const { decided, demands } = decideStock(checked, locked);
+  const { decided, changes } = decideStock(checked, locked);
   const settled = new Map(fresh.map((request, index) => [request.key, settle(request, decided[index])]));
-  const written = Promise.all([moveStock(tx, venueId, locked, demands), record(tx, venueId, settled)]);
+  const written = Promise.all([moveStock(tx, venueId, locked, changes), record(tx, venueId, settled)]);
   const result = requests.map((request): Decision => {
     const outcome = settled.get(request.key);
     if (!outcome) return replay(request, answers.get(request.key));

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
-import { stepTogether } from './step-order.ts';
+import { recordStep, settleStock } from './step-order.ts';
 
 const EVERY_MS = 5_000;
 const ORDERS_AT_ONCE = 100;
@@ -58,17 +58,17 @@ export async function releaseUnpaid(db: Db, live: Live): Promise<number> {
 }
 
 async function releaseSome(tx: Tx, venueId: number): Promise<number> {
-  const { rows } = await tx.query<{ id: number; stockHeld: boolean }>(
-    `select id, stock_held as "stockHeld" from orders
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from orders
      where venue_id = $1 and status_id = 1 and expires_at <= clock_timestamp() and paid_at is null
      order by expires_at limit ${ORDERS_AT_ONCE}
      for update skip locked`,
     [venueId],
   );
+  if (rows.length === 0) return 0;
+  const orderIds = rows.map(({ id }) => id);
+  await settleStock(tx, venueId, orderIds, { from: 'held', to: 'released' });
   const change = { to: ORDER_STATUS.incompleted, cause: 'expired', actorId: null, reason: null, pays: false } as const;
-  for (const returnsStock of [true, false]) {
-    const ids = rows.filter(({ stockHeld }) => stockHeld === returnsStock).map(({ id }) => id);
-    if (ids.length > 0) await stepTogether(tx, venueId, ids, { ...change, returnsStock });
-  }
+  await recordStep(tx, venueId, orderIds, { ...change, stockState: 'released' });
   return rows.length;
 }

@@ -1,9 +1,14 @@
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { CheckedNewOrder } from '@app/contract/orders.ts';
 import { moveRefusal } from '@app/rules/orders/order-moves.ts';
+import { stockChanges } from '@app/rules/orders/stock-changes.ts';
+import type { StockChange } from '@app/rules/orders/stock-changes.ts';
 import { stockDemands } from '@app/rules/orders/stock-demands.ts';
 import type { StockDemand } from '@app/rules/orders/stock-demands.ts';
 import { stockShortages } from '@app/rules/orders/stock-shortages.ts';
+import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
+import { stockStateWhenPlaced } from '@app/rules/orders/stock-state.ts';
+import type { StockState } from '@app/rules/orders/stock-state.ts';
 
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -12,14 +17,14 @@ import { Refusal } from '../platform/refusal.ts';
 import { checkNewOrder } from './check-new-order.ts';
 import type { DecidedOrder } from './check-new-order.ts';
 import { findOrderFacts } from './order-facts.ts';
-import { findHeldStock, replaceOrder } from './order-store.ts';
+import { findDemands, replaceOrder } from './order-store.ts';
 import type { LockedOrder } from './order-store.ts';
 import { ownsOrder } from './order-owner.ts';
 import type { OrderCaller } from './order-owner.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import { stockNames } from './stock-names.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { lockExistingOrder, stateChanged, takeStep, toMove } from './step-order.ts';
+import { lockExistingOrder, recordStep, stateChanged, toMove } from './step-order.ts';
 import { lockStock, moveStock } from './stock-store.ts';
 
 /**
@@ -45,11 +50,12 @@ export async function retryOrder(
       const facts = (await findOrderFacts(tx, order.venueId, [wanted]))(wanted);
       if (!facts) throw new Refusal(404, 'not-found');
       const decided = checkNewOrder(wanted, facts, caller.viewer.accountId === null ? null : caller.viewer.email);
-      await exchangeStock(tx, order, decided);
+      const stockState = await exchangeStock(tx, order, decided);
       await replaceOrder(tx, orderId, decided);
       const pays = decided.statusId === ORDER_STATUS.paymentAccepted;
       const actorId = caller.viewer.accountId;
-      await takeStep(tx, order, { to: decided.statusId, cause: 'retried', actorId, reason: null, pays });
+      const change = { to: decided.statusId, cause: 'retried', actorId, reason: null, pays, stockState } as const;
+      await recordStep(tx, order.venueId, [orderId], change);
     }),
   );
   live.wake(wanted.venueId);
@@ -61,18 +67,26 @@ function requireSameStall(order: LockedOrder, { venueId, commerceId }: CheckedNe
   throw new Refusal(400, 'malformed-request', { problems });
 }
 
-async function exchangeStock(tx: Tx, order: LockedOrder, decided: DecidedOrder): Promise<void> {
-  const held = await findHeldStock(tx, order.venueId, [order.id]);
-  const demands = stockDemands(decided.lines);
-  const changes = stockDemands([
-    ...demands.map((demand) => ({ ...demand, countsStock: true })),
-    ...held.map((demand) => ({ ...demand, quantity: -demand.quantity, countsStock: true })),
-  ]);
-  const locked = await lockStock(tx, order.venueId, changes);
-  const heldOf = ({ productId, sizeId }: Omit<StockDemand, 'quantity'>) =>
-    held.find((demand) => demand.productId === productId && demand.sizeId === sizeId)?.quantity ?? 0;
-  const available = locked.map((row) => ({ ...row, units: row.units + heldOf(row) }));
-  const shortages = stockShortages(demands, available, stockNames(decided));
+/** @returns where the units are that the order has now */
+async function exchangeStock(tx: Tx, order: LockedOrder, decided: DecidedOrder): Promise<StockState> {
+  const before = { state: order.stockState, demands: await findDemands(tx, order.venueId, [order.id]) };
+  const after = { state: stockStateWhenPlaced(decided.statusId), demands: stockDemands(decided.lines) };
+  const locked = await lockStock(tx, order.venueId, rowsOf([...before.demands, ...after.demands]));
+  const shortages = stockShortages(after.demands, givenBack(locked, stockChanges([before], [])), stockNames(decided));
   if (shortages.length > 0) throw new Refusal(409, 'no-stock', { shortages });
-  await moveStock(tx, order.venueId, locked, changes);
+  await moveStock(tx, order.venueId, locked, stockChanges([before], [after]));
+  return after.state;
+}
+
+/** Each row that either wish needs, once and in the order in which rows are locked. */
+function rowsOf(demands: readonly StockDemand[]): StockDemand[] {
+  return stockDemands(demands.map((demand) => ({ ...demand, countsStock: true })));
+}
+
+/** The rows as if the order had never been. */
+function givenBack(rows: readonly StockRow[], changes: readonly StockChange[]): StockRow[] {
+  return rows.map((row) => {
+    const change = changes.find(({ productId, sizeId }) => productId === row.productId && sizeId === row.sizeId);
+    return { ...row, units: row.units + (change?.units ?? 0), reserved: row.reserved + (change?.reserved ?? 0) };
+  });
 }

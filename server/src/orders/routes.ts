@@ -27,6 +27,7 @@ import { findBuyerOrderIds, findOrders } from './order-view.ts';
 import type { OrderRow } from './order-view.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { retryOrder } from './retry-order.ts';
+import { tellingRetryTimes } from './retry-times.ts';
 import { staffOrderRoutes } from './staff-routes.ts';
 
 export type OrdersNeeds = {
@@ -50,7 +51,7 @@ export async function ordersRoutes(app: ApiServer, needs: OrdersNeeds): Promise<
 }
 
 function placing(app: ApiServer, needs: OrdersNeeds): void {
-  const { db, live, tokens } = needs;
+  const { db, readDb, live, tokens } = needs;
   const placeOrder = createPlaceOrder(db, live);
 
   app.route({
@@ -59,7 +60,9 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
       const key = request.headers['idempotency-key'];
       if (key === undefined) throw new Refusal(400, 'idempotency-key-required');
       const viewer = await viewerOf(request);
-      const { order, isReplay } = await placeOrder(viewer, key.toLowerCase(), request.body);
+      const { order, isReplay } = await tellingRetryTimes(readDb, () =>
+        placeOrder(viewer, key.toLowerCase(), request.body),
+      );
       if (isReplay) void reply.header('idempotent-replayed', 'true');
       // A claimed session ends soon and cannot be had again: like a guest, its phone keeps the order by a token.
       const keepsByToken = order.buyerId === null || viewer.level === 'claimed';
@@ -74,7 +77,8 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
   app.route({
     ...contract.retryOrder,
     handler: async (request, reply) => {
-      await retryOrder(needs, await callerOf(request), request.params.id, request.body);
+      const caller = await callerOf(request);
+      await tellingRetryTimes(readDb, () => retryOrder(needs, caller, request.params.id, request.body));
       return reply.headers(PRIVATE).send(await readOwn(db, request.params.id));
     },
   });

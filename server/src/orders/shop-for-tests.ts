@@ -113,11 +113,16 @@ export async function openShop(server?: TestApp, venueId = 7) {
       return rows[0]?.units ?? 0;
     },
     async setUnits(product: string, units: number): Promise<void> {
-      await own.db.query('update stock set units = $3 where venue_id = $1 and product_id = $2', [
-        venue.id,
-        venue.productId(product),
-        units,
-      ]);
+      await own.db.query(
+        `with before as (
+           select * from stock where venue_id = $1 and product_id = $2 for update
+         ), moved as (
+           insert into stock_moves (venue_id, product_id, size_id, kind, units, cause)
+           select venue_id, product_id, size_id, 'adjust', $3 - units, 'test' from before where units <> $3
+         )
+         update stock set units = $3 where venue_id = $1 and product_id = $2`,
+        [venue.id, venue.productId(product), units],
+      );
     },
     /** Lets an order's time run out. */
     async expire(id: number): Promise<void> {

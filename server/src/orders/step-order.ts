@@ -1,12 +1,14 @@
-import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { OrderToMove } from '@app/rules/orders/order-moves.ts';
+import { stockChanges } from '@app/rules/orders/stock-changes.ts';
+import { stockStateAfter } from '@app/rules/orders/stock-state.ts';
+import type { StockState } from '@app/rules/orders/stock-state.ts';
 
 import type { Tx } from '../platform/database.ts';
 import { venueOfOrderId } from '../platform/identifiers.ts';
 import { publish } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import { changeStatus, findHeldStock, lockOrder } from './order-store.ts';
+import { changeStatus, findDemands, lockOrder, recordReturns } from './order-store.ts';
 import type { LockedOrder, StatusChange } from './order-store.ts';
 import { lockStock, moveStock } from './stock-store.ts';
 
@@ -42,34 +44,43 @@ export function toMove(order: LockedOrder): OrderToMove {
 }
 
 /**
- * Takes a step that the rules allow: status, history, event, and the stock back if the order ends unprepared.
+ * Takes a step that the rules allow: stock, status, history and event.
  *
  * @see ORD-02, ORD-07
  */
-export async function takeStep(tx: Tx, order: LockedOrder, change: Omit<StatusChange, 'returnsStock'>): Promise<void> {
-  const isUnprepared = order.statusId === ORDER_STATUS.created || order.statusId === ORDER_STATUS.paymentAccepted;
-  const returnsStock = change.to === ORDER_STATUS.incompleted && isUnprepared && order.stockHeld;
-  await stepTogether(tx, order.venueId, [order.id], { ...change, returnsStock });
+export async function takeStep(tx: Tx, order: LockedOrder, change: Omit<StatusChange, 'stockState'>): Promise<void> {
+  const stockState = stockStateAfter(order.stockState, { from: order.statusId, to: change.to });
+  await settleStock(tx, order.venueId, [order.id], { from: order.stockState, to: stockState });
+  await recordStep(tx, order.venueId, [order.id], { ...change, stockState });
 }
 
-/** The same step for several locked orders of a venue. */
-export async function stepTogether(
+/**
+ * Moves the units of locked orders from one state to another. What comes back from a sale is written down once for each
+ * order; a second time fails.
+ */
+export async function settleStock(
+  tx: Tx,
+  venueId: number,
+  orderIds: readonly number[],
+  { from, to }: { from: StockState; to: StockState },
+): Promise<void> {
+  if (from === to) return;
+  const demands = await findDemands(tx, venueId, orderIds);
+  const changes = stockChanges([{ state: from, demands }], [{ state: to, demands }]);
+  await moveStock(tx, venueId, await lockStock(tx, venueId, changes), changes);
+  if (to === 'returned') await recordReturns(tx, venueId, orderIds);
+}
+
+/** A step of locked orders of a venue, whose stock has been settled: status, history and event. */
+export async function recordStep(
   tx: Tx,
   venueId: number,
   orderIds: readonly number[],
   change: StatusChange,
 ): Promise<void> {
-  if (change.returnsStock) await returnStock(tx, venueId, orderIds);
   const moved = await changeStatus(tx, venueId, orderIds, change);
   await publish(
     tx,
     moved.map(({ id, ...order }) => ({ topic: 'order', venueId, orderId: id, orderStatusId: change.to, ...order })),
   );
-}
-
-async function returnStock(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<void> {
-  const held = await findHeldStock(tx, venueId, orderIds);
-  const locked = await lockStock(tx, venueId, held);
-  const returned = held.map((demand) => ({ ...demand, quantity: -demand.quantity }));
-  await moveStock(tx, venueId, locked, returned);
 }

@@ -1,59 +1,64 @@
-import type { StockDemand } from '@app/rules/orders/stock-demands.ts';
+import type { StockChange } from '@app/rules/orders/stock-changes.ts';
 import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
 
 import { isStockChangeVisible, touchProducts } from '../catalogue/touch-products.ts';
 import type { Tx } from '../platform/database.ts';
 
+/** `sizeId` 0: the product itself. */
+type StockKey = { productId: number; sizeId: number };
+
 /**
- * The stock rows of what is demanded, locked until the transaction ends. Rows are locked in (product, size) order, so
+ * The stock rows of what is wanted, locked until the transaction ends. Rows are locked in (product, size) order, so
  * two orders with the same products wait for each other and never in a circle.
  *
  * @see ORD-07
  */
-export async function lockStock(tx: Tx, venueId: number, demands: readonly StockDemand[]): Promise<StockRow[]> {
-  if (demands.length === 0) return [];
+export async function lockStock(tx: Tx, venueId: number, wanted: readonly StockKey[]): Promise<StockRow[]> {
+  if (wanted.length === 0) return [];
   const { rows } = await tx.query<StockRow>({
     name: 'lock-stock',
-    text: `select s.product_id as "productId", s.size_id as "sizeId", s.units
+    text: `select s.product_id as "productId", s.size_id as "sizeId", s.units, s.reserved
      from stock s
      join unnest($2::bigint[], $3::bigint[]) as wanted(product_id, size_id)
        on wanted.product_id = s.product_id and wanted.size_id = s.size_id
      where s.venue_id = $1
      order by s.product_id, s.size_id
      for update of s`,
-    values: [venueId, demands.map(({ productId }) => productId), demands.map(({ sizeId }) => sizeId)],
+    values: [venueId, wanted.map(({ productId }) => productId), wanted.map(({ sizeId }) => sizeId)],
   });
   return rows;
 }
 
 /**
- * Takes demands out of locked rows; a negative quantity puts units back. Where the change shows in the catalogue,
- * visitors' copies become stale with it.
+ * Writes changes into locked rows. Where one shows in the catalogue, visitors' copies become stale with it.
  *
- * @param locked what `lockStock` gave for these demands
+ * @param locked what `lockStock` gave for these changes
  */
 export async function moveStock(
   tx: Tx,
   venueId: number,
   locked: readonly StockRow[],
-  demands: readonly StockDemand[],
+  changes: readonly StockChange[],
 ): Promise<void> {
-  const changes = locked.flatMap((row) => {
-    const taken = demands.find(({ productId, sizeId }) => productId === row.productId && sizeId === row.sizeId);
-    return taken && taken.quantity !== 0 ? [{ ...row, unitsAfter: row.units - taken.quantity }] : [];
+  const moved = locked.flatMap((row) => {
+    const change = changes.find(({ productId, sizeId }) => productId === row.productId && sizeId === row.sizeId);
+    return change
+      ? [{ ...row, unitsAfter: row.units + change.units, reservedAfter: row.reserved + change.reserved }]
+      : [];
   });
-  if (changes.length === 0) return;
-  const visible = changes.filter(({ units, unitsAfter }) => isStockChangeVisible(units, unitsAfter));
+  if (moved.length === 0) return;
+  const visible = moved.filter(({ units, unitsAfter }) => isStockChangeVisible(units, unitsAfter));
   const moving = tx.query({
     name: 'move-stock',
-    text: `update stock set units = moved.units
-     from unnest($2::bigint[], $3::bigint[], $4::int[]) as moved(product_id, size_id, units)
+    text: `update stock set units = moved.units, reserved = moved.reserved
+     from unnest($2::bigint[], $3::bigint[], $4::int[], $5::int[]) as moved(product_id, size_id, units, reserved)
      where stock.venue_id = $1 and stock.product_id = moved.product_id and stock.size_id = moved.size_id`,
     values: [
       venueId,
-      changes.map(({ productId }) => productId),
-      changes.map(({ sizeId }) => sizeId),
-      changes.map(({ unitsAfter }) => unitsAfter),
+      moved.map(({ productId }) => productId),
+      moved.map(({ sizeId }) => sizeId),
+      moved.map(({ unitsAfter }) => unitsAfter),
+      moved.map(({ reservedAfter }) => reservedAfter),
     ],
   });
   await Promise.all([moving, touchProducts(tx, venueId, [...new Set(visible.map(({ productId }) => productId))])]);

@@ -58,7 +58,8 @@ async function findStall(db: Reader, venueId: number, commerceId: number): Promi
 async function findProducts(db: Reader, venueId: number, commerceId: number): Promise<BoardProduct[]> {
   const { rows } = await db.query<Omit<BoardProduct, 'stoppedUntil'> & { stoppedUntil: Date | null }>(
     `select p.id, p.name, p.type_id as "typeId",
-       (select sum(s.units)::int from stock s where s.venue_id = p.venue_id and s.product_id = p.id) as stock,
+       (select sum(s.units)::int from stock s
+        where s.venue_id = p.venue_id and s.product_id = p.id and s.is_counted) as stock,
        case when p.stopped_until > now() then p.stopped_until end as "stoppedUntil",
        (select '/media/' || m.key || '/' || m.widths[1] || '.webp'
         from images i join media m on m.key = i.media_key

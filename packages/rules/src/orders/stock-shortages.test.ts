@@ -9,20 +9,20 @@ const beers = (quantity: number) => [{ productId: 1, sizeId: 0, quantity }];
 const shirts = (quantity: number) => [{ productId: 2, sizeId: 21, quantity }];
 
 it('the last unit can be had, one more cannot [ORD-07, CHK-05]', () => {
-  const rows = [{ productId: 1, sizeId: 0, units: 3 }];
+  const rows = [{ productId: 1, sizeId: 0, units: 3, reserved: 2 }];
   expect(stockShortages(beers(3), rows, names)).toEqual([]);
   expect(stockShortages(beers(4), rows, names)).toEqual([
-    { productId: 1, product: 'Cerveza', clothingSizeId: null, sizeDescription: null, available: 3 },
+    { productId: 1, product: 'Cerveza', clothingSizeId: null, sizeDescription: null, available: 3, held: 2 },
   ]);
 });
 
 it('clothing is short in its size, whatever the other sizes have [CHK-05, CLOTH-01]', () => {
   const rows = [
-    { productId: 2, sizeId: 21, units: 0 },
-    { productId: 2, sizeId: 22, units: 9 },
+    { productId: 2, sizeId: 21, units: 0, reserved: 0 },
+    { productId: 2, sizeId: 22, units: 9, reserved: 4 },
   ];
   expect(stockShortages(shirts(1), rows, names)).toEqual([
-    { productId: 2, product: 'Camiseta', clothingSizeId: 21, sizeDescription: 'M', available: 0 },
+    { productId: 2, product: 'Camiseta', clothingSizeId: 21, sizeDescription: 'M', available: 0, held: 0 },
   ]);
 });
 

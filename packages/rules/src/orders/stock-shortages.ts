@@ -1,7 +1,10 @@
 import type { StockShortage } from '@app/contract/orders.ts';
 import type { StockDemand } from './stock-demands.ts';
 
-export type StockRow = { productId: number; sizeId: number; units: number };
+/** `units` are free to sell, `reserved` are held by orders that nobody has paid yet. */
+export type StockRow = { productId: number; sizeId: number; units: number; reserved: number };
+/** As it is decided and kept; when to try again is said as it is told. */
+export type Shortage = Omit<StockShortage, 'retryInMinutes'>;
 export type StockName = { productId: number; sizeId: number; product: string; sizeDescription: string | null };
 
 /**
@@ -14,11 +17,12 @@ export function stockShortages(
   demands: readonly StockDemand[],
   rows: readonly StockRow[],
   names: readonly StockName[],
-): StockShortage[] {
+): Shortage[] {
   return demands.flatMap(({ productId, sizeId, quantity }) => {
     const isSame = (other: { productId: number; sizeId: number }) =>
       other.productId === productId && other.sizeId === sizeId;
-    const available = rows.find(isSame)?.units ?? (sizeId === 0 ? Infinity : 0);
+    const row = rows.find(isSame);
+    const available = row?.units ?? (sizeId === 0 ? Infinity : 0);
     if (available >= quantity) return [];
     const name = names.find(isSame);
     return [
@@ -28,6 +32,7 @@ export function stockShortages(
         clothingSizeId: sizeId === 0 ? null : sizeId,
         sizeDescription: name?.sizeDescription ?? null,
         available,
+        held: row?.reserved ?? 0,
       },
     ];
   });
