@@ -49,6 +49,9 @@ import { createFrameHosts } from './web/frame-hosts.ts';
 import { viewsRoutes } from './views/routes.ts';
 import { installRoutes } from './web/install-routes.ts';
 import { policyReportRoutes } from './web/policy-reports.ts';
+import { moveWallets } from './wallet/move-wallets.ts';
+import { walletRoutes } from './wallet/routes.ts';
+import { walletData } from './wallet/wallet-data.ts';
 import { webRoutes } from './web/routes.ts';
 
 /** All that the server needs of the world; `open-resources.ts` opens it, tests make their own. */
@@ -100,6 +103,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const moveBelongings: MoveBelongings = async (tx, from, into) => {
     await moveOrders(tx, from, into);
     await moveMemberships(tx, from, into);
+    await moveWallets(tx, from, into);
   };
   const codeKey = await readSealedSecret(intakeDb, sealer, 'login-codes');
   const signingIn = { db: intakeDb, codeKey, guard, mailer, sms, host, moveBelongings, askClubs };
@@ -130,7 +134,8 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   await auditRoutes(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
   await secretsRoutes(app, { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor });
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
-  await usersRoutes(app, { db: intakeDb, personalData: [buyerData], currencyOf });
+  await usersRoutes(app, { db: intakeDb, personalData: [buyerData, walletData] });
+  await walletRoutes(app, { db: intakeDb, currencyOf, requireStaff });
   await catalogueRoutes(app, { db: intakeDb, catalogue, requireStaff });
   await contentRoutes(app, { content });
 

@@ -4,6 +4,7 @@ import { anchorAudit } from './audit/anchor-audit.ts';
 import { sealAudit } from './audit/seal-audit.ts';
 import type { Resources } from './open-resources.ts';
 import { startReleasingUnpaid } from './orders/release-unpaid.job.ts';
+import { deleteEndedCodes } from './wallet/wallet-code-store.ts';
 
 const TIDY_MS = 60 * 60 * 1000;
 /** How long what was done may wait until it is in its chain. */
@@ -23,6 +24,7 @@ export async function runJobs({ intakeDb, live, mailer, log }: Resources): Promi
   const onFailure = (error: unknown) => log.error({ err: error }, 'a job failed');
   const repeated = [
     repeat(TIDY_MS, () => forgetEndedSignIns(intakeDb), onFailure),
+    repeat(TIDY_MS, () => deleteEndedCodes(intakeDb), onFailure),
     repeat(SEAL_MS, () => sealAudit(intakeDb), onFailure),
     repeat(ANCHOR_MS, () => anchorAudit(anchoring), onFailure),
   ];

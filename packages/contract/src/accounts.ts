@@ -284,19 +284,6 @@ export const getUser = {
   schema: { summary: 'The user as a venue knows it', tags, params: ownPath, response: { 200: User } },
 } as const satisfies Call;
 
-/** `userId` has to be the session's own. In currency units. @see HOME-02, WAL-01 */
-export const userBalance = {
-  method: 'GET',
-  url: '/api/users/:userId/:venueId/balance',
-  config: { access: 'proven' },
-  schema: {
-    summary: 'The balance at a venue',
-    tags,
-    params: ownPath,
-    response: { 200: z.object({ balance: z.number(), currency: z.string() }) },
-  },
-} as const satisfies Call;
-
 /** @see AUTH-09 */
 export const changeProfile = {
   method: 'PUT',

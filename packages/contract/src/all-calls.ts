@@ -8,6 +8,7 @@ import * as products from './products.ts';
 import * as secondFactor from './second-factor.ts';
 import * as venueSecrets from './venue-secrets.ts';
 import * as venues from './venues.ts';
+import * as wallet from './wallet.ts';
 
 type CallsIn<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] };
 type Named = CallsIn<typeof accounts> &
@@ -18,7 +19,8 @@ type Named = CallsIn<typeof accounts> &
   CallsIn<typeof products> &
   CallsIn<typeof secondFactor> &
   CallsIn<typeof venueSecrets> &
-  CallsIn<typeof venues>;
+  CallsIn<typeof venues> &
+  CallsIn<typeof wallet>;
 
 type AnyCall = Named[keyof Named];
 
@@ -36,6 +38,7 @@ export const allCalls: readonly Call[] = [
   secondFactor,
   venueSecrets,
   venues,
+  wallet,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isCall);

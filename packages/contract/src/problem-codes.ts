@@ -59,6 +59,11 @@ export const PROBLEM_CODES = [
   'identity-in-use',
   'not-a-kiosk',
   'open-orders',
+  // The wallet
+  'not-enough-balance',
+  'wallet-code-not-valid',
+  'top-up-not-undoable',
+  'wallet-not-empty',
   // Staff
   'second-factor-required',
   'wrong-second-factor',

@@ -33,6 +33,7 @@ export type Kind =
   | 'user'
   | 'card'
   | 'stall'
+  | 'top-up'
   | 'product'
   | 'ticket'
   | 'venue'
@@ -45,6 +46,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/orders/:id/cancel': 'order',
   'POST /api/users/:userId/:venueId/get-user': 'user',
   'GET /api/users/:userId/:venueId/balance': 'user',
+  'GET /api/users/:userId/:venueId/movements': 'user',
+  'POST /api/users/:userId/:venueId/wallet-codes': 'user',
+  'GET /api/commerces/:id/top-ups': 'stall',
+  'POST /api/commerces/:id/top-ups': 'stall',
+  'POST /api/commerces/:id/top-ups/:topUpId/undo': 'top-up',
   'GET /api/partner-card/:venueId/qr': 'card',
   'GET /api/partner-card/:venueId/picture': 'card',
   'GET /api/commerces/:id/board': 'stall',

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Call } from '@app/contract/call.ts';
 
 import { qrContext } from '../accounts/providers/ask-clubs.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
+import { inTransaction } from '../platform/database.ts';
+import { findTopUp } from '../wallet/top-up-store.ts';
+import { transferMoney } from '../wallet/transfer-money.ts';
 import type { MadeCaller } from './callers-for-tests.ts';
 import { kindOf, nameOf } from './expected-answer.ts';
 import type { Caller, Kind, Subject } from './expected-answer.ts';
@@ -35,9 +40,10 @@ async function paramsOf(world: World, call: Call, asked: Asked): Promise<Params>
   const name = 'club-api-key';
   if (kind === null) return { id: world.shop.commerceId };
   if (kind === 'shown') return shownParams(world.shop, call, asked.subject);
-  if (asked.subject === 'impossible') return { id: IMPOSSIBLE, userId: IMPOSSIBLE, venueId: IMPOSSIBLE, name };
+  if (asked.subject === 'impossible')
+    return { id: IMPOSSIBLE, userId: IMPOSSIBLE, venueId: IMPOSSIBLE, topUpId: IMPOSSIBLE, name };
   if (asked.subject === 'unknown') return { ...UNKNOWN[kind], name };
-  if (asked.subject === 'foreign') return { venueId, ...foreignParams(world, kind, asked.caller), name };
+  if (asked.subject === 'foreign') return { venueId, ...(await foreignParams(world, kind, asked.caller)), name };
   return { venueId, ...(await ownParams(world, kind, asked)), name };
 }
 
@@ -47,13 +53,14 @@ const UNKNOWN: Readonly<Record<Exclude<Kind, 'shown'>, Params>> = {
   user: { userId: 999_999_999, venueId: 7 },
   card: { venueId: 5 },
   stall: { id: 7_900_000 },
+  'top-up': { id: 7_900_000, topUpId: 999_999_999 },
   product: { id: 7_900_000 },
   venue: { id: 5 },
   factor: { id: 999_999_999 },
   session: { id: 999_999_999 },
 };
 
-function foreignParams({ shop, elsewhere, victim }: World, kind: Kind, caller: Caller): Params {
+async function foreignParams({ shop, elsewhere, victim }: World, kind: Kind, caller: Caller): Promise<Params> {
   const isOtherStall = caller === 'stall editor';
   switch (kind) {
     case 'user':
@@ -66,6 +73,10 @@ function foreignParams({ shop, elsewhere, victim }: World, kind: Kind, caller: C
       return { id: victim.staffSession };
     case 'venue':
       return { id: elsewhere.venue.id };
+    case 'top-up': {
+      const stall = isOtherStall ? { ...shop, commerceId: shop.venue.commerceId('otro') } : elsewhere;
+      return { id: stall.commerceId, topUpId: await topUp(stall, victim.accountId) };
+    }
     case 'stall':
       return { id: isOtherStall ? shop.venue.commerceId('otro') : elsewhere.commerceId };
     case 'product':
@@ -89,6 +100,8 @@ async function ownParams({ shop, sealer }: World, kind: Kind, { made }: Asked): 
       return { id: venue.id };
     case 'stall':
       return { id: shop.commerceId };
+    case 'top-up':
+      return { id: shop.commerceId, topUpId: await topUp(shop, accountId) };
     case 'product':
       return { id: venue.productId('Agua') };
     case 'session':
@@ -113,6 +126,19 @@ async function ownParams({ shop, sealer }: World, kind: Kind, { made }: Asked): 
       return { id: placed.body.id };
     }
   }
+}
+
+/** @returns its id */
+async function topUp({ db, venue, commerceId }: Shop, accountId: number): Promise<number> {
+  const ref = randomUUID();
+  const book = { venueId: venue.id, currency: 'ARS' };
+  const drawer = { kind: 'cash-drawer', ownerId: commerceId } as const;
+  const wallet = { kind: 'wallet', ownerId: accountId } as const;
+  return inTransaction(db, async (tx) => {
+    const movement = { kind: 'top-up', ref, orderId: null, actorId: null, from: drawer, to: wallet } as const;
+    await transferMoney(tx, book, { ...movement, amountMinor: 100 });
+    return (await findTopUp(tx, venue.id, commerceId, { ref }))?.id ?? 0;
+  });
 }
 
 function shownParams({ venue, commerceId }: Shop, { url }: Call, subject: Subject): Params {
@@ -174,6 +200,7 @@ export function bodyOf({ shop, victim }: World, call: Call): object {
     'POST /api/orders/:id/cash': { version: 1, amount: 3_500 },
     'PUT /api/products/:id/stop': { stoppedUntil: null },
     'PUT /api/commerces/:id/pause': { pausedUntil: null },
+    'POST /api/commerces/:id/top-ups': { code: 'AAAA0000', amount: 1 },
     'PUT /api/venues/:id/secrets/:name': { value: 'clave-del-club-0123456789' },
     'POST /api/login/email': { email },
     'POST /api/login/email/confirm': { email, verificationCode: '000000' },

@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = [
   'product.resumed',
   'commerce.paused',
   'commerce.resumed',
+  'wallet.topped-up',
+  'wallet.top-up-undone',
   'audit.read',
   // What people asked for their data
   'profile.changed',

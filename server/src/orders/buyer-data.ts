@@ -8,7 +8,7 @@ import { findOrders } from './order-view.ts';
 export const buyerData: PersonalData = {
   name: 'orders',
 
-  isUnderWay: async (db, person) => {
+  findObstacle: async (db, person) => {
     const { rows } = await db.query<{ found: boolean }>(
       `select exists (
          select from orders join unnest($1::int[], $2::bigint[]) as theirs(venue_id, id) using (venue_id, id)
@@ -16,7 +16,7 @@ export const buyerData: PersonalData = {
        ) as found`,
       keysOf(await findOrderIds(db, person)),
     );
-    return rows[0]?.found ?? false;
+    return rows[0]?.found === true ? 'open-orders' : null;
   },
 
   read: async (db, person) => {

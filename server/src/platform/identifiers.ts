@@ -19,6 +19,10 @@ export function orderId(venueId: number, sequence: number): number {
   return venueId * ORDERS_PER_VENUE + sequence;
 }
 
+export function numberOfOrderId(orderId: number): number {
+  return orderNumber(orderId % ORDERS_PER_VENUE);
+}
+
 /** What people read and type: at most 7 digits, unique in its venue far beyond the refund window. */
 export function orderNumber(sequence: number): number {
   return sequence % NUMBERS;

@@ -11,7 +11,7 @@ import { deleteAccountRow, lockPerson } from './user-store.ts';
  * Forgets a person: what the books need stays without them, everything else goes, and every session ends. The audit keeps
  * the account's number and nothing else.
  *
- * @throws Refusal 409 `open-orders` while an order is under way; 409 `identity-in-use` for staff, whose roles an
+ * @throws Refusal 409 `open-orders` while an order is under way, `wallet-not-empty` while there is money in a wallet; 409 `identity-in-use` for staff, whose roles an
  * administrator takes first
  */
 export async function deleteAccount(db: Db, accountId: number, features: readonly PersonalData[]): Promise<void> {
@@ -20,7 +20,8 @@ export async function deleteAccount(db: Db, accountId: number, features: readonl
     if (!person) throw new Refusal(403, 'session-revoked');
     if (await hasStaffRole(tx, accountId)) throw new Refusal(409, 'identity-in-use');
     for (const feature of features) {
-      if (await feature.isUnderWay(tx, person)) throw new Refusal(409, 'open-orders');
+      const obstacle = await feature.findObstacle(tx, person);
+      if (obstacle !== null) throw new Refusal(409, obstacle);
     }
     for (const feature of features) await feature.forget(tx, person);
     await forgetTargets(tx, accountId);

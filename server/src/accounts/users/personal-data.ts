@@ -11,8 +11,8 @@ export type Person = {
 export type PersonalData = {
   /** The name of its part in the export. */
   readonly name: string;
-  /** True while something is under way that needs the person: they cannot be forgotten yet. */
-  isUnderWay(db: Reader, person: Person): Promise<boolean>;
+  /** Why the person cannot be forgotten yet: something is under way that needs them. */
+  findObstacle(db: Reader, person: Person): Promise<'open-orders' | 'wallet-not-empty' | null>;
   read(db: Reader, person: Person): Promise<unknown>;
   /** Takes the person out of what has to stay. */
   forget(tx: Tx, person: Person): Promise<void>;

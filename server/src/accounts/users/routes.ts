@@ -2,7 +2,6 @@ import * as contract from '@app/contract/accounts.ts';
 
 import type { Db } from '../../platform/database.ts';
 import type { ApiServer } from '../../platform/http.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { requireAccount, viewerOf } from '../viewer.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -13,23 +12,12 @@ export type UsersNeeds = {
   readonly db: Db;
   /** What each feature keeps of people. */
   readonly personalData: readonly PersonalData[];
-  /** Throws 404 for a venue that visitors cannot see. */
-  readonly currencyOf: (venueId: number) => Promise<string>;
 };
 
 const PRIVATE = { 'cache-control': 'no-store' };
 
 /** What people may do with their own data. */
-export async function usersRoutes(app: ApiServer, { db, personalData, currencyOf }: UsersNeeds): Promise<void> {
-  app.route({
-    ...contract.userBalance,
-    handler: async (request, reply) => {
-      const { userId, venueId } = request.params;
-      if (requireAccount(await viewerOf(request)) !== userId) throw new Refusal(404, 'not-found');
-      return reply.headers(PRIVATE).send({ balance: 0, currency: await currencyOf(venueId) });
-    },
-  });
-
+export async function usersRoutes(app: ApiServer, { db, personalData }: UsersNeeds): Promise<void> {
   app.route({
     ...contract.changeProfile,
     handler: async (request, reply) => {

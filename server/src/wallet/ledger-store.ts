@@ -1,0 +1,192 @@
+import type { Reader, Tx } from '../platform/database.ts';
+
+export type LedgerAccountKind = 'wallet' | 'sales' | 'cash-drawer' | 'clearing';
+
+/** `ownerId`: the account of a wallet, the stall of a drawer, the configuration of a provider; 0 is the venue itself. */
+export type LedgerAccount = { kind: LedgerAccountKind; ownerId: number };
+
+export type TransferKind = 'top-up' | 'top-up-undone' | 'order-paid' | 'refund' | 'accounts-merged';
+
+/** One movement of money. `kind` and `ref` say what moved it: the same thing moves it once. */
+export type Transfer = {
+  kind: TransferKind;
+  ref: string;
+  orderId: number | null;
+  actorId: number | null;
+  from: LedgerAccount;
+  to: LedgerAccount;
+  /** More than 0. */
+  amountMinor: number;
+};
+
+/** `balanceMinor` is null for all but wallets. */
+export type LockedAccount = LedgerAccount & { id: number; balanceMinor: number | null };
+
+/** The accounts of a venue in one currency. */
+export type Book = { venueId: number; currency: string };
+
+/**
+ * The accounts, opened where they are new; wallets stay locked, in the order of their ids, until the transaction ends.
+ * All its queries are issued at once.
+ */
+export async function lockAccounts(
+  tx: Tx,
+  { venueId, currency }: Book,
+  accounts: readonly LedgerAccount[],
+): Promise<LockedAccount[]> {
+  if (accounts.length === 0) return [];
+  const kinds = accounts.map(({ kind }) => kind);
+  const ownerIds = accounts.map(({ ownerId }) => ownerId);
+  const [, , { rows }] = await Promise.all([
+    tx.query({
+      name: 'open-ledger-accounts',
+      text: `insert into ledger_accounts (venue_id, kind, owner_id, currency, balance_minor)
+       select distinct $1::int, kind, owner_id, $2::char(3), case kind when 'wallet' then 0::bigint end
+       from unnest($3::text[], $4::bigint[]) as named(kind, owner_id)
+       order by 2, 3
+       on conflict (venue_id, kind, owner_id, currency) do nothing`,
+      values: [venueId, currency, kinds, ownerIds],
+    }),
+    tx.query({
+      name: 'lock-wallets',
+      text: `select from ledger_accounts
+       where venue_id = $1 and kind = 'wallet' and currency = $2 and owner_id = any($3::bigint[])
+       order by id for no key update`,
+      values: [venueId, currency, accounts.flatMap(({ kind, ownerId }) => (kind === 'wallet' ? ownerId : []))],
+    }),
+    // Its snapshot is younger than the locks.
+    tx.query<LockedAccount>({
+      name: 'find-ledger-accounts',
+      text: `select distinct a.id, a.kind, a.owner_id as "ownerId", a.balance_minor as "balanceMinor"
+       from ledger_accounts a join unnest($3::text[], $4::bigint[]) as named(kind, owner_id)
+         on named.kind = a.kind and named.owner_id = a.owner_id
+       where a.venue_id = $1 and a.currency = $2`,
+      values: [venueId, currency, kinds, ownerIds],
+    }),
+  ]);
+  return rows;
+}
+
+/** Was this movement entered before? */
+export async function hasTransfer(tx: Tx, venueId: number, { kind, ref }: Transfer): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'has-transfer',
+    text: 'select from ledger_transfers where venue_id = $1 and kind = $2 and ref = $3',
+    values: [venueId, kind, ref],
+  });
+  return rowCount !== 0;
+}
+
+/** One side of a transfer. `balanceMinor`: of a wallet, after it. */
+export type Entry = {
+  kind: TransferKind;
+  ref: string;
+  accountId: number;
+  amountMinor: number;
+  balanceMinor: number | null;
+};
+
+/**
+ * Writes movements with both their sides, and what their wallets hold afterwards.
+ *
+ * @throws a unique violation when one of them was entered before
+ */
+export async function insertTransfers(
+  tx: Tx,
+  venueId: number,
+  transfers: readonly Transfer[],
+  entries: readonly Entry[],
+): Promise<void> {
+  if (transfers.length === 0) return;
+  await tx.query({
+    name: 'insert-transfers',
+    text: `with made as (
+       insert into ledger_transfers (venue_id, kind, ref, order_id, actor_id)
+       select $1::int, kind, ref, "orderId", "actorId"
+       from jsonb_to_recordset($2) as t(kind text, ref text, "orderId" bigint, "actorId" bigint)
+       returning id, kind, ref
+     ), wanted as (
+       select * from rows from (jsonb_to_recordset($3)
+         as (kind text, ref text, "accountId" bigint, "amountMinor" bigint, "balanceMinor" bigint)) with ordinality
+         as e(kind, ref, "accountId", "amountMinor", "balanceMinor", place)
+     ), entered as (
+       insert into ledger_entries (venue_id, transfer_id, account_id, amount_minor, balance_minor)
+       select $1::int, made.id, "accountId", "amountMinor", "balanceMinor"
+       from wanted join made using (kind, ref) order by place
+     ), last as (
+       select distinct on ("accountId") "accountId", "balanceMinor" from wanted
+       where "balanceMinor" is not null order by "accountId", place desc
+     )
+     update ledger_accounts a set balance_minor = "balanceMinor" from last
+     where a.venue_id = $1 and a.id = "accountId"`,
+    values: [venueId, JSON.stringify(transfers), JSON.stringify(entries)],
+  });
+}
+
+/** 0 for a wallet that nothing ever moved. */
+export async function findBalanceMinor(db: Reader, { venueId, currency }: Book, accountId: number): Promise<number> {
+  const { rows } = await db.query<{ balanceMinor: number }>(
+    `select balance_minor as "balanceMinor" from ledger_accounts
+     where venue_id = $1 and kind = 'wallet' and owner_id = $2 and currency = $3`,
+    [venueId, accountId, currency],
+  );
+  return rows[0]?.balanceMinor ?? 0;
+}
+
+export type MovementRow = {
+  id: number;
+  kind: TransferKind;
+  amountMinor: number;
+  balanceMinor: number;
+  orderId: number | null;
+  at: Date;
+};
+
+/** What moved a wallet, the newest first. */
+export async function findMovements(
+  db: Reader,
+  { venueId, currency }: Book,
+  accountId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MovementRow[]; total: number }> {
+  const { rows } = await db.query<MovementRow & { total: number }>(
+    `with mine as (
+       select e.* from ledger_accounts a
+       join ledger_entries e on e.venue_id = a.venue_id and e.account_id = a.id
+       where a.venue_id = $1 and a.kind = 'wallet' and a.owner_id = $2 and a.currency = $3
+     )
+     select t.id, t.kind, mine.amount_minor as "amountMinor", mine.balance_minor as "balanceMinor",
+       t.order_id as "orderId", t.at, (select count(*)::int from mine) as total
+     from mine join ledger_transfers t on t.venue_id = mine.venue_id and t.id = mine.transfer_id
+     order by mine.sequence desc limit $4 offset $5`,
+    [venueId, accountId, currency, limit, offset],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Everything that moved the wallets of an account, at any venue, in the order in which it came. */
+export async function findAllMovements(
+  db: Reader,
+  accountId: number,
+): Promise<(MovementRow & { venueId: number; currency: string })[]> {
+  const { rows } = await db.query<MovementRow & { venueId: number; currency: string }>(
+    `select a.venue_id as "venueId", a.currency, t.id, t.kind, e.amount_minor as "amountMinor",
+       e.balance_minor as "balanceMinor", t.order_id as "orderId", t.at
+     from ledger_accounts a
+     join ledger_entries e on e.venue_id = a.venue_id and e.account_id = a.id
+     join ledger_transfers t on t.venue_id = e.venue_id and t.id = e.transfer_id
+     where a.kind = 'wallet' and a.owner_id = $1 order by e.sequence`,
+    [accountId],
+  );
+  return rows;
+}
+
+/** Every wallet of an account that holds money, at any venue. */
+export async function findFilledWallets(db: Reader, accountId: number): Promise<(Book & { balanceMinor: number })[]> {
+  const { rows } = await db.query<Book & { balanceMinor: number }>(
+    `select venue_id as "venueId", currency, balance_minor as "balanceMinor" from ledger_accounts
+     where kind = 'wallet' and owner_id = $1 and balance_minor > 0 order by venue_id, currency`,
+    [accountId],
+  );
+  return rows;
+}

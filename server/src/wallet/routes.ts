@@ -1,0 +1,134 @@
+import { fromMinor } from '@app/contract/minor-units.ts';
+import type { Currency } from '@app/contract/money.ts';
+import * as contract from '@app/contract/wallet.ts';
+import type { FastifyRequest } from 'fastify';
+
+import { requireAccount, viewerOf } from '../accounts/viewer.ts';
+import { findSpentAllowance, takeAllowance } from '../accounts/allowance.ts';
+import type { Db } from '../platform/database.ts';
+import type { ApiServer } from '../platform/http.ts';
+import { numberOfOrderId, venueOfCatalogueId } from '../platform/identifiers.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
+import { findBalanceMinor, findMovements } from './ledger-store.ts';
+import type { MovementRow } from './ledger-store.ts';
+import { listTopUps, topUpAtCounter, undoTopUp } from './top-up-at-counter.ts';
+import type { Counter } from './top-up-at-counter.ts';
+import { findBookOfStall } from './top-up-store.ts';
+import { makeWalletCode } from './wallet-code.ts';
+
+export type WalletNeeds = {
+  readonly db: Db;
+  /** Throws 404 for a venue that visitors cannot see. */
+  readonly currencyOf: (venueId: number) => Promise<Currency>;
+  /** Throws the refusal for whoever may not run the stall, and says who may. */
+  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
+};
+
+const PRIVATE = { 'cache-control': 'no-store' };
+const MOVEMENTS_PER_PAGE = 20;
+const CODES_PER_HOUR = 30;
+/** Codes are eight of 32 symbols; nobody tries through them at a counter. */
+const WRONG_CODES = { max: 10, seconds: 5 * 60 };
+
+/** What a person holds at a venue, and how it gets there. @see WAL-01 */
+export async function walletRoutes(app: ApiServer, needs: WalletNeeds): Promise<void> {
+  ownWallet(app, needs);
+  atTheCounter(app, needs);
+}
+
+function ownWallet(app: ApiServer, { db, currencyOf }: WalletNeeds): void {
+  const bookOf = async (request: FastifyRequest, { userId, venueId }: { userId: number; venueId: number }) => {
+    if (requireAccount(await viewerOf(request)) !== userId) throw new Refusal(404, 'not-found');
+    return { venueId, currency: await currencyOf(venueId) };
+  };
+  app.route({
+    ...contract.userBalance,
+    handler: async (request, reply) => {
+      const book = await bookOf(request, request.params);
+      const balance = fromMinor(await findBalanceMinor(db, book, request.params.userId));
+      return reply.headers(PRIVATE).send({ balance, currency: book.currency });
+    },
+  });
+  app.route({
+    ...contract.walletMovements,
+    handler: async (request, reply) => {
+      const book = await bookOf(request, request.params);
+      const { page } = request.query;
+      const slice = { limit: MOVEMENTS_PER_PAGE, offset: (page - 1) * MOVEMENTS_PER_PAGE };
+      const { rows, total } = await findMovements(db, book, request.params.userId, slice);
+      return reply.headers(PRIVATE).send({
+        currentPage: page,
+        lastPage: Math.max(1, Math.ceil(total / MOVEMENTS_PER_PAGE)),
+        perPage: MOVEMENTS_PER_PAGE,
+        data: rows.map(toMovement),
+        total,
+      });
+    },
+  });
+  app.route({
+    ...contract.makeWalletCode,
+    handler: async (request, reply) => {
+      const { venueId } = await bookOf(request, request.params);
+      const { userId } = request.params;
+      const allowance = { rule: 'wallet-codes', key: String(userId), max: CODES_PER_HOUR, seconds: 60 * 60 };
+      const retryAfterSeconds = await takeAllowance(db, allowance);
+      if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+      return reply
+        .code(201)
+        .headers(PRIVATE)
+        .send(await makeWalletCode(db, venueId, userId));
+    },
+  });
+}
+
+function atTheCounter(app: ApiServer, { db, requireStaff }: WalletNeeds): void {
+  const counterOf = async (request: FastifyRequest, commerceId: number): Promise<Counter> => {
+    const venueId = venueOfCatalogueId(commerceId);
+    if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+    const actorId = await requireStaff(request, venueId, commerceId);
+    const book = await findBookOfStall(db, venueId, commerceId);
+    if (!book) throw new Refusal(404, 'not-found');
+    return { book, commerceId, actorId };
+  };
+  app.route({
+    ...contract.topUpAtCounter,
+    handler: async (request, reply) => {
+      const counter = await counterOf(request, request.params.id);
+      const allowance = { rule: 'wrong-wallet-codes', key: String(counter.actorId), ...WRONG_CODES };
+      const retryAfterSeconds = await findSpentAllowance(db, allowance);
+      if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+      const topUp = await topUpAtCounter(db, counter, request.body).catch(async (error: unknown) => {
+        if (error instanceof Refusal && error.code === 'wallet-code-not-valid') await takeAllowance(db, allowance);
+        throw error;
+      });
+      return reply.code(201).headers(PRIVATE).send(topUp);
+    },
+  });
+  app.route({
+    ...contract.undoTopUp,
+    handler: async (request, reply) => {
+      const counter = await counterOf(request, request.params.id);
+      return reply.headers(PRIVATE).send(await undoTopUp(db, counter, request.params.topUpId));
+    },
+  });
+  app.route({
+    ...contract.listTopUps,
+    handler: async (request, reply) => {
+      const { book, commerceId } = await counterOf(request, request.params.id);
+      return reply.headers(PRIVATE).send(await listTopUps(db, book.venueId, commerceId));
+    },
+  });
+}
+
+function toMovement({ id, kind, amountMinor, balanceMinor, orderId, at }: MovementRow) {
+  return {
+    id,
+    kind,
+    amount: fromMinor(amountMinor),
+    balance: fromMinor(balanceMinor),
+    orderId,
+    orderNumber: orderId === null ? null : numberOfOrderId(orderId),
+    at: at.toISOString(),
+  };
+}
