@@ -16,10 +16,7 @@ beforeAll(async () => {
   shop = await openShop();
   staff = await shop.staff();
 });
-afterAll(async () => {
-  expect(await findUnbalanced(shop.db)).toEqual([]);
-  await shop.server.close();
-});
+afterAll(async () => shop.server.close());
 
 async function member() {
   const { accountId, headers } = await shop.server.signIn();
@@ -179,4 +176,10 @@ it('somebody with money in a wallet is told so before the account goes [WAL-01]'
   expect((await remove()).json()).toMatchObject({ code: 'wallet-not-empty' });
   await undo(body.id);
   expect((await remove()).statusCode).toBe(204);
+});
+
+it('after all of that the books add up [WAL-01]', async () => {
+  const { rows } = await shop.db.query('select count(*)::int as entries from ledger_entries');
+  expect(rows).not.toEqual([{ entries: 0 }]);
+  expect(await findUnbalanced(shop.db)).toEqual([]);
 });
