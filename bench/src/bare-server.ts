@@ -9,7 +9,7 @@ import path from 'node:path';
 export async function startBareServer(
   body: Buffer,
   headers: OutgoingHttpHeaders,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; port: number; stop: () => Promise<void> }> {
   const child = fork(path.join(import.meta.dirname, 'bare-server-process.ts'), [], { serialization: 'advanced' });
   const listening = new Promise<number>((resolve, reject) => {
     child.once('message', (port) => resolve(Number(port)));
@@ -19,6 +19,7 @@ export async function startBareServer(
   const port = await listening;
   return {
     url: `http://127.0.0.1:${port}`,
+    port,
     stop: () =>
       new Promise((resolve) => {
         child.removeAllListeners('exit').once('exit', () => resolve());

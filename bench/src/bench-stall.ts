@@ -1,13 +1,20 @@
+import type { NewOrder } from '@app/contract/orders.ts';
 import type pg from 'pg';
 
 export const VENUE_ID = 77;
 export const COMMERCE_ID = 77_000_001;
 const FIRST_PRODUCT_ID = 77_001_000;
 export const PRODUCT_COUNT = 200;
-const UNITS_PER_PRODUCT = 50_000_000;
+export const UNITS_PER_PRODUCT = 50_000_000;
 
 export function productId(index: number): number {
   return FIRST_PRODUCT_ID + (index % PRODUCT_COUNT);
+}
+
+/** One unit, in cash, picked up: what a guest's phone sends. */
+export function orderOf(product: number): NewOrder {
+  const details = [{ productId: product, quantity: 1 }];
+  return { venueId: VENUE_ID, commerceId: COMMERCE_ID, details, isCash: true, guestEmail: 'bench@example.com' };
 }
 
 /** One venue with one stall of 200 products, each with more units than a run can sell. */

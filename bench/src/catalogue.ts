@@ -17,16 +17,16 @@ const CLIENTS = 48;
 const PATH = `/api/commerces/${COMMERCE_ID}/products/all`;
 
 const rig = await startRig(makeBenchStall);
-const { bytes, etag } = await readOnce(rig.url);
+const { bytes, etag } = await readOnce(rig.server.url);
 const bare = await startBareServer(bytes, { 'content-encoding': 'br', etag });
 try {
   const compressed: Measured[] = [];
   const unchanged: Measured[] = [];
   const reference: Measured[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    compressed.push(await hammer(rig.url, { 'accept-encoding': 'br' }, 200));
+    compressed.push(await hammer(rig.server.url, { 'accept-encoding': 'br' }, 200));
     reference.push(await hammer(bare.url, { 'accept-encoding': 'br' }, 200));
-    unchanged.push(await hammer(rig.url, { 'accept-encoding': 'br', 'if-none-match': etag }, 304));
+    unchanged.push(await hammer(rig.server.url, { 'accept-encoding': 'br', 'if-none-match': etag }, 304));
   }
   const limit = medianOf(reference);
   printTable(
@@ -37,7 +37,7 @@ try {
       row('bare server, same bytes', limit, limit),
     ],
   );
-  console.log(`\nServer: ${Math.round(await rig.serverMemoryMb())} MB resident at the end.`);
+  console.log(`\nServer: ${Math.round(await rig.server.memoryMb())} MB resident at the end.`);
 } finally {
   await bare.stop();
   await rig.stop();

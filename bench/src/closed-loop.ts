@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from './figures.ts';
 import type { Measured } from './figures.ts';
 
+export type LoadTimes = { warmUpSeconds: number; seconds: number };
+
 /**
  * `clients` callers, each sending its next call as soon as the last was answered, for `seconds` after a warm-up.
  *
@@ -10,7 +12,7 @@ import type { Measured } from './figures.ts';
  */
 export async function closedLoop(
   clients: number,
-  { warmUpSeconds, seconds }: { warmUpSeconds: number; seconds: number },
+  { warmUpSeconds, seconds }: LoadTimes,
   call: (index: number) => Promise<void>,
 ): Promise<Measured> {
   const timesMs: number[] = [];

@@ -13,13 +13,22 @@ import pg from 'pg';
 
 const READY_MS = 30_000;
 
-export type Rig = {
-  /** Of the server under test, without a slash at the end. */
+export type RunningServer = {
+  /** Without a slash at the end. */
   url: string;
+  port: number;
+  /** Resident memory of its process, MB. */
+  memoryMb: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+export type Rig = {
+  /** The server under test. */
+  server: RunningServer;
   databaseUrl: string;
   db: pg.Pool;
-  /** Resident memory of the server process, MB. */
-  serverMemoryMb: () => Promise<number>;
+  /** Another program that serves beside it, on the same database. @param file from the project's root */
+  startBeside: (file: string) => Promise<RunningServer>;
   stop: () => Promise<void>;
 };
 
@@ -35,32 +44,16 @@ export async function startRig(fill: (db: pg.Pool, place: RigPlace) => Promise<v
   const postgres = await startEmbeddedPostgres(dataDir, { durable: true });
   await migrate(postgres.url);
   const db = new pg.Pool({ connectionString: postgres.url, max: 20 });
-  await fill(db, { dataDir, databaseUrl: postgres.url });
-  const port = await findFreePort();
-  const program = startProgram({
-    name: 'server',
-    file: path.join(ROOT, 'server/src/main.ts'),
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: postgres.url,
-      DEMO: isDemo ? 'on' : 'off',
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-    },
-    logFile: path.join(dataDir, 'server.log'),
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await untilReady(program, url);
+  const place = { dataDir, databaseUrl: postgres.url };
+  await fill(db, place);
+  const server = await startServer('server/src/main.ts', place, isDemo);
   return {
-    url,
+    server,
     databaseUrl: postgres.url,
     db,
-    serverMemoryMb: () => residentMb(url),
+    startBeside: (file) => startServer(file, place, isDemo),
     stop: async () => {
-      await program.stop();
+      await server.stop();
       await db.end();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -69,6 +62,28 @@ export async function startRig(fill: (db: pg.Pool, place: RigPlace) => Promise<v
 }
 
 export type RigPlace = { dataDir: string; databaseUrl: string };
+
+async function startServer(file: string, { dataDir, databaseUrl }: RigPlace, isDemo: boolean): Promise<RunningServer> {
+  const port = await findFreePort();
+  const program = startProgram({
+    name: path.basename(file, '.ts'),
+    file: path.join(ROOT, file),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DEMO: isDemo ? 'on' : 'off',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+    logFile: path.join(dataDir, `${path.basename(file)}.log`),
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(program, url);
+  return { url, port, memoryMb: () => residentMb(url), stop: () => program.stop() };
+}
 
 async function untilReady(program: ChildProgram, url: string): Promise<void> {
   let lastLines: string | undefined;

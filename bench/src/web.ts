@@ -45,7 +45,7 @@ try {
   const first: Visit[] = [];
   const second: Visit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const visits = await visitTwice(browser, rig.url);
+    const visits = await visitTwice(browser, rig.server.url);
     first.push(visits.first);
     second.push(visits.second);
   }

@@ -9,6 +9,7 @@ import { staffHeaders } from './accounts/second-factor/staff-headers-for-tests.t
 import { sessionForTests } from './accounts/session-for-tests.ts';
 import { buildApp } from './app.ts';
 import type { AppNeeds } from './app.ts';
+import { createPlaceOrder } from './orders/place-order.ts';
 import { createOutboundClient } from './outside/http/outbound-client.ts';
 import type { Mail, Mailer } from './outside/mail/mailer.ts';
 import type { Sms } from './outside/sms/sms-sender.ts';
@@ -78,6 +79,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     signInFloorMs: 0,
     sealer: SEALER,
     metrics: new Registry(),
+    placeOrder: createPlaceOrder(db, live),
     appsDir: dataDir,
     ...changed,
   });

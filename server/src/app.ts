@@ -24,6 +24,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { hasOrdered, moveOrders } from './orders/move-orders.ts';
 import { buyerData } from './orders/buyer-data.ts';
 import { createOrderTokens } from './orders/order-tokens.ts';
+import type { PlaceOrder } from './orders/place-order.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { findOpenTickets } from './orders/ticket-store.ts';
 import { createApple } from './outside/apple/apple.ts';
@@ -71,6 +72,7 @@ export type AppNeeds = {
   /** For secrets that are kept in the database. */
   readonly sealer: Sealer;
   readonly metrics: Registry;
+  readonly placeOrder: PlaceOrder;
   /** Where the apps are and were built. */
   readonly appsDir: string;
 };
@@ -141,7 +143,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
 
   const streams = createEventStreams(app);
   const tokens = createOrderTokens(await readSealedSecret(intakeDb, sealer, 'order-tokens'));
-  await ordersRoutes(app, { db: intakeDb, readDb, live, streams, catalogue, tokens });
+  await ordersRoutes(app, { db: intakeDb, readDb, live, streams, catalogue, tokens, placeOrder: needs.placeOrder });
   const requireVenue = (venueId: number) => catalogue.venue(venueId);
   await viewsRoutes(app, { db: readDb, requireStaff, requireVenue, findTickets: findOpenTickets });
 

@@ -1,6 +1,7 @@
 import { answerHealth } from './answer-health.ts';
 import { openResources } from './open-resources.ts';
 import type { Resources } from './open-resources.ts';
+import { createPlaceOrder } from './orders/place-order.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
@@ -44,7 +45,9 @@ async function startRoles(resources: Resources): Promise<{ stop: () => Promise<v
   const { roles, healthPort } = resources.config;
   const started = [];
   if (roles.includes('jobs')) started.push(await runJobs(resources));
-  if (roles.includes('web')) started.push(await serveWeb(resources));
-  else if (healthPort !== undefined) started.push(await answerHealth(resources, healthPort));
+  if (roles.includes('web')) {
+    const { intakeDb, live } = resources;
+    started.push(await serveWeb(resources, createPlaceOrder(intakeDb, live)));
+  } else if (healthPort !== undefined) started.push(await answerHealth(resources, healthPort));
   return started;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { buildApp } from './app.ts';
 import type { Resources } from './open-resources.ts';
+import type { PlaceOrder } from './orders/place-order.ts';
 import { noSmsSender } from './outside/sms/no-sms-sender.ts';
 import { twilioSmsSender } from './outside/sms/twilio-sms-sender.ts';
 
@@ -14,10 +15,10 @@ const SIGN_IN_FLOOR_MS = 350;
  *
  * @returns the way to stop; resolves when all that was begun is answered
  */
-export async function serveWeb(resources: Resources): Promise<{ stop: () => Promise<void> }> {
+export async function serveWeb(resources: Resources, placeOrder: PlaceOrder): Promise<{ stop: () => Promise<void> }> {
   const { config, outbound } = resources;
   const sms = config.outside.sms === null ? noSmsSender() : twilioSmsSender(outbound, config.outside.sms);
-  const app = await buildApp({ ...resources, sms, signInFloorMs: SIGN_IN_FLOOR_MS, appsDir: APPS_DIR });
+  const app = await buildApp({ ...resources, placeOrder, sms, signInFloorMs: SIGN_IN_FLOOR_MS, appsDir: APPS_DIR });
   await app.listen({ host: '0.0.0.0', port: config.port });
   return { stop: () => app.close() };
 }

@@ -25,7 +25,7 @@ import type { OrderTokens } from './order-tokens.ts';
 import { toOrder } from './order-projection.ts';
 import { findBuyerOrderIds, findOrders } from './order-view.ts';
 import type { OrderRow } from './order-view.ts';
-import { createPlaceOrder } from './place-order.ts';
+import type { PlaceOrder } from './place-order.ts';
 import { retryOrder } from './retry-order.ts';
 import { tellingRetryTimes } from './retry-times.ts';
 import { staffOrderRoutes } from './staff-routes.ts';
@@ -38,6 +38,7 @@ export type OrdersNeeds = {
   readonly streams: EventStreams;
   readonly catalogue: Catalogue;
   readonly tokens: OrderTokens;
+  readonly placeOrder: PlaceOrder;
 };
 
 const PRIVATE = { 'cache-control': 'no-store' };
@@ -51,8 +52,7 @@ export async function ordersRoutes(app: ApiServer, needs: OrdersNeeds): Promise<
 }
 
 function placing(app: ApiServer, needs: OrdersNeeds): void {
-  const { db, readDb, live, tokens } = needs;
-  const placeOrder = createPlaceOrder(db, live);
+  const { db, readDb, tokens, placeOrder } = needs;
 
   app.route({
     ...contract.placeOrder,

@@ -1,0 +1,51 @@
+import net from 'node:net';
+
+/** One keep-alive connection to a server of this machine, one request at a time. */
+export interface Line {
+  /** @param request the whole of it, headers and body */
+  ask(request: string): Promise<Answer>;
+  close(): void;
+}
+
+export type Answer = { status: number; body: string };
+
+const HEAD_END = '\r\n\r\n';
+
+/**
+ * Reads only what our servers write: a status line, a `content-length` and that many bytes. A complete client costs so
+ * much that on one machine it would be the limit of the server it measures.
+ */
+export async function openLine(port: number): Promise<Line> {
+  const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
+  let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
+  let read = Buffer.alloc(0);
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  socket.on('data', (chunk) => {
+    read = read.length === 0 ? chunk : Buffer.concat([read, chunk]);
+    const answer = parse(read);
+    if (!answer) return;
+    read = Buffer.alloc(0);
+    waiting?.resolve(answer);
+  });
+  const end = () => waiting?.reject(new Error('The server closed the connection.'));
+  socket.on('error', end).on('close', end);
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(request);
+      }),
+    close: () => socket.destroy(),
+  };
+}
+
+/** @returns undefined while something of it is still to come */
+function parse(read: Buffer): Answer | undefined {
+  const bodyAt = read.indexOf(HEAD_END) + HEAD_END.length;
+  if (bodyAt < HEAD_END.length) return undefined;
+  const head = read.toString('latin1', 0, bodyAt);
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
+  if (Number.isNaN(length)) throw new Error(`An answer without its length: ${head}`);
+  if (read.length < bodyAt + length) return undefined;
+  return { status: Number(head.slice(9, 12)), body: read.toString('utf8', bodyAt, bodyAt + length) };
+}

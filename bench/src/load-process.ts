@@ -1,0 +1,100 @@
+/** Visitors who order, in a process of their own: see `order-load.ts`. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { orderOf } from './bench-stall.ts';
+import { quantile } from './figures.ts';
+import { openLine } from './keep-alive-line.ts';
+import type { Line } from './keep-alive-line.ts';
+import type { Load, LoadResult } from './order-load.ts';
+
+const DEVICE_LENGTH = 43;
+const devices = randomUUID().replaceAll('-', '');
+let nextDevice = 0;
+
+process.on('message', (load: Load) => {
+  run(load).then(
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+});
+process.once('disconnect', () => process.exit(0));
+
+async function run(load: Load): Promise<LoadResult> {
+  const lines = await Promise.all(Array.from({ length: load.visitors }, () => openLine(load.port)));
+  const timesMs: number[] = [];
+  const placedKeys: string[] = [];
+  const { warmUpSeconds, seconds } = load;
+  const fromMs = performance.now() + warmUpSeconds * 1_000;
+  const untilMs = fromMs + seconds * 1_000;
+
+  /** @param dueMs when the visitor wanted it, whether or not we were in time to send it */
+  async function order(line: Line, dueMs: number): Promise<void> {
+    const key = randomUUID();
+    const { status, body } = await line.ask(requestOf(load, key));
+    if (status !== load.expectedStatus) throw new Error(`${status} ${body}`);
+    placedKeys.push(key);
+    const nowMs = performance.now();
+    if (nowMs >= fromMs && nowMs < untilMs) timesMs.push(nowMs - dueMs);
+  }
+
+  try {
+    if (load.perSecond === null) {
+      await Promise.all(
+        lines.map(async (line) => {
+          for (let nowMs = performance.now(); nowMs < untilMs; nowMs = performance.now()) await order(line, nowMs);
+        }),
+      );
+    } else await orderAtRate(lines, load.perSecond, untilMs, order);
+  } finally {
+    for (const line of lines) line.close();
+  }
+  return {
+    perSecond: timesMs.length / seconds,
+    p50Ms: quantile(timesMs, 0.5),
+    p99Ms: quantile(timesMs, 0.99),
+    placedKeys,
+  };
+}
+
+/**
+ * Visitors who come when they come, whether or not the server keeps up. Who finds no free line waits for one, and that
+ * wait is part of the time.
+ */
+async function orderAtRate(
+  lines: readonly Line[],
+  perSecond: number,
+  untilMs: number,
+  order: (line: Line, dueMs: number) => Promise<void>,
+): Promise<void> {
+  const free = [...lines];
+  const waiting: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  const send = (line: Line, dueMs: number): void => {
+    const sent = order(line, dueMs).then(() => {
+      underWay.delete(sent);
+      const next = waiting.shift();
+      if (next === undefined) free.push(line);
+      else send(line, next);
+    });
+    underWay.add(sent);
+  };
+  let dueMs = performance.now();
+  while (dueMs < untilMs) {
+    for (const nowMs = performance.now(); dueMs <= nowMs; dueMs += (-Math.log(1 - Math.random()) * 1_000) / perSecond) {
+      const line = free.pop();
+      if (line) send(line, dueMs);
+      else waiting.push(dueMs);
+    }
+    await sleep(1);
+  }
+  while (underWay.size > 0) await Promise.all(underWay);
+}
+
+/** Each order comes from a device of its own, so that what one device may do is no limit. */
+function requestOf({ port, productIds }: Load, key: string): string {
+  const productId = productIds[Math.floor(Math.random() * productIds.length)];
+  const device = `${devices}${nextDevice++}`.padEnd(DEVICE_LENGTH, '-');
+  const body = JSON.stringify(orderOf(Number(productId)));
+  return `POST /api/orders HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\ncookie: device=${device}\r\nidempotency-key: ${key}\r\n\r\n${body}`;
+}
