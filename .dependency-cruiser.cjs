@@ -45,7 +45,7 @@ const featureOrder = SERVER_FEATURES.flatMap((names, place) =>
   names.map((name) => {
     const beside = names.filter((other) => other !== name);
     const right = SERVER_FEATURES.slice(place + 1).flat();
-    const outOfReach = [...beside, ...right, 'views', 'web', 'demo'];
+    const outOfReach = [...beside, ...right, 'views', 'web', 'demo', 'invariants'];
     return forbid(
       `${name}-calls-only-to-its-left`,
       `^server/src/${name}/`,

@@ -26,6 +26,9 @@ export type LockedOrder = {
   preparesBeforePaying: boolean;
   paidAt: Date | null;
   stockState: StockState;
+  expiresAt: Date | null;
+  /** A payment attempt has extended its time. */
+  isExtended: boolean;
   verificationCode: string;
   verificationTries: number;
   verificationLockedUntil: Date | null;
@@ -42,6 +45,7 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
        o.device_id as "deviceId", o.is_for_totem as "isForTotem", o.is_cash as "isCash",
        o.delivery is not null as "isDelivery", o.estimated_preparation_minutes as "preparationMinutes",
        c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_state as "stockState",
+       o.expires_at as "expiresAt", o.expiry_extended as "isExtended",
        o.verification_code as "verificationCode", o.verification_tries as "verificationTries",
        o.verification_locked_until as "verificationLockedUntil", clock_timestamp() as now
      from orders o join commerces c on c.venue_id = o.venue_id and c.id = o.commerce_id
@@ -170,7 +174,7 @@ export async function recordReturns(tx: Tx, venueId: number, orderIds: readonly 
 
 export type StatusChange = {
   to: OrderStatusId;
-  cause: 'retried' | 'cash-taken' | 'staff-step' | 'cancelled' | 'expired';
+  cause: 'retried' | 'cash-taken' | 'staff-step' | 'cancelled' | 'expired' | 'extended';
   actorId: number | null;
   reason: string | null;
   /** The order is paid with this change; `actorId` took the money if staff did. */
@@ -211,6 +215,15 @@ export async function changeStatus(
     [venueId, orderIds, change.to, change.cause, change.actorId, change.reason, change.pays, change.stockState],
   );
   return rows;
+}
+
+/** The longer time of an order; it gets no second one. */
+export async function setExpiry(tx: Tx, order: LockedOrder, expiresAt: Date): Promise<void> {
+  await tx.query('update orders set expires_at = $3, expiry_extended = true where venue_id = $1 and id = $2', [
+    order.venueId,
+    order.id,
+    expiresAt,
+  ]);
 }
 
 /** A wrong code at hand-over. @param lock the order takes no code for a while */

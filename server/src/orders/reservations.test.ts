@@ -5,10 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { importTexts } from '../catalogue/import/import-texts.ts';
 import { runImport } from '../catalogue/import/run-import.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
+import { extendExpiry } from './extend-expiry.ts';
 import { releaseUnpaid } from './release-unpaid.job.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
+import { lockExistingOrder } from './step-order.ts';
 
 const SILENT: Live = {
   wake: () => undefined,
@@ -160,4 +163,23 @@ it('a product that stops being counted loses no unit that an order holds [API-03
   expect(await books()).toMatchObject({ reserved: held });
   await sheet('9');
   expect(await books()).toEqual({ units: 9, reserved: held });
+});
+
+it('a payment under way extends the time of an order once, and its buyer hears of it [ORD-07]', async () => {
+  const order = await orderBeers(2);
+  const extend = (minutes: number) =>
+    inTransaction(shop.db, async (tx) => {
+      const locked = await lockExistingOrder(tx, order.id);
+      return extendExpiry(tx, locked, new Date(locked.now.getTime() + minutes * 60_000));
+    });
+  expect(await extend(5)).toBe(false);
+  expect(await extend(40)).toBe(true);
+  expect(await extend(60)).toBe(false);
+  const { body } = await shop.get(order.id, tokenOf(order));
+  expect(body).toMatchObject({ version: 2, orderStatusId: 1 });
+  expect(Date.parse(body.expiresAt ?? '') - Date.parse(order.createdAt)).toBeGreaterThan(39 * 60_000);
+  await shop.expire(order.id);
+  expect(await extend(60)).toBe(false);
+  await sweep();
+  expect(await books()).toEqual({ units: 50, reserved: held });
 });

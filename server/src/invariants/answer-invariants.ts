@@ -1,0 +1,42 @@
+import { findRows, inSql } from './invariant.ts';
+import type { Acknowledgement, Invariant } from './invariant.ts';
+
+const PLACED = [200, 201];
+
+/** What clients were told, for a statement that joins it as `told(key, "orderId")`. */
+const TOLD = `jsonb_to_recordset($1::jsonb) as told(key uuid, "orderId" bigint)`;
+
+function against(id: string, says: string, text: string): Invariant {
+  const find: Invariant['find'] = (db, seen) => findRows(db, text, [JSON.stringify(placedOf(seen))]);
+  return { id, says, find };
+}
+
+function placedOf(seen: readonly Acknowledgement[]): readonly Acknowledgement[] {
+  return seen.filter(({ http }) => PLACED.includes(http));
+}
+
+export const ANSWER_INVARIANTS = [
+  inSql(
+    'I22a',
+    'A key that was answered with an order has that order, and every order has its key',
+    `select venue_id, idempotency_key, k.order_id as answered, o.id as placed
+     from (select * from order_keys where order_id is not null) as k
+     full join orders o using (venue_id, idempotency_key)
+     where k.order_id is distinct from o.id`,
+  ),
+  against(
+    'I22b',
+    'Every order that a client was told of is there',
+    `select told.* from ${TOLD} where not exists (select from orders o where o.id = told."orderId")`,
+  ),
+  against(
+    'I23',
+    'One key is one order, whoever was told of it and however often',
+    `with said as (
+       select key, "orderId" from ${TOLD} where "orderId" is not null
+       union
+       select o.idempotency_key, o.id from orders o where o.idempotency_key in (select key from ${TOLD})
+     )
+     select key, array_agg("orderId") as order_ids from said group by key having count(*) > 1`,
+  ),
+];

@@ -1,0 +1,29 @@
+import type { Reader } from '../platform/database.ts';
+
+/** What a client was told of an order that it sent: one answer it saw. */
+export type Acknowledgement = { readonly key: string; readonly orderId: number | null; readonly http: number };
+
+/** One row that should not be: what identifies it, and what is wrong. */
+export type Violation = Readonly<Record<string, unknown>>;
+
+/** What must be true of the books at any moment. Numbers are names: they stay when others come and go. */
+export type Invariant = {
+  readonly id: string;
+  readonly says: string;
+  /** @returns the rows for which it is not true */
+  readonly find: (db: Reader, seen: readonly Acknowledgement[]) => Promise<Violation[]>;
+};
+
+/** Longer than for anybody who waits for an answer: whole tables are read. */
+const PATIENCE_MS = 10 * 60 * 1000;
+
+/** An invariant that is one statement, which reads $1, $2, …; it gives the rows that break it. */
+export function inSql(id: string, says: string, text: string, values: readonly unknown[] = []): Invariant {
+  return { id, says, find: (db) => findRows(db, text, values) };
+}
+
+export async function findRows(db: Reader, text: string, values: readonly unknown[]): Promise<Violation[]> {
+  const query = { text, values: [...values], query_timeout: PATIENCE_MS };
+  const { rows } = await db.query<Violation>(query);
+  return rows;
+}

@@ -1,0 +1,101 @@
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import { ORDER_MOVES } from '@app/rules/orders/order-moves.ts';
+import type { OrderMove } from '@app/rules/orders/order-moves.ts';
+
+import type { StatusChange } from '../orders/order-store.ts';
+import { inSql } from './invariant.ts';
+
+type Cause = StatusChange['cause'];
+
+const { created, paymentAccepted, toDeliver, preparing, delivering, incompleted } = ORDER_STATUS;
+
+/** What the history calls a move. */
+function causesOf({ from, to, by }: OrderMove): Cause[] {
+  if (to === incompleted) return by === 'system' ? ['expired'] : ['cancelled'];
+  if (by === 'staff') return from === created && to === paymentAccepted ? ['cash-taken'] : ['staff-step'];
+  return from === created ? ['retried'] : [];
+}
+
+/** Changes that leave an order where it is and are no move: its cash is counted late, its time is extended. */
+const IN_PLACE = [
+  ...[preparing, toDeliver, delivering].map((status) => ({ from: status, to: status, cause: 'cash-taken' })),
+  { from: created, to: created, cause: 'extended' },
+];
+
+const ALLOWED_STEPS = [
+  ...ORDER_MOVES.flatMap((move) => causesOf(move).map((cause) => ({ from: move.from, to: move.to, cause }))),
+  ...IN_PLACE,
+];
+
+export const ORDER_INVARIANTS = [
+  inSql(
+    'I18',
+    'A total is the sum of the lines as we priced them',
+    `select o.venue_id, o.id, o.total_minor, lines.sum_minor
+     from orders o left join (
+       select venue_id, order_id as id, sum(quantity * unit_price_minor) as sum_minor from order_lines group by 1, 2
+     ) as lines using (venue_id, id)
+     where not o.is_discount and o.total_minor <> coalesce(lines.sum_minor, 0)`,
+  ),
+  inSql(
+    'I19a',
+    'Each step of an order is one of the table of moves and follows the one before',
+    `select venue_id, order_id, version, from_status_id, to_status_id, cause
+     from (
+       select *, lag(to_status_id) over history as status_before, row_number() over history as place
+       from order_status_changes window history as (partition by venue_id, order_id order by version)
+     ) as step
+     where version <> place or from_status_id is distinct from status_before or case
+       when place = 1 then cause <> 'placed' or to_status_id not in (1, 2)
+       else not exists (
+         select from jsonb_to_recordset($1::jsonb) as allowed("from" smallint, "to" smallint, cause text)
+         where allowed."from" = from_status_id and allowed."to" = to_status_id and allowed.cause = step.cause) end`,
+    [JSON.stringify(ALLOWED_STEPS)],
+  ),
+  inSql(
+    'I19b',
+    'The last step of an order is where it is',
+    `select o.venue_id, o.id, o.status_id, o.version, last.to_status_id, last.version as last_version
+     from orders o left join lateral (
+       select to_status_id, version from order_status_changes c
+       where c.venue_id = o.venue_id and c.order_id = o.id order by version desc limit 1
+     ) as last on true
+     where o.status_id is distinct from last.to_status_id or o.version is distinct from last.version`,
+  ),
+  inSql(
+    'I20a',
+    'What was done is in its audit chain within five minutes, while a server runs',
+    `select venue_id, id, action, at from audit_inbox where at < clock_timestamp() - interval '5 minutes'`,
+  ),
+  inSql(
+    'I20b',
+    'What was told to the processes is cleared away within an hour, while a server runs',
+    `select venue_id, id, topic, at from outbox where at < clock_timestamp() - interval '1 hour'`,
+  ),
+  inSql(
+    'I21',
+    'No order holds units a minute after its time, while a server runs',
+    `select venue_id, id, expires_at from orders
+     where stock_state = 'held' and expires_at < clock_timestamp() - interval '1 minute'`,
+  ),
+  inSql(
+    'I24',
+    'Time runs forward: nothing is paid before it is placed, no step is older than the one before',
+    `select venue_id, id, created_at, paid_at, null::timestamptz as step_at from orders
+     where paid_at < created_at or created_at > clock_timestamp() + interval '5 seconds'
+     union all
+     select venue_id, order_id, null, null, at
+     from (
+       select *, lag(at) over (partition by venue_id, order_id order by version) as at_before from order_status_changes
+     ) as step
+     where at < at_before`,
+  ),
+  inSql(
+    'I26',
+    'A paid order says when it was paid, an unpaid one does not; only cash is prepared before that',
+    `select venue_id, id, status_id, is_cash, paid_at from orders
+     where (status_id in (2, 6) and paid_at is null)
+       or (status_id in (3, 4, 5) and paid_at is null and not is_cash)
+       or (status_id = 1 and paid_at is not null)`,
+  ),
+];

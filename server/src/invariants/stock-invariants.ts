@@ -1,0 +1,58 @@
+import { inSql } from './invariant.ts';
+
+/** Units of counted lines, by the row of stock and the state of their orders. */
+const TAKEN = `select o.venue_id, l.product_id, l.size_id,
+    coalesce(sum(l.quantity) filter (where o.stock_state = 'held'), 0) as held,
+    coalesce(sum(l.quantity) filter (where o.stock_state in ('sold', 'returned')), 0) as sold
+  from orders o join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id
+  where l.counts_stock group by 1, 2, 3`;
+
+export const STOCK_INVARIANTS = [
+  inSql(
+    'I1',
+    'What is reserved is what unpaid orders hold, and nothing is below zero',
+    `select venue_id, product_id, size_id, s.units, s.reserved, taken.held
+     from stock s full join (${TAKEN}) as taken using (venue_id, product_id, size_id)
+     where coalesce(s.reserved, 0) <> coalesce(taken.held, 0) or s.units < 0 or s.reserved < 0`,
+  ),
+  inSql(
+    'I2',
+    'What is on hand is what came in less what was sold',
+    `select venue_id, product_id, size_id, s.units, s.reserved, moved.units as moved, taken.sold
+     from stock s
+     left join (select venue_id, product_id, size_id, sum(units) as units from stock_moves group by 1, 2, 3) as moved
+       using (venue_id, product_id, size_id)
+     left join (${TAKEN}) as taken using (venue_id, product_id, size_id)
+     where s.units + s.reserved <> coalesce(moved.units, 0) - coalesce(taken.sold, 0)`,
+  ),
+  inSql(
+    'I3',
+    'Where the units of an order are follows from its status',
+    `select o.venue_id, o.id, o.status_id, o.stock_state, ended.from_status_id as ended_from
+     from orders o
+     left join lateral (
+       select from_status_id from order_status_changes c
+       where c.venue_id = o.venue_id and c.order_id = o.id and c.to_status_id = 7 order by version desc limit 1
+     ) as ended on o.status_id = 7
+     where o.stock_state <> case
+       when o.status_id = 1 then 'held'
+       when o.status_id = 7 and ended.from_status_id = 1 then 'released'
+       when o.status_id = 7 and ended.from_status_id = 2 then 'returned'
+       else 'sold' end`,
+  ),
+  inSql(
+    'I4',
+    'What came back after a sale came back once, all of it, and nothing else did',
+    `select venue_id, order_id, product_id, size_id, owed.units as owed, given.units as given
+     from (
+       select o.venue_id, l.order_id, l.product_id, l.size_id, sum(l.quantity) as units
+       from orders o join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id
+       where o.stock_state = 'returned' and l.counts_stock group by 1, 2, 3, 4
+     ) as owed
+     full join (
+       select venue_id, order_id, product_id, size_id, sum(units) as units
+       from stock_moves where kind = 'return' group by 1, 2, 3, 4
+     ) as given using (venue_id, order_id, product_id, size_id)
+     where owed.units is distinct from given.units`,
+  ),
+];
