@@ -100,6 +100,7 @@ it('a stopped product says why on a menu that is open already, and is sold again
   };
   const onSale = tablet.page.getByRole('switch', { name: 'Bondiola a la mostaza a la venta' });
   await onSale.tap();
+  await tablet.page.getByRole('button', { name: /^Por 30 min/ }).tap();
   await expect.poll(isStopped).toBe(true);
 
   await menu.clock.fastForward(MENU_EVERY_MS);
@@ -122,12 +123,13 @@ it('a paused stall tells until when on its open menu, and sells nothing meanwhil
   await menu.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
 
   const isPaused = async () => (await stadium.commerce('estadio', 'parrilla')).pausedUntil !== null;
-  await tablet.page.getByRole('button', { name: 'Pausar puesto' }).tap();
+  await tablet.page.getByRole('button', { name: 'Demora o pausa' }).tap();
+  await tablet.page.getByRole('button', { name: /^20 min/ }).tap();
   await expect.poll(isPaused).toBe(true);
 
   await menu.clock.fastForward(MENU_EVERY_MS);
   await menu
-    .getByText(/Pausado hasta \d\d:\d\d/)
+    .getByText(/Pausado hasta las \d\d:\d\d/)
     .first()
     .waitFor();
   expect(await menu.getByRole('button', { name: /^Agregar / }).count()).toBe(0);

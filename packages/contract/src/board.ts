@@ -3,8 +3,9 @@ import type { Call } from './call.ts';
 import { PickUpVerificationMethod } from './configs.ts';
 import { Currency, Money } from './money.ts';
 import { ORDER_STATUS } from './order-statuses.ts';
-import { ById } from './paged.ts';
+import { ById, Id } from './paged.ts';
 import { text } from './text.ts';
+import { Busy } from './venues.ts';
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
@@ -61,9 +62,16 @@ export const BoardProduct = z
     stoppedUntil: z.string().nullable(),
     imagePath: z.string().nullable(),
     typeId: z.int(),
+    sizes: z.array(
+      z.object({ id: z.int(), description: z.string(), stock: z.int(), stoppedUntil: z.string().nullable() }),
+    ),
   })
   .meta({ id: 'BoardProduct' });
 export type BoardProduct = z.infer<typeof BoardProduct>;
+
+/** The staff at the board, or the queue by itself. */
+export const LoadBy = z.enum(['staff', 'queue']);
+export type LoadBy = z.infer<typeof LoadBy>;
 
 /**
  * All that a stall's screen shows: every open order, and those delivered in the last 30 minutes (for undo).
@@ -75,12 +83,15 @@ export const Board = z
     commerce: StaffCommerce.extend({
       enabled: z.boolean(),
       pausedUntil: z.string().nullable(),
+      busy: Busy.nullable(),
+      loadBy: LoadBy.describe('Who made it busy or paused it; staff while it is neither.'),
       preparesBeforePaying: z.boolean(),
       timeZone: z.string(),
       currency: Currency,
     }),
     wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }),
     deliveredToday: z.int(),
+    eventEndsAt: z.string().nullable().describe('When the event that is on ends; null: there is none.'),
     tickets: z.array(Ticket),
     products: z.array(BoardProduct),
   })
@@ -164,6 +175,21 @@ export const stopProduct = {
   },
 } as const satisfies Call;
 
+/** The same for one size of a piece of clothing. */
+export const stopSize = {
+  method: 'PUT',
+  url: '/api/products/:id/sizes/:sizeId/stop',
+  config: { access: 'staff' },
+  schema: {
+    summary: 'Stop or resume a size',
+    tags,
+    params: ById.extend({ sizeId: Id }),
+    body: z.object({ stoppedUntil: z.iso.datetime().nullable() }),
+    response: { 200: z.object({ id: z.int(), stoppedUntil: z.string().nullable() }) },
+  },
+} as const satisfies Call;
+
+/** A pause that the queue began and staff end with null stays ended for a while: see `Board.commerce.loadBy`. */
 export const pauseCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/pause',
@@ -174,5 +200,21 @@ export const pauseCommerce = {
     params: ById,
     body: z.object({ pausedUntil: z.iso.datetime().nullable() }),
     response: { 200: z.object({ id: z.int(), pausedUntil: z.string().nullable() }) },
+  },
+} as const satisfies Call;
+
+/** Tells visitors that everything takes about `minutes` more, until an instant; null takes it back. @see COM-03 */
+export const slowCommerce = {
+  method: 'PUT',
+  url: '/api/commerces/:id/busy',
+  config: { access: 'staff' },
+  schema: {
+    summary: 'Make a commerce busy, or not',
+    tags,
+    params: ById,
+    body: z.object({
+      busy: z.object({ minutes: z.int().min(1).max(120), until: z.iso.datetime() }).nullable(),
+    }),
+    response: { 200: z.object({ id: z.int(), busy: Busy.nullable() }) },
   },
 } as const satisfies Call;

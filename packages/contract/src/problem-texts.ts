@@ -97,10 +97,11 @@ const problemTextsEs: ProblemTexts = {
   'commerce-not-enabled': 'El puesto no está tomando pedidos ahora.',
   'product-not-available': (facts) =>
     fact(facts, 'product')
-      ? `${fact(facts, 'product')} no está a la venta ahora.`
+      ? `${fact(facts, 'product')}${fact(facts, 'size') && ` en talle ${fact(facts, 'size')}`} no está a la venta ahora.`
       : 'Un producto del pedido no está a la venta ahora.',
   'size-required': (facts) => `Elegí el talle de ${fact(facts, 'product')}.`,
-  'extra-not-available': (facts) => `Lo que elegiste para ${fact(facts, 'product')} no está disponible.`,
+  'extra-not-available': (facts) =>
+    `${fact(facts, 'extra') || 'Lo que elegiste'} para ${fact(facts, 'product')} no está disponible.`,
   'side-dish-required': (facts) => `Elegí la guarnición de ${fact(facts, 'product')}.`,
   'no-stock': stockSentences,
   'total-changed': 'El precio cambió desde que armaste el pedido. Revisá el total nuevo y confirmá de nuevo.',
@@ -162,10 +163,11 @@ const problemTextsEn: ProblemTexts = {
   'commerce-not-enabled': 'This stall is not taking orders now.',
   'product-not-available': (facts) =>
     fact(facts, 'product')
-      ? `${fact(facts, 'product')} is not on sale now.`
+      ? `${fact(facts, 'product')}${fact(facts, 'size') && ` in size ${fact(facts, 'size')}`} is not on sale now.`
       : 'A product of your order is not on sale now.',
   'size-required': (facts) => `Choose the size of ${fact(facts, 'product')}.`,
-  'extra-not-available': (facts) => `What you chose for ${fact(facts, 'product')} is not available.`,
+  'extra-not-available': (facts) =>
+    `${fact(facts, 'extra') || 'What you chose'} for ${fact(facts, 'product')} is not available.`,
   'side-dish-required': (facts) => `Choose the side dish of ${fact(facts, 'product')}.`,
   'no-stock': stockSentencesEnglish,
   'total-changed': 'The price has changed since you built your order. Check the new total and confirm again.',

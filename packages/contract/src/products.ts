@@ -8,7 +8,13 @@ import { PRODUCT_TYPES } from './product-types.ts';
 export const ProductTypeId = z.enum(PRODUCT_TYPES);
 
 export const ClothingSizeStock = z
-  .object({ id: z.int(), description: z.string(), size: z.string(), stock: z.int() })
+  .object({
+    id: z.int(),
+    description: z.string(),
+    size: z.string(),
+    stock: z.int(),
+    stoppedUntil: z.string().nullable(),
+  })
   .meta({ id: 'ClothingSizeStock' });
 export type ClothingSizeStock = z.infer<typeof ClothingSizeStock>;
 

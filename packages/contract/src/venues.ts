@@ -46,9 +46,13 @@ export const VenueSection = z
   .meta({ id: 'VenueSection' });
 export type VenueSection = z.infer<typeof VenueSection>;
 
+/** Until an ISO instant everything takes about this many minutes more. @see COM-03 */
+export const Busy = z.object({ minutes: z.int(), until: z.string() }).meta({ id: 'Busy' });
+export type Busy = z.infer<typeof Busy>;
+
 /**
  * A commerce (stall or shop). `type.description` 'Parking' is special. `pausedUntil` and `opensAt` are ISO instants:
- * while paused or not enabled nothing can be ordered, and the visitor is told until when.
+ * while paused or not enabled nothing can be ordered, and the visitor is told until when. A busy one takes orders.
  */
 export const Commerce = z
   .object({
@@ -58,6 +62,7 @@ export const Commerce = z
     phone: z.string().nullable(),
     enabled: z.boolean(),
     pausedUntil: z.string().nullable(),
+    busy: Busy.nullable(),
     opensAt: z.string().nullable(),
     hideLogoOnList: z.boolean(),
     address: z.string(),

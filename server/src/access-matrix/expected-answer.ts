@@ -35,6 +35,7 @@ export type Kind =
   | 'stall'
   | 'top-up'
   | 'product'
+  | 'size'
   | 'ticket'
   | 'venue'
   | 'factor'
@@ -56,7 +57,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/commerces/:id/board': 'stall',
   'GET /api/commerces/:id/board/live': 'stall',
   'PUT /api/commerces/:id/pause': 'stall',
+  'PUT /api/commerces/:id/busy': 'stall',
   'PUT /api/products/:id/stop': 'product',
+  'PUT /api/products/:id/sizes/:sizeId/stop': 'size',
   'POST /api/orders/:id/steps': 'ticket',
   'POST /api/orders/:id/cash': 'ticket',
   'GET /api/venues/:id/audit': 'venue',

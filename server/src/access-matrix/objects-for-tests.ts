@@ -41,7 +41,14 @@ async function paramsOf(world: World, call: Call, asked: Asked): Promise<Params>
   if (kind === null) return { id: world.shop.commerceId };
   if (kind === 'shown') return shownParams(world.shop, call, asked.subject);
   if (asked.subject === 'impossible')
-    return { id: IMPOSSIBLE, userId: IMPOSSIBLE, venueId: IMPOSSIBLE, topUpId: IMPOSSIBLE, name };
+    return {
+      id: IMPOSSIBLE,
+      sizeId: IMPOSSIBLE,
+      userId: IMPOSSIBLE,
+      venueId: IMPOSSIBLE,
+      topUpId: IMPOSSIBLE,
+      name,
+    };
   if (asked.subject === 'unknown') return { ...UNKNOWN[kind], name };
   if (asked.subject === 'foreign') return { venueId, ...(await foreignParams(world, kind, asked.caller)), name };
   return { venueId, ...(await ownParams(world, kind, asked)), name };
@@ -55,6 +62,7 @@ const UNKNOWN: Readonly<Record<Exclude<Kind, 'shown'>, Params>> = {
   stall: { id: 7_900_000 },
   'top-up': { id: 7_900_000, topUpId: 999_999_999 },
   product: { id: 7_900_000 },
+  size: { id: 7_900_000, sizeId: 7_900_001 },
   venue: { id: 5 },
   factor: { id: 999_999_999 },
   session: { id: 999_999_999 },
@@ -81,6 +89,10 @@ async function foreignParams({ shop, elsewhere, victim }: World, kind: Kind, cal
       return { id: isOtherStall ? shop.venue.commerceId('otro') : elsewhere.commerceId };
     case 'product':
       return { id: isOtherStall ? shop.venue.productId('Pancho') : elsewhere.venue.productId('Agua') };
+    case 'size':
+      return isOtherStall
+        ? { id: shop.venue.productId('Pancho'), sizeId: shop.venue.sizeId('Camiseta', 'M') }
+        : { id: elsewhere.venue.productId('Camiseta'), sizeId: elsewhere.venue.sizeId('Camiseta', 'M') };
     case 'ticket':
       return { id: (isOtherStall ? victim.orders.otherStall : victim.orders.otherVenue).id };
     default:
@@ -104,6 +116,8 @@ async function ownParams({ shop, sealer }: World, kind: Kind, { made }: Asked): 
       return { id: shop.commerceId, topUpId: await topUp(shop, accountId) };
     case 'product':
       return { id: venue.productId('Agua') };
+    case 'size':
+      return { id: venue.productId('Camiseta'), sizeId: venue.sizeId('Camiseta', 'M') };
     case 'session':
       return { id: (await newest('sessions'))?.id ?? 0 };
     case 'factor':
@@ -199,7 +213,9 @@ export function bodyOf({ shop, victim }: World, call: Call): object {
     'POST /api/orders/:id/steps': { orderStatusId: 7, version: 1, reason: 'prueba' },
     'POST /api/orders/:id/cash': { version: 1, amount: 3_500 },
     'PUT /api/products/:id/stop': { stoppedUntil: null },
+    'PUT /api/products/:id/sizes/:sizeId/stop': { stoppedUntil: null },
     'PUT /api/commerces/:id/pause': { pausedUntil: null },
+    'PUT /api/commerces/:id/busy': { busy: null },
     'POST /api/commerces/:id/top-ups': { code: 'AAAA0000', amount: 1 },
     'PUT /api/venues/:id/secrets/:name': { value: 'clave-del-club-0123456789' },
     'POST /api/login/email': { email },

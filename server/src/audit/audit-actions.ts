@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'product.stopped',
   'product.resumed',
   'commerce.paused',
+  'commerce.slowed',
   'commerce.resumed',
   'wallet.topped-up',
   'wallet.top-up-undone',

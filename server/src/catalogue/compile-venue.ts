@@ -60,10 +60,12 @@ function latest(updatedAt: Date, eventsEndAt: Date | null, at: Date): Date {
 }
 
 function compileCommerce(facts: CommerceFacts, rows: VenueRows): Commerce {
-  const { paymentConfigId, deliveryConfigId, pausedUntil, opensAt, updatedAt, ...commerce } = facts;
+  const { paymentConfigId, deliveryConfigId, pausedUntil, busyMinutes, busyUntil, opensAt, updatedAt, ...commerce } =
+    facts;
   return {
     ...commerce,
     pausedUntil: pausedUntil?.toISOString() ?? null,
+    busy: busyMinutes === null || busyUntil === null ? null : { minutes: busyMinutes, until: busyUntil.toISOString() },
     opensAt: opensAt?.toISOString() ?? null,
     images: rows.images
       .of('commerce', commerce.id)
@@ -100,8 +102,9 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
           .of('product', facts.id)
           .map(({ type, image }) => ({ productImageTypeId: type === '2' ? 2 : 1, ...image })),
         stock: facts.isClothing ? null : (rows.stock.of(facts.id, 0) ?? null),
-        clothingSizeStocks: (sizes.get(facts.id) ?? []).map(({ productId, ...size }) => ({
+        clothingSizeStocks: (sizes.get(facts.id) ?? []).map(({ productId, stoppedUntil, ...size }) => ({
           ...size,
+          stoppedUntil: stoppedUntil?.toISOString() ?? null,
           stock: rows.stock.of(productId, size.id) ?? 0,
         })),
       }),

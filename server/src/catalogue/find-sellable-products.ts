@@ -9,7 +9,12 @@ export type SellableProduct = {
   readonly typeId: ProductTypeId;
   readonly priceMinor: number;
   readonly isClothing: boolean;
-  readonly sizes: readonly { readonly id: number; readonly description: string }[];
+  readonly sizes: readonly {
+    readonly id: number;
+    readonly description: string;
+    /** Ms since the epoch; null when the stop is over. */
+    readonly stoppedUntilMs: number | null;
+  }[];
   /** False: any number may be sold. Clothing always counts, by size. */
   readonly countsStock: boolean;
   readonly requiresIdentification: boolean;
@@ -44,7 +49,9 @@ export async function findSellableProducts(
        case when p.stopped_until > now() then p.stopped_until end as "stoppedUntil",
        p.enabled, p.show_in_list as "showInList",
        case when p.is_clothing then coalesce((
-         select json_agg(json_build_object('id', s.id, 'description', s.description) order by s.position, s.id)
+         select json_agg(json_build_object('id', s.id, 'description', s.description,
+           'stoppedUntilMs', case when s.stopped_until > now() then floor(extract(epoch from s.stopped_until) * 1000) end
+         ) order by s.position, s.id)
          from clothing_sizes s where s.venue_id = p.venue_id and s.product_id = p.id
        ), '[]') else '[]' end as sizes,
        p.is_clothing or exists (

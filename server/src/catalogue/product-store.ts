@@ -70,11 +70,16 @@ export async function findProducts(tx: Tx, venueId: number): Promise<ProductFact
   return rows;
 }
 
-export type SizeFacts = Omit<ClothingSizeStock, 'stock'> & { productId: number };
+export type SizeFacts = Omit<ClothingSizeStock, 'stock' | 'stoppedUntil'> & {
+  productId: number;
+  /** Null when it is over. */
+  stoppedUntil: Date | null;
+};
 
 export async function findSizes(tx: Tx, venueId: number): Promise<SizeFacts[]> {
   const { rows } = await tx.query<SizeFacts>(
-    `select id, product_id as "productId", description, size
+    `select id, product_id as "productId", description, size,
+       case when stopped_until > now() then stopped_until end as "stoppedUntil"
      from clothing_sizes where venue_id = $1 order by position, id`,
     [venueId],
   );

@@ -91,8 +91,9 @@ async function findContentSummary(tx: Tx, venueId: number): Promise<VenueRows['c
 /** For how long the rows read alike: until a pause, a stop, a closing time or the last event is over. Ms. */
 export function holdsForMs(rows: VenueRows): number | null {
   const ends = [
-    ...rows.commerces.flatMap((commerce) => [commerce.pausedUntil, commerce.opensAt]),
+    ...rows.commerces.flatMap((commerce) => [commerce.pausedUntil, commerce.busyUntil, commerce.opensAt]),
     ...rows.products.map((product) => product.stoppedUntil),
+    ...rows.sizes.map((size) => size.stoppedUntil),
     rows.content.eventsEndAt,
   ];
   const atMs = rows.at.getTime();

@@ -13,10 +13,11 @@ import { pageOf } from '../platform/page-of.ts';
 import { sendReady } from '../platform/ready-answer.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { pauseCommerce } from '../venues/pause-commerce.ts';
+import { slowCommerce } from '../venues/slow-commerce.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompiledVenue } from './compile-venue.ts';
-import { findCommerceOfProduct, stopProduct } from './stop-product.ts';
+import { findCommerceOfProduct, stopProduct, stopSize } from './stop-product.ts';
 
 export type CatalogueNeeds = {
   readonly db: Db;
@@ -147,16 +148,30 @@ function productReads(app: ApiServer, catalogue: Catalogue): void {
 }
 
 function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: CatalogueNeeds): void {
+  /** A guest hears 401 whether the product exists or not, and staff of another stall 404. */
+  const requireStaffOf = async (request: FastifyRequest, productId: number) => {
+    const venueId = venueOf(productId);
+    const commerceId = await findCommerceOfProduct(db, venueId, productId);
+    return { venueId, actorId: await requireStaff(request, venueId, commerceId ?? 0) };
+  };
+
   app.route({
     ...board.stopProduct,
     handler: async (request) => {
       const { id } = request.params;
-      const venueId = venueOf(id);
-      // A guest hears 401 whether the product exists or not, and staff of another stall 404.
-      const commerceId = await findCommerceOfProduct(db, venueId, id);
-      const actorId = await requireStaff(request, venueId, commerceId ?? 0);
-      const stopped = await stopProduct(db, { venueId, actorId }, id, request.body.stoppedUntil);
-      await catalogue.refresh(venueId);
+      const who = await requireStaffOf(request, id);
+      const stopped = await stopProduct(db, who, id, request.body.stoppedUntil);
+      await catalogue.refresh(who.venueId);
+      return stopped;
+    },
+  });
+  app.route({
+    ...board.stopSize,
+    handler: async (request) => {
+      const { id: productId, sizeId } = request.params;
+      const who = await requireStaffOf(request, productId);
+      const stopped = await stopSize(db, who, { productId, sizeId }, request.body.stoppedUntil);
+      await catalogue.refresh(who.venueId);
       return stopped;
     },
   });
@@ -169,6 +184,17 @@ function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: Catalogue
       const paused = await pauseCommerce(db, { venueId, actorId }, id, request.body.pausedUntil);
       await catalogue.refresh(venueId);
       return paused;
+    },
+  });
+  app.route({
+    ...board.slowCommerce,
+    handler: async (request) => {
+      const { id } = request.params;
+      const venueId = venueOf(id);
+      const actorId = await requireStaff(request, venueId, id);
+      const slowed = await slowCommerce(db, { venueId, actorId }, id, request.body.busy);
+      await catalogue.refresh(venueId);
+      return slowed;
     },
   });
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   server = await serveCatalogue();
   venue = await makeVenue(server.db, {
     commerces: [
-      { code: 'parrilla', products: [{ name: 'Choripán' }] },
+      { code: 'parrilla', products: [{ name: 'Choripán' }, { name: 'Camiseta', sizes: { M: 3, L: 2 } }] },
       { code: 'barra', products: [{ name: 'Agua' }] },
     ],
   });
@@ -126,4 +126,69 @@ it('a paused stall tells until when, and nothing of it after [COM-03]', async ()
   expect(await read()).toEqual([pausedUntil, null]);
   await server.app.inject({ method: 'PUT', url, payload: { pausedUntil: null }, headers: staff });
   expect(await read()).toEqual([null, null]);
+});
+
+async function slow(busy: { minutes: number; until: string } | null, headers: Record<string, string>) {
+  const url = `/api/commerces/${venue.commerceId('parrilla')}/busy`;
+  return server.app.inject({ method: 'PUT', url, headers, payload: { busy } });
+}
+
+async function busyNow() {
+  const list = await server.app.inject(`/api/venues/${venue.id}/commerces`);
+  return list.json<{ busy: { minutes: number; until: string } | null }[]>()[0]?.busy;
+}
+
+it('a busy stall says how much longer it takes and until when, and is taken back at once [COM-03]', async () => {
+  const staff = await editorOf('parrilla');
+  const busy = { minutes: 10, until: inMs(30 * 60_000) };
+  expect((await slow(busy, staff)).json()).toEqual({ id: venue.commerceId('parrilla'), busy });
+  expect(await busyNow()).toEqual(busy);
+  expect((await slow(null, staff)).json()).toMatchObject({ busy: null });
+  expect(await busyNow()).toBeNull();
+});
+
+it('busy ends by itself and never lasts longer than a day [COM-03]', async () => {
+  const staff = await editorOf('parrilla');
+  const far = (await slow({ minutes: 5, until: inMs(90 * 24 * 3_600_000) }, staff)).json<{ busy: { until: string } }>();
+  expect(Math.abs(Date.parse(far.busy.until) - Date.now() - 24 * 3_600_000)).toBeLessThan(10_000);
+  await slow({ minutes: 5, until: inMs(600) }, staff);
+  await vi.waitFor(async () => expect(await busyNow()).toBeNull(), { timeout: 2000, interval: 50 });
+});
+
+it('only the staff of a stall make it busy, by a number of minutes that makes sense [ROLE-01]', async () => {
+  const busy = { minutes: 10, until: inMs(60_000) };
+  expect((await slow(busy, {})).statusCode).toBe(401);
+  expect((await slow(busy, await editorOf('barra'))).statusCode).toBe(404);
+  const staff = await editorOf('parrilla');
+  for (const minutes of [0, -5, 2.5, 500]) expect((await slow({ ...busy, minutes }, staff)).statusCode).toBe(400);
+});
+
+it('a stopped size says until when while the others stay on sale, and ends by itself [CLOTH-01, COM-03]', async () => {
+  const staff = await editorOf('parrilla');
+  const stopSize = async (size: number, stoppedUntil: string | null) =>
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/products/${venue.productId('Camiseta')}/sizes/${size}/stop`,
+      headers: staff,
+      payload: { stoppedUntil },
+    });
+  const sizesNow = async () => {
+    const list = await server.app.inject(`/api/commerces/${venue.commerceId('parrilla')}/products/all`);
+    const shirt = list
+      .json<{ name: string; clothingSizeStocks: { size: string; stoppedUntil: string | null }[] }[]>()
+      .find(({ name }) => name === 'Camiseta');
+    return shirt?.clothingSizeStocks.map(({ size, stoppedUntil }) => [size, stoppedUntil]);
+  };
+  const medium = venue.sizeId('Camiseta', 'M');
+  const before = (await productNamed('Camiseta'))?.updatedAt;
+  const until = inMs(30 * 60_000);
+  expect((await stopSize(medium, until)).json()).toEqual({ id: medium, stoppedUntil: until });
+  expect(await sizesNow()).toEqual([
+    ['M', until],
+    ['L', null],
+  ]);
+  expect((await productNamed('Camiseta'))?.updatedAt).not.toBe(before);
+  expect((await stopSize(venue.productId('Choripán'), until)).statusCode).toBe(404);
+  await stopSize(medium, inMs(600));
+  await vi.waitFor(async () => expect(await sizesNow()).toContainEqual(['M', null]), { timeout: 2000, interval: 50 });
 });

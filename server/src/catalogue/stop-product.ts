@@ -1,10 +1,14 @@
 import { appendAudit } from '../audit/append-audit.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { wakeProcesses } from '../venues/announce-change.ts';
-import { LONGEST_STOP_HOURS } from '../venues/longest-stop.ts';
+import { askedEnd, endOfStop } from '../venues/longest-stop.ts';
 import { touchProducts } from './touch-products.ts';
+
+type Staff = { venueId: number; actorId: number };
+type Stopped = { id: number; stoppedUntil: string | null };
+type Change = { before: Date | null; after: Date | null };
 
 /** @returns undefined when there is no such product */
 export async function findCommerceOfProduct(db: Db, venueId: number, productId: number): Promise<number | undefined> {
@@ -17,44 +21,78 @@ export async function findCommerceOfProduct(db: Db, venueId: number, productId: 
 
 /**
  * Stops selling a product until an instant, or sells it again with null. Saying the same twice changes nothing.
- * An instant that has passed resumes; one that is too far away is taken as the longest stop there is.
+ * An instant that has passed resumes; one that is too far away is taken as the longest stop there is. An extra or side
+ * dish is a product: stopped, it is off with every product that offers it.
  *
  * @param stoppedUntil ISO instant
  * @throws Refusal 404 when there is no such product
  */
 export async function stopProduct(
   db: Db,
-  who: { venueId: number; actorId: number },
+  who: Staff,
   productId: number,
   stoppedUntil: string | null,
-): Promise<{ id: number; stoppedUntil: string | null }> {
-  const { venueId, actorId } = who;
-  return inVenueScope(db, venueId, async (tx) => {
-    const { rows } = await tx.query<{ before: Date | null; after: Date | null }>(
+): Promise<Stopped> {
+  return inVenueScope(db, who.venueId, async (tx) => {
+    const { rows } = await tx.query<Change>(
       `with present as (
          select id, case when stopped_until > now() then stopped_until end as before
          from products where venue_id = $1 and id = $2 for no key update
-       ), wanted as (
-         select case when $3::timestamptz > now() then least($3, now() + make_interval(hours => $4)) end as after
-       )
+       ), wanted as (select ${endOfStop('$3')} as after)
        update products set stopped_until = after from present, wanted
        where venue_id = $1 and products.id = present.id
        returning before, after`,
-      [venueId, productId, stoppedUntil === null ? null : new Date(stoppedUntil), LONGEST_STOP_HOURS],
+      [who.venueId, productId, askedEnd(stoppedUntil)],
     );
-    const [row] = rows;
-    if (!row) throw new Refusal(404, 'not-found');
-    if (row.before?.getTime() !== row.after?.getTime()) {
-      await touchProducts(tx, venueId, [productId]);
-      await wakeProcesses(tx, venueId);
-      await appendAudit(tx, {
-        venueId,
-        actorId,
-        action: row.after ? 'product.stopped' : 'product.resumed',
-        subject: `product:${productId}`,
-        facts: { before: row.before?.toISOString() ?? null, after: row.after?.toISOString() ?? null },
-      });
-    }
-    return { id: productId, stoppedUntil: row.after?.toISOString() ?? null };
+    return recordStop(tx, who, { productId, sizeId: null }, rows[0]);
   });
+}
+
+/**
+ * The same for one size of a piece of clothing; the other sizes stay on sale.
+ *
+ * @throws Refusal 404 when the product has no such size
+ */
+export async function stopSize(
+  db: Db,
+  who: Staff,
+  size: { productId: number; sizeId: number },
+  stoppedUntil: string | null,
+): Promise<Stopped> {
+  return inVenueScope(db, who.venueId, async (tx) => {
+    const { rows } = await tx.query<Change>(
+      `with present as (
+         select id, case when stopped_until > now() then stopped_until end as before
+         from clothing_sizes where venue_id = $1 and product_id = $2 and id = $3 for no key update
+       ), wanted as (select ${endOfStop('$4')} as after)
+       update clothing_sizes set stopped_until = after from present, wanted
+       where venue_id = $1 and clothing_sizes.id = present.id
+       returning before, after`,
+      [who.venueId, size.productId, size.sizeId, askedEnd(stoppedUntil)],
+    );
+    return recordStop(tx, who, size, rows[0]);
+  });
+}
+
+async function recordStop(
+  tx: Tx,
+  { venueId, actorId }: Staff,
+  { productId, sizeId }: { productId: number; sizeId: number | null },
+  change: Change | undefined,
+): Promise<Stopped> {
+  if (!change) throw new Refusal(404, 'not-found');
+  const before = change.before?.toISOString() ?? null;
+  const after = change.after?.toISOString() ?? null;
+  if (before !== after) {
+    await touchProducts(tx, venueId, [productId]);
+    await wakeProcesses(tx, venueId);
+    await appendAudit(tx, {
+      venueId,
+      actorId,
+      action: after ? 'product.stopped' : 'product.resumed',
+      subject: `product:${productId}`,
+      facts: { before, after, ...(sizeId !== null && { sizeId }) },
+    });
+  }
+  return { id: sizeId ?? productId, stoppedUntil: after };
 }

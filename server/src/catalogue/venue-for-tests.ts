@@ -29,6 +29,7 @@ export type MadeVenue = {
   readonly code: string;
   commerceId(code: string): number;
   productId(name: string): number;
+  sizeId(product: string, size: string): number;
   categoryId(description: string): number;
 };
 
@@ -148,6 +149,7 @@ export async function makeVenue(db: Db, wanted: VenueForTests = {}): Promise<Mad
     code,
     commerceId: (name) => idOf(`commerce ${name}`),
     productId: (name) => idOf(`product ${name}`),
+    sizeId: (product, size) => idOf(`size ${product} ${size}`),
     categoryId: (description) => idOf(`category ${description}`),
   };
 }

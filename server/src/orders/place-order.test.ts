@@ -16,6 +16,7 @@ beforeEach(async () => {
   await shop.setUnits('Cerveza', 50);
   await shop.set('commerces', 'enabled = true, paused_until = null');
   await shop.set('products', 'enabled = true, stopped_until = null');
+  await shop.set('clothing_sizes', 'stopped_until = null');
   await shop.set('payment_configs', 'cash_enabled = true');
 });
 
@@ -295,6 +296,22 @@ it.each<Case>([
     (shop) => ({ details: [shop.line('Camiseta', { clothingSizeId: 7_999_999 })] }),
     422,
     'size-required',
+  ],
+  [
+    'a size that is stopped',
+    (shop) => ({ details: [shop.line('Camiseta', { clothingSizeId: shop.venue.sizeId('Camiseta', 'M') })] }),
+    422,
+    'product-not-available',
+    (shop) => shop.set('clothing_sizes', `stopped_until = now() + interval '1 hour'`),
+  ],
+  [
+    'an extra that is stopped',
+    (shop) => ({
+      details: [shop.line('Hamburguesa', { relatedProducts: [{ id: shop.venue.productId('Queso'), quantity: 1 }] })],
+    }),
+    422,
+    'extra-not-available',
+    (shop) => shop.set('products', `stopped_until = case when name = 'Queso' then now() + interval '1 hour' end`),
   ],
   ['a comment of 101 characters', beer({ comments: 'x'.repeat(101) }), 422, 'comment-too-long'],
   [

@@ -101,7 +101,10 @@ export async function openShop(server?: TestApp, venueId = 7) {
       return send<Ticket>('POST', `/api/orders/${id}/cash`, taken, headers);
     },
     /** A setting of the stall, its venue or a product, changed behind everybody's back. */
-    async set(table: 'venues' | 'commerces' | 'products' | 'delivery_configs' | 'payment_configs', change: string) {
+    async set(
+      table: 'venues' | 'commerces' | 'products' | 'clothing_sizes' | 'delivery_configs' | 'payment_configs',
+      change: string,
+    ) {
       const where = table === 'venues' ? `id = ${venue.id}` : `venue_id = ${venue.id}`;
       await own.db.query(`update ${table} set ${change} where ${where}`);
     },

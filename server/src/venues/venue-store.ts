@@ -37,8 +37,10 @@ export type CommerceFacts = Pick<
   Commerce,
   'id' | 'code' | 'name' | 'phone' | 'enabled' | 'hideLogoOnList' | 'address' | 'type' | 'editorId' | 'order'
 > & {
-  /** Null when it is over. */
+  /** Null when it is over, as are the others. */
   pausedUntil: Date | null;
+  busyMinutes: number | null;
+  busyUntil: Date | null;
   opensAt: Date | null;
   categories: number[];
   paymentConfigId: number;
@@ -53,6 +55,8 @@ export async function findCommerces(tx: Tx, venueId: number): Promise<CommerceFa
        json_build_object('id', c.type_id, 'description', c.type_description) as type, c.editor_id as "editorId",
        c.position as "order",
        case when c.paused_until > now() then c.paused_until end as "pausedUntil",
+       case when c.busy_until > now() then c.busy_minutes end as "busyMinutes",
+       case when c.busy_until > now() then c.busy_until end as "busyUntil",
        case when c.opens_at > now() then c.opens_at end as "opensAt",
        coalesce((
          select json_agg(m.commerce_category_id order by m.commerce_category_id) from commerce_category_members m

@@ -1,9 +1,19 @@
-import type { Board, BoardProduct, Ticket } from '@app/contract/board.ts';
+import type { Board, BoardProduct, LoadBy, Ticket } from '@app/contract/board.ts';
 
 import type { Reader } from '../platform/database.ts';
 import { findWaits } from './stall-queues.ts';
 
-type Stall = Pick<Board, 'commerce' | 'deliveredToday'> & { at: Date; pausedUntil: Date | null };
+type Stall = {
+  at: Date;
+  commerce: Omit<Board['commerce'], 'pausedUntil' | 'busy' | 'loadBy'>;
+  pausedUntil: Date | null;
+  pausedBy: LoadBy;
+  busyMinutes: number | null;
+  busyUntil: Date | null;
+  busyBy: LoadBy;
+  deliveredToday: number;
+  eventEndsAt: Date | null;
+};
 
 /**
  * All that a stall's screen shows, in four reads.
@@ -23,17 +33,28 @@ export async function findBoard(
   const [wait] = await findWaits(db, venueId, commerceId);
   return {
     at: stall.at.toISOString(),
-    commerce: { ...stall.commerce, pausedUntil: stall.pausedUntil?.toISOString() ?? null },
+    commerce: { ...stall.commerce, ...loadOf(stall) },
     wait: { minMinutes: wait?.minMinutes ?? 0, maxMinutes: wait?.maxMinutes ?? 0 },
     deliveredToday: stall.deliveredToday,
+    eventEndsAt: stall.eventEndsAt?.toISOString() ?? null,
     tickets: await findTickets(db, venueId, commerceId),
     products: await findProducts(db, venueId, commerceId),
+  };
+}
+
+function loadOf({ pausedUntil, pausedBy, busyMinutes, busyUntil, busyBy }: Stall) {
+  return {
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+    busy: busyMinutes !== null && busyUntil ? { minutes: busyMinutes, until: busyUntil.toISOString() } : null,
+    loadBy: pausedUntil ? pausedBy : busyUntil ? busyBy : 'staff',
   };
 }
 
 async function findStall(db: Reader, venueId: number, commerceId: number): Promise<Stall | undefined> {
   const { rows } = await db.query<Stall>(
     `select now() as at, case when c.paused_until > now() then c.paused_until end as "pausedUntil",
+       c.paused_by as "pausedBy", c.busy_minutes as "busyMinutes", c.busy_by as "busyBy",
+       case when c.busy_until > now() then c.busy_until end as "busyUntil",
        json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'address', c.address,
          'logoPath', (
            select '/media/' || m.key || '/' || m.widths[array_length(m.widths, 1)] || '.webp'
@@ -46,7 +67,10 @@ async function findStall(db: Reader, venueId: number, commerceId: number): Promi
        (select count(*)::int from orders o
         where o.venue_id = c.venue_id and o.commerce_id = c.id and o.status_id = 6
           and o.status_since >= date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone
-       ) as "deliveredToday"
+       ) as "deliveredToday",
+       (select max(e.ends_at) from events e
+        where e.venue_id = c.venue_id and e.ends_at > now() and e.starts_at <= now() + interval '3 hours'
+       ) as "eventEndsAt"
      from commerces c join venues v on v.id = c.venue_id
      where c.venue_id = $1 and c.id = $2`,
     [venueId, commerceId],
@@ -54,13 +78,21 @@ async function findStall(db: Reader, venueId: number, commerceId: number): Promi
   return rows[0];
 }
 
-/** Everything that the stall can sell, sold out or not; of clothing the units of all sizes together. */
+/** Everything that the stall can sell, sold out or not; of clothing the units of all sizes together, and each size. */
 async function findProducts(db: Reader, venueId: number, commerceId: number): Promise<BoardProduct[]> {
-  const { rows } = await db.query<Omit<BoardProduct, 'stoppedUntil'> & { stoppedUntil: Date | null }>(
+  const { rows } = await db.query<BoardProduct>(
     `select p.id, p.name, p.type_id as "typeId",
        (select sum(s.units)::int from stock s
         where s.venue_id = p.venue_id and s.product_id = p.id and s.is_counted) as stock,
-       case when p.stopped_until > now() then p.stopped_until end as "stoppedUntil",
+       case when p.stopped_until > now() then ${isoText('p.stopped_until')} end as "stoppedUntil",
+       case when p.is_clothing then coalesce((
+         select json_agg(json_build_object('id', z.id, 'description', z.description, 'stock', coalesce(s.units, 0),
+           'stoppedUntil', case when z.stopped_until > now() then ${isoText('z.stopped_until')} end
+         ) order by z.position, z.id)
+         from clothing_sizes z
+         left join stock s on s.venue_id = z.venue_id and s.product_id = z.product_id and s.size_id = z.id
+         where z.venue_id = p.venue_id and z.product_id = p.id
+       ), '[]') else '[]' end as sizes,
        (select '/media/' || m.key || '/' || m.widths[1] || '.webp'
         from images i join media m on m.key = i.media_key
         where i.venue_id = p.venue_id and i.owner = 'product' and i.owner_id = p.id
@@ -71,5 +103,10 @@ async function findProducts(db: Reader, venueId: number, commerceId: number): Pr
      order by g.position, g.id, p.position, p.id`,
     [venueId, commerceId],
   );
-  return rows.map((row) => ({ ...row, stoppedUntil: row.stoppedUntil?.toISOString() ?? null }));
+  return rows;
+}
+
+/** SQL of an instant as the wire writes it. */
+function isoText(instant: string): string {
+  return `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

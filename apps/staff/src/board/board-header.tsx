@@ -15,18 +15,14 @@ export function BoardHeader({
   nowMs,
   live,
   syncedAtMs,
-  isPausing,
-  onPause,
-  onResume,
+  onLoad,
   tabs,
 }: {
   board: Board;
   nowMs: number;
   live: LiveState;
   syncedAtMs: number;
-  isPausing: boolean;
-  onPause: () => void;
-  onResume: () => void;
+  onLoad: () => void;
   tabs: ReactNode;
 }) {
   const text = useText();
@@ -50,7 +46,14 @@ export function BoardHeader({
         <Icon name="hourglass" />
         {text('wait', { min: board.wait.minMinutes, max: board.wait.maxMinutes })}
       </span>
-      <PauseButton {...{ commerce, isPausing, onPause, onResume }} />
+      {commerce.enabled ? (
+        <button type="button" className="bbtn bbtn--stop" onClick={onLoad}>
+          <Icon name="pause" />
+          {text('load-open')}
+        </button>
+      ) : (
+        <span className="bbtn bbtn--fact">{text('not-enabled')}</span>
+      )}
       {tabs}
     </header>
   );
@@ -80,38 +83,6 @@ function SoundButton() {
     >
       <Icon name={isOn ? 'volume-2' : 'volume-x'} />
       {text(isOn ? 'sound-on' : 'sound-off')}
-    </button>
-  );
-}
-
-function PauseButton({
-  commerce,
-  isPausing,
-  onPause,
-  onResume,
-}: {
-  commerce: Board['commerce'];
-  isPausing: boolean;
-  onPause: () => void;
-  onResume: () => void;
-}) {
-  const text = useText();
-  if (!commerce.enabled) return <span className="bbtn bbtn--fact">{text('not-enabled')}</span>;
-  const isPaused = commerce.pausedUntil !== null;
-  return (
-    <button
-      type="button"
-      className={classNames('bbtn', isPaused ? 'bbtn--resume' : 'bbtn--stop')}
-      aria-busy={isPausing || undefined}
-      onClick={isPaused ? onResume : onPause}
-    >
-      <Icon name={isPaused ? 'play' : 'pause'} />
-      <span>
-        {text(isPaused ? 'resume' : 'pause')}
-        {commerce.pausedUntil !== null && (
-          <small>{text('paused-until', { time: clockText(commerce.pausedUntil, commerce.timeZone) })}</small>
-        )}
-      </span>
     </button>
   );
 }

@@ -4,6 +4,7 @@ import type { Board as BoardData, Ticket } from '@app/contract/board.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import { Button } from '@app/ui/button.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import { Notice } from '@app/ui/notice.tsx';
 import { NetworkBar } from '@app/ui/network-bar.tsx';
 import { useNowMs } from '../device/clock.ts';
 import { useWakeLock } from '../device/wake-lock.ts';
@@ -16,8 +17,11 @@ import './board-narrow.css';
 import { ColumnTabs } from './column-tabs.tsx';
 import { CancelTicket } from './cancel-ticket.tsx';
 import { HandOver } from './hand-over.tsx';
+import { LoadSheet } from './load-sheet.tsx';
+import { LoadStrip } from './load-strip.tsx';
 import { Rail } from './rail.tsx';
-import { endOfDay, endOfPause } from './stop-times.ts';
+import { StopSheet } from './stop-sheet.tsx';
+import type { AskedStop } from './stop-sheet.tsx';
 import { ageText, ticketAge } from './ticket-age.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { columnOf, STATUS_AFTER, statusToUndo } from './ticket-steps.ts';
@@ -35,7 +39,10 @@ const COLUMNS = [
   { name: 'ready', icon: 'bell' },
 ] as const;
 
-type Asking = { about: 'hand-over' | 'cancel'; orderId: number };
+type Asking =
+  | { about: 'hand-over' | 'cancel'; orderId: number }
+  | { about: 'load' }
+  | { about: 'stop'; asked: AskedStop };
 
 /** The board of one stall: incoming, preparing, ready, delivered; live. @see ORD-08 */
 export function Board({ commerceId }: { commerceId: number }) {
@@ -92,7 +99,8 @@ function OpenBoard({
     ...column,
     tickets: tickets.filter((ticket) => columnOf(ticket) === column.name),
   }));
-  const asked = asking && board.tickets.find((ticket) => ticket.id === asking.orderId);
+  const askedId = asking && 'orderId' in asking ? asking.orderId : null;
+  const asked = board.tickets.find((ticket) => ticket.id === askedId);
 
   const act = (ticket: Ticket, action: TicketAction) => {
     acknowledge(ticket.id);
@@ -101,7 +109,7 @@ function OpenBoard({
     else void steps.move(ticket, STATUS_AFTER[action]);
   };
   const stopAsking = () => {
-    if (asking) steps.forgetFailure(asking.orderId);
+    if (askedId !== null) steps.forgetFailure(askedId);
     setAsking(null);
   };
   const closeWhenTaken = (wasTaken: boolean) => {
@@ -120,12 +128,19 @@ function OpenBoard({
         nowMs={nowMs}
         live={live}
         syncedAtMs={syncedAtMs}
-        isPausing={stops.isPausing}
-        onPause={() => stops.pauseStall(endOfPause(nowMs))}
-        onResume={() => stops.pauseStall(null)}
+        onLoad={() => setAsking({ about: 'load' })}
         tabs={<ColumnTabs columns={columns.map(({ name, tickets }) => ({ name, count: tickets.length }))} />}
       />
-      <NetworkBar>{live === 'offline' ? text('no-network') : null}</NetworkBar>
+      <div className="bars">
+        <NetworkBar>{live === 'offline' ? text('no-network') : null}</NetworkBar>
+        {stops.failure !== undefined && <Notice tone="bad" role="alert" title={stops.failure} />}
+        <LoadStrip
+          commerce={commerce}
+          nowMs={nowMs}
+          isChanging={stops.isChangingLoad}
+          onResume={(from) => (from === 'paused' ? stops.pauseStall(null) : stops.slowStall(null))}
+        />
+      </div>
       <main className="cols">
         {columns.map(({ name, icon, tickets: inColumn }) => (
           <BoardColumn
@@ -148,7 +163,7 @@ function OpenBoard({
                 nowMs={nowMs}
                 isNew={newIds.has(ticket.id)}
                 isPending={steps.pending.has(ticket.id)}
-                failure={asking?.orderId === ticket.id ? undefined : steps.failures.get(ticket.id)}
+                failure={askedId === ticket.id ? undefined : steps.failures.get(ticket.id)}
                 onAct={(action) => act(ticket, action)}
                 onMore={() => setAsking({ about: 'cancel', orderId: ticket.id })}
                 onTouch={() => acknowledge(ticket.id)}
@@ -160,9 +175,9 @@ function OpenBoard({
       <Rail
         board={board}
         nowMs={nowMs}
-        stoppingId={stops.stoppingId}
-        onStop={(productId) => stops.stopProduct(productId, endOfDay(nowMs, commerce.timeZone))}
-        onResume={(productId) => stops.stopProduct(productId, null)}
+        stopping={stops.stopping}
+        onAskStop={(what) => setAsking({ about: 'stop', asked: what })}
+        onResume={(what) => stops.stop(what, null)}
         onUndo={undo}
         foot={
           done && (
@@ -175,7 +190,34 @@ function OpenBoard({
           )
         }
       />
-      {asked && asking.about === 'hand-over' && (
+      {asking?.about === 'load' && (
+        <LoadSheet
+          board={board}
+          nowMs={nowMs}
+          onBusy={(busy) => {
+            stops.slowStall(busy);
+            stopAsking();
+          }}
+          onPause={(until) => {
+            stops.pauseStall(until);
+            stopAsking();
+          }}
+          onClose={stopAsking}
+        />
+      )}
+      {asking?.about === 'stop' && (
+        <StopSheet
+          asked={asking.asked}
+          nowMs={nowMs}
+          timeZone={commerce.timeZone}
+          onStop={(until) => {
+            stops.stop(asking.asked, until);
+            stopAsking();
+          }}
+          onClose={stopAsking}
+        />
+      )}
+      {asked && asking?.about === 'hand-over' && (
         <HandOver
           ticket={asked}
           failure={steps.failures.get(asked.id)}
@@ -186,7 +228,7 @@ function OpenBoard({
           onClose={stopAsking}
         />
       )}
-      {asked && asking.about === 'cancel' && (
+      {asked && asking?.about === 'cancel' && (
         <CancelTicket
           ticket={asked}
           currency={commerce.currency}

@@ -5,23 +5,25 @@ import { SegmentedControl } from '@app/ui/segmented-control.tsx';
 import { useText } from '../texts/use-text.ts';
 import { ageText } from './ticket-age.ts';
 import { StockRail } from './stock-rail.tsx';
+import type { AskedStop } from './stop-sheet.tsx';
 import { columnOf } from './ticket-steps.ts';
+import type { Stoppable } from './use-stops.ts';
 
 /** Beside the columns: what the stall sells with its switches, or what it has just delivered. */
 export function Rail({
   board,
   nowMs,
-  stoppingId,
-  onStop,
+  stopping,
+  onAskStop,
   onResume,
   onUndo,
   foot,
 }: {
   board: Board;
   nowMs: number;
-  stoppingId: number | undefined;
-  onStop: (productId: number) => void;
-  onResume: (productId: number) => void;
+  stopping: Stoppable | undefined;
+  onAskStop: (asked: AskedStop) => void;
+  onResume: (what: Stoppable) => void;
   onUndo: (ticket: Ticket) => void;
   foot: ReactNode;
 }) {
@@ -42,10 +44,9 @@ export function Rail({
       {view === 'products' ? (
         <StockRail
           products={board.products}
-          timeZone={board.commerce.timeZone}
-          currency={board.commerce.currency}
-          stoppingId={stoppingId}
-          onStop={onStop}
+          commerce={board.commerce}
+          stopping={stopping}
+          onAskStop={onAskStop}
           onResume={onResume}
         />
       ) : (

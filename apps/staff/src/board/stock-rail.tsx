@@ -1,9 +1,17 @@
-import type { BoardProduct } from '@app/contract/board.ts';
+import { useState } from 'react';
+import type { Board, BoardProduct } from '@app/contract/board.ts';
 import type { Currency } from '@app/contract/money.ts';
+import { isAccompaniment } from '@app/rules/cart/cart-product.ts';
 import { clockText } from '@app/rules/venues/venue-time.ts';
+import { TextField } from '@app/ui/text-field.tsx';
 import { useText } from '../texts/use-text.ts';
+import { foundProducts } from './found-products.ts';
+import type { AskedStop } from './stop-sheet.tsx';
+import type { Stoppable } from './use-stops.ts';
 
 const LOW_STOCK_UNITS = 10;
+/** A menu that is longer than this is searched rather than scrolled. */
+const SEARCHED_FROM = 8;
 
 /** Thousands are parted as in the prices of the venue. */
 const UNITS = {
@@ -11,79 +19,129 @@ const UNITS = {
   PEN: new Intl.NumberFormat('es-PE'),
 } as const satisfies Record<Currency, Intl.NumberFormat>;
 
+type RailProps = {
+  commerce: Board['commerce'];
+  stopping: Stoppable | undefined;
+  onAskStop: (asked: AskedStop) => void;
+  onResume: (what: Stoppable) => void;
+};
+
 /**
- * Every product of the stall with its switch: one tap stops it for the rest of the day, one tap sells it again.
- * What is sold out has nothing to stop: its switch stands on off.
+ * Every product of the stall, and every size of a piece of clothing, with its switch: one tap asks for how long it stops,
+ * one tap sells it again. What is sold out has nothing to stop: its switch stands on off.
  */
-export function StockRail({
-  products,
-  timeZone,
-  currency,
-  stoppingId,
-  onStop,
-  onResume,
-}: {
-  products: readonly BoardProduct[];
-  timeZone: string;
-  currency: Currency;
-  stoppingId: number | undefined;
-  onStop: (productId: number) => void;
-  onResume: (productId: number) => void;
-}) {
+export function StockRail({ products, ...rail }: RailProps & { products: readonly BoardProduct[] }) {
   const text = useText();
+  const [wanted, setWanted] = useState('');
+  const found = foundProducts(products, wanted);
   return (
-    <ul className="rail__list">
-      {products.map((product) => {
-        const isStopped = product.stoppedUntil !== null;
-        const isSoldOut = !isStopped && product.stock === 0;
-        return (
-          <li key={product.id} className="p86">
-            {product.imagePath ? (
-              <img src={product.imagePath} width="40" height="40" alt="" loading="lazy" />
-            ) : (
-              <span />
-            )}
-            <span>
-              <b>{product.name}</b>
-              <ProductState product={product} timeZone={timeZone} currency={currency} />
-            </span>
-            <button
-              type="button"
-              role="switch"
-              className="sw"
-              aria-checked={!isStopped && !isSoldOut}
-              disabled={isSoldOut}
-              aria-busy={stoppingId === product.id || undefined}
-              aria-label={text('on-sale', { product: product.name })}
-              onClick={() => (isStopped ? onResume : onStop)(product.id)}
-            >
-              <i />
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {products.length > SEARCHED_FROM && (
+        <TextField
+          type="search"
+          label={text('search-products')}
+          endIcon="search"
+          autoComplete="off"
+          value={wanted}
+          onChange={setWanted}
+        />
+      )}
+      <ul className="rail__list">
+        {found.map((product) => (
+          <ProductRow key={product.id} product={product} {...rail} />
+        ))}
+        {found.length === 0 && <li className="col__empty">{text('search-nothing', { wanted })}</li>}
+      </ul>
+    </>
   );
 }
 
-function ProductState({
-  product,
-  timeZone,
-  currency,
-}: {
-  product: BoardProduct;
-  timeZone: string;
-  currency: Currency;
-}) {
+function ProductRow({ product, ...rail }: RailProps & { product: BoardProduct }) {
   const text = useText();
-  if (product.stoppedUntil !== null) {
-    return <small className="w">{text('stopped-until', { time: clockText(product.stoppedUntil, timeZone) })}</small>;
-  }
-  if (product.stock === null) return <small>{text('uncounted')}</small>;
-  if (product.stock === 0) return <small className="b">{text('sold-out')}</small>;
+  const isStopped = product.stoppedUntil !== null;
   return (
-    <small className={product.stock <= LOW_STOCK_UNITS ? 'w' : undefined}>
-      {text('units-left', { units: product.stock, shown: UNITS[currency].format(product.stock) })}
+    <li>
+      <div className="p86">
+        {product.imagePath ? <img src={product.imagePath} width="40" height="40" alt="" loading="lazy" /> : <span />}
+        <span>
+          <b>{product.name}</b>
+          {isAccompaniment(product) && <small className="p86__kind">{text('extra')}</small>}
+          <SaleState {...product} commerce={rail.commerce} />
+        </span>
+        <SaleSwitch
+          {...rail}
+          of={product}
+          what={{ productId: product.id, sizeId: null }}
+          name={product.name}
+          product={product}
+        />
+      </div>
+      {!isStopped && product.sizes.length > 0 && (
+        <ul className="p86__sizes">
+          {product.sizes.map((size) => (
+            <li key={size.id}>
+              <span>
+                <b>{size.description}</b>
+                <SaleState {...size} commerce={rail.commerce} />
+              </span>
+              <SaleSwitch
+                {...rail}
+                of={size}
+                what={{ productId: product.id, sizeId: size.id }}
+                name={text('product-size', { product: product.name, size: size.description })}
+                product={product}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+type OnSale = Pick<BoardProduct, 'stock' | 'stoppedUntil'>;
+
+function SaleSwitch({
+  of: { stock, stoppedUntil },
+  what,
+  name,
+  product,
+  stopping,
+  onAskStop,
+  onResume,
+}: Omit<RailProps, 'commerce'> & { of: OnSale; what: Stoppable; name: string; product: BoardProduct }) {
+  const text = useText();
+  const isStopped = stoppedUntil !== null;
+  const isSoldOut = !isStopped && stock === 0;
+  const isBusy = stopping?.productId === what.productId && stopping.sizeId === what.sizeId;
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="sw"
+      aria-checked={!isStopped && !isSoldOut}
+      disabled={isSoldOut}
+      aria-busy={isBusy || undefined}
+      aria-label={text('on-sale', { product: name })}
+      onClick={() =>
+        isStopped ? onResume(what) : onAskStop({ ...what, name, isAccompaniment: isAccompaniment(product) })
+      }
+    >
+      <i />
+    </button>
+  );
+}
+
+function SaleState({ stock, stoppedUntil, commerce }: OnSale & { commerce: Board['commerce'] }) {
+  const text = useText();
+  if (stoppedUntil !== null) {
+    return <small className="w">{text('stopped-until', { time: clockText(stoppedUntil, commerce.timeZone) })}</small>;
+  }
+  if (stock === null) return <small>{text('uncounted')}</small>;
+  if (stock === 0) return <small className="b">{text('sold-out')}</small>;
+  return (
+    <small className={stock <= LOW_STOCK_UNITS ? 'w' : undefined}>
+      {text('units-left', { units: stock, shown: UNITS[commerce.currency].format(stock) })}
     </small>
   );
 }

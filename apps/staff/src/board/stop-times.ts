@@ -2,7 +2,6 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /** A stall's day ends when the last visitors have gone home. */
 const DAY_ENDS_AT_MINUTE = 5 * 60;
-const PAUSE_MINUTES = 15;
 
 /**
  * The end of the stall's day: the next 5 in the morning on the venue's wall clock.
@@ -18,7 +17,7 @@ export function endOfDay(nowMs: number, timeZone: string): string {
   return new Date(Math.floor(nowMs / MINUTE_MS) * MINUTE_MS + minutesLeft * MINUTE_MS).toISOString();
 }
 
-/** @returns an ISO instant a quarter of an hour from now */
-export function endOfPause(nowMs: number): string {
-  return new Date(nowMs + PAUSE_MINUTES * MINUTE_MS).toISOString();
+/** @returns an ISO instant some minutes from now */
+export function inMinutes(nowMs: number, minutes: number): string {
+  return new Date(nowMs + minutes * MINUTE_MS).toISOString();
 }

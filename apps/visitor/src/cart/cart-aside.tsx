@@ -1,9 +1,11 @@
 import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { stoppedPart } from '@app/rules/cart/stopped-part.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { buttonClass } from '@app/ui/button-class.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import '@app/ui/button.css';
 import { Link } from 'wouter';
+import { useNow } from '../data/now.ts';
 import { useCommerce } from '../data/use-commerce.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useCart } from '../device/cart-state.ts';
@@ -17,6 +19,7 @@ export function CartAside() {
   const text = useText();
   const venue = useVenue();
   const cart = useCart();
+  const nowMs = useNow() ?? 0;
   const read = useCommerce(cart?.commerce.code);
   const products = read.kind === 'here' ? read.commerce.products : [];
   const isEmpty = !cart || cart.details.length === 0 || cart.processed;
@@ -40,6 +43,7 @@ export function CartAside() {
                 key={line.lineId}
                 line={line}
                 product={products.find(({ id }) => id === line.product.id) ?? null}
+                stopped={stoppedPart(line, products, nowMs)}
                 isLocked={false}
                 hasComment={false}
               />

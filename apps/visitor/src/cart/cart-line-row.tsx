@@ -5,11 +5,14 @@ import { decrease, increase, removeExtra, setComment } from '@app/rules/cart/car
 import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { commentCharacters } from '@app/rules/cart/comment-length.ts';
 import { unitsLeft } from '@app/rules/cart/most-units.ts';
+import type { StoppedPart } from '@app/rules/cart/stopped-part.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
+import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import { Picture } from '@app/ui/picture.tsx';
 import { Plate } from '@app/ui/plate.tsx';
 import { QuantityStepper } from '@app/ui/quantity-stepper.tsx';
+import { StateLine } from '@app/ui/state-line.tsx';
 import { TextAreaField } from '@app/ui/text-area-field.tsx';
 import { useState } from 'react';
 import { expireToast, showToast } from '../app-frame/toast-store.ts';
@@ -24,12 +27,15 @@ import { useText } from '../texts/use-text.ts';
 export function CartLineRow({
   line,
   product,
+  stopped,
   isLocked,
   hasComment = true,
 }: {
   line: CartLine;
   /** As the catalogue has it now; without it extras cannot be chosen. */
   product: Product | null;
+  /** What of it the stall has stopped meanwhile. */
+  stopped: StoppedPart | null;
   isLocked: boolean;
   hasComment?: boolean;
 }) {
@@ -47,6 +53,7 @@ export function CartLineRow({
           <span className="small mut">{text('order-line-size', line.clothingSize.description)}</span>
         )}
         <LineExtras line={line} isLocked={isLocked} />
+        {stopped && <LineStopped stopped={stopped} />}
         {hasComment && <LineComment line={line} isLocked={isLocked} />}
         <div className="line__foot">
           {isLocked ? <span className="num">× {line.quantity}</span> : <LineQuantity line={line} product={product} />}
@@ -54,6 +61,17 @@ export function CartLineRow({
         </div>
       </div>
     </li>
+  );
+}
+
+/** Why the line cannot be ordered now, and when it can. @see COM-03 */
+function LineStopped({ stopped: { name, size, until } }: { stopped: StoppedPart }) {
+  const text = useText();
+  const time = clockText(until, useVenue().localDateTimeIdentifier);
+  return (
+    <StateLine state="warn" icon="clock">
+      {size === null ? text('stopped-in-cart', name, time) : text('stopped-size-in-cart', name, size, time)}
+    </StateLine>
   );
 }
 

@@ -3,6 +3,8 @@ import { Badge } from '@app/ui/badge.tsx';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
+import { stoppedPart } from '@app/rules/cart/stopped-part.ts';
+import { useNow } from '../data/now.ts';
 import { useCommerce } from '../data/use-commerce.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useCart } from '../device/cart-state.ts';
@@ -17,6 +19,7 @@ export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
   const text = useText();
   const venue = useVenue();
   const cart = useCart();
+  const nowMs = useNow() ?? 0;
   const read = useCommerce(cart?.commerce.code);
   const commerce = read.kind === 'here' ? read.commerce : null;
   const products = commerce?.products ?? null;
@@ -51,6 +54,7 @@ export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
             key={line.lineId}
             line={line}
             product={products?.find(({ id }) => id === line.product.id) ?? null}
+            stopped={isLocked ? null : stoppedPart(line, products ?? [], nowMs)}
             isLocked={isLocked}
           />
         ))}

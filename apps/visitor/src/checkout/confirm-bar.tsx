@@ -1,3 +1,4 @@
+import { stoppedPart } from '@app/rules/cart/stopped-part.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
@@ -66,7 +67,7 @@ export function ConfirmBar({
 }
 
 /** Why the stall cannot take the order at all. */
-function useReason({ commerce, methods, deliveryType, hasFailed }: Checkout): string | undefined {
+function useReason({ commerce, filled, methods, deliveryType, hasFailed }: Checkout): string | undefined {
   const text = useText();
   const { localDateTimeIdentifier: zone } = useVenue();
   const nowMs = useNow();
@@ -76,6 +77,8 @@ function useReason({ commerce, methods, deliveryType, hasFailed }: Checkout): st
   if (state.kind === 'closed') {
     return state.opensAt ? text('stall-opens', clockText(state.opensAt, zone)) : text('stall-closed');
   }
+  const stopped = filled.details.map((line) => stoppedPart(line, commerce.products, nowMs ?? 0)).find((part) => part);
+  if (nowMs !== null && stopped) return text('cart-has-stopped', stopped.name);
   if (deliveryType === null) return text('no-delivery-title');
   return methods?.isPaymentNeeded && methods.offered.length === 0 ? text('pay-none-title') : undefined;
 }

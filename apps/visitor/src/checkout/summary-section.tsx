@@ -1,13 +1,18 @@
 import { cartPreparationMinutes, cartTotalMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
+import { commerceState } from '@app/rules/venues/commerce-state.ts';
+import { Notice } from '@app/ui/notice.tsx';
+import { useNow } from '../data/now.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Preparation time of the products, and apart from it how busy the stall is now. @see CHK-02 */
-export function TimesSection({ checkout: { filled, wait } }: { checkout: Checkout }) {
+export function TimesSection({ checkout: { commerce, filled, wait } }: { checkout: Checkout }) {
   const text = useText();
   const minutes = cartPreparationMinutes(filled);
+  const nowMs = useNow() ?? 0;
+  const state = commerce && commerceState(commerce, nowMs);
   return (
     <section className="section">
       <dl className="times panel">
@@ -22,6 +27,11 @@ export function TimesSection({ checkout: { filled, wait } }: { checkout: Checkou
           </dd>
         </div>
       </dl>
+      {state?.kind === 'busy' && (
+        <div className="times__busy">
+          <Notice tone="warn" icon="clock" title={text('commerce-busy', state.minutes)} />
+        </div>
+      )}
     </section>
   );
 }

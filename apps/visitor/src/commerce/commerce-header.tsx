@@ -2,16 +2,15 @@ import type { Commerce, CommerceWait } from '@app/contract/venues.ts';
 import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
-import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { CountBadge } from '@app/ui/count-badge.tsx';
 import { Icon } from '@app/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '@app/ui/icon-button.tsx';
 import { Picture } from '@app/ui/picture.tsx';
-import { StateLine } from '@app/ui/state-line.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
+import { CommerceStateLine } from '../app-frame/commerce-state-line.tsx';
 import { useVenue } from '../data/venue-context.ts';
 import { useCartSummary } from '../device/cart-state.ts';
 import { homePath, shoppingCartPath } from '../route-paths.ts';
@@ -29,6 +28,9 @@ export function CommerceHeader({
   nowMs: number;
   onSearch: () => void;
 }) {
+  const text = useText();
+  const timeZone = useVenue().localDateTimeIdentifier;
+  const state = commerceState(commerce, nowMs);
   const title = useRef<HTMLHeadingElement>(null);
   const isShrunk = useIsOutOfSight(title);
   const banner = commerce.images.find((image) => image.commerceImageTypeId === 2) ?? commerce.images[0];
@@ -52,7 +54,13 @@ export function CommerceHeader({
           {commerce.name}
         </h1>
         <p className="cinfo__meta">
-          <CommerceStateLine commerce={commerce} wait={wait} nowMs={nowMs} />
+          <CommerceStateLine state={state} wait={wait} timeZone={timeZone} />
+          {state.kind === 'busy' && wait && (
+            <span className="state">
+              <Icon name="timer" />
+              {text('wait-in-all', wait.minMinutes, wait.maxMinutes)}
+            </span>
+          )}
           {commerce.address && (
             <span className="state">
               <Icon name="map-pin" />
@@ -98,41 +106,6 @@ function HeaderButtons({
         <CountBadge count={count} />
       </Link>
     </>
-  );
-}
-
-function CommerceStateLine({
-  commerce,
-  wait,
-  nowMs,
-}: {
-  commerce: Commerce;
-  wait: CommerceWait | null;
-  nowMs: number;
-}) {
-  const text = useText();
-  const { localDateTimeIdentifier } = useVenue();
-  const state = commerceState(commerce, nowMs);
-  if (state.kind === 'paused') {
-    return (
-      <StateLine state="warn">
-        {text('commerce-paused-until', clockText(state.until, localDateTimeIdentifier))}
-      </StateLine>
-    );
-  }
-  if (state.kind === 'closed') {
-    return (
-      <StateLine state="idle">
-        {state.opensAt
-          ? text('commerce-opens-at', clockText(state.opensAt, localDateTimeIdentifier))
-          : text('commerce-closed')}
-      </StateLine>
-    );
-  }
-  return (
-    <StateLine state="ok">
-      {wait ? text('commerce-open-wait', wait.minMinutes, wait.maxMinutes) : text('commerce-open')}
-    </StateLine>
   );
 }
 

@@ -6,9 +6,9 @@ import { Picture } from '@app/ui/picture.tsx';
 import { Scene } from '@app/ui/scene.tsx';
 import { useRef } from 'react';
 import { Link } from 'wouter';
+import { CommerceStateLine } from '../app-frame/commerce-state-line.tsx';
 import { commercePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
-import { CommerceStateLine } from './commerce-state-line.tsx';
 
 export type CommerceProps = { venue: Venue; commerce: Commerce; state: CommerceState; wait: CommerceWait | null };
 

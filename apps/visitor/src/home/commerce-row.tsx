@@ -1,17 +1,18 @@
+import { takesOrders } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import { Picture } from '@app/ui/picture.tsx';
 import { Plate } from '@app/ui/plate.tsx';
 import { Link } from 'wouter';
+import { CommerceStateLine } from '../app-frame/commerce-state-line.tsx';
 import { commercePath } from '../route-paths.ts';
 import type { CommerceProps } from './commerce-card.tsx';
-import { CommerceStateLine } from './commerce-state-line.tsx';
 
 export function CommerceRow({ venue, commerce, state, wait }: CommerceProps) {
   const logo = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 1);
   const image = (commerce.hideLogoOnList ? undefined : logo) ?? commerce.images.at(-1);
   return (
     <Link className="crow" href={commercePath(venue.code, commerce.code)}>
-      <Plate isOff={state.kind !== 'open'} isPhoto={image !== undefined && !image.isCutout}>
+      <Plate isOff={!takesOrders(state)} isPhoto={image !== undefined && !image.isCutout}>
         <Picture image={image} alt="" sizes="64px" placeholderIcon="store" />
       </Plate>
       <span>

@@ -1,6 +1,6 @@
 import { PARKING } from '@app/contract/product-types.ts';
 import type { Venue } from '@app/contract/venues.ts';
-import { commerceState } from '@app/rules/venues/commerce-state.ts';
+import { commerceState, takesOrders } from '@app/rules/venues/commerce-state.ts';
 import { useNow } from '../data/now.ts';
 import { useCommerces, useWaits } from '../data/venue-reads.ts';
 
@@ -10,7 +10,7 @@ export function useOpenStalls(venue: Venue) {
   const commerces = data.filter(({ type }) => type.description !== PARKING);
   const { data: waits, dataUpdatedAt: seenAtMs } = useWaits(venue.id);
   const nowMs = useNow();
-  const open = commerces.filter((commerce) => commerceState(commerce, nowMs ?? 0).kind === 'open');
+  const open = commerces.filter((commerce) => takesOrders(commerceState(commerce, nowMs ?? 0)));
   const openWaits = open.flatMap(({ id }) => waits?.get(id) ?? []);
   return {
     count: commerces.length,

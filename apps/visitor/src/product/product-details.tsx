@@ -6,7 +6,7 @@ import type { CartClothingSize } from '@app/rules/cart/cart.ts';
 import { cartProduct, opensPicker } from '@app/rules/cart/cart-product.ts';
 import { commentCharacters, cutComment } from '@app/rules/cart/comment-length.ts';
 import { unitsLeft } from '@app/rules/cart/most-units.ts';
-import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { hasQuantityControl, isSizeSold, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
@@ -35,11 +35,12 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
   const nowMs = useNow() ?? 0;
   const cart = useCart();
   const { add, isPicking } = useAdding();
-  const [size, setSize] = useState<CartClothingSize | null>(null);
+  const [chosenSize, setSize] = useState<CartClothingSize | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [comment, setComment] = useState('');
   const [added, setAdded] = useState(0);
 
+  const size = soldSize(product, chosenSize, nowMs);
   const isThisCart = cart?.commerce.id === commerce.id && !cart.processed;
   const left = unitsLeft(isThisCart ? cart : null, cartProduct(product), size);
   const availability = productAvailability(product, commerceState(commerce, nowMs), nowMs);
@@ -77,6 +78,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
             <SizePicker
               product={product}
               chosen={size}
+              nowMs={nowMs}
               onChoose={(chosen) => {
                 setSize(chosen);
                 setQuantity(1);
@@ -114,6 +116,12 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
       )}
     </>
   );
+}
+
+/** A size that was stopped after it was chosen is chosen no more. */
+function soldSize(product: Product, chosen: CartClothingSize | null, nowMs: number): CartClothingSize | null {
+  const size = product.clothingSizeStocks.find(({ id }) => id === chosen?.id);
+  return size && isSizeSold(size, nowMs) ? chosen : null;
 }
 
 function ProductWords({

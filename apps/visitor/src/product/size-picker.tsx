@@ -1,22 +1,27 @@
 import type { Product } from '@app/contract/products.ts';
 import type { CartClothingSize } from '@app/rules/cart/cart.ts';
-import { LOW_STOCK_UNITS } from '@app/rules/catalogue/product-availability.ts';
+import { isSizeSold, LOW_STOCK_UNITS } from '@app/rules/catalogue/product-availability.ts';
+import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { classNames } from '@app/ui/class-names.ts';
+import { useVenue } from '../data/venue-context.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
 
-/** The sizes that are there, four in a row; the others are said in one line. @see CLOTH-01 */
+/** The sizes that are there, four in a row; one that is stopped says when it is back, the others are said in one line. @see CLOTH-01 */
 export function SizePicker({
   product,
   chosen,
+  nowMs,
   onChoose,
 }: {
   product: Product;
+  nowMs: number;
   chosen: CartClothingSize | null;
   onChoose: (size: CartClothingSize) => void;
 }) {
   const text = useText();
   const language = useLanguage();
+  const { localDateTimeIdentifier: zone } = useVenue();
   const there = product.clothingSizeStocks.filter(({ stock }) => stock > 0);
   const gone = product.clothingSizeStocks.filter(({ stock }) => stock <= 0).map(({ description }) => description);
   return (
@@ -32,18 +37,25 @@ export function SizePicker({
         )}
       </div>
       <div className="sizes" role="radiogroup" aria-labelledby="size-title">
-        {there.map(({ id, description, stock }) => (
-          <label key={id} className={classNames('size', id === chosen?.id && 'size--on')}>
-            <input
-              type="radio"
-              className="sr"
-              name="size"
-              checked={id === chosen?.id}
-              onChange={() => onChoose({ id, description, stock })}
-            />
-            {description}
-          </label>
-        ))}
+        {there.map((size) => {
+          const { id, description, stock, stoppedUntil } = size;
+          const isSold = isSizeSold(size, nowMs);
+          const isChosen = isSold && id === chosen?.id;
+          return (
+            <label key={id} className={classNames('size', isChosen && 'size--on', !isSold && 'size--off')}>
+              <input
+                type="radio"
+                className="sr"
+                name="size"
+                checked={isChosen}
+                disabled={!isSold}
+                onChange={() => onChoose({ id, description, stock })}
+              />
+              {description}
+              {!isSold && stoppedUntil && <small>{text('back-at', clockText(stoppedUntil, zone))}</small>}
+            </label>
+          );
+        })}
       </div>
       {gone.length > 0 && (
         <p className="small mut pinfo__gone">{text('sizes-gone', new Intl.ListFormat(language).format(gone))}</p>

@@ -4,10 +4,18 @@ import { hasQuantityControl, productAvailability } from './product-availability.
 
 const nowMs = Date.UTC(2026, 10, 21, 23);
 const later = '2026-11-22T00:40:00.000Z';
+const muchLater = '2026-11-22T08:00:00.000Z';
 const before = '2026-11-21T20:40:00.000Z';
 const open = { kind: 'open' } as const;
+const stall = { enabled: true, pausedUntil: null, busy: null, opensAt: null };
 const plenty = { stock: null, stoppedUntil: null, isClothing: false, clothingSizeStocks: [] };
-const size = (stock: number) => ({ id: stock, description: 'L', size: 'L', stock });
+const size = (stock: number, stoppedUntil: string | null = null) => ({
+  id: stock,
+  description: 'L',
+  size: 'L',
+  stock,
+  stoppedUntil,
+});
 
 describe('a product', () => {
   it.each([
@@ -25,6 +33,16 @@ describe('a product', () => {
       { ...plenty, stock: 0, isClothing: true, clothingSizeStocks: [size(0), size(2)] },
       { kind: 'available', unitsLeft: 2 },
     ],
+    [
+      'of clothing with every size stopped says when the first is back',
+      { ...plenty, isClothing: true, clothingSizeStocks: [size(2, muchLater), size(0), size(3, later)] },
+      { kind: 'stopped', until: later },
+    ],
+    [
+      'of clothing with one size stopped is not',
+      { ...plenty, isClothing: true, clothingSizeStocks: [size(2, later), size(30)] },
+      { kind: 'available', unitsLeft: null },
+    ],
     ['stopped says until when', { ...plenty, stoppedUntil: later }, { kind: 'stopped', until: later }],
     ['whose stop has ended is back', { ...plenty, stoppedUntil: before }, { kind: 'available', unitsLeft: null }],
   ] as const)('%s [PROD-03]', (_title, product, expected) => {
@@ -40,15 +58,20 @@ describe('a product', () => {
 
 describe('a commerce', () => {
   it('that is disabled or paused takes every product off [COM-03, PROD-04]', () => {
-    const closed = commerceState({ enabled: false, pausedUntil: null, opensAt: later }, nowMs);
-    const paused = commerceState({ enabled: true, pausedUntil: later, opensAt: null }, nowMs);
+    const closed = commerceState({ ...stall, enabled: false, opensAt: later }, nowMs);
+    const paused = commerceState({ ...stall, pausedUntil: later }, nowMs);
     expect(closed).toEqual({ kind: 'closed', opensAt: later });
     expect(paused).toEqual({ kind: 'paused', until: later });
     expect(productAvailability(plenty, closed, nowMs)).toEqual({ kind: 'commerce-off', commerce: closed });
     expect(productAvailability(plenty, paused, nowMs)).toEqual({ kind: 'commerce-off', commerce: paused });
   });
 
+  it('that is busy sells everything [COM-03]', () => {
+    const busy = commerceState({ ...stall, busy: { minutes: 10, until: later } }, nowMs);
+    expect(productAvailability(plenty, busy, nowMs).kind).toBe('available');
+  });
+
   it('whose pause has ended is open [COM-03]', () => {
-    expect(commerceState({ enabled: true, pausedUntil: before, opensAt: null }, nowMs)).toEqual(open);
+    expect(commerceState({ ...stall, pausedUntil: before }, nowMs)).toEqual(open);
   });
 });

@@ -1,4 +1,5 @@
-import type { Product } from '@app/contract/products.ts';
+import type { ClothingSizeStock, Product } from '@app/contract/products.ts';
+import { takesOrders } from '../venues/commerce-state.ts';
 import type { CommerceState } from '../venues/commerce-state.ts';
 
 /** At or below this many units the visitor is told how many are left. */
@@ -8,7 +9,7 @@ export type ProductAvailability =
   | { kind: 'available'; unitsLeft: number | null }
   | { kind: 'no-stock' }
   | { kind: 'stopped'; until: string }
-  | { kind: 'commerce-off'; commerce: Exclude<CommerceState, { kind: 'open' }> };
+  | { kind: 'commerce-off'; commerce: Extract<CommerceState, { kind: 'paused' | 'closed' }> };
 
 /**
  * Whether a product can be added now, and if not, why. `unitsLeft` is said when it is few.
@@ -20,9 +21,13 @@ export function productAvailability(
   commerce: CommerceState,
   nowMs: number,
 ): ProductAvailability {
-  if (commerce.kind !== 'open') return { kind: 'commerce-off', commerce };
+  if (!takesOrders(commerce)) return { kind: 'commerce-off', commerce };
   if (isAhead(product.stoppedUntil, nowMs)) return { kind: 'stopped', until: product.stoppedUntil };
-  const stock = product.isClothing ? unitsInSizes(product) : product.stock;
+  const sizes = product.clothingSizeStocks.filter(({ stock }) => stock > 0);
+  const firstBack = firstSizeBack(sizes, nowMs);
+  if (product.isClothing && firstBack !== null) return { kind: 'stopped', until: firstBack };
+  const sold = sizes.filter((size) => isSizeSold(size, nowMs));
+  const stock = product.isClothing ? sold.reduce((units, size) => units + size.stock, 0) : product.stock;
   if (stock !== null && stock <= 0) return { kind: 'no-stock' };
   return { kind: 'available', unitsLeft: stock !== null && stock <= LOW_STOCK_UNITS ? stock : null };
 }
@@ -32,10 +37,18 @@ export function hasQuantityControl(product: Pick<Product, 'price'>): boolean {
   return product.price > 0;
 }
 
-function unitsInSizes(product: Pick<Product, 'clothingSizeStocks'>): number {
-  return product.clothingSizeStocks.reduce((units, size) => units + Math.max(0, size.stock), 0);
+/** Whether a size can be chosen now: units are there, and it is not stopped. @see CLOTH-01 */
+export function isSizeSold(size: Pick<ClothingSizeStock, 'stock' | 'stoppedUntil'>, nowMs: number): boolean {
+  return size.stock > 0 && !isAhead(size.stoppedUntil, nowMs);
 }
 
-function isAhead(instant: string | null, nowMs: number): instant is string {
-  return instant !== null && Date.parse(instant) > nowMs;
+/** When every size that has units is stopped: the first instant at which one is sold again; null otherwise. */
+function firstSizeBack(there: readonly ClothingSizeStock[], nowMs: number): string | null {
+  const ends = there.flatMap(({ stoppedUntil }) => (isAhead(stoppedUntil, nowMs) ? [stoppedUntil] : []));
+  if (ends.length < there.length) return null;
+  return ends.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
+}
+
+function isAhead(instant: string | null | undefined, nowMs: number): instant is string {
+  return typeof instant === 'string' && Date.parse(instant) > nowMs;
 }

@@ -40,7 +40,7 @@ const codes = (wanted: WantedLine, ...products: SellableProduct[]) =>
 const burger = product(1, { priceMinor: 9_000, typeId: PRODUCT_TYPES.withSideDish, extraIds: [2, 3] });
 const fries = product(2, { priceMinor: 2_500, typeId: PRODUCT_TYPES.sideDish });
 const cheese = product(3, { priceMinor: 700, typeId: PRODUCT_TYPES.extra });
-const shirt = product(4, { isClothing: true, sizes: [{ id: 41, description: 'M' }] });
+const shirt = product(4, { isClothing: true, sizes: [{ id: 41, description: 'M', stoppedUntilMs: null }] });
 
 it('extras and side dishes are rows with their own price and quantity [EXTRA-02, EXTRA-04]', () => {
   const wanted = line(1, {
@@ -129,6 +129,28 @@ it('100 characters of comment are fine, 101 are too long [CART-04]', () => {
 
 it.each([null, 42])('clothing in size %s asks for a size [CLOTH-01]', (clothingSizeId) => {
   expect(codes(line(4, { clothingSizeId }), shirt)).toEqual(['size-required']);
+});
+
+it('clothing in a size that is stopped is refused by that size, with the end of the stop [CLOTH-01, COM-03]', () => {
+  const stopped = { ...shirt, sizes: [{ id: 41, description: 'M', stoppedUntilMs: NOW_MS + 1 }] };
+  expect(price([line(4, { clothingSizeId: 41 })], stopped).problems).toEqual([
+    {
+      code: 'product-not-available',
+      facts: { productId: 4, product: 'Producto 4', size: 'M', until: new Date(NOW_MS + 1).toISOString() },
+    },
+  ]);
+  expect(price([line(4, { clothingSizeId: 41 })], shirt).problems).toEqual([]);
+});
+
+it('an extra that is stopped is named, with the end of the stop [EXTRA-02, COM-03]', () => {
+  const wanted = line(1, { relatedProducts: [{ id: 3, quantity: 1 }] });
+  const stopped = { ...cheese, stoppedUntilMs: NOW_MS + 1 };
+  expect(price([wanted], product(1, { extraIds: [3] }), stopped).problems[0]?.facts).toEqual({
+    productId: 1,
+    product: 'Producto 1',
+    extra: 'Producto 3',
+    until: new Date(NOW_MS + 1).toISOString(),
+  });
 });
 
 it.each([

@@ -42,7 +42,7 @@ export type LineProblem = {
     | 'quantity-not-allowed'
     | 'comment-too-long'
   >;
-  facts: { productId?: number; product?: string };
+  facts: { productId?: number; product?: string; size?: string; extra?: string; until?: string };
 };
 
 export type PricedOrder = { lines: PricedLine[]; totalMinor: number; problems: LineProblem[] };
@@ -73,9 +73,8 @@ export function priceOrder(
   const problems: LineProblem[] = wanted.length === 0 ? [{ code: 'empty-cart', facts: {} }] : [];
   for (const line of wanted) {
     const main = onSale(line.productId);
-    const name = byId.get(line.productId)?.commerceId === commerceId ? byId.get(line.productId)?.name : undefined;
-    const problem = lineProblem(line, main, onSale);
-    if (problem) problems.push({ code: problem, facts: { productId: line.productId, ...(name && { product: name }) } });
+    const problem = lineProblem(line, main, onSale, nowMs);
+    if (problem) problems.push({ code: problem, facts: problemFacts(problem, line, commerceId, byId, nowMs) });
     else if (main) lines.push(...pricedLines(lines.length + 1, line, main, onSale));
   }
   const totalMinor = lines.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0);
@@ -84,17 +83,53 @@ export function priceOrder(
 }
 
 function isOnSale(product: SellableProduct, commerceId: number, nowMs: number): boolean {
-  const isStopped = product.stoppedUntilMs !== null && product.stoppedUntilMs > nowMs;
-  return product.enabled && product.commerceId === commerceId && !isStopped;
+  return product.enabled && product.commerceId === commerceId && !isStopped(product, nowMs);
+}
+
+function isStopped({ stoppedUntilMs }: { stoppedUntilMs: number | null }, nowMs: number): boolean {
+  return stoppedUntilMs !== null && stoppedUntilMs > nowMs;
+}
+
+/** What the refusal names: the product, and of it the size or the extra that is stopped, with the end of the stop. */
+function problemFacts(
+  code: LineProblem['code'],
+  line: WantedLine,
+  commerceId: number,
+  byId: ReadonlyMap<number, SellableProduct>,
+  nowMs: number,
+): LineProblem['facts'] {
+  const { productId } = line;
+  const product = byId.get(productId);
+  if (product?.commerceId !== commerceId) return { productId };
+  const named = { productId, product: product.name };
+  const until = ({ stoppedUntilMs }: { stoppedUntilMs: number | null }) =>
+    stoppedUntilMs === null ? {} : { until: new Date(stoppedUntilMs).toISOString() };
+  if (code === 'product-not-available') {
+    const size = product.sizes.find(({ id }) => id === line.clothingSizeId);
+    if (isStopped(product, nowMs) || !size) return { ...named, ...until(product) };
+    return { ...named, size: size.description, ...until(size) };
+  }
+  if (code !== 'extra-not-available') return named;
+  const extra = line.relatedProducts
+    .flatMap(({ id }) => byId.get(id) ?? [])
+    .find((related) => related.commerceId === commerceId && isStopped(related, nowMs));
+  return extra ? { ...named, extra: extra.name, ...until(extra) } : named;
 }
 
 type OnSale = (id: number) => SellableProduct | undefined;
 
-function lineProblem(line: WantedLine, main: SellableProduct | undefined, onSale: OnSale): LineProblem['code'] | null {
+function lineProblem(
+  line: WantedLine,
+  main: SellableProduct | undefined,
+  onSale: OnSale,
+  nowMs: number,
+): LineProblem['code'] | null {
   if (!isAllowedQuantity(line.quantity)) return 'quantity-not-allowed';
   if (!main || isChosenWithAnother(main)) return 'product-not-available';
   if (isCommentTooLong(line.comments)) return 'comment-too-long';
-  if (main.isClothing && !main.sizes.some(({ id }) => id === line.clothingSizeId)) return 'size-required';
+  const size = main.isClothing ? main.sizes.find(({ id }) => id === line.clothingSizeId) : undefined;
+  if (main.isClothing && !size) return 'size-required';
+  if (size && isStopped(size, nowMs)) return 'product-not-available';
   if (line.relatedProducts.some(({ quantity }) => !isAllowedQuantity(quantity))) return 'quantity-not-allowed';
   const related = line.relatedProducts.map(({ id }) => (main.extraIds.includes(id) ? onSale(id) : undefined));
   if (related.some((product) => !product || !isChosenWithAnother(product))) return 'extra-not-available';

@@ -8,7 +8,7 @@ export type SellableProduct = {
   typeId: ProductTypeId;
   priceMinor: number;
   isClothing: boolean;
-  sizes: readonly { id: number; description: string }[];
+  sizes: readonly { id: number; description: string; stoppedUntilMs: number | null }[];
   countsStock: boolean;
   requiresIdentification: boolean;
   estimatedPreparationMinutes: number;

@@ -17,7 +17,7 @@ const suggestion = (id: number, changes: Partial<Suggestible> = {}): Suggestible
   order: id,
   ...changes,
 });
-const size = (stock: number) => ({ id: 1, description: 'M', size: 'M', stock });
+const size = (stock: number) => ({ id: 1, description: 'M', size: 'M', stock, stoppedUntil: null });
 const suggest = (products: Suggestible[], totalMinor = 5_000_00, productIds: number[] = []) =>
   suggestedProducts(products, { totalMinor, productIds }, NOW_MS).map(({ id }) => id);
 

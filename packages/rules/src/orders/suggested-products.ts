@@ -1,6 +1,7 @@
 import { toMinor } from '@app/contract/minor-units.ts';
 import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
 import type { Product } from '@app/contract/products.ts';
+import { isSizeSold } from '../catalogue/product-availability.ts';
 
 const AT_MOST = 6;
 
@@ -39,6 +40,6 @@ export function suggestedProducts<Item extends Suggestible>(
 function isSold(product: Suggestible, nowMs: number): boolean {
   if (product.typeId === PRODUCT_TYPES.extra || product.typeId === PRODUCT_TYPES.sideDish) return false;
   if (product.stoppedUntil !== null && Date.parse(product.stoppedUntil) > nowMs) return false;
-  if (product.isClothing) return product.clothingSizeStocks.some(({ stock }) => stock > 0);
+  if (product.isClothing) return product.clothingSizeStocks.some((size) => isSizeSold(size, nowMs));
   return product.stock === null || product.stock > 0;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { commerceState } from './commerce-state.ts';
 
 const nowMs = Date.parse('2026-11-21T21:00:00Z');
-const open = { enabled: true, pausedUntil: null, opensAt: null };
+const open = { enabled: true, pausedUntil: null, busy: null, opensAt: null };
 const later = '2026-11-21T21:40:00Z';
 const before = '2026-11-21T20:59:59Z';
 
@@ -10,6 +10,17 @@ it.each([
   ['an enabled stall is open', open, { kind: 'open' }],
   ['a pause says until when', { ...open, pausedUntil: later }, { kind: 'paused', until: later }],
   ['a pause that is over is none', { ...open, pausedUntil: before }, { kind: 'open' }],
+  [
+    'a busy stall says how much longer and until when',
+    { ...open, busy: { minutes: 10, until: later } },
+    { kind: 'busy', minutes: 10, until: later },
+  ],
+  ['busy ends by itself', { ...open, busy: { minutes: 10, until: before } }, { kind: 'open' }],
+  [
+    'a pause outweighs it',
+    { ...open, busy: { minutes: 10, until: later }, pausedUntil: later },
+    { kind: 'paused', until: later },
+  ],
   ['a disabled stall is closed', { ...open, enabled: false }, { kind: 'closed', opensAt: null }],
   ['it says when it opens', { ...open, enabled: false, opensAt: later }, { kind: 'closed', opensAt: later }],
   [

@@ -1,16 +1,24 @@
+import type { Commerce } from '@app/contract/venues.ts';
+
 export type CommerceState =
   | { kind: 'open' }
+  | { kind: 'busy'; minutes: number; until: string }
   | { kind: 'paused'; until: string }
   | { kind: 'closed'; opensAt: string | null };
 
+/** Whether orders are taken: a busy stall takes them, and says that they take longer. */
+export function takesOrders(state: CommerceState): state is Extract<CommerceState, { kind: 'open' | 'busy' }> {
+  return state.kind === 'open' || state.kind === 'busy';
+}
+
 /**
- * Whether a stall takes orders now, and otherwise since and until when it does not.
+ * Whether a stall takes orders now, how much longer they take, and otherwise until when it takes none.
  *
  * @param nowMs the caller's clock, ms since the epoch
  * @see COM-03
  */
 export function commerceState(
-  commerce: { enabled: boolean; pausedUntil: string | null; opensAt: string | null },
+  commerce: Pick<Commerce, 'enabled' | 'pausedUntil' | 'busy' | 'opensAt'>,
   nowMs: number,
 ): CommerceState {
   if (!commerce.enabled) {
@@ -20,5 +28,7 @@ export function commerceState(
   if (commerce.pausedUntil !== null && Date.parse(commerce.pausedUntil) > nowMs) {
     return { kind: 'paused', until: commerce.pausedUntil };
   }
+  const { busy } = commerce;
+  if (busy && Date.parse(busy.until) > nowMs) return { kind: 'busy', ...busy };
   return { kind: 'open' };
 }

@@ -24,6 +24,7 @@ export const homeEn: typeof homeEs = {
   'category-empty': 'No stalls in this category',
   'commerce-open': 'Open',
   'commerce-open-wait': (from, to) => (from === to ? `Open · ${from} min` : `Open · ${from}–${to} min`),
+  'commerce-busy': (minutes) => `Busy: add about ${minutes} min`,
   'commerce-paused-until': (time) => `Paused until ${time}`,
   'commerce-closed': 'Closed',
   'commerce-opens-at': (time) => `Closed · opens ${time}`,

@@ -23,7 +23,8 @@ export const homeEs = {
   'commerce-open': 'Abierto',
   'commerce-open-wait': (from: number, to: number) =>
     from === to ? `Abierto · ${from} min` : `Abierto · ${from}–${to} min`,
-  'commerce-paused-until': (time: string) => `Pausado hasta ${time}`,
+  'commerce-busy': (minutes: number) => `Con demora: sumá unos ${minutes} min`,
+  'commerce-paused-until': (time: string) => `Pausado hasta las ${time}`,
   'commerce-closed': 'Cerrado',
   'commerce-opens-at': (time: string) => `Cerrado · abre ${time}`,
   'commerce-fastest': 'La espera más corta',

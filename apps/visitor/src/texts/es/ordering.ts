@@ -33,6 +33,11 @@ export const orderingEs = {
   'stock-left-size': (count: number, size: string) =>
     count === 1 ? `Queda 1 en talle ${size}` : `Quedan ${count} en talle ${size}`,
   'back-at': (time: string) => `Vuelve ${time}`,
+  'size-back-at': (size: string, time: string) => `${size} vuelve ${time}`,
+  'stopped-in-cart': (name: string, time: string) => `${name} no está a la venta: vuelve ${time}`,
+  'stopped-size-in-cart': (name: string, size: string, time: string) =>
+    `${name} en talle ${size} no está a la venta: vuelve ${time}`,
+  'cart-has-stopped': (name: string) => `Quitá ${name} para seguir`,
   'stall-paused': (time: string) => `El puesto vuelve a tomar pedidos a las ${time}`,
   'stall-closed': 'El puesto está cerrado',
   'stall-opens': (time: string) => `El puesto abre a las ${time}`,
@@ -110,6 +115,7 @@ export const orderingEs = {
   'preparation-time-text': (minutes: number) => `${minutes} min`,
   'wait-now': 'Espera en el puesto',
   'wait-now-text': (from: number, to: number) => (from === to ? `${from} min` : `${from}–${to} min`),
+  'wait-in-all': (from: number, to: number) => (from === to ? `${from} min en total` : `${from}–${to} min en total`),
   'wait-unknown': 'Sin datos ahora',
   'continue-shopping-at': (commerce: string) => `Seguir comprando en ${commerce}`,
   'cart-side-empty': 'Lo que agregues aparece acá',

@@ -4,7 +4,7 @@ import { clockText } from '@app/rules/venues/venue-time.ts';
 import { StateLine } from '@app/ui/state-line.tsx';
 import { useText } from '../texts/use-text.ts';
 
-/** Open and how long it takes, paused until when, or closed and when it opens. @see COM-03 */
+/** Open and how long it takes, busy and how much longer, paused until when, or closed and when it opens. @see COM-03 */
 export function CommerceStateLine({
   state,
   wait,
@@ -20,6 +20,12 @@ export function CommerceStateLine({
       return (
         <StateLine state="ok">
           {wait ? text('commerce-open-wait', wait.minMinutes, wait.maxMinutes) : text('commerce-open')}
+        </StateLine>
+      );
+    case 'busy':
+      return (
+        <StateLine state="warn" icon="clock">
+          {text('commerce-busy', state.minutes)}
         </StateLine>
       );
     case 'paused':

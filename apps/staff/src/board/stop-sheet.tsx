@@ -1,0 +1,69 @@
+import { clockText } from '@app/rules/venues/venue-time.ts';
+import { Sheet } from '@app/ui/sheet.tsx';
+import { useText } from '../texts/use-text.ts';
+import { LoadChoice } from './load-sheet.tsx';
+import { endOfDay, inMinutes } from './stop-times.ts';
+import type { Stoppable } from './use-stops.ts';
+
+/** What is being stopped, in words: `Camiseta, talle M`. */
+export type AskedStop = Stoppable & { name: string; isAccompaniment: boolean };
+
+const MINUTES = [30, 60] as const;
+const LONGEST_MINUTES = 24 * 60;
+
+/** For how long something is not sold: the second tap of a stop. @see ORD-08 */
+export function StopSheet({
+  asked,
+  nowMs,
+  timeZone,
+  onStop,
+  onClose,
+}: {
+  asked: AskedStop;
+  nowMs: number;
+  timeZone: string;
+  onStop: (until: string) => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const dayEnds = endOfDay(nowMs, timeZone);
+  const longest = inMinutes(nowMs, LONGEST_MINUTES);
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('stop-title', { product: asked.name })}
+      subtitle={text(asked.isAccompaniment ? 'stop-lead-extra' : 'stop-lead')}
+      closeLabel={text('close')}
+    >
+      <div className="load">
+        <div className="load__choices">
+          {MINUTES.map((minutes) => {
+            const until = inMinutes(nowMs, minutes);
+            return (
+              <LoadChoice
+                key={minutes}
+                tone="warn"
+                label={text(minutes === 60 ? 'stop-hour' : 'stop-half-hour')}
+                end={text('until', { time: clockText(until, timeZone) })}
+                onPress={() => onStop(until)}
+              />
+            );
+          })}
+        </div>
+        <LoadChoice
+          tone="bad"
+          label={text('stop-day')}
+          end={text('until', { time: clockText(dayEnds, timeZone) })}
+          onPress={() => onStop(dayEnds)}
+        />
+        <LoadChoice
+          tone="bad"
+          label={text('stop-open')}
+          end={text('at-most-tomorrow', { time: clockText(longest, timeZone) })}
+          onPress={() => onStop(longest)}
+        />
+      </div>
+    </Sheet>
+  );
+}
