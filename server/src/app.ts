@@ -16,6 +16,7 @@ import { usersRoutes } from './accounts/users/routes.ts';
 import { installViewer, requireCommerceStaff, requireVenueStaff, viewerOf } from './accounts/viewer.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { createMenuNews } from './catalogue/menu-news.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createContent } from './content/content.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -142,8 +143,12 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   await contentRoutes(app, { content });
 
   const streams = createEventStreams(app);
+  const onNewsFailure = (error: unknown) => log.warn({ err: error }, 'menus that are followed');
+  const menuNews = createMenuNews(catalogue, live, onNewsFailure);
+  app.addHook('onClose', async () => menuNews.close());
   const tokens = createOrderTokens(await readSealedSecret(intakeDb, sealer, 'order-tokens'));
-  await ordersRoutes(app, { db: intakeDb, readDb, live, streams, catalogue, tokens, placeOrder: needs.placeOrder });
+  const { placeOrder } = needs;
+  await ordersRoutes(app, { db: intakeDb, readDb, live, streams, catalogue, menuNews, tokens, placeOrder });
   const requireVenue = (venueId: number) => catalogue.venue(venueId);
   await viewsRoutes(app, { db: readDb, requireStaff, requireVenue, findTickets: findOpenTickets });
 

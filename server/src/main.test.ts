@@ -73,7 +73,7 @@ async function end(program: ChildProcess): Promise<{ code: number | null; ms: nu
 it('starts ready, and stops in order within seconds although a visitor listens to a stream', async () => {
   const { program, url, output } = await start();
   await expect.poll(() => isReady(url), { timeout: 40_000 }).toBe(200);
-  const stream = await fetch(`${url}/api/orders/live`, { headers: { authorization: `Bearer ${await signIn()}` } });
+  const stream = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${await signIn()}` } });
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
   program.kill('SIGTERM');
   const { code, ms } = await end(program);

@@ -1,5 +1,5 @@
-/** One message of a server-sent stream. `id` null: it had none. */
-export type StreamEvent = { event: string; data: string; id: string | null };
+/** One message of a server-sent stream. */
+export type StreamEvent = { event: string; data: string };
 
 /**
  * Reads a text/event-stream to its end. Comments count as a sign of life and nothing else.
@@ -28,13 +28,12 @@ export async function readEvents(
 }
 
 function eventOf(block: string): StreamEvent | undefined {
-  const event: StreamEvent = { event: 'message', data: '', id: null };
+  const event: StreamEvent = { event: 'message', data: '' };
   const data: string[] = [];
   for (const line of block.split('\n')) {
     const [, name, value = ''] = /^([^:]+):? ?(.*)$/.exec(line) ?? [];
     if (name === 'event') event.event = value;
     else if (name === 'data') data.push(value);
-    else if (name === 'id') event.id = value;
   }
   if (data.length === 0) return undefined;
   return { ...event, data: data.join('\n') };

@@ -1,8 +1,10 @@
 import { readEvents } from './event-stream.ts';
 import type { StreamEvent } from './event-stream.ts';
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+/** Until the server has said in what time its listeners should come back. */
+const FIRST_SPREAD_MS = 1_000;
+const SHORTEST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 60_000;
 /** Longer than the server's keep-alive comments are apart; a line that is silent for so long is dead. */
 const SILENCE_MS = 45_000;
 
@@ -19,48 +21,52 @@ export type LiveStream = {
   signal: AbortSignal;
   /** Tells 'online' and 'offline': the window of a browser. An open line may stay silent for long before it breaks. */
   network?: EventTarget;
-  waitMs?: (attempt: number) => number;
+  waitMs?: (attempt: number, spreadMs: number) => number;
 };
 
 /**
  * Listens to server-sent events until `signal` aborts, over fetch because EventSource sends no headers.
- * A line that drops is opened again after 1 s, doubling to 30 s, each wait spread so that a stadium
- * whose network returns does not knock at the same instant. `Last-Event-ID` continues where it stopped.
+ * A line that drops is opened again after a wait by chance, within the time that the server named in `hello` or `bye`,
+ * doubled with each failure: a stadium whose network or server returns does not knock at the same instant.
  */
 export async function followLive(stream: LiveStream): Promise<void> {
-  const waitMs = stream.waitMs ?? jitteredWaitMs;
-  let lastEventId = '';
+  const waitMs = stream.waitMs ?? spreadWaitMs;
+  let spreadMs = FIRST_SPREAD_MS;
   let failures = 0;
   while (!stream.signal.aborted) {
-    const ended = await listen(stream, lastEventId, {
-      onOpen: () => {
-        failures = 0;
-        stream.onOpen();
-      },
+    const ended = await listen(stream, {
+      onOpen: stream.onOpen,
       onEvent: (event) => {
-        lastEventId = event.id ?? lastEventId;
+        failures = 0;
+        spreadMs = namedSpreadMs(event) ?? spreadMs;
         stream.onEvent(event);
       },
     });
     if (stream.signal.aborted) return;
     if (ended.kind === 'refused') return stream.onRefused?.(ended.status);
     stream.onDown();
-    await pause(waitMs(failures), stream.signal, stream.network);
+    await pause(waitMs(failures, spreadMs), stream.signal, stream.network);
     failures += 1;
   }
 }
 
-/** @param attempt 0 for the first; @returns between half and all of 1 s, 2 s, 4 s … 30 s */
-export function jitteredWaitMs(attempt: number): number {
-  const fullMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempt, 10));
-  return Math.max(FIRST_WAIT_MS, fullMs * (0.5 + Math.random() / 2));
+/** @param attempt 0 for the first; @returns anything up to the spread, doubled at each attempt up to a minute */
+export function spreadWaitMs(attempt: number, spreadMs: number): number {
+  const fullMs = Math.max(spreadMs, Math.min(LONGEST_WAIT_MS, spreadMs * 2 ** Math.min(attempt, 10)));
+  return Math.max(SHORTEST_WAIT_MS, fullMs * Math.random());
+}
+
+function namedSpreadMs({ event, data }: StreamEvent): number | undefined {
+  if (event !== 'hello' && event !== 'bye') return undefined;
+  const named: unknown = JSON.parse(data);
+  if (typeof named !== 'object' || named === null || !('reconnectWithinMs' in named)) return undefined;
+  return typeof named.reconnectWithinMs === 'number' ? named.reconnectWithinMs : undefined;
 }
 
 type Ended = { kind: 'dropped' } | { kind: 'refused'; status: number };
 
 async function listen(
   { url, headers, signal, network }: LiveStream,
-  lastEventId: string,
   heard: { onOpen: () => void; onEvent: (event: StreamEvent) => void },
 ): Promise<Ended> {
   const line = new AbortController();
@@ -77,7 +83,6 @@ async function listen(
       headers: {
         accept: 'text/event-stream',
         ...headers(),
-        ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
       },
       cache: 'no-store',
       signal: line.signal,

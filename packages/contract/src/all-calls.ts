@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as board from './board.ts';
 import type { Call } from './call.ts';
 import * as content from './content.ts';
+import * as live from './live.ts';
 import * as orders from './orders.ts';
 import * as products from './products.ts';
 import * as secondFactor from './second-factor.ts';
@@ -15,6 +16,7 @@ type Named = CallsIn<typeof accounts> &
   CallsIn<typeof audit> &
   CallsIn<typeof board> &
   CallsIn<typeof content> &
+  CallsIn<typeof live> &
   CallsIn<typeof orders> &
   CallsIn<typeof products> &
   CallsIn<typeof secondFactor> &
@@ -33,6 +35,7 @@ export const allCalls: readonly Call[] = [
   audit,
   board,
   content,
+  live,
   orders,
   products,
   secondFactor,

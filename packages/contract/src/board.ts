@@ -114,14 +114,6 @@ export const board = {
   schema: { summary: 'The board of a commerce', tags, params: ById, response: { 200: Board } },
 } as const satisfies Call;
 
-/** Server-sent events: `event: hello` first, then `event: board` `{version}` whenever the board should be read again. */
-export const boardEvents = {
-  method: 'GET',
-  url: '/api/commerces/:id/board/live',
-  config: { access: 'staff' },
-  schema: { summary: 'Live changes of a board (text/event-stream)', tags: ['live'], params: ById, response: {} },
-} as const satisfies Call;
-
 /**
  * Moves an order one step. `version` is the one that the screen showed: a step on an older one answers 409
  * `order-state-changed` with the present state, so a second tap is harmless.

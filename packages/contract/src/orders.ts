@@ -250,20 +250,3 @@ export const checkProductsStock = {
     response: { 200: z.array(StockShortage) },
   },
 } as const satisfies Call;
-
-/**
- * Server-sent events of own orders: `event: order` with `{id, version, orderStatusId}` whenever one changes, and
- * `event: hello` first. `x-order-tokens`: `id.token`, comma separated, for a guest.
- */
-export const orderEvents = {
-  method: 'GET',
-  url: '/api/orders/live',
-  config: { access: 'visitor' },
-  schema: {
-    summary: 'Live changes of own orders (text/event-stream)',
-    tags: ['live'],
-    headers: z.object({ 'x-order-tokens': z.string().max(12_000).optional() }),
-    response: {},
-  },
-} as const satisfies Call;
-export type OrderEvent = { id: number; version: number; orderStatusId: number };

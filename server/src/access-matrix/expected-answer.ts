@@ -75,7 +75,7 @@ const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
 /** A role covers every number that its venues could have; of one that nothing has there is nothing to tell. */
 const EMPTY_IN_SCOPE = /^GET \/api\/(venues\/:id\/(audit|secrets)|commerces\/:id\/board\/live)$/;
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
-const FOLLOWS_AN_ACCOUNT = ['GET /api/orders/live'];
+const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 
 export const nameOf = ({ method, url }: Call): string => `${method} ${url}`;
 

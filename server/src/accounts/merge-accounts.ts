@@ -1,5 +1,6 @@
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Tx } from '../platform/database.ts';
+import { revokeSessions } from './session-store.ts';
 
 /** Gives what belongs to one account to another: orders, memberships. Each feature knows its own. */
 export type MoveBelongings = (tx: Tx, fromAccountId: number, toAccountId: number) => Promise<void>;
@@ -26,6 +27,7 @@ export async function absorbAccount(tx: Tx, from: number, into: number, moveBelo
      on conflict (account_id, device_id) do nothing`,
     [from, into],
   );
+  await revokeSessions(tx, { accountId: from });
   const ended = await deleteAccount(tx, from);
   if (!ended) return;
   if (!ended.isShell) await takeOver(tx, ended, into);

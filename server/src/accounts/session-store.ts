@@ -1,6 +1,7 @@
 import type { SessionLevel } from '@app/contract/session-levels.ts';
 
 import type { Reader, Tx } from '../platform/database.ts';
+import { LIVE_CHANNEL, NO_VENUE } from '../platform/live.ts';
 
 export type StoredSession = {
   sessionId: number;
@@ -70,11 +71,37 @@ export async function insertSession(db: Reader, session: NewSession): Promise<vo
 
 /** Ends a session for good. One that has ended already stays as it is. */
 export async function revokeSession(db: Reader, sessionId: number): Promise<void> {
-  await db.query('update sessions set revoked_at = now() where id = $1 and revoked_at is null', [sessionId]);
+  await revokeSessions(db, { sessionId });
 }
 
 /** Also voids the codes that would sign the account in elsewhere. */
 export async function revokeAllSessions(tx: Tx, accountId: number): Promise<void> {
-  await tx.query('update sessions set revoked_at = now() where account_id = $1 and revoked_at is null', [accountId]);
+  await revokeSessions(tx, { accountId });
   await tx.query('delete from exchange_codes where account_id = $1', [accountId]);
+}
+
+/**
+ * Ends the open sessions that are all of this, and tells every process, which closes the streams that they opened.
+ *
+ * @returns how many ended
+ */
+export async function revokeSessions(
+  db: Reader,
+  which: { sessionId?: number; accountId?: number; level?: 'staff' },
+): Promise<number> {
+  const { rows } = await db.query<{ ended: number }>(
+    `with ended as (
+       update sessions set revoked_at = clock_timestamp()
+       where revoked_at is null and ($1::bigint is null or id = $1) and ($2::bigint is null or account_id = $2)
+         and ($3::text is null or level = $3) and coalesce($1, $2) is not null
+       returning id
+     ), told as (
+       insert into outbox (venue_id, topic, session_id) select ${NO_VENUE}, 'session', id from ended returning id
+     ), woken as (
+       select pg_notify('${LIVE_CHANNEL}', '${NO_VENUE}') from told limit 1
+     )
+     select (select count(*)::int from told) as ended, (select count(*) from woken)`,
+    [which.sessionId ?? null, which.accountId ?? null, which.level ?? null],
+  );
+  return rows[0]?.ended ?? 0;
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Db } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { readyAnswer } from '../platform/ready-answer.ts';
@@ -13,6 +15,8 @@ import { holdsForMs, readVenueRows } from './read-venue-rows.ts';
 
 /** A venue as it is now, with the answers that were made from it so far. */
 export type VenueEdition = CompiledVenue & {
+  /** Names the content: the same in every process, another one whenever visitors read something else. */
+  readonly version: string;
   /** @param name of the read with everything that chooses its content; @param make its body */
   readonly answer: (name: string, make: (venue: CompiledVenue) => unknown) => Promise<ReadyAnswer>;
 };
@@ -28,11 +32,15 @@ export interface Catalogue {
   appsOf(venueId: number): Promise<DirectoryEntry['apps']>;
   /** Resolves when readers of this process see everything committed before the call. */
   refresh(venueId: number): Promise<void>;
+  /** Calls back after each edition that this process made, when it is served. @returns the way to stop */
+  onEdition(listener: (venueId: number, version: string) => void): () => void;
   close(): void;
 }
 
 /** Venues kept at once; a process that serves more makes the ones that nobody asked for longest anew. */
 const VENUES_KEPT = 200;
+/** The version of a venue that is not there (any more). */
+const GONE = 'gone';
 /** Rendered reads of a venue kept at once; filters and pages are chosen by callers. */
 const ANSWERS_KEPT = 400;
 
@@ -53,6 +61,11 @@ export function createCatalogue(db: Db, onChange: (listener: (venueId: number) =
   const directory = createRenewed<Directory>(async () => ({ value: await readDirectory(db), holdsForMs: null }));
   const appAnswers = new Map<string, { editions: readonly VenueEdition[]; answer: Promise<ReadyAnswer> }>();
 
+  const editionListeners = new Set<(venueId: number, version: string) => void>();
+  const tellEdition = (venueId: number, version: string) => {
+    for (const listener of editionListeners) listener(venueId, version);
+  };
+
   const unsubscribe = onChange((venueId) => {
     venues.get(venueId)?.markStale();
     directory.markStale();
@@ -65,7 +78,12 @@ export function createCatalogue(db: Db, onChange: (listener: (venueId: number) =
       venues.set(venueId, found);
       return found;
     }
-    const made = createRenewed(() => readEdition(db, venueId));
+    const made = createRenewed(async () => {
+      const read = await readEdition(db, venueId);
+      // Told in a turn of its own: by then it is the one that is served.
+      setImmediate(tellEdition, venueId, read.value?.version ?? GONE);
+      return read;
+    });
     venues.set(venueId, made);
     const [oldest] = venues.keys();
     if (venues.size > VENUES_KEPT && oldest !== undefined) venues.delete(oldest);
@@ -106,6 +124,10 @@ export function createCatalogue(db: Db, onChange: (listener: (venueId: number) =
     async refresh(venueId) {
       await Promise.all([directory.fresh(), venues.get(venueId)?.fresh()]);
     },
+    onEdition(listener) {
+      editionListeners.add(listener);
+      return () => editionListeners.delete(listener);
+    },
     close: unsubscribe,
   };
 }
@@ -127,7 +149,13 @@ async function readEdition(
     if (answers.size > ANSWERS_KEPT && oldest !== undefined) answers.delete(oldest);
     return fresh;
   };
-  return { value: { ...compiled, answer }, holdsForMs: holdsForMs(rows) };
+  return { value: { ...compiled, version: versionOf(compiled), answer }, holdsForMs: holdsForMs(rows) };
+}
+
+function versionOf({ venue, commerces, productsOf, extrasOf, promotions }: CompiledVenue): string {
+  const extras = [...extrasOf].map(([productId, chosen]) => [productId, ...chosen.map(({ id }) => id)]);
+  const content = JSON.stringify([venue, commerces, [...productsOf], extras, promotions]);
+  return createHash('sha256').update(content).digest('base64url').slice(0, 12);
 }
 
 async function readDirectory(db: Db): Promise<Directory> {

@@ -1,9 +1,9 @@
 import http from 'node:http';
 
-import { followLive } from '@app/client/live-stream.ts';
-import type { StreamEvent } from '@app/client/event-stream.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
+import { followForTests, namesOf } from './follow-for-tests.ts';
+import type { Followed } from './follow-for-tests.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
 
@@ -20,26 +20,11 @@ afterEach(() => {
 });
 afterAll(async () => shop.server.close());
 
-type Followed = { events: StreamEvent[]; refused: number[]; opened: number; cut: () => void };
-
-/** Listens as the apps do: over fetch, coming back by itself. */
 function follow(path: string, headers: Record<string, string>): Followed {
   const controller = new AbortController();
   followers.push(controller);
-  const followed: Followed = { events: [], refused: [], opened: 0, cut: () => undefined };
-  void followLive({
-    url: origin + path,
-    headers: () => headers,
-    onOpen: () => (followed.opened += 1),
-    onEvent: (event) => followed.events.push(event),
-    onDown: () => undefined,
-    onRefused: (status) => followed.refused.push(status),
-    signal: controller.signal,
-    waitMs: () => 20,
-  });
-  return followed;
+  return followForTests(origin + path, headers, controller.signal);
 }
-const namesOf = ({ events }: Followed) => events.map(({ event }) => event);
 /** What was told of orders after their placing, which is told a moment after its answer. */
 const changesOf = ({ events }: Followed) =>
   events
@@ -51,7 +36,7 @@ it('a guest hears each change of an own order, and of no other [ORD-04, ORD-08]'
   const staff = await shop.staff();
   const { body: mine } = await shop.order();
   const { body: other } = await shop.order();
-  const followed = follow('/api/orders/live', { 'x-order-tokens': `${refOf(mine)}, ${other.id}.${mine.accessToken}` });
+  const followed = follow('/api/live', { 'x-order-tokens': `${refOf(mine)}, ${other.id}.${mine.accessToken}` });
   await vi.waitFor(() => expect(namesOf(followed)).toContain('hello'));
 
   await shop.cash(other.id, { version: 1, amount: 3_500 }, staff);
@@ -61,7 +46,7 @@ it('a guest hears each change of an own order, and of no other [ORD-04, ORD-08]'
 
 it('an order that is named twice is heard of once [ORD-04]', async () => {
   const { body: mine } = await shop.order();
-  const followed = follow('/api/orders/live', { 'x-order-tokens': `${refOf(mine)},${refOf(mine)}` });
+  const followed = follow('/api/live', { 'x-order-tokens': `${refOf(mine)},${refOf(mine)}` });
   await vi.waitFor(() => expect(namesOf(followed)).toContain('hello'));
   await shop.cash(mine.id, { version: 1, amount: 3_500 }, await shop.staff());
   await shop.send('POST', `/api/orders/${mine.id}/cancel`, undefined, { 'x-order-token': mine.accessToken ?? '' });
@@ -71,7 +56,7 @@ it('an order that is named twice is heard of once [ORD-04]', async () => {
 
 it('an account hears of its orders, also of those placed later from elsewhere [ORD-04]', async () => {
   const { headers } = await shop.server.signIn();
-  const followed = follow('/api/orders/live', headers);
+  const followed = follow('/api/live', headers);
   await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
   const { body } = await shop.order({ headers });
   await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello', 'order']));
@@ -104,8 +89,8 @@ it('a rush reaches a board as few events [ORD-08]', async () => {
 
 it('whoever may not listen is told so and does not come back [ORD-08, ROLE-01]', async () => {
   const buyer = await shop.server.signIn();
-  const guest = follow('/api/orders/live', {});
-  const forged = follow('/api/orders/live', { 'x-order-tokens': '7000001001.forged' });
+  const guest = follow('/api/live', {});
+  const forged = follow('/api/live', { 'x-order-tokens': '7000001001.forged' });
   const stranger = follow(`/api/commerces/${shop.commerceId}/board/live`, buyer.headers);
   const unknown = follow('/api/commerces/7999999/board/live', buyer.headers);
   await vi.waitFor(() =>
@@ -119,7 +104,7 @@ it('one order opens fifty streams and no more, and more once some have ended [OR
   const open = (order: { id: number; accessToken?: string | undefined }) =>
     new Promise<http.IncomingMessage>((resolve, reject) => {
       const headers = { 'x-order-tokens': refOf(order) };
-      http.get(`${origin}/api/orders/live`, { agent: false, headers }, resolve).on('error', reject);
+      http.get(`${origin}/api/live`, { agent: false, headers }, resolve).on('error', reject);
     });
   const end = (streams: readonly http.IncomingMessage[]) => streams.forEach((stream) => stream.destroy());
   const first = await Promise.all(Array.from({ length: 50 }, () => open(mine)));

@@ -1,55 +1,96 @@
-import { boardEvents } from '@app/contract/board.ts';
-import { orderEvents } from '@app/contract/orders.ts';
-import type { OrderEvent } from '@app/contract/orders.ts';
-import type { FastifyReply } from 'fastify';
+import { boardEvents, liveEvents } from '@app/contract/live.ts';
+import type { HelloEvent, OrderEvent } from '@app/contract/live.ts';
 
+import { networkOf } from '../accounts/network.ts';
 import { requireCommerceStaff, viewerOf } from '../accounts/viewer.ts';
-import type { EventStreams } from '../platform/event-stream.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { MenuNews } from '../catalogue/menu-news.ts';
+import { atMostEvery } from '../platform/at-most-every.ts';
+import type { Db } from '../platform/database.ts';
+import { eventText } from '../platform/event-stream.ts';
+import type { EventStream, EventStreams } from '../platform/event-stream.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
 import type { Live, LiveEvent, LiveFilter } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { parseOrderRef } from './order-ref.ts';
 import type { OrderTokens } from './order-tokens.ts';
+import { findOrderVersions } from './order-versions.ts';
 
 /** A rush changes a board many times a second; its screen reads the whole anew, so once in this time is enough. */
 const BOARD_PAUSE_MS = 200;
 /** One phone follows this many guest orders at most; the header would not hold more. */
 const ORDERS_FOLLOWED = 100;
 
-export type LiveRoutesNeeds = { readonly live: Live; readonly streams: EventStreams; readonly tokens: OrderTokens };
+export type LiveRoutesNeeds = {
+  readonly readDb: Db;
+  readonly live: Live;
+  readonly streams: EventStreams;
+  readonly catalogue: Catalogue;
+  readonly menuNews: MenuNews;
+  readonly tokens: OrderTokens;
+};
 
-/** @see ORD-04, ORD-08 */
-export async function orderLiveRoutes(app: ApiServer, { live, streams, tokens }: LiveRoutesNeeds): Promise<void> {
+/** @see VENUE-05, ORD-04, ORD-08 */
+export async function liveRoutes(app: ApiServer, needs: LiveRoutesNeeds): Promise<void> {
+  visitorStream(app, needs);
+  boardStream(app, needs);
+}
+
+/** `hello` comes once the stream hears everything that changes from then on: what was before is read after it. */
+function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuNews, tokens }: LiveRoutesNeeds): void {
   app.route({
-    ...orderEvents,
+    ...liveEvents,
     handler: async (request, reply) => {
-      const { accountId } = await viewerOf(request);
+      const { venueId } = request.query;
+      const viewer = await viewerOf(request);
       const orderIds = ownGuestOrders(request.headers['x-order-tokens'] ?? '', tokens);
-      const filters: LiveFilter[] = orderIds.map((orderId) => ({ topic: 'order', orderId }));
-      if (accountId !== null) filters.push({ topic: 'order', buyerId: accountId });
-      if (filters.length === 0) throw new Refusal(401, 'unauthenticated');
-      const caller = accountId === null ? `order:${orderIds[0]}` : `account:${accountId}`;
-      return openStream(streams, reply, live, { caller, filters }, (send) => (event) => {
-        if (event.topic === 'order') send('order', toOrderEvent(event));
+      const filters = orderFilters(viewer, orderIds);
+      if (filters.length === 0 && venueId === undefined) throw new Refusal(401, 'unauthenticated');
+      const menu = venueId === undefined ? null : { venueId, version: (await catalogue.venue(venueId)).version };
+
+      const owner = { caller: callerOf(viewer, orderIds), network: networkOf(request.ip) };
+      streams.open(reply, owner, (stream) => {
+        const stops = filters.map((filter) => live.subscribe(filter, (event) => tellOrder(stream, event)));
+        stops.push(endsWithSession(live, viewer, stream));
+        if (menu) stops.push(menuNews.follow(menu.venueId, menu.version, stream));
+        const greet = (orders: OrderEvent[]) =>
+          stream.write(
+            eventText('hello', { menu, orders, reconnectWithinMs: streams.reconnectWithinMs() } satisfies HelloEvent),
+          );
+        if (filters.length === 0) greet([]);
+        else void findOrderVersions(readDb, orderIds, viewer.accountId).then(greet, () => stream.end());
+        return () => stops.forEach((stop) => stop());
       });
+      return reply;
     },
   });
+}
 
+function boardStream(app: ApiServer, { live, streams }: LiveRoutesNeeds): void {
   app.route({
     ...boardEvents,
     handler: async (request, reply) => {
       const commerceId = request.params.id;
       const venueId = venueOfCatalogueId(commerceId);
-      const accountId = requireCommerceStaff(await viewerOf(request), venueId, commerceId);
-      const filters: LiveFilter[] = [
-        { topic: 'order', commerceId },
-        { topic: 'catalogue', venueId },
-      ];
-      return openStream(streams, reply, live, { caller: `staff:${accountId}`, filters }, (send) => {
+      const viewer = await viewerOf(request);
+      const accountId = requireCommerceStaff(viewer, venueId, commerceId);
+      streams.open(reply, { caller: `staff:${accountId}`, network: networkOf(request.ip) }, (stream) => {
         let version = 0;
-        return atMostEvery(BOARD_PAUSE_MS, () => send('board', { version: (version += 1) }));
+        const tell = atMostEvery(
+          () => BOARD_PAUSE_MS,
+          () => stream.write(eventText('board', { version: (version += 1) })),
+        );
+        const stops = [
+          live.subscribe({ topic: 'order', commerceId }, tell),
+          live.subscribe({ topic: 'catalogue', venueId }, tell),
+          endsWithSession(live, viewer, stream),
+        ];
+        stream.write(eventText('hello', { reconnectWithinMs: streams.reconnectWithinMs() }));
+        return () => stops.forEach((stop) => stop());
       });
+      return reply;
     },
   });
 }
@@ -65,46 +106,27 @@ function ownGuestOrders(header: string, tokens: OrderTokens): number[] {
   return [...new Set(followed)];
 }
 
-function toOrderEvent({ orderId, version, orderStatusId }: Extract<LiveEvent, { topic: 'order' }>): OrderEvent {
-  return { id: orderId, version, orderStatusId };
+function orderFilters({ accountId }: Viewer, orderIds: readonly number[]): LiveFilter[] {
+  const filters: LiveFilter[] = orderIds.map((orderId) => ({ topic: 'order', orderId }));
+  if (accountId !== null) filters.push({ topic: 'order', buyerId: accountId });
+  return filters;
 }
 
-type Send = (event: string, data: unknown) => void;
-
-/** `hello` comes once the stream hears everything that changes from then on: what was before is read after it. */
-function openStream(
-  streams: EventStreams,
-  reply: FastifyReply,
-  live: Live,
-  { caller, filters }: { caller: string; filters: readonly LiveFilter[] },
-  listener: (send: Send) => (event: LiveEvent) => void,
-): FastifyReply {
-  streams.open(reply, caller, (stream) => {
-    const hear = listener((event, data) => stream.send(event, data));
-    const unsubscribe = filters.map((filter) => live.subscribe(filter, hear));
-    stream.send('hello', {});
-    return () => unsubscribe.forEach((stop) => stop());
-  });
-  return reply;
+/** Whom streams are counted for; one that shows nothing of itself counts for its network alone. */
+function callerOf({ accountId, deviceId }: Viewer, [orderId]: readonly number[]): string | null {
+  if (accountId !== null) return `account:${accountId}`;
+  if (deviceId !== null) return `device:${deviceId}`;
+  return orderId === undefined ? null : `order:${orderId}`;
 }
 
-/** At once, and again once after a pause if more came meanwhile. */
-function atMostEvery(pauseMs: number, act: () => void): () => void {
-  let isPausing = false;
-  let isWanted = false;
-  const run = () => {
-    if (isPausing) {
-      isWanted = true;
-      return;
-    }
-    act();
-    isPausing = true;
-    setTimeout(() => {
-      isPausing = false;
-      if (!isWanted) return;
-      isWanted = false;
-      run();
-    }, pauseMs).unref();
-  };
-  return run;
+/** What a session opened ends with it, also when another process ended it. @see AUTH-09 */
+function endsWithSession(live: Live, { sessionId }: Viewer, stream: EventStream): () => void {
+  if (sessionId === null) return () => undefined;
+  return live.subscribe({ topic: 'session', sessionId }, () => stream.end());
+}
+
+function tellOrder(stream: EventStream, event: LiveEvent): void {
+  if (event.topic !== 'order') return;
+  const { orderId: id, version, orderStatusId } = event;
+  stream.write(eventText('order', { id, version, orderStatusId } satisfies OrderEvent));
 }

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { requireAccount, viewerOf } from '../accounts/viewer.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { MenuNews } from '../catalogue/menu-news.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventStreams } from '../platform/event-stream.ts';
 import type { ApiServer } from '../platform/http.ts';
@@ -17,7 +18,7 @@ import { pageOf } from '../platform/page-of.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkProductsStock } from './check-products-stock.ts';
-import { orderLiveRoutes } from './live-routes.ts';
+import { liveRoutes } from './live-routes.ts';
 import { ownsOrder } from './order-owner.ts';
 import type { OrderCaller } from './order-owner.ts';
 import { parseOrderRef } from './order-ref.ts';
@@ -37,6 +38,7 @@ export type OrdersNeeds = {
   readonly live: Live;
   readonly streams: EventStreams;
   readonly catalogue: Catalogue;
+  readonly menuNews: MenuNews;
   readonly tokens: OrderTokens;
   readonly placeOrder: PlaceOrder;
 };
@@ -48,7 +50,7 @@ export async function ordersRoutes(app: ApiServer, needs: OrdersNeeds): Promise<
   reading(app, needs);
   advice(app, needs);
   await staffOrderRoutes(app, needs);
-  await orderLiveRoutes(app, needs);
+  await liveRoutes(app, needs);
 }
 
 function placing(app: ApiServer, needs: OrdersNeeds): void {

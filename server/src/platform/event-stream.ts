@@ -1,22 +1,31 @@
+import type { ServerResponse } from 'node:http';
+
+import type { ByeEvent } from '@app/contract/live.ts';
 import type { FastifyReply } from 'fastify';
 
 import type { ApiServer } from './http.ts';
 import { Refusal } from './refusal.ts';
 
 /** One open answer of type text/event-stream. */
-export type EventStream = {
-  send(event: string, data: unknown): void;
-};
+export interface EventStream {
+  /** @param text made by `eventText`: what goes to many is written down once */
+  write(text: string): void;
+  end(): void;
+}
+
+/** Whose stream it is, so that nobody takes the room of all others. Null: not known, or of this machine. */
+export type StreamOwner = { readonly caller: string | null; readonly network: string | null };
 
 export interface EventStreams {
   /**
    * Takes the answer over and keeps it open until the listener goes.
    *
-   * @param caller whose streams these are: nobody takes the room of all others
    * @param attach called with the open stream; what it returns is called when the stream has ended
-   * @throws Refusal 429 when the caller has as many as one may have; 503 when this process can carry no more
+   * @throws Refusal 429 when the caller or the network has as many as one may have; 503 when this process can carry no more
    */
-  open(reply: FastifyReply, caller: string, attach: (stream: EventStream) => () => void): void;
+  open(reply: FastifyReply, owner: StreamOwner, attach: (stream: EventStream) => () => void): void;
+  /** In what time the streams that are open now should come back after an end that nobody announced, ms. */
+  reconnectWithinMs(): number;
 }
 
 /** Proxies cut a line that is silent for a minute, and phones forget one sooner. */
@@ -26,62 +35,121 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 const MOST_STREAMS = 20_000;
 /** One account may run the tablets of a whole stall. */
 const MOST_OF_ONE_CALLER = 50;
+/** A stadium stands behind one address; still, nobody's network takes the room of all others. */
+const MOST_OF_ONE_NETWORK = 15_000;
 const TRY_AGAIN_SECONDS = 30;
+/** Then a stream has to open anew, so that whoever may no longer listen is found out. */
+const LONGEST_LIFE_MS = 30 * 60_000;
+/** So many a second may come back after this process went away. */
+const RECONNECTS_PER_SECOND = 500;
+const SHORTEST_SPREAD_MS = 1_000;
+const LONGEST_SPREAD_MS = 30_000;
 
-type Open = { write(text: string): void; end(): void };
+const HEARTBEAT = ':\n\n';
+
+export function eventText(event: string, data: unknown): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
 
 /** Server-sent events for this server; all streams end when it closes, so that a restart waits for nobody. */
 export function createEventStreams(app: ApiServer): EventStreams {
-  const streams = new Set<Open>();
-  const openOf = new Map<string, number>();
+  const streams = new Set<OpenStream>();
+  const ofCaller = createCounter();
+  const ofNetwork = createCounter();
+  const reconnectWithinMs = () => {
+    const neededMs = Math.round((streams.size / RECONNECTS_PER_SECOND) * 1_000);
+    return Math.min(LONGEST_SPREAD_MS, Math.max(SHORTEST_SPREAD_MS, neededMs));
+  };
+  const sayBye = (stream: EventStream) => {
+    stream.write(eventText('bye', { reconnectWithinMs: reconnectWithinMs() } satisfies ByeEvent));
+    stream.end();
+  };
   const heartbeat = setInterval(() => {
-    for (const stream of streams) stream.write(':\n\n');
+    const openedBeforeMs = performance.now() - LONGEST_LIFE_MS;
+    for (const stream of streams) {
+      if (stream.openedAtMs < openedBeforeMs) sayBye(stream);
+      else stream.write(HEARTBEAT);
+    }
   }, HEARTBEAT_MS);
   heartbeat.unref();
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    for (const stream of streams) stream.end();
+    for (const stream of streams) sayBye(stream);
   });
 
   return {
-    open(reply, caller, attach) {
-      if ((openOf.get(caller) ?? 0) >= MOST_OF_ONE_CALLER) {
+    reconnectWithinMs,
+    open(reply, { caller, network }, attach) {
+      if (ofCaller.of(caller) >= MOST_OF_ONE_CALLER || ofNetwork.of(network) >= MOST_OF_ONE_NETWORK) {
         throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: TRY_AGAIN_SECONDS });
       }
       if (streams.size >= MOST_STREAMS) throw new Refusal(503, 'service-unavailable');
-      const { raw } = reply;
-      // What hooks have said so far goes along; from here on the answer is ours.
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) raw.setHeader(name, value);
-      }
-      reply.hijack();
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
-      const stream: Open = {
-        write: (text) => {
-          if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
-          else raw.write(text);
-        },
-        end: () => raw.end(),
-      };
+      const response = takeOver(reply);
+      const stream = new OpenStream(response);
       streams.add(stream);
-      openOf.set(caller, (openOf.get(caller) ?? 0) + 1);
-      const detach = attach({
-        send: (event, data) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-      });
+      ofCaller.add(caller, 1);
+      ofNetwork.add(network, 1);
+      const detach = attach(stream);
       const ended = () => {
         streams.delete(stream);
-        const left = (openOf.get(caller) ?? 1) - 1;
-        if (left === 0) openOf.delete(caller);
-        else openOf.set(caller, left);
+        ofCaller.add(caller, -1);
+        ofNetwork.add(network, -1);
         detach();
       };
-      raw.on('error', () => raw.destroy()); // the listener went away in the middle of a line
-      if (raw.closed) ended();
-      else raw.on('close', ended);
+      response.on('error', () => response.destroy()); // the listener went away in the middle of a line
+      if (response.closed) ended();
+      else response.on('close', ended);
+    },
+  };
+}
+
+/** What hooks have said so far goes along; from here on the answer is ours. */
+function takeOver(reply: FastifyReply): ServerResponse {
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
+  reply.hijack();
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    connection: 'close', // a line that has ended is not kept for other calls, which would hold up a server that goes
+  });
+  return raw;
+}
+
+class OpenStream implements EventStream {
+  readonly openedAtMs = performance.now();
+  readonly #response: ServerResponse;
+
+  constructor(response: ServerResponse) {
+    this.#response = response;
+  }
+
+  write(text: string): void {
+    const response = this.#response;
+    if (response.writableEnded) return;
+    if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+    else response.write(text);
+  }
+
+  end(): void {
+    this.#response.end();
+  }
+}
+
+/** How many of each name there are; names without any take no room. */
+function createCounter() {
+  const counts = new Map<string, number>();
+  const of = (name: string | null) => (name === null ? 0 : (counts.get(name) ?? 0));
+  return {
+    of,
+    add(name: string | null, more: 1 | -1): void {
+      if (name === null) return;
+      const count = of(name) + more;
+      if (count === 0) counts.delete(name);
+      else counts.set(name, count);
     },
   };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDatabase, inTransaction } from './database.ts';
 import type { Db } from './database.ts';
 import { publish, startLive } from './live.ts';
-import type { Live, LiveEvent } from './live.ts';
+import type { Live, LiveEvent, VenueEvent } from './live.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -41,7 +41,7 @@ const orderEvent = (orderId: number, commerceId = 5): Extract<LiveEvent, { topic
   orderStatusId: 1,
   buyerId: null,
 });
-const change = (...events: LiveEvent[]) => inTransaction(db, (tx) => publish(tx, events));
+const change = (...events: VenueEvent[]) => inTransaction(db, (tx) => publish(tx, events));
 const idsOf = (events: readonly LiveEvent[]) =>
   events.flatMap((event) => (event.topic === 'order' ? event.orderId : []));
 

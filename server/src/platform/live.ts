@@ -2,6 +2,9 @@ import pg from 'pg';
 
 import type { Db, Tx } from './database.ts';
 
+/** Sessions cross venues; what is told of them stands under this one. */
+export const NO_VENUE = 0;
+
 /** Something that changed, told to every process once the change was committed. */
 export type LiveEvent =
   | { topic: 'catalogue'; venueId: number }
@@ -13,14 +16,19 @@ export type LiveEvent =
       version: number;
       orderStatusId: number;
       buyerId: number | null;
-    };
+    }
+  | { topic: 'session'; venueId: typeof NO_VENUE; sessionId: number };
+
+/** What changed in a venue. The end of a session is told by the statement that ends it. */
+export type VenueEvent = Exclude<LiveEvent, { topic: 'session' }>;
 
 /** What a subscriber wants to hear of. */
 export type LiveFilter =
   | { topic: 'catalogue'; venueId?: number }
   | { topic: 'order'; orderId: number }
   | { topic: 'order'; commerceId: number }
-  | { topic: 'order'; buyerId: number };
+  | { topic: 'order'; buyerId: number }
+  | { topic: 'session'; sessionId: number };
 
 export type LiveListener = (event: LiveEvent) => void;
 
@@ -37,7 +45,8 @@ export interface Live {
   close(): Promise<void>;
 }
 
-const CHANNEL = 'outbox';
+/** A notification here makes every process look at the outbox. */
+export const LIVE_CHANNEL = 'outbox';
 /** A wake-up that was lost (a cut line, a killed process, a pooler) delays an event by this much, and no more. */
 const POLL_MS = 1_000;
 const RECONNECT_MS = 1_000;
@@ -46,11 +55,11 @@ const KEPT = '10 minutes';
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Writes an event in the transaction of its change: it is told if and only if that commits.
+ * Writes events in the transaction of its change: they are told if and only if that commits.
  *
  * @see Live.wake
  */
-export async function publish(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
+export async function publish(tx: Tx, events: readonly VenueEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map((event) =>
     event.topic === 'order' ? event : { ...event, commerceId: null, orderId: null, version: null, orderStatusId: null },
@@ -126,12 +135,14 @@ export async function startLive(
 
 function keyOf(filter: LiveFilter): string {
   if (filter.topic === 'catalogue') return filter.venueId === undefined ? 'catalogue' : `catalogue ${filter.venueId}`;
+  if (filter.topic === 'session') return `session ${filter.sessionId}`;
   if ('orderId' in filter) return `order ${filter.orderId}`;
   return 'commerceId' in filter ? `commerce ${filter.commerceId}` : `buyer ${filter.buyerId}`;
 }
 
 function keysOf(event: LiveEvent): string[] {
   if (event.topic === 'catalogue') return ['catalogue', `catalogue ${event.venueId}`];
+  if (event.topic === 'session') return [`session ${event.sessionId}`];
   const { orderId, commerceId, buyerId } = event;
   return [`order ${orderId}`, `commerce ${commerceId}`, ...(buyerId === null ? [] : [`buyer ${buyerId}`])];
 }
@@ -140,7 +151,16 @@ type Row = { id: number; transactionId: string; horizon: string } & (
   | { topic: null }
   | Extract<LiveEvent, { topic: 'catalogue' }>
   | Extract<LiveEvent, { topic: 'order' }>
+  | Extract<LiveEvent, { topic: 'session' }>
 );
+
+function eventOf(row: Exclude<Row, { topic: null }>): LiveEvent {
+  const { topic, venueId } = row;
+  if (topic === 'catalogue') return { topic, venueId };
+  if (topic === 'session') return { topic, venueId, sessionId: row.sessionId };
+  const { commerceId, orderId, version, orderStatusId, buyerId } = row;
+  return { topic, venueId, commerceId, orderId, version, orderStatusId, buyerId };
+}
 
 function createReader(db: Db, tell: (event: LiveEvent) => void) {
   let horizon = '0';
@@ -152,7 +172,8 @@ function createReader(db: Db, tell: (event: LiveEvent) => void) {
     const { rows } = await db.query<Row>(
       `select o.id, o.transaction_id::text as "transactionId", now.horizon::text as horizon, o.topic,
          o.venue_id as "venueId", o.commerce_id as "commerceId", o.order_id as "orderId", o.version,
-         o.order_status_id as "orderStatusId", o.buyer_id as "buyerId"
+         o.order_status_id as "orderStatusId", o.buyer_id as "buyerId",
+         o.session_id as "sessionId"
        from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) now
        left join lateral (
          select * from outbox where transaction_id >= $1::text::xid8 and not id = any($2::bigint[])
@@ -165,9 +186,7 @@ function createReader(db: Db, tell: (event: LiveEvent) => void) {
     if (rows.length === ROWS_AT_ONCE) isAskedAgain = true;
     else horizon = rows[0]?.horizon ?? horizon;
     told = new Map([...told].filter(([, transactionId]) => transactionId >= BigInt(horizon)));
-    for (const { id: _id, transactionId: _transaction, horizon: _horizon, ...event } of rows) {
-      if (event.topic !== null) tell(event);
-    }
+    for (const row of rows) if (row.topic !== null) tell(eventOf(row));
   }
 
   async function run(): Promise<void> {
@@ -219,7 +238,7 @@ function listen(url: string, onNotify: () => void, onFailure: (error: unknown) =
     own.on('notification', onNotify);
     own
       .connect()
-      .then(() => own.query(`listen ${CHANNEL}`))
+      .then(() => own.query(`listen ${LIVE_CHANNEL}`))
       .then(() => {
         isUp = true;
         onNotify();
@@ -257,7 +276,7 @@ function createNotifier(db: Db, onFailure: (error: unknown) => void): (venueId: 
       while (waiting.size > 0) {
         const venueIds = [...waiting];
         waiting = new Set();
-        await db.query(`select pg_notify('${CHANNEL}', id::text) from unnest($1::int[]) as id`, [venueIds]);
+        await db.query(`select pg_notify('${LIVE_CHANNEL}', id::text) from unnest($1::int[]) as id`, [venueIds]);
       }
     } finally {
       isSending = false;

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database.ts';
-import { publish } from '../platform/live.ts';
+import { LIVE_CHANNEL, publish } from '../platform/live.ts';
 
 /** Tells every process, once this transaction commits, that what visitors read of a venue has changed. */
 export async function announceChange(tx: Tx, venueId: number): Promise<void> {
@@ -11,5 +11,5 @@ export async function announceChange(tx: Tx, venueId: number): Promise<void> {
  * For changes that people make by hand: a notification in the transaction would make rushing orders wait in line.
  */
 export async function wakeProcesses(tx: Tx, venueId: number): Promise<void> {
-  await tx.query(`select pg_notify('outbox', $1::text)`, [venueId]);
+  await tx.query(`select pg_notify('${LIVE_CHANNEL}', $1::text)`, [venueId]);
 }

@@ -53,11 +53,12 @@ export function useBoard(commerceId: number): {
       url: `/api/commerces/${commerceId}/board/live`,
       network: window,
       headers: () => ({ 'accept-language': useLanguage.getState().language }),
-      onOpen: () => {
+      onOpen: () => undefined,
+      onEvent: ({ event }) => {
+        if (event === 'bye') return;
         setStreaming(true);
         read();
       },
-      onEvent: read,
       onDown: () => setStreaming(false),
       signal: stop.signal,
     });

@@ -10,6 +10,8 @@ import { api } from './api.ts';
 
 /** Source: document 2, section 9. @see ORD-04 */
 export const ORDER_REFRESH_MS = 30_000;
+/** While no live line says when one changes. */
+export const ORDER_POLL_MS = 12_000;
 
 type PageQuery = UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQuery } from './api-query.ts';
 import { useHasFailed } from './has-failed.ts';
+import { useIsLive } from './live-state.ts';
 import { useVenue } from './venue-context.ts';
 import { enterCommerce, useVisit } from '../device/visit-store.ts';
 
@@ -15,7 +16,7 @@ export type CommerceRead =
 
 /** The queue at the stalls moves; a wait that is older than this is asked for again. */
 const WAITS_EVERY_MS = 30_000;
-/** What a stall stops or pauses shows on a menu that stays open; an unchanged menu answers 304. @see VENUE-05 */
+/** While no live line says when a menu changes; an unchanged one answers 304. @see VENUE-05 */
 const MENU_EVERY_MS = 30_000;
 
 /** A commerce of this venue with its menu. Without a code it is the one last visited. @see COM-01, COM-02, VENUE-05 */
@@ -37,10 +38,11 @@ export function useCommerce(codeInRoute: string | undefined): CommerceRead {
   const visited = lastVisited?.code === commerceCode ? lastVisited : null;
   const preview = found.data?.commerce ?? listed ?? visited;
 
+  const isLive = useIsLive();
   const menu = useQuery({
     ...apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: preview?.id ?? 0 } }),
     enabled: preview !== null && preview !== undefined,
-    refetchInterval: MENU_EVERY_MS,
+    refetchInterval: isLive ? false : MENU_EVERY_MS,
   });
   const wait = useWait(venue.id, menu.data?.id);
   const hasFailed = useHasFailed(...(preview ? [menu] : [menu, found]));

@@ -1,14 +1,14 @@
-import { followLive } from '@app/client/live-stream.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { Order } from '@app/contract/orders.ts';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { ORDER_REFRESH_MS, orderQuery } from '../data/own-orders.ts';
+import { useIsLive } from '../data/live-state.ts';
+import { ORDER_POLL_MS, ORDER_REFRESH_MS, orderQuery } from '../data/own-orders.ts';
+import { useLiveLine } from '../data/use-live-line.ts';
 import { isUnderWay } from '../data/under-way.ts';
 import { showLiveOrder } from '../data/live-order.ts';
 import { useNow } from '../data/now.ts';
 import { useAuth } from '../device/auth-store.ts';
-import { useGuestOrders } from '../device/guest-orders-store.ts';
 import { startOutbox } from '../device/outbox.ts';
 import { forgetOrdersOfAccounts, useKeptOrders } from '../device/kept-orders.ts';
 import { orderDetailPath } from '../route-paths.ts';
@@ -21,19 +21,20 @@ const FOLLOWED_FOR_MS = 12 * 60 * 60_000;
 const MOST_FOLLOWED = 5;
 
 /**
- * Follows the orders of this device that are under way, live and every 30 s, wherever the visitor is: the bar above the
- * tabs shows the newest, and one that becomes ready is heard and felt.
+ * Follows the orders of this device that are under way, live and every 30 s (more often without the live line), wherever
+ * the visitor is: the bar above the tabs shows the newest, and one that becomes ready is heard and felt.
  *
  * @see ORD-04
  */
 export function OrderFollower() {
   useEffect(() => startOutbox(outboxCalls), []);
   const ids = useOpenOrderIds();
+  useLiveLine(ids);
+  const refetchInterval = useIsLive() ? ORDER_REFRESH_MS : ORDER_POLL_MS;
   const results = useQueries({
-    queries: ids.map((id) => ({ ...orderQuery(id), refetchInterval: ORDER_REFRESH_MS })),
+    queries: ids.map((id) => ({ ...orderQuery(id), refetchInterval })),
   });
   const orders = results.flatMap(({ data }) => (data && isUnderWay(data) ? [data] : []));
-  useLiveLine(ids);
   useShownOrder(orders[0] ?? null);
   useReadySignal(orders);
 
@@ -54,54 +55,6 @@ function useOpenOrderIds(): number[] {
     .map(({ order }) => order.id)
     .join();
   return useMemo(() => text.split(',').filter(Boolean).map(Number), [text]);
-}
-
-/** One line for all open orders; what it says is only that one changed, and that one is read again. */
-function useLiveLine(ids: readonly number[]): void {
-  const queryClient = useQueryClient();
-  const hasOrders = ids.length > 0;
-  const token = useAuth((auth) => auth.token);
-  const guestOrders = useGuestOrders(({ orders }) => orders);
-
-  useEffect(() => {
-    if (!hasOrders) return;
-    const line = new AbortController();
-    const readAgain = (path: string) => void queryClient.invalidateQueries({ queryKey: [path] });
-    void followLive({
-      url: '/api/orders/live',
-      network: window,
-      signal: line.signal,
-      headers: () => liveHeaders(token, guestOrders),
-      onOpen: () => ids.forEach((id) => readAgain(`/api/orders/${id}`)),
-      onDown: () => undefined,
-      onEvent: ({ event, data }) => {
-        const id = event === 'order' ? changedOrderId(data) : null;
-        if (id === null) return;
-        readAgain(`/api/orders/${id}`);
-        readAgain('/api/users/orders');
-        readAgain('/api/orders/fetch-local-orders');
-      },
-    });
-    return () => line.abort();
-  }, [hasOrders, ids, token, guestOrders, queryClient]);
-}
-
-function liveHeaders(token: string | null, guestOrders: readonly { id: number; token: string }[]) {
-  const tokens = guestOrders.filter((order) => order.token).map((order) => `${order.id}.${order.token}`);
-  return {
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(tokens.length === 0 ? {} : { 'x-order-tokens': tokens.join(',') }),
-  };
-}
-
-function changedOrderId(data: string): number | null {
-  try {
-    const event: unknown = JSON.parse(data);
-    if (typeof event !== 'object' || event === null || !('id' in event)) return null;
-    return typeof event.id === 'number' ? event.id : null;
-  } catch {
-    return null;
-  }
 }
 
 function useShownOrder(order: Order | null): void {

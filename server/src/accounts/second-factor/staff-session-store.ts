@@ -1,6 +1,7 @@
 import type { OpenSession } from '@app/contract/second-factor.ts';
 
 import type { Reader, Tx } from '../../platform/database.ts';
+import { revokeSessions } from '../session-store.ts';
 import { hashToken } from '../session-token.ts';
 
 /** @returns the session's id */
@@ -58,20 +59,12 @@ export async function findOpenSessions(db: Reader, accountId: number, ownId: num
 
 /** @returns whether the account had this session open */
 export async function endStaffSession(db: Reader, accountId: number, sessionId: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update sessions set revoked_at = clock_timestamp()
-     where id = $2 and account_id = $1 and level = 'staff' and revoked_at is null`,
-    [accountId, sessionId],
-  );
-  return rowCount === 1;
+  return (await revokeSessions(db, { sessionId, accountId, level: 'staff' })) === 1;
 }
 
 /** For one whose factors were taken away: what they opened ends too. */
 export async function endStaffSessions(tx: Tx, accountId: number): Promise<void> {
-  await tx.query(
-    `update sessions set revoked_at = clock_timestamp() where account_id = $1 and level = 'staff' and revoked_at is null`,
-    [accountId],
-  );
+  await revokeSessions(tx, { accountId, level: 'staff' });
 }
 
 /** The clock by which codes are checked, seconds since the epoch. */

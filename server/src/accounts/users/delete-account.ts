@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasStaffRole } from '../account-store.ts';
 import { forgetTargets } from '../forget-targets.ts';
+import { revokeSessions } from '../session-store.ts';
 import type { PersonalData } from './personal-data.ts';
 import { deleteAccountRow, lockPerson } from './user-store.ts';
 
@@ -25,6 +26,7 @@ export async function deleteAccount(db: Db, accountId: number, features: readonl
     }
     for (const feature of features) await feature.forget(tx, person);
     await forgetTargets(tx, accountId);
+    await revokeSessions(tx, { accountId });
     await deleteAccountRow(tx, accountId);
     const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: {} };
     await appendAudit(tx, { ...event, action: 'account.deleted' });

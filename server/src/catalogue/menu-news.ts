@@ -1,0 +1,89 @@
+import type { MenuEvent } from '@app/contract/live.ts';
+
+import { atMostEvery } from '../platform/at-most-every.ts';
+import { eventText } from '../platform/event-stream.ts';
+import type { EventStream } from '../platform/event-stream.ts';
+import type { Live } from '../platform/live.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Catalogue } from './catalogue.ts';
+
+export interface MenuNews {
+  /**
+   * Writes `menu` into a stream whenever what visitors read of the venue has another version than `known`.
+   *
+   * @returns the way to stop
+   */
+  follow(venueId: number, known: string, stream: EventStream): () => void;
+  close(): void;
+}
+
+/** A rush that sells limited stock changes the menu all the time; phones that read it anew once a second see enough. */
+const SHORTEST_PAUSE_MS = 1_000;
+/** Every phone that is told reads again. */
+const MOST_READS_A_SECOND = 5_000;
+/** What ends by the clock, such as a pause, has no event: it is looked for this often. */
+const LOOK_EVERY_MS = 15_000;
+
+type Followed = { streams: Set<EventStream>; version: string; tell: () => void };
+
+/**
+ * Tells streams that a venue's menus changed: its number and version, and nothing until this process serves that version,
+ * so that whoever reads at once reads it.
+ *
+ * @param onFailure told when a version could not be read; the next change or the next look is another try
+ * @see VENUE-05
+ */
+export function createMenuNews(catalogue: Catalogue, live: Live, onFailure: (error: unknown) => void): MenuNews {
+  const venues = new Map<number, Followed>();
+
+  /** Has the edition made if it is stale; `onEdition` then hears of it. */
+  const look = (venueId: number) =>
+    void catalogue.venue(venueId).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) onFailure(error); // a venue that was taken away is no failure
+    });
+  const stopEditions = catalogue.onEdition((venueId, version) => {
+    const followed = venues.get(venueId);
+    if (!followed || followed.version === version) return;
+    followed.version = version;
+    followed.tell();
+  });
+  const stopChanges = live.subscribe({ topic: 'catalogue' }, ({ venueId }) => {
+    if (venues.has(venueId)) look(venueId);
+  });
+  const looking = setInterval(() => [...venues.keys()].forEach(look), LOOK_EVERY_MS).unref();
+
+  function followedVenue(venueId: number, version: string): Followed {
+    const found = venues.get(venueId);
+    if (found) return found;
+    const streams = new Set<EventStream>();
+    const pauseMs = () => Math.max(SHORTEST_PAUSE_MS, (streams.size / MOST_READS_A_SECOND) * 1_000);
+    const tell = atMostEvery(pauseMs, () => {
+      const text = menuText(venueId, made.version);
+      for (const stream of streams) stream.write(text);
+    });
+    const made: Followed = { streams, version, tell };
+    venues.set(venueId, made);
+    return made;
+  }
+
+  return {
+    follow(venueId, known, stream) {
+      const followed = followedVenue(venueId, known);
+      followed.streams.add(stream);
+      if (followed.version !== known) stream.write(menuText(venueId, followed.version));
+      return () => {
+        followed.streams.delete(stream);
+        if (followed.streams.size === 0) venues.delete(venueId);
+      };
+    },
+    close() {
+      clearInterval(looking);
+      stopEditions();
+      stopChanges();
+    },
+  };
+}
+
+function menuText(venueId: number, version: string): string {
+  return eventText('menu', { venueId, version } satisfies MenuEvent);
+}

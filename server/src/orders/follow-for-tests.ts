@@ -1,0 +1,26 @@
+import type { StreamEvent } from '@app/client/event-stream.ts';
+import { followLive } from '@app/client/live-stream.ts';
+
+/** @property opened how often the line came up @property down how often it dropped */
+export type Followed = { events: StreamEvent[]; refused: number[]; opened: number; down: number };
+
+/** Listens as the apps do: over fetch, coming back by itself after 20 ms; until `signal` aborts. */
+export function followForTests(url: string, headers: Record<string, string>, signal: AbortSignal): Followed {
+  const followed: Followed = { events: [], refused: [], opened: 0, down: 0 };
+  void followLive({
+    url,
+    headers: () => headers,
+    onOpen: () => (followed.opened += 1),
+    onEvent: (event) => followed.events.push(event),
+    onDown: () => (followed.down += 1),
+    onRefused: (status) => followed.refused.push(status),
+    signal,
+    waitMs: () => 20,
+  });
+  return followed;
+}
+
+export const namesOf = ({ events }: Followed) => events.map(({ event }) => event);
+/** What the events of one name said, in their order. */
+export const saidOf = ({ events }: Followed, name: string) =>
+  events.filter(({ event }) => event === name).map(({ data }) => JSON.parse(data));

@@ -1,0 +1,91 @@
+import http from 'node:http';
+
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { createEventStreams, eventText } from './event-stream.ts';
+import type { EventStream, EventStreams, StreamOwner } from './event-stream.ts';
+import { createServer } from './http.ts';
+import type { ApiServer } from './http.ts';
+
+let app: ApiServer | undefined;
+let callers: http.ClientRequest[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const caller of callers) caller.destroy();
+  callers = [];
+  await app?.close();
+});
+
+type Served = { origin: string; open: EventStream[]; streams: EventStreams };
+
+async function serve(ownerOf: (index: number) => StreamOwner): Promise<Served> {
+  const server = createServer({ logLevel: 'silent' });
+  app = server;
+  const streams = createEventStreams(server);
+  const open: EventStream[] = [];
+  let opened = 0;
+  server.get('/', async (_request, reply) => {
+    streams.open(reply, ownerOf((opened += 1)), (stream) => {
+      open.push(stream);
+      stream.write(eventText('hello', {}));
+      return () => open.splice(open.indexOf(stream), 1);
+    });
+    return reply;
+  });
+  return { origin: await server.listen({ host: '127.0.0.1', port: 0 }), open, streams };
+}
+
+function call(origin: string): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(origin, { agent: false }, (answer) => {
+      answer.on('error', () => undefined);
+      resolve(answer);
+    });
+    request.on('error', reject);
+    callers.push(request);
+  });
+}
+
+const NOBODY: StreamOwner = { caller: null, network: null };
+
+it('a phone that does not read is dropped, and the others hear on', async () => {
+  const { origin, open } = await serve(() => NOBODY);
+  const deaf = await call(origin);
+  deaf.pause();
+  const phone = await call(origin);
+  let heard = 0;
+  phone.on('data', (bytes: Buffer) => (heard += bytes.length));
+  await vi.waitFor(() => expect(open).toHaveLength(2));
+  // The buffers of the system take some first; only what waits in this process counts as unread.
+  const text = eventText('menu', { filling: '.'.repeat(30_000) });
+  await vi.waitFor(
+    () => {
+      for (const stream of open) stream.write(text);
+      expect(open).toHaveLength(1);
+    },
+    { timeout: 20_000, interval: 5 },
+  );
+  const before = heard;
+  open[0]?.write(eventText('menu', {}));
+  await vi.waitFor(() => expect(heard).toBeGreaterThan(before));
+});
+
+it('one caller gets fifty streams, one network fifteen thousand, and room comes back as they end', async () => {
+  const { origin, open } = await serve((index) => ({ caller: index <= 50 ? 'ana' : 'bruno', network: 'stadium' }));
+  await Promise.all(Array.from({ length: 50 }, () => call(origin)));
+  expect((await call(origin)).statusCode).toBe(200);
+  expect(open).toHaveLength(51);
+});
+
+it('a server that goes says in what time its listeners should come back [APP-11]', async () => {
+  const { origin, streams } = await serve(() => NOBODY);
+  const phone = await call(origin);
+  let text = '';
+  phone.setEncoding('utf8').on('data', (part: string) => (text += part));
+  const ended = new Promise((resolve) => phone.once('end', resolve));
+  await vi.waitFor(() => expect(text).toContain('event: hello'));
+  expect(streams.reconnectWithinMs()).toBe(1_000);
+  await app?.close();
+  await ended;
+  expect(text).toMatch(/event: bye\ndata: \{"reconnectWithinMs":1000\}\n\n$/);
+});
