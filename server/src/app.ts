@@ -27,6 +27,7 @@ import { buyerData } from './orders/buyer-data.ts';
 import { createOrderTokens } from './orders/order-tokens.ts';
 import type { PlaceOrder } from './orders/place-order.ts';
 import { ordersRoutes } from './orders/routes.ts';
+import { findWaits } from './orders/stall-queues.ts';
 import { findOpenTickets } from './orders/ticket-store.ts';
 import { createApple } from './outside/apple/apple.ts';
 import { connectedClubs } from './outside/club/connected-clubs.ts';
@@ -150,7 +151,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const { placeOrder } = needs;
   await ordersRoutes(app, { db: intakeDb, readDb, live, streams, catalogue, menuNews, tokens, placeOrder });
   const requireVenue = (venueId: number) => catalogue.venue(venueId);
-  await viewsRoutes(app, { db: readDb, requireStaff, requireVenue, findTickets: findOpenTickets });
+  await viewsRoutes(app, { db: readDb, requireStaff, requireVenue, findTickets: findOpenTickets, findWaits });
 
   const files = mediaFolder(config.dataDir);
   await mediaRoutes(app, { files });

@@ -3,9 +3,12 @@ import { forgetEndedSignIns } from './accounts/forget-ended-sign-ins.ts';
 import { anchorAudit } from './audit/anchor-audit.ts';
 import { sealAudit } from './audit/seal-audit.ts';
 import type { Resources } from './open-resources.ts';
+import { regulateLoad } from './orders/regulate-load.job.ts';
 import { startReleasingUnpaid } from './orders/release-unpaid.job.ts';
 import { deleteEndedCodes } from './wallet/wallet-code-store.ts';
 
+/** How often the queues of the stalls are looked at. */
+const REGULATE_MS = 5_000;
 const TIDY_MS = 60 * 60 * 1000;
 /** How long what was done may wait until it is in its chain. */
 const SEAL_MS = 1_000;
@@ -26,6 +29,7 @@ export async function runJobs({ intakeDb, live, mailer, log }: Resources): Promi
     repeat(TIDY_MS, () => forgetEndedSignIns(intakeDb), onFailure),
     repeat(TIDY_MS, () => deleteEndedCodes(intakeDb), onFailure),
     repeat(SEAL_MS, () => sealAudit(intakeDb), onFailure),
+    repeat(REGULATE_MS, () => regulateLoad(intakeDb, live), onFailure),
     repeat(ANCHOR_MS, () => anchorAudit(anchoring), onFailure),
   ];
   return {
@@ -37,6 +41,6 @@ export async function runJobs({ intakeDb, live, mailer, log }: Resources): Promi
 }
 
 /** Again and again; after a failure the next time is another try. */
-function repeat(everyMs: number, work: () => Promise<void>, onFailure: (error: unknown) => void): NodeJS.Timeout {
+function repeat(everyMs: number, work: () => Promise<unknown>, onFailure: (error: unknown) => void): NodeJS.Timeout {
   return setInterval(() => void work().catch(onFailure), everyMs);
 }

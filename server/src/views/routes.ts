@@ -10,19 +10,21 @@ import { Refusal } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { findBoard } from './staff-board.ts';
 import { createVenueWaits } from './venue-waits.ts';
+import type { FindWaits } from './venue-waits.ts';
 
 export type ViewsNeeds = {
   readonly db: Db;
   /** Throws the refusal for whoever may not run the stall. */
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<unknown>;
   readonly findTickets: (db: Reader, venueId: number, commerceId: number) => Promise<Ticket[]>;
+  readonly findWaits: FindWaits;
   /** Throws 404 for a venue that visitors cannot see. */
   readonly requireVenue: (venueId: number) => Promise<unknown>;
 };
 
 /** Screens that show what several features know, each in one read. */
 export async function viewsRoutes(app: ApiServer, needs: ViewsNeeds): Promise<void> {
-  const waitsOf = createVenueWaits(needs.db);
+  const waitsOf = createVenueWaits(needs.db, needs.findWaits);
 
   app.route({
     ...board,
@@ -30,9 +32,7 @@ export async function viewsRoutes(app: ApiServer, needs: ViewsNeeds): Promise<vo
       const commerceId = request.params.id;
       const venueId = venueOfCatalogueId(commerceId);
       await needs.requireStaff(request, venueId, commerceId);
-      const found = await inVenueScope(needs.db, venueId, (tx) =>
-        findBoard(tx, venueId, commerceId, needs.findTickets),
-      );
+      const found = await inVenueScope(needs.db, venueId, (tx) => findBoard(tx, venueId, commerceId, needs));
       if (!found) throw new Refusal(404, 'not-found');
       return reply.header('cache-control', 'no-store').send(found);
     },

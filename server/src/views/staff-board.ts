@@ -1,7 +1,7 @@
 import type { Board, BoardProduct, LoadBy, Ticket } from '@app/contract/board.ts';
 
 import type { Reader } from '../platform/database.ts';
-import { findWaits } from './stall-queues.ts';
+import type { FindWaits } from './venue-waits.ts';
 
 type Stall = {
   at: Date;
@@ -18,7 +18,7 @@ type Stall = {
 /**
  * All that a stall's screen shows, in four reads.
  *
- * @param tickets the orders of the stall, read with it
+ * @param reads the orders of the stall and how long one takes, read with it
  * @returns undefined when there is no such commerce
  * @see ORD-08
  */
@@ -26,18 +26,21 @@ export async function findBoard(
   db: Reader,
   venueId: number,
   commerceId: number,
-  findTickets: (db: Reader, venueId: number, commerceId: number) => Promise<Ticket[]>,
+  reads: {
+    findTickets: (db: Reader, venueId: number, commerceId: number) => Promise<Ticket[]>;
+    findWaits: FindWaits;
+  },
 ): Promise<Board | undefined> {
   const stall = await findStall(db, venueId, commerceId);
   if (!stall) return undefined;
-  const [wait] = await findWaits(db, venueId, commerceId);
+  const [wait] = await reads.findWaits(db, venueId, commerceId);
   return {
     at: stall.at.toISOString(),
     commerce: { ...stall.commerce, ...loadOf(stall) },
     wait: { minMinutes: wait?.minMinutes ?? 0, maxMinutes: wait?.maxMinutes ?? 0 },
     deliveredToday: stall.deliveredToday,
     eventEndsAt: stall.eventEndsAt?.toISOString() ?? null,
-    tickets: await findTickets(db, venueId, commerceId),
+    tickets: await reads.findTickets(db, venueId, commerceId),
     products: await findProducts(db, venueId, commerceId),
   };
 }

@@ -1,16 +1,18 @@
 import type { CommerceWait } from '@app/contract/venues.ts';
 
-import type { Db } from '../platform/database.ts';
+import type { Db, Reader } from '../platform/database.ts';
 import { createRenewed } from '../platform/renewed.ts';
 import type { Renewed } from '../platform/renewed.ts';
-import { findWaits } from './stall-queues.ts';
+
+/** The waits of all stalls of a venue, or of one. */
+export type FindWaits = (db: Reader, venueId: number, commerceId: number | null) => Promise<CommerceWait[]>;
 
 /** Every visitor of a venue asks for the same waits; one read serves all who ask within this time. */
 const HOLDS_MS = 2_000;
 const VENUES_KEPT = 200;
 
 /** The live waits of a venue's stalls. @see CHK-02 */
-export function createVenueWaits(db: Db): (venueId: number) => Promise<CommerceWait[]> {
+export function createVenueWaits(db: Db, findWaits: FindWaits): (venueId: number) => Promise<CommerceWait[]> {
   const venues = new Map<number, Renewed<CommerceWait[]>>();
   return (venueId) => {
     const waits =

@@ -1,27 +1,54 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { waitRange } from './wait-range.ts';
+import { waitRange, withAdded } from './wait-range.ts';
 
 const queueOf = (length: number, preparationMinutes = 5) => Array.from({ length }, () => ({ preparationMinutes }));
+const twoHands = { timesTheMenu: 1, atOnce: 2 };
 
 it.each([
-  ['an empty stall with nothing to prepare: at once', 0, 0, { minMinutes: 1, maxMinutes: 2 }],
-  ['an empty stall: its own preparation', 0, 10, { minMinutes: 10, maxMinutes: 12 }],
-  ['twelve orders ahead', 12, 5, { minMinutes: 22, maxMinutes: 40 }],
-])('%s [CHK-02]', (_title, ahead, own, range) => {
-  expect(waitRange(queueOf(ahead), own)).toEqual(range);
+  ['an empty stall with nothing to prepare: at once', 0, 0, null, { minMinutes: 1, maxMinutes: 2 }],
+  ['an empty stall: its own preparation', 0, 10, null, { minMinutes: 10, maxMinutes: 15 }],
+  ['twelve orders ahead of an unknown pace', 12, 5, null, { minMinutes: 20, maxMinutes: 40 }],
+  ['twelve orders ahead of two hands', 12, 5, twoHands, { minMinutes: 35, maxMinutes: 50 }],
+  ['the same at half of the speed', 12, 5, { timesTheMenu: 2, atOnce: 2 }, { minMinutes: 60, maxMinutes: 90 }],
+  ['a queue beyond reason', 500, 10, twoHands, { minMinutes: 240, maxMinutes: 240 }],
+])('%s [CHK-02]', (_title, ahead, own, measured, range) => {
+  expect(waitRange(queueOf(ahead), own, measured)).toEqual(range);
 });
 
-it('one more order ahead never shortens the wait, and the range is never upside down [CHK-02]', () => {
-  const minutes = fc.integer({ min: 0, max: 60 });
+it('what the staff add comes on top, in numbers as people say them [COM-03]', () => {
+  expect(withAdded({ minMinutes: 7, maxMinutes: 9 }, 10)).toEqual({ minMinutes: 15, maxMinutes: 20 });
+});
+
+const minutes = fc.integer({ min: 0, max: 240 });
+const pace = fc.option(
+  fc.record({
+    timesTheMenu: fc.double({ min: 0.25, max: 4, noNaN: true }),
+    atOnce: fc.double({ min: 1, max: 12, noNaN: true }),
+  }),
+);
+const queue = fc.array(fc.record({ preparationMinutes: minutes }), { maxLength: 300 });
+
+it('one more order ahead never shortens the wait [CHK-02]', () => {
   fc.assert(
-    fc.property(fc.array(minutes, { maxLength: 300 }), minutes, minutes, (queue, more, own) => {
-      const ahead = queue.map((preparationMinutes) => ({ preparationMinutes }));
-      const now = waitRange(ahead, own);
-      const later = waitRange([...ahead, { preparationMinutes: more }], own);
-      expect(now.minMinutes).toBeLessThanOrEqual(now.maxMinutes);
+    fc.property(queue, minutes, minutes, pace, (ahead, more, own, measured) => {
+      const now = waitRange(ahead, own, measured);
+      const later = waitRange([...ahead, { preparationMinutes: more }], own, measured);
       expect(later.minMinutes).toBeGreaterThanOrEqual(now.minMinutes);
       expect(later.maxMinutes).toBeGreaterThanOrEqual(now.maxMinutes);
+    }),
+  );
+});
+
+it('nobody is promised less than the slowest order ahead needs, nor more than four hours [CHK-02]', () => {
+  fc.assert(
+    fc.property(queue, minutes, pace, (ahead, own, measured) => {
+      const { minMinutes, maxMinutes } = waitRange(ahead, own, measured);
+      const slowest = Math.max(own, ...ahead.map(({ preparationMinutes }) => preparationMinutes));
+      expect(minMinutes).toBeGreaterThanOrEqual(slowest);
+      expect(maxMinutes).toBeGreaterThanOrEqual(minMinutes);
+      expect(maxMinutes).toBeLessThanOrEqual(240);
+      for (const said of [minMinutes, maxMinutes]) expect(said <= 10 || said % 5 === 0).toBe(true);
     }),
   );
 });

@@ -1,0 +1,74 @@
+/** An order that was made: when it was accepted, when work on it began (null: never said), and when it was ready. Ms since the epoch. */
+export type ServedOrder = {
+  acceptedAtMs: number;
+  startedAtMs: number | null;
+  readyAtMs: number;
+  preparationMinutes: number;
+};
+
+/** How a stall works: how many times the menu's minutes an order takes, and how many are made at the same time. */
+export type ServicePace = { timesTheMenu: number; atOnce: number };
+
+/** Fewer say too little. */
+const FEWEST_ORDERS = 5;
+/** What took this many times longer or shorter than is usual says nothing: a forgotten tap, an order made twice. */
+const OUTLIER = 4;
+/** Each older order counts this much of the next. */
+const FADING = 0.9;
+/** A start that was tapped together with the end says nothing of the work. */
+const LEAST_SHARE_OF_MENU = 0.25;
+const LEAST_MENU_MINUTES = 1;
+const LEAST_TIMES = 0.25;
+const MOST_TIMES = 4;
+const MOST_AT_ONCE = 12;
+const MINUTE_MS = 60_000;
+
+type Work = { fromMs: number; toMs: number; timesTheMenu: number };
+
+/**
+ * What the last orders of a stall say about how fast it works.
+ *
+ * @param served the newest first
+ * @returns null when they are too few to say
+ * @see CHK-02
+ */
+export function servicePace(served: readonly ServedOrder[]): ServicePace | null {
+  const all = served.map(workOf).filter(({ timesTheMenu }) => timesTheMenu > 0);
+  const usual = weightedMedian(all);
+  const works = all.filter(({ timesTheMenu }) => timesTheMenu <= usual * OUTLIER && timesTheMenu >= usual / OUTLIER);
+  if (works.length < FEWEST_ORDERS) return null;
+  return {
+    timesTheMenu: Math.min(MOST_TIMES, Math.max(LEAST_TIMES, weightedMedian(works))),
+    atOnce: Math.min(MOST_AT_ONCE, madeAtOnce(works)),
+  };
+}
+
+function workOf({ acceptedAtMs, startedAtMs, readyAtMs, preparationMinutes }: ServedOrder): Work {
+  const menuMs = Math.max(LEAST_MENU_MINUTES, preparationMinutes) * MINUTE_MS;
+  const isStartTold = startedAtMs !== null && readyAtMs - startedAtMs >= menuMs * LEAST_SHARE_OF_MENU;
+  const fromMs = isStartTold ? startedAtMs : acceptedAtMs;
+  return { fromMs, toMs: readyAtMs, timesTheMenu: (readyAtMs - fromMs) / menuMs };
+}
+
+/** Half of the weight is below it; the newest order weighs most. */
+function weightedMedian(works: readonly Work[]): number {
+  const weighted = works
+    .map(({ timesTheMenu }, age) => ({ timesTheMenu, weight: FADING ** age }))
+    .toSorted((one, other) => one.timesTheMenu - other.timesTheMenu);
+  const half = weighted.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  let below = 0;
+  for (const { timesTheMenu, weight } of weighted) {
+    below += weight;
+    if (below >= half) return timesTheMenu;
+  }
+  return 1;
+}
+
+/** How many were being made, itself included, as an order saw it while it was made. */
+function madeAtOnce(works: readonly Work[]): number {
+  const overlapMs = (one: Work, other: Work) =>
+    Math.max(0, Math.min(one.toMs, other.toMs) - Math.max(one.fromMs, other.fromMs));
+  const workedMs = works.reduce((sum, work) => sum + overlapMs(work, work), 0);
+  const sharedMs = works.reduce((sum, one) => sum + works.reduce((part, other) => part + overlapMs(one, other), 0), 0);
+  return Math.max(1, sharedMs / workedMs);
+}

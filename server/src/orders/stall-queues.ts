@@ -1,0 +1,135 @@
+import { servicePace } from '@app/rules/orders/service-pace.ts';
+import type { ServedOrder } from '@app/rules/orders/service-pace.ts';
+import { waitRange, withAdded } from '@app/rules/orders/wait-range.ts';
+import type { WaitRange } from '@app/rules/orders/wait-range.ts';
+import type { LoadInForce, LoadLimits, Queue } from '@app/rules/venues/queue-load.ts';
+
+import type { Reader } from '../platform/database.ts';
+
+/** A stall's queue with all that is decided by it, at the database's `nowMs`. */
+export type StallQueue = Queue & {
+  commerceId: number;
+  nowMs: number;
+  limits: LoadLimits;
+  inForce: LoadInForce;
+};
+
+type Row = Pick<StallQueue, 'commerceId' | 'nowMs' | 'limits'> & {
+  ahead: number[];
+  usualMinutes: number;
+  served: ServedOrder[];
+  busyMinutes: number | null;
+  busyUntilMs: number | null;
+  busyByQueue: boolean;
+  pausedUntilMs: number | null;
+  pausedByQueue: boolean;
+  ignoredUntilMs: number | null;
+};
+
+const ms = (instant: string) => `floor(extract(epoch from ${instant}) * 1000)::float8`;
+
+/** Orders of the stall by which its pace is measured: the last that were made, not of another match. */
+const MEASURED_ORDERS = 20;
+const MEASURED_HOURS = 3;
+/** A ticket that nobody has touched for so long stands in nobody's way. */
+const FORGOTTEN_HOURS = 2;
+
+/**
+ * The queue of each enabled stall of a venue: the orders that are not ready yet, and how fast the last ones were made.
+ * One read, whatever the number of stalls.
+ *
+ * @param commerceId of one stall only; also if it is not enabled
+ * @see CHK-02, COM-03
+ */
+export async function findQueues(db: Reader, venueId: number, commerceId: number | null): Promise<StallQueue[]> {
+  const { rows } = await db.query<Row>(
+    `select c.id as "commerceId", ${ms('now()')} as "nowMs",
+       json_build_object('busyFromOrders', coalesce(c.busy_from_orders, v.busy_from_orders),
+         'busyFromMinutes', coalesce(c.busy_from_minutes, v.busy_from_minutes),
+         'pauseFromMinutes', coalesce(c.pause_from_minutes, v.pause_from_minutes)) as limits,
+       c.busy_minutes as "busyMinutes", ${ms('c.busy_until')} as "busyUntilMs", c.busy_by = 'queue' as "busyByQueue",
+       ${ms('c.paused_until')} as "pausedUntilMs", c.paused_by = 'queue' as "pausedByQueue",
+       ${ms('c.queue_ignored_until')} as "ignoredUntilMs",
+       array(
+         select o.estimated_preparation_minutes from orders o
+         where o.venue_id = c.venue_id and o.commerce_id = c.id
+           and o.status_since > now() - interval '${FORGOTTEN_HOURS} hours'
+           and (o.status_id in (2, 4)
+             or (o.status_id = 1 and c.prepares_before_paying and o.is_cash and o.expires_at > now()))
+       ) as ahead,
+       (select coalesce(round(avg(p.estimated_preparation_minutes)), 0)::int from products p
+        where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and p.show_in_list and p.type_id <= 3
+       ) as "usualMinutes",
+       coalesce((
+         select json_agg(json_build_object('acceptedAtMs', ${ms('made.accepted_at')},
+           'startedAtMs', ${ms('made.started_at')}, 'readyAtMs', ${ms('made.ready_at')},
+           'preparationMinutes', made.minutes) order by made.ready_at desc)
+         from (
+           select o.estimated_preparation_minutes as minutes,
+             min(h.at) filter (where h.to_status_id in (2, 4)) as accepted_at,
+             min(h.at) filter (where h.to_status_id = 4) as started_at,
+             min(h.at) filter (where h.to_status_id = 3) as ready_at
+           from (
+             (select id, estimated_preparation_minutes from orders
+              where venue_id = c.venue_id and commerce_id = c.id and status_id = 6
+                and status_since > now() - interval '${MEASURED_HOURS} hours'
+              order by status_since desc limit ${MEASURED_ORDERS})
+             union all
+             (select id, estimated_preparation_minutes from orders
+              where venue_id = c.venue_id and commerce_id = c.id and status_id in (3, 5)
+                and status_since > now() - interval '${MEASURED_HOURS} hours'
+              order by status_since desc limit ${MEASURED_ORDERS})
+           ) o
+           join order_status_changes h on h.venue_id = c.venue_id and h.order_id = o.id
+           group by o.id, o.estimated_preparation_minutes
+           having min(h.at) filter (where h.to_status_id = 3) is not null
+             and min(h.at) filter (where h.to_status_id in (2, 4)) is not null
+           order by ready_at desc limit ${MEASURED_ORDERS}
+         ) made
+       ), '[]') as served
+     from commerces c join venues v on v.id = c.venue_id
+     where c.venue_id = $1 and (c.id = $2::bigint or ($2::bigint is null and c.enabled))
+     order by c.position, c.id`,
+    [venueId, commerceId],
+  );
+  return rows.map(toQueue);
+}
+
+function toQueue({ ahead, usualMinutes, served, busyMinutes, busyUntilMs, pausedUntilMs, ...row }: Row): StallQueue {
+  const pace = servicePace(served);
+  const orders = ahead.map((preparationMinutes) => ({ preparationMinutes }));
+  return {
+    commerceId: row.commerceId,
+    nowMs: row.nowMs,
+    limits: row.limits,
+    openOrders: ahead.length,
+    wait: waitRange(orders, usualMinutes, pace),
+    restWait: waitRange([], usualMinutes, pace),
+    inForce: {
+      busy:
+        busyMinutes === null || busyUntilMs === null
+          ? null
+          : { minutes: busyMinutes, untilMs: busyUntilMs, byQueue: row.busyByQueue },
+      pause: pausedUntilMs === null ? null : { untilMs: pausedUntilMs, byQueue: row.pausedByQueue },
+      ignoredUntilMs: row.ignoredUntilMs,
+    },
+  };
+}
+
+/**
+ * How long an order placed now would take, with what the staff say that comes on top: they see what no queue shows.
+ *
+ * @param commerceId of one stall only; also if it is not enabled
+ * @see CHK-02
+ */
+export async function findWaits(
+  db: Reader,
+  venueId: number,
+  commerceId: number | null,
+): Promise<(WaitRange & { commerceId: number })[]> {
+  const queues = await findQueues(db, venueId, commerceId);
+  return queues.map(({ commerceId: id, wait, inForce: { busy }, nowMs }) => {
+    const isSaid = busy !== null && !busy.byQueue && busy.untilMs > nowMs;
+    return { commerceId: id, ...(isSaid ? withAdded(wait, busy.minutes) : wait) };
+  });
+}
