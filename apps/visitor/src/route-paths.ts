@@ -11,6 +11,7 @@ export const ROUTES = {
   socialMedia: '/social-media/:venueCode?',
   events: '/events/:venueCode?/:eventId?',
   map: '/map/:venueCode?',
+  wallet: '/wallet/:venueCode?',
 } as const;
 
 /** The route parameters that a screen may be given. */
@@ -51,4 +52,5 @@ export const orderDetailPath = (venueCode: string, commerceCode: string, orderNu
 export const newsPath = (venueCode: string, articleId?: number) => path('news', venueCode, articleId);
 export const socialMediaPath = (venueCode: string) => path('social-media', venueCode);
 export const eventsPath = (venueCode: string, eventId?: number) => path('events', venueCode, eventId);
+export const walletPath = (venueCode: string) => path('wallet', venueCode);
 export const mapPath = (venueCode: string) => path('map', venueCode);

@@ -16,6 +16,7 @@ const VENUE_SCREENS = {
   events: [ROUTES.events, lazyPart(async () => (await import('./content/events.tsx')).Events)],
   news: [ROUTES.news, lazyPart(async () => (await import('./content/news.tsx')).News)],
   'social-media': [ROUTES.socialMedia, lazyPart(async () => (await import('./content/social-media.tsx')).SocialMedia)],
+  wallet: [ROUTES.wallet, lazyPart(async () => (await import('./wallet/wallet-screen.tsx')).WalletScreen)],
   map: [ROUTES.map, lazyPart(async () => (await import('./map/venue-map.tsx')).VenueMap)],
 } as const satisfies Record<string, readonly [string, LazyPart]>;
 

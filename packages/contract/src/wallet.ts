@@ -12,6 +12,7 @@ export const WalletMovement = z
     kind: z.enum(MOVEMENT_KINDS),
     amount: Money,
     balance: Money,
+    commerce: z.string().nullable().meta({ description: 'The stall where it moved' }),
     orderId: z.int().nullable(),
     orderNumber: z.int().nullable(),
     at: z.string(),

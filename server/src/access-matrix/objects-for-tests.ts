@@ -149,7 +149,15 @@ async function topUp({ db, venue, commerceId }: Shop, accountId: number): Promis
   const drawer = { kind: 'cash-drawer', ownerId: commerceId } as const;
   const wallet = { kind: 'wallet', ownerId: accountId } as const;
   return inTransaction(db, async (tx) => {
-    const movement = { kind: 'top-up', ref, orderId: null, actorId: null, from: drawer, to: wallet } as const;
+    const movement = {
+      kind: 'top-up',
+      ref,
+      commerceId,
+      orderId: null,
+      actorId: null,
+      from: drawer,
+      to: wallet,
+    } as const;
     await transferMoney(tx, book, { ...movement, amountMinor: 100 });
     return (await findTopUp(tx, venue.id, commerceId, { ref }))?.id ?? 0;
   });

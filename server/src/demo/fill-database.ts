@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { createDatabase, inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { insertAccounts, insertRoles } from './accounts.ts';
+import { fillWallets } from './fill-wallets.ts';
 import { club } from './club/venue.ts';
 import type { DemoVenue } from './demo-venue.ts';
 import { estadio } from './estadio/venue.ts';
@@ -45,7 +46,10 @@ export async function fillDatabase(
       await insertInTransaction(db, venue, keys, accountIds);
       tell(`${venue.name}: ${venue.commerces.length} puestos`);
     }
-    await inTransaction(db, (tx) => insertRoles(tx, accountIds));
+    await inTransaction(db, async (tx) => {
+      await fillWallets(tx, accountIds);
+      await insertRoles(tx, accountIds);
+    });
     return missing.map(({ name }) => name);
   } finally {
     await db.end();

@@ -11,6 +11,8 @@ export type TransferKind = 'top-up' | 'top-up-undone' | 'order-paid' | 'refund' 
 export type Transfer = {
   kind: TransferKind;
   ref: string;
+  /** Where it moved: the stall of the order, or of the counter. */
+  commerceId: number | null;
   orderId: number | null;
   actorId: number | null;
   from: LedgerAccount;
@@ -101,9 +103,10 @@ export async function insertTransfers(
   await tx.query({
     name: 'insert-transfers',
     text: `with made as (
-       insert into ledger_transfers (venue_id, kind, ref, order_id, actor_id)
-       select $1::int, kind, ref, "orderId", "actorId"
-       from jsonb_to_recordset($2) as t(kind text, ref text, "orderId" bigint, "actorId" bigint)
+       insert into ledger_transfers (venue_id, kind, ref, commerce_id, order_id, actor_id)
+       select $1::int, kind, ref, "commerceId", "orderId", "actorId"
+       from jsonb_to_recordset($2)
+         as t(kind text, ref text, "commerceId" bigint, "orderId" bigint, "actorId" bigint)
        returning id, kind, ref
      ), wanted as (
        select * from rows from (jsonb_to_recordset($3)
@@ -139,6 +142,8 @@ export type MovementRow = {
   amountMinor: number;
   balanceMinor: number;
   orderId: number | null;
+  /** The name of the stall where it moved. */
+  commerce: string | null;
   at: Date;
 };
 
@@ -156,8 +161,9 @@ export async function findMovements(
        where a.venue_id = $1 and a.kind = 'wallet' and a.owner_id = $2 and a.currency = $3
      )
      select t.id, t.kind, mine.amount_minor as "amountMinor", mine.balance_minor as "balanceMinor",
-       t.order_id as "orderId", t.at, (select count(*)::int from mine) as total
+       t.order_id as "orderId", c.name as commerce, t.at, (select count(*)::int from mine) as total
      from mine join ledger_transfers t on t.venue_id = mine.venue_id and t.id = mine.transfer_id
+     left join commerces c on c.venue_id = t.venue_id and c.id = t.commerce_id
      order by mine.sequence desc limit $4 offset $5`,
     [venueId, accountId, currency, limit, offset],
   );
@@ -171,10 +177,11 @@ export async function findAllMovements(
 ): Promise<(MovementRow & { venueId: number; currency: string })[]> {
   const { rows } = await db.query<MovementRow & { venueId: number; currency: string }>(
     `select a.venue_id as "venueId", a.currency, t.id, t.kind, e.amount_minor as "amountMinor",
-       e.balance_minor as "balanceMinor", t.order_id as "orderId", t.at
+       e.balance_minor as "balanceMinor", t.order_id as "orderId", c.name as commerce, t.at
      from ledger_accounts a
      join ledger_entries e on e.venue_id = a.venue_id and e.account_id = a.id
      join ledger_transfers t on t.venue_id = e.venue_id and t.id = e.transfer_id
+     left join commerces c on c.venue_id = t.venue_id and c.id = t.commerce_id
      where a.kind = 'wallet' and a.owner_id = $1 order by e.sequence`,
     [accountId],
   );

@@ -8,6 +8,7 @@ export async function moveWallets(tx: Tx, fromAccountId: number, toAccountId: nu
     await transferMoney(tx, book, {
       kind: 'accounts-merged',
       ref: `${fromAccountId}-${toAccountId}-${book.currency}`,
+      commerceId: null,
       orderId: null,
       actorId: toAccountId,
       from: { kind: 'wallet', ownerId: fromAccountId },

@@ -121,12 +121,13 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletNeeds): void {
   });
 }
 
-function toMovement({ id, kind, amountMinor, balanceMinor, orderId, at }: MovementRow) {
+function toMovement({ id, kind, amountMinor, balanceMinor, orderId, commerce, at }: MovementRow) {
   return {
     id,
     kind,
     amount: fromMinor(amountMinor),
     balance: fromMinor(balanceMinor),
+    commerce,
     orderId,
     orderNumber: orderId === null ? null : numberOfOrderId(orderId),
     at: at.toISOString(),

@@ -39,6 +39,7 @@ export async function topUpAtCounter(
       await transferMoney(tx, book, {
         kind: 'top-up',
         ref,
+        commerceId,
         orderId: null,
         actorId,
         from: drawer,
@@ -77,6 +78,7 @@ export async function undoTopUp(db: Db, { book, commerceId, actorId }: Counter, 
     const isMade = await transferMoney(tx, book, {
       kind: 'top-up-undone',
       ref: String(topUpId),
+      commerceId,
       orderId: null,
       actorId,
       from: { kind: 'wallet', ownerId: accountId },

@@ -56,7 +56,9 @@ it('cash at a counter fills the wallet that the shown code stands for, and both 
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ amount: 15_000.5, isUndone: false, isUndoable: true });
   expect(await ana.balance()).toBe(15_000.5);
-  expect(await ana.movements()).toMatchObject([{ kind: 'top-up', amount: 15_000.5, balance: 15_000.5, orderId: null }]);
+  expect(await ana.movements()).toMatchObject([
+    { kind: 'top-up', amount: 15_000.5, balance: 15_000.5, orderId: null, commerce: expect.any(String) },
+  ]);
   const list = await shop.send<TopUp[]>('GET', `/api/commerces/${shop.commerceId}/top-ups`, undefined, staff);
   expect(list.body.map(({ id }) => id)).toContain(answer.body.id);
 });
@@ -125,6 +127,7 @@ const book = () => ({ venueId: shop.venue.id, currency: 'ARS' });
 const paid = (accountId: number, ref: string, amountMinor: number): Transfer => ({
   kind: 'order-paid',
   ref,
+  commerceId: shop.commerceId,
   orderId: null,
   actorId: accountId,
   from: { kind: 'wallet', ownerId: accountId },

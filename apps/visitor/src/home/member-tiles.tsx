@@ -5,6 +5,7 @@ import { priceText } from '@app/rules/money/price-text.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { showOverlay } from '../app-frame/overlay-store.ts';
 import { apiQuery } from '../data/api-query.ts';
 import { useHasFailed } from '../data/has-failed.ts';
@@ -12,6 +13,7 @@ import { isPaid, periodText } from '../data/member-period.ts';
 import { useMemberProfile } from '../data/member-profile.ts';
 import { useNow } from '../data/now.ts';
 import { isProven, useAuth } from '../device/auth-store.ts';
+import { walletPath } from '../route-paths.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import './member-tiles.css';
 
@@ -55,14 +57,14 @@ function BalanceTile({ user, venue }: { user: User; venue: Venue }) {
     );
   }
   return (
-    <div className="vcard__tile">
+    <Link href={walletPath(venue.code)} className="vcard__tile">
       <small>{text('tile-balance')}</small>
       {data ? (
         <b className="num">{priceText(toMinor(data.balance), venue.currency)}</b>
       ) : (
         <Skeleton shape="line" width="m" />
       )}
-    </div>
+    </Link>
   );
 }
 

@@ -4,6 +4,7 @@ import { orderingEn } from './en/ordering.ts';
 import { loginEn } from './en/login.ts';
 import { overlaysEn } from './en/overlays.ts';
 import { venuesEn } from './en/venues.ts';
+import { walletEn } from './en/wallet.ts';
 import type { LaterTexts } from './es.ts';
 
 export const laterEn: LaterTexts = {
@@ -13,4 +14,5 @@ export const laterEn: LaterTexts = {
   ...orderingEn,
   ...overlaysEn,
   ...venuesEn,
+  ...walletEn,
 };

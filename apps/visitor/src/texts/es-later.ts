@@ -4,6 +4,15 @@ import { orderingEs } from './es/ordering.ts';
 import { loginEs } from './es/login.ts';
 import { overlaysEs } from './es/overlays.ts';
 import { venuesEs } from './es/venues.ts';
+import { walletEs } from './es/wallet.ts';
 
 /** What every screen after the first says; it comes with the first of them. */
-export const laterEs = { ...contentEs, ...accountEs, ...loginEs, ...orderingEs, ...overlaysEs, ...venuesEs };
+export const laterEs = {
+  ...contentEs,
+  ...accountEs,
+  ...loginEs,
+  ...orderingEs,
+  ...overlaysEs,
+  ...venuesEs,
+  ...walletEs,
+};

@@ -1,0 +1,28 @@
+import type { walletEs } from '../es/wallet.ts';
+
+export const walletEn: typeof walletEs = {
+  'wallet-balance': 'Your balance',
+  'wallet-top-up': 'Top up',
+  'wallet-my-qr': 'My QR',
+  'wallet-movements': 'Movements',
+  'wallet-movements-failed': 'We could not bring your movements',
+  'wallet-today': 'Today',
+  'wallet-more': 'Show earlier ones',
+  'wallet-empty': 'No movements yet',
+  'wallet-empty-text': 'Top up at any stall and pay with one tap.',
+  'wallet-order': (number) => `Order ${number}`,
+  'movement-top-up': 'Top-up',
+  'movement-top-up-undone': 'Top-up taken back',
+  'movement-order-paid': 'Order paid',
+  'movement-refund': 'Refund',
+  'movement-accounts-merged': 'Balance of your other account',
+  'wallet-top-up-title': 'Top up',
+  'wallet-top-up-text': 'Show this code at a stall and pay in cash. The balance is there at once.',
+  'wallet-code-qr': 'QR code to top up with',
+  'wallet-code-spelled': (letters) => `Code ${letters}`,
+  'wallet-code-left': (left) => `Good for ${left}. Then you get another one.`,
+  'wallet-code-failed': 'We could not make your code. Check your signal and try again.',
+  'wallet-sign-in-title': 'Sign in to see your balance',
+  'wallet-sign-in-text': 'Your balance follows you to any phone and pays your orders with one tap.',
+  'wallet-sign-in': 'Sign in',
+};

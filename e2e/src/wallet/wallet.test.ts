@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+
+import { SigningIn } from '../harness/signing-in.ts';
+import { it } from '../harness/stadium-test.ts';
+
+it.for([
+  ['es', 'Saldo', 'Tu saldo', 'Cargar', 'Carga de saldo', 'Cerrar'],
+  ['en', 'Balance', 'Your balance', 'Top up', 'Top-up', 'Close'],
+] as const)(
+  'somebody tops up at a stall with the code on the phone and sees the money arrive (%s) [WAL-01, HOME-02]',
+  async ([language, tile, title, button, movement, close], { people, stadium }) => {
+    const email = `saldo-${language}@example.com`;
+    const phone = await people.phone({ language });
+    const page = await phone.open('/home/estadio');
+    await new SigningIn(page, language).byEmail(stadium, email);
+    await page.getByRole('link', { name: new RegExp(`^${tile}`) }).tap();
+    await page.getByText(title).waitFor();
+    await page.getByRole('button', { name: button }).tap();
+    await page.locator('img.wcode__qr').waitFor();
+    const code = await page.locator('.wcode__code').textContent();
+
+    const { id } = await stadium.commerce('estadio', 'parrilla');
+    const staff = await stadium.staff('puesto@example.com');
+    await staff.send('POST /api/commerces/:id/top-ups', { params: { id }, body: { code: code ?? '', amount: 24_500 } });
+    await page.getByRole('button', { name: close }).tap();
+    await page
+      .getByText(/24\.500|24,500/)
+      .first()
+      .waitFor();
+    await page.getByText(movement).waitFor();
+    expect(await page.locator('.mov__plus').count()).toBe(1);
+  },
+);
