@@ -1,5 +1,3 @@
-import { expect } from 'vitest';
-
 import { SigningIn } from '../harness/signing-in.ts';
 import { it } from '../harness/stadium-test.ts';
 
@@ -27,7 +25,6 @@ it.for([
       .getByText(/24\.500|24,500/)
       .first()
       .waitFor();
-    await page.getByText(movement).waitFor();
-    expect(await page.locator('.mov__plus').count()).toBe(1);
+    await page.getByRole('listitem').filter({ hasText: movement }).getByText(/^\+/).waitFor();
   },
 );

@@ -74,7 +74,7 @@ function TopUpCode({ user, venue }: { user: User; venue: Venue }) {
       ) : (
         <Skeleton shape="fill" className="wcode__qr" />
       )}
-      <p className="wcode__code num" aria-label={text('wallet-code-spelled', [...(data?.code ?? '')].join(' '))}>
+      <p className="wcode__code num" aria-label={text('wallet-code-spelled', (data?.code ?? '').split('').join(' '))}>
         {data ? `${data.code.slice(0, 4)} ${data.code.slice(4)}` : ' '}
       </p>
       <p className="small mut" role="timer">
