@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+
+import { fromMinor } from '@app/contract/minor-units.ts';
+import { NewOrder } from '@app/contract/orders.ts';
+import type { CheckedNewOrder } from '@app/contract/orders.ts';
+import type { ProblemCode } from '@app/contract/problem-codes.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { GUEST } from '../accounts/viewer.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import { checkInvariants } from '../invariants/find-violations.ts';
+import type { Acknowledgement } from '../invariants/invariant.ts';
+import { createDatabase } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import type { Live } from '../platform/live.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { moveOrder } from './move-order.ts';
+import { createOrderTokens } from './order-tokens.ts';
+import { createPlaceOrder } from './place-order.ts';
+import { releaseUnpaid } from './release-unpaid.job.ts';
+import { retryOrder } from './retry-order.ts';
+import { openShop } from './shop-for-tests.ts';
+import type { Shop } from './shop-for-tests.ts';
+import { takeCash } from './take-cash.ts';
+
+const SILENT: Live = {
+  wake: () => undefined,
+  subscribe: () => () => undefined,
+  isListening: () => true,
+  close: async () => undefined,
+};
+const ACTORS = 16;
+const STEPS = 40;
+const STATUSES = [2, 3, 4, 6, 7] as const;
+
+/** What an actor may hear who comes too late, wants too much or does not know the code. */
+const EXPECTED: readonly ProblemCode[] = [
+  'no-stock',
+  'order-state-changed',
+  'order-not-paid',
+  'total-changed',
+  'invalid-verification-code',
+];
+
+let shop: Shop;
+let databases: Db[];
+let staff: Viewer;
+beforeAll(async () => {
+  shop = await openShop();
+  databases = [1, 2].map(() => createDatabase(shop.server.databaseUrl, 4));
+  const { venue, commerceId } = shop;
+  const roles = [{ roleId: 3 as const, venueId: venue.id, commerceId }];
+  const { accountId } = await shop.server.signIn(roles);
+  staff = { ...GUEST, level: 'staff', accountId, roles };
+});
+afterAll(async () => {
+  await Promise.all(databases.map((db) => db.end()));
+  await shop.server.close();
+});
+
+const tokens = createOrderTokens(Buffer.alloc(32, 7));
+
+/** One of the servers of an installation, as its routes use it. */
+function openProcess(db: Db) {
+  const needs = { db, live: SILENT, tokens };
+  const caller = (orderId: number) => ({ viewer: GUEST, token: tokens.of(orderId) });
+  return {
+    place: createPlaceOrder(db, SILENT),
+    retry: (orderId: number, wanted: CheckedNewOrder) => retryOrder(needs, caller(orderId), orderId, wanted),
+    cancel: (orderId: number) => cancelOrder(needs, caller(orderId), orderId),
+    sweep: () => releaseUnpaid(db, SILENT),
+    async pay(orderId: number) {
+      const { version, totalMinor } = await find(orderId);
+      await takeCash(needs, staff, orderId, { version, amount: fromMinor(totalMinor) });
+    },
+    async step(orderId: number, to: (typeof STATUSES)[number]) {
+      const { version, code } = await find(orderId);
+      await moveOrder(needs, staff, orderId, { orderStatusId: to, version, verificationCode: code, reason: 'Así es' });
+    },
+  };
+}
+
+async function find(orderId: number) {
+  const { rows } = await shop.db.query<{ version: number; totalMinor: number; code: string }>(
+    `select version, total_minor as "totalMinor", verification_code as code from orders where id = $1`,
+    [orderId],
+  );
+  if (!rows[0]) throw new Error(`No order ${orderId}`);
+  return rows[0];
+}
+
+/** The same numbers for the same seed, 0 ≤ n < 1 (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+it.each([11, 29])(
+  'two processes that place, change, cancel, take cash, step and sweep the same last units keep exact books, seed %i [ORD-02, ORD-07]',
+  async (seed) => {
+    const left = { Cerveza: 30, Milanesa: 12, Papas: 15, Queso: 4 };
+    for (const [product, units] of Object.entries(left)) await shop.setUnits(product, units);
+    await shop.set('commerces', 'prepares_before_paying = true');
+    const processes = databases.map(openProcess);
+    const told: Acknowledgement[] = [];
+    const placed: number[] = [];
+    const done = new Map<string, number>();
+
+    const actor = async (index: number): Promise<void> => {
+      const random = randomOf(seed * 1_000 + index);
+      const upTo = (most: number) => 1 + Math.floor(random() * most);
+      const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
+      const wish = () => {
+        const side = { id: shop.venue.productId('Papas'), quantity: upTo(2) };
+        const cheese = { id: shop.venue.productId('Queso'), quantity: 1 };
+        const lines = [
+          shop.line('Cerveza', { quantity: upTo(4) }),
+          shop.line('Milanesa', { quantity: upTo(2), relatedProducts: [side] }),
+          shop.line('Hamburguesa', { relatedProducts: random() < 0.5 ? [cheese] : [] }),
+          shop.line('Cerveza', { quantity: upTo(2) }),
+          shop.line('Vaso'),
+        ];
+        const details = lines.filter(() => random() < 0.5);
+        return NewOrder.parse(shop.body({ details: details.length > 0 ? details : lines.slice(0, 1) }));
+      };
+      const act = async (here: (typeof processes)[number]): Promise<string> => {
+        const dice = random();
+        const known = oneOf(placed);
+        if (dice < 0.4 || known === undefined) {
+          const key = randomUUID();
+          const wanted = wish();
+          const twice = random() < 0.3 ? [here, oneOf(processes) ?? here] : [here];
+          const answers = await Promise.allSettled(twice.map(({ place }) => place(GUEST, key, wanted)));
+          for (const answer of answers) {
+            if (answer.status === 'rejected') throw answer.reason;
+            told.push({ key, orderId: answer.value.order.id, http: 201 });
+            placed.push(answer.value.order.id);
+          }
+          return 'placed';
+        }
+        if (dice < 0.55) return here.retry(known, wish()).then(() => 'changed');
+        if (dice < 0.65) return here.cancel(known).then(() => 'cancelled');
+        if (dice < 0.78) return here.pay(known).then(() => 'paid');
+        if (dice < 0.92) return here.step(known, oneOf(STATUSES) ?? 4).then(() => 'stepped');
+        await shop.expire(known);
+        return (await here.sweep()) > 0 ? 'swept' : 'nothing to sweep';
+      };
+      for (let step = 0; step < STEPS; step += 1) {
+        const here = oneOf(processes);
+        if (!here) throw new Error('no process');
+        const outcome = await act(here).catch((error: unknown) => {
+          if (error instanceof Refusal && EXPECTED.includes(error.code)) return error.code;
+          throw error;
+        });
+        done.set(outcome, (done.get(outcome) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: ACTORS }, (_, index) => actor(index)));
+
+    for (const outcome of ['placed', 'changed', 'cancelled', 'paid', 'stepped', 'swept', 'no-stock']) {
+      expect(done.get(outcome), outcome).toBeGreaterThan(0);
+    }
+    const findings = await checkInvariants(shop.db, told);
+    expect(findings.flatMap(({ id, violations }) => violations.map((row) => ({ id, ...row })))).toEqual([]);
+
+    await shop.db.query(`update orders set expires_at = now() - interval '1 second' where status_id = 1`);
+    await Promise.all(processes.map(({ sweep }) => sweep()));
+    const { rows } = await shop.db.query('select sum(reserved)::int as reserved from stock');
+    expect(rows).toEqual([{ reserved: 0 }]);
+    const after = await checkInvariants(shop.db, told);
+    expect(after.flatMap(({ violations }) => violations)).toEqual([]);
+  },
+  60_000,
+);
