@@ -6,10 +6,12 @@ import type { Text } from '../texts/use-text.ts';
 export function addReason(
   text: Text,
   availability: ProductAvailability,
-  choice: { isSizeMissing: boolean; unitsLeft: number; isPicking: boolean },
+  choice: { isSizeMissing: boolean; unitsLeft: number; isPicking: boolean; retryInMinutes: number | null },
   timeZone: string,
 ): string | undefined {
-  if (availability.kind === 'no-stock') return text('no-stock');
+  if (availability.kind === 'no-stock') {
+    return choice.retryInMinutes === null ? text('no-stock') : text('retry-in', choice.retryInMinutes);
+  }
   if (availability.kind === 'stopped') return text('back-at', clockText(availability.until, timeZone));
   if (availability.kind === 'commerce-off') {
     const { commerce } = availability;

@@ -26,6 +26,7 @@ import { addReason } from './add-reason.ts';
 import { AddedSheet } from './added-sheet.tsx';
 import { ProductStage } from './product-stage.tsx';
 import { SizePicker } from './size-picker.tsx';
+import { useRetryMinutes } from './use-retry-minutes.ts';
 import './product.css';
 
 /** One product: art, sizes, quantity, and the bar that adds it. @see PROD-01, PROD-03, PROD-04, CLOTH-01 */
@@ -44,11 +45,12 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
   const isThisCart = cart?.commerce.id === commerce.id && !cart.processed;
   const left = unitsLeft(isThisCart ? cart : null, cartProduct(product), size);
   const availability = productAvailability(product, commerceState(commerce, nowMs), nowMs);
+  const retryInMinutes = useRetryMinutes(product, availability.kind === 'no-stock');
   const isSizeMissing = product.isClothing && size === null;
   const reason = addReason(
     text,
     availability,
-    { isSizeMissing, unitsLeft: left, isPicking },
+    { isSizeMissing, unitsLeft: left, isPicking, retryInMinutes },
     venue.localDateTimeIdentifier,
   );
   const shownQuantity = Math.max(1, Math.min(quantity, isSizeMissing ? 1 : left));
@@ -74,6 +76,13 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
         <ProductStage product={product} commerce={commerce} isOff={availability.kind !== 'available'} />
         <div className="pinfo">
           <ProductWords product={product} commerce={commerce} availability={availability} />
+          {retryInMinutes !== null && (
+            <div className="pinfo__notice">
+              <Notice tone="warn" icon="timer" role="status">
+                {text('others-paying', retryInMinutes)}
+              </Notice>
+            </div>
+          )}
           {product.isClothing && availability.kind !== 'no-stock' && (
             <SizePicker
               product={product}
@@ -162,7 +171,7 @@ function ProductWords({
         )}
       </p>
       {product.category.requiresIdentification && (
-        <div className="pinfo__adults">
+        <div className="pinfo__notice">
           <Notice icon="id-card">{text('for-adults-text')}</Notice>
         </div>
       )}

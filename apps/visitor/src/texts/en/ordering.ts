@@ -28,6 +28,9 @@ export const orderingEn: typeof orderingEs = {
   'combo-add': (name) => `See ${name}`,
 
   'no-stock': 'Sold out',
+  'retry-in': (minutes) => `Try again in ${minutes} min`,
+  'others-paying': (minutes) =>
+    `Others are paying for the last ones. If they leave them, they come back: try again in ${minutes} min.`,
   'stock-left': (count) => `${count} left`,
   'stock-left-size': (count, size) => `${count} left in size ${size}`,
   'back-at': (time) => `Back at ${time}`,

@@ -29,6 +29,9 @@ export const orderingEs = {
 
   // A product
   'no-stock': 'Agotado',
+  'retry-in': (minutes: number) => `Probá en ${minutes} min`,
+  'others-paying': (minutes: number) =>
+    `Otros están pagando las últimas. Si no las llevan, vuelven: probá en ${minutes} min.`,
   'stock-left': (count: number) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
   'stock-left-size': (count: number, size: string) =>
     count === 1 ? `Queda 1 en talle ${size}` : `Quedan ${count} en talle ${size}`,
