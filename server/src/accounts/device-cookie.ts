@@ -30,19 +30,22 @@ export async function installDeviceCookie(app: ApiServer, isSecure: boolean): Pr
   const name = isSecure ? '__Host-device' : 'device';
   await app.register(cookie);
   app.decorateRequest('deviceToken', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.deviceToken = wellFormed(request.headers['x-device-token']) ?? wellFormed(request.cookies[name]) ?? null;
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (request.deviceToken !== null || !givesDevice(request, reply)) return;
-    void reply.setCookie(name, randomBytes(DEVICE_BYTES).toString('base64url'), {
-      httpOnly: true,
-      secure: isSecure,
-      sameSite: 'lax',
-      path: '/',
-      maxAge: MAX_AGE_SECONDS,
-    });
-    keepFromSharedCaches(reply);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.deviceToken === null && givesDevice(request, reply)) {
+      void reply.setCookie(name, randomBytes(DEVICE_BYTES).toString('base64url'), {
+        httpOnly: true,
+        secure: isSecure,
+        sameSite: 'lax',
+        path: '/',
+        maxAge: MAX_AGE_SECONDS,
+      });
+      keepFromSharedCaches(reply);
+    }
+    done(null, payload);
   });
 }
 

@@ -54,9 +54,10 @@ export type StaffCalls = { readonly cookie: Pick<StaffCookie, 'read'>; readonly 
 /** To be called once, before any route is registered. Roles are read at each request, so taking one away works at once. */
 export function installViewer(app: ApiServer, db: Db, staffCalls: StaffCalls): void {
   app.decorateRequest('readViewer', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     let viewer: Promise<Viewer> | undefined;
     request.readViewer = () => (viewer ??= readViewer(db, request, staffCalls));
+    done();
   });
 }
 

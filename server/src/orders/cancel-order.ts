@@ -22,14 +22,13 @@ export async function cancelOrder(
   caller: OrderCaller,
   orderId: number,
 ): Promise<void> {
-  const venueId = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const order = await lockExistingOrder(tx, orderId);
     if (!ownsOrder(order, caller, tokens)) throw new Refusal(404, 'not-found');
     const step = { to: ORDER_STATUS.incompleted, by: 'buyer', reason: '' } as const;
     if (moveRefusal(toMove(order), step, order.now.getTime()) !== null) throw stateChanged(order);
     const actorId = caller.viewer.accountId;
     await takeStep(tx, order, { to: step.to, cause: 'cancelled', actorId, reason: null, pays: false });
-    return order.venueId;
   });
-  live.wake(venueId);
+  live.wake();
 }

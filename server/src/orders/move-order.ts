@@ -58,10 +58,10 @@ export async function moveOrder(
       pays: false,
     });
     await auditOrder(tx, order, actorId, 'order.stepped', { from: order.statusId, to: step.orderStatusId });
-    return { venueId: order.venueId, ticket: await findTicket(tx, order.venueId, orderId) };
+    return { ticket: await findTicket(tx, order.venueId, orderId) };
   });
   if (outcome instanceof Refusal) throw outcome;
-  live.wake(outcome.venueId);
+  live.wake();
   if (!outcome.ticket) throw new Error(`Order ${orderId} was moved and is gone.`);
   return outcome.ticket;
 }

@@ -110,7 +110,7 @@ async function placeTogether(
       (tx, facts) => writeTogether(tx, venueId, requests, facts),
     ),
   );
-  if (decisions.some((decision) => 'order' in decision)) live.wake(venueId);
+  if (decisions.some((decision) => 'order' in decision)) live.wake();
   const replayed = decisions.flatMap((decision) => ('replayOf' in decision ? decision.replayOf : []));
   const orders = new Map((await findOrders(db, replayed)).map((order) => [order.id, order]));
   return decisions.map((decision) => {

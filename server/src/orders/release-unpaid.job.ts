@@ -50,7 +50,7 @@ export async function releaseUnpaid(db: Db, live: Live): Promise<number> {
     for (;;) {
       const ended = await inTransaction(db, (tx) => releaseSome(tx, venueId));
       released += ended;
-      if (ended > 0) live.wake(venueId);
+      if (ended > 0) live.wake();
       if (ended < ORDERS_AT_ONCE) break;
     }
   }

@@ -58,7 +58,7 @@ export async function retryOrder(
       await recordStep(tx, order.venueId, [orderId], change);
     }),
   );
-  live.wake(wanted.venueId);
+  live.wake();
 }
 
 function requireSameStall(order: LockedOrder, { venueId, commerceId }: CheckedNewOrder): void {

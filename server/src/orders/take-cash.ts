@@ -31,7 +31,7 @@ export async function takeCash(
   taken: { version: number; amount: number },
 ): Promise<Ticket> {
   requireAccount(viewer);
-  const { venueId, ticket } = await inVenueScope(db, requireVenueOf(orderId), async (tx) => {
+  const ticket = await inVenueScope(db, requireVenueOf(orderId), async (tx) => {
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     const isWaiting = order.statusId === ORDER_STATUS.created;
@@ -44,9 +44,9 @@ export async function takeCash(
     await takeStep(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true });
     const amountMinor = order.totalMinor;
     await auditOrder(tx, order, actorId, 'order.cash-taken', { from: order.statusId, to, amountMinor });
-    return { venueId: order.venueId, ticket: await findTicket(tx, order.venueId, orderId) };
+    return findTicket(tx, order.venueId, orderId);
   });
-  live.wake(venueId);
+  live.wake();
   if (!ticket) throw new Error(`Order ${orderId} was paid and is gone.`);
   return ticket;
 }

@@ -14,12 +14,13 @@ const NO_LINE = /[\p{Cc}\p{Surrogate}]/u;
  * Addresses have no line ends either.
  */
 export function cleanInput(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     for (const [place, values] of Object.entries({ params: request.params, querystring: request.query })) {
       const name = Object.entries(values ?? {}).find(([, value]) => NO_LINE.test(String(value)))?.[0];
       if (name !== undefined) refuse(`${place}/${name}`, 'has a control character');
     }
     request.body = cleaned(request.body, 'body', MOST_LEVELS);
+    done();
   });
 }
 

@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { FlightSocket } from './flight-socket.ts';
+
 /** A pool: each query may run on another connection. Use it for single reads; for anything that belongs together, a Tx. */
 export type Db = pg.Pool;
 
@@ -23,6 +25,7 @@ export function createDatabase(url: string, maxConnections: number): Db {
     types,
     // Queries that one transaction sends without waiting for each other share a round trip.
     pipeline: true,
+    stream: () => new FlightSocket(),
     statement_timeout: 10_000,
     lock_timeout: 3_000,
     // Ours, for a line that swallows everything: the server's own limit would never be heard of.
@@ -63,6 +66,9 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
   }
 }
 
+/** Named, so that it leaves with the queries that follow: a simple query would go ahead by itself. */
+const BEGIN = { name: 'begin', text: 'begin' };
+
 /**
  * One transaction in two trips to the database: `read` is sent together with BEGIN, and what `write` decides from it
  * together with COMMIT. For work that many wait for.
@@ -80,7 +86,7 @@ export async function inTwoFlights<Facts, Result>(
   let broken: Error | undefined;
   try {
     const { tx, close } = closable(client);
-    const [, facts] = await Promise.all([client.query('begin'), read(tx)]);
+    const [, facts] = await Promise.all([client.query(BEGIN), read(tx)]);
     const { result, written } = write(tx, facts);
     close();
     const [, { command }] = await Promise.all([written, client.query('commit')]);

@@ -52,14 +52,16 @@ export function createServer(
   app.setErrorHandler(sendFailure);
   answerUnknownPaths(app);
   app.addHook('onRoute', endHeadOfStreams);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    done();
   });
   setResponseHeaders(app, { isSecure, corsOrigins });
   cleanInput(app);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     request.log.debug(line, 'answered');
+    done();
   });
   return app;
 }

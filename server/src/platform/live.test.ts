@@ -50,7 +50,7 @@ it('a committed change is heard by its own process at once and by the others soo
   const there = await start();
   await vi.waitFor(() => expect(there.live.isListening()).toBe(true));
   await change(orderEvent(1));
-  here.live.wake(7);
+  here.live.wake();
   await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([[orderEvent(1)], [orderEvent(1)]]), 700);
 });
 
@@ -62,7 +62,7 @@ it('what was rolled back is never told', async () => {
   });
   await expect(failed).rejects.toThrow('changed my mind');
   await change(orderEvent(2));
-  live.wake(7);
+  live.wake();
   await vi.waitFor(() => expect(idsOf(heard)).toEqual([2]));
 });
 
@@ -72,14 +72,14 @@ it('a change that commits after a later one is told all the same, and nothing is
   await slow.query('begin');
   await publish(slow, [orderEvent(1)]);
   await change(orderEvent(2));
-  live.wake(7);
+  live.wake();
   await vi.waitFor(() => expect(idsOf(heard)).toEqual([2]));
   await slow.query('commit');
   slow.release();
   await change(orderEvent(3));
-  live.wake(7);
+  live.wake();
   await vi.waitFor(() => expect(idsOf(heard)).toEqual([2, 1, 3]));
-  live.wake(7);
+  live.wake();
   await sleep(100);
   expect(idsOf(heard)).toEqual([2, 1, 3]);
 });
@@ -95,11 +95,11 @@ it('a listener hears its stall, its order, its buyer, or the venue’s catalogue
   ];
   await change(orderEvent(2), { ...orderEvent(3), buyerId: 9 }, { topic: 'catalogue', venueId: 7 });
   await change(orderEvent(1, 6));
-  live.wake(7);
+  live.wake();
   await vi.waitFor(() => expect(heard).toEqual(['buyer', 'catalogue', 'order']));
   for (const stop of stops) stop();
   await change(orderEvent(1));
-  live.wake(7);
+  live.wake();
   await sleep(100);
   expect(heard).toHaveLength(3);
 });
@@ -126,7 +126,7 @@ it('after its connection was cut it listens again, and hears what happened meanw
 it('a hundred changes at once are all heard, each once', async () => {
   const { live, heard } = await start();
   const ids = Array.from({ length: 100 }, (_, index) => index + 1);
-  await Promise.all(ids.map((id) => change(orderEvent(id)).then(() => live.wake(7))));
+  await Promise.all(ids.map((id) => change(orderEvent(id)).then(() => live.wake())));
   await vi.waitFor(() => expect(heard).toHaveLength(100));
   expect(idsOf(heard).toSorted((one, other) => one - other)).toEqual(ids);
 });
@@ -137,6 +137,6 @@ it('one listener’s mistake does not keep the event from the others', async () 
     throw new Error('my mistake');
   });
   await change(orderEvent(1));
-  live.wake(7);
+  live.wake();
   await vi.waitFor(() => expect(idsOf(heard)).toEqual([1]));
 });

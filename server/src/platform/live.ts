@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import pg from 'pg';
 
 import type { Db, Tx } from './database.ts';
+import { createPaced } from './paced.ts';
 
 /** Sessions cross venues; what is told of them stands under this one. */
 export const NO_VENUE = 0;
@@ -39,7 +42,7 @@ export interface Live {
    * To be called after a transaction that published has committed: this process reads at once, the others are woken.
    * Calls while a wake-up is under way share the next one, so a rush costs no notification an order.
    */
-  wake(venueId: number): void;
+  wake(): void;
   /** False: the connection that wakes us is down, and events of other processes are up to a poll late. */
   isListening(): boolean;
   close(): Promise<void>;
@@ -53,6 +56,8 @@ const RECONNECT_MS = 1_000;
 const TRIM_MS = 60_000;
 const KEPT = '10 minutes';
 const ROWS_AT_ONCE = 5_000;
+/** A rush is told in such steps: the first event at once, what follows together. */
+const PACE_MS = 20;
 
 /**
  * Writes events in the transaction of its change: they are told if and only if that commits.
@@ -100,13 +105,18 @@ export async function startLive(
     }
   };
   await reader.begin();
-  const read = () => void reader.read().catch(onFailure);
-  const listening = directUrl === undefined ? undefined : listen(directUrl, read, onFailure);
-  const polling = setInterval(read, POLL_MS);
+  const reading = createPaced(PACE_MS, () => reader.read(), onFailure);
+  const own = randomUUID();
+  const notify = async () => void (await db.query(`select pg_notify('${LIVE_CHANNEL}', $1)`, [own]));
+  const notifying = createPaced(PACE_MS, notify, onFailure);
+  const onNotify = (from: string | undefined) => {
+    if (from !== own) reading.ask(); // who wakes the others has read already
+  };
+  const listening = directUrl === undefined ? undefined : listen(directUrl, onNotify, onFailure);
+  const polling = setInterval(() => reading.ask(), POLL_MS);
   const trimming = setInterval(() => void trim(db).catch(onFailure), TRIM_MS);
   polling.unref();
   trimming.unref();
-  const wakeOthers = createNotifier(db, onFailure);
   return {
     subscribe(filter, listener) {
       const key = keyOf(filter);
@@ -119,16 +129,16 @@ export async function startLive(
         if (listeners.size === 0 && subscribers.get(key) === listeners) subscribers.delete(key);
       };
     },
-    wake(venueId) {
-      read();
-      if (directUrl !== undefined) wakeOthers(venueId);
+    wake() {
+      reading.ask();
+      if (directUrl !== undefined) notifying.ask();
     },
     isListening: () => listening?.isUp() ?? true,
     async close() {
       clearInterval(polling);
       clearInterval(trimming);
       subscribers.clear();
-      await listening?.close();
+      await Promise.all([listening?.close(), reading.close(), notifying.close()]);
     },
   };
 }
@@ -165,12 +175,12 @@ function eventOf(row: Exclude<Row, { topic: null }>): LiveEvent {
 function createReader(db: Db, tell: (event: LiveEvent) => void) {
   let horizon = '0';
   let told = new Map<number, bigint>();
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
 
-  async function readOnce(): Promise<void> {
-    const { rows } = await db.query<Row>(
-      `select o.id, o.transaction_id::text as "transactionId", now.horizon::text as horizon, o.topic,
+  /** @returns whether there is more to read */
+  async function readOnce(): Promise<boolean> {
+    const { rows } = await db.query<Row>({
+      name: 'read-outbox',
+      text: `select o.id, o.transaction_id::text as "transactionId", now.horizon::text as horizon, o.topic,
          o.venue_id as "venueId", o.commerce_id as "commerceId", o.order_id as "orderId", o.version,
          o.order_status_id as "orderStatusId", o.buyer_id as "buyerId",
          o.session_id as "sessionId"
@@ -180,24 +190,14 @@ function createReader(db: Db, tell: (event: LiveEvent) => void) {
          order by transaction_id, id limit ${ROWS_AT_ONCE}
        ) o on true
        order by o.id`,
-      [horizon, [...told.keys()]],
-    );
+      values: [horizon, [...told.keys()]],
+    });
     for (const row of rows) if (row.topic !== null) told.set(row.id, BigInt(row.transactionId));
-    if (rows.length === ROWS_AT_ONCE) isAskedAgain = true;
-    else horizon = rows[0]?.horizon ?? horizon;
+    const isMore = rows.length === ROWS_AT_ONCE;
+    if (!isMore) horizon = rows[0]?.horizon ?? horizon;
     told = new Map([...told].filter(([, transactionId]) => transactionId >= BigInt(horizon)));
     for (const row of rows) if (row.topic !== null) tell(eventOf(row));
-  }
-
-  async function run(): Promise<void> {
-    try {
-      do {
-        isAskedAgain = false;
-        await readOnce();
-      } while (isAskedAgain);
-    } finally {
-      running = undefined;
-    }
+    return isMore;
   }
 
   return {
@@ -207,15 +207,13 @@ function createReader(db: Db, tell: (event: LiveEvent) => void) {
       );
       horizon = rows[0]?.horizon ?? horizon;
     },
-    /** One read at a time; whoever asks meanwhile is served by one more. */
-    read(): Promise<void> {
-      isAskedAgain = true;
-      return (running ??= run());
+    async read(): Promise<void> {
+      while (await readOnce());
     },
   };
 }
 
-function listen(url: string, onNotify: () => void, onFailure: (error: unknown) => void) {
+function listen(url: string, onNotify: (from: string | undefined) => void, onFailure: (error: unknown) => void) {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -235,13 +233,13 @@ function listen(url: string, onNotify: () => void, onFailure: (error: unknown) =
     };
     own.on('error', down);
     own.on('end', () => down(new Error('The listening connection ended.')));
-    own.on('notification', onNotify);
+    own.on('notification', ({ payload }) => onNotify(payload));
     own
       .connect()
       .then(() => own.query(`listen ${LIVE_CHANNEL}`))
       .then(() => {
         isUp = true;
-        onNotify();
+        onNotify(undefined);
       })
       .catch(down);
   }
@@ -262,30 +260,6 @@ function listen(url: string, onNotify: () => void, onFailure: (error: unknown) =
       clearTimeout(retry);
       await client?.end();
     },
-  };
-}
-
-/** At most one notification under way; the venues that ask meanwhile go together in the next. */
-function createNotifier(db: Db, onFailure: (error: unknown) => void): (venueId: number) => void {
-  let waiting = new Set<number>();
-  let isSending = false;
-
-  async function send(): Promise<void> {
-    isSending = true;
-    try {
-      while (waiting.size > 0) {
-        const venueIds = [...waiting];
-        waiting = new Set();
-        await db.query(`select pg_notify('${LIVE_CHANNEL}', id::text) from unnest($1::int[]) as id`, [venueIds]);
-      }
-    } finally {
-      isSending = false;
-    }
-  }
-
-  return (venueId) => {
-    waiting.add(venueId);
-    if (!isSending) void send().catch(onFailure);
   };
 }
 

@@ -15,10 +15,12 @@ export function measureRequests(app: ApiServer, registry: Registry): void {
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.schema?.tags?.includes('live')) return; // a stream is as long as a visit
+  app.addHook('onResponse', (request, reply, done) => {
+    const isStream = request.routeOptions.schema?.tags?.includes('live') ?? false;
     const route = request.routeOptions.url ?? 'none';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    // A stream is as long as a visit.
+    if (!isStream) durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    done();
   });
 }

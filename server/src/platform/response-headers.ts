@@ -31,26 +31,28 @@ export type HeaderSettings = {
  * An answer that depends on who asks is kept by nobody, whatever its route says: `no-store` is set last.
  */
 export function setResponseHeaders(app: FastifyInstance, { isSecure, corsOrigins }: HeaderSettings): void {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      // An app's pages show our pictures from an origin of their own.
-      'cross-origin-resource-policy': corsOrigins.length > 0 && isPicture(request) ? 'cross-origin' : 'same-origin',
-      'permissions-policy': permissionsPolicy({ camera: false }),
-      'x-frame-options': 'DENY',
-      'x-permitted-cross-domain-policies': 'none',
-    });
-    if (isSecure)
-      void reply.header('strict-transport-security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains; preload`);
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy({ camera: false }),
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    ...(isSecure && { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains; preload` }),
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(everywhere);
+    // An app's pages show our pictures from an origin of their own.
+    if (corsOrigins.length > 0 && isPicture(request)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.url.startsWith('/api/')) void reply.header('content-security-policy', NO_PAGE);
     if (isPersonal(request)) void reply.header('cache-control', 'no-store');
-    return allowOrigin(request, reply, corsOrigins);
+    if (!isAnswered(request, reply, corsOrigins)) done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (isPersonal(request)) void reply.header('cache-control', 'no-store');
     if (corsOrigins.length > 0) void reply.header('vary', variesBy(reply, 'Origin'));
+    done(null, payload);
   });
 }
 
@@ -79,18 +81,14 @@ function isPicture(request: FastifyRequest): boolean {
 }
 
 /** Answers the question that a browser asks before a call from elsewhere; an origin that is not named gets no word. */
-function allowOrigin(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  corsOrigins: readonly string[],
-): FastifyReply | undefined {
-  if (corsOrigins.length === 0) return undefined;
+function isAnswered(request: FastifyRequest, reply: FastifyReply, corsOrigins: readonly string[]): boolean {
+  if (corsOrigins.length === 0) return false;
   void reply.header('vary', 'Origin'); // for answers that are sent past the hooks
   const { origin } = request.headers;
-  if (origin === undefined || !corsOrigins.includes(origin)) return undefined;
+  if (origin === undefined || !corsOrigins.includes(origin)) return false;
   void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED_HEADERS });
-  if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return undefined;
-  return reply
+  if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return false;
+  void reply
     .code(204)
     .headers({
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
@@ -98,4 +96,5 @@ function allowOrigin(
       'access-control-max-age': TEN_MINUTES_SECONDS,
     })
     .send();
+  return true;
 }
