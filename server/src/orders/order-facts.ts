@@ -10,6 +10,7 @@ import { couldBeVenue } from '../venues/venue-id.ts';
 /** Everything that is decided by, as committed now. Nothing of it comes from the phone. */
 export type OrderFacts = {
   rules: VenueRules;
+  /** Those that the order names. */
   products: readonly SellableProduct[];
   activeEvents: readonly { id: number; name: string }[];
   nowMs: number;
@@ -38,12 +39,14 @@ export async function findOrderFacts(
     findOrderProducts(tx, venueId, details),
     ...commerceIds.map((commerceId) => findVenueRules(tx, venueId, commerceId)),
   ]);
-  const paths = new Map(products.map(({ id, imagePath }) => [id, imagePath]));
-  const imagePathOf = (productId: number) => paths.get(productId) ?? null;
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const imagePathOf = (productId: number) => byId.get(productId)?.imagePath ?? null;
   const rulesOf = new Map(commerceIds.map((commerceId, index) => [commerceId, rules[index]]));
-  return ({ commerceId }) => {
-    const found = rulesOf.get(commerceId);
-    return found && { rules: found, products, activeEvents, ...now, imagePathOf };
+  return (order) => {
+    const found = rulesOf.get(order.commerceId);
+    if (!found) return undefined;
+    const own = productIdsOf(order.details).flatMap((id) => byId.get(id) ?? []);
+    return { rules: found, products: own, activeEvents, ...now, imagePathOf };
   };
 }
 
@@ -53,12 +56,15 @@ export async function findOrderProducts(
   venueId: number,
   details: CheckedNewOrder['details'],
 ): Promise<(SellableProduct & { imagePath: string | null })[]> {
-  const ids = details.flatMap((line) => [line.productId, ...line.relatedProducts.map(({ id }) => id)]);
-  const products = await findSellableProducts(tx, venueId, [...new Set(ids)]);
+  const products = await findSellableProducts(tx, venueId, [...new Set(productIdsOf(details))]);
   return products.map(({ stoppedUntil, ...product }) => ({
     ...product,
     stoppedUntilMs: stoppedUntil?.getTime() ?? null,
   }));
+}
+
+function productIdsOf(details: CheckedNewOrder['details']): number[] {
+  return details.flatMap((line) => [line.productId, ...line.relatedProducts.map(({ id }) => id)]);
 }
 
 async function findNow(tx: Tx, venueId: number): Promise<{ nowMs: number; localDateTime: string }> {

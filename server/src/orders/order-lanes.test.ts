@@ -56,6 +56,26 @@ it('an order that breaks its batch fails alone [ORD-07]', async () => {
   expect(await submit('c')).toBe('done c');
 });
 
+it('the order that breaks its batch is found by halves, not one by one [ORD-07]', async () => {
+  const { batches, submit } = recordingLanes(async (items) => {
+    await tick();
+    if (items.includes('poison')) throw new Error('poison');
+  });
+  const items = [...Array.from({ length: 63 }, (_, index) => `order ${index}`), 'poison'];
+  const answers = await Promise.allSettled(items.map((item) => submit(item)));
+  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(batches.map((batch) => batch.length)).toEqual([64, 32, 32, 16, 16, 8, 8, 4, 4, 2, 2, 1, 1]);
+});
+
+it('when the database is away every order of the batch hears so at once [ORD-07]', async () => {
+  const { batches, submit } = recordingLanes(async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  });
+  const answers = await Promise.allSettled(['a', 'b', 'c'].map((item) => submit(item)));
+  expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(batches).toHaveLength(1);
+});
+
 it('at most 256 ride together, and beyond two thousand that wait the next is refused before anything is written', async () => {
   let open = () => undefined as void;
   const blocked = new Promise<void>((resolve) => (open = resolve));

@@ -1,3 +1,4 @@
+import { isDatabaseOutage } from '../platform/database-outage.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** Orders decided together: more would hold the stock rows longer than the saved commits are worth. */
@@ -22,8 +23,8 @@ type Waiting<Item, Outcome> = {
 
 /**
  * @param keyOf two items of one key never ride together: the second finds the answer of the first
- * @param run decides a batch, all or nothing; outcomes in the order of the items. A batch that fails is run again one by
- * one, so that one bad item fails alone
+ * @param run decides a batch, all or nothing; outcomes in the order of the items. A batch that fails is halved
+ * until the item that breaks it fails alone; when the database is away all fail at once
  */
 export function createLanes<Item, Outcome>(
   keyOf: (item: Item) => string,
@@ -59,8 +60,13 @@ export function createLanes<Item, Outcome>(
       );
       for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome);
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error);
-      else for (const waiting of batch) await runBatch(venueId, [waiting]);
+      if (batch.length === 1 || isDatabaseOutage(error)) {
+        for (const waiting of batch) waiting.reject(error);
+        return;
+      }
+      const middle = batch.length >> 1;
+      await runBatch(venueId, batch.slice(0, middle));
+      await runBatch(venueId, batch.slice(middle));
     }
   }
 

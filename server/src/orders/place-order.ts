@@ -113,11 +113,11 @@ async function placeTogether(
   if (decisions.some((decision) => 'order' in decision)) live.wake();
   const replayed = decisions.flatMap((decision) => ('replayOf' in decision ? decision.replayOf : []));
   const orders = new Map((await findOrders(db, replayed)).map((order) => [order.id, order]));
-  return decisions.map((decision) => {
+  return decisions.map((decision, index) => {
     if (!('replayOf' in decision)) return decision;
     const order = orders.get(decision.replayOf);
     if (!order) throw new Error(`Order ${decision.replayOf} was placed and is gone.`);
-    return { order, isReplay: true };
+    return { order, isReplay: order.id !== requests[index]?.id };
   });
 }
 
@@ -249,8 +249,9 @@ function maySendAgain({ sender }: RecordedAnswer, viewer: Viewer): boolean {
   return [ANONYMOUS, `user:${viewer.accountId}`, `device:${viewer.deviceId}`].includes(sender);
 }
 
-function replay({ key, viewer, requestHash: hash }: Request, recorded: RecordedAnswer | undefined): Decision {
-  if (!recorded) throw new Error(`The key ${key} was taken and is gone.`);
+function replay({ id, viewer, requestHash: hash }: Request, recorded: RecordedAnswer | undefined): Decision {
+  // Taken, and by nobody else: this order committed when we were cut off from the answer, and tried again.
+  if (!recorded) return { replayOf: id };
   if (!recorded.requestHash.equals(hash) || !maySendAgain(recorded, viewer)) {
     return new Refusal(422, 'idempotency-key-reused');
   }

@@ -34,6 +34,8 @@ export function createDatabase(url: string, maxConnections: number): Db {
     connectionTimeoutMillis: 5_000,
   });
   pool.on('error', () => undefined); // an idle connection was cut; the next query opens another one
+  // One that was at work: its queries fail, which is enough. Unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
