@@ -1,6 +1,9 @@
 import type { Db } from '../platform/database.ts';
 
-/** Orders that one process may number before it asks the database again; what is left at a restart is a gap. */
+/**
+ * Orders that one process may number before it asks the database again; what is left at a restart is a gap. The next block
+ * is asked for when half of one is used, so that in a rush no order waits for it.
+ */
 const BLOCK = 500;
 const FIRST = 1001;
 
@@ -9,11 +12,12 @@ type Block = { next: number; end: number };
 /** Hands out order sequences without a counter row in any order's transaction. */
 export interface OrderSequences {
   /** @returns undefined when there is no such venue; nothing is kept of it */
-  next(venueId: number): Promise<number | undefined>;
+  readonly next: (venueId: number) => Promise<number | undefined>;
 }
 
 export function createOrderSequences(db: Db): OrderSequences {
   const blocks = new Map<number, Promise<Block | undefined>>();
+  const nextBlocks = new Map<number, Promise<Block | undefined>>();
 
   async function takeBlock(venueId: number): Promise<Block | undefined> {
     const { rows } = await db.query<{ end: number }>(
@@ -27,10 +31,17 @@ export function createOrderSequences(db: Db): OrderSequences {
     return end === undefined ? undefined : { next: end - BLOCK, end };
   }
 
+  function askAhead(venueId: number): void {
+    const asked = takeBlock(venueId);
+    nextBlocks.set(venueId, asked);
+    asked.catch(() => nextBlocks.delete(venueId)); // asked again when it is needed
+  }
+
   return {
     async next(venueId) {
       for (;;) {
-        const asked = blocks.get(venueId) ?? takeBlock(venueId);
+        const asked = blocks.get(venueId) ?? nextBlocks.get(venueId) ?? takeBlock(venueId);
+        if (blocks.get(venueId) !== asked) nextBlocks.delete(venueId);
         blocks.set(venueId, asked);
         const forget = () => {
           if (blocks.get(venueId) === asked) blocks.delete(venueId);
@@ -39,7 +50,11 @@ export function createOrderSequences(db: Db): OrderSequences {
           forget();
           throw error;
         });
-        if (block && block.next < block.end) return block.next++;
+        if (block && block.next < block.end) {
+          block.next += 1;
+          if (block.end - block.next === BLOCK / 2) askAhead(venueId);
+          return block.next - 1;
+        }
         forget();
         if (!block) return undefined;
       }
