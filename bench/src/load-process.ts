@@ -6,7 +6,7 @@ import { orderOf } from './bench-stall.ts';
 import { quantile } from './figures.ts';
 import { openLine } from './keep-alive-line.ts';
 import type { Line } from './keep-alive-line.ts';
-import type { Load, LoadResult } from './order-load.ts';
+import type { Load, LoadResult, PlacedOrder } from './order-load.ts';
 
 const DEVICE_LENGTH = 43;
 const devices = randomUUID().replaceAll('-', '');
@@ -23,7 +23,7 @@ process.once('disconnect', () => process.exit(0));
 async function run(load: Load): Promise<LoadResult> {
   const lines = await Promise.all(Array.from({ length: load.visitors }, () => openLine(load.port)));
   const timesMs: number[] = [];
-  const placedKeys: string[] = [];
+  const placed: PlacedOrder[] = [];
   const { warmUpSeconds, seconds } = load;
   const fromMs = performance.now() + warmUpSeconds * 1_000;
   const untilMs = fromMs + seconds * 1_000;
@@ -33,7 +33,7 @@ async function run(load: Load): Promise<LoadResult> {
     const key = randomUUID();
     const { status, body } = await line.ask(requestOf(load, key));
     if (status !== load.expectedStatus) throw new Error(`${status} ${body}`);
-    placedKeys.push(key);
+    placed.push({ key, id: Number(/"id":(\d+)/.exec(body)?.[1]) });
     const nowMs = performance.now();
     if (nowMs >= fromMs && nowMs < untilMs) timesMs.push(nowMs - dueMs);
   }
@@ -53,7 +53,7 @@ async function run(load: Load): Promise<LoadResult> {
     perSecond: timesMs.length / seconds,
     p50Ms: quantile(timesMs, 0.5),
     p99Ms: quantile(timesMs, 0.99),
-    placedKeys,
+    placed,
   };
 }
 

@@ -18,8 +18,11 @@ export type Load = {
   expectedStatus: number;
 };
 
-/** `placedKeys`: every key that was answered, those of the warm-up too. */
-export type LoadResult = Measured & { placedKeys: string[] };
+/** What a visitor was told: under this key he has this order. */
+export type PlacedOrder = { key: string; id: number };
+
+/** `placed`: every order that was answered, those of the warm-up too. */
+export type LoadResult = Measured & { placed: PlacedOrder[] };
 
 /** Visitors in a process of their own, so that what they cost is not the server's. */
 export interface Visitors {
