@@ -23,7 +23,7 @@ export async function regulateLoad(db: Db, live: Pick<Live, 'wake'>): Promise<nu
       const decision = queueDecision(queue, queue.limits, queue.inForce, queue.nowMs);
       if (!(await applyQueueLoad(db, { venueId, commerceId: queue.commerceId }, queue.inForce, decision))) continue;
       changed += 1;
-      live.wake(venueId);
+      live.wake();
     }
   }
   return changed;
