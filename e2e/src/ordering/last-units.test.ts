@@ -1,0 +1,72 @@
+import type { Order } from '@app/contract/orders.ts';
+import { expect } from 'vitest';
+
+import { menuOf } from '../harness/ordering.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { it } from '../harness/stadium-test.ts';
+
+const STALL = 'estadio/parrilla';
+const PRODUCT_PATH = `/product-details/${STALL}/Superpancho`;
+
+/** Somebody orders every Superpancho that there is, and has not paid yet. */
+async function orderTheLast(stadium: Stadium): Promise<Order> {
+  await stadium.query(
+    `update stock set units = 2 where product_id in (select id from products where name = 'Superpancho')`,
+  );
+  return stadium.order('estadio', 'parrilla', { Superpancho: 2 });
+}
+
+const WORDS = {
+  es: {
+    paying: 'Otros están pagando las últimas. Si no las llevan, vuelven: probá en 20 min.',
+    retry: 'Probá en 20 min',
+    soldOut: 'Agotado',
+    dialog: 'Cambió el stock',
+    short: 'No hay stock disponible de Superpancho. Otros están pagando las últimas: probá en 20 min.',
+  },
+  en: {
+    paying: 'Others are paying for the last ones. If they leave them, they come back: try again in 20 min.',
+    retry: 'Try again in 20 min',
+    soldOut: 'Sold out',
+    dialog: 'The stock has changed',
+    short: 'Superpancho is sold out. Others are paying for the last ones: try again in 20 min.',
+  },
+} as const;
+
+for (const language of ['es', 'en'] as const) {
+  it(`who comes a moment too late hears that others are paying, and when to try again, in ${language} [CHK-05, PROD-03]`, async ({
+    people,
+    stadium,
+  }) => {
+    const words = WORDS[language];
+    await stadium.query(
+      `update stock set units = 9 where product_id in (select id from products where name = 'Superpancho')`,
+    );
+    await stadium.changeProduct('estadio', 'Superpancho', 'enabled = true');
+    await expect
+      .poll(async () => {
+        const { products } = await stadium.commerce('estadio', 'parrilla');
+        return products.find(({ name }) => name === 'Superpancho')?.stock;
+      })
+      .toBe(9);
+    const ordering = await menuOf(await people.phone({ language }), STALL, language);
+    await ordering.add('Superpancho');
+    await ordering.goToCart();
+    await ordering.fillPickUp('tarde@example.com');
+    const order = await orderTheLast(stadium);
+
+    await ordering.confirmThrough();
+    await ordering.page.getByRole('alertdialog', { name: words.dialog }).getByText(words.short).waitFor();
+
+    const page = await (await people.phone({ language })).open(PRODUCT_PATH);
+    await page.getByText(words.paying).waitFor();
+    await page.getByText(words.retry, { exact: true }).waitFor();
+
+    const staff = await stadium.staff('puesto@example.com');
+    const body = { version: order.version, amount: order.totalAmount };
+    await staff.send('POST /api/orders/:id/cash', { params: { id: order.id }, body });
+    await page.reload();
+    await page.getByText(words.soldOut, { exact: true }).first().waitFor();
+    expect(await page.getByText(words.paying).count()).toBe(0);
+  });
+}
