@@ -77,6 +77,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devTools.send('Network.setBlockedURLs', { urls: ['*/api/live*'] }); // with an open line a page is never idle
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const counted = countBytes(devTools);
   await page.addInitScript(observePaint);

@@ -106,17 +106,33 @@ export function createEventStreams(app: ApiServer): EventStreams {
 /** What hooks have said so far goes along; from here on the answer is ours. */
 function takeOver(reply: FastifyReply): ServerResponse {
   const { raw } = reply;
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) raw.setHeader(name, value);
-  }
+  const said = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
   reply.hijack();
   raw.writeHead(200, {
+    ...Object.fromEntries(said),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     connection: 'close', // a line that has ended is not kept for other calls, which would hold up a server that goes
   });
+  forgetRequest(raw);
   return raw;
+}
+
+/** Of a request that stays open for an hour nothing is needed any more; thousands of them would be what memory goes to. */
+function forgetRequest(response: ServerResponse): void {
+  response.req.headers = {};
+  response.req.rawHeaders = [];
+  for (const event of ['finish', 'error']) {
+    for (const listener of response.listeners(event)) {
+      if (isOfFastify(listener)) response.removeListener(event, listener);
+    }
+  }
+}
+
+/** The one that ends a request for Fastify, and holds its request and its reply until then. Streams have no such end. */
+function isOfFastify(listener: { readonly name: string }): listener is () => void {
+  return listener.name === 'onResFinished';
 }
 
 class OpenStream implements EventStream {

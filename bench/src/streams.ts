@@ -1,0 +1,113 @@
+/**
+ * What 15,000 open live lines cost one server process, and how soon the last of 5,000 hears that a product was stopped,
+ * beside a bare Node server that holds as many answers open, in the same run. Needs 16,000 open files a process
+ * (`ulimit -n`). Run: `npm run bench:streams`
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { makeBenchStall, productId, VENUE_ID } from './bench-stall.ts';
+import { median, printTable } from './figures.ts';
+import { OpenStreams } from './open-streams.ts';
+import { startRig } from './rig.ts';
+import type { Rig } from './rig.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
+const TOLD = 5_000;
+const MOST = Number(process.env['BENCH_STREAMS'] ?? 15_000);
+const MEMORY_GOAL_MB = 300;
+const TOLD_GOAL_MS = 150;
+/** Longer than the server waits between two events of one venue. */
+const PAUSE_MS = 3_500;
+/** What the bare server answers with its resident bytes. */
+const MEMORY = 'memory';
+
+/** What is measured: something that holds streams, can tell all of them something, and uses memory. */
+type Holder = { url: string; event: string; tell: () => Promise<void> | void; memoryMb: () => Promise<number> };
+type Held = { emptyMb: number; fullMb: number; toldMs: number; toldAllMs: number };
+
+const rig = await startRig(makeBenchStall);
+const bare = await startBareStreams();
+try {
+  const ours = await measure(serverOf(rig));
+  const reference = await measure(bare.holder);
+  printTable(
+    ['holder', 'MB empty', `MB with ${MOST}`, 'kB a line', `last of ${TOLD}, ms`, `last of ${MOST}, ms`],
+    [row('server', ours), row('bare Node server', reference)],
+  );
+  console.log(`\nGoals: ${MEMORY_GOAL_MB} MB with ${MOST}; last of ${TOLD} after ${TOLD_GOAL_MS} ms.`);
+  if (ours.fullMb > MEMORY_GOAL_MB || ours.toldMs > TOLD_GOAL_MS) process.exitCode = 1;
+} finally {
+  bare.stop();
+  await rig.stop();
+}
+
+async function measure({ url, event, tell, memoryMb }: Holder): Promise<Held> {
+  const streams = new OpenStreams(url);
+  const emptyMb = await memoryMb();
+  try {
+    await streams.openUpTo(TOLD);
+    const toldMs = await timeToTell(streams, event, tell);
+    await streams.openUpTo(MOST);
+    await sleep(PAUSE_MS);
+    const fullMb = await memoryMb();
+    return { emptyMb, fullMb, toldMs, toldAllMs: await timeToTell(streams, event, tell) };
+  } finally {
+    streams.close();
+  }
+}
+
+async function timeToTell(streams: OpenStreams, event: string, tell: Holder['tell']): Promise<number> {
+  const timesMs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await sleep(PAUSE_MS);
+    timesMs.push(await streams.heardByAll(event, tell));
+  }
+  return median(timesMs);
+}
+
+function row(name: string, { emptyMb, fullMb, toldMs, toldAllMs }: Held): (string | number)[] {
+  return [name, emptyMb, fullMb, ((fullMb - emptyMb) * 1_000) / MOST, toldMs, toldAllMs];
+}
+
+/** A change as a stall makes it, without the call: from its commit to the last line. */
+function serverOf({ server, db }: Rig): Holder {
+  return {
+    url: `${server.url}/api/live?venueId=${VENUE_ID}`,
+    event: 'menu',
+    memoryMb: server.memoryMb,
+    tell: async () => {
+      await db.query(
+        `with stopped as (
+           update products set updated_at = clock_timestamp(),
+             stopped_until = case when stopped_until is null then now() + interval '1 hour' end
+           where venue_id = $1 and id = $2
+         ), told as (
+           insert into outbox (venue_id, topic) values ($1, 'catalogue')
+         )
+         select pg_notify('outbox', $1::text)`,
+        [VENUE_ID, productId(0)],
+      );
+    },
+  };
+}
+
+async function startBareStreams(): Promise<{ holder: Holder; stop: () => void }> {
+  const child = fork(path.join(import.meta.dirname, 'bare-streams-process.ts'));
+  const [port] = await once(child, 'message');
+  return {
+    holder: {
+      url: `http://127.0.0.1:${port}/`,
+      event: 'menu',
+      memoryMb: async () => {
+        child.send(MEMORY);
+        const [bytes] = await once(child, 'message');
+        return Number(bytes) / 1e6;
+      },
+      tell: () => void child.send('event: menu\ndata: {"venueId":77,"version":"abcdefghijkl"}\n\n'),
+    },
+    stop: () => child.kill(),
+  };
+}
