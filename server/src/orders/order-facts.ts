@@ -33,9 +33,8 @@ export async function findOrderFacts(
   if (wanted.length === 0 || !couldBeVenue(venueId)) return () => undefined;
   const commerceIds = [...new Set(wanted.map(({ commerceId }) => commerceId))];
   const details = wanted.flatMap((order) => order.details);
-  const [now, activeEvents, products, ...rules] = await Promise.all([
-    findNow(tx, venueId),
-    findActiveEvents(tx, venueId),
+  const [moment, products, ...rules] = await Promise.all([
+    findMoment(tx, venueId),
     findOrderProducts(tx, venueId, details),
     ...commerceIds.map((commerceId) => findVenueRules(tx, venueId, commerceId)),
   ]);
@@ -46,7 +45,7 @@ export async function findOrderFacts(
     const found = rulesOf.get(order.commerceId);
     if (!found) return undefined;
     const own = productIdsOf(order.details).flatMap((id) => byId.get(id) ?? []);
-    return { rules: found, products: own, activeEvents, ...now, imagePathOf };
+    return { rules: found, products: own, ...moment, imagePathOf };
   };
 }
 
@@ -67,23 +66,21 @@ function productIdsOf(details: CheckedNewOrder['details']): number[] {
   return details.flatMap((line) => [line.productId, ...line.relatedProducts.map(({ id }) => id)]);
 }
 
-async function findNow(tx: Tx, venueId: number): Promise<{ nowMs: number; localDateTime: string }> {
-  const { rows } = await tx.query<{ now: Date; localDateTime: string }>({
-    name: 'find-venue-now',
-    text: `select now() as now, to_char(now() at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDateTime"
-      from venues where id = $1`,
+/** Now, there, and the events that can be ordered for: not over yet, and starting within the next day. */
+async function findMoment(
+  tx: Tx,
+  venueId: number,
+): Promise<Pick<OrderFacts, 'nowMs' | 'localDateTime' | 'activeEvents'>> {
+  const { rows } = await tx.query<Pick<OrderFacts, 'nowMs' | 'localDateTime' | 'activeEvents'>>({
+    name: 'find-venue-moment',
+    text: `select floor(extract(epoch from now()) * 1000) as "nowMs",
+       to_char(now() at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDateTime",
+       coalesce((
+         select json_agg(json_build_object('id', e.id, 'name', e.name)) from events e
+         where e.venue_id = venues.id and e.ends_at > now() and e.starts_at <= now() + interval '24 hours'
+       ), '[]') as "activeEvents"
+     from venues where id = $1`,
     values: [venueId],
   });
-  return { nowMs: rows[0]?.now.getTime() ?? 0, localDateTime: rows[0]?.localDateTime ?? '' };
-}
-
-/** The events that can be ordered for: not over yet, and starting within the next day. */
-async function findActiveEvents(tx: Tx, venueId: number): Promise<{ id: number; name: string }[]> {
-  const { rows } = await tx.query<{ id: number; name: string }>({
-    name: 'find-active-events',
-    text: `select id, name from events
-     where venue_id = $1 and ends_at > now() and starts_at <= now() + interval '24 hours'`,
-    values: [venueId],
-  });
-  return rows;
+  return rows[0] ?? { nowMs: 0, localDateTime: '', activeEvents: [] };
 }
