@@ -38,7 +38,14 @@ it('a mail that is sent can be read, the newest first and by address', async () 
   await send('Otra@example.com', 'Segundo');
   expect(await read('/mailbox')).toMatchObject([{ subject: 'Segundo' }, { subject: 'Primero' }]);
   expect(await read('/mailbox?to=otra@EXAMPLE.com')).toEqual([
-    { to: 'Otra@example.com', subject: 'Segundo', text: 'Hola\n', html: '', at: expect.stringMatching(/Z$/) },
+    {
+      to: 'Otra@example.com',
+      subject: 'Segundo',
+      text: 'Hola\n',
+      html: '',
+      at: expect.stringMatching(/Z$/),
+      messageId: '',
+    },
   ]);
   expect(await read('/sms?to=549110000000')).toEqual([]);
 });

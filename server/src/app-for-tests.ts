@@ -15,12 +15,14 @@ import type { Mail, Mailer } from './outside/mail/mailer.ts';
 import type { Sms } from './outside/sms/sms-sender.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
+import { doSentJobs } from './platform/jobs/do-sent-jobs-for-tests.ts';
 import type { Db } from './platform/database.ts';
 import type { ApiServer } from './platform/http.ts';
 import { startLive } from './platform/live.ts';
 import { createLog } from './platform/log.ts';
 import { createSealer, KEY_BYTES } from './platform/sealing.ts';
 import { createTestDatabase } from './platform/test-database.ts';
+import { jobWorkers } from './run-jobs.ts';
 
 export interface TestApp {
   readonly app: ApiServer;
@@ -31,6 +33,8 @@ export interface TestApp {
   readonly mails: readonly Mail[];
   /** As `mails`, for text messages. */
   readonly smses: readonly Sms[];
+  /** Does the jobs that were sent so far, as a worker would, each once. */
+  doJobs(): Promise<void>;
   /** Listens on a free port of this machine, for tests that need real connections. */
   listen(): Promise<string>;
   /**
@@ -90,6 +94,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     databaseUrl: database.url,
     mails,
     smses,
+    doJobs: () => doSentJobs(db, jobWorkers({ db, mailer: changed.mailer ?? mailer, host: 'example.com' })),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     signIn: (roles = []) => signIn(db, roles),
     close: async () => {

@@ -121,7 +121,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     google: google && { ...google, client: createGoogle(outbound, google) },
     apple: apple && { ...apple, client: createApple(outbound, apple) },
   });
-  await secondFactorRoutes(app, { db: intakeDb, sealer, mailer, publicUrl: config.publicUrl, staffCookie });
+  await secondFactorRoutes(app, { db: intakeDb, sealer, publicUrl: config.publicUrl, staffCookie });
 
   const onCatalogueChange = (listener: (venueId: number) => void) =>
     live.subscribe({ topic: 'catalogue' }, ({ venueId }) => listener(venueId));

@@ -28,6 +28,8 @@ export type Resources = {
   /** For writes. Apart from the pool of reads, so that slow reads cannot starve orders. */
   readonly intakeDb: Db;
   readonly readDb: Db;
+  /** The database, never through a pooler. */
+  readonly directUrl: string;
   readonly live: Live;
   readonly mailer: Mailer;
   /** The way to everybody else who is asked over HTTP. */
@@ -56,12 +58,14 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   const outbound = createOutboundClient(config.outside.sandboxOrigin);
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
-  const live = await startLive(readDb, config.databaseDirectUrl, (error) => log.warn({ err: error }, 'live changes'));
+  const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  const live = await startLive(readDb, directUrl, (error) => log.warn({ err: error }, 'live changes'));
   return {
     config,
     log,
     intakeDb,
     readDb,
+    directUrl,
     live,
     mailer,
     outbound,

@@ -1,46 +1,73 @@
 import { findVenueStaff } from './accounts/find-venue-staff.ts';
 import { forgetEndedSignIns } from './accounts/forget-ended-sign-ins.ts';
-import { anchorAudit } from './audit/anchor-audit.ts';
+import { factorNoticeWorker } from './accounts/second-factor/factor-notices.ts';
+import { anchorAudit, anchorMailWorker } from './audit/anchor-audit.ts';
 import { sealAudit } from './audit/seal-audit.ts';
 import type { Resources } from './open-resources.ts';
 import { regulateLoad } from './orders/regulate-load.job.ts';
-import { startReleasingUnpaid } from './orders/release-unpaid.job.ts';
+import { releaseUnpaid } from './orders/release-unpaid.job.ts';
+import type { Mailer } from './outside/mail/mailer.ts';
+import type { Db } from './platform/database.ts';
+import type { JobWorker } from './platform/jobs/job-kind.ts';
+import { runPeriodically } from './platform/jobs/periodic-work.ts';
+import type { PeriodicWork } from './platform/jobs/periodic-work.ts';
+import { runWorkers } from './platform/jobs/run-workers.ts';
+import { trimOutbox } from './platform/live.ts';
+import type { Live } from './platform/live.ts';
 import { deleteEndedCodes } from './wallet/wallet-code-store.ts';
 
-/** How often the queues of the stalls are looked at. */
-const REGULATE_MS = 5_000;
-const TIDY_MS = 60 * 60 * 1000;
-/** How long what was done may wait until it is in its chain. */
-const SEAL_MS = 1_000;
-/** How soon after midnight of UTC the day's anchors go out, and how often mails that failed are looked for. */
-const ANCHOR_MS = 5 * 60 * 1000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * The wiring of all that is done after the answer has gone out: each kind of job, named once.
+ *
+ * @param needs.host of our public address: mails are named after it
+ */
+export function jobWorkers({ db, mailer, host }: { db: Db; mailer: Mailer; host: string }): JobWorker[] {
+  return [
+    factorNoticeWorker({ db, mailer, host }),
+    anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
+  ];
+}
+
+/** What is done again and again, by one of all processes that run jobs. */
+function periodicWork(db: Db, live: Live): PeriodicWork[] {
+  return [
+    { name: 'seal-audit', everyMs: SECOND, run: () => sealAudit(db) },
+    { name: 'release-unpaid', everyMs: 5 * SECOND, run: () => releaseUnpaid(db, live) },
+    { name: 'regulate-load', everyMs: 5 * SECOND, run: () => regulateLoad(db, live) },
+    { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
+    // How soon after midnight of UTC the day's anchors go out.
+    { name: 'anchor-audit', everyMs: 5 * MINUTE, run: () => anchorAudit({ db, findReaders: findVenueStaff }) },
+    { name: 'forget-ended-sign-ins', everyMs: 60 * MINUTE, run: () => forgetEndedSignIns(db) },
+    { name: 'delete-ended-codes', everyMs: 60 * MINUTE, run: () => deleteEndedCodes(db) },
+  ];
+}
 
 /**
  * The role `jobs`: what happens by itself. Any number of processes may have it.
  *
  * @returns the way to stop
  */
-export async function runJobs({ intakeDb, live, mailer, log }: Resources): Promise<{ stop: () => Promise<void> }> {
-  const releasing = startReleasingUnpaid(intakeDb, live, (error) => log.error({ err: error }, 'unpaid orders'));
-  const onMailFailure = (error: unknown) => log.warn({ err: error }, 'an anchor of the audit could not be mailed');
-  const anchoring = { db: intakeDb, mailer, findReaders: findVenueStaff, onFailure: onMailFailure };
-  const onFailure = (error: unknown) => log.error({ err: error }, 'a job failed');
-  const repeated = [
-    repeat(TIDY_MS, () => forgetEndedSignIns(intakeDb), onFailure),
-    repeat(TIDY_MS, () => deleteEndedCodes(intakeDb), onFailure),
-    repeat(SEAL_MS, () => sealAudit(intakeDb), onFailure),
-    repeat(REGULATE_MS, () => regulateLoad(intakeDb, live), onFailure),
-    repeat(ANCHOR_MS, () => anchorAudit(anchoring), onFailure),
-  ];
+export async function runJobs(resources: Resources): Promise<{ stop: () => Promise<void> }> {
+  const { config, intakeDb: db, directUrl, live, mailer, log } = resources;
+  const workers = await runWorkers({
+    db,
+    directUrl,
+    workers: jobWorkers({ db, mailer, host: new URL(config.publicUrl).hostname }),
+    onFailure: (err, failure) => {
+      if (failure === undefined) log.error({ err }, 'jobs');
+      else if (failure.isDead) log.error({ err, ...failure }, 'a job is dead');
+      else log.warn({ err, ...failure }, 'a job failed and is tried again');
+    },
+  });
+  const periodic = runPeriodically(db, periodicWork(db, live), (err, work) =>
+    log.error({ err, job: work }, 'periodic work failed'),
+  );
   return {
     async stop() {
-      for (const timer of repeated) clearInterval(timer);
-      await releasing.stop();
+      await Promise.all([workers.stop(), periodic.stop()]);
     },
   };
-}
-
-/** Again and again; after a failure the next time is another try. */
-function repeat(everyMs: number, work: () => Promise<unknown>, onFailure: (error: unknown) => void): NodeJS.Timeout {
-  return setInterval(() => void work().catch(onFailure), everyMs);
 }

@@ -4,6 +4,8 @@ export type ReceivedMail = {
   readonly text: string;
   readonly html: string;
   readonly at: string;
+  /** As the mail's own header has it; mailboxes show mails with one id once. */
+  readonly messageId: string;
 };
 
 /** Every mail that was delivered here, as if all addresses were ours. */

@@ -66,7 +66,8 @@ async function takeMail(needs: Needs, stream: Readable, recipients: readonly str
   if (behaviour === 'slow') await sleep(SLOW_MS);
   if (behaviour === 'lose') return;
   const at = needs.clock.now().toISOString();
-  for (const to of recipients) needs.mailbox.put({ to, subject, text: mail.text ?? '', html: mail.html ?? '', at });
+  const { text = '', html = '', messageId = '' } = mail;
+  for (const to of recipients) needs.mailbox.put({ to, subject, text, html, at, messageId });
 }
 
 function refusal(responseCode: number, message: string): Error {

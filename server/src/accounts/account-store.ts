@@ -63,6 +63,12 @@ export async function showPartner(tx: Tx, shellId: number): Promise<void> {
   await tx.query('update accounts set is_partner = true, updated_at = now() where id = $1 and is_shell', [shellId]);
 }
 
+/** Where mail reaches an account; null when it has no address, or is gone. */
+export async function findEmail(db: Reader, accountId: number): Promise<string | null> {
+  const { rows } = await db.query<{ email: string | null }>('select email from accounts where id = $1', [accountId]);
+  return rows[0]?.email ?? null;
+}
+
 export async function makeAccount(tx: Tx, proven: { email: string | null; phone: string | null }): Promise<number> {
   const { rows } = await tx.query<{ id: number }>('insert into accounts (email, phone) values ($1, $2) returning id', [
     proven.email,

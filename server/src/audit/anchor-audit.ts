@@ -1,57 +1,65 @@
+import { z } from 'zod';
+
 import type { Mailer } from '../outside/mail/mailer.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Reader } from '../platform/database.ts';
+import { jobMessageId } from '../outside/mail/job-message-id.ts';
+import { workerOf } from '../platform/jobs/job-kind.ts';
+import type { JobKind, JobWorker } from '../platform/jobs/job-kind.ts';
+import { sendJobs } from '../platform/jobs/send-jobs.ts';
 import { anchorMail } from './anchor-mail.ts';
-import { dropMail, forgetAnchorsOlderThan, keepAnchorMails, keepAnchorsOfToday, takeDueMail } from './anchor-store.ts';
-import type { AnchorMail } from './anchor-store.ts';
+import { findAnchor, forgetAnchorsOlderThan, keepAnchorsOfToday } from './anchor-store.ts';
+import { NO_VENUE } from './append-audit.ts';
 
-/** A mail that could not be sent for so long is not sent any more. */
 const KEPT_DAYS = 30;
+
+const Payload = z.object({ venueId: z.int(), day: z.iso.date(), accountId: z.int() });
+const ANCHOR_MAIL: JobKind<z.infer<typeof Payload>> = { name: 'anchor-mail', payload: Payload };
 
 export type AuditReader = { readonly accountId: number; readonly email: string };
 
 export type AnchorNeeds = {
   readonly db: Db;
-  readonly mailer: Mailer;
   /** Who may read the audit of a venue, and where mail reaches them. Accounts know. */
   readonly findReaders: (db: Reader, venueId: number) => Promise<AuditReader[]>;
-  readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * Mails where each chain ends to everybody who may read it, once a day: a chain that is written anew later does not fit
- * to what they hold. May run as often as anybody likes and in several processes: the day is the database's, and so is what
- * is still to be sent. A mail that fails is tried again later and keeps back no other.
+ * Has the end of each chain mailed to everybody who may read it, once a day: a chain that is written anew later does not fit
+ * to what they hold. May run as often as anybody likes and in several processes: the day is the database's, and the mails
+ * are sent in the transaction that takes the anchor.
  *
  * @see docs/security.md
  */
-export async function anchorAudit(needs: AnchorNeeds): Promise<void> {
-  await takeAnchors(needs);
-  for (let mail = await takeDueMail(needs.db); mail; mail = await takeDueMail(needs.db)) await send(needs, mail);
-  await forgetAnchorsOlderThan(needs.db, KEPT_DAYS);
-}
-
-async function takeAnchors({ db, findReaders }: AnchorNeeds): Promise<void> {
+export async function anchorAudit({ db, findReaders }: AnchorNeeds): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const anchor of await keepAnchorsOfToday(tx)) {
-      const readers = await findReaders(tx, anchor.venueId);
-      await keepAnchorMails(
+    for (const { venueId, day } of await keepAnchorsOfToday(tx)) {
+      const readers = await findReaders(tx, venueId);
+      await sendJobs(
         tx,
-        anchor,
-        readers.map(({ accountId }) => accountId),
+        ANCHOR_MAIL,
+        readers.map(({ accountId }) => ({
+          venueId: venueId === NO_VENUE ? null : venueId,
+          payload: { venueId, day, accountId },
+          key: `${venueId}:${day}:${accountId}`,
+        })),
       );
     }
   });
+  await forgetAnchorsOlderThan(db, KEPT_DAYS);
 }
 
-/** Who lost the role since then gets nothing any more. */
-async function send({ db, mailer, findReaders, onFailure }: AnchorNeeds, mail: AnchorMail): Promise<void> {
-  const reader = (await findReaders(db, mail.venueId)).find(({ accountId }) => accountId === mail.accountId);
-  try {
-    if (reader) await mailer.send(anchorMail(reader.email, mail));
-  } catch (error) {
-    onFailure(error);
-    return;
-  }
-  await dropMail(db, mail);
+/** Mails an anchor to one reader. Who lost the role since then gets nothing any more. */
+export function anchorMailWorker({
+  db,
+  findReaders,
+  mailer,
+  host,
+}: AnchorNeeds & { mailer: Mailer; host: string }): JobWorker {
+  return workerOf(ANCHOR_MAIL, async ({ venueId, day, accountId }, job) => {
+    const reader = (await findReaders(db, venueId)).find((each) => each.accountId === accountId);
+    const anchor = await findAnchor(db, venueId, day);
+    if (reader && anchor)
+      await mailer.send({ ...anchorMail(reader.email, anchor), messageId: jobMessageId(job, host) });
+  });
 }

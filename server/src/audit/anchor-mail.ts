@@ -1,7 +1,7 @@
 import { mailHtml, mailRow } from '../outside/mail/mail-frame.ts';
 import type { Mail } from '../outside/mail/mailer.ts';
 import { writeAnchor } from './anchor.ts';
-import type { AnchorMail } from './anchor-store.ts';
+import type { DayAnchor } from './anchor-store.ts';
 
 const TEXTS = {
   es: {
@@ -23,7 +23,7 @@ const TEXTS = {
 } as const;
 
 /** @param anchor in the language of its venue; Spanish for the chain of none */
-export function anchorMail(to: string, anchor: AnchorMail): Mail {
+export function anchorMail(to: string, anchor: DayAnchor): Mail {
   const text = TEXTS[anchor.language];
   const of = anchor.venueName ?? text.platform;
   const position = text.position(of, anchor.sequence, anchor.takenAt.toISOString().slice(0, 19).replace('T', ' '));

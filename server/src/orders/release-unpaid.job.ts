@@ -5,42 +5,15 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
 import { recordStep, settleStock } from './step-order.ts';
 
-const EVERY_MS = 5_000;
 const ORDERS_AT_ONCE = 100;
 
 /**
- * Ends unpaid orders whose time is over, every few seconds, and gives their stock back. Every process does it: an order
- * that another one holds is passed by, so each ends exactly once.
+ * Ends unpaid orders whose time is over and gives their stock back. Any number may run at once: an order that another one
+ * holds is passed by, so each ends exactly once.
  *
- * @returns the way to stop; resolves when a sweep under way has ended
+ * @returns how many orders were ended
  * @see ORD-07
  */
-export function startReleasingUnpaid(
-  db: Db,
-  live: Live,
-  onFailure: (error: unknown) => void,
-): { stop: () => Promise<void> } {
-  let sweep: Promise<unknown> = Promise.resolve();
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    sweep = releaseUnpaid(db, live)
-      .catch(onFailure)
-      .finally(() => {
-        isRunning = false;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await sweep;
-    },
-  };
-}
-
-/** @returns how many orders were ended */
 export async function releaseUnpaid(db: Db, live: Live): Promise<number> {
   const { rows } = await db.query<{ venueId: number }>(
     `select distinct venue_id as "venueId" from orders where status_id = 1 and expires_at <= clock_timestamp()`,

@@ -53,7 +53,6 @@ export const LIVE_CHANNEL = 'outbox';
 /** A wake-up that was lost (a cut line, a killed process, a pooler) delays an event by this much, and no more. */
 const POLL_MS = 1_000;
 const RECONNECT_MS = 1_000;
-const TRIM_MS = 60_000;
 const KEPT = '10 minutes';
 const ROWS_AT_ONCE = 5_000;
 /** A rush is told in such steps: the first event at once, what follows together. */
@@ -114,9 +113,7 @@ export async function startLive(
   };
   const listening = directUrl === undefined ? undefined : listen(directUrl, onNotify, onFailure);
   const polling = setInterval(() => reading.ask(), POLL_MS);
-  const trimming = setInterval(() => void trim(db).catch(onFailure), TRIM_MS);
   polling.unref();
-  trimming.unref();
   return {
     subscribe(filter, listener) {
       const key = keyOf(filter);
@@ -136,7 +133,6 @@ export async function startLive(
     isListening: () => listening?.isUp() ?? true,
     async close() {
       clearInterval(polling);
-      clearInterval(trimming);
       subscribers.clear();
       await Promise.all([listening?.close(), reading.close(), notifying.close()]);
     },
@@ -263,7 +259,7 @@ function listen(url: string, onNotify: (from: string | undefined) => void, onFai
   };
 }
 
-/** Nobody reads back: a screen that was away reads its list anew. */
-async function trim(db: Db): Promise<void> {
+/** Forgets what every process has told long ago. Nobody reads back: a screen that was away reads its list anew. */
+export async function trimOutbox(db: Db): Promise<void> {
   await db.query(`delete from outbox where at < now() - $1::interval`, [KEPT]);
 }

@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import { Client } from 'pg';
 
+import { installJobQueues } from './jobs/job-queues.ts';
+
 /** The database and the files of this release do not belong together; the message says how. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
@@ -22,7 +24,8 @@ interface Migration {
 }
 
 /**
- * Brings the database up to the files of `dir`, forward only, each file in its own transaction.
+ * Brings the database up to the files of `dir`, forward only, each file in its own transaction; then the tables of the
+ * job queues, which are a library's own.
  *
  * Two replicas may start at once: the second waits on the lock and then finds nothing to do.
  *
@@ -47,6 +50,7 @@ export async function migrate(url: string, dir: string = MIGRATIONS_DIR): Promis
     );
     const pending = pendingMigrations(migrations, applied.rows);
     for (const migration of pending) await apply(client, migration);
+    await installJobQueues(url);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();

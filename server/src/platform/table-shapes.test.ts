@@ -18,6 +18,7 @@ const ACROSS_VENUES = [
   'login_challenges',
   'media',
   'passkeys',
+  'periodic_work',
   'schema_migrations',
   'second_factor_challenges',
   'second_factor_tries',

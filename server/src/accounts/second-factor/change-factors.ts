@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readEmailAddress } from '../email-address.ts';
 import { auditFactor } from './audit-factor.ts';
+import { tellOfFactor } from './factor-notices.ts';
+import type { FactorChange } from './factor-notices.ts';
 import { deleteAllFactors, findStaffAccount, lockFactors } from './factor-store.ts';
 import { deletePasskey } from './passkey-store.ts';
 import { endStaffSessions, findSecondsLeft } from './staff-session-store.ts';
@@ -19,26 +21,28 @@ export async function requireRecentSignIn(db: Db, sessionId: number): Promise<vo
 }
 
 /** @throws Refusal 404 when there is none, `last-second-factor` for the only one */
-export async function removeTotp(db: Db, accountId: number): Promise<void> {
-  await removeFactor(db, accountId, 'totp', (tx) => deleteTotp(tx, accountId));
+export async function removeTotp(db: Db, change: FactorChange): Promise<void> {
+  await removeFactor(db, change, 'totp', (tx) => deleteTotp(tx, change.accountId));
 }
 
 /** @throws Refusal 404 when the account has no such key, `last-second-factor` for the only one */
-export async function removePasskey(db: Db, accountId: number, passkeyId: number): Promise<void> {
-  await removeFactor(db, accountId, 'passkey', (tx) => deletePasskey(tx, accountId, passkeyId));
+export async function removePasskey(db: Db, change: FactorChange, passkeyId: number): Promise<void> {
+  await removeFactor(db, change, 'passkey', (tx) => deletePasskey(tx, change.accountId, passkeyId));
 }
 
 async function removeFactor(
   db: Db,
-  accountId: number,
+  change: FactorChange,
   factor: 'totp' | 'passkey',
   remove: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    const { accountId } = change;
     const { totp, passkeys } = await lockFactors(tx, accountId);
     if (!(await remove(tx))) throw new Refusal(404, 'not-found');
     if (Number(totp) + passkeys === 1) throw new Refusal(409, 'last-second-factor');
     await auditFactor(tx, 'second-factor.removed', { accountId, factor });
+    await tellOfFactor(tx, change, `${factor}-removed`);
   });
 }
 
@@ -46,19 +50,18 @@ async function removeFactor(
  * Takes away all factors of somebody who lost the phone, and ends their staff sessions. They set up a new one when they
  * next sign in.
  *
- * @returns the address of the account
  * @throws Refusal 404 when no staff has this address
  * @see AUTH-12
  */
-export async function resetSecondFactor(db: Db, adminId: number, typedEmail: string): Promise<string> {
+export async function resetSecondFactor(db: Db, admin: FactorChange, typedEmail: string): Promise<void> {
   const email = readEmailAddress(typedEmail);
-  return inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const accountId = await findStaffAccount(tx, email);
     if (accountId === null) throw new Refusal(404, 'not-found');
     await lockFactors(tx, accountId);
     await deleteAllFactors(tx, accountId);
     await endStaffSessions(tx, accountId);
-    await auditFactor(tx, 'second-factor.removed', { accountId, actorId: adminId, factor: 'all' });
-    return email;
+    await auditFactor(tx, 'second-factor.removed', { accountId, actorId: admin.accountId, factor: 'all' });
+    await tellOfFactor(tx, { ...admin, accountId }, 'reset');
   });
 }

@@ -4,6 +4,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Sealer } from '../../platform/sealing.ts';
 import { auditFactor } from './audit-factor.ts';
 import { findChallenge, takeChallenge } from './challenge-store.ts';
+import { tellOfFactor } from './factor-notices.ts';
+import type { FactorChange } from './factor-notices.ts';
 import { hasFactor, lockFactors } from './factor-store.ts';
 import { readNowSeconds } from './staff-session-store.ts';
 import { startStaffSession } from './start-staff-session.ts';
@@ -21,9 +23,9 @@ export function totpContext(accountId: number): string {
 
 /** What became of a code. A pause begins with the fifth wrong one, and ends by itself. */
 export type CodeOutcome =
-  | { kind: 'entered'; entered: Entered; isNew: boolean }
+  | { kind: 'entered'; entered: Entered }
   | { kind: 'wrong' }
-  | { kind: 'paused'; seconds: number; isNew: boolean };
+  | { kind: 'paused'; seconds: number };
 
 /**
  * Enters with a code of the account's app; or, when it has no factor yet, with a code of the app that this session is
@@ -41,18 +43,20 @@ export async function confirmTotp(
     const factors = await lockFactors(tx, accountId);
     if (!hasFactor(factors)) {
       if (!(await keepEnrolledTotp(tx, needs.sealer, confirming, typedCode))) return { kind: 'wrong' };
-      return { kind: 'entered', entered: await startStaffSession(tx, confirming), isNew: true };
+      return { kind: 'entered', entered: await startStaffSession(tx, confirming) };
     }
     const pauseSeconds = await lockTries(tx, accountId);
-    if (pauseSeconds !== null) return { kind: 'paused', seconds: pauseSeconds, isNew: false };
+    if (pauseSeconds !== null) return { kind: 'paused', seconds: pauseSeconds };
     if (!(await takeCode(tx, needs.sealer, accountId, typedCode))) {
       const seconds = await countWrongCode(tx, accountId); // commits: the try stays counted
       await auditFactor(tx, seconds === null ? 'second-factor.failed' : 'second-factor.paused', { accountId, factor });
-      return seconds === null ? { kind: 'wrong' } : { kind: 'paused', seconds, isNew: true };
+      if (seconds === null) return { kind: 'wrong' };
+      await tellOfFactor(tx, confirming, 'paused');
+      return { kind: 'paused', seconds };
     }
     await forgetWrongCodes(tx, accountId);
     await auditFactor(tx, 'second-factor.passed', { accountId, factor });
-    return { kind: 'entered', entered: await startStaffSession(tx, confirming), isNew: false };
+    return { kind: 'entered', entered: await startStaffSession(tx, confirming) };
   });
 }
 
@@ -76,9 +80,10 @@ async function takeCode(tx: Tx, sealer: Sealer, accountId: number, typedCode: st
 export async function keepEnrolledTotp(
   tx: Tx,
   sealer: Sealer,
-  { accountId, sessionId }: Pick<Confirming, 'accountId' | 'sessionId'>,
+  enrolling: FactorChange & Pick<Confirming, 'sessionId'>,
   typedCode: string,
 ): Promise<boolean> {
+  const { accountId, sessionId } = enrolling;
   const sealedSecret = await findChallenge(tx, sessionId, 'totp-enrol');
   if (!sealedSecret) throw new Refusal(422, 'second-factor-required');
   const secret = sealer.open(sealedSecret, totpContext(accountId)).toString();
@@ -87,5 +92,6 @@ export async function keepEnrolledTotp(
   await takeChallenge(tx, sessionId, 'totp-enrol');
   await keepTotp(tx, { accountId, sealedSecret, lastStep });
   await auditFactor(tx, 'second-factor.set', { accountId, factor });
+  await tellOfFactor(tx, enrolling, 'totp-set');
   return true;
 }

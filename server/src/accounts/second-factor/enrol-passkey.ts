@@ -4,6 +4,8 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { auditFactor } from './audit-factor.ts';
 import { keepChallenge, takeChallenge } from './challenge-store.ts';
+import { tellOfFactor } from './factor-notices.ts';
+import type { FactorChange } from './factor-notices.ts';
 import { findPasskeys, insertPasskey } from './passkey-store.ts';
 import { newPasskeyChallenge, passkeyCreation, verifyNewPasskey } from './passkeys.ts';
 import type { RelyingParty } from './passkeys.ts';
@@ -40,11 +42,12 @@ export async function checkNewPasskey(
 /** @throws Refusal `passkey-not-accepted` for one that is kept already */
 export async function keepPasskey(
   tx: Tx,
-  accountId: number,
+  change: FactorChange,
   passkey: Awaited<ReturnType<typeof checkNewPasskey>>,
-  name: string | null,
 ): Promise<void> {
-  const isNew = await insertPasskey(tx, { ...passkey, accountId, name: name ?? 'Passkey' });
+  const { accountId, deviceLabel } = change;
+  const isNew = await insertPasskey(tx, { ...passkey, accountId, name: deviceLabel ?? 'Passkey' });
   if (!isNew) throw new Refusal(422, 'passkey-not-accepted');
   await auditFactor(tx, 'second-factor.set', { accountId, factor: 'passkey' });
+  await tellOfFactor(tx, change, 'passkey-set');
 }

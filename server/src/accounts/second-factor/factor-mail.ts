@@ -3,7 +3,8 @@ import type { Language } from '../../platform/language.ts';
 import { mailHtml, mailRow } from '../../outside/mail/mail-frame.ts';
 
 /** What somebody is told when it happens to their account, so that nobody else does it unseen. */
-export type FactorEvent = 'totp-set' | 'totp-removed' | 'passkey-set' | 'passkey-removed' | 'paused' | 'reset';
+export const FACTOR_EVENTS = ['totp-set', 'totp-removed', 'passkey-set', 'passkey-removed', 'paused', 'reset'] as const;
+export type FactorEvent = (typeof FACTOR_EVENTS)[number];
 
 const TEXTS = {
   es: {

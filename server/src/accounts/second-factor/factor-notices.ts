@@ -1,21 +1,41 @@
-import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
+import { jobMessageId } from '../../outside/mail/job-message-id.ts';
 import type { Mailer } from '../../outside/mail/mailer.ts';
-import { languageOf } from '../../platform/language.ts';
-import { deviceLabelOf } from './device-label.ts';
-import { factorMail } from './factor-mail.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { workerOf } from '../../platform/jobs/job-kind.ts';
+import type { JobKind, JobWorker } from '../../platform/jobs/job-kind.ts';
+import { sendJobs } from '../../platform/jobs/send-jobs.ts';
+import type { Language } from '../../platform/language.ts';
+import { findEmail } from '../account-store.ts';
+import { FACTOR_EVENTS, factorMail } from './factor-mail.ts';
 import type { FactorEvent } from './factor-mail.ts';
 
-export type TellOfFactor = (request: FastifyRequest, email: string | null, event: FactorEvent) => Promise<void>;
+const Payload = z.object({
+  accountId: z.int(),
+  event: z.enum(FACTOR_EVENTS),
+  device: z.string().nullable(),
+  language: z.enum(['es', 'en']),
+});
+const FACTOR_NOTICE: JobKind<z.infer<typeof Payload>> = { name: 'factor-notice', payload: Payload };
 
-/** Mails what happened to an account's factors. It has happened by then, so a mail that fails changes nothing. */
-export function createFactorNotices(mailer: Mailer): TellOfFactor {
-  return async (request, email, event) => {
+/** To whose account something is done, from where (as `deviceLabelOf` names it), and in what language they did it. */
+export type FactorChange = {
+  readonly accountId: number;
+  readonly deviceLabel: string | null;
+  readonly language: Language;
+};
+
+/** Has a notice of what happens to an account's factors mailed, if and only if it happens. @see AUTH-12 */
+export async function tellOfFactor(tx: Tx, change: FactorChange, event: FactorEvent): Promise<void> {
+  const { accountId, deviceLabel: device, language } = change;
+  await sendJobs(tx, FACTOR_NOTICE, [{ venueId: null, payload: { accountId, event, device, language } }]);
+}
+
+export function factorNoticeWorker({ db, mailer, host }: { db: Db; mailer: Mailer; host: string }): JobWorker {
+  return workerOf(FACTOR_NOTICE, async ({ accountId, event, device, language }, job) => {
+    const email = await findEmail(db, accountId);
     if (email === null) return;
-    const device = deviceLabelOf(request.headers['user-agent']);
-    const mail = factorMail(email, event, device, languageOf(request.headers['accept-language']));
-    await mailer.send(mail).catch((error: unknown) => {
-      request.log.error({ err: error, event }, 'a notice of a second factor could not be mailed');
-    });
-  };
+    await mailer.send({ ...factorMail(email, event, device, language), messageId: jobMessageId(job, host) });
+  });
 }

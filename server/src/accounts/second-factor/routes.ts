@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/database.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ApiServer } from '../../platform/http.ts';
+import { languageOf } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireAccount, viewerOf } from '../viewer.ts';
 import { askForPasskey, confirmPasskey } from './confirm-passkey.ts';
@@ -12,7 +13,6 @@ import { deviceLabelOf } from './device-label.ts';
 import { checkNewPasskey, enrolPasskey, keepPasskey } from './enrol-passkey.ts';
 import { enrolTotp } from './enrol-totp.ts';
 import { findFactors, hasFactor, lockFactors } from './factor-store.ts';
-import { createFactorNotices } from './factor-notices.ts';
 import { relyingPartyOf } from './passkeys.ts';
 import { logReason, requireParty } from './require-party.ts';
 import type { SecondFactorNeeds } from './second-factor-needs.ts';
@@ -25,7 +25,6 @@ import { findPause } from './wrong-codes-store.ts';
 export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeeds): Promise<void> {
   const { db, staffCookie } = needs;
   const party = relyingPartyOf(needs.publicUrl);
-  const tell = createFactorNotices(needs.mailer);
 
   const enter = (reply: FastifyReply, { token, session }: Entered) => {
     staffCookie.set(reply, token);
@@ -60,11 +59,8 @@ export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeed
       const confirming = await confirmingOf(request);
       const outcome = await confirmTotp(needs, confirming, request.body.code);
       if (outcome.kind === 'wrong') throw new Refusal(422, 'wrong-second-factor');
-      if (outcome.kind === 'paused') {
-        if (outcome.isNew) await tell(request, confirming.email, 'paused');
+      if (outcome.kind === 'paused')
         throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: outcome.seconds });
-      }
-      if (outcome.isNew) await tell(request, confirming.email, 'totp-set');
       return enter(reply, outcome.entered);
     },
   });
@@ -103,19 +99,18 @@ export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeed
       const passkey = await checkNewPasskey(db, requireParty(party), sessionId, request.body, logReason(request));
       const entered = await inTransaction(db, async (tx) => {
         if (hasFactor(await lockFactors(tx, accountId))) throw new Refusal(422, 'second-factor-required');
-        await keepPasskey(tx, accountId, passkey, confirming.deviceLabel);
+        await keepPasskey(tx, confirming, passkey);
         return startStaffSession(tx, confirming);
       });
-      await tell(request, confirming.email, 'passkey-set');
       return enter(reply, entered);
     },
   });
 
-  await staffSecurityRoutes(app, { ...needs, party, tell });
+  await staffSecurityRoutes(app, { ...needs, party });
 }
 
 /** @throws Refusal 404 for people without a role: for them there is nothing here */
-async function confirmingOf(request: FastifyRequest): Promise<Confirming & { email: string | null; label: string }> {
+async function confirmingOf(request: FastifyRequest): Promise<Confirming & { label: string }> {
   const viewer = await viewerOf(request);
   const accountId = requireAccount(viewer);
   if (viewer.roles.length === 0 || viewer.sessionId === null) throw new Refusal(404, 'not-found');
@@ -124,7 +119,7 @@ async function confirmingOf(request: FastifyRequest): Promise<Confirming & { ema
     sessionId: viewer.sessionId,
     deviceId: viewer.deviceId,
     deviceLabel: deviceLabelOf(request.headers['user-agent']),
-    email: viewer.email,
+    language: languageOf(request.headers['accept-language']),
     label: viewer.email ?? String(accountId),
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { inTransaction } from '../../platform/database.ts';
 import type { ApiServer } from '../../platform/http.ts';
+import { languageOf } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireAccount, viewerOf } from '../viewer.ts';
 import {
@@ -17,7 +18,6 @@ import { keepEnrolledTotp } from './confirm-totp.ts';
 import { deviceLabelOf } from './device-label.ts';
 import { checkNewPasskey, enrolPasskey, keepPasskey } from './enrol-passkey.ts';
 import { enrolTotp } from './enrol-totp.ts';
-import type { TellOfFactor } from './factor-notices.ts';
 import { findFactorDetails } from './factor-store.ts';
 import type { RelyingParty } from './passkeys.ts';
 import { logReason, requireParty } from './require-party.ts';
@@ -25,7 +25,7 @@ import type { SecondFactorNeeds } from './second-factor-needs.ts';
 import { endStaffSession, findOpenSessions, findSecondsLeft } from './staff-session-store.ts';
 import { readStaffSession } from './start-staff-session.ts';
 
-type Needs = SecondFactorNeeds & { party: RelyingParty | null; tell: TellOfFactor };
+type Needs = SecondFactorNeeds & { party: RelyingParty | null };
 
 /** The staff session, its factors and its sisters; all by the staff cookie. @see AUTH-12 */
 export async function staffSecurityRoutes(app: ApiServer, needs: Needs): Promise<void> {
@@ -34,7 +34,7 @@ export async function staffSecurityRoutes(app: ApiServer, needs: Needs): Promise
   passkeyRoutes(app, needs);
 }
 
-function sessionRoutes(app: ApiServer, { db, staffCookie, party, tell }: Needs): void {
+function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Needs): void {
   app.route({
     ...contract.staffSession,
     handler: async (request, reply) => {
@@ -81,16 +81,16 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party, tell }: Needs):
   app.route({
     ...contract.resetSecondFactor,
     handler: async (request, reply) => {
-      const { accountId, sessionId, isAdmin } = await staffOf(request);
-      if (!isAdmin) throw new Refusal(404, 'not-found');
-      await requireRecentSignIn(db, sessionId);
-      await tell(request, await resetSecondFactor(db, accountId, request.body.email), 'reset');
+      const staff = await staffOf(request);
+      if (!staff.isAdmin) throw new Refusal(404, 'not-found');
+      await requireRecentSignIn(db, staff.sessionId);
+      await resetSecondFactor(db, staff, request.body.email);
       return reply.code(204).send(null);
     },
   });
 }
 
-function totpRoutes(app: ApiServer, { db, sealer, tell }: Needs): void {
+function totpRoutes(app: ApiServer, { db, sealer }: Needs): void {
   app.route({
     ...contract.changeTotp,
     handler: async (request, reply) => {
@@ -107,7 +107,6 @@ function totpRoutes(app: ApiServer, { db, sealer, tell }: Needs): void {
       await requireRecentSignIn(db, staff.sessionId);
       const isKept = await inTransaction(db, (tx) => keepEnrolledTotp(tx, sealer, staff, request.body.code));
       if (!isKept) throw new Refusal(422, 'wrong-second-factor');
-      await tell(request, staff.email, 'totp-set');
       return reply.code(204).send(null);
     },
   });
@@ -115,16 +114,15 @@ function totpRoutes(app: ApiServer, { db, sealer, tell }: Needs): void {
   app.route({
     ...contract.removeTotp,
     handler: async (request, reply) => {
-      const { accountId, sessionId, email } = await staffOf(request);
-      await requireRecentSignIn(db, sessionId);
-      await removeTotp(db, accountId);
-      await tell(request, email, 'totp-removed');
+      const staff = await staffOf(request);
+      await requireRecentSignIn(db, staff.sessionId);
+      await removeTotp(db, staff);
       return reply.code(204).send(null);
     },
   });
 }
 
-function passkeyRoutes(app: ApiServer, { db, party, tell }: Needs): void {
+function passkeyRoutes(app: ApiServer, { db, party }: Needs): void {
   app.route({
     ...contract.addPasskey,
     handler: async (request, reply) => {
@@ -138,12 +136,10 @@ function passkeyRoutes(app: ApiServer, { db, party, tell }: Needs): void {
   app.route({
     ...contract.confirmAddedPasskey,
     handler: async (request, reply) => {
-      const { accountId, sessionId, email } = await staffOf(request);
-      await requireRecentSignIn(db, sessionId);
-      const passkey = await checkNewPasskey(db, requireParty(party), sessionId, request.body, logReason(request));
-      const name = deviceLabelOf(request.headers['user-agent']);
-      await inTransaction(db, (tx) => keepPasskey(tx, accountId, passkey, name));
-      await tell(request, email, 'passkey-set');
+      const staff = await staffOf(request);
+      await requireRecentSignIn(db, staff.sessionId);
+      const passkey = await checkNewPasskey(db, requireParty(party), staff.sessionId, request.body, logReason(request));
+      await inTransaction(db, (tx) => keepPasskey(tx, staff, passkey));
       return reply.code(204).send(null);
     },
   });
@@ -151,10 +147,9 @@ function passkeyRoutes(app: ApiServer, { db, party, tell }: Needs): void {
   app.route({
     ...contract.removePasskey,
     handler: async (request, reply) => {
-      const { accountId, sessionId, email } = await staffOf(request);
-      await requireRecentSignIn(db, sessionId);
-      await removePasskey(db, accountId, request.params.id);
-      await tell(request, email, 'passkey-removed');
+      const staff = await staffOf(request);
+      await requireRecentSignIn(db, staff.sessionId);
+      await removePasskey(db, staff, request.params.id);
       return reply.code(204).send(null);
     },
   });
@@ -167,7 +162,8 @@ async function staffOf(request: FastifyRequest) {
   return {
     accountId,
     sessionId: viewer.sessionId,
-    email: viewer.email,
+    deviceLabel: deviceLabelOf(request.headers['user-agent']),
+    language: languageOf(request.headers['accept-language']),
     label: viewer.email ?? String(accountId),
     isAdmin: viewer.roles.some(({ roleId }) => roleId === ROLE.admin),
   };

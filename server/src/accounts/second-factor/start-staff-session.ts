@@ -5,17 +5,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Reader, Tx } from '../../platform/database.ts';
 import { findUser } from '../account-store.ts';
 import { startSession } from '../start-session.ts';
+import type { FactorChange } from './factor-notices.ts';
 import { findFactors } from './factor-store.ts';
 import { findStaffSessionEnd, labelSession } from './staff-session-store.ts';
 import type { Factors } from './factor-store.ts';
 
 /** Whose sign-in is being confirmed, and on what. */
-export type Confirming = {
-  readonly accountId: number;
-  readonly sessionId: number;
-  readonly deviceId: string | null;
-  readonly deviceLabel: string | null;
-};
+export type Confirming = FactorChange & { readonly sessionId: number; readonly deviceId: string | null };
 
 export type Entered = { readonly token: string; readonly session: StaffSession };
 

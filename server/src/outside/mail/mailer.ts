@@ -1,4 +1,11 @@
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** `<id@host>`. Mailboxes show a mail that comes twice under one id once. Without it each sending is a mail of its own. */
+  readonly messageId?: string;
+};
 
 /** Hands mails to whoever delivers them. */
 export interface Mailer {

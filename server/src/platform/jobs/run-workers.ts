@@ -1,0 +1,125 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+
+import type { Db } from '../database.ts';
+import { describeError } from '../described-error.ts';
+import type { JobWorker } from './job-kind.ts';
+import { createBoss } from './job-queues.ts';
+import { moveSentJobs } from './move-sent-jobs.ts';
+
+export const MOST_TRIES = 12;
+
+/** From a kill to the next run it takes a heartbeat, a look round and the wait before a second try: well under a minute. */
+const TIMES = {
+  /** A worker that gave no sign of life for so long is taken for dead. */
+  heartbeatSeconds: 15,
+  /** How often the queues are looked through for jobs of the dead. */
+  superviseIntervalSeconds: 10,
+};
+export type JobTimes = typeof TIMES;
+
+const QUEUE = {
+  retryLimit: MOST_TRIES - 1,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 15 * 60,
+  /** A run may take so long; it gives signs of life all the time. */
+  expireInSeconds: 60,
+  retentionSeconds: 30 * 24 * 3600,
+  /** Done and dead ones alike; for so long a key that is sent again finds its job done. */
+  deleteAfterSeconds: 14 * 24 * 3600,
+};
+const POLL_SECONDS = 1;
+const MOVE_MS = 500;
+const CLEAN_UP_SECONDS = 600;
+/** Jobs of one kind at once in this process. Each is fetched alone, so that one that ends the process takes few along. */
+const AT_ONCE = 2;
+const CONNECTIONS = 4;
+const STOP_MS = 3_000;
+
+export type JobFailure = { readonly job: string; readonly attempt: number; readonly isDead: boolean };
+
+export type RunningWorkers = { stop(): Promise<void> };
+
+type Needs = {
+  readonly db: Db;
+  readonly directUrl: string;
+  readonly workers: readonly JobWorker[];
+  /** Told of each try that failed; without a job, of what failed around them. */
+  readonly onFailure: (error: unknown, failure?: JobFailure) => void;
+  readonly times?: JobTimes;
+};
+
+/** Does jobs until it is stopped. As many processes as anybody likes may do so; each job has one of them at a time. */
+export async function runWorkers({ db, directUrl, workers, onFailure, times = TIMES }: Needs): Promise<RunningWorkers> {
+  const boss = createBoss(directUrl, {
+    max: CONNECTIONS,
+    superviseIntervalSeconds: times.superviseIntervalSeconds,
+    monitorIntervalSeconds: times.superviseIntervalSeconds,
+    maintenanceIntervalSeconds: CLEAN_UP_SECONDS,
+  });
+  boss.on('error', (error) => onFailure(error));
+  await boss.start();
+  const kinds = workers.map(({ kind }) => kind);
+  const wake = new Map<string, () => void>();
+  for (const worker of workers) {
+    const queue = { ...QUEUE, heartbeatSeconds: times.heartbeatSeconds };
+    await boss.createQueue(worker.kind, queue);
+    await boss.updateQueue(worker.kind, queue);
+    wake.set(worker.kind, await work(boss, worker, onFailure));
+  }
+  const move = async () => {
+    for (const kind of await moveSentJobs(db, boss, kinds)) wake.get(kind)?.();
+  };
+  let moving: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    moving ??= move()
+      .catch(onFailure)
+      .finally(() => (moving = undefined));
+  }, MOVE_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await moving;
+      await boss.stop({ timeout: STOP_MS });
+    },
+  };
+}
+
+/** @returns the way to have this process look for jobs of the kind at once */
+async function work(boss: PgBoss, worker: JobWorker, onFailure: Needs['onFailure']): Promise<() => void> {
+  const ids: string[] = [];
+  for (let each = 0; each < AT_ONCE; each += 1) {
+    ids[each] = await boss.work<object, void, { includeMetadata: true; pollingIntervalSeconds: number }>(
+      worker.kind,
+      { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS },
+      async ([job]) => {
+        const id = ids[each];
+        if (id !== undefined) boss.notifyWorker(id); // where there was one job there may be another
+        if (job) await runOne(worker, job, onFailure);
+      },
+    );
+  }
+  return () => {
+    for (const id of ids) boss.notifyWorker(id);
+  };
+}
+
+async function runOne(worker: JobWorker, job: JobWithMetadata, onFailure: Needs['onFailure']): Promise<void> {
+  const attempt = job.retryCount + 1;
+  const venueId = job.groupId === null ? null : Number(job.groupId);
+  try {
+    await worker.run(job.data, { id: job.id, venueId, attempt, signal: job.signal });
+  } catch (error) {
+    onFailure(error, { job: `${worker.kind}:${job.id}`, attempt, isDead: job.retryCount >= job.retryLimit });
+    throw keptError(error);
+  }
+}
+
+/** The queue keeps it and staff read it, so it holds no more than a log may. */
+function keptError(error: unknown): Error {
+  const { type, message, stack } = describeError(error);
+  const kept = new Error(`${type}: ${message}`);
+  kept.stack = stack.join('\n');
+  return kept;
+}
