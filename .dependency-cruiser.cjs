@@ -15,6 +15,7 @@ const SERVER_FEATURES = [
   ['payments'],
   ['refunds'],
   ['office'],
+  ['operations'],
 ];
 
 /** Folders of an app that all its features may use. */

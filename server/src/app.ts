@@ -13,7 +13,13 @@ import { createStaffCookie } from './accounts/second-factor/staff-cookie.ts';
 import { createSignInMetrics } from './accounts/sign-in-metrics.ts';
 import { createTryGuard } from './accounts/try-guard.ts';
 import { usersRoutes } from './accounts/users/routes.ts';
-import { installViewer, requireCommerceStaff, requireVenueStaff, viewerOf } from './accounts/viewer.ts';
+import {
+  installViewer,
+  requireAnyVenueStaff,
+  requireCommerceStaff,
+  requireVenueStaff,
+  viewerOf,
+} from './accounts/viewer.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createMenuNews } from './catalogue/menu-news.ts';
@@ -23,7 +29,9 @@ import { contentRoutes } from './content/routes.ts';
 import { mediaFolder } from './media/media-files.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { hasOrdered, moveOrders } from './orders/move-orders.ts';
+import { operationsRoutes } from './operations/routes.ts';
 import { buyerData } from './orders/buyer-data.ts';
+import { measureIntake } from './orders/measure-intake.ts';
 import { createOrderTokens } from './orders/order-tokens.ts';
 import type { PlaceOrder } from './orders/place-order.ts';
 import { ordersRoutes } from './orders/routes.ts';
@@ -143,15 +151,21 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   await catalogueRoutes(app, { db: intakeDb, catalogue, requireStaff });
   await contentRoutes(app, { content });
 
-  const streams = createEventStreams(app);
+  const streams = createEventStreams(app, metrics);
   const onNewsFailure = (error: unknown) => log.warn({ err: error }, 'menus that are followed');
   const menuNews = createMenuNews(catalogue, live, onNewsFailure);
   app.addHook('onClose', async () => menuNews.close());
   const tokens = createOrderTokens(await readSealedSecret(intakeDb, sealer, 'order-tokens'));
-  const { placeOrder } = needs;
+  const placeOrder = measureIntake(metrics, needs.placeOrder);
   await ordersRoutes(app, { db: intakeDb, readDb, live, streams, catalogue, menuNews, tokens, placeOrder });
   const requireVenue = (venueId: number) => catalogue.venue(venueId);
   await viewsRoutes(app, { db: readDb, requireStaff, requireVenue, findTickets: findOpenTickets, findWaits });
+
+  const requireOperator = async (request: FastifyRequest) => {
+    const { accountId, venueIds } = requireAnyVenueStaff(await viewerOf(request));
+    return { accountId, scope: venueIds };
+  };
+  await operationsRoutes(app, { db: intakeDb, requireOperator });
 
   const files = mediaFolder(config.dataDir);
   await mediaRoutes(app, { files });

@@ -1,3 +1,4 @@
+import serverPackage from '../package.json' with { type: 'json' };
 import { answerHealth } from './answer-health.ts';
 import { openResources } from './open-resources.ts';
 import type { Resources } from './open-resources.ts';
@@ -6,6 +7,7 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
+import { giveSigns } from './platform/process-signs.ts';
 import { onStopRequest } from './platform/stop-request.ts';
 import { runJobs } from './run-jobs.ts';
 import { serveWeb } from './serve-web.ts';
@@ -30,11 +32,13 @@ try {
 
 async function run(config: Config, log: Log): Promise<void> {
   const resources = await openResources(config, log);
+  const signs = giveSignsOf(resources);
   const roles = await startRoles(resources);
   onStopRequest(async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     log.info('stopping');
     for (const role of roles.toReversed()) await role.stop();
+    await signs.stop();
     await resources.close();
     process.exit(0);
   });
@@ -50,4 +54,15 @@ async function startRoles(resources: Resources): Promise<{ stop: () => Promise<v
     started.push(await serveWeb(resources, createPlaceOrder(intakeDb, live)));
   } else if (healthPort !== undefined) started.push(await answerHealth(resources, healthPort));
   return started;
+}
+
+function giveSignsOf({ config, intakeDb, readDb, metrics, log }: Resources): { stop: () => Promise<void> } {
+  return giveSigns({
+    db: readDb,
+    pools: [intakeDb, readDb],
+    roles: config.roles,
+    version: serverPackage.version,
+    metrics,
+    onFailure: (err) => log.warn({ err }, 'this process could not say that it is alive'),
+  });
 }

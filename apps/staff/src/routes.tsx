@@ -1,5 +1,6 @@
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './board/board.tsx';
+import { Operations } from './operations/operations.tsx';
 import { useStaffSession } from './device/staff-session.ts';
 import { Security } from './sign-in/security.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
@@ -14,6 +15,7 @@ export function StaffRoutes() {
     <Router base="/staff">
       <Switch>
         <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
+        <Route path="/operations" component={Operations} />
         <Route path="/security" component={Security} />
         <Route path="/" component={Stalls} />
         <Route>

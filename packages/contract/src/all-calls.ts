@@ -4,6 +4,7 @@ import * as board from './board.ts';
 import type { Call } from './call.ts';
 import * as content from './content.ts';
 import * as live from './live.ts';
+import * as operations from './operations.ts';
 import * as orders from './orders.ts';
 import * as products from './products.ts';
 import * as secondFactor from './second-factor.ts';
@@ -17,6 +18,7 @@ type Named = CallsIn<typeof accounts> &
   CallsIn<typeof board> &
   CallsIn<typeof content> &
   CallsIn<typeof live> &
+  CallsIn<typeof operations> &
   CallsIn<typeof orders> &
   CallsIn<typeof products> &
   CallsIn<typeof secondFactor> &
@@ -36,6 +38,7 @@ export const allCalls: readonly Call[] = [
   board,
   content,
   live,
+  operations,
   orders,
   products,
   secondFactor,

@@ -71,6 +71,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** Advice about what a visitor typed: of what does not exist there is none. */
 const ADVICE = ['POST /api/commerces/:id/suggested-products'];
 const ROLES_ONLY = /^\w+ \/api\/staff\/second-factor(\/|$)/;
+/** For whoever runs a whole venue; they name a job in their body. */
+const NOT_FOR_ONE_STALL = /^\w+ \/api\/staff\/operations(\/|$)/;
 const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
 /** A role covers every number that its venues could have; of one that nothing has there is nothing to tell. */
 const EMPTY_IN_SCOPE = /^GET \/api\/(venues\/:id\/(audit|secrets)|commerces\/:id\/board\/live)$/;
@@ -105,6 +107,7 @@ export function expectedAnswer(call: Call, caller: Caller, subject: Subject): An
     if (ROLES_ONLY.test(nameOf(call)) && caller !== 'role, no factor') return '404';
     if (NEEDS_A_FACTOR.includes(nameOf(call))) return 'factor first';
     if (ADMIN_ONLY.includes(nameOf(call)) && caller !== 'admin') return '404';
+    if (NOT_FOR_ONE_STALL.test(nameOf(call)) && caller === 'stall editor') return '404';
     if (FOLLOWS_AN_ACCOUNT.includes(nameOf(call)) && !hasAccount(caller)) return '401';
   }
   if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@app/contract/call.ts';
 
 import { qrContext } from '../accounts/providers/ask-clubs.ts';
+import { makeDeadJob } from '../operations/dead-job-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findTopUp } from '../wallet/top-up-store.ts';
@@ -181,13 +182,19 @@ function shownParams({ venue, commerceId }: Shop, { url }: Call, subject: Subjec
   return { ...codes, id: id(known.find(([pattern]) => pattern.test(url))?.[1] ?? 0) };
 }
 
+const DEAD_JOB = { kind: 'some-work', id: '01890a5d-ac96-774b-bcce-b302099a8057' };
 const SOMEBODY_WITH_A_ROLE = 'perdio-el-celular@example.com';
 
 /** What has to be there before a call that names nothing can be made. */
-export async function prepare({ shop: { server, db } }: World, call: Call, { accountId }: MadeCaller): Promise<void> {
+export async function prepare(
+  { shop: { server, db, venue } }: World,
+  call: Call,
+  { accountId }: MadeCaller,
+): Promise<void> {
   if (nameOf(call) === 'DELETE /api/staff/security/totp' && accountId !== 0) {
     await db.query(`insert into totp_factors (account_id, sealed_secret, last_step) values ($1, '', 0)`, [accountId]);
   }
+  if (call.url.startsWith('/api/staff/operations/')) await makeDeadJob(db, { ...DEAD_JOB, venueId: venue.id });
   if (nameOf(call) === 'POST /api/staff/second-factor-resets') {
     const other = await server.signIn([{ roleId: 1 }]);
     await db.query('update accounts set email = null where email = $1', [SOMEBODY_WITH_A_ROLE]);
@@ -235,6 +242,8 @@ export function bodyOf({ shop, victim }: World, call: Call): object {
     'POST /api/staff/second-factor/passkey/confirm': USED_PASSKEY,
     'POST /api/staff/second-factor/passkey/enrol/confirm': NEW_PASSKEY,
     'POST /api/staff/second-factor-resets': { email: SOMEBODY_WITH_A_ROLE },
+    'POST /api/staff/operations/retries': DEAD_JOB,
+    'POST /api/staff/operations/discards': { ...DEAD_JOB, reason: 'prueba' },
     'POST /api/login/exchange': { token: 'a'.repeat(43) },
     'PUT /api/auth/profile': { name: 'Ana', dni: '30111222' },
   };

@@ -126,6 +126,22 @@ export function requireVenueStaff(viewer: Viewer, venueId: number): number {
   return accountId;
 }
 
+/**
+ * As `requireVenueStaff`, for what concerns all venues that somebody runs.
+ *
+ * @returns `venueIds` null for an Admin, whose are all
+ */
+export function requireAnyVenueStaff(viewer: Viewer): { accountId: number; venueIds: readonly number[] | null } {
+  const accountId = requireAccount(viewer);
+  if (viewer.level !== 'staff') throw new Refusal(404, 'not-found');
+  if (viewer.roles.some(({ roleId }) => roleId === ROLE.admin)) return { accountId, venueIds: null };
+  const venueIds = viewer.roles.flatMap(({ roleId, venueId }) =>
+    roleId === ROLE.venueEditor && venueId !== null ? [venueId] : [],
+  );
+  if (venueIds.length === 0) throw new Refusal(404, 'not-found');
+  return { accountId, venueIds };
+}
+
 function isVenueRole(role: Role, venueId: number): boolean {
   if (role.roleId === ROLE.admin) return couldBeVenue(venueId);
   return role.roleId === ROLE.venueEditor && role.venueId === venueId;

@@ -34,6 +34,9 @@ export const AUDIT_ACTIONS = [
   'wallet.topped-up',
   'wallet.top-up-undone',
   'audit.read',
+  // What was done about work that failed; the subject is `job:<kind>:<id>`
+  'job.retried',
+  'job.discarded',
   // What people asked for their data
   'profile.changed',
   'account.exported',

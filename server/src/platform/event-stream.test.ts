@@ -1,5 +1,6 @@
 import http from 'node:http';
 
+import { Registry } from 'prom-client';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { createEventStreams, eventText } from './event-stream.ts';
@@ -21,7 +22,7 @@ type Served = { origin: string; open: EventStream[]; streams: EventStreams };
 async function serve(ownerOf: (index: number) => StreamOwner): Promise<Served> {
   const server = createServer({ logLevel: 'silent' });
   app = server;
-  const streams = createEventStreams(server);
+  const streams = createEventStreams(server, new Registry());
   const open: EventStream[] = [];
   let opened = 0;
   server.get('/', async (_request, reply) => {

@@ -2,8 +2,11 @@ import type { ServerResponse } from 'node:http';
 
 import type { ByeEvent } from '@app/contract/live.ts';
 import type { FastifyReply } from 'fastify';
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
 
 import type { ApiServer } from './http.ts';
+import { STREAMS_OPEN } from './process-signs.ts';
 import { Refusal } from './refusal.ts';
 
 /** One open answer of type text/event-stream. */
@@ -52,8 +55,9 @@ export function eventText(event: string, data: unknown): string {
 }
 
 /** Server-sent events for this server; all streams end when it closes, so that a restart waits for nobody. */
-export function createEventStreams(app: ApiServer): EventStreams {
+export function createEventStreams(app: ApiServer, metrics: Registry): EventStreams {
   const streams = new Set<OpenStream>();
+  const open = new Gauge({ name: STREAMS_OPEN, help: 'Live streams that are open.', registers: [metrics] });
   const ofCaller = createCounter();
   const ofNetwork = createCounter();
   const reconnectWithinMs = () => {
@@ -87,11 +91,13 @@ export function createEventStreams(app: ApiServer): EventStreams {
       const response = takeOver(reply);
       const stream = new OpenStream(response);
       streams.add(stream);
+      open.set(streams.size);
       ofCaller.add(caller, 1);
       ofNetwork.add(network, 1);
       const detach = attach(stream);
       const ended = () => {
         streams.delete(stream);
+        open.set(streams.size);
         ofCaller.add(caller, -1);
         ofNetwork.add(network, -1);
         detach();

@@ -19,6 +19,7 @@ const ACROSS_VENUES = [
   'media',
   'passkeys',
   'periodic_work',
+  'processes',
   'schema_migrations',
   'second_factor_challenges',
   'second_factor_tries',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { StaffCommerce } from '@app/contract/board.ts';
+import { ROLE } from '@app/contract/order-statuses.ts';
 import { Button } from '@app/ui/button.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Icon } from '@app/ui/icon.tsx';
@@ -18,6 +19,9 @@ export function Stalls() {
   const [, navigate] = useLocation();
   const signOut = useSignOut();
   const stalls = useQuery({ queryKey: ['/api/staff/commerces'], queryFn: () => api.send('GET /api/staff/commerces') });
+  const session = useQuery({ queryKey: ['/api/staff/session'], queryFn: () => api.send('GET /api/staff/session') });
+  const roleId = session.data?.user.roleId;
+  const runsAVenue = roleId === ROLE.admin || roleId === ROLE.venueEditor;
   // The last role was taken away.
   const isGone = stalls.error instanceof ApiProblem && stalls.error.status === 404;
   const open = (stall: StaffCommerce) => {
@@ -66,6 +70,11 @@ export function Stalls() {
         ))}
       </ul>
       <p className={styles['ways']}>
+        {runsAVenue && (
+          <Button variant="quiet" icon="monitor" onPress={() => navigate('/operations')}>
+            {text('operations-title')}
+          </Button>
+        )}
         <Button variant="quiet" icon="shield-check" onPress={() => navigate('/security')}>
           {text('security-title')}
         </Button>

@@ -197,6 +197,53 @@ export const es = {
   'keep-order': 'No anular',
   close: 'Cerrar',
   call: (facts: { phone: string }) => `Llamar al ${facts.phone}`,
+  'operations-title': 'Operaciones',
+  'operations-old': 'Sin conexión: estos son los últimos datos que llegaron.',
+  'operations-fine': 'Todo en orden',
+  'operations-dead': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? '1 trabajo muerto' : `${facts.count} trabajos muertos`,
+  'operations-missing': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? '1 proceso sin señal' : `${facts.count} procesos sin señal`,
+  'operations-failing': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? '1 tarea que falla' : `${facts.count} tareas que fallan`,
+  'dead-title': 'Trabajos muertos',
+  'dead-when': (facts: { age: string; tries: number }) =>
+    plural.select(facts.tries) === 'one'
+      ? `${facts.age}, después de 1 intento`
+      : `${facts.age}, después de ${facts.tries} intentos`,
+  discard: 'Descartar',
+  'discard-title': (facts: { name: string }) => `¿Descartar «${facts.name}»?`,
+  'discard-lead': 'Ya no se va a hacer. El motivo y tu cuenta quedan en la auditoría.',
+  'discard-why': 'Escribí por qué se descarta.',
+  'discard-not': 'No descartar',
+  'queues-title': 'Colas',
+  'queues-none': 'Todavía no hay colas: ningún proceso hace trabajos.',
+  'queue-empty': 'Nada pendiente',
+  'queue-oldest': (facts: { age: string }) => `El más viejo: ${facts.age}`,
+  'jobs-waiting': 'En espera',
+  'jobs-running': 'En curso',
+  'jobs-failed': 'Fallidos',
+  'jobs-dead': 'Muertos',
+  'processes-title': 'Procesos',
+  'process-alive': 'Activo',
+  'process-missing': (facts: { age: string }) => `Sin señal desde ${facts.age}`,
+  'loop-delay': 'Demora p99',
+  'queries-waiting': 'Consultas en espera',
+  'orders-waiting': 'Pedidos entrando',
+  'streams-open': 'Pantallas en vivo',
+  'periodic-title': 'Tareas periódicas',
+  'periodic-last': (facts: { age: string }) => `Última vez: ${facts.age}`,
+  'periodic-failures': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? 'Falló la última vez' : `Falló ${facts.count} veces seguidas`,
+  'outbox-title': 'Trabajos por encolar',
+  'job-factor-notice': 'Aviso de segundo factor',
+  'job-anchor-mail': 'Correo con el ancla de la auditoría',
+  'job-seal-audit': 'Sellar la auditoría',
+  'job-release-unpaid': 'Soltar pedidos sin pagar',
+  'job-trim-outbox': 'Borrar avisos viejos',
+  'job-anchor-audit': 'Tomar el ancla de la auditoría',
+  'job-forget-ended-sign-ins': 'Borrar ingresos terminados',
+  'job-delete-ended-codes': 'Borrar códigos de saldo vencidos',
 } as const;
 
 export type TextKey = keyof typeof es;

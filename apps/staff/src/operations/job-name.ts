@@ -1,0 +1,22 @@
+import { useText } from '../texts/use-text.ts';
+
+const NAMES = {
+  'factor-notice': 'job-factor-notice',
+  'anchor-mail': 'job-anchor-mail',
+  'seal-audit': 'job-seal-audit',
+  'release-unpaid': 'job-release-unpaid',
+  'trim-outbox': 'job-trim-outbox',
+  'anchor-audit': 'job-anchor-audit',
+  'forget-ended-sign-ins': 'job-forget-ended-sign-ins',
+  'delete-ended-codes': 'job-delete-ended-codes',
+} as const;
+
+/** What a kind of work is called; one of a newer release than this page by its own name. */
+export function useJobName(): (kind: string) => string {
+  const text = useText();
+  return (kind) => (isKnown(kind) ? text(NAMES[kind]) : kind);
+}
+
+function isKnown(kind: string): kind is keyof typeof NAMES {
+  return Object.hasOwn(NAMES, kind);
+}

@@ -1,0 +1,71 @@
+import { useLocation } from 'wouter';
+import type { Operations as Figures } from '@app/contract/operations.ts';
+import { Button } from '@app/ui/button.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { IconButton } from '@app/ui/icon-button.tsx';
+import { Notice } from '@app/ui/notice.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { useText } from '../texts/use-text.ts';
+import { DeadJobs } from './dead-jobs.tsx';
+import { Installation } from './installation.tsx';
+import { JobQueues } from './job-queues.tsx';
+import styles from './operations.module.css';
+import { useOperations } from './use-operations.ts';
+
+/** How the server fares, for whoever keeps it going: what is stuck first, then everything that moves. */
+export function Operations() {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const own = useOperations();
+  const { operations } = own;
+  return (
+    <main className={styles['page']}>
+      <header className={styles['head']}>
+        <IconButton icon="arrow-left" label={text('back')} onPress={() => navigate('/')} />
+        <h1 className="h1">{text('operations-title')}</h1>
+      </header>
+      {!operations && own.readFailure === undefined && (
+        <div aria-label={text('loading')}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {!operations && own.readFailure !== undefined && (
+        <EmptyState
+          icon="wifi-off"
+          role="alert"
+          title={own.readFailure}
+          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
+        />
+      )}
+      {operations && own.readFailure !== undefined && (
+        <Notice tone="warn" icon="wifi-off" role="status">
+          {text('operations-old')}
+        </Notice>
+      )}
+      {operations && (
+        <>
+          <Summary operations={operations} />
+          {operations.deadJobs.length > 0 && <DeadJobs own={own} jobs={operations.deadJobs} at={operations.at} />}
+          <JobQueues queues={operations.queues} at={operations.at} />
+          {operations.installation && <Installation installation={operations.installation} at={operations.at} />}
+        </>
+      )}
+    </main>
+  );
+}
+
+function Summary({ operations: { queues, installation } }: { operations: Figures }) {
+  const text = useText();
+  const dead = queues.reduce((sum, queue) => sum + queue.dead, 0);
+  const missing = installation?.processes.filter(({ isAlive }) => !isAlive).length ?? 0;
+  const failing = installation?.periodic.filter(({ failures }) => failures > 0).length ?? 0;
+  const troubles = [
+    dead > 0 ? text('operations-dead', { count: dead }) : undefined,
+    missing > 0 ? text('operations-missing', { count: missing }) : undefined,
+    failing > 0 ? text('operations-failing', { count: failing }) : undefined,
+  ].filter((trouble) => trouble !== undefined);
+  if (troubles.length === 0) return <Notice tone="ok" role="status" title={text('operations-fine')} />;
+  return <Notice tone="bad" role="status" title={troubles.join(' · ')} />;
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Operations } from '@app/contract/operations.ts';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { startTestApp } from '../app-for-tests.ts';
+import type { TestApp, TestRole } from '../app-for-tests.ts';
+import { makeVenue } from '../catalogue/venue-for-tests.ts';
+import { giveSigns } from '../platform/process-signs.ts';
+import { makeDeadJob } from './dead-job-for-tests.ts';
+
+const HERE = 7;
+const ELSEWHERE = 8;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  for (const id of [HERE, ELSEWHERE]) await makeVenue(server.db, { id });
+});
+afterAll(async () => server.close());
+beforeEach(async () => {
+  await server.db.query('delete from jobs.job');
+});
+
+const ADMIN: TestRole = { roleId: 1 };
+const EDITOR: TestRole = { roleId: 2, venueId: HERE };
+
+async function operator(role: TestRole) {
+  const { accountId, headers } = await server.signIn([role]);
+  const call = (method: 'GET' | 'POST', path = '', payload?: object) =>
+    server.app.inject({ method, url: `/api/staff/operations${path}`, headers, ...(payload && { payload }) });
+  return { accountId, call, look: async () => (await call('GET')).json<Operations>() };
+}
+
+async function deadJob(venueId: number | null, facts: { payload?: object; error?: string } = {}) {
+  const job = { kind: 'receipt', id: randomUUID() };
+  await makeDeadJob(server.db, { ...job, venueId, ...facts });
+  return job;
+}
+
+const stateOf = async ({ id }: { id: string }) =>
+  (
+    await server.db.query<{ state: string; left: number }>(
+      'select state::text, retry_limit - retry_count as left from jobs.job where id = $1',
+      [id],
+    )
+  ).rows[0];
+
+const audited = async () =>
+  (
+    await server.db.query<{ venueId: number; actorId: number; action: string; subject: string; facts: unknown }>(
+      `delete from audit_inbox where action like 'job.%'
+       returning venue_id as "venueId", actor_id as "actorId", action, subject, facts`,
+    )
+  ).rows;
+
+it('an Admin sees the jobs of all venues and of none, an editor those of the own venue alone [ROLE-01, F-15]', async () => {
+  const here = await deadJob(HERE, { payload: { orderId: 7_000_000_001 }, error: 'Error: no\nat somewhere' });
+  const [there, nowhere] = [await deadJob(ELSEWHERE), await deadJob(null)];
+  const admin = await (await operator(ADMIN)).look();
+  const editor = await (await operator(EDITOR)).look();
+  expect(admin.deadJobs.map(({ id }) => id).toSorted()).toEqual([here.id, there.id, nowhere.id].toSorted());
+  expect(admin.queues.find(({ kind }) => kind === 'receipt')).toMatchObject({ dead: 3, waiting: 0, oldestAt: null });
+  expect(editor.deadJobs).toMatchObject([
+    { ...here, venue: { id: HERE }, payload: { orderId: 7_000_000_001 }, tries: 12, error: 'Error: no' },
+  ]);
+  expect(editor.queues.find(({ kind }) => kind === 'receipt')).toMatchObject({ dead: 1 });
+  expect([admin.installation === null, editor.installation]).toEqual([false, null]);
+});
+
+it('a dead job that is tried again has one more try, and who did it is audited [F-15]', async () => {
+  const { accountId, call } = await operator(EDITOR);
+  const job = await deadJob(HERE);
+  expect((await call('POST', '/retries', job)).statusCode).toBe(204);
+  expect(await stateOf(job)).toEqual({ state: 'retry', left: 1 });
+  expect(await audited()).toEqual([
+    { venueId: HERE, actorId: accountId, action: 'job.retried', subject: `job:receipt:${job.id}`, facts: {} },
+  ]);
+  expect((await call('POST', '/retries', job)).statusCode).toBe(404);
+});
+
+it('a dead job is given up with a reason, and never without [F-15]', async () => {
+  const { call, look } = await operator(ADMIN);
+  const job = await deadJob(null);
+  expect((await call('POST', '/discards', job)).statusCode).toBe(400);
+  expect((await call('POST', '/discards', { ...job, reason: 'Ya no hace falta' })).statusCode).toBe(204);
+  expect(await stateOf(job)).toMatchObject({ state: 'cancelled' });
+  expect((await look()).deadJobs).toEqual([]);
+  expect(await audited()).toMatchObject([
+    { venueId: 0, action: 'job.discarded', facts: { reason: 'Ya no hace falta' } },
+  ]);
+});
+
+it('an editor touches no job of another venue or of none, and whoever runs one stall touches none [ROLE-01]', async () => {
+  const editor = await operator(EDITOR);
+  const stall = await operator({ roleId: 3, venueId: HERE, commerceId: 7_000_001 });
+  for (const venueId of [ELSEWHERE, null]) {
+    const job = await deadJob(venueId);
+    expect((await editor.call('POST', '/retries', job)).statusCode).toBe(404);
+    expect((await editor.call('POST', '/discards', { ...job, reason: 'no' })).statusCode).toBe(404);
+    expect(await stateOf(job)).toMatchObject({ state: 'failed' });
+  }
+  expect((await stall.call('GET')).statusCode).toBe(404);
+  expect((await stall.call('POST', '/retries', await deadJob(HERE))).statusCode).toBe(404);
+  expect(await audited()).toEqual([]);
+});
+
+it('a process says that it lives until it stops; one that was killed is missed', async () => {
+  const { look } = await operator(ADMIN);
+  const needs = { db: server.db, pools: [server.db], metrics: new Registry(), version: '1.2.3', roles: ['jobs'] };
+  const signs = giveSigns({ ...needs, onFailure: () => undefined });
+  const processes = async () => (await look()).installation?.processes;
+  await expect.poll(processes).toMatchObject([{ pid: process.pid, roles: ['jobs'], version: '1.2.3', isAlive: true }]);
+  await server.db.query(`update processes set seen_at = seen_at - interval '1 minute'`);
+  expect(await processes()).toMatchObject([{ isAlive: false }]);
+  await signs.stop();
+  expect(await processes()).toEqual([]);
+});
+
+it('streams that are open and what waits to be sent are counted', async () => {
+  const { look } = await operator(ADMIN);
+  await server.db.query(
+    `insert into job_outbox (venue_id, id, kind, payload) values (7, gen_random_uuid(), 'unknown', '{}')`,
+  );
+  const { installation } = await look();
+  expect(installation?.outbox).toMatchObject({ waiting: 1, oldestAt: expect.stringMatching(/Z$/) });
+});
