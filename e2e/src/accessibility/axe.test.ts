@@ -99,6 +99,12 @@ it('axe finds nothing where staff set up, confirm and look after their second fa
   await page.getByText('Este dispositivo').waitFor();
   await page.getByRole('heading', { name: /de alguien$/ }).waitFor();
   found.push(...(await findings(page, 'security')));
+  await page.getByRole('button', { name: 'Volver' }).tap();
+  await page.getByRole('button', { name: 'Operaciones' }).tap();
+  await page.getByRole('region', { name: 'Tareas periódicas' }).waitFor();
+  found.push(...(await findings(page, 'operations')));
+  await page.getByRole('button', { name: 'Volver' }).tap();
+  await page.getByRole('button', { name: 'Seguridad' }).tap();
   await page.getByRole('button', { name: 'Cambiar' }).tap();
   await page.getByRole('img', { name: /^Código QR/ }).waitFor();
   found.push(...(await findings(page, 'change the app')));

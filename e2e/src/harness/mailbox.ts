@@ -5,6 +5,7 @@ import { z } from 'zod';
 const ARRIVES_MS = 10_000;
 const LOOK_AGAIN_MS = 25;
 
+const Subjects = z.array(z.object({ subject: z.string() }));
 const Texts = z.array(z.object({ text: z.string(), at: z.string() }));
 
 /** What the sandbox has received by mail and by SMS. */
@@ -24,6 +25,12 @@ export class Mailbox {
   /** As `codeFor`, of the messages that went to a telephone. @param phone dial code and number, digits only */
   smsCodeFor(phone: string): Promise<string> {
     return this.#codeIn(`sms?to=${phone}`, phone);
+  }
+
+  /** What was mailed to an address, the newest first. */
+  async subjectsTo(email: string): Promise<string[]> {
+    const response = await fetch(`${this.#sandboxUrl}/mailbox?to=${encodeURIComponent(email)}`);
+    return Subjects.parse(await response.json()).map(({ subject }) => subject);
   }
 
   async #codeIn(box: string, to: string): Promise<string> {

@@ -5,6 +5,7 @@ const NAMES = {
   'anchor-mail': 'job-anchor-mail',
   'seal-audit': 'job-seal-audit',
   'release-unpaid': 'job-release-unpaid',
+  'regulate-load': 'job-regulate-load',
   'trim-outbox': 'job-trim-outbox',
   'anchor-audit': 'job-anchor-audit',
   'forget-ended-sign-ins': 'job-forget-ended-sign-ins',

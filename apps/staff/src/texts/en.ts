@@ -235,6 +235,7 @@ export const en: Texts = {
   'job-anchor-mail': 'Mail with the audit anchor',
   'job-seal-audit': 'Seal the audit',
   'job-release-unpaid': 'Release unpaid orders',
+  'job-regulate-load': 'Regulate the load of the stalls',
   'job-trim-outbox': 'Delete old events',
   'job-anchor-audit': 'Take the audit anchor',
   'job-forget-ended-sign-ins': 'Delete ended sign-ins',

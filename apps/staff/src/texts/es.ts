@@ -240,6 +240,7 @@ export const es = {
   'job-anchor-mail': 'Correo con el ancla de la auditoría',
   'job-seal-audit': 'Sellar la auditoría',
   'job-release-unpaid': 'Soltar pedidos sin pagar',
+  'job-regulate-load': 'Regular la carga de los puestos',
   'job-trim-outbox': 'Borrar avisos viejos',
   'job-anchor-audit': 'Tomar el ancla de la auditoría',
   'job-forget-ended-sign-ins': 'Borrar ingresos terminados',

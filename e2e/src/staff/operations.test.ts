@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from 'vitest';
+
+import type { Stadium } from '../harness/stadium.ts';
+import { it } from '../harness/stadium-test.ts';
+
+const ADMIN = 'admin@example.com';
+const EDITOR = 'sede@example.com';
+
+/** A notice for the Admin that could not be mailed any of twelve times. */
+async function deadNotice(stadium: Stadium, event: string, venueCode: string | null = null): Promise<string> {
+  const id = randomUUID();
+  await stadium.query(
+    `insert into jobs.job (id, name, data, group_id, state, retry_count, retry_limit, started_on, completed_on, output,
+       expire_seconds, policy)
+     select $1, 'factor-notice', jsonb_build_object('accountId', account.id, 'event', $2::text, 'device', null, 'language', 'es'),
+       (select id::text from venues where code = $3), 'failed', 11, 11, now(), now(),
+       '{"message": "Error: 451 the mail server is busy"}', 60, 'standard'
+     from accounts account where email = $4`,
+    [id, event, venueCode, ADMIN],
+  );
+  return id;
+}
+
+it('a dead job is tried again from the page and does its work; another one is given up with a reason [F-15]', async ({
+  people,
+  stadium,
+}) => {
+  await deadNotice(stadium, 'passkey-removed');
+  const tablet = await people.newTablet('es', await stadium.staffSession(ADMIN));
+  const page = await tablet.open('/staff/');
+  await page.getByRole('button', { name: 'Operaciones' }).tap();
+  await page.getByText('1 trabajo muerto').waitFor();
+  const dead = page.getByRole('region', { name: 'Trabajos muertos' });
+  expect(await dead.innerText()).toContain('451 the mail server is busy');
+  expect(await page.getByRole('region', { name: 'Procesos' }).innerText()).toContain('Activo');
+  await dead.getByRole('button', { name: 'Reintentar' }).tap();
+  await page.getByText('Todo en orden').waitFor();
+  await expect
+    .poll(() => stadium.mailbox.subjectsTo(ADMIN), { timeout: 30_000 })
+    .toContain('Se quitó una llave de acceso de tu cuenta');
+
+  const id = await deadNotice(stadium, 'totp-removed');
+  await dead.getByRole('button', { name: 'Descartar' }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Descartar' }).press('Enter');
+  await sheet.getByText('Escribí por qué se descarta.').waitFor();
+  await sheet.getByLabel('Motivo').fill('Ya le avisamos por teléfono');
+  await sheet.getByRole('button', { name: 'Descartar' }).press('Enter');
+  await page.getByText('Todo en orden').waitFor();
+  const kept = await stadium.query('select state::text from jobs.job where id = $1', [id]);
+  expect(kept).toEqual([{ state: 'cancelled' }]);
+});
+
+it('an editor of a venue sees the jobs of that venue and nothing of the installation [ROLE-01]', async ({
+  people,
+  stadium,
+}) => {
+  await deadNotice(stadium, 'paused', 'estadio');
+  await deadNotice(stadium, 'reset', 'club');
+  await deadNotice(stadium, 'reset');
+  const tablet = await people.newTablet('en', await stadium.staffSession(EDITOR));
+  const page = await tablet.open('/staff/operations');
+  await page.getByText('1 dead job').waitFor();
+  await page.getByRole('region', { name: 'Queues' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Processes' }).count()).toBe(0);
+  expect(await page.getByRole('listitem', { name: 'Second factor notice' }).count()).toBe(1);
+});
