@@ -35,8 +35,9 @@ import { measureIntake } from './orders/measure-intake.ts';
 import { createOrderTokens } from './orders/order-tokens.ts';
 import type { PlaceOrder } from './orders/place-order.ts';
 import { ordersRoutes } from './orders/routes.ts';
-import { findWaits } from './orders/stall-queues.ts';
+import { findQueues, toWait } from './orders/stall-queues.ts';
 import { findOpenTickets } from './orders/ticket-store.ts';
+import { createVenueQueues } from './orders/venue-queues.ts';
 import { createApple } from './outside/apple/apple.ts';
 import { connectedClubs } from './outside/club/connected-clubs.ts';
 import { createGoogle } from './outside/google/google.ts';
@@ -157,9 +158,17 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   app.addHook('onClose', async () => menuNews.close());
   const tokens = createOrderTokens(await readSealedSecret(intakeDb, sealer, 'order-tokens'));
   const placeOrder = measureIntake(metrics, needs.placeOrder);
-  await ordersRoutes(app, { db: intakeDb, readDb, live, streams, catalogue, menuNews, tokens, placeOrder });
+  const queuesOf = createVenueQueues(readDb);
+  await ordersRoutes(app, { db: intakeDb, readDb, live, streams, catalogue, menuNews, tokens, placeOrder, queuesOf });
   const requireVenue = (venueId: number) => catalogue.venue(venueId);
-  await viewsRoutes(app, { db: readDb, requireStaff, requireVenue, findTickets: findOpenTickets, findWaits });
+  await viewsRoutes(app, {
+    db: readDb,
+    requireStaff,
+    requireVenue,
+    findTickets: findOpenTickets,
+    findWait: async (reader, venueId, commerceId) => (await findQueues(reader, venueId, commerceId)).map(toWait)[0],
+    findWaits: async (venueId) => (await queuesOf(venueId)).map(toWait),
+  });
 
   const requireOperator = async (request: FastifyRequest) => {
     const { accountId, venueIds } = requireAnyVenueStaff(await viewerOf(request));

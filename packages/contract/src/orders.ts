@@ -212,6 +212,20 @@ export const order = {
   schema: { summary: 'One own order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
 } as const satisfies Call;
 
+/** How long an own order still takes, in minutes; null when it is not waited for or nobody can say. @see CHK-02 */
+export const orderWait = {
+  method: 'GET',
+  url: '/api/orders/:id/wait',
+  config: { access: 'visitor' },
+  schema: {
+    summary: 'How long one own order still takes',
+    tags,
+    params: ById,
+    headers: OrderToken,
+    response: { 200: z.object({ wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }).nullable() }) },
+  },
+} as const satisfies Call;
+
 export const userOrders = {
   method: 'GET',
   url: '/api/users/orders',

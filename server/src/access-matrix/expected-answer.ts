@@ -43,6 +43,7 @@ export type Kind =
 
 const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/orders/:id': 'order',
+  'GET /api/orders/:id/wait': 'order',
   'PUT /api/orders/:id/retry': 'order',
   'POST /api/orders/:id/cancel': 'order',
   'POST /api/users/:userId/:venueId/get-user': 'user',

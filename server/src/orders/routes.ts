@@ -4,6 +4,7 @@ import * as contract from '@app/contract/orders.ts';
 import type { Order } from '@app/contract/orders.ts';
 import { suggestedProducts } from '@app/contract/products.ts';
 import { suggestedProducts as suggestionsFor } from '@app/rules/orders/suggested-products.ts';
+import { waitLeft } from '@app/rules/orders/wait-left.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { requireAccount, viewerOf } from '../accounts/viewer.ts';
@@ -30,6 +31,7 @@ import type { PlaceOrder } from './place-order.ts';
 import { retryOrder } from './retry-order.ts';
 import { tellingRetryTimes } from './retry-times.ts';
 import { staffOrderRoutes } from './staff-routes.ts';
+import type { VenueQueues } from './venue-queues.ts';
 
 export type OrdersNeeds = {
   /** For writes, and for reading one's own write. */
@@ -41,6 +43,7 @@ export type OrdersNeeds = {
   readonly menuNews: MenuNews;
   readonly tokens: OrderTokens;
   readonly placeOrder: PlaceOrder;
+  readonly queuesOf: VenueQueues;
 };
 
 const PRIVATE = { 'cache-control': 'no-store' };
@@ -94,14 +97,28 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
   });
 }
 
-function reading(app: ApiServer, { db, readDb, tokens }: OrdersNeeds): void {
+function reading(app: ApiServer, { db, readDb, tokens, queuesOf }: OrdersNeeds): void {
+  const findOwnOrder = async (from: Db, orderId: number, caller: OrderCaller): Promise<OrderRow> => {
+    const [row] = await findOrders(from, [orderId]);
+    if (!row || !ownsOrder(row, caller, tokens)) throw new Refusal(404, 'not-found');
+    return row;
+  };
+
   app.route({
     ...contract.order,
     handler: async (request, reply) => {
-      const caller = await callerOf(request);
-      const [row] = await findOrders(db, [request.params.id]);
-      if (!row || !ownsOrder(row, caller, tokens)) throw new Refusal(404, 'not-found');
+      const row = await findOwnOrder(db, request.params.id, await callerOf(request));
       return reply.headers(PRIVATE).send(toOrder(row));
+    },
+  });
+
+  app.route({
+    ...contract.orderWait,
+    handler: async (request, reply) => {
+      const { id, venue, commerce } = await findOwnOrder(readDb, request.params.id, await callerOf(request));
+      const queue = (await queuesOf(venue.id)).find(({ commerceId }) => commerceId === commerce.id);
+      const wait = queue ? waitLeft(id, queue.orders, queue.pace, queue.nowMs) : null;
+      return reply.headers(PRIVATE).send({ wait });
     },
   });
 

@@ -1,7 +1,8 @@
+import type { CommerceWait } from '@app/contract/venues.ts';
 import { servicePace } from '@app/rules/orders/service-pace.ts';
-import type { ServedOrder } from '@app/rules/orders/service-pace.ts';
+import type { ServedOrder, ServicePace } from '@app/rules/orders/service-pace.ts';
+import type { QueuedOrder } from '@app/rules/orders/wait-left.ts';
 import { waitRange, withAdded } from '@app/rules/orders/wait-range.ts';
-import type { WaitRange } from '@app/rules/orders/wait-range.ts';
 import type { LoadInForce, LoadLimits, Queue } from '@app/rules/venues/queue-load.ts';
 
 import type { Reader } from '../platform/database.ts';
@@ -10,12 +11,15 @@ import type { Reader } from '../platform/database.ts';
 export type StallQueue = Queue & {
   commerceId: number;
   nowMs: number;
+  /** Not ready yet. */
+  orders: readonly QueuedOrder[];
+  pace: ServicePace | null;
   limits: LoadLimits;
   inForce: LoadInForce;
 };
 
 type Row = Pick<StallQueue, 'commerceId' | 'nowMs' | 'limits'> & {
-  ahead: number[];
+  orders: QueuedOrder[];
   usualMinutes: number;
   served: ServedOrder[];
   busyMinutes: number | null;
@@ -50,13 +54,15 @@ export async function findQueues(db: Reader, venueId: number, commerceId: number
        c.busy_minutes as "busyMinutes", ${ms('c.busy_until')} as "busyUntilMs", c.busy_by = 'queue' as "busyByQueue",
        ${ms('c.paused_until')} as "pausedUntilMs", c.paused_by = 'queue' as "pausedByQueue",
        ${ms('c.queue_ignored_until')} as "ignoredUntilMs",
-       array(
-         select o.estimated_preparation_minutes from orders o
+       coalesce((
+         select json_agg(json_build_object('id', o.id, 'preparationMinutes', o.estimated_preparation_minutes,
+           'sinceMs', ${ms('o.status_since')}, 'startedAtMs', case when o.status_id = 4 then ${ms('o.status_since')} end))
+         from orders o
          where o.venue_id = c.venue_id and o.commerce_id = c.id
            and o.status_since > now() - interval '${FORGOTTEN_HOURS} hours'
            and (o.status_id in (2, 4)
              or (o.status_id = 1 and c.prepares_before_paying and o.is_cash and o.expires_at > now()))
-       ) as ahead,
+       ), '[]') as orders,
        (select coalesce(round(avg(p.estimated_preparation_minutes)), 0)::int from products p
         where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and p.show_in_list and p.type_id <= 3
        ) as "usualMinutes",
@@ -95,14 +101,15 @@ export async function findQueues(db: Reader, venueId: number, commerceId: number
   return rows.map(toQueue);
 }
 
-function toQueue({ ahead, usualMinutes, served, busyMinutes, busyUntilMs, pausedUntilMs, ...row }: Row): StallQueue {
+function toQueue({ orders, usualMinutes, served, busyMinutes, busyUntilMs, pausedUntilMs, ...row }: Row): StallQueue {
   const pace = servicePace(served);
-  const orders = ahead.map((preparationMinutes) => ({ preparationMinutes }));
   return {
     commerceId: row.commerceId,
     nowMs: row.nowMs,
     limits: row.limits,
-    openOrders: ahead.length,
+    orders,
+    pace,
+    openOrders: orders.length,
     wait: waitRange(orders, usualMinutes, pace),
     restWait: waitRange([], usualMinutes, pace),
     inForce: {
@@ -119,17 +126,9 @@ function toQueue({ ahead, usualMinutes, served, busyMinutes, busyUntilMs, paused
 /**
  * How long an order placed now would take, with what the staff say that comes on top: they see what no queue shows.
  *
- * @param commerceId of one stall only; also if it is not enabled
  * @see CHK-02
  */
-export async function findWaits(
-  db: Reader,
-  venueId: number,
-  commerceId: number | null,
-): Promise<(WaitRange & { commerceId: number })[]> {
-  const queues = await findQueues(db, venueId, commerceId);
-  return queues.map(({ commerceId: id, wait, inForce: { busy }, nowMs }) => {
-    const isSaid = busy !== null && !busy.byQueue && busy.untilMs > nowMs;
-    return { commerceId: id, ...(isSaid ? withAdded(wait, busy.minutes) : wait) };
-  });
+export function toWait({ commerceId, wait, inForce: { busy }, nowMs }: StallQueue): CommerceWait {
+  const isSaid = busy !== null && !busy.byQueue && busy.untilMs > nowMs;
+  return { commerceId, ...(isSaid ? withAdded(wait, busy.minutes) : wait) };
 }

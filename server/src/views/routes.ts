@@ -1,6 +1,7 @@
 import { board } from '@app/contract/board.ts';
 import type { Ticket } from '@app/contract/board.ts';
 import { venueWaits } from '@app/contract/venues.ts';
+import type { CommerceWait } from '@app/contract/venues.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Db, Reader } from '../platform/database.ts';
@@ -9,23 +10,21 @@ import { venueOfCatalogueId } from '../platform/identifiers.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { findBoard } from './staff-board.ts';
-import { createVenueWaits } from './venue-waits.ts';
-import type { FindWaits } from './venue-waits.ts';
+import type { BoardReads } from './staff-board.ts';
 
 export type ViewsNeeds = {
   readonly db: Db;
   /** Throws the refusal for whoever may not run the stall. */
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<unknown>;
   readonly findTickets: (db: Reader, venueId: number, commerceId: number) => Promise<Ticket[]>;
-  readonly findWaits: FindWaits;
+  readonly findWait: BoardReads['findWait'];
+  readonly findWaits: (venueId: number) => Promise<CommerceWait[]>;
   /** Throws 404 for a venue that visitors cannot see. */
   readonly requireVenue: (venueId: number) => Promise<unknown>;
 };
 
 /** Screens that show what several features know, each in one read. */
 export async function viewsRoutes(app: ApiServer, needs: ViewsNeeds): Promise<void> {
-  const waitsOf = createVenueWaits(needs.db, needs.findWaits);
-
   app.route({
     ...board,
     handler: async (request, reply) => {
@@ -42,7 +41,7 @@ export async function viewsRoutes(app: ApiServer, needs: ViewsNeeds): Promise<vo
     ...venueWaits,
     handler: async (request, reply) => {
       await needs.requireVenue(request.params.id);
-      return reply.header('cache-control', 'public, max-age=2').send(await waitsOf(request.params.id));
+      return reply.header('cache-control', 'public, max-age=2').send(await needs.findWaits(request.params.id));
     },
   });
 }

@@ -1,7 +1,8 @@
 import type { Board, BoardProduct, LoadBy, Ticket } from '@app/contract/board.ts';
 
+import type { CommerceWait } from '@app/contract/venues.ts';
+
 import type { Reader } from '../platform/database.ts';
-import type { FindWaits } from './venue-waits.ts';
 
 type Stall = {
   at: Date;
@@ -15,6 +16,12 @@ type Stall = {
   eventEndsAt: Date | null;
 };
 
+/** What other features know of a stall. */
+export type BoardReads = {
+  findTickets: (db: Reader, venueId: number, commerceId: number) => Promise<Ticket[]>;
+  findWait: (db: Reader, venueId: number, commerceId: number) => Promise<CommerceWait | undefined>;
+};
+
 /**
  * All that a stall's screen shows, in four reads.
  *
@@ -26,14 +33,11 @@ export async function findBoard(
   db: Reader,
   venueId: number,
   commerceId: number,
-  reads: {
-    findTickets: (db: Reader, venueId: number, commerceId: number) => Promise<Ticket[]>;
-    findWaits: FindWaits;
-  },
+  reads: BoardReads,
 ): Promise<Board | undefined> {
   const stall = await findStall(db, venueId, commerceId);
   if (!stall) return undefined;
-  const [wait] = await reads.findWaits(db, venueId, commerceId);
+  const wait = await reads.findWait(db, venueId, commerceId);
   return {
     at: stall.at.toISOString(),
     commerce: { ...stall.commerce, ...loadOf(stall) },

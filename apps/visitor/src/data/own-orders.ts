@@ -1,4 +1,5 @@
 import { ApiProblem } from '@app/client/failures.ts';
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { Order } from '@app/contract/orders.ts';
 import type { Paged } from '@app/contract/paged.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -36,6 +37,19 @@ export function orderQuery(orderId: number) {
     },
     retry: (failures, failure) => !(failure instanceof ApiProblem) && failures < 2,
     ...(kept ? { initialData: kept.order, initialDataUpdatedAt: kept.seenAtMs } : {}),
+  });
+}
+
+/** How long it still takes, while somebody waits for it. @see CHK-02 */
+export function orderWaitQuery(order: Pick<Order, 'id' | 'orderStatusId'>) {
+  const isWaitedFor =
+    order.orderStatusId === ORDER_STATUS.paymentAccepted || order.orderStatusId === ORDER_STATUS.preparing;
+  return queryOptions({
+    queryKey: [`/api/orders/${order.id}/wait`, String(order.orderStatusId)],
+    queryFn: ({ signal }) =>
+      api.send('GET /api/orders/:id/wait', { params: { id: order.id }, headers: orderHeaders(order.id), signal }),
+    enabled: isWaitedFor,
+    refetchInterval: ORDER_REFRESH_MS,
   });
 }
 

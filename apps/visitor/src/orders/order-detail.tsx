@@ -7,12 +7,12 @@ import { Dialog } from '@app/ui/dialog.tsx';
 import { Icon } from '@app/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '@app/ui/icon-button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { showToast } from '../app-frame/toast-store.ts';
 import { api } from '../data/api.ts';
-import { orderHeaders, remembered } from '../data/own-orders.ts';
+import { orderHeaders, orderWaitQuery, remembered } from '../data/own-orders.ts';
 import { isUnderWay } from '../data/under-way.ts';
 import { useConnection } from '../device/connection-store.ts';
 import { commercePath, orderDetailPath, ordersPath } from '../route-paths.ts';
@@ -40,6 +40,7 @@ export function OrderDetail({
   const [, navigate] = useLocation();
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   useSoundAfterTouch();
+  const wait = useQuery(orderWaitQuery(order)).data?.wait ?? null;
   const path = orderDetailPath(order.venue.code, order.commerce.code, order.number);
 
   return (
@@ -58,7 +59,7 @@ export function OrderDetail({
         </header>
         <div className="ordertop__msg" role="status">
           <h1>{text(statusText(order))}</h1>
-          <p>{message(order, nowMs, text)}</p>
+          <p>{wait ? text('message-wait', wait.minMinutes, wait.maxMinutes) : message(order, nowMs, text)}</p>
         </div>
       </div>
       <div className="order">

@@ -243,6 +243,7 @@ export const orderingEn: typeof orderingEs = {
   'message-created-cash-delivery': 'You pay on delivery. We tell you here when they start.',
   'message-accepted': 'The stall has it. We tell you here.',
   'message-preparing': (minutes) => `Ready in about ${minutes} min. We tell you here.`,
+  'message-wait': (from, to) => `Ready in ${from}–${to} min. We tell you here.`,
   'message-preparing-soon': 'Almost there. We tell you here.',
   'message-to-deliver': (place) => `Pick it up at ${place}.`,
   'message-to-deliver-delivery': 'It leaves for your seat in a moment.',

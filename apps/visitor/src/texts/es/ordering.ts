@@ -254,6 +254,7 @@ export const orderingEs = {
   'message-created-cash-delivery': 'Pagás al recibir. Te avisamos acá cuando empiecen.',
   'message-accepted': 'El puesto ya lo tiene. Te avisamos acá.',
   'message-preparing': (minutes: number) => `Listo en unos ${minutes} min. Te avisamos acá.`,
+  'message-wait': (from: number, to: number) => `Listo en ${from}–${to} min. Te avisamos acá.`,
   'message-preparing-soon': 'Ya casi está. Te avisamos acá.',
   'message-to-deliver': (place: string) => `Retiralo en ${place}.`,
   'message-to-deliver-delivery': 'Sale enseguida para tu lugar.',

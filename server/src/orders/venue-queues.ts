@@ -1,0 +1,26 @@
+import type { Db } from '../platform/database.ts';
+import { createRenewed } from '../platform/renewed.ts';
+import type { Renewed } from '../platform/renewed.ts';
+import { findQueues } from './stall-queues.ts';
+import type { StallQueue } from './stall-queues.ts';
+
+/** Everybody who waits at a venue asks for the same queues; one read serves all who ask within this time. */
+const HOLDS_MS = 2_000;
+const VENUES_KEPT = 200;
+
+export type VenueQueues = (venueId: number) => Promise<StallQueue[]>;
+
+/** The queues of a venue's enabled stalls, read at most every two seconds. @see CHK-02 */
+export function createVenueQueues(db: Db): VenueQueues {
+  const venues = new Map<number, Renewed<StallQueue[]>>();
+  return (venueId) => {
+    const queues =
+      venues.get(venueId) ??
+      createRenewed(async () => ({ value: await findQueues(db, venueId, null), holdsForMs: HOLDS_MS }));
+    venues.delete(venueId);
+    venues.set(venueId, queues);
+    const [oldest] = venues.keys();
+    if (venues.size > VENUES_KEPT && oldest !== undefined) venues.delete(oldest);
+    return queues.get();
+  };
+}
