@@ -56,6 +56,8 @@ it('a long queue makes the stall busy by itself, with an end; visitors and the b
   expect(busy?.minutes).toBeGreaterThanOrEqual(5);
   expect(Date.parse(busy?.until ?? '')).toBeGreaterThan(Date.now());
   await vi.waitFor(async () => expect((await shown())?.busy).toEqual(busy), { timeout: 5_000 });
+  const { rows } = await shop.db.query(`select actor_id, subject from audit_inbox where action = 'commerce.slowed'`);
+  expect(rows).toEqual([{ actor_id: null, subject: `commerce:${shop.commerceId}` }]);
   expect((await shop.order()).status).toBe(201);
 });
 
