@@ -57,7 +57,7 @@ export function DeadJobs({
               </div>
               <span className={styles['actions']}>
                 <Button size="s" variant="tonal" isBusy={own.retryingId === job.id} onPress={() => own.retry(job)}>
-                  {text('retry')}
+                  {text('retry-job')}
                 </Button>
                 <Button size="s" variant="quiet" onPress={() => setDiscarded(job)}>
                   {text('discard')}

@@ -206,6 +206,7 @@ export const en: Texts = {
   'dead-title': 'Dead jobs',
   'dead-when': ({ age, tries }) =>
     plural.select(tries) === 'one' ? `${age}, after 1 try` : `${age}, after ${tries} tries`,
+  'retry-job': 'Retry',
   discard: 'Discard',
   'discard-title': ({ name }) => `Discard “${name}”?`,
   'discard-lead': 'It will not be done any more. The reason and your account stay in the audit.',
@@ -221,7 +222,7 @@ export const en: Texts = {
   'jobs-dead': 'Dead',
   'processes-title': 'Processes',
   'process-alive': 'Alive',
-  'process-missing': ({ age }) => `No sign since ${age}`,
+  'process-missing': ({ age }) => `Last sign ${age}`,
   'loop-delay': 'p99 delay',
   'queries-waiting': 'Queries waiting',
   'orders-waiting': 'Orders coming in',

@@ -211,6 +211,7 @@ export const es = {
     plural.select(facts.tries) === 'one'
       ? `${facts.age}, después de 1 intento`
       : `${facts.age}, después de ${facts.tries} intentos`,
+  'retry-job': 'Reintentar',
   discard: 'Descartar',
   'discard-title': (facts: { name: string }) => `¿Descartar «${facts.name}»?`,
   'discard-lead': 'Ya no se va a hacer. El motivo y tu cuenta quedan en la auditoría.',
@@ -226,7 +227,7 @@ export const es = {
   'jobs-dead': 'Muertos',
   'processes-title': 'Procesos',
   'process-alive': 'Activo',
-  'process-missing': (facts: { age: string }) => `Sin señal desde ${facts.age}`,
+  'process-missing': (facts: { age: string }) => `Última señal ${facts.age}`,
   'loop-delay': 'Demora p99',
   'queries-waiting': 'Consultas en espera',
   'orders-waiting': 'Pedidos entrando',
