@@ -6,6 +6,7 @@ import { createApi } from '@app/client/api.ts';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
+import { signInByMail } from './harness/mail-sign-in.ts';
 import { Ordering } from './harness/ordering.ts';
 import { SigningIn } from './harness/signing-in.ts';
 import type { Stadium } from './harness/stadium.ts';
@@ -14,9 +15,7 @@ import { it } from './harness/stadium-test.ts';
 /** A session on some other device, and the calls that it makes. */
 async function elsewhere(stadium: Stadium, email: string) {
   await stadium.query('delete from limit_counters'); // a second code for the same address within a minute
-  await stadium.api().send('POST /api/login/email', { body: { email } });
-  const verificationCode = await stadium.mailbox.codeFor(email);
-  const { token } = await stadium.api().send('POST /api/login/email/confirm', { body: { email, verificationCode } });
+  const { token } = await signInByMail(stadium.url, stadium.mailbox, email);
   const session = { baseUrl: stadium.url, token: () => token, language: () => 'es' as const };
   return { token, api: createApi({ ...session, onSessionEnded: () => undefined }) };
 }

@@ -189,6 +189,55 @@ it('a member claims by document and proves it with the code that the club sends;
   await page.getByRole('img', { name: 'Código QR de tu credencial' }).waitFor();
 });
 
+for (const [language, words] of Object.entries({
+  es: {
+    partner: 'Soy socia o socio',
+    document: 'Número de documento',
+    confirm: 'Confirmar',
+    working: 'Verificando que no sos un robot…',
+  },
+  en: {
+    partner: 'I am a member',
+    document: 'Document number',
+    confirm: 'Confirm',
+    working: 'Checking that you are not a robot…',
+  },
+})) {
+  it(`after fifty wrong documents at a venue a new phone works for its try and comes in, in ${language} [AUTH-05]`, async ({
+    people,
+    stadium,
+  }) => {
+    const { id } = await stadium.venue('estadio');
+    await stadium.forgetMailedCodes();
+    await stadium.query('delete from watched_tries');
+    await stadium.query(
+      `insert into watched_tries (key, minute, shard, tries, failures)
+       values ($1, date_trunc('minute', clock_timestamp()), 0, 50, 50)`,
+      [`venue:${id}`],
+    );
+    const phone = await people.phone({ serviceWorker: false, language: language === 'en' ? 'en' : 'es' });
+    phone.expectErrors(/status of 428 .*login\/partner/);
+    const page = await phone.open('/home/estadio');
+    const script = Promise.withResolvers<void>();
+    await page.route('**/assets/proof-worker-*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    const signing = new SigningIn(page, language === 'en' ? 'en' : 'es');
+    await signing.open();
+    await signing.way(words.partner).tap();
+    await page.getByLabel(words.document).fill('12.345.678');
+    await signing.way(words.confirm).tap();
+    await page.getByRole('progressbar', { name: words.working }).waitFor();
+    script.resolve();
+    await signing.codeField().waitFor();
+    await page.getByText(words.working).waitFor({ state: 'hidden' });
+    await signing.codeField().fill(await stadium.mailbox.smsCodeFor('5491155550007'));
+    await signing.isIn();
+    await stadium.query('delete from watched_tries');
+  });
+}
+
 it("benefits: the club's own words are shown as text, ours where it has none, and right ones sign in [AUTH-06, AUTH-10]", async ({
   people,
   stadium,

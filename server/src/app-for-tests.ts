@@ -49,6 +49,9 @@ type TestHeaders = { authorization: string; cookie?: string; origin?: string };
 
 export type TestRole = { roleId: 1 | 2 | 3; venueId?: number; commerceId?: number };
 
+/** A moment's work. */
+export const TEST_PROOF_BITS = 3;
+
 const POOL_CONNECTIONS = 8;
 /** One for all apps of a test: they may share a database. */
 const SEALER = createSealer([randomBytes(KEY_BYTES)]);
@@ -65,6 +68,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    SIGN_IN_PROOF_BITS: String(TEST_PROOF_BITS),
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
   });

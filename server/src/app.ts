@@ -10,6 +10,7 @@ import { requireLevels } from './accounts/require-level.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { createStaffCookie } from './accounts/second-factor/staff-cookie.ts';
+import { createProofs } from './accounts/proof-of-work.ts';
 import { createSignInMetrics } from './accounts/sign-in-metrics.ts';
 import { createTryGuard } from './accounts/try-guard.ts';
 import { usersRoutes } from './accounts/users/routes.ts';
@@ -88,6 +89,9 @@ export type AppNeeds = {
   readonly appsDir: string;
 };
 
+/** How often the log says again what goes on. */
+const ALERT_MS = 60 * 1000;
+
 /** The wiring: each feature and each outside party, named once. */
 export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const { config, log, intakeDb, readDb, live, mailer, sms, outbound, signInFloorMs, sealer, metrics, appsDir } = needs;
@@ -101,11 +105,15 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   requireLevels(app);
   await healthRoutes(app, { db: intakeDb, isLiveConnected: () => live.isListening() });
   await metricsRoutes(app, metrics);
+  const codeKey = await readSealedSecret(intakeDb, sealer, 'login-codes');
   const guard = createTryGuard({
     db: intakeDb,
     hasOrdered: (deviceId) => hasOrdered(readDb, deviceId),
     floorMs: signInFloorMs,
     metrics: createSignInMetrics(metrics),
+    proofs: createProofs(codeKey),
+    proofBits: config.signInProofBits,
+    onClosed: atMostEvery(ALERT_MS, () => log.error('new devices are turned away: nearly all tries to sign in fail')),
   });
   const host = new URL(config.publicUrl).hostname;
   const { google, apple, clubUrls } = config.outside;
@@ -118,7 +126,6 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     await moveMemberships(tx, from, into);
     await moveWallets(tx, from, into);
   };
-  const codeKey = await readSealedSecret(intakeDb, sealer, 'login-codes');
   const signingIn = { db: intakeDb, codeKey, guard, mailer, sms, host, moveBelongings, askClubs };
   await accountsRoutes(app, signingIn);
   await providersRoutes(app, {
@@ -185,4 +192,14 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   app.addHook('onClose', async () => frameHosts.close());
   await webRoutes(app, { appsDir, appCode, isSecure, live, frameHosts, serviceWorker });
   return app;
+}
+
+/** Does what it is called for, unless it did so a short while ago. */
+function atMostEvery(everyMs: number, work: () => void): () => void {
+  let lastMs = -Infinity;
+  return () => {
+    if (performance.now() - lastMs < everyMs) return;
+    lastMs = performance.now();
+    work();
+  };
 }

@@ -9,6 +9,7 @@ import path from 'node:path';
 
 import { createApi } from '@app/client/api.ts';
 
+import { signInByMail } from '../harness/mail-sign-in.ts';
 import { Mailbox } from '../harness/mailbox.ts';
 import { signInAsStaff } from '../harness/staff-sign-in.ts';
 import { attackRequests, OpenApi } from './openapi-requests.ts';
@@ -140,9 +141,7 @@ async function makeCaller(): Promise<{ headers: Readonly<Record<string, string>>
     onSessionEnded: () => undefined,
   });
   const { cookie } = await signInAsStaff(BASE_URL, mailbox, STAFF);
-  await api.send('POST /api/login/email', { body: { email: VISITOR } });
-  const code = { email: VISITOR, verificationCode: await mailbox.codeFor(VISITOR) };
-  const { token, user } = await api.send('POST /api/login/email/confirm', { body: code });
+  const { token, user } = await signInByMail(BASE_URL, mailbox, VISITOR);
   const { commerce } = await api.send('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', {
     params: { venueCode: 'estadio', commerceCode: 'parrilla' },
   });

@@ -6,6 +6,7 @@ import { DEMO_TOTP_SECRET } from '@app/server/demo/demo-factors.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions } from 'playwright-core';
 
+import { signInByMail } from './mail-sign-in.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** The cookie of a staff session, as `name=value`. */
@@ -27,16 +28,14 @@ export function demoAppCode(steps = 0): string {
 
 /** Signs in without a screen: mailed code, then the code of the app. */
 export async function signInAsStaff(url: string, mailbox: Mailbox, email: string): Promise<StaffSession> {
-  const api = apiOf(url);
-  await api.send('POST /api/login/email', { body: { email } });
-  const verificationCode = await mailbox.codeFor(email);
-  const { token } = await api.send('POST /api/login/email/confirm', { body: { email, verificationCode } });
+  const { token } = await signInByMail(url, mailbox, email);
   return (await enter(url, token)) ?? (await enterNextStep(url, token));
 }
 
 /** The calls of the contract as somebody with a staff session. */
 export function staffApi(url: string, { cookie }: StaffSession): Api {
-  return apiOf(url, { cookie, origin: new URL(url).origin });
+  const headers = { cookie, origin: new URL(url).origin };
+  return createApi({ baseUrl: url, token: () => null, language: () => 'es', onSessionEnded: () => undefined, headers });
 }
 
 /** A browser in which this session was begun. */
@@ -52,10 +51,6 @@ export function signedInState(
     cookies: [{ name, value, domain, ...how }],
     origins: [{ origin, localStorage: [...kept, { name: 'staff-signed-in', value: 'yes' }] }],
   };
-}
-
-function apiOf(baseUrl: string, headers: Readonly<Record<string, string>> = {}): Api {
-  return createApi({ baseUrl, token: () => null, language: () => 'es', onSessionEnded: () => undefined, headers });
 }
 
 /** @returns null when the codes of now were used before */

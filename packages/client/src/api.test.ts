@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiPath, createApi } from './api.ts';
 import { ApiProblem, NetworkFailure } from './failures.ts';
+import { numberWithZeroBits } from './proof-of-work.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -125,4 +126,26 @@ it("the caller's own abort is passed on as it is [APP-11]", async () => {
   const call = apiOf(url).send('GET /api/auth', { signal: controller.signal });
   controller.abort(new Error('left the screen'));
   await expect(call).rejects.toThrow('left the screen');
+});
+
+it('where the server asks for work first, it is done and the call is sent again with it, once [AUTH-03]', async () => {
+  const facts = { challenge: 'a'.repeat(43), pieces: 2, bits: 4 };
+  const proofs: (string | undefined)[] = [];
+  const url = await serve((request, response) => {
+    proofs.push(request.headers['x-proof-of-work']?.toString());
+    response.writeHead(428, { 'content-type': 'application/problem+json' });
+    response.end(JSON.stringify({ ...problem, code: 'proof-of-work-required', facts }));
+  });
+  const api = createApi({
+    baseUrl: url,
+    token: () => null,
+    language: () => 'en',
+    onSessionEnded: () => undefined,
+    prove: async ({ challenge, bits }) => `${challenge}.${numberWithZeroBits(`${challenge}:0:`, bits)}`,
+  });
+  const failure = await api
+    .send('POST /api/login/email', { body: { email: 'a@b.c' } })
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'proof-of-work-required', facts });
+  expect(proofs).toEqual([undefined, expect.stringMatching(/^a{43}\.\d+$/)]);
 });

@@ -1,5 +1,7 @@
 import type { Calls } from '@app/contract/all-calls.ts';
 import type { Problem } from '@app/contract/problem.ts';
+import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
+import type { ProofChallenge } from '@app/contract/proof-of-work.ts';
 import type { z } from 'zod';
 import { ApiProblem, NetworkFailure } from './failures.ts';
 
@@ -72,6 +74,7 @@ export function apiPath<R extends Route>(route: R, ...parts: Arguments<PathParts
  *
  * @param options.baseUrl '' for the own origin
  * @param options.headers of every call, such as the cookie that a program holds for itself
+ * @param options.prove does the work that the server asks new devices for; the call is then sent again with it
  * @param options.alsoEndsOn more statuses that end the session: where a browser drops its cookie, 401 does
  * @see APP-09
  */
@@ -81,6 +84,7 @@ export function createApi(options: {
   language: () => 'es' | 'en';
   onSessionEnded: () => void;
   headers?: Readonly<Record<string, string>>;
+  prove?: (challenge: ProofChallenge) => Promise<string>;
   alsoEndsOn?: 401;
 }): Api {
   async function call(method: string, path: string, sent: AnySent) {
@@ -105,8 +109,19 @@ export function createApi(options: {
       limit.clear();
     }
   }
+  async function callProving(method: string, path: string, sent: AnySent) {
+    try {
+      return await call(method, path, sent);
+    } catch (failure) {
+      const challenge = options.prove && challengeOf(failure);
+      if (!options.prove || !challenge) throw failure;
+      const proof = { [PROOF_HEADER]: await options.prove(challenge) };
+      return call(method, path, { ...sent, headers: { ...sent.headers, ...proof } });
+    }
+  }
   return {
-    send: (route: Route, sent: AnySent = {}) => call(route.slice(0, route.indexOf(' ')), pathOf(route, sent), sent),
+    send: (route: Route, sent: AnySent = {}) =>
+      callProving(route.slice(0, route.indexOf(' ')), pathOf(route, sent), sent),
     read: (_route: Reading, path: string, signal?: AbortSignal) => call('GET', path, signal ? { signal } : {}),
   };
 }
@@ -141,6 +156,14 @@ async function problemOf(response: Response): Promise<ApiProblem> {
 
 function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'detail' in body && 'facts' in body;
+}
+
+/** What the server wants done before it answers; undefined when it said anything else. */
+function challengeOf(failure: unknown): ProofChallenge | undefined {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'proof-of-work-required') return undefined;
+  const { challenge, pieces, bits } = failure.facts;
+  if (typeof challenge !== 'string' || typeof pieces !== 'number' || typeof bits !== 'number') return undefined;
+  return { challenge, pieces, bits };
 }
 
 /** Ends by itself or with the caller's signal; written out because phones of 2023 lack `AbortSignal.any`. */

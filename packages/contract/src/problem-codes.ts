@@ -9,6 +9,7 @@ export const PROBLEM_CODES = [
   'unauthenticated',
   'session-revoked',
   'too-many-requests',
+  'proof-of-work-required',
   'service-unavailable',
   'unexpected',
   // The cart, in the order in which the cart screen names them

@@ -1,6 +1,8 @@
+import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { Refusal } from '../platform/refusal.ts';
+import { isDeviceNew } from './device-cookie.ts';
 import { networkOf } from './network.ts';
 import type { Caller } from './try-guard.ts';
 import { viewerOf } from './viewer.ts';
@@ -14,5 +16,17 @@ import { viewerOf } from './viewer.ts';
 export async function callerOf(request: FastifyRequest): Promise<Caller> {
   const viewer = await viewerOf(request);
   if (viewer.level === 'kiosk') throw new Refusal(422, 'login-method-disabled');
-  return { viewer, network: networkOf(request.ip) };
+  const proof = request.headers[PROOF_HEADER];
+  return {
+    viewer,
+    network: networkOf(request.ip),
+    isDeviceNew: isDeviceNew(request),
+    proof: typeof proof === 'string' ? proof : null,
+  };
+}
+
+/** The device that a code is bound to: one that comes without is given one by the calls that ask for a code. */
+export function deviceOf({ viewer }: Caller): string {
+  if (viewer.deviceId === null) throw new Error('A code was asked for by a call that gives no device.');
+  return viewer.deviceId;
 }

@@ -8,11 +8,11 @@ const NUMBERS_PER_DAY = 3;
 
 /**
  * Who a claim is counted for: the account of whoever is signed in, to whom no network's pause applies and whom new
- * devices cost nothing; otherwise the device, or without one the network.
+ * devices cost nothing; otherwise the device, or for one that is given its own with this call the network.
  */
-export function claimantOf({ viewer, network }: Caller): string {
+export function claimantOf({ viewer, network, isDeviceNew }: Caller): string {
   if (viewer.level === 'proven' && viewer.accountId !== null) return `account:${viewer.accountId}`;
-  return viewer.deviceId ?? `network:${network}`;
+  return isDeviceNew || viewer.deviceId === null ? `network:${network}` : viewer.deviceId;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { loginEmail, loginPartner, loginPhone } from '@app/contract/accounts.ts';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -10,19 +11,23 @@ const DEVICE_BYTES = 32;
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 /** 256 bits or more in base64url or hex. */
 const WELL_FORMED = /^[\w-]{43,128}$/;
+/** They send a code that works on one device only: who comes without one is given it with the call itself. */
+const ASKING_FOR_CODES: readonly string[] = [loginEmail.url, loginPhone.url, loginPartner.url];
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Read through `deviceTokenOf`. */
     deviceToken: string | null;
+    isDeviceNew: boolean;
   }
 }
 
 /**
  * Gives each browser a device token: what a guest's orders are known by. Native apps and kiosks send `X-Device-Token`.
  *
- * Only answers to GET set it. A browser that sends an order and at once the same order again would otherwise get two
- * devices, and the second request would not be known as the first one's repetition.
+ * Answers to GET set it, and those to whoever asks for a code. No other write does: a browser that sends an order and at
+ * once the same order again would get two devices, and the second request would not be known as the first one's
+ * repetition.
  *
  * @param isSecure visitors come over https: the cookie is then tied to our host by its `__Host-` name
  */
@@ -30,13 +35,18 @@ export async function installDeviceCookie(app: ApiServer, isSecure: boolean): Pr
   const name = isSecure ? '__Host-device' : 'device';
   await app.register(cookie);
   app.decorateRequest('deviceToken', null);
+  app.decorateRequest('isDeviceNew', false);
   app.addHook('onRequest', (request, _reply, done) => {
     request.deviceToken = wellFormed(request.headers['x-device-token']) ?? wellFormed(request.cookies[name]) ?? null;
+    if (request.deviceToken === null && ASKING_FOR_CODES.includes(request.routeOptions.url ?? '')) {
+      request.deviceToken = newDeviceToken();
+      request.isDeviceNew = true;
+    }
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.deviceToken === null && givesDevice(request, reply)) {
-      void reply.setCookie(name, randomBytes(DEVICE_BYTES).toString('base64url'), {
+    if (request.isDeviceNew || (request.deviceToken === null && givesDevice(request, reply))) {
+      void reply.setCookie(name, request.deviceToken ?? newDeviceToken(), {
         httpOnly: true,
         secure: isSecure,
         sameSite: 'lax',
@@ -52,6 +62,15 @@ export async function installDeviceCookie(app: ApiServer, isSecure: boolean): Pr
 /** The secret by which a device is known; null for one that has none yet. */
 export function deviceTokenOf(request: FastifyRequest): string | null {
   return request.deviceToken;
+}
+
+/** Whether the device is given with the answer to this very request. */
+export function isDeviceNew(request: FastifyRequest): boolean {
+  return request.isDeviceNew;
+}
+
+function newDeviceToken(): string {
+  return randomBytes(DEVICE_BYTES).toString('base64url');
 }
 
 function wellFormed(value: string | string[] | undefined): string | undefined {

@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import type { AuthData } from '@app/contract/accounts.ts';
+import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
+import type { ProofChallenge } from '@app/contract/proof-of-work.ts';
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { TestApp } from '../app-for-tests.ts';
@@ -11,11 +13,12 @@ export type DeviceForTests = ReturnType<typeof newDevice>;
 export function newDevice(server: TestApp, remoteAddress = '127.0.0.1') {
   const deviceToken = randomBytes(32).toString('base64url');
   let bearer: string | null = null;
+  let isWorking = false;
   const headers = () => ({
     'x-device-token': deviceToken,
     ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
   });
-  const call = (method: 'GET' | 'POST', url: string, payload?: object, more: Record<string, string> = {}) =>
+  const callOnce = (method: 'GET' | 'POST', url: string, payload?: object, more: Record<string, string> = {}) =>
     server.app.inject({
       method,
       url,
@@ -23,12 +26,22 @@ export function newDevice(server: TestApp, remoteAddress = '127.0.0.1') {
       headers: { ...headers(), ...more },
       ...(payload && { payload }),
     });
+  const call: typeof callOnce = async (method, url, payload, more) => {
+    const answer = await callOnce(method, url, payload, more);
+    if (!isWorking || answer.statusCode !== 428) return answer;
+    return callOnce(method, url, payload, { ...more, [PROOF_HEADER]: proofFor(challengeOf(answer)) });
+  };
   const keep = (answer: LightMyRequestResponse): LightMyRequestResponse => {
     if (answer.statusCode === 200) bearer = answer.json<AuthData>().token;
     return answer;
   };
   return {
     headers,
+    /** From now on it does the work that it is asked for, as our apps do. */
+    works() {
+      isWorking = true;
+      return this;
+    },
     get: (url: string) => call('GET', url),
     post: (url: string, payload: object = {}, more?: Record<string, string>) => call('POST', url, payload, more),
     /** From now on it says that it is this session; null: a guest. */
@@ -57,6 +70,25 @@ export function newDevice(server: TestApp, remoteAddress = '127.0.0.1') {
 /** Of the problem that was answered. */
 export function codeOf(answer: LightMyRequestResponse): string {
   return answer.json<{ code: string }>().code;
+}
+
+/** The work that was asked for. */
+export function challengeOf(answer: LightMyRequestResponse): ProofChallenge {
+  return answer.json<{ facts: ProofChallenge }>().facts;
+}
+
+/** The work, done. */
+export function proofFor({ challenge, pieces, bits }: ProofChallenge): string {
+  const numbers = Array.from({ length: pieces }, (_, piece) => {
+    let number = 0;
+    while (Math.clz32(digestOf(`${challenge}:${piece}:${number}`)) < bits) number += 1;
+    return number;
+  });
+  return `${challenge}.${numbers.join('-')}`;
+}
+
+function digestOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE();
 }
 
 /** The same code with its last digit changed. */

@@ -103,13 +103,18 @@ it('a code works on the device that asked and on no other, also not on one witho
   expect((await device.confirmEmail(email, code)).statusCode).toBe(200);
 });
 
-it('whoever asks without a device confirms without one, and no device can use that code [AUTH-03]', async () => {
-  const ask = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
+it('whoever asks without a device is given one, and needs it to confirm [AUTH-03]', async () => {
+  const ask = (url: string, payload: object, cookies = {}) =>
+    server.app.inject({ method: 'POST', url, payload, cookies });
   const email = 'sin-cookie@example.com';
-  await ask('/api/login/email', { email });
+  const asked = await ask('/api/login/email', { email });
+  const cookies = Object.fromEntries(asked.cookies.map(({ name, value }) => [name, value]));
+  expect(Object.keys(cookies)).toEqual(['device']);
   const verificationCode = /\d{6}/.exec(server.mails.at(-1)?.subject ?? '')?.[0] ?? '';
   expect((await phone().confirmEmail(email, verificationCode)).statusCode).toBe(422);
-  expect((await ask('/api/login/email/confirm', { email, verificationCode })).statusCode).toBe(200);
+  expect((await ask('/api/login/email/confirm', { email, verificationCode })).statusCode).toBe(422);
+  const confirmed = await ask('/api/login/email/confirm', { email, verificationCode }, cookies);
+  expect([confirmed.statusCode, confirmed.cookies]).toEqual([200, []]);
 });
 
 it('a code that another device asks for leaves the first one good [AUTH-03]', async () => {

@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { deviceOf } from './caller.ts';
 import { readEmailAddress } from './email-address.ts';
 import { loginCodeMail } from './login-code-mail.ts';
 import { answerChallenge, dropChallenge, openChallenge } from './login-challenge.ts';
@@ -26,8 +27,8 @@ export async function sendEmailCode(
   wanted: { email: string; language: Language },
 ): Promise<SentCode> {
   const { db, codeKey, guard, mailer, onFailure } = needs;
-  const target = { kind: 'email', target: readEmailAddress(wanted.email), deviceId: caller.viewer.deviceId } as const;
-  return guard.askForCode(caller, { method: 'email', venueId: null }, async () => {
+  const target = { kind: 'email', target: readEmailAddress(wanted.email), deviceId: deviceOf(caller) } as const;
+  return guard.askForCode(caller, { method: 'email', target: target.target, venueId: null }, async () => {
     const { code, ...sent } = await inTransaction(db, (tx) => openChallenge(tx, codeKey, { ...target, shellId: null }));
     try {
       await mailer.send(loginCodeMail(target.target, code, wanted.language));
@@ -60,7 +61,7 @@ export async function confirmEmailCode(
     deviceId: viewer.deviceId,
     typedCode: typed.verificationCode,
   } as const;
-  return guard.attempt(caller, { method: 'email', venueId: null }, () =>
+  return guard.attempt(caller, { method: 'email', target: email, venueId: null }, () =>
     answerChallenge(needs, answer, async (tx) => {
       const accountId = await proveIdentity(tx, { issuer: 'email', subject: email, email, viewer, moveBelongings });
       return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });

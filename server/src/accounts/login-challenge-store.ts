@@ -2,11 +2,11 @@ import type { Reader, Tx } from '../platform/database.ts';
 
 const MAX_TRIES = 5;
 
-/** What a code proves, and on which device. `deviceId` null: a caller without a device, which is none of the others. */
+/** What a code proves, and on which device. */
 export type ChallengeTarget = {
   readonly kind: 'email' | 'phone' | 'club';
   readonly target: string;
-  readonly deviceId: string | null;
+  readonly deviceId: string;
 };
 
 export type Challenge = {
@@ -41,7 +41,7 @@ export async function keepChallenge(
 export async function countTry(tx: Tx, { kind, target, deviceId }: ChallengeTarget): Promise<Challenge | null> {
   const { rows } = await tx.query<Challenge>(
     `update login_challenges set tries = tries + 1
-     where kind = $1 and target = $2 and device_id is not distinct from $3
+     where kind = $1 and target = $2 and device_id = $3
        and used_at is null and expires_at > clock_timestamp() and tries < $4
      returning id, code_hash as "codeHash", shell_id as "shellId", venue_id as "venueId"`,
     [kind, target, deviceId, MAX_TRIES],
@@ -53,7 +53,7 @@ export async function countTry(tx: Tx, { kind, target, deviceId }: ChallengeTarg
 export async function findUsedHash(db: Reader, { kind, target, deviceId }: ChallengeTarget): Promise<Buffer | null> {
   const { rows } = await db.query<{ codeHash: Buffer }>(
     `select code_hash as "codeHash" from login_challenges
-     where kind = $1 and target = $2 and device_id is not distinct from $3
+     where kind = $1 and target = $2 and device_id = $3
        and used_at is not null and expires_at > clock_timestamp()`,
     [kind, target, deviceId],
   );
@@ -64,7 +64,7 @@ export async function findUsedHash(db: Reader, { kind, target, deviceId }: Chall
 export async function voidChallenge(tx: Tx, { kind, target, deviceId }: ChallengeTarget): Promise<void> {
   await tx.query(
     `update login_challenges set used_at = clock_timestamp()
-     where kind = $1 and target = $2 and device_id is not distinct from $3`,
+     where kind = $1 and target = $2 and device_id = $3`,
     [kind, target, deviceId],
   );
 }

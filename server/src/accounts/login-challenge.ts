@@ -22,6 +22,12 @@ const CODE_DIGITS = 6;
 
 export type OpenChallenge = ChallengeTarget & { shellId: number | null; venueId?: number };
 
+/** A code as somebody typed it; on no device none is right. */
+export type Typed = Omit<ChallengeTarget, 'deviceId'> & {
+  readonly deviceId: string | null;
+  readonly typedCode: string;
+};
+
 export type SentCode = { expiresInSeconds: number; resendAfterSeconds: number };
 
 /**
@@ -65,10 +71,12 @@ export async function dropChallenge(db: Db, target: ChallengeTarget): Promise<vo
  */
 export async function answerChallenge<Result>(
   { db, codeKey }: { readonly db: Db; readonly codeKey: Buffer },
-  answer: ChallengeTarget & { typedCode: string },
+  { typedCode, deviceId, ...what }: Typed,
   then: (tx: Tx, challenge: Challenge) => Promise<Result>,
 ): Promise<Result> {
-  const typedHash = hashCode(codeKey, answer, answer.typedCode.trim());
+  if (deviceId === null) throw new Refusal(422, 'wrong-verification-code');
+  const answer = { ...what, deviceId };
+  const typedHash = hashCode(codeKey, answer, typedCode.trim());
   const outcome = await inTransaction(db, async (tx) => {
     const challenge = await countTry(tx, answer);
     if (!challenge) return refuseEnded(await findUsedHash(tx, answer), typedHash);
@@ -102,8 +110,11 @@ function refuseEnded(usedHash: Buffer | null, typedHash: Buffer): Refusal {
   return isRepeated ? new UsedCode() : new Refusal(422, 'wrong-verification-code');
 }
 
-/** Forgets what was counted for a target, with a device that its owner used or without one. */
-export async function dropCounters(tx: Tx, { kind, target, deviceId }: ChallengeTarget): Promise<void> {
+/** Forgets what was counted for a target: by itself, and on devices that its owner used. */
+export async function dropCounters(
+  tx: Tx,
+  { kind, target, deviceId }: Omit<ChallengeTarget, 'deviceId'> & { deviceId: string | null },
+): Promise<void> {
   const whose = JSON.stringify(deviceId === null ? [kind, target] : [kind, target, deviceId]);
   for (const allowance of [...requestsOf(whose), triesOf(whose)]) await dropAllowance(tx, allowance);
 }
@@ -121,7 +132,7 @@ function hashCode(codeKey: Buffer, { kind, target, deviceId }: ChallengeTarget, 
 
 /** Whose allowance a target is asked for with: its own, or that of a device that its owner uses. */
 async function whoseAllowance(tx: Tx, { kind, target, deviceId }: ChallengeTarget): Promise<string> {
-  const isOwners = deviceId !== null && (await isKnownDevice(tx, identityOf(kind, target), deviceId));
+  const isOwners = await isKnownDevice(tx, identityOf(kind, target), deviceId);
   return JSON.stringify(isOwners ? [kind, target, deviceId] : [kind, target]);
 }
 
@@ -132,8 +143,7 @@ function identityOf(kind: ChallengeTarget['kind'], target: string): { issuer: st
 }
 
 async function takeRequest(tx: Tx, { deviceId }: ChallengeTarget, whose: string): Promise<number | null> {
-  const ofDevice = deviceId === null ? [] : [deviceRequestsOf(deviceId)];
-  for (const allowance of [...ofDevice, ...requestsOf(whose)]) {
+  for (const allowance of [deviceRequestsOf(deviceId), ...requestsOf(whose)]) {
     const seconds = await takeAllowance(tx, allowance);
     if (seconds !== null) return seconds;
   }

@@ -7,6 +7,7 @@ import type { Language } from '../platform/language.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { isBalanceEnabled } from '../venues/is-balance-enabled.ts';
 import { showPhone } from './account-store.ts';
+import { deviceOf } from './caller.ts';
 import { takeNumberAllowance } from './claim-allowance.ts';
 import { claimedSession } from './claimed-session.ts';
 import { findChallengeVenue } from './login-challenge-store.ts';
@@ -51,8 +52,8 @@ export async function claimPhone(
   const dialled = readPhoneNumber(claim.phoneNumber);
   const phone = subscriberOf(dialled);
   if (!(await isBalanceEnabled(db, venueId))) throw new Refusal(422, 'phone-login-error');
-  const target = { kind: 'phone', target: phone, deviceId: viewer.deviceId } as const;
-  return guard.askForCode(caller, { method: 'phone', venueId }, async () => {
+  const target = { kind: 'phone', target: phone, deviceId: deviceOf(caller) } as const;
+  return guard.askForCode(caller, { method: 'phone', target: phone, venueId }, async () => {
     const { code, sent, session } = await inTransaction(db, async (tx) => {
       await takeNumberAllowance(tx, caller, phone);
       const dress = (shellId: number) => showPhone(tx, shellId, maskPhoneNumber(phone));
@@ -89,7 +90,7 @@ export async function confirmPhoneCode(
   const phone = subscriberOf(readPhoneNumber(typed.phoneNumber));
   const venueId = await findChallengeVenue(db, 'phone', phone);
   const answer = { kind: 'phone', target: phone, deviceId, typedCode: typed.verificationCode } as const;
-  return guard.attempt(caller, { method: 'phone', venueId }, () =>
+  return guard.attempt(caller, { method: 'phone', target: phone, venueId }, () =>
     answerChallenge(needs, answer, async (tx, { shellId }) => {
       const proof = { issuer: 'phone', subject: phone, phone, viewer, shellId, moveBelongings };
       const accountId = await proveIdentity(tx, proof);

@@ -6,12 +6,15 @@ import { Refusal } from '../platform/refusal.ts';
 /** The ways to sign in; the last three need no code of ours. */
 export type SignInMethod = (typeof BY_CODE)[number] | 'benefits' | 'google' | 'apple';
 
-/** `refused`: by a limit. `other`: neither a guess nor our limit, such as an outage or a code that was typed twice. */
+/**
+ * `refused`: by a limit. `unproven`: asked to work for it first. `other`: neither a guess nor our limit, such as an outage or a code that
+ * was typed twice.
+ */
 export type TryResult = (typeof RESULTS)[number];
 
 const BY_CODE = ['email', 'phone', 'club'] as const;
 const METHODS = [...BY_CODE, 'benefits', 'google', 'apple'] as const;
-const RESULTS = ['ok', 'wrong', 'refused', 'other'] as const;
+const RESULTS = ['ok', 'wrong', 'refused', 'unproven', 'other'] as const;
 
 export type SignInMetrics = ReturnType<typeof createSignInMetrics>;
 
@@ -25,7 +28,13 @@ export function createSignInMetrics(registry: Registry) {
     name: 'sign_in_tries_total',
     help: 'Tries to sign in with a code, a password or a token of somebody else.',
   });
+  const closed = new Counter({
+    name: 'sign_in_closed_total',
+    help: 'Who was turned away because nearly everything that was tried in their network or at their venue failed.',
+    registers: [registry],
+  });
   return {
+    noteClosed: () => closed.inc(),
     noteRequest: (method: SignInMethod, result: TryResult) => requests.inc({ method, result }),
     noteTry: (method: SignInMethod, result: TryResult) => tries.inc({ method, result }),
   };
@@ -33,7 +42,9 @@ export function createSignInMetrics(registry: Registry) {
 
 export function resultOf(error: unknown, isWrong: boolean): TryResult {
   if (isWrong) return 'wrong';
-  return error instanceof Refusal && error.status === 429 ? 'refused' : 'other';
+  if (!(error instanceof Refusal)) return 'other';
+  if (error.status === 428) return 'unproven';
+  return error.status === 429 ? 'refused' : 'other';
 }
 
 function counterOf(registry: Registry, methods: readonly SignInMethod[], named: { name: string; help: string }) {

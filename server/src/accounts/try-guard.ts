@@ -2,15 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { takeAllowance } from './allowance.ts';
 import { hasSignedInBefore } from './known-device-store.ts';
 import { UsedCode } from './login-challenge.ts';
+import type { Proofs } from './proof-of-work.ts';
 import { resultOf } from './sign-in-metrics.ts';
 import type { SignInMethod, SignInMetrics, TryResult } from './sign-in-metrics.ts';
 import type { Viewer } from './viewer.ts';
 import { countTries, findFailures, noteTries } from './watched-try-store.ts';
 
-/** Who tries to sign in, and from which network (`networkOf`). */
-export type Caller = { readonly viewer: Viewer; readonly network: string | null };
+/**
+ * Who tries to sign in, and from which network (`networkOf`). `isDeviceNew`: its device is given to it with this very
+ * answer. `proof`: of the work that an answer before this one asked for.
+ */
+export type Caller = {
+  readonly viewer: Viewer;
+  readonly network: string | null;
+  readonly isDeviceNew: boolean;
+  readonly proof: string | null;
+};
 
 export type TryGuardNeeds = {
   readonly db: Db;
@@ -19,24 +29,32 @@ export type TryGuardNeeds = {
   /** No answer to a try comes sooner, so that its time tells nothing. */
   readonly floorMs: number;
   readonly metrics: SignInMetrics;
+  readonly proofs: Proofs;
+  /** How hard the work is that new devices do where many tries fail; each bit doubles it. */
+  readonly proofBits: number;
+  /** Told when new devices are turned away because nearly all tries fail. */
+  readonly onClosed: () => void;
 };
 
-/** What is tried, and at which venue; null: at none. */
-export type Watched = { readonly method: SignInMethod; readonly venueId: number | null };
+/** What is tried, at which address, number or token, and at which venue; null: at none. */
+export type Watched = { readonly method: SignInMethod; readonly target: string; readonly venueId: number | null };
 
 export type TryGuard = ReturnType<typeof createTryGuard>;
 
 /** Fewer tries than these in 5 minutes tell nothing about a network or a venue. */
 const MIN_TRIES = 50;
+/** With fewer, whoever fails fifty times on purpose would close a stadium's sign-in to everybody new. */
+const MIN_TRIES_TO_CLOSE = 500;
 const SUSPICIOUS_PERCENT = 20;
+/** From here the work is twice as much. */
+const VERY_SUSPICIOUS_PERCENT = 40;
 const UNDER_ATTACK_PERCENT = 60;
-const SUSPICIOUS_WAIT_SECONDS = 60;
 const UNDER_ATTACK_WAIT_SECONDS = 5 * 60;
 
 /** Codes that a network may ask for in 10 minutes. A whole stadium can stand behind one address at half-time. */
 const REQUEST_MINUTES = 10;
 const REQUESTS_PER_NETWORK = 5_000;
-/** Browsers and our apps always have a device; what has none shares the allowance of its network. */
+/** Browsers and our apps come with a device; what is given one with every call shares the allowance of its network. */
 const REQUESTS_WITHOUT_DEVICE = 300;
 
 const FAILED_TRIES = [
@@ -48,34 +66,58 @@ const FAILED_TRIES = [
 
 /**
  * Stands before everything that can be guessed: codes, document numbers, tokens of others. Devices cost nothing to
- * make, so limits for each device alone stop nobody; where too many tries fail, only those who were here before go on.
+ * make, so limits for each device alone stop nobody; where many tries fail, those who were not here before work for
+ * each of theirs, and where nearly all of very many fail, they wait.
  *
  * @see AUTH-03, AUTH-04, AUTH-05
  */
-export function createTryGuard({ db, hasOrdered, floorMs, metrics }: TryGuardNeeds) {
+export function createTryGuard(needs: TryGuardNeeds) {
+  const { db, hasOrdered, floorMs, metrics, proofs, proofBits, onClosed } = needs;
+
   async function isKnown({ level, deviceId }: Viewer): Promise<boolean> {
     if (level === 'proven' || level === 'staff') return true;
     if (deviceId === null) return false;
     return (await hasSignedInBefore(db, deviceId)) || hasOrdered(deviceId);
   }
 
-  async function admit(caller: Caller, venueId: number | null): Promise<void> {
-    const { failedPercent, worstFailedPercent } = await findFailures(db, keysOf(caller, venueId), MIN_TRIES);
+  async function admit(caller: Caller, call: 'ask' | 'try', tried: Watched): Promise<void> {
+    const enough = { now: MIN_TRIES, worst: MIN_TRIES_TO_CLOSE };
+    const { failedPercent, worstFailedPercent, nowSeconds } = await findFailures(db, keysOf(caller, tried), enough);
     const isUnderAttack = worstFailedPercent > UNDER_ATTACK_PERCENT;
     if (!isUnderAttack && failedPercent <= SUSPICIOUS_PERCENT) return;
     if (await isKnown(caller.viewer)) return;
-    const retryAfterSeconds = isUnderAttack ? UNDER_ATTACK_WAIT_SECONDS : SUSPICIOUS_WAIT_SECONDS;
-    throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+    if (isUnderAttack) {
+      metrics.noteClosed();
+      onClosed();
+      throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: UNDER_ATTACK_WAIT_SECONDS });
+    }
+    const purpose = JSON.stringify([call, tried, caller.viewer.deviceId]);
+    if (caller.proof !== null && (await takeProof(purpose, caller.proof, nowSeconds))) return;
+    const bits = failedPercent > VERY_SUSPICIOUS_PERCENT ? proofBits + 1 : proofBits;
+    throw new Refusal(428, 'proof-of-work-required', proofs.challenge(purpose, bits, nowSeconds));
   }
 
-  async function watched<Result>(caller: Caller, venueId: number | null, work: () => Promise<Result>): Promise<Result> {
-    await admit(caller, venueId);
+  /** @returns whether this is a good proof that was not used before */
+  async function takeProof(purpose: string, proof: string, nowSeconds: number): Promise<boolean> {
+    const answered = proofs.answered(purpose, proof, nowSeconds);
+    if (!answered) return false;
+    const once = { rule: 'proof-of-work', key: answered.challenge, max: 1, seconds: Math.ceil(answered.secondsLeft) };
+    return (await takeAllowance(db, once)) === null;
+  }
+
+  async function watched<Result>(
+    caller: Caller,
+    call: 'ask' | 'try',
+    tried: Watched,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    await admit(caller, call, tried);
     try {
       const result = await work();
-      await noteTries(db, keysOf(caller, venueId), false);
+      await noteTries(db, keysOf(caller, tried), false);
       return result;
     } catch (error) {
-      if (isFailedTry(error)) await noteTries(db, keysOf(caller, venueId), true);
+      if (isFailedTry(error)) await noteTries(db, keysOf(caller, tried), true);
       throw error;
     }
   }
@@ -87,20 +129,17 @@ export function createTryGuard({ db, hasOrdered, floorMs, metrics }: TryGuardNee
 
   return {
     /** Runs a try at something that can be guessed, and counts whether it failed. */
-    attempt: <Result>(caller: Caller, { method, venueId }: Watched, work: () => Promise<Result>): Promise<Result> =>
-      tried(method, () => watched(caller, venueId, work)),
+    attempt: <Result>(caller: Caller, what: Watched, work: () => Promise<Result>): Promise<Result> =>
+      tried(what.method, () => watched(caller, 'try', what, work)),
 
     /** As `attempt`, for what sends a code when the guess was right. */
-    attemptForCode: <Result>(
-      caller: Caller,
-      { method, venueId }: Watched,
-      work: () => Promise<Result>,
-    ): Promise<Result> => requested(method, () => watched(caller, venueId, work)),
+    attemptForCode: <Result>(caller: Caller, what: Watched, work: () => Promise<Result>): Promise<Result> =>
+      requested(what.method, () => watched(caller, 'ask', what, work)),
 
     /** Runs what sends a code, within what a network may ask for. */
-    askForCode: <Result>(caller: Caller, { method, venueId }: Watched, work: () => Promise<Result>): Promise<Result> =>
-      requested(method, async () => {
-        await admit(caller, venueId);
+    askForCode: <Result>(caller: Caller, what: Watched, work: () => Promise<Result>): Promise<Result> =>
+      requested(what.method, async () => {
+        await admit(caller, 'ask', what);
         await takeRequest(db, caller);
         return work();
       }),
@@ -122,19 +161,18 @@ function isFailedTry(error: unknown): boolean {
   return error instanceof Refusal && FAILED_TRIES.includes(error.code) && !(error instanceof UsedCode);
 }
 
-async function takeRequest(db: Db, { viewer, network }: Caller): Promise<void> {
+async function takeRequest(db: Db, { isDeviceNew, network }: Caller): Promise<void> {
   if (network === null) return;
-  const [key, max] =
-    viewer.deviceId === null
-      ? [`requests-without-device:${network}`, REQUESTS_WITHOUT_DEVICE]
-      : [`requests:${network}`, REQUESTS_PER_NETWORK];
+  const [key, max] = isDeviceNew
+    ? [`requests-without-device:${network}`, REQUESTS_WITHOUT_DEVICE]
+    : [`requests:${network}`, REQUESTS_PER_NETWORK];
   if ((await countTries(db, key, REQUEST_MINUTES)) >= max) {
     throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: REQUEST_MINUTES * 60 });
   }
   await noteTries(db, [key], false);
 }
 
-function keysOf({ network }: Caller, venueId: number | null): string[] {
+function keysOf({ network }: Caller, { venueId }: Watched): string[] {
   const ofNetwork = network === null ? [] : [`network:${network}`];
   return venueId === null ? ofNetwork : [...ofNetwork, `venue:${venueId}`];
 }

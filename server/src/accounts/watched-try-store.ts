@@ -20,14 +20,20 @@ export type Watched = {
   readonly failedPercent: number;
   /** The highest of any 5 minutes that ended within the last 15. */
   readonly worstFailedPercent: number;
+  /** By the database's clock, since the epoch. */
+  readonly nowSeconds: number;
 };
 
 /**
  * Which part of the tries failed, where there were enough of them to tell.
  *
- * @param minTries fewer than these in 5 minutes tell nothing
+ * @param enough fewer than `now` in the last 5 minutes, and than `worst` in any 5, tell nothing
  */
-export async function findFailures(db: Reader, keys: readonly string[], minTries: number): Promise<Watched> {
+export async function findFailures(
+  db: Reader,
+  keys: readonly string[],
+  enough: { readonly now: number; readonly worst: number },
+): Promise<Watched> {
   const { rows } = await db.query<Watched>(
     `with minutes as (
        select key, minute, sum(tries) as tries, sum(failures) as failures from watched_tries
@@ -43,10 +49,13 @@ export async function findFailures(db: Reader, keys: readonly string[], minTries
      select
        coalesce((select max(100.0 * failures / tries) from present where tries >= $2), 0) as "failedPercent",
        coalesce((select max(100.0 * failures / tries) from windows
-         where tries >= $2 and minute > clock_timestamp() - interval '15 minutes'), 0) as "worstFailedPercent"`,
-    [keys, minTries, KEPT_MINUTES],
+         where tries >= $4 and minute > clock_timestamp() - interval '15 minutes'), 0) as "worstFailedPercent",
+       extract(epoch from clock_timestamp())::float8 as "nowSeconds"`,
+    [keys, enough.now, KEPT_MINUTES, enough.worst],
   );
-  return rows[0] ?? { failedPercent: 0, worstFailedPercent: 0 };
+  const [found] = rows;
+  if (!found) throw new Error('The tries could not be read.');
+  return found;
 }
 
 /** How often a key was noted in the last minutes. */

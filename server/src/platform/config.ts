@@ -67,6 +67,12 @@ const Environment = z
       )
       .pipe(z.array(z.string().regex(ORIGIN, 'must be origins like https://app.example.com, separated by commas'))),
     SERVICE_WORKER: onOff.default(true),
+    SIGN_IN_PROOF_BITS: z.coerce
+      .number('must be a number of bits')
+      .int('must be a whole number')
+      .min(1, 'must be 1 to 20')
+      .max(20, 'must be 1 to 20')
+      .default(14),
     TRUST_PROXY: trustedProxies.default(['loopback']),
     LOG_LEVEL: z
       .enum(
@@ -107,6 +113,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Off takes the service worker back from every phone that comes by. */
   readonly serviceWorker: boolean;
+  /** How much a new device works for a try to sign in, where many fail: each of 8 pieces takes two to the power of it. */
+  readonly signInProofBits: number;
   readonly outside: OutsideSettings;
   /** Who may say where a request came from. Limits count by it, so nobody else is believed. */
   readonly trustProxy: readonly string[];
@@ -149,6 +157,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: settings.SMTP_URL,
     corsOrigins: settings.CORS_ORIGINS,
     serviceWorker: settings.SERVICE_WORKER,
+    signInProofBits: settings.SIGN_IN_PROOF_BITS,
     outside: readOutsideSettings(settings, { demo: settings.DEMO, appCode: settings.APP_CODE, publicSandboxUrl }),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

@@ -6,7 +6,7 @@ import type { ProblemCode } from '@app/contract/problem-codes.ts';
  */
 export class Refusal extends Error {
   override name = 'Refusal';
-  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 428 | 429 | 503;
   readonly code: ProblemCode;
   readonly facts: Record<string, unknown>;
 

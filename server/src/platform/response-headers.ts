@@ -15,7 +15,7 @@ const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 
 /** What native apps send and read; a browser asks before it lets them. */
 const REQUEST_HEADERS =
-  'accept-language, authorization, content-type, idempotency-key, if-none-match, x-device-token, x-order-token, x-order-tokens';
+  'accept-language, authorization, content-type, idempotency-key, if-none-match, x-device-token, x-order-token, x-order-tokens, x-proof-of-work';
 const EXPOSED_HEADERS = 'content-language, etag, retry-after, x-request-id';
 
 export type HeaderSettings = {

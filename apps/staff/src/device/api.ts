@@ -8,5 +8,6 @@ export const api = createApi({
   token: () => useStaffSession.getState().provenToken,
   language: () => useLanguage.getState().language,
   alsoEndsOn: 401,
+  prove: async (challenge) => (await import('./prove-work.ts')).proveWork(challenge),
   onSessionEnded: () => useStaffSession.getState().end('by-server'),
 });

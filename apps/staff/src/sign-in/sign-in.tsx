@@ -3,6 +3,8 @@ import type { SecondFactor } from '@app/contract/second-factor.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Icon } from '@app/ui/icon.tsx';
 import { Notice } from '@app/ui/notice.tsx';
+import { WorkProgress } from '@app/ui/work-progress.tsx';
+import { useProof } from '../device/prove-work.ts';
 import { useStaffSession } from '../device/staff-session.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { AskForCode } from './ask-for-code.tsx';
@@ -27,6 +29,7 @@ export function SignIn() {
   const text = useText();
   const { language, choose } = useLanguage();
   const { provenToken, hasEnded, prove } = useStaffSession();
+  const { done } = useProof();
   const [kept] = useState(readPendingMail);
   const [email, setEmail] = useState(kept?.email ?? '');
   const [reached, setStep] = useState<Step>(kept ? { at: 'mailed-code', mail: kept } : { at: 'email' });
@@ -77,6 +80,7 @@ export function SignIn() {
             onBack={startOver}
           />
         )}
+        {done !== null && <WorkProgress label={text('robot-check')} done={done} />}
         {step.at === 'no-role' && <NoRole email={email} onBack={startOver} />}
         {step.at === 'confirm' && <ConfirmFactor factor={step.factor} onBack={startOver} />}
         {step.at === 'set-up' && <SetUpFactor factor={step.factor} onBack={startOver} />}

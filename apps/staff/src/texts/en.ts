@@ -78,6 +78,7 @@ export const en: Texts = {
   'sign-in-title': 'Sign in to your stall',
   'sign-in-lead': 'We send you a six-digit code by e-mail.',
   'email-label': 'Work e-mail',
+  'robot-check': 'Checking that you are not a robot…',
   'send-code': 'Send code',
   'code-title': 'Check your e-mail',
   'code-lead': (facts) => `Type the six digits that arrived at ${facts.email}.`,

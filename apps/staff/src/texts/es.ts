@@ -78,6 +78,7 @@ export const es = {
   'sign-in-title': 'Entrá a tu puesto',
   'sign-in-lead': 'Te mandamos un código de seis números por e-mail.',
   'email-label': 'E-mail del trabajo',
+  'robot-check': 'Verificando que no sos un robot…',
   'send-code': 'Enviar código',
   'code-title': 'Revisá tu e-mail',
   'code-lead': (facts: { email: string }) => `Escribí los seis números que llegaron a ${facts.email}.`,

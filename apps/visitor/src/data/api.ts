@@ -9,6 +9,7 @@ const wire = createApi({
   token: () => useAuth.getState().token,
   language: shownLanguage,
   onSessionEnded: forgetAuth,
+  prove: async (challenge) => (await import('./prove-work.ts')).proveWork(challenge),
 });
 
 /** The calls of the server, for this device. Each one also tells whether the network is there. */

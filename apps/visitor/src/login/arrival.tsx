@@ -12,6 +12,7 @@ import { failureText, useText } from '../texts/use-text.ts';
 import { completeLogin } from './login-calls.ts';
 import { forgetProvider, readProviderAnswer, subjectOf } from './provider-sign-in.ts';
 import type { ProviderAnswer } from './provider-sign-in.ts';
+import { RobotCheck } from './robot-check.tsx';
 
 /** Somebody comes with a link that signs in, or back from Google or Apple. @see APP-02, AUTH-07 */
 export function Arrival({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -44,6 +45,7 @@ export function Arrival({ entry, onClose }: { entry: Entry; onClose: () => void 
     return (
       <Dialog isOpen onClose={onClose} title={text('arrival-working')} actions={<Working />}>
         {text('arrival-working-text')}
+        <RobotCheck />
       </Dialog>
     );
   }

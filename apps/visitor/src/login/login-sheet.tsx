@@ -13,6 +13,7 @@ import { changeLogin, forgetLogin, useLoginDraft } from './login-draft.ts';
 import { LoginMethods } from './login-methods.tsx';
 import { PartnerStep } from './partner-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
+import { RobotCheck } from './robot-check.tsx';
 import './login.css';
 
 /**
@@ -44,6 +45,7 @@ export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () =
     <Sheet isOpen onClose={close} {...heading()} closeLabel={text('close')}>
       <div ref={body} className="login">
         {stepBody()}
+        <RobotCheck />
       </div>
     </Sheet>
   );

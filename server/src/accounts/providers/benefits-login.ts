@@ -44,16 +44,20 @@ export async function signInToBenefits(
   const { viewer } = caller;
   const { venueId } = typed;
   const login = { email: typed.email.trim(), password: typed.password, identification: typed.identification.trim() };
-  const session = await guard.attempt(caller, { method: 'benefits', venueId }, async () => {
-    const outcome = await askClub(needs, venueId, login);
-    if (outcome.kind === 'refused') throw refusal(outcome.text);
-    return inTransaction(db, async (tx) => {
-      const subject = `member:${outcome.memberId}`;
-      const accountId = await proveIdentity(tx, { issuer: `club:${venueId}`, subject, viewer, moveBelongings });
-      await upsertMembership(tx, { venueId, accountId, memberId: outcome.memberId, isInProgramme: true });
-      return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });
-    });
-  });
+  const session = await guard.attempt(
+    caller,
+    { method: 'benefits', target: login.identification, venueId },
+    async () => {
+      const outcome = await askClub(needs, venueId, login);
+      if (outcome.kind === 'refused') throw refusal(outcome.text);
+      return inTransaction(db, async (tx) => {
+        const subject = `member:${outcome.memberId}`;
+        const accountId = await proveIdentity(tx, { issuer: `club:${venueId}`, subject, viewer, moveBelongings });
+        await upsertMembership(tx, { venueId, accountId, memberId: outcome.memberId, isInProgramme: true });
+        return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });
+      });
+    },
+  );
   await needs.askClubs(session.user.id, 0);
   return { ...session, user: (await findUser(db, session.user.id, 'proven', venueId)) ?? session.user };
 }

@@ -12,6 +12,7 @@ import type { ClubVenue } from '../../venues/find-club-venue.ts';
 import { findUser, showPartner } from '../account-store.ts';
 import { returnAllowance, takeAllowance } from '../allowance.ts';
 import type { Allowance } from '../allowance.ts';
+import { deviceOf } from '../caller.ts';
 import { claimantOf, takeNumberAllowance } from '../claim-allowance.ts';
 import { claimedSession } from '../claimed-session.ts';
 import { addIdentity } from '../identity-store.ts';
@@ -63,12 +64,16 @@ export async function claimPartner(
 ): Promise<AuthData> {
   const document = readDocument(claim.partner);
   const venue = await findVenueOfMembers(needs.db, claim.entityIdentificator);
-  return needs.guard.attemptForCode(caller, { method: 'club', venueId: venue?.id ?? null }, async () => {
-    await inTransaction(needs.db, (tx) => takeLookUp(tx, caller, document));
-    const member = venue && (await findMember(needs, caller, venue, document));
-    if (!venue || !member) throw new Refusal(422, 'partner-does-not-exist');
-    return openClaim(needs, caller, { ...claim, venue, member, document });
-  });
+  return needs.guard.attemptForCode(
+    caller,
+    { method: 'club', target: document, venueId: venue?.id ?? null },
+    async () => {
+      await inTransaction(needs.db, (tx) => takeLookUp(tx, caller, document));
+      const member = venue && (await findMember(needs, caller, venue, document));
+      if (!venue || !member) throw new Refusal(422, 'partner-does-not-exist');
+      return openClaim(needs, caller, { ...claim, venue, member, document });
+    },
+  );
 }
 
 /** A look-up that the club could not answer is given back. */
@@ -95,7 +100,7 @@ async function openClaim(needs: PartnerLoginNeeds, caller: Caller, claim: Claim)
   const { viewer } = caller;
   const { venue, member, document, language, bearer } = claim;
   const { contact, memberId } = member;
-  const target = { kind: 'club', target: `${venue.id}:${document}`, deviceId: viewer.deviceId } as const;
+  const target = { kind: 'club', target: `${venue.id}:${document}`, deviceId: deviceOf(caller) } as const;
   const { session, sent } = await inTransaction(needs.db, async (tx) => {
     const dress = (shellId: number) => showPartner(tx, shellId);
     const session = await claimedSession(tx, viewer, { venueId: venue.id, bearer, dress });
@@ -136,7 +141,7 @@ export async function confirmPartner(
   // No venue has this number, so that a club that is not ours is refused as a wrong code is.
   const target = `${venueId ?? 0}:${document}`;
   const answer = { kind: 'club', target, deviceId, typedCode: typed.verificationCode } as const;
-  const session = await guard.attempt(caller, { method: 'club', venueId }, () =>
+  const session = await guard.attempt(caller, { method: 'club', target: document, venueId }, () =>
     answerChallenge(needs, answer, async (tx, { shellId }) => {
       const claimant = shellId ?? accountId;
       if (venueId === null || claimant === null) throw new Refusal(422, 'wrong-verification-code');

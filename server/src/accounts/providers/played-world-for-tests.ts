@@ -74,8 +74,8 @@ function visitor(server: TestApp) {
   let bearer: string | undefined;
   const headers = () => ({ ...device, ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) });
   const get = async (url: string) => server.app.inject({ url, headers: headers() });
-  const post = async (url: string, payload: object) => {
-    const answer = await server.app.inject({ method: 'POST', url, payload, headers: headers() });
+  const post = async (url: string, payload: object, more: Record<string, string> = {}) => {
+    const answer = await server.app.inject({ method: 'POST', url, payload, headers: { ...headers(), ...more } });
     const token = answer.statusCode === 200 ? Token.safeParse(answer.json()).data?.token : undefined;
     bearer = token ?? bearer;
     return answer;

@@ -37,7 +37,7 @@ export async function signInWithGoogle(
 ): Promise<AuthData> {
   const { google, guard } = needs;
   if (!google) throw new Refusal(422, 'login-method-disabled');
-  return guard.attempt(caller, { method: 'google', venueId: null }, async () => {
+  return guard.attempt(caller, { method: 'google', target: token.accessToken, venueId: null }, async () => {
     const clientId = google.clientIds.get(token.appName);
     if (clientId === undefined || token.accessToken === '') throw new Refusal(422, 'identity-not-proven');
     const person = await refuseDuringOutage(needs.onFailure, () => google.client.personOf(token.accessToken, clientId));
@@ -63,7 +63,7 @@ export async function signInWithApple(
   const { apple, guard } = needs;
   if (!apple) throw new Refusal(422, 'login-method-disabled');
   const { appleUserUniqueId, identityToken = '', nonce = '' } = claim;
-  return guard.attempt(caller, { method: 'apple', venueId: null }, async () => {
+  return guard.attempt(caller, { method: 'apple', target: identityToken, venueId: null }, async () => {
     if (identityToken === '' || nonce === '') throw new Refusal(422, 'identity-not-proven');
     const person = await refuseDuringOutage(needs.onFailure, () => apple.personOf(identityToken, nonce));
     if (!person || person.sub !== appleUserUniqueId) throw new Refusal(422, 'identity-not-proven');

@@ -16,6 +16,7 @@ export const loginEn: typeof loginEs = {
   'login-other-way': 'Sign in another way',
   'login-needs-signal': 'You need a signal to sign in',
   'login-code-pending': 'A code is on its way',
+  'login-robot-check': 'Checking that you are not a robot…',
   'login-done': (who) => `Signed in as ${who}`,
   'login-done-unnamed': 'You are signed in',
   'email-title': 'Your e-mail',

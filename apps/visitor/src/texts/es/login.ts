@@ -15,6 +15,7 @@ export const loginEs = {
   'login-other-way': 'Ingresar de otra forma',
   'login-needs-signal': 'Necesitás señal para ingresar',
   'login-code-pending': 'Hay un código en camino',
+  'login-robot-check': 'Verificando que no sos un robot…',
   'login-done': (who: string) => `Ingresaste como ${who}`,
   'login-done-unnamed': 'Ya ingresaste',
   'email-title': 'Tu e-mail',
