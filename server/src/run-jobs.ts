@@ -3,6 +3,7 @@ import { forgetEndedSignIns } from './accounts/forget-ended-sign-ins.ts';
 import { factorNoticeWorker } from './accounts/second-factor/factor-notices.ts';
 import { anchorAudit, anchorMailWorker } from './audit/anchor-audit.ts';
 import { sealAudit } from './audit/seal-audit.ts';
+import { trimAudit } from './audit/trim-audit.ts';
 import type { Resources } from './open-resources.ts';
 import { regulateLoad } from './orders/regulate-load.job.ts';
 import { releaseUnpaid } from './orders/release-unpaid.job.ts';
@@ -42,6 +43,7 @@ function periodicWork(db: Db, live: Live): PeriodicWork[] {
     { name: 'anchor-audit', everyMs: 5 * MINUTE, run: () => anchorAudit({ db, findReaders: findVenueStaff }) },
     { name: 'forget-ended-sign-ins', everyMs: 60 * MINUTE, run: () => forgetEndedSignIns(db) },
     { name: 'delete-ended-codes', everyMs: 60 * MINUTE, run: () => deleteEndedCodes(db) },
+    { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db) },
   ];
 }
 

@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'wallet.topped-up',
   'wallet.top-up-undone',
   'audit.read',
+  'audit.trimmed',
   // What was done about work that failed; the subject is `job:<kind>:<id>`
   'job.retried',
   'job.discarded',

@@ -32,6 +32,13 @@ export async function findWaitingVenues(db: Reader): Promise<number[]> {
   return rows.map(({ venueId }) => venueId);
 }
 
+export async function findChains(db: Reader): Promise<number[]> {
+  const { rows } = await db.query<{ venueId: number }>(
+    'select venue_id as "venueId" from audit_heads order by venue_id',
+  );
+  return rows.map(({ venueId }) => venueId);
+}
+
 /** The end of a chain, locked: whoever else wants to lengthen it waits. */
 export async function lockHead(tx: Tx, venueId: number): Promise<AuditHead> {
   await tx.query('insert into audit_heads (venue_id) values ($1) on conflict do nothing', [venueId]);
@@ -79,6 +86,47 @@ export async function lengthenChain(tx: Tx, venueId: number, sealed: readonly Se
   ]);
 }
 
+/**
+ * Deletes the oldest entries of a chain up to the first that is young enough, and keeps the last of them as its
+ * checkpoint. To be called with the head locked.
+ *
+ * @param limits.before the entry with this number stays, however old
+ * @returns the last entry that went, and how many did; undefined: none is old enough
+ */
+export async function takeFromBeginning(
+  tx: Tx,
+  venueId: number,
+  { before, years, most }: { before: number; years: number; most: number },
+): Promise<(AuditHead & { count: number }) | undefined> {
+  await tx.query(`select set_config('app.audit_trim', 'on', true)`);
+  const { rows } = await tx.query<AuditHead & { count: number }>(
+    `with oldest as (
+       select sequence, (entry::jsonb ->> 'at')::timestamptz < now() - make_interval(years => $3) as is_old
+       from audit_log where venue_id = $1 and sequence < $2 order by sequence limit $4
+     ), gone as (
+       delete from audit_log where venue_id = $1 and sequence in (select sequence from oldest)
+         and sequence < coalesce((select min(sequence) from oldest where not is_old), $2)
+       returning sequence, hash
+     )
+     insert into audit_checkpoints (venue_id, sequence, hash)
+     select $1, sequence, hash from gone order by sequence desc limit 1
+     on conflict (venue_id) do update
+       set sequence = excluded.sequence, hash = excluded.hash, trimmed_at = excluded.trimmed_at
+     returning sequence, hash, (select count(*)::integer from gone) as count`,
+    [venueId, before, years, most],
+  );
+  await tx.query(`select set_config('app.audit_trim', 'off', true)`);
+  return rows[0];
+}
+
+/** The last entry of a chain that was deleted for its age; 0 when none was. */
+export async function findTrimmed(db: Reader, venueId: number): Promise<number> {
+  const { rows } = await db.query<{ sequence: number }>('select sequence from audit_checkpoints where venue_id = $1', [
+    venueId,
+  ]);
+  return rows[0]?.sequence ?? 0;
+}
+
 /** Newest first. */
 export async function findEntries(db: Reader, venueId: number, page: number, perPage: number) {
   const [entries, heads] = await Promise.all([
@@ -106,6 +154,7 @@ export type AuditBreak = { readonly venueId: number; readonly sequence: number; 
 
 /**
  * Every place where a chain is not what it was: an entry that was changed, taken out, put elsewhere or cut off at the end.
+ * A chain that was trimmed begins after its checkpoint.
  * Needs nothing but the database, so that anybody can run it.
  *
  * @param venueId of one chain; null: of all
@@ -113,10 +162,12 @@ export type AuditBreak = { readonly venueId: number; readonly sequence: number; 
 export async function findBreaks(db: Db | Tx, venueId: number | null): Promise<AuditBreak[]> {
   const { rows } = await db.query<AuditBreak>(
     `with chain as (
-       select venue_id, sequence, entry, prev, hash,
-         lag(hash, 1, '') over w as hash_before, lag(sequence, 1, 0) over w as sequence_before
-       from audit_log where $1::integer is null or venue_id = $1
-       window w as (partition by venue_id order by sequence)
+       select venue_id, log.sequence, entry, prev, log.hash,
+         coalesce(lag(log.hash) over w, trimmed.hash, '') as hash_before,
+         coalesce(lag(log.sequence) over w, trimmed.sequence, 0) as sequence_before
+       from audit_log log left join audit_checkpoints trimmed using (venue_id)
+       where $1::integer is null or venue_id = $1
+       window w as (partition by venue_id order by log.sequence)
      ), ends as (
        select venue_id, max(sequence) as sequence from chain group by venue_id
      )

@@ -6,7 +6,9 @@ import { createTestDatabase } from '../platform/test-database.ts';
 import type { TestDatabase } from '../platform/test-database.ts';
 import { appendAudit, NO_VENUE } from './append-audit.ts';
 import { findBreaks, findEntries } from './audit-store.ts';
+import { checkAnchor } from './check-anchor.ts';
 import { sealAudit } from './seal-audit.ts';
+import { trimAudit } from './trim-audit.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -111,4 +113,60 @@ it.each([
   expect(breaks.map((each) => each.problem)).toContain(problem);
   expect(breaks.every(({ venueId }) => venueId !== 8)).toBe(true);
   expect(await findBreaks(db, 8)).toEqual([]);
+});
+
+/** What is told from now on was told so long ago. */
+async function tellAgo(years: string, subject: string): Promise<void> {
+  await tell(7, subject);
+  await db.query('update audit_inbox set at = at - $1::interval', [years]);
+  await sealAudit(db);
+}
+
+it('entries of more than five years ago go, and what is left of the chain is still verified', async () => {
+  for (const [age, subject] of [
+    ['6 years', 'order:1'],
+    ['5 years 1 hour', 'order:2'],
+    ['4 years 364 days', 'order:3'],
+    ['1 hour', 'order:4'],
+  ] as const) {
+    await tellAgo(age, subject);
+  }
+  const hashes = await db.query<{ hash: string }>(
+    `select encode(hash, 'hex') as hash from audit_log order by sequence`,
+  );
+  const anchor = (sequence: number) => ({ venueId: 7, sequence, hash: hashes.rows[sequence - 1]?.hash ?? '' });
+  await trimAudit(db);
+  await trimAudit(db);
+  await sealAudit(db);
+  const { rows } = await findEntries(db, 7, 1, 10);
+  expect(rows.map(({ entry }) => JSON.parse(entry))).toMatchObject([
+    { sequence: 5, action: 'audit.trimmed', actorId: null, facts: { upTo: 2, hash: anchor(2).hash } },
+    { sequence: 4, subject: 'order:4' },
+    { sequence: 3, subject: 'order:3' },
+  ]);
+  expect(await findBreaks(db, null)).toEqual([]);
+  expect((await checkAnchor(db, anchor(4))).isHeld).toBe(true);
+  const gone = await checkAnchor(db, anchor(1));
+  expect([gone.isHeld, gone.words]).toEqual([false, expect.stringContaining('Take a later mail')]);
+
+  await tamper('delete from audit_log where venue_id = 7 and sequence = 3');
+  expect(await findBreaks(db, 7)).toMatchObject([
+    { sequence: 4, problem: 'does not follow the one before' },
+    { sequence: 4, problem: 'gap before it' },
+  ]);
+});
+
+it('a chain that is all old keeps its last entry', async () => {
+  await tellAgo('6 years', 'order:1');
+  await tellAgo('6 years', 'order:2');
+  await trimAudit(db);
+  expect((await findEntries(db, 7, 1, 10)).rows.map(({ sequence }) => sequence)).toEqual([2]);
+  expect(await findBreaks(db, 7)).toEqual([]);
+});
+
+it('nothing else may delete, also after a trim on the same connection', async () => {
+  await tellAgo('6 years', 'order:1');
+  await tellAgo('1 hour', 'order:2');
+  await trimAudit(db);
+  await expect(db.query('delete from audit_log')).rejects.toThrow(/only grows/);
 });
