@@ -33,7 +33,7 @@ it.each(WITH_BODY)('$method $url takes no text with characters that nobody types
 });
 
 it('what people write passes, with every letter written in one way', async () => {
-  const body = { comments: 'sin ají\r\n\t¡y con fe! 👩‍👩‍👧 e\u0301' };
+  const body = { comments: 'sin \u202eají\r\n\t¡y con\u200b fe! 👩‍👩‍👧 e\u0301' };
   expect((await send(body)).json()).toEqual({ body: { comments: 'sin ají\r\n\t¡y con fe! 👩‍👩‍👧 \u00e9' } });
 });
 
@@ -55,6 +55,7 @@ it.each([
   '/api/venues/get/by-code/a%00',
   '/api/venues/get/by-code/a%0d%0aset-cookie:b=c',
   '/api/venues/1/articles?page=1%0a',
+  '/api/venues/get/by-code/a%e2%80%ae',
 ])('no control character comes in by the address: %s [API-02]', async (url) => {
   const answer = await app.inject(url);
   expect(answer.json()).toMatchObject({ status: 400, code: 'malformed-request' });

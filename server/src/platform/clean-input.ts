@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 
 import { Refusal } from './refusal.ts';
+import { visibleText } from './visible-text.ts';
 
 /** An order, the deepest call, needs five. */
 const MOST_LEVELS = 6;
 /** Line ends and tabs are what people write; no other control character is, nor half of a surrogate pair. */
 const NO_TEXT = /(?![\n\r\t])[\p{Cc}\p{Surrogate}]/u;
-const NO_LINE = /[\p{Cc}\p{Surrogate}]/u;
+const NO_LINE = /[\p{Cc}\p{Cf}\p{Surrogate}]/u;
 
 /**
  * What holds for everything that comes in, before any schema sees it: bodies nest no deeper than a call of ours, texts
- * have no characters that nobody types, and letters are written in one way (NFC), so that what looks alike is alike.
+ * have no characters that nobody types or sees, and letters are written in one way (NFC), so that what looks alike is alike.
  * Addresses have no line ends either.
  */
 export function cleanInput(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     for (const [place, values] of Object.entries({ params: request.params, querystring: request.query })) {
       const name = Object.entries(values ?? {}).find(([, value]) => NO_LINE.test(String(value)))?.[0];
-      if (name !== undefined) refuse(`${place}/${name}`, 'has a control character');
+      if (name !== undefined) refuse(`${place}/${name}`, 'has a character that nobody sees');
     }
     request.body = cleaned(request.body, 'body', MOST_LEVELS);
     done();
@@ -27,7 +28,7 @@ export function cleanInput(app: FastifyInstance): void {
 function cleaned(value: unknown, path: string, levels: number): unknown {
   if (typeof value === 'string') {
     if (NO_TEXT.test(value)) refuse(path, 'has a control character');
-    return value.normalize('NFC');
+    return visibleText(value).normalize('NFC');
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
   if (levels === 0) refuse('body', `nested deeper than ${MOST_LEVELS} levels`);
