@@ -53,8 +53,9 @@ export async function openResources(config: Config, log: Log): Promise<Resources
     await insertDemoFactors(intakeDb, sealer);
     await insertDemoClubs(intakeDb, sealer, config.outside);
   }
-  if (config.smtpUrl === undefined) log.warn('SMTP_URL is not set: nobody can sign in with an e-mail code.');
-  const mailer = config.smtpUrl === undefined ? noMailer() : smtpMailer(config.smtpUrl, senderOf(config));
+  const smtpUrl = config.smtpUrl ?? null;
+  if (smtpUrl === null) log.warn('No SMTP_URL: nobody can sign in with an e-mail code.');
+  const mailer = smtpUrl === null ? noMailer() : smtpMailer(smtpUrl, senderOf(config));
   const outbound = createOutboundClient(config.outside.sandboxOrigin);
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });

@@ -43,6 +43,7 @@ async function refusedStart(environment: Record<string, string> = {}): Promise<s
       PORT: String(await findFreePort()),
       DATABASE_URL: database.url,
       DATA_DIR: folder,
+      SMTP_URL: 'none',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -89,6 +90,20 @@ it('without the demo, staff of the demo and stand-ins of providers are refused, 
     expect.stringMatching(/^DEMO=off, but CLUB_URLS names http:\/\/127.0.0.1:3001: set the provider's own/),
     expect.stringMatching(/^DEMO=off, but accounts of the demo have staff roles\. Run .* delete from account_roles/),
   ]);
+});
+
+it.each([
+  [
+    'an address over http, which everybody on the way reads',
+    { PUBLIC_URL: 'http://pedidos.sede.com' },
+    /^DEMO=off, but visitors would come over http \(PUBLIC_URL http:\/\/pedidos\.sede\.com\).* ALLOW_HTTP=on/,
+  ],
+  ['no way to send a sign-in code', { SMTP_URL: '' }, /^DEMO=off, but SMTP_URL is not set.* SMTP_URL=none/],
+])('without the demo, %s is refused unless it was meant', async (_what, environment, sentence) => {
+  expect((await refusedStart(environment)).trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
+  await makeDemoStaff();
+  const meant = { ...environment, ALLOW_HTTP: 'on', SMTP_URL: 'none' };
+  expect(await refusedStart(meant)).not.toMatch(/http:|SMTP_URL/);
 });
 
 it('a key file that others can read is refused with the way to close it', async () => {

@@ -22,7 +22,7 @@ export async function refuseUnsafeStart(config: Config, db: Db): Promise<void> {
     const problems = [
       ...(await lostKeys(config, db)),
       ...(await missingRole(db)),
-      ...(isForReal(config) ? [...standIns(config), ...(await demoAccess(db))] : []),
+      ...(isForReal(config) ? [...openWays(config), ...standIns(config), ...(await demoAccess(db))] : []),
     ];
     if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   } catch (error) {
@@ -63,6 +63,22 @@ async function demoAccess(db: Db): Promise<string[]> {
     );
   }
   return problems;
+}
+
+/** What visitors cannot do without, unless somebody said that they have to. */
+function openWays({ publicUrl, allowHttp, smtpUrl }: Config): string[] {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isReadable = protocol === 'http:' && !isThisMachine(hostname) && !allowHttp;
+  return [
+    ...(isReadable
+      ? [
+          `DEMO=off, but visitors would come over http (PUBLIC_URL ${publicUrl}), where everybody on the way reads along: set the https address, or ALLOW_HTTP=on where something else encrypts the way.`,
+        ]
+      : []),
+    ...(smtpUrl === undefined
+      ? ['DEMO=off, but SMTP_URL is not set, so nobody gets a sign-in code: set it, or SMTP_URL=none to go without.']
+      : []),
+  ];
 }
 
 /** Whoever can open a port on this machine could answer in the provider's place. */

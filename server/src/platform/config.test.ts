@@ -20,8 +20,10 @@ it('with nothing set, everything has a value that works on a laptop', () => {
     nodeEnv: 'production',
     secretsKeyFile: path.resolve('.data/keys/secrets.key'),
     smtpUrl: undefined,
+    allowHttp: false,
     corsOrigins: [],
     serviceWorker: true,
+    signInProofBits: 14,
     outside: { sandboxOrigin: null, sms: null, google: null, apple: null, clubUrls: new Map() },
     trustProxy: ['loopback'],
     logLevel: 'info',
@@ -63,7 +65,7 @@ it.each([
     '10.0.0.0/99',
     'TRUST_PROXY must be addresses or networks, parted by commas: 10.0.0.0/8,192.0.2.7 (it is "10.0.0.0/99").',
   ],
-  ['SMTP_URL', 'mail:25', 'SMTP_URL must look like smtp://user:password@host:587.'],
+  ['SMTP_URL', 'mail:25', 'SMTP_URL must look like smtp://user:password@host:587, or be none.'],
 ])('%s=%s is refused in one line that says what is allowed', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));
 });

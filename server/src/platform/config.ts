@@ -55,7 +55,12 @@ const Environment = z
       .enum(['development', 'test', 'production'], 'must be development, test or production')
       .default('production'),
     SECRETS_KEY_FILE: z.string().optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+    SMTP_URL: z
+      .literal('none')
+      .transform(() => null)
+      .or(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587, or be none' }))
+      .optional(),
+    ALLOW_HTTP: onOff.default(false),
     CORS_ORIGINS: z
       .string()
       .default('')
@@ -108,7 +113,10 @@ export interface Config {
   readonly nodeEnv: 'development' | 'test' | 'production';
   /** Absolute. The keys that open the secrets in the database; apart from it, so that a copy of it tells none. */
   readonly secretsKeyFile: string;
-  readonly smtpUrl: string | undefined;
+  /** Null: no mail, as was said; undefined: nothing was said. */
+  readonly smtpUrl: string | null | undefined;
+  /** Visitors may come over http: something else encrypts the way, or it is a closed network. */
+  readonly allowHttp: boolean;
   /** Origins of native apps whose pages are not ours. */
   readonly corsOrigins: readonly string[];
   /** Off takes the service worker back from every phone that comes by. */
@@ -155,6 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     nodeEnv: settings.NODE_ENV,
     secretsKeyFile: path.resolve(settings.SECRETS_KEY_FILE ?? path.join(settings.DATA_DIR, 'keys/secrets.key')),
     smtpUrl: settings.SMTP_URL,
+    allowHttp: settings.ALLOW_HTTP,
     corsOrigins: settings.CORS_ORIGINS,
     serviceWorker: settings.SERVICE_WORKER,
     signInProofBits: settings.SIGN_IN_PROOF_BITS,
