@@ -10,6 +10,7 @@ import { languageOf } from '../platform/language.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { findUser } from './account-store.ts';
 import { callerOf } from './caller.ts';
+import { LEFT } from './clear-site-data.ts';
 import { confirmEmailCode, sendEmailCode } from './email-login.ts';
 import { endAllSessions, endSession } from './end-session.ts';
 import { exchangeCode, makeExchangeCode } from './exchange-code.ts';
@@ -129,7 +130,10 @@ function leaving(app: ApiServer, { db }: AccountsNeeds): void {
     ...contract.logout,
     handler: async (request, reply) => {
       await endSession(db, await viewerOf(request));
-      return reply.code(204).headers(PRIVATE).send(null);
+      return reply
+        .code(204)
+        .headers({ ...PRIVATE, ...LEFT })
+        .send(null);
     },
   });
 
@@ -137,7 +141,10 @@ function leaving(app: ApiServer, { db }: AccountsNeeds): void {
     ...contract.logoutEverywhere,
     handler: async (request, reply) => {
       await endAllSessions(db, requireAccount(await viewerOf(request)));
-      return reply.code(204).headers(PRIVATE).send(null);
+      return reply
+        .code(204)
+        .headers({ ...PRIVATE, ...LEFT })
+        .send(null);
     },
   });
 }

@@ -18,6 +18,7 @@ import { keepEnrolledTotp } from './confirm-totp.ts';
 import { deviceLabelOf } from './device-label.ts';
 import { checkNewPasskey, enrolPasskey, keepPasskey } from './enrol-passkey.ts';
 import { enrolTotp } from './enrol-totp.ts';
+import { LEFT } from '../clear-site-data.ts';
 import { findFactorDetails } from './factor-store.ts';
 import type { RelyingParty } from './passkeys.ts';
 import { logReason, requireParty } from './require-party.ts';
@@ -49,7 +50,7 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Needs): void 
       const { accountId, sessionId } = await staffOf(request);
       await endStaffSession(db, accountId, sessionId);
       staffCookie.clear(reply);
-      return reply.code(204).send(null);
+      return reply.code(204).headers(LEFT).send(null);
     },
   });
 

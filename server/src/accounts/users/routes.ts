@@ -2,6 +2,7 @@ import * as contract from '@app/contract/accounts.ts';
 
 import type { Db } from '../../platform/database.ts';
 import type { ApiServer } from '../../platform/http.ts';
+import { FORGOTTEN } from '../clear-site-data.ts';
 import { requireAccount, viewerOf } from '../viewer.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -39,7 +40,10 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersNee
     ...contract.deleteAccount,
     handler: async (request, reply) => {
       await deleteAccount(db, requireAccount(await viewerOf(request)), personalData);
-      return reply.code(204).headers(PRIVATE).send(null);
+      return reply
+        .code(204)
+        .headers({ ...PRIVATE, ...FORGOTTEN })
+        .send(null);
     },
   });
 }

@@ -1,0 +1,8 @@
+/**
+ * What a browser that leaves an account is told to forget: pages and answers that it kept, so that going back shows
+ * nobody's data. What the device keeps for a guest, such as the cart, stays.
+ */
+export const LEFT = { 'clear-site-data': '"cache"' } as const;
+
+/** Somebody who is forgotten leaves nothing on the device either. */
+export const FORGOTTEN = { 'clear-site-data': '"cache", "storage"' } as const;
