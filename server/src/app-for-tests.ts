@@ -87,7 +87,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     signInFloorMs: 0,
     sealer: SEALER,
     metrics: new Registry(),
-    placeOrder: createPlaceOrder(db, live),
+    placeOrder: createPlaceOrder(changed.intakeDb ?? db, live),
     appsDir: dataDir,
     ...changed,
   });

@@ -1,37 +1,70 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { LightMyRequestResponse } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
+import type { TestApp } from '../app-for-tests.ts';
+import { openShop } from '../orders/shop-for-tests.ts';
 import { createDatabase } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { startLine } from '../platform/line-for-tests.ts';
+import type { Line } from '../platform/line-for-tests.ts';
+import { migrate } from '../platform/migrate.ts';
+import { createTestDatabase } from '../platform/test-database.ts';
 import { newDevice } from './device-for-tests.ts';
 
-it('while the database is away whoever is signed in hears 503, never that the session ended, and is signed in after it [APP-09, ERR-01]', async () => {
-  const own = await startTestApp();
-  const line = await startLine(own.databaseUrl);
-  const db = createDatabase(line.near(own.databaseUrl), 4);
-  const cut = await startTestApp({ intakeDb: db, readDb: db });
+/** How long PostgreSQL is stopped; OUTAGE_SECONDS=20 is what is promised. */
+const OUTAGE_MS = Number(process.env['OUTAGE_SECONDS'] ?? 2) * 1000;
+
+/** A server that reaches a database by a line of its own. */
+async function startServerAt(
+  databaseUrl: string,
+  connections: number,
+): Promise<{ server: TestApp; db: Db; line: Line }> {
+  const line = await startLine(databaseUrl);
+  const db = createDatabase(line.near(databaseUrl), connections);
+  const server = await startTestApp({ intakeDb: db, readDb: db });
   onTestFinished(async () => {
-    await cut.close();
+    await server.close();
     await db.end();
     await line.close();
-    await own.close();
   });
-  const device = newDevice(cut);
+  return { server, db, line };
+}
+
+async function startServer(connections: number) {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  return startServerAt(database.url, connections);
+}
+
+/** It is not known who asks, and nobody is told that a session ended. */
+function expectOutage(answers: readonly LightMyRequestResponse[]): void {
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 503));
+  for (const { headers, body } of answers) {
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toContain('service-unavailable');
+  }
+}
+
+it('while the database is away whoever is signed in hears 503, never that the session ended, and is signed in after it [APP-09, ERR-01]', async () => {
+  const { server, line } = await startServer(4);
+  const device = newDevice(server);
   const { user } = await device.signInByEmail('sigue@example.com');
 
   await line.cut();
   for (let round = 0; round < 3; round += 1) {
-    const answers = [
+    expectOutage([
       await device.get('/api/auth'),
       await device.get('/api/users/orders'),
       await device.post('/api/logout/everywhere'),
       await device.confirmEmail('otra@example.com', '000000'),
-    ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
-    for (const { headers, body } of answers) {
-      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-      expect(body).toContain('service-unavailable');
-    }
+    ]);
   }
   await line.mend();
   await expect.poll(async () => (await device.get('/api/auth')).statusCode).toBe(200);
@@ -44,24 +77,53 @@ const SWALLOWED_MS = 40_000;
 it(
   'a line that swallows everything ends in 503 too, and no connection is lost for good when it answers again [ERR-01]',
   async () => {
-    const own = await startTestApp();
-    const line = await startLine(own.databaseUrl);
-    const db = createDatabase(line.near(own.databaseUrl), 2);
-    const cut = await startTestApp({ intakeDb: db, readDb: db });
-    onTestFinished(async () => {
-      await cut.close();
-      await db.end();
-      await line.close();
-      await own.close();
-    });
-    const device = newDevice(cut);
+    const { server, line } = await startServer(2);
+    const device = newDevice(server);
     await device.signInByEmail('sigue@example.com');
 
     line.freeze();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => device.get('/api/auth')));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+    expectOutage(await Promise.all(Array.from({ length: 4 }, () => device.get('/api/auth'))));
     await line.mend();
     await expect.poll(async () => (await device.get('/api/auth')).statusCode).toBe(200);
   },
   SWALLOWED_MS,
+);
+
+it.each([
+  ['is stopped in an orderly way', 'SIGINT'],
+  ['is killed', 'SIGKILL'],
+] as const)(
+  'when PostgreSQL %s and comes back, sessions go on and orders are taken by the same server [APP-09, ERR-01, ORD-07]',
+  async (_how, signal) => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-stopped-'));
+    fs.chmodSync(folder, 0o755); // the account of PostgreSQL must get in
+    const postgres = await startEmbeddedPostgres(folder, { durable: true });
+    onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+    onTestFinished(async () => (await startEmbeddedPostgres(folder, { durable: true })).stop());
+    await migrate(postgres.url);
+    const { server, db, line } = await startServerAt(postgres.url, 4);
+    const shop = await openShop({ ...server, db });
+    const device = newDevice(server);
+    const { user } = await device.signInByEmail('sigue@example.com');
+    const order = () => shop.order({ headers: device.headers() });
+    expect((await order()).status).toBe(201);
+
+    const [postmaster] = fs.readFileSync(path.join(postgres.clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(postmaster), signal);
+    const awayUntilMs = Date.now() + OUTAGE_MS;
+    await expect.poll(async () => (await device.get('/api/auth')).statusCode).toBe(503);
+    while (Date.now() < awayUntilMs) {
+      expectOutage([await device.get('/api/auth'), await device.post('/api/logout')]);
+      expect(await order()).toMatchObject({ status: 503, code: 'service-unavailable' });
+      await pause(100);
+    }
+
+    line.leadTo((await startEmbeddedPostgres(folder, { durable: true })).url);
+    await expect.poll(async () => (await device.get('/api/auth')).statusCode).toBe(200);
+    expect((await device.get('/api/auth')).json()).toMatchObject({ id: user.id, level: 'proven' });
+    expect((await order()).status).toBe(201);
+    const { rows } = await db.query<{ count: number }>('select count(*)::integer as count from orders');
+    expect(rows).toEqual([{ count: 2 }]);
+  },
+  OUTAGE_MS + 60_000,
 );

@@ -5,7 +5,7 @@ export type Line = Awaited<ReturnType<typeof startLine>>;
 
 /** A line to the database of this address that can be cut, or swallow everything. */
 export async function startLine(databaseUrl: string) {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets = new Set<net.Socket>();
   let isFrozen = false;
   const server = net.createServer((client) => {
@@ -37,6 +37,8 @@ export async function startLine(databaseUrl: string) {
       through.host = `127.0.0.1:${port}`;
       return through.href;
     },
+    /** A database that was started again may be at another port. */
+    leadTo: (url: string) => void (target = new URL(url)),
     /** As if PostgreSQL had stopped: connections end, and new ones are refused. */
     cut: async () => {
       const closed = once(server, 'close');
