@@ -197,6 +197,17 @@ describe('what is not written', () => {
     expect(lines[0]).toContain(importTexts.es.reasons[reason]);
   });
 
+  it('escapes of a terminal are refused and shown as pictures; names that begin as formulas stay names (T-59) [API-03]', async () => {
+    const refused = await importText('Nombre;Precio\nPapas\u001b]0;malo\u0007;900\n');
+    expect(refused.exitCode).toBe(1);
+    expect(refused.lines.join('\n')).toContain('Papas␛]0');
+    expect(refused.lines.join('')).not.toMatch(/\p{Cc}/u);
+    const names = ['=1+1', '+Queso', '-Sal', '@casa'];
+    await importText(`Nombre;Precio\n${names.map((name) => `${name};900`).join('\n')}\nCo\u202eca;900\n`);
+    const products = await readProducts();
+    for (const name of [...names, 'Coca']) expect(byName(products, name)?.price).toBe(900);
+  });
+
   it('an unknown venue or commerce is one line with those that exist [API-03]', async () => {
     const run = (venueCode: string, commerceCode: string) =>
       runImport(server.db, Buffer.from('x'), {

@@ -52,7 +52,7 @@ const es: ImportTexts = {
     'type-unreadable': 'no es un tipo de producto (producto, adicional o guarnición)',
     'text-too-long': 'el texto es demasiado largo',
     'formula-error': 'es el error de una fórmula, no un dato',
-    'not-text': 'tiene un carácter nulo, que no es texto (aquí: ␀)',
+    'not-text': 'tiene caracteres de control, que no son texto (aquí como ␀ o ␛)',
   },
   fields: {
     name: 'nombre',
@@ -125,7 +125,7 @@ const en: ImportTexts = {
     'type-unreadable': 'this is not a type of product (product, extra or side dish)',
     'text-too-long': 'the text is too long',
     'formula-error': 'this is the error of a formula, not a value',
-    'not-text': 'this has a null character, which is no text (here: ␀)',
+    'not-text': 'this has control characters, which are no text (here as ␀ or ␛)',
   },
   fields: {
     name: 'name',

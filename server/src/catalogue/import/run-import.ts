@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import { printable } from '../../platform/printable.ts';
 import type { Stall } from './stall.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { importCatalogue } from './import-catalogue.ts';
@@ -26,7 +27,7 @@ export async function runImport(
     const rows = await readSheet(bytes);
     const outcome = await importCatalogue(db, stall, rows, { isDryRun, skipBad, defaults: texts.categories });
     const exitCode = outcome.bad.length > 0 && !skipBad ? 1 : 0;
-    return { lines: describeOutcome(outcome, texts, isDryRun), exitCode };
+    return { lines: describeOutcome(outcome, texts, isDryRun).map(printable), exitCode };
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error;
     const place = error.line === undefined ? '' : ` (${texts.line(error.line)})`;

@@ -1,3 +1,5 @@
+import { visibleText } from '../../platform/visible-text.ts';
+
 /** What a cell holds: text as typed, or what a spreadsheet program knows to be a number, a yes or no, or a date. */
 export type Cell = string | number | boolean | Date | null;
 
@@ -21,7 +23,7 @@ export class UnreadableSheet extends Error {
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return String(cell)
+  return visibleText(String(cell))
     .replaceAll(/[\u00a0\u202f\t ]+/g, ' ')
     .trim();
 }
