@@ -31,6 +31,7 @@ it('logging out ends the session on the server: its token then answers 403 and n
   expect((await auth()).statusCode).toBe(200);
   const out = await server.app.inject({ method: 'POST', url: '/api/logout', headers });
   expect([out.statusCode, out.body, out.headers['cache-control']]).toEqual([204, '', 'no-store']);
+  expect(out.headers['clear-site-data']).toBe('"cache"');
   expect((await auth()).json()).toMatchObject({ status: 403, code: 'session-revoked' });
 
   const without = await server.app.inject({ url: '/api/auth' });
@@ -44,7 +45,8 @@ it('logging out everywhere ends the sessions of every device, and the codes that
   await server.db.query('delete from limit_counters');
   await other.signInByEmail('perdida@example.com');
   const exchange = (await one.post('/api/login/exchange-codes')).json<{ token: string }>().token;
-  expect((await one.post('/api/logout/everywhere')).statusCode).toBe(204);
+  const out = await one.post('/api/logout/everywhere');
+  expect([out.statusCode, out.headers['clear-site-data']]).toEqual([204, '"cache"']);
   for (const device of [one, other]) expect((await device.get('/api/auth')).statusCode).toBe(403);
   expect((await newDevice(server).post('/api/login/exchange', { token: exchange })).statusCode).toBe(422);
 });

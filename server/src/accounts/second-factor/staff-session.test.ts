@@ -74,6 +74,7 @@ it('a change from our own page is taken, under PUBLIC_URL and under the name tha
 it('signing out ends the session on the server and takes the cookie away [AUTH-09, AUTH-11]', async () => {
   const { call } = await staff();
   const out = await call('POST', '/api/staff/logout');
+  expect(out.headers['clear-site-data']).toBe('"cache"');
   expect(out.headers['set-cookie']).toMatch(/^staff=; .*Expires=Thu, 01 Jan 1970/);
   const later = await call('GET', '/api/staff/session');
   expect([later.statusCode, later.json()]).toMatchObject([403, { code: 'session-revoked' }]);

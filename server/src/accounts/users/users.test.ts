@@ -99,7 +99,8 @@ it('a person who asks is forgotten: nothing of them is in any table or log, and 
   }
   const before = await books();
 
-  expect((await inject('DELETE', '/api/auth', person)).statusCode).toBe(204);
+  const gone = await inject('DELETE', '/api/auth', person);
+  expect([gone.statusCode, gone.headers['clear-site-data']]).toEqual([204, '"cache", "storage"']);
 
   await sealAudit(shop.db);
   for (const [what, text] of Object.entries(canary)) {
