@@ -7,20 +7,13 @@ import { sealAudit } from '../audit/seal-audit.ts';
 import { releaseUnpaid } from '../orders/release-unpaid.job.ts';
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
-import type { Live } from '../platform/live.ts';
+import { SILENT } from '../platform/silent-live-for-tests.ts';
 import { inTransaction } from '../platform/database.ts';
 import { readAcknowledgements } from './acknowledgements.ts';
 import { describeFindings } from './describe-findings.ts';
 import { checkInvariants, findViolations } from './find-violations.ts';
 import type { Finding } from './find-violations.ts';
 import type { Acknowledgement } from './invariant.ts';
-
-const SILENT: Live = {
-  wake: () => undefined,
-  subscribe: () => () => undefined,
-  isListening: () => true,
-  close: async () => undefined,
-};
 
 let shop: Shop;
 const told: Acknowledgement[] = [];

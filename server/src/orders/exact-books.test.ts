@@ -12,7 +12,7 @@ import { checkInvariants } from '../invariants/find-violations.ts';
 import type { Acknowledgement } from '../invariants/invariant.ts';
 import { createDatabase } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import type { Live } from '../platform/live.ts';
+import { SILENT } from '../platform/silent-live-for-tests.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -24,12 +24,6 @@ import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
 import { takeCash } from './take-cash.ts';
 
-const SILENT: Live = {
-  wake: () => undefined,
-  subscribe: () => () => undefined,
-  isListening: () => true,
-  close: async () => undefined,
-};
 const ACTORS = 16;
 const STEPS = 40;
 const STATUSES = [2, 3, 4, 6, 7] as const;

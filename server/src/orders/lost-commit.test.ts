@@ -8,17 +8,10 @@ import { GUEST } from '../accounts/viewer.ts';
 import { startTestApp } from '../app-for-tests.ts';
 import { createDatabase } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import type { Live } from '../platform/live.ts';
+import { SILENT } from '../platform/silent-live-for-tests.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
-
-const SILENT: Live = {
-  wake: () => undefined,
-  subscribe: () => () => undefined,
-  isListening: () => true,
-  close: async () => undefined,
-};
 
 let shop: Shop;
 let line: CuttableLine;

@@ -6,6 +6,7 @@ import type { Paged } from '@app/contract/paged.ts';
 import type { Product } from '@app/contract/products.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { SILENT } from '../platform/silent-live-for-tests.ts';
 import { releaseUnpaid } from './release-unpaid.job.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
@@ -17,12 +18,6 @@ beforeAll(async () => {
 afterAll(async () => shop.server.close());
 beforeEach(() => shop.setUnits('Cerveza', 50));
 
-const SILENT = {
-  wake: () => undefined,
-  subscribe: () => () => undefined,
-  isListening: () => true,
-  close: async () => {},
-};
 const BEER = 'b'.repeat(32);
 const BAR = 'a'.repeat(32);
 const tokenOf = ({ accessToken = '' }: Order) => ({ 'x-order-token': accessToken });

@@ -6,19 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importTexts } from '../catalogue/import/import-texts.ts';
 import { runImport } from '../catalogue/import/run-import.ts';
 import { inTransaction } from '../platform/database.ts';
-import type { Live } from '../platform/live.ts';
+import { SILENT } from '../platform/silent-live-for-tests.ts';
 import { extendExpiry } from './extend-expiry.ts';
 import { releaseUnpaid } from './release-unpaid.job.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
 import { lockExistingOrder } from './step-order.ts';
-
-const SILENT: Live = {
-  wake: () => undefined,
-  subscribe: () => () => undefined,
-  isListening: () => true,
-  close: async () => undefined,
-};
 
 let shop: Shop;
 let staff: Record<string, string>;

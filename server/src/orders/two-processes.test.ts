@@ -6,19 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GUEST } from '../accounts/viewer.ts';
 import { createDatabase } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import type { Live } from '../platform/live.ts';
+import { SILENT } from '../platform/silent-live-for-tests.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { createPlaceOrder } from './place-order.ts';
 import type { PlaceOrder } from './place-order.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
-
-const SILENT: Live = {
-  wake: () => undefined,
-  subscribe: () => () => undefined,
-  isListening: () => true,
-  close: async () => undefined,
-};
 
 let shop: Shop;
 let databases: Db[];
