@@ -1,16 +1,13 @@
-import serverPackage from '../package.json' with { type: 'json' };
-import { answerHealth } from './answer-health.ts';
-import { openResources } from './open-resources.ts';
-import type { Resources } from './open-resources.ts';
-import { createPlaceOrder } from './orders/place-order.ts';
+import cluster from 'node:cluster';
+
 import { ConfigError, readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
-import { giveSigns } from './platform/process-signs.ts';
 import { onStopRequest } from './platform/stop-request.ts';
-import { runJobs } from './run-jobs.ts';
-import { serveWeb } from './serve-web.ts';
+import { prepareStart } from './prepare-start.ts';
+import { runRoles } from './run-roles.ts';
+import { READY, supervise } from './supervise.ts';
 
 /** Whoever started us ends us after ten seconds; what hangs is left behind before that. */
 const STOP_LIMIT_MS = 5_000;
@@ -19,7 +16,7 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'ending'));
-  await run(config, log).catch((error: unknown) => {
+  await start(config, log).catch((error: unknown) => {
     if (error instanceof ConfigError) throw error;
     log.fatal({ err: error }, 'could not start');
     process.exit(1);
@@ -30,39 +27,30 @@ try {
   process.exit(1);
 }
 
-async function run(config: Config, log: Log): Promise<void> {
-  const resources = await openResources(config, log);
-  const signs = giveSignsOf(resources);
-  const roles = await startRoles(resources);
+/** The first process of several starts and watches the others; they run this file again. */
+async function start(config: Config, log: Log): Promise<void> {
+  if (cluster.isPrimary) await prepareStart(config);
+  const { web, jobs } = config.processes;
+  if (cluster.isPrimary && web + jobs > 1) return superviseProcesses(config, log);
+  const running = await runRoles(config, log);
   onStopRequest(async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     log.info('stopping');
-    for (const role of roles.toReversed()) await role.stop();
-    await signs.stop();
-    await resources.close();
+    await running.stop();
     process.exit(0);
   });
+  log.info(`ready for ${config.roles.join(',')}`);
+  process.send?.(READY);
 }
 
-/** Visitors come last and leave first: what runs by itself is there before them. */
-async function startRoles(resources: Resources): Promise<{ stop: () => Promise<void> }[]> {
-  const { roles, healthPort } = resources.config;
-  const started = [];
-  if (roles.includes('jobs')) started.push(await runJobs(resources));
-  if (roles.includes('web')) {
-    const { intakeDb, live } = resources;
-    started.push(await serveWeb(resources, createPlaceOrder(intakeDb, live)));
-  } else if (healthPort !== undefined) started.push(await answerHealth(resources, healthPort));
-  return started;
-}
-
-function giveSignsOf({ config, intakeDb, readDb, metrics, log }: Resources): { stop: () => Promise<void> } {
-  return giveSigns({
-    db: readDb,
-    pools: [intakeDb, readDb],
-    roles: config.roles,
-    version: serverPackage.version,
-    metrics,
-    onFailure: (err) => log.warn({ err }, 'this process could not say that it is alive'),
+function superviseProcesses(config: Config, log: Log): void {
+  const end = async (code: number) => {
+    await processes.stop();
+    process.exit(code);
+  };
+  const processes = supervise(config, log, (problem) => {
+    process.stderr.write(`${problem}\n`);
+    void end(1);
   });
+  onStopRequest(() => end(0));
 }

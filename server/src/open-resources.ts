@@ -1,13 +1,12 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics } from 'prom-client';
+import type { PrometheusContentType, Registry } from 'prom-client';
 
-import { insertDemoFactors } from './demo/demo-factors.ts';
-import { insertDemoClubs } from './demo/insert-demo-clubs.ts';
 import { createOutboundClient } from './outside/http/outbound-client.ts';
 import type { OutboundClient } from './outside/http/outbound-client.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { noMailer } from './outside/mail/no-mailer.ts';
 import { smtpMailer } from './outside/mail/smtp-mailer.ts';
-import { ConfigError } from './platform/config.ts';
+import { databaseUrls } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
 import type { Db } from './platform/database.ts';
@@ -16,10 +15,6 @@ import { startLive } from './platform/live.ts';
 import type { Live } from './platform/live.ts';
 import type { Log } from './platform/log.ts';
 import type { Sealer } from './platform/sealing.ts';
-import { refuseUnsafeStart } from './refuse-unsafe-start.ts';
-
-const INTAKE_CONNECTIONS = 10;
-const READ_CONNECTIONS = 10;
 
 /** What a process holds of the world, whatever it does with it; its roles share it. */
 export type Resources = {
@@ -40,26 +35,16 @@ export type Resources = {
   close(): Promise<void>;
 };
 
-/** @throws ConfigError when a setting is missing, or when this database must not be served with these settings */
 export async function openResources(config: Config, log: Log): Promise<Resources> {
-  if (config.databaseUrl === undefined) {
-    throw new ConfigError('DATABASE_URL is not set. `npm start` starts a database of its own and sets it.');
-  }
   const sealer = sealerOfFile(config);
-  const intakeDb = createDatabase(config.databaseUrl, INTAKE_CONNECTIONS);
-  const readDb = createDatabase(config.databaseUrl, READ_CONNECTIONS);
-  await refuseUnsafeStart(config, intakeDb);
-  if (config.demo) {
-    await insertDemoFactors(intakeDb, sealer);
-    await insertDemoClubs(intakeDb, sealer, config.outside);
-  }
+  const { url, directUrl } = databaseUrls(config);
+  const { intakeDb, readDb } = openDatabases(config, url);
   const smtpUrl = config.smtpUrl ?? null;
   if (smtpUrl === null) log.warn('No SMTP_URL: nobody can sign in with an e-mail code.');
   const mailer = smtpUrl === null ? noMailer() : smtpMailer(smtpUrl, senderOf(config));
   const outbound = createOutboundClient(config.outside.sandboxOrigin);
-  const metrics = new Registry();
+  const metrics = new AggregatorRegistry<PrometheusContentType>(); // hears when the figures of all processes are gathered
   collectDefaultMetrics({ register: metrics });
-  const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const live = await startLive(readDb, directUrl, (error) => log.warn({ err: error }, 'live changes'));
   return {
     config,
@@ -76,9 +61,18 @@ export async function openResources(config: Config, log: Log): Promise<Resources
       mailer.close();
       await outbound.close();
       await live.close();
-      await Promise.all([intakeDb.end(), readDb.end()]);
+      await Promise.all([...new Set([intakeDb, readDb])].map((db) => db.end()));
     },
   };
+}
+
+/** Jobs alone read what they write, so one pool is enough for them. */
+function openDatabases(config: Config, url: string): Pick<Resources, 'intakeDb' | 'readDb'> {
+  const { isDatabasePooled: isPooled, statementNames, connections } = config;
+  const open = (most: number) => createDatabase(url, most, { isPooled, statementNames });
+  if (config.roles.includes('web')) return { intakeDb: open(connections.intake), readDb: open(connections.read) };
+  const db = open(connections.jobs);
+  return { intakeDb: db, readDb: db };
 }
 
 function senderOf({ publicUrl }: Config): string {

@@ -1,4 +1,7 @@
+import type { Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 import { buildApp } from './app.ts';
 import type { Resources } from './open-resources.ts';
@@ -9,6 +12,9 @@ import { twilioSmsSender } from './outside/sms/twilio-sms-sender.ts';
 const APPS_DIR = path.resolve(import.meta.dirname, '../../apps');
 /** Longer than finding out who somebody is takes, so that how long it took tells nothing. */
 const SIGN_IN_FLOOR_MS = 350;
+/** Whoever calls more often than that is told that the line ends, and never meets one that was cut. */
+const DRAIN_MS = 1_000;
+const LOOK_AGAIN_MS = 20;
 
 /**
  * The role `web`: answers visitors and staff on the public port.
@@ -19,6 +25,14 @@ export async function serveWeb(resources: Resources, placeOrder: PlaceOrder): Pr
   const { config, outbound } = resources;
   const sms = config.outside.sms === null ? noSmsSender() : twilioSmsSender(outbound, config.outside.sms);
   const app = await buildApp({ ...resources, placeOrder, sms, signInFloorMs: SIGN_IN_FLOOR_MS, appsDir: APPS_DIR });
+  app.addHook('preClose', () => drain(app.server));
   await app.listen({ host: '0.0.0.0', port: config.port });
   return { stop: () => app.close() };
+}
+
+/** Gives lines that are kept open the time for a last call, which closes them; the rest are cut while idle. */
+async function drain(server: Server): Promise<void> {
+  const openLines = promisify(server.getConnections.bind(server));
+  const deadlineMs = Date.now() + DRAIN_MS;
+  while (Date.now() < deadlineMs && (await openLines()) > 0) await sleep(LOOK_AGAIN_MS);
 }

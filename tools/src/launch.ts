@@ -14,6 +14,7 @@ import { loadDemo, programDied, programEnvironment, startPrograms } from './prog
 import { say, seconds } from './progress.ts';
 import { lockInstance } from './single-instance.ts';
 import { StartError } from './start-error.ts';
+import { withStartOptions } from './start-options.ts';
 import { whereToLook } from './where-to-look.ts';
 
 /** Programs of a killed run notice within five seconds that their launcher is gone. */
@@ -24,7 +25,7 @@ type Stop = () => Promise<void>;
 const running: Stop[] = [];
 
 async function launch(startedAtMs: number): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(withStartOptions(process.env, process.argv.slice(2)));
   await requirePlace(config);
 
   const startingDatabase = startDatabase(config);

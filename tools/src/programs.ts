@@ -26,6 +26,9 @@ export async function programEnvironment(config: Config, database: Database): Pr
     ...process.env,
     NODE_ENV: config.nodeEnv,
     PORT: String(config.port),
+    ROLES: config.roles.join(','),
+    PROCESSES: String(config.processes.web || 1),
+    WORKERS: String(config.processes.jobs),
     PUBLIC_URL: config.publicUrl,
     DATA_DIR: config.dataDir,
     DATABASE_URL: database.url,
@@ -55,7 +58,7 @@ export async function startPrograms(config: Config, env: NodeJS.ProcessEnv): Pro
   const logFile = (name: string) => (config.demo ? path.join(config.dataDir, `logs/${name}.log`) : undefined);
   const start = (name: string, file: string) =>
     startProgram({ name, file: path.join(ROOT, file), env, logFile: logFile(name) });
-  const server = { program: start('server', 'server/src/main.ts'), url: readyUrl(config) };
+  const server = { url: readyUrl(config), program: start('server', 'server/src/main.ts') };
   const sandbox = config.demo
     ? [{ program: start('sandbox', 'sandbox/src/main.ts'), url: `http://127.0.0.1:${config.sandboxPort}/` }]
     : [];
@@ -69,8 +72,12 @@ export async function startPrograms(config: Config, env: NodeJS.ProcessEnv): Pro
   return all.map(({ program }) => program);
 }
 
-function readyUrl(config: Config): string {
-  return `http://127.0.0.1:${config.port}/api/health/ready`;
+function readyUrl({ roles, port, healthPort }: Config): string {
+  const answering = roles.includes('web') ? port : healthPort;
+  if (answering === undefined) {
+    throw new StartError('ROLES has no web: set HEALTH_PORT as well, where it shows that it is ready.');
+  }
+  return `http://127.0.0.1:${answering}/api/health/ready`;
 }
 
 async function waitUntilReady(program: ChildProgram, url: string): Promise<void> {

@@ -10,6 +10,8 @@ export interface StartOptions {
   readonly port: number;
   readonly sandboxPort: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** As somebody types them behind `npm start --`. */
+  readonly args?: readonly string[];
 }
 
 /** `npm start`, as somebody types it in a terminal. */
@@ -23,7 +25,7 @@ export class NpmStart {
   constructor(options: StartOptions) {
     this.#options = options;
     const { npm_lifecycle_event: _ours, DATABASE_URL: _database, NODE_ENV: _mode, ...env } = process.env;
-    this.#child = spawn('npm', ['start'], {
+    this.#child = spawn('npm', ['start', '--', ...(options.args ?? [])], {
       cwd: ROOT,
       env: {
         ...env,
@@ -111,6 +113,14 @@ function descendantsOf(root: number): number[] {
 function databasePid(dataDir: string): number | undefined {
   const file = path.join(clusterDir(dataDir), 'postmaster.pid');
   return fs.existsSync(file) ? Number.parseInt(fs.readFileSync(file, 'utf8'), 10) : undefined;
+}
+
+/** The bundled database of a running `npm start`, past the product. */
+export function bundledDatabaseUrl(dataDir: string): string {
+  const dir = clusterDir(dataDir);
+  const port = fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')[3] ?? '';
+  const password = fs.readFileSync(`${dir}.password`, 'utf8').trim();
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }
 
 export function clusterDir(dataDir: string): string {

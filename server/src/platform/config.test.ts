@@ -9,10 +9,14 @@ it('with nothing set, everything has a value that works on a laptop', () => {
     port: 3000,
     roles: ['web', 'jobs'],
     healthPort: undefined,
+    processes: { web: 1, jobs: 0 },
     sandboxPort: 3001,
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
+    isDatabasePooled: false,
+    statementNames: true,
+    connections: { intake: 6, read: 4, jobs: 4 },
     publicUrl: 'http://localhost:3000',
     publicSandboxUrl: 'http://localhost:3001',
     appCode: 'entretiempo',
@@ -43,9 +47,41 @@ it('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
+it.each([
+  [{ PROCESSES: '3' }, { web: 3, jobs: 1 }],
+  [
+    { PROCESSES: '3', WORKERS: '2' },
+    { web: 3, jobs: 2 },
+  ],
+  [
+    { PROCESSES: '3', WORKERS: '0' },
+    { web: 3, jobs: 0 },
+  ],
+  [{ WORKERS: '1' }, { web: 1, jobs: 1 }],
+  [
+    { ROLES: 'web', PROCESSES: '2' },
+    { web: 2, jobs: 0 },
+  ],
+  [{ ROLES: 'jobs' }, { web: 0, jobs: 1 }],
+  [
+    { ROLES: 'jobs', WORKERS: '4' },
+    { web: 0, jobs: 4 },
+  ],
+])('%o shares the work out as %o', (environment, processes) => {
+  expect(readConfig(environment).processes).toEqual(processes);
+});
+
+it('processes for a role that is not named are refused', () => {
+  expect(() => readConfig({ ROLES: 'jobs', PROCESSES: '2' })).toThrow('PROCESSES is 2, but ROLES names no web');
+  expect(() => readConfig({ ROLES: 'jobs', WORKERS: '0' })).toThrow('WORKERS is 0, but ROLES names nothing but jobs');
+  expect(() => readConfig({ ROLES: 'web', WORKERS: '1' })).toThrow('WORKERS is 1, but ROLES names no jobs');
+});
+
 it('without an own direct address, the database address serves for both', () => {
   const url = 'postgres://app:secret@db:5432/shop';
-  expect(readConfig({ DATABASE_URL: url }).databaseDirectUrl).toBe(url);
+  expect(readConfig({ DATABASE_URL: url })).toMatchObject({ databaseDirectUrl: url, isDatabasePooled: false });
+  const direct = 'postgres://app:secret@db:5433/shop';
+  expect(readConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }).isDatabasePooled).toBe(true);
 });
 
 it('the public address loses its slash at the end, because paths are appended to it', () => {
@@ -56,7 +92,10 @@ it.each([
   ['PORT', 'abc', 'PORT must be a port number (it is "abc").'],
   ['PORT', '70000', 'PORT must be 1 to 65535 (it is "70000").'],
   ['PORT', '65535', 'SANDBOX_PORT would be 65536, which is no port: set SANDBOX_PORT or a lower PORT.'],
-  ['ROLES', 'web,worker', 'ROLES must be web, jobs, or both parted by a comma (it is "web,worker").'],
+  ['PROCESSES', '0', 'PROCESSES must be a whole number from 1 to 64 (it is "0").'],
+  ['PROCESSES', 'many', 'PROCESSES must be a whole number from 1 to 64 (it is "many").'],
+  ['WORKERS', '1.5', 'WORKERS must be a whole number from 0 to 64 (it is "1.5").'],
+  ['ROLES', 'web,worker', 'ROLES must be web, jobs, or web,jobs (it is "web,worker").'],
   ['DEMO', 'yes', 'DEMO must be on or off (it is "yes").'],
   ['DATABASE_URL', 'mysql://root@db', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
   ['PUBLIC_URL', 'example', 'PUBLIC_URL must look like https://pedidos.example.com.'],

@@ -16,6 +16,11 @@ const port = z.coerce
   .int('must be a whole number')
   .min(1, 'must be 1 to 65535')
   .max(65_535, 'must be 1 to 65535');
+/** @param most more of them help nobody */
+const count = (least: number, most: number) => {
+  const allowed = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(allowed).int(allowed).min(least, allowed).max(most, allowed);
+};
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgres://user:password@host:5432/database',
@@ -26,7 +31,9 @@ const trustedProxies = z
   .transform((value) => value.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every(isProxy), 'must be addresses or networks, parted by commas: 10.0.0.0/8,192.0.2.7');
 const ROLES = ['web', 'jobs'] as const;
-type Role = (typeof ROLES)[number];
+export type Role = (typeof ROLES)[number];
+const MOST_PROCESSES = 64;
+const MOST_CONNECTIONS = 100;
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 
 /** As a browser names a page's origin; native apps have schemes of their own, such as `capacitor://localhost`. */
@@ -39,12 +46,18 @@ const Environment = z
       .string()
       .default(ROLES.join(','))
       .transform((list) => list.split(',').map((role) => role.trim()))
-      .pipe(z.array(z.enum(ROLES, 'must be web, jobs, or both parted by a comma'))),
+      .pipe(z.array(z.enum(ROLES, 'must be web, jobs, or web,jobs'))),
     HEALTH_PORT: port.optional(),
+    PROCESSES: count(1, MOST_PROCESSES).default(1),
+    WORKERS: count(0, MOST_PROCESSES).optional(),
     SANDBOX_PORT: port.optional(),
     DATA_DIR: z.string().default('./.data'),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_DIRECT_URL: postgresUrl.optional(),
+    DATABASE_STATEMENT_NAMES: onOff.default(true),
+    DATABASE_INTAKE_CONNECTIONS: count(1, MOST_CONNECTIONS).default(6),
+    DATABASE_READ_CONNECTIONS: count(1, MOST_CONNECTIONS).default(4),
+    DATABASE_JOB_CONNECTIONS: count(1, MOST_CONNECTIONS).default(4),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://pedidos.example.com' }).optional(),
     APP_CODE: z
       .string()
@@ -91,8 +104,13 @@ const Environment = z
 
 export interface Config {
   readonly port: number;
-  /** What this process does: answer visitors and staff, or what happens by itself. At least one. */
+  /** What is done here: answer visitors and staff, or what happens by itself. At least one. */
   readonly roles: readonly Role[];
+  /**
+   * How many processes share the work: those that answer visitors, behind one port, and those for what happens by itself.
+   * Without any of the latter, the former do both. One in all: this process does it itself.
+   */
+  readonly processes: Readonly<Record<Role, number>>;
   /** Where a process without the role `web` says how it is; it says so to nobody when this is not set. */
   readonly healthPort: number | undefined;
   /** The stand-ins of providers, mail and clubs; only run with the demo. */
@@ -103,6 +121,12 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Never through a pooler: LISTEN, migrations and the job worker need a session of their own. */
   readonly databaseDirectUrl: string | undefined;
+  /** Two addresses differ: a pooler stands between us and the database, and hands each transaction another connection. */
+  readonly isDatabasePooled: boolean;
+  /** Off for a pooler that does not carry prepared statements from one connection to the next. */
+  readonly statementNames: boolean;
+  /** Of one process: `intake` takes orders, `read` shows things, `jobs` is all that a process of jobs alone has. */
+  readonly connections: Readonly<Record<'intake' | 'read' | 'jobs', number>>;
   /** Origin under which visitors reach us, without a slash at the end. */
   readonly publicUrl: string;
   /** How a visitor's browser reaches the sandbox; null without the demo. */
@@ -146,16 +170,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (sandboxPort === settings.PORT) {
     throw new ConfigError(`SANDBOX_PORT must differ from PORT (both are ${settings.PORT}).`);
   }
+  const databaseDirectUrl = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   const publicSandboxUrl = `http://${new URL(publicUrl).hostname}:${sandboxPort}`;
   return {
     port: settings.PORT,
     roles: settings.ROLES,
     healthPort: settings.HEALTH_PORT,
+    processes: shareOut(settings),
     sandboxPort,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
-    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+    databaseDirectUrl,
+    isDatabasePooled: databaseDirectUrl !== settings.DATABASE_URL,
+    statementNames: settings.DATABASE_STATEMENT_NAMES,
+    connections: {
+      intake: settings.DATABASE_INTAKE_CONNECTIONS,
+      read: settings.DATABASE_READ_CONNECTIONS,
+      jobs: settings.DATABASE_JOB_CONNECTIONS,
+    },
     publicUrl,
     publicSandboxUrl: settings.DEMO ? publicSandboxUrl : null,
     appCode: settings.APP_CODE,
@@ -171,6 +204,36 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** @throws ConfigError where no database is named and none was started */
+export function databaseUrls({ databaseUrl, databaseDirectUrl = databaseUrl }: Config): {
+  url: string;
+  directUrl: string;
+} {
+  if (databaseUrl === undefined || databaseDirectUrl === undefined) {
+    throw new ConfigError('DATABASE_URL is not set. `npm start` starts a database of its own and sets it.');
+  }
+  return { url: databaseUrl, directUrl: databaseDirectUrl };
+}
+
+/** Several processes for visitors have one apart for the rest, so that a heavy job never holds up an order. */
+function shareOut(settings: {
+  ROLES: readonly Role[];
+  PROCESSES: number;
+  WORKERS?: number | undefined;
+}): Config['processes'] {
+  const { ROLES: roles, PROCESSES: web, WORKERS: workers } = settings;
+  if (!roles.includes('web')) {
+    if (web > 1) throw new ConfigError(`PROCESSES is ${web}, but ROLES names no web: set WORKERS instead.`);
+    if (workers === 0) throw new ConfigError('WORKERS is 0, but ROLES names nothing but jobs: nothing would run.');
+    return { web: 0, jobs: workers ?? 1 };
+  }
+  if (!roles.includes('jobs')) {
+    if (workers) throw new ConfigError(`WORKERS is ${workers}, but ROLES names no jobs: take one of the two out.`);
+    return { web, jobs: 0 };
+  }
+  return { web, jobs: workers ?? (web > 1 ? 1 : 0) };
 }
 
 function isProxy(part: string): boolean {

@@ -17,8 +17,28 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 
+/** What no statement of ours may exceed, by the server's own clock. */
+const LIMITS = { statement_timeout: 10_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 15_000 };
+/** Named, so that it leaves with the queries that follow: a simple query would go ahead by itself. */
+const BEGIN = { name: 'begin', text: 'begin' };
+const BEGIN_WITHIN_LIMITS = ['begin', ...Object.entries(LIMITS).map(([name, ms]) => `set local ${name} = ${ms}`)].join(
+  ';',
+);
+
+/** How connections reach the server. */
+type Way = {
+  /** A pooler gives each transaction another connection, so nothing may be left on one. */
+  readonly isPooled?: boolean;
+  /** Off: hot statements are prepared anew each time, for a pooler that cannot carry them. */
+  readonly statementNames?: boolean;
+};
+
 /** @param maxConnections of this pool; pools for intake and for reads are apart, so that slow reads cannot starve orders */
-export function createDatabase(url: string, maxConnections: number): Db {
+export function createDatabase(
+  url: string,
+  maxConnections: number,
+  { isPooled = false, statementNames = true }: Way = {},
+): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -26,17 +46,50 @@ export function createDatabase(url: string, maxConnections: number): Db {
     // Queries that one transaction sends without waiting for each other share a round trip.
     pipeline: true,
     stream: () => new FlightSocket(),
-    statement_timeout: 10_000,
-    lock_timeout: 3_000,
+    // Given at the start of the session, which a pooler refuses.
+    ...(isPooled ? {} : LIMITS),
     // Ours, for a line that swallows everything: the server's own limit would never be heard of.
     query_timeout: 12_000,
-    idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: 5_000,
   });
   pool.on('error', () => undefined); // an idle connection was cut; the next query opens another one
   // One that was at work: its queries fail, which is enough. Unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (isPooled) Reflect.set(pool, 'query', (...given: unknown[]) => inOneFlight(pool, given));
+  if (!statementNames) onEachStatement(pool, withoutName);
+  // Last, so that it sees the statements as they were given.
+  if (isPooled) onEachStatement(pool, (statement) => (isBegin(statement) ? BEGIN_WITHIN_LIMITS : statement));
   return pool;
+}
+
+function onEachStatement(pool: pg.Pool, change: (statement: unknown) => unknown): void {
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client);
+    Reflect.set(client, 'query', (statement: unknown, ...rest: unknown[]) =>
+      Reflect.apply(send, client, [change(statement), ...rest]),
+    );
+  });
+}
+
+function isBegin(statement: unknown): boolean {
+  return statement === 'begin' || statement === BEGIN;
+}
+
+function withoutName(statement: unknown): unknown {
+  return typeof statement === 'object' && statement !== null ? { ...statement, name: undefined } : statement;
+}
+
+/** A lone statement as a transaction of its own, on one trip: the limits end with a transaction. */
+function inOneFlight(pool: pg.Pool, given: unknown[]): Promise<unknown> {
+  return onConnection(pool, async (client) => {
+    const [, answer, { command }] = await Promise.all([
+      client.query('begin'),
+      Reflect.apply(client.query.bind(client), client, given),
+      client.query('commit'),
+    ]);
+    if (command !== 'COMMIT') throw new NotCommitted(command);
+    return answer;
+  });
 }
 
 /** Thrown when COMMIT did not come back as COMMIT: the transaction was rolled back although nothing threw inside. */
@@ -50,26 +103,14 @@ export class NotCommitted extends Error {
  * @throws NotCommitted when the server answered COMMIT with ROLLBACK
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const client = await db.connect();
-  let broken: Error | undefined;
-  try {
+  return onConnection(db, async (client) => {
     await client.query('begin');
     const result = await work(client);
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new NotCommitted(command);
     return result;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  });
 }
-
-/** Named, so that it leaves with the queries that follow: a simple query would go ahead by itself. */
-const BEGIN = { name: 'begin', text: 'begin' };
 
 /**
  * One transaction in two trips to the database: `read` is sent together with BEGIN, and what `write` decides from it
@@ -84,9 +125,7 @@ export async function inTwoFlights<Facts, Result>(
   read: (tx: Tx) => Promise<Facts>,
   write: (tx: Tx, facts: Facts) => { result: Result; written: Promise<unknown> },
 ): Promise<Result> {
-  const client = await db.connect();
-  let broken: Error | undefined;
-  try {
+  return onConnection(db, async (client) => {
     const { tx, close } = closable(client);
     const [, facts] = await Promise.all([client.query(BEGIN), read(tx)]);
     const { result, written } = write(tx, facts);
@@ -94,6 +133,15 @@ export async function inTwoFlights<Facts, Result>(
     const [, { command }] = await Promise.all([written, client.query('commit')]);
     if (command !== 'COMMIT') throw new NotCommitted(command);
     return result;
+  });
+}
+
+/** For the time of `work`, and given back without a transaction; one that could not even roll back is thrown away. */
+async function onConnection<Result>(db: Db, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await db.connect();
+  let broken: Error | undefined;
+  try {
+    return await work(client);
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 
 import type { Db } from './database.ts';
 import type { ApiServer } from './http.ts';
+import { metricsOfAll } from './metrics-of-all.ts';
 import { MIGRATIONS_DIR } from './migrate.ts';
 import { Refusal } from './refusal.ts';
 
@@ -52,17 +53,18 @@ async function askDatabase(db: Db, migrations: readonly string[]): Promise<Obsta
 }
 
 /**
- * Figures for Prometheus, to callers on this machine only. Whoever comes through a proxy comes from elsewhere, even
+ * Figures of all processes here for Prometheus, to callers on this machine only. Whoever comes through a proxy comes from elsewhere, even
  * when the proxy runs here.
  */
 export async function metricsRoutes(app: ApiServer, registry: Registry): Promise<void> {
+  const pageOfAll = metricsOfAll(registry);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const { headers, socket } = request.raw;
     const isForwarded = [headers['x-forwarded-for'], headers.forwarded, headers.via].some(
       (value) => value !== undefined,
     );
     if (isForwarded || !isLoopback(socket.remoteAddress)) throw new Refusal(404, 'not-found');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await pageOfAll());
   });
 }
 

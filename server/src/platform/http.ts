@@ -43,6 +43,8 @@ export function createServer(
     // These may say where a request came from and over which protocol; nobody else may.
     trustProxy: [...trustProxy],
     forceCloseConnections: 'idle',
+    // What still comes while we close is answered, and told that its line ends.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();

@@ -21,7 +21,7 @@ const FIELDS = new Set(['req', 'err', 'status', 'ms', 'policy', 'reqId', 'port',
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const settings: LoggerOptions = {
     level,
-    base: null,
+    base: { pid: process.pid },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),
       res: () => undefined,

@@ -14,8 +14,9 @@ const CONNECTIONS = 2;
  */
 export async function withDatabase<Result>(config: Config, work: (db: Db) => Promise<Result>): Promise<Result> {
   if (config.databaseUrl !== undefined) {
-    await migrate(config.databaseDirectUrl ?? config.databaseUrl);
-    return withPool(config.databaseUrl, work);
+    const url = config.databaseDirectUrl ?? config.databaseUrl;
+    await migrate(url);
+    return withPool(url, work);
   }
   const server = await startEmbeddedPostgres(config.dataDir, { durable: true });
   try {

@@ -33,7 +33,8 @@ const MOVE_MS = 500;
 const CLEAN_UP_SECONDS = 600;
 /** Jobs of one kind at once in this process. Each is fetched alone, so that one that ends the process takes few along. */
 const AT_ONCE = 2;
-const CONNECTIONS = 4;
+/** Of each process that does jobs, to fetch and close them. */
+export const QUEUE_CONNECTIONS = 4;
 const STOP_MS = 3_000;
 
 export type JobFailure = { readonly job: string; readonly attempt: number; readonly isDead: boolean };
@@ -52,7 +53,7 @@ type Needs = {
 /** Does jobs until it is stopped. As many processes as anybody likes may do so; each job has one of them at a time. */
 export async function runWorkers({ db, directUrl, workers, onFailure, times = TIMES }: Needs): Promise<RunningWorkers> {
   const boss = createBoss(directUrl, {
-    max: CONNECTIONS,
+    max: QUEUE_CONNECTIONS,
     superviseIntervalSeconds: times.superviseIntervalSeconds,
     monitorIntervalSeconds: times.superviseIntervalSeconds,
     maintenanceIntervalSeconds: CLEAN_UP_SECONDS,

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { createApi } from '@app/client/api.ts';
+import type { NewOrder } from '@app/contract/orders.ts';
+import { findFreePort } from '@app/server/platform/free-port.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { runOnDatabase } from '../harness/demo-database.ts';
+import { bundledDatabaseUrl, clusterDir, NpmStart } from './npm-start.ts';
+
+const BUYERS = 8;
+
+let dataDir: string;
+let url: string;
+let run: NpmStart;
+beforeAll(async () => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-processes-'));
+  fs.chmodSync(dataDir, 0o755); // the account of PostgreSQL must get in
+  const port = await findFreePort();
+  url = `http://127.0.0.1:${port}`;
+  const args = ['--processes', '2', '--workers', '2'];
+  run = await new NpmStart({ dataDir, port, sandboxPort: await findFreePort(), args }).ready();
+  const bothBegun = () => expect([pidsReadyFor('web').length, pidsReadyFor('jobs').length]).toEqual([2, 2]);
+  await vi.waitFor(bothBegun, 30_000);
+});
+afterAll(async () => {
+  await run.stopIfRunning();
+  fs.rmSync(clusterDir(dataDir), { recursive: true, force: true });
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+type LogLine = { pid: number; msg: string };
+
+/** Of every process that has begun to do its work, the newest last. */
+function pidsReadyFor(role: 'web' | 'jobs'): number[] {
+  const log = fs.readFileSync(path.join(dataDir, 'logs/server.log'), 'utf8');
+  const lines = log.split('\n').filter((line) => line.startsWith('{'));
+  return lines
+    .map((line): LogLine => JSON.parse(line))
+    .filter(({ msg }) => msg === `ready for ${role}`)
+    .map(({ pid }) => pid);
+}
+
+async function hotOrder(): Promise<NewOrder> {
+  const api = createApi({ baseUrl: url, token: () => null, language: () => 'es', onSessionEnded: () => undefined });
+  const { venue, commerce } = await api.send('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', {
+    params: { venueCode: 'estadio', commerceCode: 'parrilla' },
+  });
+  const products = await api.send('GET /api/commerces/:id/products/all', { params: { id: commerce.id } });
+  const events = await api.send('GET /api/venues/:id/events/active-events', { params: { id: venue.id } });
+  const choripan = products.find(({ name }) => name === 'Choripán');
+  const productId = choripan?.id ?? 0;
+  await runOnDatabase(bundledDatabaseUrl(dataDir), 'update stock set units = 100000 where product_id = $1', [
+    productId,
+  ]);
+  return {
+    venueId: venue.id,
+    commerceId: commerce.id,
+    details: [{ productId, quantity: 1 }],
+    isCash: true,
+    guestEmail: 'alguien@example.com',
+    eventId: events[0]?.id ?? null,
+  };
+}
+
+/** @returns the status; 0 when the line was cut */
+async function send(order: NewOrder, key: string): Promise<number> {
+  try {
+    const answer = await fetch(`${url}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(order),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** Several buyers, each with one order after the other. */
+async function buy(keys: readonly string[], order: (key: string) => Promise<void>): Promise<void> {
+  const waiting = [...keys];
+  const buyer = async () => {
+    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) await order(key);
+  };
+  await Promise.all(Array.from({ length: BUYERS }, buyer));
+}
+
+async function ordersOf(keys: readonly string[]): Promise<number> {
+  const [row] = await runOnDatabase(
+    bundledDatabaseUrl(dataDir),
+    'select count(*)::int as orders, count(distinct idempotency_key)::int as keys from orders where idempotency_key = any($1)',
+    [keys],
+  );
+  expect(row?.['orders']).toBe(row?.['keys']);
+  return Number(row?.['orders']);
+}
+
+const someKeys = (count: number) => Array.from({ length: count }, () => randomUUID());
+
+it('a process killed in the middle of 200 orders loses none that was answered, and the port goes on answering [ORD-02]', async () => {
+  const order = await hotOrder();
+  const [, victim = 0] = pidsReadyFor('web');
+  const keys = someKeys(200);
+  let answered = 0;
+  await buy(keys, async (key) => {
+    await expect.poll(() => send(order, key), { timeout: 30_000 }).toBe(201);
+    answered += 1;
+    if (answered === 60) process.kill(victim, 'SIGKILL');
+  });
+  expect(await ordersOf(keys)).toBe(200);
+  await expect.poll(() => pidsReadyFor('web').length, { timeout: 30_000 }).toBe(3);
+});
+
+it('a process that is asked to end under load cuts no line: no order is sent twice', async () => {
+  const order = await hotOrder();
+  const leaving = pidsReadyFor('web').at(-1) ?? 0;
+  const before = pidsReadyFor('web').length;
+  const keys = someKeys(200);
+  const statuses: number[] = [];
+  await buy(keys, async (key) => {
+    statuses.push(await send(order, key));
+    if (statuses.length === 60) process.kill(leaving, 'SIGTERM');
+  });
+  expect(statuses.filter((status) => status !== 201)).toEqual([]);
+  expect(await ordersOf(keys)).toBe(200);
+  await expect.poll(() => pidsReadyFor('web').length, { timeout: 30_000 }).toBe(before + 1);
+});
+
+it('the figures of all processes are one page, whoever answers', async () => {
+  const page = await (await fetch(`${url}/metrics`)).text();
+  const orders = /^http_request_duration_seconds_count\{method="POST",route="\/api\/orders",status="2xx"\} (\d+)$/m;
+  const [, count = '0'] = orders.exec(page) ?? [];
+  expect(Number(count)).toBeGreaterThan(0);
+  const again = await (await fetch(`${url}/metrics`)).text();
+  expect(orders.exec(again)?.[1]).toBe(count);
+});
+
+it('a worker that dies is replaced too, and Ctrl-C ends all of them with code 0', async () => {
+  const [victim = 0] = pidsReadyFor('jobs');
+  process.kill(victim, 'SIGKILL');
+  await expect.poll(() => pidsReadyFor('jobs').length, { timeout: 30_000 }).toBe(3);
+  expect(await run.pressCtrlC()).toBe(0);
+  const alive = [...pidsReadyFor('web'), ...pidsReadyFor('jobs')].filter(isAlive);
+  expect(alive).toEqual([]);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createDatabase, inTransaction, inTwoFlights } from './database.ts';
+import type { Db, Reader } from './database.ts';
+import { createTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+let direct: Db;
+let pooled: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  direct = createDatabase(database.url, 1);
+  pooled = createDatabase(database.url, 1, { isPooled: true, statementNames: false });
+});
+afterAll(async () => {
+  await Promise.all([direct.end(), pooled.end()]);
+  await database.drop();
+});
+
+const limits = async (db: Reader) => {
+  const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const { rows } = await db.query<{ limits: string[] }>({
+    name: 'limits',
+    text: 'select array_agg(current_setting(name) order by place) as limits from unnest($1::text[]) with ordinality as n(name, place)',
+    values: [names],
+  });
+  return rows[0]?.limits;
+};
+const preparedOn = async (db: Db) => {
+  const { rows } = await db.query<{ name: string }>('select name from pg_prepared_statements');
+  return rows.map(({ name }) => name);
+};
+
+it('every statement has its limits, through a pooler as well, where nothing may stay behind on the connection', async () => {
+  const ours = ['10s', '3s', '15s'];
+  for (const db of [direct, pooled]) {
+    expect(await limits(db)).toEqual(ours);
+    expect(await inTransaction(db, limits)).toEqual(ours);
+    const read = await inTwoFlights(db, limits, (tx, facts) => ({ result: facts, written: tx.query('select 1') }));
+    expect(read).toEqual(ours);
+  }
+  const client = await pooled.connect();
+  expect(await limits(client)).toEqual(['0', '0', '0']);
+  client.release();
+});
+
+it('names of statements reach the server, or none does', async () => {
+  await Promise.all([limits(direct), limits(pooled)]);
+  expect(await preparedOn(direct)).toContain('limits');
+  expect(await preparedOn(pooled)).toEqual([]);
+});
+
+it('a lone statement through a pooler that fails leaves nothing behind and tells its own reason', async () => {
+  await expect(pooled.query('select 1/0')).rejects.toThrow('division by zero');
+  await pooled.query(`update venues set code = code`);
+  const { rows } = await pooled.query<{ one: number }>('select 1 as one');
+  expect(rows).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,44 @@
+import serverPackage from '../package.json' with { type: 'json' };
+import { answerHealth } from './answer-health.ts';
+import { openResources } from './open-resources.ts';
+import type { Resources } from './open-resources.ts';
+import { createPlaceOrder } from './orders/place-order.ts';
+import type { Config } from './platform/config.ts';
+import type { Log } from './platform/log.ts';
+import { giveSigns } from './platform/process-signs.ts';
+import { runJobs } from './run-jobs.ts';
+import { serveWeb } from './serve-web.ts';
+
+/**
+ * Does in this process what the roles say.
+ *
+ * @returns the way to stop; resolves when what was begun is done
+ */
+export async function runRoles(config: Config, log: Log): Promise<{ stop: () => Promise<void> }> {
+  const resources = await openResources(config, log);
+  const signs = giveSignsOf(resources);
+  const started: { stop: () => Promise<void> }[] = [];
+  // Visitors come last and leave first: what runs by itself is there before them.
+  if (config.roles.includes('jobs')) started.push(await runJobs(resources));
+  if (config.roles.includes('web')) {
+    started.push(await serveWeb(resources, createPlaceOrder(resources.intakeDb, resources.live)));
+  } else if (config.healthPort !== undefined) started.push(await answerHealth(resources, config.healthPort));
+  return {
+    async stop() {
+      for (const role of started.toReversed()) await role.stop();
+      await signs.stop();
+      await resources.close();
+    },
+  };
+}
+
+function giveSignsOf({ config, intakeDb, readDb, metrics, log }: Resources): { stop: () => Promise<void> } {
+  return giveSigns({
+    db: readDb,
+    pools: [...new Set([intakeDb, readDb])],
+    roles: config.roles,
+    version: serverPackage.version,
+    metrics,
+    onFailure: (err) => log.warn({ err }, 'this process could not say that it is alive'),
+  });
+}

@@ -1,0 +1,91 @@
+import cluster from 'node:cluster';
+import type { Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { createCrew } from './crew.ts';
+import type { Crew } from './crew.ts';
+import type { Config, Role } from './platform/config.ts';
+import type { Log } from './platform/log.ts';
+import { gatherMetrics } from './platform/metrics-of-all.ts';
+
+/** What a process tells its supervisor once it does its work. */
+export const READY = 'ready';
+/** Longer than a process gives itself, shorter than whoever started us waits. */
+const STOP_LIMIT_MS = 7_000;
+
+/**
+ * Runs the roles in processes of their own: those for visitors share one port, and one that dies is replaced.
+ *
+ * @param onCrashLoop told in words when replacing does not help any more
+ * @returns the way to stop; resolves when all have ended
+ * @see docs/architecture.md
+ */
+export function supervise(
+  config: Config,
+  log: Log,
+  onCrashLoop: (problem: string) => void,
+): { stop: () => Promise<void> } {
+  const alive = new Set<Worker>();
+  let isStopping = false;
+  cluster.schedulingPolicy = cluster.SCHED_RR; // on every platform
+  gatherMetrics();
+
+  async function keepRunning(roles: readonly Role[], crew: Crew): Promise<void> {
+    const name = roles.join(',');
+    while (!isStopping) {
+      const { wasReady, end } = await runOnce(name, crew);
+      if (isStopping) return;
+      log.error(`a process for ${name} ended by itself with ${end}`);
+      const waitMs = crew.noteEnd(wasReady, Date.now());
+      if (waitMs === null) {
+        return onCrashLoop(
+          `Processes for ${name} end again and again, the last one with ${end}. The lines above say why: mend it, then start again.`,
+        );
+      }
+      await sleep(waitMs);
+    }
+  }
+
+  async function runOnce(roles: string, crew: Crew): Promise<{ wasReady: boolean; end: string }> {
+    const worker = cluster.fork({ ROLES: roles, PROCESSES: '', WORKERS: '' });
+    alive.add(worker);
+    let wasReady = false;
+    worker.on('message', (message) => {
+      if (message !== READY) return;
+      wasReady = true;
+      crew.noteReady();
+    });
+    await once(worker, 'exit');
+    alive.delete(worker);
+    const { exitCode, signalCode } = worker.process;
+    return { wasReady, end: signalCode ?? `code ${exitCode ?? 0}` };
+  }
+
+  for (const { roles, count } of crewsOf(config)) {
+    const crew = createCrew();
+    for (let place = 0; place < count; place += 1) void keepRunning(roles, crew);
+  }
+  return {
+    async stop() {
+      isStopping = true;
+      const ended = [...alive].map((worker) => once(worker, 'exit'));
+      signal(alive, 'SIGTERM');
+      const force = setTimeout(() => signal(alive, 'SIGKILL'), STOP_LIMIT_MS);
+      await Promise.all(ended);
+      clearTimeout(force);
+    },
+  };
+}
+
+function crewsOf({ roles, processes }: Config): { roles: readonly Role[]; count: number }[] {
+  if (processes.jobs === 0) return [{ roles, count: processes.web }];
+  return [
+    { roles: ['web'], count: processes.web },
+    { roles: ['jobs'], count: processes.jobs },
+  ];
+}
+
+function signal(workers: Iterable<Worker>, name: NodeJS.Signals): void {
+  for (const worker of workers) worker.process.kill(name);
+}
