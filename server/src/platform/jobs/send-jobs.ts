@@ -29,13 +29,12 @@ export async function sendJobs<Payload>(
     id: key === undefined ? randomUUID() : idOf(kind.name, key),
     payload,
   }));
-  await tx.query({
-    name: 'send-jobs',
-    text: `insert into job_outbox (venue_id, id, kind, payload)
+  await tx.query(
+    `insert into job_outbox (venue_id, id, kind, payload)
      select "venueId", id, $1, payload from jsonb_to_recordset($2) as job("venueId" int, id uuid, payload jsonb)
      on conflict do nothing`,
-    values: [kind.name, JSON.stringify(rows)],
-  });
+    [kind.name, JSON.stringify(rows)],
+  );
 }
 
 /** A UUID that is the key's own (version 8: made in a way of our own). */
