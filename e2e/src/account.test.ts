@@ -254,3 +254,76 @@ function keptPictures(): Promise<unknown> {
     });
   });
 }
+
+for (const [language, words] of Object.entries({
+  es: {
+    ways: 'Formas de entrar',
+    add: 'Agregar otra forma',
+    phone: 'Seguir con celular',
+    number: 'Número de celular',
+    question: 'Ya tenés otra cuenta con esos datos',
+    moves: /La otra no tiene pedidos/,
+    join: 'Unir las cuentas',
+    added: 'Agregamos esa forma de entrar',
+    last: /Es la única que tenés/,
+    remove: /^Quitar \+?549/,
+    go: 'Quitar',
+    removed: 'Quitamos esa forma de entrar',
+  },
+  en: {
+    ways: 'Ways to sign in',
+    add: 'Add another way',
+    phone: 'Continue with phone',
+    number: 'Phone number',
+    question: 'You already have another account with these details',
+    moves: /The other one has no orders/,
+    join: 'Join the accounts',
+    added: 'We added that way to sign in',
+    last: /It is the only one you have/,
+    remove: /^Remove \+?549/,
+    go: 'Remove',
+    removed: 'We removed that way to sign in',
+  },
+})) {
+  it(`a second way to sign in is added, another account joins only after the question, and all but the last can go, in ${language} [AUTH-13]`, async ({
+    people,
+    stadium,
+  }) => {
+    const digits = language === 'es' ? '1155500111' : '1155500222';
+    const subject = `549${digits}`;
+    await stadium.query(
+      `with account as (insert into accounts (phone) values ($1) returning id)
+       insert into identities (issuer, subject, account_id) select 'phone', $1, id from account`,
+      [subject],
+    );
+    const phone = await people.phone({ language: language === 'en' ? 'en' : 'es' });
+    phone.expectErrors(/status of 409 .*login\/phone\/confirm/);
+    const page = await phone.open('/home/estadio');
+    const signing = new SigningIn(page, language === 'en' ? 'en' : 'es');
+    await signing.byEmail(stadium, `formas-${language}@example.com`);
+
+    const openWays = async () => {
+      const account = await signing.openAccount();
+      await account.getByRole('button', { name: words.ways }).tap();
+    };
+    await openWays();
+    await page.getByText(words.last).waitFor();
+    await page.getByRole('button', { name: words.add }).tap();
+    await signing.way(words.phone).tap();
+    await page.getByLabel(words.number).fill(digits);
+    await signing.way(signing.words.send).tap();
+    await signing.codeField().waitFor();
+    await signing.codeField().fill(await stadium.mailbox.smsCodeFor(`54${digits}`));
+    await page.getByRole('heading', { name: words.question }).waitFor();
+    await page.getByText(words.moves).waitFor();
+    await page.getByRole('button', { name: words.join }).tap();
+    await page.getByText(words.added).waitFor();
+
+    await openWays();
+    await page.getByText(`formas-${language}@example.com`).last().waitFor();
+    await page.getByRole('button', { name: words.remove }).tap();
+    await page.getByRole('button', { name: words.go, exact: true }).tap();
+    await page.getByText(words.removed).waitFor();
+    await page.getByText(words.last).waitFor();
+  });
+}

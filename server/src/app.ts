@@ -122,9 +122,9 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const onFailure = (error: unknown) => log.warn({ err: error }, 'somebody outside could not be asked');
   const askClubs = createAskClubs({ db: intakeDb, clubs, sealer, onFailure });
   const moveBelongings: MoveBelongings = async (tx, from, into) => {
-    await moveOrders(tx, from, into);
-    await moveMemberships(tx, from, into);
-    await moveWallets(tx, from, into);
+    const orders = await moveOrders(tx, from, into);
+    const memberships = await moveMemberships(tx, from, into);
+    return { orders, memberships, balances: await moveWallets(tx, from, into) };
   };
   const signingIn = { db: intakeDb, codeKey, guard, mailer, sms, host, moveBelongings, askClubs };
   await accountsRoutes(app, signingIn);

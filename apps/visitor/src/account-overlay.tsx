@@ -14,5 +14,9 @@ export function AccountOverlay({ onClose }: { onClose: () => void }) {
     changeLogin({ step: useLoginDraft.getState().code === null ? 'methods' : 'code' });
     setIsSigningIn(true);
   };
-  return <AccountSheet user={user} onVerify={verify} onClose={onClose} />;
+  const addWay = () => {
+    changeLogin({ step: 'methods', code: null });
+    setIsSigningIn(true);
+  };
+  return <AccountSheet user={user} onVerify={verify} onAddWay={addWay} onClose={onClose} />;
 }

@@ -60,6 +60,9 @@ export type AuthData = z.infer<typeof AuthData>;
 
 const CodeSent = z.object({ expiresInSeconds: z.int(), resendAfterSeconds: z.int() });
 const VerificationCode = z.string().max(12);
+const joinAccounts = z.boolean().optional().meta({
+  description: 'Yes to the question of `accounts-not-joined`: what is proven belongs to another account of the user',
+});
 const PhoneNumber = z.string().max(24).meta({ description: 'Dial code and number, digits only: 5491155550005' });
 const PartnerNumber = z.string().max(20).meta({ description: 'Document number, digits only' });
 const EntityIdentificator = z.string().max(60);
@@ -96,7 +99,7 @@ export const confirmLoginEmail = {
   schema: {
     summary: 'Sign in with the code',
     tags,
-    body: z.object({ email: z.string().max(254), verificationCode: VerificationCode }),
+    body: z.object({ email: z.string().max(254), verificationCode: VerificationCode, joinAccounts }),
     response: { 200: AuthData },
   },
 } as const satisfies Call;
@@ -122,7 +125,7 @@ export const confirmLoginPhone = {
   schema: {
     summary: 'Prove the phone number with the code',
     tags,
-    body: z.object({ phoneNumber: PhoneNumber, verificationCode: VerificationCode }),
+    body: z.object({ phoneNumber: PhoneNumber, verificationCode: VerificationCode, joinAccounts }),
     response: { 200: AuthData },
   },
 } as const satisfies Call;
@@ -152,6 +155,7 @@ export const confirmLoginPartner = {
       partner: PartnerNumber,
       entityIdentificator: EntityIdentificator,
       verificationCode: VerificationCode,
+      joinAccounts,
     }),
     response: { 200: AuthData },
   },
@@ -170,6 +174,7 @@ export const loginTomorrow = {
       email: z.string().max(254),
       password: z.string().max(200),
       identification: z.string().max(40),
+      joinAccounts,
     }),
     response: { 200: AuthData },
   },
@@ -183,7 +188,7 @@ export const loginGoogle = {
   schema: {
     summary: 'Sign in with Google',
     tags,
-    body: z.object({ accessToken: z.string().max(4096), appName: z.string().max(60) }),
+    body: z.object({ accessToken: z.string().max(4096), appName: z.string().max(60), joinAccounts }),
     response: { 200: AuthData },
   },
 } as const satisfies Call;
@@ -214,6 +219,7 @@ export const loginApple = {
       appleUserEmail: z.string().max(254).nullish(),
       identityToken: z.string().max(8192).optional(),
       nonce: z.string().max(200).optional(),
+      joinAccounts,
     }),
     response: { 200: AuthData },
   },
@@ -340,6 +346,37 @@ export const consumedBenefits = {
     tags,
     body: z.object({ userId: z.int() }),
     response: { 200: z.array(TomorrowConsumption) },
+  },
+} as const satisfies Call;
+
+/** `shown`: the address, number or club; null where there is nothing to read, such as the id at Google. */
+export const SignInWay = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['email', 'phone', 'google', 'apple', 'club']),
+    shown: z.string().nullable(),
+  })
+  .meta({ id: 'SignInWay' });
+export type SignInWay = z.infer<typeof SignInWay>;
+
+/** @see AUTH-13 */
+export const signInWays = {
+  method: 'GET',
+  url: '/api/auth/ways',
+  config: { access: 'proven' },
+  schema: { summary: 'How the user can sign in', tags, response: { 200: z.array(SignInWay) } },
+} as const satisfies Call;
+
+/** @throws `last-sign-in-way`: nobody could get in any more @see AUTH-13 */
+export const removeSignInWay = {
+  method: 'POST',
+  url: '/api/auth/ways/removal',
+  config: { access: 'proven' },
+  schema: {
+    summary: 'Take a way to sign in away',
+    tags,
+    body: z.object({ id: z.string().max(64) }),
+    response: { 204: z.null() },
   },
 } as const satisfies Call;
 

@@ -60,6 +60,8 @@ export const PROBLEM_CODES = [
   'identity-in-use',
   'not-a-kiosk',
   'open-orders',
+  'accounts-not-joined',
+  'last-sign-in-way',
   // The wallet
   'not-enough-balance',
   'wallet-code-not-valid',

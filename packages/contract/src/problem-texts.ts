@@ -128,6 +128,8 @@ const problemTextsEs: ProblemTexts = {
   'login-method-disabled': 'Esta forma de ingresar no está disponible. Elegí otra.',
   'identity-not-proven': 'No pudimos confirmar tu identidad. Probá de nuevo o elegí otra forma de ingresar.',
   'exchange-code-not-valid': 'Este enlace para ingresar ya se usó o venció. Pedí otro o ingresá de otra forma.',
+  'accounts-not-joined': 'Ya tenés otra cuenta con esos datos. Para unirlas, confirmalo.',
+  'last-sign-in-way': 'Es la última forma de entrar que te queda. Agregá otra antes de quitarla.',
   'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
   'not-a-kiosk': 'Este dispositivo no es un tótem de este puesto.',
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
@@ -196,6 +198,8 @@ const problemTextsEn: ProblemTexts = {
   'identity-not-proven': 'We could not confirm who you are. Try again or choose another way to sign in.',
   'exchange-code-not-valid':
     'This sign-in link was used already or has expired. Ask for another or sign in another way.',
+  'accounts-not-joined': 'You already have another account with these details. Confirm to join them.',
+  'last-sign-in-way': 'This is the last way in that you have. Add another one before you remove it.',
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
   'not-a-kiosk': 'This device is no kiosk of this stall.',
   'open-orders': 'You have orders under way. Wait until they are finished and try again.',

@@ -1,3 +1,4 @@
+import type { AuthData } from '@app/contract/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
@@ -218,7 +219,12 @@ it('two accounts whose owner proves both become one, with the orders of both [AU
   const ended = (await other.signInByEmail('ended@example.com')).user.id;
   await insertOrder(ended);
   await server.db.query('delete from limit_counters');
-  expect((await one.signInByEmail('ended@example.com')).user).toMatchObject({ id: kept, email: 'kept@example.com' });
+  const proof = { email: 'ended@example.com', verificationCode: await one.askByEmail('ended@example.com') };
+  expect(codeOf(await one.post('/api/login/email/confirm', proof))).toBe('accounts-not-joined');
+  const joined = await one.post('/api/login/email/confirm', { ...proof, joinAccounts: true });
+  const { token, user } = joined.json<AuthData>();
+  one.use(token);
+  expect(user).toMatchObject({ id: kept, email: 'kept@example.com' });
   expect((await one.get('/api/users/orders')).json()).toMatchObject({ total: 1 });
   expect((await other.get('/api/auth')).json()).toMatchObject({ code: 'session-revoked' });
 });

@@ -44,16 +44,17 @@ export async function sendEmailCode(
 /**
  * Signs in with a mailed code, or proves the address for the account that is signed in.
  *
- * @throws Refusal `wrong-verification-code`, `too-many-requests`, `identity-in-use`
+ * @throws Refusal `wrong-verification-code`, `too-many-requests`, `accounts-not-joined`, `identity-in-use`
  * @see AUTH-03
  */
 export async function confirmEmailCode(
   needs: { db: Db; codeKey: Buffer; guard: TryGuard; moveBelongings: MoveBelongings },
   caller: Caller,
-  typed: { email: string; verificationCode: string },
+  typed: { email: string; verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
   const { guard, moveBelongings } = needs;
   const { viewer } = caller;
+  const { joinAccounts } = typed;
   const email = readEmailAddress(typed.email);
   const answer = {
     kind: 'email',
@@ -63,7 +64,14 @@ export async function confirmEmailCode(
   } as const;
   return guard.attempt(caller, { method: 'email', target: email, venueId: null }, () =>
     answerChallenge(needs, answer, async (tx) => {
-      const accountId = await proveIdentity(tx, { issuer: 'email', subject: email, email, viewer, moveBelongings });
+      const accountId = await proveIdentity(tx, {
+        issuer: 'email',
+        subject: email,
+        email,
+        viewer,
+        moveBelongings,
+        joinAccounts,
+      });
       return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });
     }),
   );

@@ -2,8 +2,11 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { revokeSessions } from './session-store.ts';
 
-/** Gives what belongs to one account to another: orders, memberships. Each feature knows its own. */
-export type MoveBelongings = (tx: Tx, fromAccountId: number, toAccountId: number) => Promise<void>;
+/** How many of each moved; balances: of how many venues. */
+export type Moved = { readonly orders: number; readonly memberships: number; readonly balances: number };
+
+/** Gives what belongs to one account to another. Each feature knows its own. */
+export type MoveBelongings = (tx: Tx, fromAccountId: number, toAccountId: number) => Promise<Moved>;
 
 type Person = {
   email: string | null;
@@ -18,8 +21,13 @@ type Person = {
  * Makes two accounts one: `into` stays, `from` ends with its sessions. Of the person, what `into` says is kept and what
  * it does not say is taken over; of a shell nothing is, because nobody proved it.
  */
-export async function absorbAccount(tx: Tx, from: number, into: number, moveBelongings: MoveBelongings): Promise<void> {
-  await moveBelongings(tx, from, into);
+export async function absorbAccount(
+  tx: Tx,
+  from: number,
+  into: number,
+  moveBelongings: MoveBelongings,
+): Promise<Moved> {
+  const moved = await moveBelongings(tx, from, into);
   await tx.query('update identities set account_id = $2 where account_id = $1', [from, into]);
   await tx.query(
     `insert into known_devices (account_id, device_id, last_signed_in_at)
@@ -29,10 +37,11 @@ export async function absorbAccount(tx: Tx, from: number, into: number, moveBelo
   );
   await revokeSessions(tx, { accountId: from });
   const ended = await deleteAccount(tx, from);
-  if (!ended) return;
+  if (!ended) return moved;
   if (!ended.isShell) await takeOver(tx, ended, into);
   const event = { venueId: null, actorId: into, subject: `account:${into}`, facts: { from } };
   await appendAudit(tx, { ...event, action: 'accounts.merged' });
+  return moved;
 }
 
 async function deleteAccount(tx: Tx, accountId: number): Promise<Person | undefined> {

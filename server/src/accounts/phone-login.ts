@@ -82,17 +82,18 @@ export async function claimPhone(
 export async function confirmPhoneCode(
   needs: { db: Db; codeKey: Buffer; guard: TryGuard; moveBelongings: MoveBelongings },
   caller: Caller,
-  typed: { phoneNumber: string; verificationCode: string },
+  typed: { phoneNumber: string; verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
   const { db, guard, moveBelongings } = needs;
   const { viewer } = caller;
   const { deviceId, sessionId } = viewer;
+  const { joinAccounts } = typed;
   const phone = subscriberOf(readPhoneNumber(typed.phoneNumber));
   const venueId = await findChallengeVenue(db, 'phone', phone);
   const answer = { kind: 'phone', target: phone, deviceId, typedCode: typed.verificationCode } as const;
   return guard.attempt(caller, { method: 'phone', target: phone, venueId }, () =>
     answerChallenge(needs, answer, async (tx, { shellId }) => {
-      const proof = { issuer: 'phone', subject: phone, phone, viewer, shellId, moveBelongings };
+      const proof = { issuer: 'phone', subject: phone, phone, viewer, shellId, moveBelongings, joinAccounts };
       const accountId = await proveIdentity(tx, proof);
       return startSession(tx, { accountId, level: 'proven', deviceId, replaces: sessionId });
     }),

@@ -17,6 +17,8 @@ export type Proof = Identity & {
   /** The claimed account that rises, where the caller's session does not say it. */
   readonly shellId?: number | null;
   readonly moveBelongings: MoveBelongings;
+  /** The user was told what it means that another account of theirs becomes one with this one, and wants it. */
+  readonly joinAccounts?: boolean | undefined;
 };
 
 /**
@@ -25,7 +27,8 @@ export type Proof = Identity & {
  * Accounts become one only when both sides are proven: by a session that is, or by the same proven address. What a
  * claimed session did goes into the account with it.
  *
- * @throws Refusal 409 `identity-in-use`: the identity is of another account that has staff roles
+ * @throws Refusal 409 `accounts-not-joined`: it is of another account, and nobody said yet that they shall be one; with
+ * how much would move. 409 `identity-in-use`: that account has staff roles
  * @see AUTH-03, AUTH-04, AUTH-07
  */
 export async function proveIdentity(tx: Tx, proof: Proof): Promise<number> {
@@ -34,7 +37,7 @@ export async function proveIdentity(tx: Tx, proof: Proof): Promise<number> {
   const known = await findKnown(tx, proof);
   const own = viewer.level === 'proven' ? viewer.accountId : null;
   const accountId = own ?? known ?? (await makeAccount(tx, { email, phone }));
-  if (known !== null && known !== accountId) await absorbOther(tx, known, accountId, moveBelongings);
+  if (known !== null && known !== accountId) await absorbOther(tx, known, accountId, proof);
   await link(tx, proof, accountId);
   if (email !== null) await link(tx, { issuer: 'email', subject: email }, accountId);
   await fillAccount(tx, accountId, { email, phone });
@@ -64,7 +67,9 @@ async function findKnown(tx: Tx, { issuer, subject, email = null }: Proof): Prom
   return findAccountOf(tx, { issuer: 'email', subject: email });
 }
 
-async function absorbOther(tx: Tx, from: number, into: number, moveBelongings: MoveBelongings): Promise<void> {
+/** What would move is known by moving it: the refusal takes all of it back. */
+async function absorbOther(tx: Tx, from: number, into: number, { moveBelongings, joinAccounts }: Proof): Promise<void> {
   if (await hasStaffRole(tx, from)) throw new Refusal(409, 'identity-in-use');
-  await absorbAccount(tx, from, into, moveBelongings);
+  const moved = await absorbAccount(tx, from, into, moveBelongings);
+  if (joinAccounts !== true) throw new Refusal(409, 'accounts-not-joined', moved);
 }

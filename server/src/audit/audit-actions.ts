@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'session.ended',
   'sessions.all-ended',
   'identity.linked',
+  'identity.unlinked',
   'accounts.merged',
   // The second factor of staff
   'second-factor.set',

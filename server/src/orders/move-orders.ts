@@ -1,14 +1,15 @@
 import type { Reader, Tx } from '../platform/database.ts';
 
-/** Makes the orders of one account another's, with the keys by which its phone may still repeat them. @see AUTH-04 */
-export async function moveOrders(tx: Tx, fromAccountId: number, toAccountId: number): Promise<void> {
+/** Makes the orders of one account another's, with the keys by which its phone may still repeat them. @returns how many @see AUTH-04 */
+export async function moveOrders(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
   await tx.query(
     `update order_keys key set sender = 'user:' || $2::bigint
      from orders placed
      where placed.buyer_id = $1 and key.venue_id = placed.venue_id and key.idempotency_key = placed.idempotency_key`,
     [fromAccountId, toAccountId],
   );
-  await tx.query('update orders set buyer_id = $2 where buyer_id = $1', [fromAccountId, toAccountId]);
+  const moved = await tx.query('update orders set buyer_id = $2 where buyer_id = $1', [fromAccountId, toAccountId]);
+  return moved.rowCount ?? 0;
 }
 
 /** Has anybody ever ordered on this device without signing in? */

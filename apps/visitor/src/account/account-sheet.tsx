@@ -11,10 +11,21 @@ import { DeletePanel } from './delete-panel.tsx';
 import { LeaveEverywherePanel } from './leave-everywhere-panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { UnsentPanel } from './unsent-panel.tsx';
+import { WaysPanel } from './ways-panel.tsx';
 import './account.css';
 
 /** Who is signed in, what is kept of them, and the ways out. @see AUTH-09, APP-09 */
-export function AccountSheet({ user, onVerify, onClose }: { user: User; onVerify: () => void; onClose: () => void }) {
+export function AccountSheet({
+  user,
+  onVerify,
+  onAddWay,
+  onClose,
+}: {
+  user: User;
+  onVerify: () => void;
+  onAddWay: () => void;
+  onClose: () => void;
+}) {
   const text = useText();
   const [page, setPage] = useState<AccountPage>('overview');
   const body = useStepFocus(page);
@@ -25,6 +36,7 @@ export function AccountSheet({ user, onVerify, onClose }: { user: User; onVerify
       body: <AccountOverview user={user} onVerify={onVerify} onPage={setPage} onClose={onClose} />,
     },
     profile: { title: 'account-profile', subtitle: 'profile-text', body: <ProfileForm user={user} onDone={back} /> },
+    ways: { title: 'ways-title', subtitle: 'ways-text', body: <WaysPanel onAdd={onAddWay} onBack={back} /> },
     unsent: { title: 'account-logout', body: <UnsentPanel onBack={back} onLeft={onClose} /> },
     everywhere: {
       title: 'account-logout-everywhere-title',

@@ -9,7 +9,8 @@ import { APP_CODE } from '../data/venue-list.ts';
 import { useAuth } from '../device/auth-store.ts';
 import type { Entry } from '../device/entry-secrets.ts';
 import { failureText, useText } from '../texts/use-text.ts';
-import { completeLogin } from './login-calls.ts';
+import { JoinQuestion } from './join-question.tsx';
+import { completeLogin, moveOf } from './login-calls.ts';
 import { forgetProvider, readProviderAnswer, subjectOf } from './provider-sign-in.ts';
 import type { ProviderAnswer } from './provider-sign-in.ts';
 import { RobotCheck } from './robot-check.tsx';
@@ -22,7 +23,7 @@ export function Arrival({ entry, onClose }: { entry: Entry; onClose: () => void 
   const [answer] = useState(() => (token === null ? readProviderAnswer(entry.fragment) : null));
   const [other] = useState(() => (token === null ? null : useAuth.getState().user));
   const entering = useMutation({
-    mutationFn: () => enter(token, answer),
+    mutationFn: (joinAccounts: boolean) => enter(token, answer, joinAccounts),
     onSuccess: (authData) => {
       completeLogin(text, authData);
       onClose();
@@ -36,11 +37,16 @@ export function Arrival({ entry, onClose }: { entry: Entry; onClose: () => void 
     isStarted.current = true;
     forgetProvider();
     if (path !== null) navigate(path, { replace: true });
-    if (other === null && answer?.kind !== 'cancelled' && answer?.kind !== 'not-asked') entering.mutate();
+    if (other === null && answer?.kind !== 'cancelled' && answer?.kind !== 'not-asked') entering.mutate(false);
   }, [answer, other, path, navigate, entering]);
 
   const signInOtherwise = () => showOverlay({ kind: 'account' });
 
+  if (moveOf(entering.error) !== null) {
+    return (
+      <JoinQuestion failure={entering.error} isBusy={false} onJoin={() => entering.mutate(true)} onLeave={onClose} />
+    );
+  }
   if (entering.isPending || entering.isSuccess) {
     return (
       <Dialog isOpen onClose={onClose} title={text('arrival-working')} actions={<Working />}>
@@ -58,7 +64,7 @@ export function Arrival({ entry, onClose }: { entry: Entry; onClose: () => void 
         title={text('arrival-other-title')}
         actions={
           <>
-            <Button isBlock onPress={() => entering.mutate()}>
+            <Button isBlock onPress={() => entering.mutate(false)}>
               {text('arrival-change')}
             </Button>
             <Button isBlock variant="quiet" onPress={onClose}>
@@ -108,15 +114,17 @@ function Working() {
   );
 }
 
-function enter(token: string | null, answer: ProviderAnswer | null) {
+function enter(token: string | null, answer: ProviderAnswer | null, joinAccounts: boolean) {
   if (token !== null) return api.send('POST /api/login/exchange', { body: { token } });
   if (answer?.kind === 'google') {
-    return api.send('POST /api/login/google', { body: { accessToken: answer.accessToken, appName: APP_CODE } });
+    return api.send('POST /api/login/google', {
+      body: { accessToken: answer.accessToken, appName: APP_CODE, joinAccounts },
+    });
   }
   if (answer?.kind === 'apple') {
     const { identityToken, nonce } = answer;
     return api.send('POST /api/login/apple', {
-      body: { appleUserUniqueId: subjectOf(identityToken), identityToken, nonce },
+      body: { appleUserUniqueId: subjectOf(identityToken), identityToken, nonce, joinAccounts },
     });
   }
   throw new Error('Nobody was asked to sign in.');

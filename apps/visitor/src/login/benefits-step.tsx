@@ -7,7 +7,8 @@ import { api } from '../data/api.ts';
 import { useVenueState } from '../data/venue-context.ts';
 import { failureText, useText } from '../texts/use-text.ts';
 import type { Text } from '../texts/use-text.ts';
-import { completeLogin, isRefusedFor } from './login-calls.ts';
+import { JoinQuestion } from './join-question.tsx';
+import { completeLogin, isRefusedFor, moveOf } from './login-calls.ts';
 import { changeLogin, useLoginDraft } from './login-draft.ts';
 import { StepForm } from './step-form.tsx';
 
@@ -22,9 +23,9 @@ export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; o
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const documentType = venue?.tomorrowPartnerMainDocumentType ?? text('benefits-identification');
   const entering = useMutation({
-    mutationFn: (venueId: number) =>
+    mutationFn: ({ venueId, joinAccounts }: { venueId: number; joinAccounts: boolean }) =>
       api.send('POST /api/login/tomorrow', {
-        body: { venueId, email: email.trim(), password, identification: identification.trim() },
+        body: { venueId, email: email.trim(), password, identification: identification.trim(), joinAccounts },
       }),
     onSuccess: (authData) => {
       completeLogin(text, authData);
@@ -40,14 +41,14 @@ export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; o
   const submit = () => {
     const isComplete = [email, password, identification].every((value) => value.trim() !== '');
     setIsChecked(!isComplete);
-    if (isComplete && venue) entering.mutate(venue.id);
+    if (isComplete && venue) entering.mutate({ venueId: venue.id, joinAccounts: false });
   };
 
   return (
     <StepForm
       action={text('benefits-confirm')}
       isBusy={entering.isPending}
-      failure={entering.error ? benefitsFailure(text, entering.error) : undefined}
+      failure={entering.error && moveOf(entering.error) === null ? benefitsFailure(text, entering.error) : undefined}
       onSubmit={submit}
       onOtherWay={onOtherWay}
     >
@@ -83,6 +84,12 @@ export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; o
           onPress={() => setIsPasswordShown(!isPasswordShown)}
         />
       </div>
+      <JoinQuestion
+        failure={entering.error}
+        isBusy={entering.isPending}
+        onJoin={() => venue && entering.mutate({ venueId: venue.id, joinAccounts: true })}
+        onLeave={() => entering.reset()}
+      />
       <TextField
         label={documentType}
         name="identification"

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { useConnection } from '../device/connection-store.ts';
 import { failureText, useText } from '../texts/use-text.ts';
 import type { TextKey } from '../texts/use-text.ts';
-import { completeLogin, confirmCode, retryAfterSeconds, showCodeStep, useSendCode } from './login-calls.ts';
+import { JoinQuestion } from './join-question.tsx';
+import { completeLogin, confirmCode, moveOf, retryAfterSeconds, showCodeStep, useSendCode } from './login-calls.ts';
 import { changeLogin } from './login-draft.ts';
 import type { CodeTarget, PendingCode } from './login-draft.ts';
 
@@ -25,7 +26,8 @@ export function CodeStep({ code, onDone }: { code: PendingCode; onDone: () => vo
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const isExpired = useSecondsUntil(code.expiresAtMs) === 0;
   const confirming = useMutation({
-    mutationFn: (digits: string) => confirmCode(target, digits),
+    mutationFn: ({ digits, joinAccounts }: { digits: string; joinAccounts: boolean }) =>
+      confirmCode(target, digits, joinAccounts),
     onSuccess: (authData) => {
       completeLogin(text, authData);
       onDone();
@@ -36,7 +38,10 @@ export function CodeStep({ code, onDone }: { code: PendingCode; onDone: () => vo
   const submit = (digits: string) => {
     if (confirming.isPending || isDown) return;
     if (digits.length < DIGITS) return setIsIncomplete(true);
-    confirming.mutate(digits);
+    confirming.mutate({ digits, joinAccounts: false });
+  };
+  const join = () => {
+    if (confirming.variables) confirming.mutate({ ...confirming.variables, joinAccounts: true });
   };
 
   return (
@@ -70,6 +75,12 @@ export function CodeStep({ code, onDone }: { code: PendingCode; onDone: () => vo
       >
         {text('code-confirm')}
       </Button>
+      <JoinQuestion
+        failure={confirming.error}
+        isBusy={confirming.isPending}
+        onJoin={join}
+        onLeave={() => confirming.reset()}
+      />
       {target.kind !== 'email' && (
         <Button
           isBlock
@@ -87,7 +98,8 @@ export function CodeStep({ code, onDone }: { code: PendingCode; onDone: () => vo
 
   function errorOf(): string | undefined {
     if (isIncomplete) return text('code-incomplete');
-    if (confirming.error && typed === '') return failureText(text, confirming.error);
+    if (confirming.error && typed === '' && moveOf(confirming.error) === null)
+      return failureText(text, confirming.error);
     return isExpired && typed === '' ? text('code-expired') : undefined;
   }
 }

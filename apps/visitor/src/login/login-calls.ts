@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../app-frame/toast-store.ts';
 import { api } from '../data/api.ts';
 import { addressText } from '../data/phone-text.ts';
-import { signIn } from '../device/auth-store.ts';
+import { isProven, signIn, useAuth } from '../device/auth-store.ts';
+import type { Moving } from '../texts/es/ways.ts';
 import type { Text } from '../texts/use-text.ts';
 import { changeLogin, forgetLogin, pendingCode } from './login-draft.ts';
 import type { CodeTarget, PendingCode } from './login-draft.ts';
@@ -36,26 +37,38 @@ async function sendCode(target: CodeTarget): Promise<PendingCode | null> {
   return claimed.verification ? pendingCode(target, claimed.verification, Date.now()) : null;
 }
 
-/** @see AUTH-03, AUTH-04, AUTH-05 */
-export function confirmCode(target: CodeTarget, verificationCode: string): Promise<AuthData> {
+/** @param joinAccounts the user's yes to the question of `moveOf` @see AUTH-03, AUTH-04, AUTH-05, AUTH-13 */
+export function confirmCode(target: CodeTarget, verificationCode: string, joinAccounts: boolean): Promise<AuthData> {
   switch (target.kind) {
     case 'email':
-      return api.send('POST /api/login/email/confirm', { body: { email: target.email, verificationCode } });
+      return api.send('POST /api/login/email/confirm', {
+        body: { email: target.email, verificationCode, joinAccounts },
+      });
     case 'phone':
       return api.send('POST /api/login/phone/confirm', {
-        body: { phoneNumber: target.phoneNumber, verificationCode },
+        body: { phoneNumber: target.phoneNumber, verificationCode, joinAccounts },
       });
     case 'partner':
       return api.send('POST /api/login/partner/confirm', {
-        body: { partner: target.partner, entityIdentificator: target.entityIdentificator, verificationCode },
+        body: {
+          partner: target.partner,
+          entityIdentificator: target.entityIdentificator,
+          verificationCode,
+          joinAccounts,
+        },
       });
   }
 }
 
 /** Keeps the session, says who is in, and forgets what was typed on the way. */
 export function completeLogin(text: Text, authData: AuthData): void {
+  const isAdded = isProven(useAuth.getState().user);
   signIn(authData);
   forgetLogin();
+  if (isAdded) {
+    showToast({ id: `added-${Date.now()}`, icon: 'circle-check', text: text('ways-added') });
+    return;
+  }
   const who = authData.user.name ?? addressText(authData.user);
   showToast({
     id: `login-${authData.user.id}-${Date.now()}`,
@@ -67,6 +80,13 @@ export function completeLogin(text: Text, authData: AuthData): void {
 /** Shows the step where a code is typed. */
 export function showCodeStep(code: PendingCode): void {
   changeLogin({ step: 'code', code });
+}
+
+/** What would move from another account of the user's; null when it was refused for anything else. @see AUTH-13 */
+export function moveOf(failure: unknown): Moving | null {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'accounts-not-joined') return null;
+  const count = (name: string) => Number(failure.facts[name] ?? 0);
+  return { orders: count('orders'), memberships: count('memberships'), balances: count('balances') };
 }
 
 export function isRefusedFor(failure: unknown, ...codes: readonly string[]): boolean {

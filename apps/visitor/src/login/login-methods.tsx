@@ -14,9 +14,10 @@ import { isAppleDevice, useLoginProviders } from './use-login-providers.ts';
  * The ways to sign in that this venue and this device have: e-mail and Google everywhere, phone where there is a
  * balance, the club's own where it has one, Apple on Apple's devices, Facebook switched off.
  *
+ * @param onGuest null: somebody who is signed in adds a way
  * @see AUTH-01, AUTH-02
  */
-export function LoginMethods({ below, onGuest }: { below: ReactNode; onGuest: () => void }) {
+export function LoginMethods({ below, onGuest }: { below: ReactNode; onGuest: (() => void) | null }) {
   const text = useText();
   const { venue } = useVenueState();
   const providers = useLoginProviders();
@@ -86,9 +87,11 @@ export function LoginMethods({ below, onGuest }: { below: ReactNode; onGuest: ()
       <p role="status" className="login__status">
         {providers.hasFailed && text('constants.default-error-message')}
       </p>
-      <Button isBlock variant="quiet" onPress={onGuest}>
-        {text('login-guest')}
-      </Button>
+      {onGuest && (
+        <Button isBlock variant="quiet" onPress={onGuest}>
+          {text('login-guest')}
+        </Button>
+      )}
       {below}
     </>
   );

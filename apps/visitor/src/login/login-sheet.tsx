@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useStepFocus } from '../app-frame/use-step-focus.ts';
 import { useVenueState } from '../data/venue-context.ts';
+import { isProven, useAuth } from '../device/auth-store.ts';
 import { homePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { BenefitsStep } from './benefits-step.tsx';
@@ -17,16 +18,18 @@ import { RobotCheck } from './robot-check.tsx';
 import './login.css';
 
 /**
- * Signing in, one step at a time in one sheet. Where it stands outlives a reload.
+ * Signing in, or adding a way to sign in to who has an account, one step at a time in one sheet. Where it stands
+ * outlives a reload.
  *
  * @param below what stands under the list of ways to sign in
- * @see AUTH-01, AUTH-02
+ * @see AUTH-01, AUTH-02, AUTH-13
  */
 export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () => void }) {
   const text = useText();
   const { venue } = useVenueState();
   const [, navigate] = useLocation();
   const { step, code } = useLoginDraft();
+  const isAdding = useAuth(({ user }) => isProven(user));
   const body = useStepFocus(step);
   const shownStep = step === 'code' && code === null ? 'methods' : step;
 
@@ -53,7 +56,9 @@ export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () =
   function heading(): { title: string; subtitle?: ReactNode } {
     switch (shownStep) {
       case 'methods':
-        return { title: text('login-title'), subtitle: text('login-text') };
+        return isAdding
+          ? { title: text('ways-add'), subtitle: text('ways-add-text') }
+          : { title: text('login-title'), subtitle: text('login-text') };
       case 'email':
         return { title: text('email-title'), subtitle: text('email-text') };
       case 'phone':
@@ -72,7 +77,7 @@ export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () =
   function stepBody(): ReactNode {
     switch (shownStep) {
       case 'methods':
-        return <LoginMethods below={below} onGuest={close} />;
+        return <LoginMethods below={isAdding ? null : below} onGuest={isAdding ? null : close} />;
       case 'email':
         return <EmailStep onOtherWay={toMethods} onHome={goHome} />;
       case 'phone':

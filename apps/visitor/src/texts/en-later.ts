@@ -5,6 +5,7 @@ import { loginEn } from './en/login.ts';
 import { overlaysEn } from './en/overlays.ts';
 import { venuesEn } from './en/venues.ts';
 import { walletEn } from './en/wallet.ts';
+import { waysEn } from './en/ways.ts';
 import type { LaterTexts } from './es.ts';
 
 export const laterEn: LaterTexts = {
@@ -15,4 +16,5 @@ export const laterEn: LaterTexts = {
   ...overlaysEn,
   ...venuesEn,
   ...walletEn,
+  ...waysEn,
 };

@@ -5,6 +5,7 @@ import { loginEs } from './es/login.ts';
 import { overlaysEs } from './es/overlays.ts';
 import { venuesEs } from './es/venues.ts';
 import { walletEs } from './es/wallet.ts';
+import { waysEs } from './es/ways.ts';
 
 /** What every screen after the first says; it comes with the first of them. */
 export const laterEs = {
@@ -15,4 +16,5 @@ export const laterEs = {
   ...overlaysEs,
   ...venuesEs,
   ...walletEs,
+  ...waysEs,
 };

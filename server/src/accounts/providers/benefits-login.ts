@@ -38,11 +38,11 @@ const MAX_TEXT = 200;
 export async function signInToBenefits(
   needs: BenefitsLoginNeeds,
   caller: Caller,
-  typed: BenefitsLogin & { venueId: number },
+  typed: BenefitsLogin & { venueId: number; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
   const { db, guard, moveBelongings } = needs;
   const { viewer } = caller;
-  const { venueId } = typed;
+  const { venueId, joinAccounts } = typed;
   const login = { email: typed.email.trim(), password: typed.password, identification: typed.identification.trim() };
   const session = await guard.attempt(
     caller,
@@ -52,7 +52,13 @@ export async function signInToBenefits(
       if (outcome.kind === 'refused') throw refusal(outcome.text);
       return inTransaction(db, async (tx) => {
         const subject = `member:${outcome.memberId}`;
-        const accountId = await proveIdentity(tx, { issuer: `club:${venueId}`, subject, viewer, moveBelongings });
+        const accountId = await proveIdentity(tx, {
+          issuer: `club:${venueId}`,
+          subject,
+          viewer,
+          moveBelongings,
+          joinAccounts,
+        });
         await upsertMembership(tx, { venueId, accountId, memberId: outcome.memberId, isInProgramme: true });
         return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });
       });

@@ -97,8 +97,8 @@ export async function deleteMembership(tx: Tx, accountId: number, venueId: numbe
 }
 
 /** Gives an account's memberships to another; where both are members of one club, the other's stays. */
-export async function moveMemberships(tx: Tx, fromAccountId: number, toAccountId: number): Promise<void> {
-  await tx.query(
+export async function moveMemberships(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
+  const moved = await tx.query(
     `update club_members member set account_id = $2 where account_id = $1
        and not exists (select from club_members where venue_id = member.venue_id and account_id = $2)`,
     [fromAccountId, toAccountId],
@@ -112,6 +112,7 @@ export async function moveMemberships(tx: Tx, fromAccountId: number, toAccountId
      from accounts ended where ended.id = $1 and into_account.id = $2 and not ended.is_shell`,
     [fromAccountId, toAccountId],
   );
+  return moved.rowCount ?? 0;
 }
 
 /** Which member a code is for. */

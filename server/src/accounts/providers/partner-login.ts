@@ -132,7 +132,7 @@ async function openClaim(needs: PartnerLoginNeeds, caller: Caller, claim: Claim)
 export async function confirmPartner(
   needs: PartnerLoginNeeds,
   caller: Caller,
-  typed: Partner & { verificationCode: string },
+  typed: Partner & { verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
   const { db, guard } = needs;
   const { deviceId, accountId } = caller.viewer;
@@ -145,7 +145,8 @@ export async function confirmPartner(
     answerChallenge(needs, answer, async (tx, { shellId }) => {
       const claimant = shellId ?? accountId;
       if (venueId === null || claimant === null) throw new Refusal(422, 'wrong-verification-code');
-      return proveMembership(tx, needs, caller, { venueId, document, claimant, shellId });
+      const { joinAccounts } = typed;
+      return proveMembership(tx, needs, caller, { venueId, document, claimant, shellId, joinAccounts });
     }),
   );
   await needs.askClubs(session.user.id, 0);
@@ -156,14 +157,20 @@ async function proveMembership(
   tx: Tx,
   { moveBelongings }: PartnerLoginNeeds,
   { viewer }: Caller,
-  claim: { venueId: number; document: string; claimant: number; shellId: number | null },
+  claim: {
+    venueId: number;
+    document: string;
+    claimant: number;
+    shellId: number | null;
+    joinAccounts: boolean | undefined;
+  },
 ): Promise<AuthData> {
-  const { venueId, document, claimant, shellId } = claim;
+  const { venueId, document, claimant, shellId, joinAccounts } = claim;
   const memberId = await takeClaim(tx, { venueId, accountId: claimant, document });
   if (memberId === undefined) throw new Refusal(422, 'wrong-verification-code');
   const issuer = `club:${venueId}`;
   const subject = `member:${memberId}`;
-  const accountId = await proveIdentity(tx, { issuer, subject, viewer, shellId, moveBelongings });
+  const accountId = await proveIdentity(tx, { issuer, subject, viewer, shellId, moveBelongings, joinAccounts });
   // By this one the member's own device is known when a code is asked for again.
   await addIdentity(tx, { issuer, subject: `document:${document}` }, accountId);
   await upsertMembership(tx, { venueId, accountId, memberId, isInProgramme: false });

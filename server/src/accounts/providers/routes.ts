@@ -58,8 +58,8 @@ function byToken(app: ApiServer, needs: ProvidersNeeds): void {
   app.route({
     ...contract.loginApple,
     handler: async (request, reply) => {
-      const { appleUserUniqueId, identityToken, nonce } = request.body;
-      const claim = { appleUserUniqueId, identityToken, nonce };
+      const { appleUserUniqueId, identityToken, nonce, joinAccounts } = request.body;
+      const claim = { appleUserUniqueId, identityToken, nonce, joinAccounts };
       const client = needs.apple?.client ?? null;
       const data = await signInWithApple({ ...needs, apple: client }, await callerOf(request), claim);
       return reply.headers(PRIVATE).send(data);

@@ -33,7 +33,7 @@ const TOKEN_KNOWN_SECONDS = 30 * 60;
 export async function signInWithGoogle(
   needs: TokenLoginNeeds & { google: { client: Google; clientIds: ReadonlyMap<string, string> } | null },
   caller: Caller,
-  token: { accessToken: string; appName: string },
+  token: { accessToken: string; appName: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
   const { google, guard } = needs;
   if (!google) throw new Refusal(422, 'login-method-disabled');
@@ -43,7 +43,9 @@ export async function signInWithGoogle(
     const person = await refuseDuringOutage(needs.onFailure, () => google.client.personOf(token.accessToken, clientId));
     if (!person) throw new Refusal(422, 'identity-not-proven');
     const { sub, email } = person;
-    return inTransaction(needs.db, (tx) => signIn(tx, needs, caller, { issuer: 'google', subject: sub, email }));
+    return inTransaction(needs.db, (tx) =>
+      signIn(tx, needs, caller, { issuer: 'google', subject: sub, email, joinAccounts: token.joinAccounts }),
+    );
   });
 }
 
@@ -58,7 +60,12 @@ export async function signInWithGoogle(
 export async function signInWithApple(
   needs: TokenLoginNeeds & { apple: Apple | null },
   caller: Caller,
-  claim: { appleUserUniqueId: string; identityToken: string | undefined; nonce: string | undefined },
+  claim: {
+    appleUserUniqueId: string;
+    identityToken: string | undefined;
+    nonce: string | undefined;
+    joinAccounts: boolean | undefined;
+  },
 ): Promise<AuthData> {
   const { apple, guard } = needs;
   if (!apple) throw new Refusal(422, 'login-method-disabled');
@@ -71,7 +78,7 @@ export async function signInWithApple(
     return inTransaction(needs.db, async (tx) => {
       const once = { rule: 'apple-token', key: identityToken, max: 1, seconds: TOKEN_KNOWN_SECONDS };
       if ((await takeAllowance(tx, once)) !== null) throw new Refusal(422, 'identity-not-proven');
-      return signIn(tx, needs, caller, { issuer: 'apple', subject: sub, email });
+      return signIn(tx, needs, caller, { issuer: 'apple', subject: sub, email, joinAccounts: claim.joinAccounts });
     });
   });
 }
@@ -80,7 +87,12 @@ async function signIn(
   tx: Tx,
   { moveBelongings }: TokenLoginNeeds,
   { viewer }: Caller,
-  identity: { issuer: 'google' | 'apple'; subject: string; email: string | null },
+  identity: {
+    issuer: 'google' | 'apple';
+    subject: string;
+    email: string | null;
+    joinAccounts: boolean | undefined;
+  },
 ): Promise<AuthData> {
   const email = identity.email !== null && (await mayLinkAddress(tx, identity.email)) ? identity.email : null;
   const accountId = await proveIdentity(tx, { ...identity, email, viewer, moveBelongings });

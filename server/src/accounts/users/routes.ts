@@ -3,6 +3,7 @@ import * as contract from '@app/contract/accounts.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ApiServer } from '../../platform/http.ts';
 import { FORGOTTEN } from '../clear-site-data.ts';
+import { readSignInWays, removeSignInWay } from '../sign-in-ways.ts';
 import { requireAccount, viewerOf } from '../viewer.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -24,6 +25,22 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersNee
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
       return reply.headers(PRIVATE).send(await changeProfile(db, accountId, request.body));
+    },
+  });
+
+  app.route({
+    ...contract.signInWays,
+    handler: async (request, reply) => {
+      const ways = await readSignInWays(db, requireAccount(await viewerOf(request)));
+      return reply.headers(PRIVATE).send(ways);
+    },
+  });
+
+  app.route({
+    ...contract.removeSignInWay,
+    handler: async (request, reply) => {
+      await removeSignInWay(db, requireAccount(await viewerOf(request)), request.body.id);
+      return reply.code(204).headers(PRIVATE).send(null);
     },
   });
 

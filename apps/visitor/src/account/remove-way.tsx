@@ -1,0 +1,49 @@
+import type { SignInWay } from '@app/contract/accounts.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Dialog } from '@app/ui/dialog.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../app-frame/toast-store.ts';
+import { api } from '../data/api.ts';
+import { keepUser } from '../device/auth-store.ts';
+import { failureText, useText } from '../texts/use-text.ts';
+
+/** What it means is told before. @see AUTH-13 */
+export function RemoveWay({ way, name, onDone }: { way: SignInWay; name: string; onDone: () => void }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const removing = useMutation({
+    mutationFn: async () => {
+      await api.send('POST /api/auth/ways/removal', { body: { id: way.id } });
+      await queryClient.invalidateQueries({ queryKey: ['sign-in-ways'] });
+      return api.send('GET /api/auth');
+    },
+    onSuccess: (user) => {
+      keepUser(user);
+      showToast({ id: `way-${way.id}`, icon: 'circle-check', text: text('ways-removed') });
+      onDone();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onDone}
+      icon="trash-2"
+      tone="bad"
+      title={text('ways-remove-title', name)}
+      actions={
+        <>
+          <Button isBlock variant="danger" isBusy={removing.isPending} onPress={() => removing.mutate()}>
+            {text('ways-remove-go')}
+          </Button>
+          <Button isBlock variant="tonal" onPress={onDone}>
+            {text('ways-keep')}
+          </Button>
+        </>
+      }
+    >
+      {removing.error
+        ? failureText(text, removing.error)
+        : text(way.kind === 'club' ? 'ways-remove-club' : 'ways-remove-text')}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { SignInWay } from '@app/contract/accounts.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Icon } from '@app/ui/icon.tsx';
+import { IconButton } from '@app/ui/icon-button.tsx';
+import type { IconName } from '@app/ui/icon-names.ts';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../data/api.ts';
+import { useConnection } from '../device/connection-store.ts';
+import { failureText, useText } from '../texts/use-text.ts';
+import type { Text } from '../texts/use-text.ts';
+import { RemoveWay } from './remove-way.tsx';
+
+const ICONS = {
+  email: 'mail',
+  phone: 'smartphone',
+  google: 'user-round',
+  apple: 'key-round',
+  club: 'id-card',
+} as const satisfies Record<SignInWay['kind'], IconName>;
+
+/** How the account can be signed in to; all but the last can be taken away. @see AUTH-13 */
+export function WaysPanel({ onAdd, onBack }: { onAdd: () => void; onBack: () => void }) {
+  const text = useText();
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  const [leaving, setLeaving] = useState<SignInWay | null>(null);
+  const { data: ways, error } = useQuery({
+    queryKey: ['sign-in-ways'],
+    queryFn: () => api.send('GET /api/auth/ways'),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+  return (
+    <>
+      {ways ? (
+        <ul className="account__rows">
+          {ways.map((way) => (
+            <li key={way.id} className="account__way">
+              <Icon name={ICONS[way.kind]} />
+              <span>
+                <b className="strong">{nameOf(text, way)}</b>
+                {way.shown !== null && <span className="small mut">{text(`way-${way.kind}`)}</span>}
+              </span>
+              {ways.length > 1 && (
+                <IconButton
+                  icon="trash-2"
+                  label={text('ways-remove', nameOf(text, way))}
+                  onPress={() => setLeaving(way)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        error === null && <Skeleton shape="fill" className="account__ways-coming" />
+      )}
+      {ways?.length === 1 && <p className="small mut">{text('ways-last')}</p>}
+      <p role="alert" className="account__failure">
+        {error && failureText(text, error)}
+      </p>
+      <div className="account__actions">
+        <Button isBlock icon="plus" reason={isDown ? text('account-needs-signal') : undefined} onPress={onAdd}>
+          {text('ways-add')}
+        </Button>
+        <Button isBlock variant="quiet" onPress={onBack}>
+          {text('account-back')}
+        </Button>
+      </div>
+      {leaving && <RemoveWay way={leaving} name={nameOf(text, leaving)} onDone={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+function nameOf(text: Text, { kind, shown }: SignInWay): string {
+  return shown ?? text(`way-${kind}`);
+}

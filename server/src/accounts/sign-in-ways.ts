@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+
+import type { SignInWay } from '@app/contract/accounts.ts';
+
+import { appendAudit } from '../audit/append-audit.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Db, Reader } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { hasStaffRole } from './account-store.ts';
+import { deleteMembership } from './providers/member-store.ts';
+import { deleteWay, findWays } from './sign-in-way-store.ts';
+import type { WayRow } from './sign-in-way-store.ts';
+
+/** How an account can be signed in to. @see AUTH-13 */
+export async function readSignInWays(db: Reader, accountId: number): Promise<SignInWay[]> {
+  return (await findWays(db, accountId)).map((way) => ({
+    id: idOf(way),
+    kind: kindOf(way.issuer),
+    shown: way.venueName ?? way.subject,
+  }));
+}
+
+/**
+ * Takes a way in away; a club's goes with the membership.
+ *
+ * @throws Refusal 404 for one that the account does not have; 409 `last-sign-in-way`, also of the last address of staff,
+ * whose sign-in begins with a mail
+ * @see AUTH-13
+ */
+export async function removeSignInWay(db: Db, accountId: number, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.query('select from accounts where id = $1 for update', [accountId]);
+    const ways = await findWays(tx, accountId);
+    const way = ways.find((one) => idOf(one) === id);
+    if (!way) throw new Refusal(404, 'not-found');
+    const isNeeded = ways.length === 1 || (isLastOf(ways, way, 'email') && (await hasStaffRole(tx, accountId)));
+    if (isNeeded) throw new Refusal(409, 'last-sign-in-way');
+    await deleteWay(tx, accountId, way);
+    const [, venueId] = way.issuer.split(':');
+    if (venueId !== undefined) await deleteMembership(tx, accountId, Number(venueId));
+    const event = { venueId: null, actorId: accountId, subject: `account:${accountId}` };
+    await appendAudit(tx, { ...event, action: 'identity.unlinked', facts: { issuer: way.issuer } });
+  });
+}
+
+function isLastOf(ways: readonly WayRow[], way: WayRow, issuer: string): boolean {
+  return way.issuer === issuer && ways.filter((one) => one.issuer === issuer).length === 1;
+}
+
+/** Says nothing by itself: addresses and numbers stand in no address and no log. */
+function idOf({ issuer, subject }: WayRow): string {
+  return createHash('sha256')
+    .update(`${issuer}\n${subject ?? ''}`)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+function kindOf(issuer: string): SignInWay['kind'] {
+  switch (issuer) {
+    case 'email':
+    case 'phone':
+    case 'google':
+    case 'apple':
+      return issuer;
+    default:
+      return 'club';
+  }
+}
