@@ -62,7 +62,8 @@ export function confirmCode(target: CodeTarget, verificationCode: string, joinAc
 
 /** Keeps the session, says who is in, and forgets what was typed on the way. */
 export function completeLogin(text: Text, authData: AuthData): void {
-  const isAdded = isProven(useAuth.getState().user);
+  const { user: before } = useAuth.getState();
+  const isAdded = isProven(before) && before.id === authData.user.id;
   signIn(authData);
   forgetLogin();
   if (isAdded) {
