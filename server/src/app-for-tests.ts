@@ -14,6 +14,7 @@ import { createOutboundClient } from './outside/http/outbound-client.ts';
 import type { Mail, Mailer } from './outside/mail/mailer.ts';
 import type { Sms } from './outside/sms/sms-sender.ts';
 import { readConfig } from './platform/config.ts';
+import type { LoadSignal } from './platform/admission-signals.ts';
 import { createDatabase } from './platform/database.ts';
 import { doSentJobs } from './platform/jobs/do-sent-jobs-for-tests.ts';
 import type { Db } from './platform/database.ts';
@@ -53,6 +54,7 @@ export type TestRole = { roleId: 1 | 2 | 3; venueId?: number; commerceId?: numbe
 export const TEST_PROOF_BITS = 3;
 
 const POOL_CONNECTIONS = 8;
+const RESERVED_CONNECTIONS = 2;
 /** One for all apps of a test: they may share a database. */
 const SEALER = createSealer([randomBytes(KEY_BYTES)]);
 
@@ -61,6 +63,8 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
   const database = await createTestDatabase();
   const db = createDatabase(database.url, POOL_CONNECTIONS);
   const readDb = createDatabase(database.url, POOL_CONNECTIONS);
+  const reservedDb = createDatabase(database.url, RESERVED_CONNECTIONS);
+  const loadSignals: LoadSignal[] = [];
   const mails: Mail[] = [];
   const smses: Sms[] = [];
   const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
@@ -80,6 +84,8 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     log,
     intakeDb: db,
     readDb,
+    reservedDb,
+    loadSignals,
     live,
     mailer,
     outbound,
@@ -87,7 +93,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     signInFloorMs: 0,
     sealer: SEALER,
     metrics: new Registry(),
-    placeOrder: createPlaceOrder(changed.intakeDb ?? db, live),
+    placeOrder: createPlaceOrder(changed.intakeDb ?? db, live, (signal) => loadSignals.push(signal)),
     appsDir: dataDir,
     ...changed,
   });
@@ -106,7 +112,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
       await (changed.outbound ?? outbound).close();
       await live.close();
       (changed.mailer ?? mailer).close();
-      await Promise.all([db.end(), readDb.end()]);
+      await Promise.all([db.end(), readDb.end(), reservedDb.end()]);
       await database.drop();
       await fs.rm(dataDir, { recursive: true, force: true });
     },

@@ -47,6 +47,8 @@ import type { Mailer } from './outside/mail/mailer.ts';
 import type { SmsSender } from './outside/sms/sms-sender.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database.ts';
+import { installAdmission } from './platform/admission.ts';
+import type { LoadSignal } from './platform/admission-signals.ts';
 import { createEventStreams } from './platform/event-stream.ts';
 import { healthRoutes, metricsRoutes } from './platform/health.ts';
 import { createServer } from './platform/http.ts';
@@ -74,6 +76,10 @@ export type AppNeeds = {
   /** For writes. Apart from the pool of reads, so that slow reads cannot starve orders. */
   readonly intakeDb: Db;
   readonly readDb: Db;
+  /** A few connections that only calls of priority 0 use, so that staff get on when all others wait. */
+  readonly reservedDb: Db;
+  /** What tells how far behind this process is. */
+  readonly loadSignals: readonly LoadSignal[];
   readonly live: Live;
   readonly mailer: Mailer;
   readonly sms: SmsSender;
@@ -94,16 +100,32 @@ const ALERT_MS = 60 * 1000;
 
 /** The wiring: each feature and each outside party, named once. */
 export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
-  const { config, log, intakeDb, readDb, live, mailer, sms, outbound, signInFloorMs, sealer, metrics, appsDir } = needs;
+  const {
+    config,
+    log,
+    intakeDb,
+    readDb,
+    reservedDb,
+    loadSignals,
+    live,
+    mailer,
+    sms,
+    outbound,
+    signInFloorMs,
+    sealer,
+    metrics,
+    appsDir,
+  } = needs;
   const isSecure = config.publicUrl.startsWith('https:');
   const app = createServer({ log, isSecure, corsOrigins: config.corsOrigins, trustProxy: config.trustProxy });
   measureRequests(app, metrics);
   await installOpenApi(app);
+  const admission = installAdmission(app, { signals: loadSignals, metrics });
   await installDeviceCookie(app, isSecure);
   const staffCookie = createStaffCookie(isSecure);
-  installViewer(app, intakeDb, { cookie: staffCookie, publicUrl: config.publicUrl });
+  installViewer(app, { db: intakeDb, reservedDb }, { cookie: staffCookie, publicUrl: config.publicUrl });
   requireLevels(app);
-  await healthRoutes(app, { db: intakeDb, isLiveConnected: () => live.isListening() });
+  await healthRoutes(app, { db: reservedDb, isLiveConnected: () => live.isListening() });
   await metricsRoutes(app, metrics);
   const codeKey = await readSealedSecret(intakeDb, sealer, 'login-codes');
   const guard = createTryGuard({
@@ -141,8 +163,8 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
 
   const onCatalogueChange = (listener: (venueId: number) => void) =>
     live.subscribe({ topic: 'catalogue' }, ({ venueId }) => listener(venueId));
-  const catalogue = createCatalogue(readDb, onCatalogueChange);
-  const content = createContent(readDb, onCatalogueChange);
+  const catalogue = createCatalogue(readDb, onCatalogueChange, admission.isLoaded);
+  const content = createContent(readDb, onCatalogueChange, admission.isLoaded);
   app.addHook('onClose', async () => {
     catalogue.close();
     content.close();
@@ -156,7 +178,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await usersRoutes(app, { db: intakeDb, personalData: [buyerData, walletData] });
   await walletRoutes(app, { db: intakeDb, currencyOf, requireStaff });
-  await catalogueRoutes(app, { db: intakeDb, catalogue, requireStaff });
+  await catalogueRoutes(app, { db: reservedDb, catalogue, requireStaff });
   await contentRoutes(app, { content });
 
   const streams = createEventStreams(app, metrics);
@@ -165,11 +187,22 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   app.addHook('onClose', async () => menuNews.close());
   const tokens = createOrderTokens(await readSealedSecret(intakeDb, sealer, 'order-tokens'));
   const placeOrder = measureIntake(metrics, needs.placeOrder);
-  const queuesOf = createVenueQueues(readDb);
-  await ordersRoutes(app, { db: intakeDb, readDb, live, streams, catalogue, menuNews, tokens, placeOrder, queuesOf });
+  const queuesOf = createVenueQueues(readDb, admission.isLoaded);
+  await ordersRoutes(app, {
+    db: intakeDb,
+    readDb,
+    reservedDb,
+    live,
+    streams,
+    catalogue,
+    menuNews,
+    tokens,
+    placeOrder,
+    queuesOf,
+  });
   const requireVenue = (venueId: number) => catalogue.venue(venueId);
   await viewsRoutes(app, {
-    db: readDb,
+    reservedDb,
     requireStaff,
     requireVenue,
     findTickets: findOpenTickets,

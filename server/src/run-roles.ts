@@ -3,6 +3,7 @@ import { answerHealth } from './answer-health.ts';
 import { openResources } from './open-resources.ts';
 import type { Resources } from './open-resources.ts';
 import { createPlaceOrder } from './orders/place-order.ts';
+import type { LoadSignal } from './platform/admission-signals.ts';
 import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
 import { giveSigns } from './platform/process-signs.ts';
@@ -21,7 +22,9 @@ export async function runRoles(config: Config, log: Log): Promise<{ stop: () => 
   // Visitors come last and leave first: what runs by itself is there before them.
   if (config.roles.includes('jobs')) started.push(await runJobs(resources));
   if (config.roles.includes('web')) {
-    started.push(await serveWeb(resources, createPlaceOrder(resources.intakeDb, resources.live)));
+    const loadSignals: LoadSignal[] = [];
+    const placeOrder = createPlaceOrder(resources.intakeDb, resources.live, (signal) => loadSignals.push(signal));
+    started.push(await serveWeb(resources, placeOrder, loadSignals));
   } else if (config.healthPort !== undefined) started.push(await answerHealth(resources, config.healthPort));
   return {
     async stop() {

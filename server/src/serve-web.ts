@@ -8,8 +8,14 @@ import type { Resources } from './open-resources.ts';
 import type { PlaceOrder } from './orders/place-order.ts';
 import { noSmsSender } from './outside/sms/no-sms-sender.ts';
 import { twilioSmsSender } from './outside/sms/twilio-sms-sender.ts';
+import { loopLag, poolWait } from './platform/admission-signals.ts';
+import type { LoadSignal } from './platform/admission-signals.ts';
+import { databaseUrls } from './platform/config.ts';
+import { createDatabase } from './platform/database.ts';
 
 const APPS_DIR = path.resolve(import.meta.dirname, '../../apps');
+/** For what staff do; each takes a few milliseconds. */
+const RESERVED_CONNECTIONS = 4;
 /** Longer than finding out who somebody is takes, so that how long it took tells nothing. */
 const SIGN_IN_FLOOR_MS = 350;
 /** Whoever calls more often than that is told that the line ends, and never meets one that was cut. */
@@ -19,13 +25,29 @@ const LOOK_AGAIN_MS = 20;
 /**
  * The role `web`: answers visitors and staff on the public port.
  *
+ * @param loadSignals what tells of load besides the event loop and the pools
  * @returns the way to stop; resolves when all that was begun is answered
  */
-export async function serveWeb(resources: Resources, placeOrder: PlaceOrder): Promise<{ stop: () => Promise<void> }> {
-  const { config, outbound } = resources;
+export async function serveWeb(
+  resources: Resources,
+  placeOrder: PlaceOrder,
+  loadSignals: readonly LoadSignal[] = [],
+): Promise<{ stop: () => Promise<void> }> {
+  const { config, outbound, intakeDb, readDb } = resources;
+  const { isDatabasePooled: isPooled, statementNames } = config;
   const sms = config.outside.sms === null ? noSmsSender() : twilioSmsSender(outbound, config.outside.sms);
-  const app = await buildApp({ ...resources, placeOrder, sms, signInFloorMs: SIGN_IN_FLOOR_MS, appsDir: APPS_DIR });
+  const reservedDb = createDatabase(databaseUrls(config).url, RESERVED_CONNECTIONS, { isPooled, statementNames });
+  const app = await buildApp({
+    ...resources,
+    placeOrder,
+    reservedDb,
+    loadSignals: [...loadSignals, loopLag(), poolWait('intake-pool', intakeDb), poolWait('read-pool', readDb)],
+    sms,
+    signInFloorMs: SIGN_IN_FLOOR_MS,
+    appsDir: APPS_DIR,
+  });
   app.addHook('preClose', () => drain(app.server));
+  app.addHook('onClose', () => reservedDb.end());
   await app.listen({ host: '0.0.0.0', port: config.port });
   return { stop: () => app.close() };
 }

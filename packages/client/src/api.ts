@@ -150,8 +150,16 @@ function headersOf(token: string | null, language: string, sent: AnySent): Recor
 /** What a proxy or a captive portal answers is no problem of ours and reads as 'unexpected'. */
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (isProblem(body)) return new ApiProblem({ ...body, status: response.status });
-  return new ApiProblem({ status: response.status, code: 'unexpected', facts: {}, detail: '' });
+  const { status } = response;
+  const retryAfterMs = retryAfterMsOf(response);
+  if (isProblem(body)) return new ApiProblem({ ...body, status, retryAfterMs });
+  return new ApiProblem({ status, code: 'unexpected', facts: {}, detail: '', retryAfterMs });
+}
+
+/** Only seconds: nobody of ours answers with a date. */
+function retryAfterMsOf(response: Response): number | null {
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return seconds >= 0 ? seconds * 1_000 : null;
 }
 
 function isProblem(body: unknown): body is Problem {

@@ -1,24 +1,32 @@
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
 
-/** The server said no. `code` is the message key, `detail` its text in the language that was asked for. @see API-02 */
+/**
+ * The server said no. `code` is the message key, `detail` its text in the language that was asked for; `retryAfterMs`:
+ * when it may be asked again.
+ *
+ * @see API-02
+ */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
   readonly status: number;
   readonly code: ProblemCode;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly detail: string;
+  readonly retryAfterMs: number | null;
 
   constructor(problem: {
     status: number;
     code: ProblemCode;
     facts: Readonly<Record<string, unknown>>;
     detail: string;
+    retryAfterMs: number | null;
   }) {
     super(problem.code);
     this.status = problem.status;
     this.code = problem.code;
     this.facts = problem.facts;
     this.detail = problem.detail;
+    this.retryAfterMs = problem.retryAfterMs;
   }
 }
 

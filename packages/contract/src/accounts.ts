@@ -74,7 +74,7 @@ const tags = ['accounts'] as const;
 export const auth = {
   method: 'GET',
   url: '/api/auth',
-  config: { access: 'signed-in' },
+  config: { access: 'signed-in', priority: 2 },
   schema: { summary: 'The signed-in user', tags, response: { 200: User } },
 } as const satisfies Call;
 
@@ -82,7 +82,7 @@ export const auth = {
 export const loginEmail = {
   method: 'POST',
   url: '/api/login/email',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 1 },
   schema: {
     summary: 'Ask for a sign-in code by e-mail',
     tags,
@@ -95,7 +95,7 @@ export const loginEmail = {
 export const confirmLoginEmail = {
   method: 'POST',
   url: '/api/login/email/confirm',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 1 },
   schema: {
     summary: 'Sign in with the code',
     tags,
@@ -108,7 +108,7 @@ export const confirmLoginEmail = {
 export const loginPhone = {
   method: 'POST',
   url: '/api/login/phone',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 1 },
   schema: {
     summary: 'Claim a phone number; a code goes out by SMS',
     tags,
@@ -121,7 +121,7 @@ export const loginPhone = {
 export const confirmLoginPhone = {
   method: 'POST',
   url: '/api/login/phone/confirm',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 1 },
   schema: {
     summary: 'Prove the phone number with the code',
     tags,
@@ -134,7 +134,7 @@ export const confirmLoginPhone = {
 export const loginPartner = {
   method: 'POST',
   url: '/api/login/partner',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 1 },
   schema: {
     summary: 'Claim a membership by document number',
     tags,
@@ -147,7 +147,7 @@ export const loginPartner = {
 export const confirmLoginPartner = {
   method: 'POST',
   url: '/api/login/partner/confirm',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 1 },
   schema: {
     summary: 'Prove the membership with the code',
     tags,
@@ -165,7 +165,7 @@ export const confirmLoginPartner = {
 export const loginTomorrow = {
   method: 'POST',
   url: '/api/login/tomorrow',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 4 },
   schema: {
     summary: 'Sign in as a member of the benefits programme',
     tags,
@@ -184,7 +184,7 @@ export const loginTomorrow = {
 export const loginGoogle = {
   method: 'POST',
   url: '/api/login/google',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 1 },
   schema: {
     summary: 'Sign in with Google',
     tags,
@@ -197,7 +197,7 @@ export const loginGoogle = {
 export const loginFacebook = {
   method: 'POST',
   url: '/api/login/facebook',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 1 },
   schema: {
     summary: 'Sign in with Facebook: switched off',
     tags,
@@ -210,7 +210,7 @@ export const loginFacebook = {
 export const loginApple = {
   method: 'POST',
   url: '/api/login/apple',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 1 },
   schema: {
     summary: 'Sign in with Apple',
     tags,
@@ -229,7 +229,7 @@ export const loginApple = {
 export const loginMethods = {
   method: 'GET',
   url: '/api/login/methods',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 3 },
   schema: {
     summary: 'Which identity providers can be used here',
     tags,
@@ -246,7 +246,7 @@ export const loginMethods = {
 export const makeExchangeCode = {
   method: 'POST',
   url: '/api/login/exchange-codes',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 2 },
   schema: {
     summary: 'A one-time code that signs the same user in elsewhere',
     tags,
@@ -258,7 +258,7 @@ export const makeExchangeCode = {
 export const exchangeCode = {
   method: 'POST',
   url: '/api/login/exchange',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 1 },
   schema: {
     summary: 'Sign in with a one-time code',
     tags,
@@ -270,7 +270,7 @@ export const exchangeCode = {
 export const logout = {
   method: 'POST',
   url: '/api/logout',
-  config: { access: 'signed-in' },
+  config: { access: 'signed-in', priority: 2 },
   schema: { summary: 'End this session', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -278,7 +278,7 @@ export const logout = {
 export const logoutEverywhere = {
   method: 'POST',
   url: '/api/logout/everywhere',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 2 },
   schema: { summary: 'End every session of the user', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -286,7 +286,7 @@ export const logoutEverywhere = {
 export const getUser = {
   method: 'POST',
   url: '/api/users/:userId/:venueId/get-user',
-  config: { access: 'signed-in' },
+  config: { access: 'signed-in', priority: 2 },
   schema: { summary: 'The user as a venue knows it', tags, params: ownPath, response: { 200: User } },
 } as const satisfies Call;
 
@@ -294,7 +294,7 @@ export const getUser = {
 export const changeProfile = {
   method: 'PUT',
   url: '/api/auth/profile',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 4 },
   schema: {
     summary: 'Change name and document number',
     tags,
@@ -307,7 +307,7 @@ export const changeProfile = {
 export const exportData = {
   method: 'GET',
   url: '/api/auth/export',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 4 },
   schema: {
     summary: 'All data of the user',
     tags,
@@ -319,7 +319,7 @@ export const exportData = {
 export const deleteAccount = {
   method: 'DELETE',
   url: '/api/auth',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 4 },
   schema: { summary: 'Delete the user', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -327,7 +327,7 @@ export const deleteAccount = {
 export const userEnabledToBenefits = {
   method: 'POST',
   url: '/api/venues/tomorrow/user-enabled-to-benefits',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 4 },
   schema: {
     summary: 'May the user use benefits',
     tags,
@@ -340,7 +340,7 @@ export const userEnabledToBenefits = {
 export const consumedBenefits = {
   method: 'POST',
   url: '/api/venues/tomorrow/get-consumed-benefits-by-user',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 4 },
   schema: {
     summary: 'Benefits that the user consumed',
     tags,
@@ -363,7 +363,7 @@ export type SignInWay = z.infer<typeof SignInWay>;
 export const signInWays = {
   method: 'GET',
   url: '/api/auth/ways',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 4 },
   schema: { summary: 'How the user can sign in', tags, response: { 200: z.array(SignInWay) } },
 } as const satisfies Call;
 
@@ -371,7 +371,7 @@ export const signInWays = {
 export const removeSignInWay = {
   method: 'POST',
   url: '/api/auth/ways/removal',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 4 },
   schema: {
     summary: 'Take a way to sign in away',
     tags,
@@ -386,7 +386,7 @@ const ownCard = z.object({ venueId: z.coerce.number().int() });
 export const partnerQr = {
   method: 'GET',
   url: '/api/partner-card/:venueId/qr',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 2 },
   schema: { summary: "The member's own code for the gates, as SVG", tags, params: ownCard, response: {} },
 } as const satisfies Call;
 
@@ -394,6 +394,6 @@ export const partnerQr = {
 export const partnerPicture = {
   method: 'GET',
   url: '/api/partner-card/:venueId/picture',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 4 },
   schema: { summary: "The member's own picture, as WebP", tags, params: ownCard, response: {} },
 } as const satisfies Call;

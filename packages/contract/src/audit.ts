@@ -20,7 +20,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const venueAudit = {
   method: 'GET',
   url: '/api/venues/:id/audit',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: {
     summary: 'What was done at a venue, and by whom',
     tags: ['audit'],

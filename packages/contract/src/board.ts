@@ -103,14 +103,14 @@ const tags = ['staff'] as const;
 export const staffCommerces = {
   method: 'GET',
   url: '/api/staff/commerces',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 0 },
   schema: { summary: 'The commerces whose board I may see', tags, response: { 200: z.array(StaffCommerce) } },
 } as const satisfies Call;
 
 export const board = {
   method: 'GET',
   url: '/api/commerces/:id/board',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 0 },
   schema: { summary: 'The board of a commerce', tags, params: ById, response: { 200: Board } },
 } as const satisfies Call;
 
@@ -124,7 +124,7 @@ export const board = {
 export const moveOrder = {
   method: 'POST',
   url: '/api/orders/:id/steps',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 0 },
   schema: {
     summary: 'Move an order to its next status',
     tags,
@@ -143,7 +143,7 @@ export const moveOrder = {
 export const takeCash = {
   method: 'POST',
   url: '/api/orders/:id/cash',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 0 },
   schema: {
     summary: 'Take the cash of an order',
     tags,
@@ -157,7 +157,7 @@ export const takeCash = {
 export const stopProduct = {
   method: 'PUT',
   url: '/api/products/:id/stop',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 0 },
   schema: {
     summary: 'Stop or resume a product',
     tags,
@@ -171,7 +171,7 @@ export const stopProduct = {
 export const stopSize = {
   method: 'PUT',
   url: '/api/products/:id/sizes/:sizeId/stop',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 0 },
   schema: {
     summary: 'Stop or resume a size',
     tags,
@@ -185,7 +185,7 @@ export const stopSize = {
 export const pauseCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/pause',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 0 },
   schema: {
     summary: 'Pause or resume a commerce',
     tags,
@@ -199,7 +199,7 @@ export const pauseCommerce = {
 export const slowCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/busy',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 0 },
   schema: {
     summary: 'Make a commerce busy, or not',
     tags,

@@ -12,13 +12,25 @@ import type { z } from 'zod';
 export type Access = 'anyone' | 'visitor' | 'signed-in' | 'proven' | 'staff';
 
 /**
+ * What a call is worth when not everything can be answered. Whoever adds a call decides; there is no default.
+ *
+ * - 0: keeps orders that were taken moving: the staff's board and steps, news from payment providers, refunds. Never
+ *   refused for lack of room
+ * - 1: makes an order, or the way to one: placing, changing, cancelling, signing in, charging a balance
+ * - 2: somebody looks at what is theirs; the streams that spare them asking
+ * - 3: the catalogue, answered from memory
+ * - 4: everything that an evening can do without
+ */
+export type Priority = 0 | 1 | 2 | 3 | 4;
+
+/**
  * One call of the API: the server route, the typed client and the OpenAPI page are all made from this value.
  * `url` is written as Fastify writes it (`/api/orders/:id`).
  */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
-  readonly config: { readonly access: Access };
+  readonly config: { readonly access: Access; readonly priority: Priority };
   readonly schema: {
     readonly summary: string;
     readonly tags: readonly string[];

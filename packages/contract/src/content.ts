@@ -35,14 +35,14 @@ const tags = ['content'] as const;
 export const nextEvent = {
   method: 'GET',
   url: '/api/venues/:id/events/next-event',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 4 },
   schema: { summary: 'The next event of a venue', tags, params: ById, response: { 200: Event.nullable() } },
 } as const satisfies Call;
 
 export const nextEvents = {
   method: 'GET',
   url: '/api/venues/:id/events/next-events',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 4 },
   schema: {
     summary: 'Events to come, soonest first',
     tags,
@@ -56,14 +56,14 @@ export const nextEvents = {
 export const activeEvents = {
   method: 'GET',
   url: '/api/venues/:id/events/active-events',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 3 },
   schema: { summary: 'Events that can be ordered for now', tags, params: ById, response: { 200: z.array(Event) } },
 } as const satisfies Call;
 
 export const event = {
   method: 'GET',
   url: '/api/events/:id',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 4 },
   schema: { summary: 'One event', tags, params: ById, response: { 200: Event } },
 } as const satisfies Call;
 
@@ -71,7 +71,7 @@ export const event = {
 export const articles = {
   method: 'GET',
   url: '/api/venues/:id/articles',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 4 },
   schema: {
     summary: 'Articles of a venue, newest first',
     tags,
@@ -84,6 +84,6 @@ export const articles = {
 export const article = {
   method: 'GET',
   url: '/api/articles/:id',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 4 },
   schema: { summary: 'One article', tags, params: ById, response: { 200: Article } },
 } as const satisfies Call;

@@ -3,7 +3,16 @@
 /** @see CART-04 */
 export const COMMENT_MAX_CHARACTERS = 100;
 export const LINE_MAX_QUANTITY = 50;
+/** Of one product, over all lines of an order and as whatever extra. */
+export const ORDER_MAX_UNITS_OF_PRODUCT = 50;
 export const ORDER_MAX_LINES = 40;
+/** Longer lists are not looked at; those between are refused with words. */
+export const ORDER_LINES_READ = 200;
+/** Of one account, or of one device without an account: each holds stock that nobody has paid for. */
+export const UNPAID_ORDERS_MAX = 3;
+export const UNPAID_CASH_ORDERS_MAX = 2;
+export const ORDERS_PER_HOUR = 20;
+export const SECONDS_BETWEEN_ORDERS = 2;
 export const FETCH_LOCAL_ORDERS_MAX_IDS = 50;
 export const PROMOTIONS_PER_PAGE = 3;
 export const ARTICLES_PER_PAGE = 3;

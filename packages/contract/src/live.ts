@@ -14,7 +14,7 @@ import { ById, Id } from './paged.ts';
 export const liveEvents = {
   method: 'GET',
   url: '/api/live',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 2 },
   schema: {
     summary: 'Live changes of a venue’s menus and of own orders (text/event-stream)',
     tags: ['live'],
@@ -28,7 +28,7 @@ export const liveEvents = {
 export const boardEvents = {
   method: 'GET',
   url: '/api/commerces/:id/board/live',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 0 },
   schema: { summary: 'Live changes of a board (text/event-stream)', tags: ['live'], params: ById, response: {} },
 } as const satisfies Call;
 

@@ -87,7 +87,7 @@ const job = { kind: text(50), id: z.uuid() };
 export const operations = {
   method: 'GET',
   url: '/api/staff/operations',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: { summary: 'Jobs, processes and what waits', tags, response: { 200: Operations } },
 } as const satisfies Call;
 
@@ -95,7 +95,7 @@ export const operations = {
 export const retryJob = {
   method: 'POST',
   url: '/api/staff/operations/retries',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: { summary: 'Try a dead job again', tags, body: z.object(job), response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -103,7 +103,7 @@ export const retryJob = {
 export const discardJob = {
   method: 'POST',
   url: '/api/staff/operations/discards',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: {
     summary: 'Give a dead job up',
     tags,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { PickUpVerificationMethod } from './configs.ts';
-import { FETCH_LOCAL_ORDERS_MAX_IDS, ORDER_MAX_LINES } from './limits.ts';
+import { FETCH_LOCAL_ORDERS_MAX_IDS, ORDER_LINES_READ } from './limits.ts';
 import { Currency, Money } from './money.ts';
 import { ORDER_STATUS } from './order-statuses.ts';
 import { ById, Id, Page, paged } from './paged.ts';
@@ -49,7 +49,7 @@ export const NewOrder = z
   .object({
     venueId: BodyId,
     commerceId: BodyId,
-    details: z.array(NewOrderLine).max(ORDER_MAX_LINES),
+    details: z.array(NewOrderLine).max(ORDER_LINES_READ).describe('40 lines at most, 50 units of a product.'),
     totalAmount: Money.optional(),
     isCash: z.boolean().default(false),
     isBalance: z.boolean().default(false),
@@ -179,7 +179,7 @@ const IdempotencyKey = z.object({
 export const placeOrder = {
   method: 'POST',
   url: '/api/orders',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 1 },
   schema: { summary: 'Place an order', tags, headers: IdempotencyKey, body: NewOrder, response: { 201: Order } },
 } as const satisfies Call;
 
@@ -187,7 +187,7 @@ export const placeOrder = {
 export const retryOrder = {
   method: 'PUT',
   url: '/api/orders/:id/retry',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 1 },
   schema: {
     summary: 'Change an unpaid order',
     tags,
@@ -201,14 +201,14 @@ export const retryOrder = {
 export const cancelOrder = {
   method: 'POST',
   url: '/api/orders/:id/cancel',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 1 },
   schema: { summary: 'Cancel an own unpaid order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
 } as const satisfies Call;
 
 export const order = {
   method: 'GET',
   url: '/api/orders/:id',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 2 },
   schema: { summary: 'One own order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
 } as const satisfies Call;
 
@@ -216,7 +216,7 @@ export const order = {
 export const orderWait = {
   method: 'GET',
   url: '/api/orders/:id/wait',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 2 },
   schema: {
     summary: 'How long one own order still takes',
     tags,
@@ -229,7 +229,7 @@ export const orderWait = {
 export const userOrders = {
   method: 'GET',
   url: '/api/users/orders',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 2 },
   schema: {
     summary: 'Orders of the signed-in user',
     tags,
@@ -242,7 +242,7 @@ export const userOrders = {
 export const fetchLocalOrders = {
   method: 'POST',
   url: '/api/orders/fetch-local-orders',
-  config: { access: 'visitor' },
+  config: { access: 'visitor', priority: 2 },
   schema: {
     summary: 'Orders that a guest made on this device',
     tags,
@@ -256,11 +256,11 @@ export const fetchLocalOrders = {
 export const checkProductsStock = {
   method: 'POST',
   url: '/api/check-products-stock',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 4 },
   schema: {
     summary: 'Which lines lack stock',
     tags,
-    body: z.object({ detailItems: z.array(NewOrderLine).max(ORDER_MAX_LINES) }),
+    body: z.object({ detailItems: z.array(NewOrderLine).max(ORDER_LINES_READ) }),
     response: { 200: z.array(StockShortage) },
   },
 } as const satisfies Call;

@@ -11,6 +11,7 @@ export const PROBLEM_CODES = [
   'too-many-requests',
   'proof-of-work-required',
   'service-unavailable',
+  'busy',
   'unexpected',
   // The cart, in the order in which the cart screen names them
   'delivery-not-selected',
@@ -24,6 +25,8 @@ export const PROBLEM_CODES = [
   'phone-input-error',
   'comment-too-long',
   'quantity-not-allowed',
+  'too-many-units',
+  'too-many-lines',
   'empty-cart',
   // The catalogue
   'commerce-not-enabled',
@@ -37,6 +40,8 @@ export const PROBLEM_CODES = [
   'payment-method-not-available',
   // The order
   'error-no-received-order',
+  'too-many-open-orders',
+  'too-many-orders',
   'idempotency-key-required',
   'idempotency-key-reused',
   'order-state-changed',

@@ -82,6 +82,7 @@ const problemTextsEs: ProblemTexts = {
   'too-many-requests': (facts) => `Demasiados intentos. Probá de nuevo ${waitOf(facts, 'es')}.`,
   'proof-of-work-required': 'No pudimos verificar que no sos un robot. Probá de nuevo.',
   'service-unavailable': 'Ahora no pudimos responder. No se perdió nada: probá de nuevo en unos segundos.',
+  busy: (facts) => `Hay mucha demanda: lo que pediste todavía no se hizo. Probá de nuevo ${waitOf(facts, 'es')}.`,
   unexpected: 'Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.',
   'delivery-not-selected': 'Elegí dónde querés recibir el pedido.',
   'can-not-be-empty': (facts) => `El campo ${fact(facts, 'field')} no puede estar vacío`,
@@ -94,6 +95,8 @@ const problemTextsEs: ProblemTexts = {
   'phone-input-error': 'Ingresá un celular válido, solo números, con 8 dígitos o más.',
   'comment-too-long': 'El comentario puede tener hasta 100 caracteres.',
   'quantity-not-allowed': 'Esa cantidad no se puede pedir.',
+  'too-many-units': (facts) => `Podés pedir hasta ${fact(facts, 'max')} de ${fact(facts, 'product')} en cada pedido.`,
+  'too-many-lines': (facts) => `Un pedido puede tener hasta ${fact(facts, 'max')} renglones. Sacá alguno.`,
   'empty-cart': 'Tu pedido está vacío.',
   'commerce-not-enabled': 'El puesto no está tomando pedidos ahora.',
   'product-not-available': (facts) =>
@@ -109,6 +112,9 @@ const problemTextsEs: ProblemTexts = {
   'delivery-not-available': 'El puesto no hace esa entrega. Elegí otra forma de recibirlo.',
   'payment-method-not-available': 'Ese medio de pago no está disponible en este puesto. Elegí otro.',
   'error-no-received-order': 'Hubo un problema al recibir tu pedido. Probá de nuevo o cambiá el medio de pago.',
+  'too-many-open-orders': (facts) =>
+    `Ya tenés ${fact(facts, 'max')} pedidos sin pagar${facts['isCash'] === true ? ' en efectivo' : ''}. Pagá o cancelá uno para hacer otro.`,
+  'too-many-orders': (facts) => `Hiciste pedidos muy seguidos. Podés hacer otro ${waitOf(facts, 'es')}.`,
   'idempotency-key-required': 'Falta la clave del pedido. Actualizá la app y probá de nuevo.',
   'idempotency-key-reused': 'Este pedido ya se envió con otros datos. Revisá tus pedidos antes de repetirlo.',
   'order-state-changed': 'El pedido cambió mientras tanto. Mirá cómo está ahora.',
@@ -151,6 +157,7 @@ const problemTextsEn: ProblemTexts = {
   'too-many-requests': (facts) => `Too many tries. Try again ${waitOf(facts, 'en')}.`,
   'proof-of-work-required': 'We could not check that you are not a robot. Please try again.',
   'service-unavailable': 'We could not answer just now. Nothing was lost: try again in a few seconds.',
+  busy: (facts) => `We are very busy: what you asked for has not been done yet. Try again ${waitOf(facts, 'en')}.`,
   unexpected: 'Sorry, something went wrong. Please try again.',
   'delivery-not-selected': 'Choose where you want your order.',
   'can-not-be-empty': (facts) => `The field ${fact(facts, 'field')} cannot be empty`,
@@ -163,6 +170,8 @@ const problemTextsEn: ProblemTexts = {
   'phone-input-error': 'Enter a valid phone number, digits only, 8 or more.',
   'comment-too-long': 'A comment can have up to 100 characters.',
   'quantity-not-allowed': 'That quantity cannot be ordered.',
+  'too-many-units': (facts) => `You can order up to ${fact(facts, 'max')} of ${fact(facts, 'product')} at a time.`,
+  'too-many-lines': (facts) => `An order can have up to ${fact(facts, 'max')} lines. Take one out.`,
   'empty-cart': 'Your order is empty.',
   'commerce-not-enabled': 'This stall is not taking orders now.',
   'product-not-available': (facts) =>
@@ -178,6 +187,9 @@ const problemTextsEn: ProblemTexts = {
   'delivery-not-available': 'This stall does not deliver that way. Choose another way to receive it.',
   'payment-method-not-available': 'That payment method is not available at this stall. Choose another one.',
   'error-no-received-order': 'There was a problem receiving your order. Try again or change the payment method.',
+  'too-many-open-orders': (facts) =>
+    `You already have ${fact(facts, 'max')} unpaid ${facts['isCash'] === true ? 'cash orders' : 'orders'}. Pay or cancel one to place another.`,
+  'too-many-orders': (facts) => `You placed orders too quickly. You can place another ${waitOf(facts, 'en')}.`,
   'idempotency-key-required': 'The key of the order is missing. Update the app and try again.',
   'idempotency-key-reused': 'This order was already sent with other data. Check your orders before repeating it.',
   'order-state-changed': 'The order changed meanwhile. Look at where it is now.',

@@ -92,7 +92,7 @@ const tags = ['catalogue'] as const;
 export const commerceProducts = {
   method: 'GET',
   url: '/api/commerces/:id/products/all',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 3 },
   schema: { summary: 'All products of a commerce', tags, params: ById, response: { 200: z.array(Product) } },
 } as const satisfies Call;
 
@@ -100,7 +100,7 @@ export const commerceProducts = {
 export const sideDishesAndExtras = {
   method: 'GET',
   url: '/api/products/:id/guarniciones-extras',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 3 },
   schema: { summary: 'Side dishes and extras of a product', tags, params: ById, response: { 200: z.array(Product) } },
 } as const satisfies Call;
 
@@ -108,7 +108,7 @@ export const sideDishesAndExtras = {
 export const suggestedProducts = {
   method: 'POST',
   url: '/api/commerces/:id/suggested-products',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 4 },
   schema: {
     summary: 'Products to suggest beside a cart',
     tags,

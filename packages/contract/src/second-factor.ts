@@ -124,7 +124,7 @@ const tags = ['staff'] as const;
 export const secondFactor = {
   method: 'GET',
   url: '/api/staff/second-factor',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 1 },
   schema: { summary: 'What I can confirm my sign-in with', tags, response: { 200: SecondFactor } },
 } as const satisfies Call;
 
@@ -132,7 +132,7 @@ export const secondFactor = {
 export const enrolTotp = {
   method: 'POST',
   url: '/api/staff/second-factor/totp/enrol',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 1 },
   schema: { summary: 'A secret for an authenticator app', tags, response: { 200: NewTotp } },
 } as const satisfies Call;
 
@@ -144,7 +144,7 @@ export const enrolTotp = {
 export const confirmTotp = {
   method: 'POST',
   url: '/api/staff/second-factor/totp/confirm',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 1 },
   schema: { summary: "Enter with an app's code", tags, body: Code, response: { 200: StaffSession } },
 } as const satisfies Call;
 
@@ -152,7 +152,7 @@ export const confirmTotp = {
 export const passkeyOptions = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/options',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 1 },
   schema: { summary: 'What a passkey has to sign', tags, response: { 200: PasskeyRequest } },
 } as const satisfies Call;
 
@@ -160,7 +160,7 @@ export const passkeyOptions = {
 export const confirmPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/confirm',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 1 },
   schema: { summary: 'Enter with a passkey', tags, body: UsedPasskey, response: { 200: StaffSession } },
 } as const satisfies Call;
 
@@ -168,7 +168,7 @@ export const confirmPasskey = {
 export const enrolPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/enrol',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 1 },
   schema: { summary: 'What a first passkey is made with', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
@@ -176,21 +176,21 @@ export const enrolPasskey = {
 export const confirmFirstPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/enrol/confirm',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 1 },
   schema: { summary: 'Keep the first passkey and enter', tags, body: NewPasskey, response: { 200: StaffSession } },
 } as const satisfies Call;
 
 export const staffSession = {
   method: 'GET',
   url: '/api/staff/session',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 0 },
   schema: { summary: 'Who is signed in to the stall', tags, response: { 200: StaffSession } },
 } as const satisfies Call;
 
 export const staffLogout = {
   method: 'POST',
   url: '/api/staff/logout',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 1 },
   schema: { summary: 'End this staff session', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -198,7 +198,7 @@ export const staffLogout = {
 export const staffSecurity = {
   method: 'GET',
   url: '/api/staff/security',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: { summary: 'My factors and open sessions', tags, response: { 200: StaffSecurity } },
 } as const satisfies Call;
 
@@ -206,14 +206,14 @@ export const staffSecurity = {
 export const changeTotp = {
   method: 'POST',
   url: '/api/staff/security/totp',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: { summary: 'A secret for another authenticator app', tags, response: { 200: NewTotp } },
 } as const satisfies Call;
 
 export const confirmChangedTotp = {
   method: 'POST',
   url: '/api/staff/security/totp/confirm',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: { summary: 'Keep the new authenticator app', tags, body: Code, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -221,21 +221,21 @@ export const confirmChangedTotp = {
 export const removeTotp = {
   method: 'DELETE',
   url: '/api/staff/security/totp',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: { summary: 'Remove the authenticator app', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
 export const addPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: { summary: 'What another passkey is made with', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
 export const confirmAddedPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys/confirm',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: { summary: 'Keep the new passkey', tags, body: NewPasskey, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -243,14 +243,14 @@ export const confirmAddedPasskey = {
 export const removePasskey = {
   method: 'DELETE',
   url: '/api/staff/security/passkeys/:id',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: { summary: 'Remove a passkey', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
 export const endStaffSession = {
   method: 'DELETE',
   url: '/api/staff/security/sessions/:id',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: { summary: 'End one of my staff sessions', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -258,7 +258,7 @@ export const endStaffSession = {
 export const resetSecondFactor = {
   method: 'POST',
   url: '/api/staff/second-factor-resets',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: {
     summary: "Remove all factors of somebody's account",
     tags,

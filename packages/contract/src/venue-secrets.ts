@@ -24,7 +24,7 @@ const tags = ['venue secrets'] as const;
 export const venueSecrets = {
   method: 'GET',
   url: '/api/venues/:id/secrets',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: {
     summary: 'Which secrets of a venue are set; never their values',
     tags,
@@ -37,7 +37,7 @@ export const venueSecrets = {
 export const setVenueSecret = {
   method: 'PUT',
   url: '/api/venues/:id/secrets/:name',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 4 },
   schema: {
     summary: 'Set a secret of a venue',
     tags,

@@ -139,7 +139,7 @@ const tags = ['catalogue'] as const;
 export const currentVenues = {
   method: 'GET',
   url: '/api/apps/:app/venues/get/current-venues',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 3 },
   schema: {
     summary: 'The venues of an app',
     tags,
@@ -151,7 +151,7 @@ export const currentVenues = {
 export const venueApps = {
   method: 'GET',
   url: '/api/venues/:id/apps',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 3 },
   schema: {
     summary: 'The apps that show a venue',
     tags,
@@ -164,7 +164,7 @@ export const venueApps = {
 export const venueByCode = {
   method: 'GET',
   url: '/api/venues/get/by-code/:venueCode',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 3 },
   schema: {
     summary: 'One venue by its code',
     tags,
@@ -176,7 +176,7 @@ export const venueByCode = {
 export const commerceCategories = {
   method: 'GET',
   url: '/api/venues/:id/commerce-categories',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 3 },
   schema: {
     summary: 'Commerce categories of a venue',
     tags,
@@ -189,7 +189,7 @@ export const commerceCategories = {
 export const venueCommerces = {
   method: 'GET',
   url: '/api/venues/:id/commerces',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 3 },
   schema: {
     summary: 'Commerces of a venue',
     tags,
@@ -202,7 +202,7 @@ export const venueCommerces = {
 export const commerceByCodes = {
   method: 'GET',
   url: '/api/commerces/get/by-codes/:venueCode/:commerceCode',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 3 },
   schema: {
     summary: 'A venue and one of its commerces, by their codes',
     tags,
@@ -214,7 +214,7 @@ export const commerceByCodes = {
 export const completeCommerce = {
   method: 'GET',
   url: '/api/commerces/get/complete-commerce/:id',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 3 },
   schema: {
     summary: 'A commerce with its promotions and products',
     tags,
@@ -227,7 +227,7 @@ export const completeCommerce = {
 export const promotions = {
   method: 'GET',
   url: '/api/venues/:id/promotions',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 3 },
   schema: {
     summary: 'Promotions (combos) of a venue or of one commerce',
     tags,
@@ -244,6 +244,6 @@ export const promotions = {
 export const venueWaits = {
   method: 'GET',
   url: '/api/venues/:id/waits',
-  config: { access: 'anyone' },
+  config: { access: 'anyone', priority: 3 },
   schema: { summary: 'Live waits of the commerces', tags, params: ById, response: { 200: z.array(CommerceWait) } },
 } as const satisfies Call;

@@ -27,7 +27,7 @@ const tags = ['wallet'] as const;
 export const userBalance = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/balance',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 2 },
   schema: {
     summary: 'The balance at a venue',
     tags,
@@ -40,7 +40,7 @@ export const userBalance = {
 export const walletMovements = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/movements',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 2 },
   schema: {
     summary: 'What moved the balance at a venue',
     tags,
@@ -64,7 +64,7 @@ export type WalletCode = z.infer<typeof WalletCode>;
 export const makeWalletCode = {
   method: 'POST',
   url: '/api/users/:userId/:venueId/wallet-codes',
-  config: { access: 'proven' },
+  config: { access: 'proven', priority: 1 },
   schema: {
     summary: 'A code to be topped up with at a counter',
     tags,
@@ -92,7 +92,7 @@ export type TopUp = z.infer<typeof TopUp>;
 export const topUpAtCounter = {
   method: 'POST',
   url: '/api/commerces/:id/top-ups',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 1 },
   schema: {
     summary: 'Top up the wallet of a member who pays at the counter',
     tags,
@@ -109,7 +109,7 @@ export const topUpAtCounter = {
 export const undoTopUp = {
   method: 'POST',
   url: '/api/commerces/:id/top-ups/:topUpId/undo',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 1 },
   schema: {
     summary: 'Take back a top-up that was a mistake',
     tags,
@@ -122,6 +122,6 @@ export const undoTopUp = {
 export const listTopUps = {
   method: 'GET',
   url: '/api/commerces/:id/top-ups',
-  config: { access: 'staff' },
+  config: { access: 'staff', priority: 1 },
   schema: { summary: 'The top-ups of a stall, of the last day', tags, params: ById, response: { 200: z.array(TopUp) } },
 } as const satisfies Call;

@@ -171,8 +171,8 @@ const LEGEND: Readonly<Record<Answer, string>> = {
 export function printMatrix(): string {
   const cells = (call: Call) => CALLERS.map((caller) => cellOf(call, caller));
   const inOrder = allCalls.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
-  const rows = inOrder.map((call) => [`\`${nameOf(call)}\``, call.config.access, ...cells(call)]);
-  const head = ['call', 'access', ...CALLERS];
+  const rows = inOrder.map((call) => [`\`${nameOf(call)}\``, call.config.access, call.config.priority, ...cells(call)]);
+  const head = ['call', 'access', 'priority', ...CALLERS];
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 

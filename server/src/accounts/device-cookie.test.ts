@@ -17,7 +17,11 @@ let secure: ApiServer;
 async function serve(isSecure: boolean): Promise<ApiServer> {
   const app = createServer({ logLevel: 'silent' });
   await installDeviceCookie(app, isSecure);
-  installViewer(app, server.db, { cookie: createStaffCookie(isSecure), publicUrl: TEST_ORIGIN });
+  installViewer(
+    app,
+    { db: server.db, reservedDb: server.db },
+    { cookie: createStaffCookie(isSecure), publicUrl: TEST_ORIGIN },
+  );
   app.get('/home', async (_request, reply) => reply.type('text/html; charset=utf-8').send('<p>'));
   app.get('/api/read', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=9, s-maxage=9').send([]),

@@ -51,11 +51,16 @@ declare module 'fastify' {
 /** How staff calls are known: by which cookie, and from which pages. */
 export type StaffCalls = { readonly cookie: Pick<StaffCookie, 'read'>; readonly publicUrl: string };
 
-/** To be called once, before any route is registered. Roles are read at each request, so taking one away works at once. */
-export function installViewer(app: ApiServer, db: Db, staffCalls: StaffCalls): void {
+/**
+ * To be called once, before any route is registered. Roles are read at each request, so taking one away works at once.
+ *
+ * @param dbs sessions of calls of priority 0 are looked up over connections of their own
+ */
+export function installViewer(app: ApiServer, dbs: { db: Db; reservedDb: Db }, staffCalls: StaffCalls): void {
   app.decorateRequest('readViewer', null);
   app.addHook('onRequest', (request, _reply, done) => {
     let viewer: Promise<Viewer> | undefined;
+    const db = request.routeOptions.config.priority === 0 ? dbs.reservedDb : dbs.db;
     request.readViewer = () => (viewer ??= readViewer(db, request, staffCalls));
     done();
   });

@@ -55,10 +55,18 @@ type Directory = {
  * The catalogue of every venue as ready answers, compiled once per change and process.
  *
  * @param onChange calls back with the venue whenever a change of topic 'catalogue' was committed, by any process
+ * @param isLoaded while true, what is kept is answered without waiting for something newer
  */
-export function createCatalogue(db: Db, onChange: (listener: (venueId: number) => void) => () => void): Catalogue {
+export function createCatalogue(
+  db: Db,
+  onChange: (listener: (venueId: number) => void) => () => void,
+  isLoaded?: () => boolean,
+): Catalogue {
   const venues = new Map<number, Renewed<VenueEdition | undefined>>();
-  const directory = createRenewed<Directory>(async () => ({ value: await readDirectory(db), holdsForMs: null }));
+  const directory = createRenewed<Directory>(
+    async () => ({ value: await readDirectory(db), holdsForMs: null }),
+    isLoaded,
+  );
   const appAnswers = new Map<string, { editions: readonly VenueEdition[]; answer: Promise<ReadyAnswer> }>();
 
   const editionListeners = new Set<(venueId: number, version: string) => void>();
@@ -83,7 +91,7 @@ export function createCatalogue(db: Db, onChange: (listener: (venueId: number) =
       // Told in a turn of its own: by then it is the one that is served.
       setImmediate(tellEdition, venueId, read.value?.version ?? GONE);
       return read;
-    });
+    }, isLoaded);
     venues.set(venueId, made);
     const [oldest] = venues.keys();
     if (venues.size > VENUES_KEPT && oldest !== undefined) venues.delete(oldest);

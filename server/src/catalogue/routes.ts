@@ -20,6 +20,7 @@ import type { CompiledVenue } from './compile-venue.ts';
 import { findCommerceOfProduct, stopProduct, stopSize } from './stop-product.ts';
 
 export type CatalogueNeeds = {
+  /** For what a stall changes. */
   readonly db: Db;
   readonly catalogue: Catalogue;
   /** Throws the refusal for whoever may not run the stall, and says who may. Accounts stand to the right, so `app.ts` brings it. */

@@ -34,7 +34,7 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
 
   const app: ApiServer = createServer({ logLevel: 'silent' });
   await installDeviceCookie(app, false);
-  installViewer(app, db, { cookie: createStaffCookie(false), publicUrl: TEST_ORIGIN });
+  installViewer(app, { db, reservedDb: db }, { cookie: createStaffCookie(false), publicUrl: TEST_ORIGIN });
   const catalogue = createCatalogue(db, onChange);
   const content = createContent(db, onChange);
   await catalogueRoutes(app, {

@@ -39,13 +39,18 @@ const ACTIVE_BEFORE_START_MS = 24 * 60 * 60 * 1000;
  * Events and articles of every venue as ready answers; they change with the catalogue's topic.
  *
  * @param onChange calls back with the venue whenever a change of topic 'catalogue' was committed, by any process
+ * @param isLoaded while true, what is kept is answered without waiting for something newer
  */
-export function createContent(db: Db, onChange: (listener: (venueId: number) => void) => () => void): Content {
+export function createContent(
+  db: Db,
+  onChange: (listener: (venueId: number) => void) => () => void,
+  isLoaded?: () => boolean,
+): Content {
   const venues = new Map<number, Renewed<ContentEdition | undefined>>();
   const unsubscribe = onChange((venueId) => venues.get(venueId)?.markStale());
 
   function renewedContent(venueId: number): Renewed<ContentEdition | undefined> {
-    const made = venues.get(venueId) ?? createRenewed(() => readEdition(db, venueId));
+    const made = venues.get(venueId) ?? createRenewed(() => readEdition(db, venueId), isLoaded);
     venues.delete(venueId);
     venues.set(venueId, made);
     const [oldest] = venues.keys();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { createLanes } from './order-lanes.ts';
 
@@ -15,7 +15,7 @@ function recordingLanes(run: (items: readonly string[]) => Promise<void> = tick)
       return items.map((item) => `done ${item}`);
     },
   );
-  return { batches, submit: (item: string, venueId = 7) => lanes.submit(venueId, item) };
+  return { batches, lanes, submit: (item: string, venueId = 7) => lanes.submit(venueId, item) };
 }
 
 it('what arrives together is decided together, and what arrives meanwhile in the next batch [ORD-07]', async () => {
@@ -84,8 +84,29 @@ it('at most 256 ride together, and beyond two thousand that wait the next is ref
   await tick();
   await tick();
   const waiting = Array.from({ length: 2_000 }, (_, index) => submit(`waiting ${index}`));
-  await expect(submit('too many')).rejects.toMatchObject({ status: 503, code: 'service-unavailable' });
+  await expect(submit('too many')).rejects.toMatchObject({ status: 503, code: 'busy' });
   open();
   await Promise.all([first, ...waiting]);
   expect(Math.max(...batches.map((batch) => batch.length))).toBe(256);
+});
+
+it('an order that was not begun within four seconds, or whose sender has hung up, is never begun [ORD-07, ERR-01]', async () => {
+  let open = () => undefined as void;
+  const blocked = new Promise<void>((resolve) => (open = resolve));
+  const { batches, submit, lanes } = recordingLanes(() => blocked);
+  const first = submit('first');
+  await tick();
+  await tick();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const late = submit('late');
+  vi.advanceTimersByTime(4_001);
+  const gone = lanes.submit(7, 'gone', () => true);
+  const young = submit('young');
+  expect(lanes.longestWaitMs()).toBe(4_001);
+  open();
+  for (const refused of [late, gone]) await expect(refused).rejects.toMatchObject({ status: 503, code: 'busy' });
+  expect(await Promise.all([first, young])).toEqual(['done first', 'done young']);
+  expect(batches).toEqual([['first'], ['young']]);
+  expect(lanes.longestWaitMs()).toBe(0);
 });

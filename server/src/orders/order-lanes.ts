@@ -1,22 +1,31 @@
+import { busy } from '../platform/admission.ts';
 import { isDatabaseOutage } from '../platform/database-outage.ts';
-import { Refusal } from '../platform/refusal.ts';
 
 /** Orders decided together: more would hold the stock rows longer than the saved commits are worth. */
 const MOST_TOGETHER = 256;
 /** Beyond this an order is refused before anything is written; its sender comes back with the same key. */
 const MOST_WAITING = 2_000;
+/** An order that has not been begun by then is refused: its phone is about to give up on the answer. */
+const WAIT_LIMIT_MS = 4_000;
 
 /**
  * Group commit: what arrives for a venue while a batch is under way rides in the next one. There is no timer, so a lonely
  * order waits for nobody and a rush shares one transaction, one lock and one flush.
  */
 export interface Lanes<Item, Outcome> {
-  /** @throws Refusal 503 when too many wait */
-  submit(venueId: number, item: Item): Promise<Outcome>;
+  /**
+   * @param isGone asked before the item is begun: whoever sent it waits no more
+   * @throws Refusal 503 `busy` when too many wait, or when it has waited too long without being begun
+   */
+  submit(venueId: number, item: Item, isGone?: () => boolean): Promise<Outcome>;
+  /** How long the item that has waited longest has done so. Ms. */
+  longestWaitMs(): number;
 }
 
 type Waiting<Item, Outcome> = {
   item: Item;
+  isGone: () => boolean;
+  sinceMs: number;
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
 };
@@ -34,8 +43,21 @@ export function createLanes<Item, Outcome>(
 
   async function drive(venueId: number, queue: Waiting<Item, Outcome>[]): Promise<void> {
     await new Promise(setImmediate); // requests that were read in the same turn share the first batch
-    while (queue.length > 0) await runBatch(venueId, takeBatch(queue));
+    while (queue.length > 0) {
+      dropLate(queue);
+      const batch = takeBatch(queue);
+      if (batch.length > 0) await runBatch(venueId, batch);
+    }
     lanes.delete(venueId);
+  }
+
+  /** Those who came first stand first, and all wait for the same time at most. */
+  function dropLate(queue: Waiting<Item, Outcome>[]): void {
+    const startedBeforeMs = performance.now() - WAIT_LIMIT_MS;
+    const [late, left] = partition(queue, ({ sinceMs, isGone }) => sinceMs < startedBeforeMs || isGone());
+    if (late.length === 0) return;
+    queue.splice(0, queue.length, ...left);
+    for (const { reject } of late) reject(busy());
   }
 
   function takeBatch(queue: Waiting<Item, Outcome>[]): Waiting<Item, Outcome>[] {
@@ -71,14 +93,25 @@ export function createLanes<Item, Outcome>(
   }
 
   return {
-    submit: (venueId, item) =>
+    submit: (venueId, item, isGone = () => false) =>
       new Promise((resolve, reject) => {
         const queue = lanes.get(venueId) ?? [];
-        if (queue.length >= MOST_WAITING) throw new Refusal(503, 'service-unavailable');
-        queue.push({ item, resolve, reject });
+        if (queue.length >= MOST_WAITING) throw busy();
+        queue.push({ item, isGone, sinceMs: performance.now(), resolve, reject });
         if (lanes.has(venueId)) return;
         lanes.set(venueId, queue);
         void drive(venueId, queue);
       }),
+    longestWaitMs() {
+      const firsts = [...lanes.values()].flatMap(([first]) => first?.sinceMs ?? []);
+      return firsts.length === 0 ? 0 : performance.now() - Math.min(...firsts);
+    },
   };
+}
+
+function partition<Value>(values: readonly Value[], isOne: (value: Value) => boolean): [Value[], Value[]] {
+  const ones: Value[] = [];
+  const others: Value[] = [];
+  for (const value of values) (isOne(value) ? ones : others).push(value);
+  return [ones, others];
 }

@@ -104,7 +104,10 @@ it("nobody reads another one's order as a visitor, not even whoever runs its sta
 it('an account lists its orders, the newest first, ten a page, of one venue or all [ORD-01, ORD-03]', async () => {
   const { headers } = await shop.server.signIn();
   const placed = [];
-  for (let count = 0; count < 12; count += 1) placed.push((await shop.order({ headers })).body.id);
+  for (let count = 0; count < 12; count += 1) {
+    placed.push((await shop.order({ headers, details: [shop.line('Vaso')] })).body.id);
+    await shop.ordersAreOlder(3);
+  }
   const list = async (query: string) =>
     (await shop.send<Paged<Order>>('GET', `/api/users/orders?${query}`, undefined, headers)).body;
 
@@ -177,7 +180,10 @@ it('an unpaid order is changed as one step: priced anew, its stock exchanged [OR
 
   await shop.setUnits('Agua', 0);
   const short = await retry({
-    details: [shop.line('Cerveza', { quantity: 40 }), shop.line('Cerveza', { quantity: 11 })],
+    details: [
+      shop.line('Cerveza', { quantity: 40 }),
+      shop.line('Camiseta', { quantity: 4, clothingSizeId: await mediumShirt() }),
+    ],
   });
   expect([short.status, short.code]).toEqual([409, 'no-stock']);
   expect((await shop.get(order.id, tokenOf(order))).body.totalAmount).toBe(175_000);

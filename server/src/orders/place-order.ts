@@ -6,6 +6,7 @@ import { stockDemands } from '@app/rules/orders/stock-demands.ts';
 import type { StockDemand } from '@app/rules/orders/stock-demands.ts';
 
 import type { Viewer } from '../accounts/viewer.ts';
+import type { LoadSignal } from '../platform/admission-signals.ts';
 import { inTwoFlights } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { orderId, orderNumber } from '../platform/identifiers.ts';
@@ -29,13 +30,22 @@ import { placedOrderRow } from './placed-order-row.ts';
 import type { Buyer } from './placed-order-row.ts';
 import { requestHash } from './request-hash.ts';
 import { retryConflicts } from './retry-conflicts.ts';
+import { senderLimits } from './sender-limits.ts';
+import { lockSenderOrders } from './sender-orders.ts';
+import type { Sender } from './sender-orders.ts';
 import { decideStock } from './decide-stock.ts';
 import { lockStock, moveStock } from './stock-store.ts';
 
 /** `isReplay`: the key had placed this order before. */
 export type Placed = { order: OrderRow; isReplay: boolean };
 
-export type PlaceOrder = (viewer: Viewer, key: string, wanted: CheckedNewOrder) => Promise<Placed>;
+/** @param isGone whether the sender has hung up: an order that was not begun by then is dropped */
+export type PlaceOrder = (
+  viewer: Viewer,
+  key: string,
+  wanted: CheckedNewOrder,
+  isGone?: () => boolean,
+) => Promise<Placed>;
 
 type Request = {
   id: number;
@@ -71,27 +81,30 @@ const RECORDED: readonly ProblemCode[] = [
  *
  * The answer comes after COMMIT.
  *
+ * @param watchLoad takes note of how long orders wait until they are begun
  * @see ORD-01, ORD-07, CHK-03, CHK-05
  */
-export function createPlaceOrder(db: Db, live: Live): PlaceOrder {
+export function createPlaceOrder(db: Db, live: Live, watchLoad?: (signal: LoadSignal) => void): PlaceOrder {
   const sequences = createOrderSequences(db);
   const lanes = createLanes<Request, Placed | Refusal>(
     ({ key }) => key,
     (venueId, requests) => placeTogether(db, live, venueId, requests),
   );
-  return async (viewer, key, wanted) => {
+  watchLoad?.({ name: 'order-lanes', read: () => lanes.longestWaitMs() });
+  return async (viewer, key, wanted, isGone) => {
     const { venueId } = wanted;
     if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
     const sequence = await sequences.next(venueId);
     if (sequence === undefined) throw new Refusal(404, 'not-found');
-    const outcome = await lanes.submit(venueId, {
+    const request = {
       id: orderId(venueId, sequence),
       number: orderNumber(sequence),
       key,
       viewer,
       wanted,
       requestHash: requestHash(wanted),
-    });
+    };
+    const outcome = await lanes.submit(venueId, request, isGone);
     if (outcome instanceof Refusal) throw outcome;
     return outcome;
   };
@@ -121,27 +134,32 @@ async function placeTogether(
   });
 }
 
-/** The first flight: claims the keys, locks the stock, and reads all that is decided by. */
+/** The first flight: claims the keys, locks the senders and then the stock, and reads all that is decided by. */
 async function readTogether(tx: Tx, venueId: number, requests: readonly Request[]) {
   const claims = requests.map((request) => ({ ...request, orderId: request.id, sender: senderOf(request) }));
   const wanted = requests.map((request) => request.wanted);
-  const [claimed, answers, factsOf, buyers, locked] = await Promise.all([
+  const [claimed, senderOrders, answers, factsOf, buyers, locked] = await Promise.all([
     claimKeys(tx, venueId, claims),
+    lockSenderOrders(tx, requests.flatMap(knownSender)),
     findRecordedAnswers(tx, venueId, claims),
     findOrderFacts(tx, venueId, wanted),
     findBuyers(tx, requests),
     lockStock(tx, venueId, mayTake(wanted)),
   ]);
-  return { claimed, answers, factsOf, buyers, locked };
+  return { claimed, senderOrders, answers, factsOf, buyers, locked };
 }
 
 type Facts = Awaited<ReturnType<typeof readTogether>>;
 
 /** The second flight: a refused order writes nothing but its answer. */
 function writeTogether(tx: Tx, venueId: number, requests: readonly Request[], facts: Facts) {
-  const { claimed, answers, factsOf, buyers, locked } = facts;
+  const { claimed, senderOrders, answers, factsOf, buyers, locked } = facts;
   const fresh = requests.filter(({ key }) => claimed.has(key));
-  const checked = fresh.map((request) => check(request, factsOf(request.wanted)));
+  const limits = senderLimits(senderOrders);
+  const checked = fresh.map((request) => {
+    const decided = check(request, factsOf(request.wanted));
+    return decided instanceof Refusal ? decided : limits.admit(senderOf(request), decided);
+  });
   const { decided, changes } = decideStock(checked, locked);
   const settled = new Map(fresh.map((request, index) => [request.key, settle(request, decided[index])]));
   const written = Promise.all([moveStock(tx, venueId, locked, changes), record(tx, venueId, settled)]);
@@ -242,6 +260,14 @@ function senderOf({ viewer, wanted }: Request): string {
   if (viewer.accountId !== null) return `user:${viewer.accountId}`;
   if (viewer.deviceId !== null && !wanted.isForTotem) return `device:${viewer.deviceId}`;
   return ANONYMOUS;
+}
+
+/** Whom an account or a device tells apart; a kiosk and a nameless caller are limited by `createOrderRates`. */
+function knownSender(request: Request): Sender[] {
+  const sender = senderOf(request);
+  if (sender === ANONYMOUS) return [];
+  const { accountId, deviceId } = request.viewer;
+  return [{ sender, buyerId: accountId, deviceId: accountId === null ? deviceId : null }];
 }
 
 /** A key and body that nobody else could know stand for a sender that we did not. */

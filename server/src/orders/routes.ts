@@ -7,6 +7,7 @@ import { suggestedProducts as suggestionsFor } from '@app/rules/orders/suggested
 import { waitLeft } from '@app/rules/orders/wait-left.ts';
 import type { FastifyRequest } from 'fastify';
 
+import { networkOf } from '../accounts/network.ts';
 import { requireAccount, viewerOf } from '../accounts/viewer.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { MenuNews } from '../catalogue/menu-news.ts';
@@ -22,6 +23,7 @@ import { checkProductsStock } from './check-products-stock.ts';
 import { liveRoutes } from './live-routes.ts';
 import { ownsOrder } from './order-owner.ts';
 import type { OrderCaller } from './order-owner.ts';
+import { createOrderRates } from './order-rates.ts';
 import { parseOrderRef } from './order-ref.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import { toOrder } from './order-projection.ts';
@@ -37,6 +39,8 @@ export type OrdersNeeds = {
   /** For writes, and for reading one's own write. */
   readonly db: Db;
   readonly readDb: Db;
+  /** For the steps of staff. */
+  readonly reservedDb: Db;
   readonly live: Live;
   readonly streams: EventStreams;
   readonly catalogue: Catalogue;
@@ -52,12 +56,13 @@ export async function ordersRoutes(app: ApiServer, needs: OrdersNeeds): Promise<
   placing(app, needs);
   reading(app, needs);
   advice(app, needs);
-  await staffOrderRoutes(app, needs);
+  await staffOrderRoutes(app, { db: needs.reservedDb, live: needs.live });
   await liveRoutes(app, needs);
 }
 
 function placing(app: ApiServer, needs: OrdersNeeds): void {
   const { db, readDb, tokens, placeOrder } = needs;
+  const rates = createOrderRates();
 
   app.route({
     ...contract.placeOrder,
@@ -65,8 +70,9 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
       const key = request.headers['idempotency-key'];
       if (key === undefined) throw new Refusal(400, 'idempotency-key-required');
       const viewer = await viewerOf(request);
+      rates.take(viewer, networkOf(request.ip));
       const { order, isReplay } = await tellingRetryTimes(readDb, () =>
-        placeOrder(viewer, key.toLowerCase(), request.body),
+        placeOrder(viewer, key.toLowerCase(), request.body, () => reply.raw.destroyed),
       );
       if (isReplay) void reply.header('idempotent-replayed', 'true');
       // A claimed session ends soon and cannot be had again: like a guest, its phone keeps the order by a token.

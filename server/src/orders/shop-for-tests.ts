@@ -131,6 +131,10 @@ export async function openShop(server?: TestApp, venueId = 7) {
     async expire(id: number): Promise<void> {
       await own.db.query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [id]);
     },
+    /** As if all orders so far had been placed so much earlier: nobody has to wait for the next one. */
+    async ordersAreOlder(seconds: number): Promise<void> {
+      await own.db.query('update orders set created_at = created_at - make_interval(secs => $1)', [seconds]);
+    },
     /** Everything that placing an order writes, counted: the same before and after a refusal. */
     async written(): Promise<unknown> {
       const { rows } = await own.db.query(

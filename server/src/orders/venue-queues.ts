@@ -10,13 +10,18 @@ const VENUES_KEPT = 200;
 
 export type VenueQueues = (venueId: number) => Promise<StallQueue[]>;
 
-/** The queues of a venue's enabled stalls, read at most every two seconds. @see CHK-02 */
-export function createVenueQueues(db: Db): VenueQueues {
+/**
+ * The queues of a venue's enabled stalls, read at most every two seconds.
+ *
+ * @param isLoaded while true, the last ones are answered without waiting for something newer
+ * @see CHK-02
+ */
+export function createVenueQueues(db: Db, isLoaded: () => boolean): VenueQueues {
   const venues = new Map<number, Renewed<StallQueue[]>>();
   return (venueId) => {
     const queues =
       venues.get(venueId) ??
-      createRenewed(async () => ({ value: await findQueues(db, venueId, null), holdsForMs: HOLDS_MS }));
+      createRenewed(async () => ({ value: await findQueues(db, venueId, null), holdsForMs: HOLDS_MS }), isLoaded);
     venues.delete(venueId);
     venues.set(venueId, queues);
     const [oldest] = venues.keys();

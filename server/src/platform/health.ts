@@ -10,17 +10,19 @@ import { Refusal } from './refusal.ts';
 
 const DATABASE_PATIENCE_MS = 2_000;
 
+const HEALTH = { config: { access: 'anyone', priority: 0 }, schema: { hide: true } } as const;
+
 type Obstacle = 'database-away' | 'database-read-only' | 'migrations-missing' | 'live-not-connected';
 
 /** Whether this process lives, and whether an order placed now would be taken. */
 export async function healthRoutes(app: ApiServer, needs: { db: Db; isLiveConnected: () => boolean }): Promise<void> {
   const migrations = (await fs.readdir(MIGRATIONS_DIR)).filter((name) => name.endsWith('.sql'));
 
-  app.get('/api/health/live', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/health/live', HEALTH, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
 
-  app.get('/api/health/ready', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) => {
+  app.get('/api/health/ready', HEALTH, async (_request, reply) => {
     const obstacles = await databaseObstacles(needs.db, migrations);
     if (!needs.isLiveConnected()) obstacles.push('live-not-connected');
     if (obstacles.length > 0) throw new Refusal(503, 'service-unavailable', { obstacles });

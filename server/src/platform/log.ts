@@ -9,7 +9,20 @@ export type Log = Logger;
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /** What a line may hold besides its message. Anything else is left out, so that a new field is thought about first. */
-const FIELDS = new Set(['req', 'err', 'status', 'ms', 'policy', 'reqId', 'port', 'count', 'venueId', 'job', 'attempt']);
+const FIELDS = new Set([
+  'req',
+  'err',
+  'status',
+  'ms',
+  'policy',
+  'reqId',
+  'port',
+  'count',
+  'venueId',
+  'load',
+  'job',
+  'attempt',
+]);
 
 /**
  * One JSON line an event, on standard output.

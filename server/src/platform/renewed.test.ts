@@ -112,3 +112,21 @@ it('a fresh value was made entirely after it was asked for [VENUE-05]', async ()
   const fresh = renewed.fresh();
   expect(await after(20, Promise.all([early, fresh]))).toEqual([1, 2]);
 });
+
+it('under load nobody waits for a new value: the last one is served however old, and made anew beside it [ERR-01]', async () => {
+  const state = { made: 0, isLoaded: true };
+  const renewed = createRenewed(
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      state.made += 1;
+      return { value: state.made, holdsForMs: null };
+    },
+    () => state.isLoaded,
+  );
+  await after(5_000, renewed.get());
+  renewed.markStale();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await renewed.get()).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await renewed.get()).toBe(2);
+});

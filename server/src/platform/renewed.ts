@@ -8,7 +8,7 @@ const RETRY_AFTER_FAILURE_MS = 1_000;
 const UNREAD_LIMIT_MS = 60_000;
 
 export interface Renewed<Value> {
-  /** The value, at most half a second older than the last change; while it cannot be made anew, the last one. */
+  /** The value, at most half a second older than the last change; under load or while it cannot be made anew, the last one. */
   get(): Promise<Value>;
   /** Something that the value was made from has changed. */
   markStale(): void;
@@ -23,8 +23,12 @@ type Kept<Value> = { value: Value; expiresAtMs: number; staleSinceMs: number | n
  * each change. Times are of the monotonic clock.
  *
  * @param make answers the value and for how many ms it holds by itself (null: until something changes)
+ * @param isLoaded while true nobody waits for a new value: the last one is served, and made anew beside it
  */
-export function createRenewed<Value>(make: () => Promise<{ value: Value; holdsForMs: number | null }>): Renewed<Value> {
+export function createRenewed<Value>(
+  make: () => Promise<{ value: Value; holdsForMs: number | null }>,
+  isLoaded: () => boolean = () => false,
+): Renewed<Value> {
   let kept: Kept<Value> | undefined;
   let making: Promise<Value> | undefined;
   let changedAtMs: number | null = null;
@@ -75,7 +79,7 @@ export function createRenewed<Value>(make: () => Promise<{ value: Value; holdsFo
       if (!kept) return start();
       if (nowMs >= kept.expiresAtMs) kept.staleSinceMs ??= kept.expiresAtMs;
       if (kept.staleSinceMs === null) return kept.value;
-      if (nowMs - kept.staleSinceMs <= STALE_LIMIT_MS || nowMs < restUntilMs) {
+      if (nowMs - kept.staleSinceMs <= STALE_LIMIT_MS || nowMs < restUntilMs || isLoaded()) {
         renewSoon();
         return kept.value;
       }

@@ -13,7 +13,8 @@ import { findBoard } from './staff-board.ts';
 import type { BoardReads } from './staff-board.ts';
 
 export type ViewsNeeds = {
-  readonly db: Db;
+  /** For the staff's board, which answers in the worst minute too. */
+  readonly reservedDb: Db;
   /** Throws the refusal for whoever may not run the stall. */
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<unknown>;
   readonly findTickets: (db: Reader, venueId: number, commerceId: number) => Promise<Ticket[]>;
@@ -31,7 +32,7 @@ export async function viewsRoutes(app: ApiServer, needs: ViewsNeeds): Promise<vo
       const commerceId = request.params.id;
       const venueId = venueOfCatalogueId(commerceId);
       await needs.requireStaff(request, venueId, commerceId);
-      const found = await inVenueScope(needs.db, venueId, (tx) => findBoard(tx, venueId, commerceId, needs));
+      const found = await inVenueScope(needs.reservedDb, venueId, (tx) => findBoard(tx, venueId, commerceId, needs));
       if (!found) throw new Refusal(404, 'not-found');
       return reply.header('cache-control', 'no-store').send(found);
     },

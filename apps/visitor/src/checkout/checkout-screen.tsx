@@ -11,7 +11,7 @@ import { useNow } from '../data/now.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { putCart, useCart, useIsCartLoaded } from '../device/cart-state.ts';
 import { useOutboxEntry } from '../device/outbox.ts';
-import { isOpen } from '../device/outbox-entry.ts';
+import { isOpen, isPutOff } from '../device/outbox-entry.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
 import { commercePath, homePath, orderDetailPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -41,7 +41,9 @@ export function CheckoutScreen({ lines }: { lines: (isLocked: boolean) => ReactN
 function useIsSlow(entry: OutboxEntry | null): boolean {
   const nowMs = useNow(500);
   if (!entry || nowMs === null) return false;
-  return entry.attempts > 0 || entry.state === 'withdrawn' || nowMs - entry.savedAtMs > QUICK_ANSWER_MS;
+  return (
+    entry.attempts > 0 || isPutOff(entry) || entry.state === 'withdrawn' || nowMs - entry.savedAtMs > QUICK_ANSWER_MS
+  );
 }
 
 /** @see CART-07 */

@@ -7,12 +7,15 @@ import { removeExtra } from '@app/rules/cart/cart-lines.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { Button } from '@app/ui/button.tsx';
+import { buttonClass } from '@app/ui/button-class.ts';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { Picture } from '@app/ui/picture.tsx';
 import { Plate } from '@app/ui/plate.tsx';
+import { Link } from 'wouter';
 import { useVenue } from '../data/venue-context.ts';
 import { changeCart } from '../device/cart-store.ts';
 import type { OutboxProblem } from '../device/outbox-entry.ts';
+import { ordersPath } from '../route-paths.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
 
 /** What is short, in the documents' words, and the way on with what is left. @see CHK-05 */
@@ -149,6 +152,31 @@ export function TotalDialog({
 }
 
 /** Any other no, in the server's words. @see ERR-01 */
+export function OpenOrdersDialog({ detail, onClose }: { detail: string; onClose: () => void }) {
+  const text = useText();
+  const venue = useVenue();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      icon="receipt-text"
+      title={text('open-orders-title')}
+      actions={
+        <>
+          <Link className={buttonClass({ isBlock: true })} href={ordersPath(venue.code)} onClick={onClose}>
+            {text('open-orders-see')}
+          </Link>
+          <Button variant="quiet" isBlock onPress={onClose}>
+            {text('stock-change')}
+          </Button>
+        </>
+      }
+    >
+      {detail}
+    </Dialog>
+  );
+}
+
 export function RefusedDialog({ title, detail, onClose }: { title: string; detail: string; onClose: () => void }) {
   const text = useText();
   return (

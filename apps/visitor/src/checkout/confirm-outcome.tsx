@@ -6,7 +6,7 @@ import { apiQuery } from '../data/api-query.ts';
 import { dismissOutboxEntry, useOutbox } from '../device/outbox.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
 import { useText } from '../texts/use-text.ts';
-import { RefusedDialog, StockDialog, TotalDialog } from './confirm-dialogs.tsx';
+import { OpenOrdersDialog, RefusedDialog, StockDialog, TotalDialog } from './confirm-dialogs.tsx';
 import { SuggestionsSheet } from './suggestions-sheet.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { ConfirmStep } from './use-confirm-order.ts';
@@ -90,6 +90,7 @@ function Refused({
       />
     );
   }
+  if (problem.code === 'too-many-open-orders') return <OpenOrdersDialog detail={problem.detail} onClose={close} />;
   return <RefusedDialog title={text('refused-title')} detail={problem.detail} onClose={close} />;
 }
 

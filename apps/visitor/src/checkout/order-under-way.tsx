@@ -11,8 +11,10 @@ import { useState } from 'react';
 import { useOwnDock } from '../app-frame/own-dock.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { cancelUnsent, tryNow } from '../device/outbox.ts';
+import { isPutOff, waitsForVisitor } from '../device/outbox-entry.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
 import { useText } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/use-text.ts';
 
 /** The order is in the phone and on its way: which state it is in, until when it waits, and the way back. @see APP-11 */
 export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; pricesAtMs: number }) {
@@ -20,9 +22,8 @@ export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; price
   const { localDateTimeIdentifier: zone } = useVenue();
   const { state, cart, savedAtMs, expiresAtMs } = entry;
   const isWithdrawn = state === 'withdrawn';
+  const words = wordsOf(entry);
   const image = cart.details[0]?.product.image ?? null;
-  const title = isWithdrawn ? 'withdrawn-title' : state === 'sending' ? 'sending-title' : 'saved-title';
-  const words = isWithdrawn ? 'withdrawn-text' : state === 'sending' ? 'sending-text' : 'saved-text';
 
   return (
     <main className="underway">
@@ -30,8 +31,8 @@ export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; price
         <Plate isPhoto={image !== null && !image.isCutout}>
           <Picture image={image} alt="" sizes="148px" placeholderIcon="shopping-bag" isEager />
         </Plate>
-        <h1 className="h1">{text(title)}</h1>
-        <p className="lead">{text(words)}</p>
+        <h1 className="h1">{text(words.title)}</h1>
+        <p className="lead">{text(words.lead)}</p>
       </div>
       <section className="section">
         <div className="panel">
@@ -40,7 +41,11 @@ export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; price
         <SentLines entry={entry} />
         {!isWithdrawn && (
           <p className="small mut underway__until">
-            {text('saved-until', clockText(pricesAtMs || savedAtMs, zone), clockText(expiresAtMs, zone))}
+            {text(
+              isPutOff(entry) ? 'busy-until' : 'saved-until',
+              clockText(pricesAtMs || savedAtMs, zone),
+              clockText(expiresAtMs, zone),
+            )}
           </p>
         )}
       </section>
@@ -49,7 +54,16 @@ export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; price
   );
 }
 
-function useSteps({ state, attempts, savedAtMs }: OutboxEntry): Step[] {
+function wordsOf(entry: OutboxEntry): { title: TextKey; lead: TextKey } {
+  if (entry.state === 'withdrawn') return { title: 'withdrawn-title', lead: 'withdrawn-text' };
+  if (isPutOff(entry)) return { title: 'busy-title', lead: waitsForVisitor(entry) ? 'busy-by-hand' : 'busy-text' };
+  if (entry.state === 'sending') return { title: 'sending-title', lead: 'sending-text' };
+  return { title: 'saved-title', lead: 'saved-text' };
+}
+
+function useSteps(entry: OutboxEntry): Step[] {
+  const { state, attempts, savedAtMs, busyTries = 0 } = entry;
+  const tries = attempts + busyTries;
   const text = useText();
   const { localDateTimeIdentifier: zone } = useVenue();
   const isSending = state === 'sending';
@@ -57,10 +71,10 @@ function useSteps({ state, attempts, savedAtMs }: OutboxEntry): Step[] {
     { id: 'saved', title: text('step-saved'), icon: 'check', state: 'done', detail: clockText(savedAtMs, zone) },
     {
       id: 'waiting',
-      title: text(isSending ? 'step-sending' : 'step-waiting'),
-      icon: isSending ? 'send' : 'cloud-upload',
+      title: text(isSending ? 'step-sending' : isPutOff(entry) ? 'step-busy' : 'step-waiting'),
+      icon: isSending ? 'send' : isPutOff(entry) ? 'hourglass' : 'cloud-upload',
       state: 'now',
-      detail: attempts > 0 ? text('tries-count', attempts) : undefined,
+      detail: tries > 0 ? text('tries-count', tries) : undefined,
     },
     { id: 'received', title: text('step-received'), icon: 'receipt-text', state: 'todo' },
   ];

@@ -23,6 +23,8 @@ export type OutboxEntry = {
   state: OutboxState;
   /** Times that it left the phone without an answer: from the first on, it may have arrived. */
   attempts: number;
+  /** Times in a row that the server had no room for it. By these it has surely not arrived. */
+  busyTries?: number;
   savedAtMs: number;
   expiresAtMs: number;
   nextTryAtMs: number;
@@ -35,6 +37,9 @@ export type OutboxEntry = {
 export const OUTBOX_EXPIRES_MS = 10 * 60_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
+/** A server without room is asked so often again by itself; from then on the visitor asks. */
+const TRIES_WHILE_BUSY = 3;
+const FIRST_BUSY_SPREAD_MS = 2_000;
 
 export function outboxEntry(cart: Cart, body: NewOrder, nowMs: number): OutboxEntry {
   return {
@@ -70,6 +75,25 @@ export function waitBeforeTryMs(attempts: number, random: number): number {
   return Math.round(fullMs * (0.5 + random / 2));
 }
 
+/** The server has no room: after the time that it named, each phone at another moment, and in the end only by hand. */
+export function putOff(entry: OutboxEntry, retryAfterMs: number, nowMs: number, random: number): OutboxEntry {
+  const state = entry.state === 'withdrawn' ? 'withdrawn' : 'saved';
+  const tries = entry.busyTries ?? 0;
+  const isByHand = tries >= TRIES_WHILE_BUSY && state === 'saved';
+  const waitMs = retryAfterMs + Math.round(random * FIRST_BUSY_SPREAD_MS * 2 ** Math.min(tries, TRIES_WHILE_BUSY));
+  return { ...entry, state, busyTries: tries + 1, nextTryAtMs: isByHand ? entry.expiresAtMs : nowMs + waitMs };
+}
+
+/** The server has no room for it just now. */
+export function isPutOff({ busyTries = 0 }: OutboxEntry): boolean {
+  return busyTries > 0;
+}
+
+/** It is sent only when the visitor says so. */
+export function waitsForVisitor({ busyTries = 0 }: OutboxEntry): boolean {
+  return busyTries > TRIES_WHILE_BUSY;
+}
+
 /** What time alone does to an entry: unsent, it is given up; perhaps sent, it has to be taken back. */
 export function aged(entry: OutboxEntry, nowMs: number): OutboxEntry {
   if (entry.state !== 'saved' || nowMs < entry.expiresAtMs) return entry;
@@ -90,7 +114,7 @@ export function interrupted(entry: OutboxEntry): OutboxEntry {
 export function unanswered(entry: OutboxEntry, nowMs: number, random: number): OutboxEntry {
   const state = entry.state === 'withdrawn' ? 'withdrawn' : 'saved';
   const nextTryAtMs = nowMs + waitBeforeTryMs(entry.attempts, random);
-  return { ...entry, state, attempts: entry.attempts + 1, nextTryAtMs };
+  return { ...entry, state, attempts: entry.attempts + 1, busyTries: 0, nextTryAtMs };
 }
 
 export function settled(

@@ -2,7 +2,15 @@ import { aCart, aProduct } from '@app/rules/cart/making.ts';
 import { addProduct } from '@app/rules/cart/cart-lines.ts';
 import { newOrder } from '@app/rules/cart/new-order.ts';
 import { describe, expect, it } from 'vitest';
-import { isDefiniteRefusal, OUTBOX_EXPIRES_MS, outboxEntry, waitBeforeTryMs, withdrawn } from './outbox-entry.ts';
+import {
+  isDefiniteRefusal,
+  isPutOff,
+  OUTBOX_EXPIRES_MS,
+  outboxEntry,
+  waitBeforeTryMs,
+  waitsForVisitor,
+  withdrawn,
+} from './outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { sendDueOrders } from './outbox-sender.ts';
 import type { OutboxNeeds, PlaceAnswer } from './outbox-sender.ts';
@@ -13,6 +21,7 @@ const received: PlaceAnswer = {
   order: { id: 77, number: 2041, venueCode: 'estadio', commerceCode: 'parrilla' },
   accessToken: 'secret',
 };
+const busy: PlaceAnswer = { kind: 'busy', retryAfterMs: 5_000 };
 const unknown: PlaceAnswer = { kind: 'unknown' };
 const refused: PlaceAnswer = { kind: 'rejected', problem: { code: 'no-stock', facts: {}, detail: 'Sin stock' } };
 
@@ -139,6 +148,34 @@ describe('an order on its way', () => {
     });
     expect(log.writes).toEqual(['sending', 'received']);
   });
+});
+
+it('an order that the server has no room for is sent again three times by itself, each after the time it named, then by hand [ERR-01, APP-11]', async () => {
+  const { needs, phone, log, entry, change } = aPhone(Array.from({ length: 9 }, (): PlaceAnswer => busy));
+  const waits: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const nextMs = (await sendDueOrders(needs)) ?? 0;
+    waits.push(nextMs - phone.nowMs);
+    phone.nowMs = nextMs;
+    const waiting = entry();
+    if (waiting && round === 2) expect([isPutOff(waiting), waitsForVisitor(waiting)]).toEqual([true, false]);
+  }
+  expect(waits.slice(0, 3)).toEqual([6_000, 7_000, 9_000]);
+  const waiting = entry();
+  if (!waiting) throw new Error('no entry');
+  expect([waitsForVisitor(waiting), waiting.nextTryAtMs, waiting.attempts]).toEqual([true, waiting.expiresAtMs, 0]);
+  expect(new Set(log.keys).size).toBe(1);
+  phone.nowMs = START_MS + 60_000;
+  change({ ...waiting, nextTryAtMs: phone.nowMs });
+  await sendDueOrders({ ...needs, place: async () => received });
+  expect(entry()).toMatchObject({ state: 'received', order: { number: 2041 } });
+});
+
+it('an order that the server had no room for has surely not arrived: taken back, it is gone at once [ERR-01, APP-11]', async () => {
+  const { needs, phone, entry } = aPhone([busy]);
+  await sendDueOrders(needs);
+  const waiting = entry();
+  expect(waiting && withdrawn(waiting, phone.nowMs).state).toBe('cancelled');
 });
 
 it('an order that never left the phone is cancelled at once [APP-11]', () => {

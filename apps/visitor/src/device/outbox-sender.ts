@@ -1,11 +1,15 @@
-import { aged, interrupted, isOpen, settled, unanswered } from './outbox-entry.ts';
+import { aged, interrupted, isOpen, putOff, settled, unanswered } from './outbox-entry.ts';
 import type { OutboxEntry, OutboxProblem, ReceivedOrder } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 
-/** `unknown`: no answer, or one that settles nothing; the order may have arrived. */
+/**
+ * `busy`: the server has no room for it yet, and surely did not take it. `unknown`: no answer, or one that settles nothing; the order may have
+ * arrived.
+ */
 export type PlaceAnswer =
   | { kind: 'received'; order: ReceivedOrder; accessToken: string | null }
   | { kind: 'rejected'; problem: OutboxProblem }
+  | { kind: 'busy'; retryAfterMs: number }
   | { kind: 'unknown' };
 
 export type OutboxNeeds = {
@@ -54,6 +58,7 @@ async function sendOne(needs: OutboxNeeds, entry: OutboxEntry): Promise<void> {
   const present = await asItIsNow(needs, entry);
   if (answer.kind === 'received') return keepReceived(needs, present, answer);
   if (answer.kind === 'unknown') return keep(needs, unanswered(present, needs.nowMs(), needs.random()));
+  if (answer.kind === 'busy') return keep(needs, putOff(present, answer.retryAfterMs, needs.nowMs(), needs.random()));
   const wasTakenBack = present.state === 'withdrawn';
   return keep(
     needs,

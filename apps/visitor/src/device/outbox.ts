@@ -1,7 +1,7 @@
 import type { NewOrder } from '@app/contract/orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { create } from 'zustand';
-import { isOpen, outboxEntry, withdrawn } from './outbox-entry.ts';
+import { isOpen, isPutOff, outboxEntry, withdrawn } from './outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { indexedDbStorage } from './outbox-storage.ts';
 import { sendDueOrders } from './outbox-sender.ts';
@@ -72,7 +72,16 @@ export async function dismissOutboxEntry(key: string): Promise<void> {
 
 /** Tries at once, whatever the waiting time. */
 export async function tryNow(): Promise<void> {
-  for (const entry of (await storage.all()).filter(isOpen)) await storage.put({ ...entry, nextTryAtMs: Date.now() });
+  await tryThese(isOpen);
+}
+
+/** The network may be back. That says nothing of a server without room, whose time is waited for. */
+async function tryUnanswered(): Promise<void> {
+  await tryThese((entry) => isOpen(entry) && !isPutOff(entry));
+}
+
+async function tryThese(isMeant: (entry: OutboxEntry) => boolean): Promise<void> {
+  for (const entry of (await storage.all()).filter(isMeant)) await storage.put({ ...entry, nextTryAtMs: Date.now() });
   kick();
 }
 
@@ -80,7 +89,7 @@ export async function tryNow(): Promise<void> {
 export function startOutbox(given: OutboxCalls): () => void {
   calls = given;
   tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('entretiempo.outbox');
-  const wake = () => void tryNow().catch(warn);
+  const wake = () => void tryUnanswered().catch(warn);
   const seen = () => document.visibilityState === 'visible' && wake();
   const reload = () => void load().catch(warn);
   tabs?.addEventListener('message', reload);

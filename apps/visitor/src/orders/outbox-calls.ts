@@ -13,6 +13,10 @@ import type { PlaceAnswer } from '../device/outbox-sender.ts';
 
 /** An answer that takes longer may never come; the same key is sent again. */
 const PLACE_TIMEOUT_MS = 8_000;
+/** When a server without room names no time. */
+const BUSY_WAIT_MS = 4_000;
+/** An order that came too soon after another waits by itself for so long; beyond that it is the visitor's to decide. */
+const LONGEST_BUSY_WAIT_MS = 10_000;
 
 /** How the outbox speaks with the server, and what follows from its answers. @see APP-11, ORD-07 */
 export const outboxCalls: OutboxCalls = { place, takeBack, onSettled };
@@ -29,10 +33,18 @@ async function place({ key, body }: OutboxEntry): Promise<PlaceAnswer> {
     }
     return { kind: 'received', order: receivedOrder(remembered(order)), accessToken: order.accessToken ?? null };
   } catch (failure) {
-    if (!(failure instanceof ApiProblem) || !isDefiniteRefusal(failure.status)) return { kind: 'unknown' };
-    const { code, facts, detail } = failure;
-    return { kind: 'rejected', problem: { code, facts, detail } };
+    return failure instanceof ApiProblem ? answerOf(failure) : { kind: 'unknown' };
   }
+}
+
+function answerOf({ status, code, facts, detail, retryAfterMs }: ApiProblem): PlaceAnswer {
+  const waitMs = retryAfterMs ?? BUSY_WAIT_MS;
+  const isLimit = code === 'too-many-open-orders' || code === 'too-many-orders';
+  if (code === 'busy' || (code === 'too-many-orders' && waitMs <= LONGEST_BUSY_WAIT_MS)) {
+    return { kind: 'busy', retryAfterMs: waitMs };
+  }
+  if (!isLimit && !isDefiniteRefusal(status)) return { kind: 'unknown' };
+  return { kind: 'rejected', problem: { code, facts, detail } };
 }
 
 async function takeBack({ id }: ReceivedOrder, accessToken: string | null): Promise<boolean> {

@@ -8,7 +8,7 @@ import { useVenue } from '../data/venue-context.ts';
 import { putCart } from '../device/cart-state.ts';
 import { newOrderKey } from '../device/cart-store.ts';
 import { cancelUnsent, dismissOutboxEntry, tryNow, useOutbox } from '../device/outbox.ts';
-import { isOpen } from '../device/outbox-entry.ts';
+import { isOpen, isPutOff } from '../device/outbox-entry.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
 import { shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -21,6 +21,8 @@ const LOOKS = {
   rejected: ['rejected-title', 'circle-alert'],
   expired: ['expired-title', 'clock'],
 } as const satisfies Partial<Record<OutboxEntry['state'], readonly [TextKey, IconName]>>;
+
+const BUSY_LOOK = ['busy-title', 'hourglass'] as const satisfies readonly [TextKey, IconName];
 
 /** Orders that are still in the phone, or did not get through, above those that did. @see APP-11, ORD-03 */
 export function UnsentOrders() {
@@ -42,7 +44,7 @@ function UnsentOrder({ entry }: { entry: OutboxEntry }) {
   const [, navigate] = useLocation();
   const { state, cart, key, problem } = entry;
   if (state === 'received' || state === 'cancelled') return null;
-  const [title, icon] = LOOKS[state];
+  const [title, icon] = state === 'saved' && isPutOff(entry) ? BUSY_LOOK : LOOKS[state];
 
   const buildAgain = () => {
     putCart({ ...cart, idempotencyKey: newOrderKey(), processed: false });

@@ -1,3 +1,4 @@
+import { ORDER_MAX_LINES } from '@app/contract/limits.ts';
 import type { Cart, CartClothingSize, CartLine, CartProduct, RelatedProduct } from './cart.ts';
 import { cutComment } from './comment-length.ts';
 import { unitsLeft } from './most-units.ts';
@@ -21,6 +22,7 @@ function newLine(product: CartProduct, clothingSize: CartClothingSize | null, ha
 
 function withLine(cart: Cart, line: CartLine): Cart {
   const exists = cart.details.some(({ lineId }) => lineId === line.lineId);
+  if (!exists && cart.details.length >= ORDER_MAX_LINES) return cart;
   const details = exists
     ? cart.details.map((other) => (other.lineId === line.lineId ? line : other))
     : [...cart.details, line];

@@ -1,4 +1,4 @@
-import { LINE_MAX_QUANTITY } from '@app/contract/limits.ts';
+import { ORDER_MAX_LINES, ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/limits.ts';
 import type { Cart, CartClothingSize, CartProduct } from './cart.ts';
 
 /** Units of a product that the cart holds, on whatever line and as whatever extra. */
@@ -20,12 +20,19 @@ function unitsOfSize(cart: Cart | null, productId: number, sizeId: number): numb
 
 /**
  * How many more units of a product the cart can take: what is left of its stock (of its size, for clothing),
- * and never more than a line may hold.
+ * and never more units of a product, nor lines, than an order may hold.
  *
  * @see CLOTH-01, PROD-03
  */
 export function unitsLeft(cart: Cart | null, product: CartProduct, size: CartClothingSize | null): number {
-  const onThisLine = size ? unitsOfSize(cart, product.id, size.id) : unitsOfProduct(cart, product.id);
-  const stock = product.isClothing ? (size?.stock ?? 0) : (product.stock ?? LINE_MAX_QUANTITY);
-  return Math.max(0, Math.min(stock, LINE_MAX_QUANTITY) - onThisLine);
+  if (isFull(cart, product)) return 0;
+  const ofProduct = unitsOfProduct(cart, product.id);
+  const taken = size ? unitsOfSize(cart, product.id, size.id) : ofProduct;
+  const stock = product.isClothing ? (size?.stock ?? 0) : (product.stock ?? ORDER_MAX_UNITS_OF_PRODUCT);
+  return Math.max(0, Math.min(stock - taken, ORDER_MAX_UNITS_OF_PRODUCT - ofProduct));
+}
+
+/** Every line is taken, and none of them by this product. */
+function isFull(cart: Cart | null, product: CartProduct): boolean {
+  return (cart?.details.length ?? 0) >= ORDER_MAX_LINES && unitsOfProduct(cart, product.id) === 0;
 }

@@ -1,4 +1,4 @@
-import { LINE_MAX_QUANTITY } from '@app/contract/limits.ts';
+import { LINE_MAX_QUANTITY, ORDER_MAX_LINES, ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/limits.ts';
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
 import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
 import type { ProductTypeId } from '@app/contract/product-types.ts';
@@ -40,9 +40,11 @@ export type LineProblem = {
     | 'extra-not-available'
     | 'side-dish-required'
     | 'quantity-not-allowed'
+    | 'too-many-units'
+    | 'too-many-lines'
     | 'comment-too-long'
   >;
-  facts: { productId?: number; product?: string; size?: string; extra?: string; until?: string };
+  facts: { productId?: number; product?: string; size?: string; extra?: string; until?: string; max?: number };
 };
 
 export type PricedOrder = { lines: PricedLine[]; totalMinor: number; problems: LineProblem[] };
@@ -77,9 +79,20 @@ export function priceOrder(
     if (problem) problems.push({ code: problem, facts: problemFacts(problem, line, commerceId, byId, nowMs) });
     else if (main) lines.push(...pricedLines(lines.length + 1, line, main, onSale));
   }
+  if (wanted.length > ORDER_MAX_LINES) problems.unshift({ code: 'too-many-lines', facts: { max: ORDER_MAX_LINES } });
+  problems.push(...tooManyUnits(lines));
   const totalMinor = lines.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0);
   if (totalMinor > TOTAL_MAX_MINOR) problems.push({ code: 'quantity-not-allowed', facts: {} });
   return { lines, totalMinor, problems };
+}
+
+function tooManyUnits(lines: readonly PricedLine[]): LineProblem[] {
+  return [...Map.groupBy(lines, ({ productId }) => productId)].flatMap(([productId, ofProduct]) => {
+    const units = ofProduct.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (units <= ORDER_MAX_UNITS_OF_PRODUCT) return [];
+    const product = ofProduct[0]?.productName ?? '';
+    return [{ code: 'too-many-units', facts: { productId, product, max: ORDER_MAX_UNITS_OF_PRODUCT } }];
+  });
 }
 
 function isOnSale(product: SellableProduct, commerceId: number, nowMs: number): boolean {

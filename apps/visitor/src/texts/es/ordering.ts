@@ -179,12 +179,20 @@ export const orderingEs = {
   'total-now': 'Ahora',
   'total-accept': 'Aceptar y confirmar',
   'refused-title': 'No se pudo hacer el pedido',
+  'open-orders-title': 'Tenés pedidos sin pagar',
+  'open-orders-see': 'Ver mis pedidos',
   'not-kept-title': 'El teléfono no pudo guardar el pedido',
   'not-kept-text': 'No se envió nada. Liberá espacio o salí de la navegación privada, y confirmá de nuevo.',
 
   // On its way
   'saved-title': 'Tu pedido está guardado en el teléfono',
   'saved-text': 'Se envía solo apenas vuelva la señal. No hace falta que hagas nada.',
+  'busy-title': 'Hay mucha demanda',
+  'busy-text': 'Tu pedido todavía no se envió. Lo volvemos a intentar solos en unos segundos.',
+  'busy-by-hand': 'Tu pedido todavía no se envió. Lo guardamos: probá de nuevo en un momento.',
+  'busy-until': (prices: string, until: string) =>
+    `Precios de las ${prices}. Si no entra antes de las ${until}, el pedido se cancela solo y no se cobra nada.`,
+  'step-busy': 'Esperando lugar',
   'sending-title': 'Enviando tu pedido',
   'sending-text': 'No cierres nada: si se corta la señal, seguimos solos.',
   'withdrawn-title': 'Estamos cancelando tu pedido',

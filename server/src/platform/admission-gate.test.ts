@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { createGate } from './admission-gate.ts';
+import type { Comer, Entry, Gate } from './admission-gate.ts';
+import type { LoadLevel } from './admission-level.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aComer(priority: Comer['priority'], isStream = false) {
+  return { priority, isStream, onTurn: vi.fn<(isIn: boolean) => void>() };
+}
+
+function gateAt(level: LoadLevel): Gate {
+  const gate = createGate();
+  gate.setLevel(level);
+  return gate;
+}
+
+const KINDS = [
+  ['staff, priority 0', aComer(0)],
+  ['orders, priority 1', aComer(1)],
+  ['looking at own orders, priority 2', aComer(2)],
+  ['the stream of own orders, priority 2', aComer(2, true)],
+  ['the catalogue, priority 3', aComer(3)],
+  ['articles, priority 4', aComer(4)],
+] as const;
+
+it.each<[LoadLevel, readonly string[]]>([
+  ['calm', []],
+  ['light', ['articles, priority 4']],
+  ['medium', ['looking at own orders, priority 2', 'articles, priority 4']],
+  ['heavy', ['looking at own orders, priority 2', 'the stream of own orders, priority 2', 'articles, priority 4']],
+])('under %s load these are refused: %j [ERR-01]', (level, refused) => {
+  const gate = gateAt(level);
+  expect(KINDS.filter(([, comer]) => gate.enter(comer) === 'refused').map(([name]) => name)).toEqual(refused);
+});
+
+/** Under heavy load, with every place taken. */
+function fullGate() {
+  const gate = gateAt('heavy');
+  const enter = (count: number) => {
+    const comers = Array.from({ length: count }, () => aComer(1));
+    return { comers, entries: comers.map((comer): Entry => gate.enter(comer)) };
+  };
+  expect(new Set(enter(256).entries)).toEqual(new Set(['in']));
+  return { gate, enter };
+}
+
+it('256 orders go in at once, 64 wait in a line, the newest are refused, and staff walk past them all [ERR-01]', () => {
+  const { gate, enter } = fullGate();
+  const { entries } = enter(66);
+  expect(entries).toEqual([...Array<string>(64).fill('later'), 'refused', 'refused']);
+  expect(gate.enter(aComer(0))).toBe('in');
+  expect(gate.tookLonger()).toBe(true);
+});
+
+it('with each answer the next of the line goes in, and nobody overtakes them [ERR-01]', () => {
+  const { gate, enter } = fullGate();
+  const { comers } = enter(2);
+  gate.leave(1);
+  expect(comers.map(({ onTurn }) => onTurn.mock.calls)).toEqual([[[true]], []]);
+  gate.leave(2);
+  expect(comers[1]?.onTurn).not.toHaveBeenCalled();
+});
+
+it('whoever has waited four seconds, or has hung up, is taken out of the line [ERR-01]', () => {
+  const { gate, enter } = fullGate();
+  const { comers } = enter(2);
+  const [first, second] = comers;
+  if (first) gate.takeOut(first);
+  expect(first?.onTurn.mock.calls).toEqual([[false]]);
+  vi.advanceTimersByTime(4_000);
+  expect(second?.onTurn.mock.calls).toEqual([[false]]);
+  expect(gate.inLine()).toBe(0);
+});
+
+it('when the load is over, the whole line goes in [ERR-01]', () => {
+  const { gate, enter } = fullGate();
+  const { comers } = enter(64);
+  gate.setLevel('medium');
+  expect(comers.every(({ onTurn }) => onTurn.mock.calls[0]?.[0] === true)).toBe(true);
+});

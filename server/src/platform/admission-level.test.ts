@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { CALM, nextLevel } from './admission-level.ts';
+import type { LevelState } from './admission-level.ts';
+
+const CROWDED = { mostAtOnce: 32, hadToWait: false };
+
+it.each([
+  [99, 'calm'],
+  [100, 'light'],
+  [250, 'medium'],
+  [500, 'heavy'],
+] as const)('a wait of %i ms is %s load, at once [ERR-01]', (waitMs, level) => {
+  expect(nextLevel(CALM, { ...CROWDED, waitMs }, 0).level).toBe(level);
+});
+
+it('a lag without a crowd is no load: refusing the few would relieve nobody [ERR-01]', () => {
+  expect(nextLevel(CALM, { waitMs: 5_000, mostAtOnce: 31, hadToWait: false }, 0).level).toBe('calm');
+});
+
+it('the load falls by one level at a time, each after two seconds of half the wait [ERR-01]', () => {
+  let state: LevelState = { level: 'heavy', easedSinceMs: null };
+  const levels: string[] = [];
+  for (let nowMs = 0; nowMs <= 6_000; nowMs += 1_000) {
+    state = nextLevel(state, { ...CROWDED, waitMs: 10 }, nowMs);
+    levels.push(state.level);
+  }
+  expect(levels).toEqual(['heavy', 'heavy', 'medium', 'medium', 'light', 'light', 'calm']);
+});
+
+it('what is just below the bound, or lets somebody wait in the line, is not better yet [ERR-01]', () => {
+  const heavy: LevelState = { level: 'heavy', easedSinceMs: 0 };
+  expect(nextLevel(heavy, { ...CROWDED, waitMs: 250 }, 10_000)).toEqual({ level: 'heavy', easedSinceMs: null });
+  expect(nextLevel(heavy, { waitMs: 0, mostAtOnce: 64, hadToWait: true }, 10_000).level).toBe('heavy');
+});

@@ -1,0 +1,155 @@
+import type { Priority } from '@app/contract/call.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+import { createGate } from './admission-gate.ts';
+import type { Comer } from './admission-gate.ts';
+import { CALM, isAtLeast, LOAD_LEVELS, nextLevel } from './admission-level.ts';
+import type { LoadLevel } from './admission-level.ts';
+import type { LoadSignal } from './admission-signals.ts';
+import type { ApiServer } from './http.ts';
+import { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    priority?: Priority;
+  }
+  interface FastifyRequest {
+    /** Takes a place among the calls that are under way, to be given back with the answer. */
+    hasPlace: boolean;
+  }
+}
+
+export interface Admission {
+  /** From light load on, what is kept in memory is answered as it is, without waiting for something newer. */
+  readonly isLoaded: () => boolean;
+  readonly level: () => LoadLevel;
+}
+
+export type AdmissionNeeds = { readonly signals: readonly LoadSignal[]; readonly metrics: Registry };
+
+const LOOK_EVERY_MS = 250;
+/** Apart from one another, so that those who were refused together do not come back together. */
+const RETRY_AFTER_SECONDS = { from: 2, to: 8 };
+
+/**
+ * Refuses what is worth least when this process falls behind, before anything is read or written for it, and keeps
+ * what moves orders going. To be called before other hooks that read the caller; a route of the API that does not say
+ * what it is worth stops the start.
+ *
+ * The level is looked at only while the server listens.
+ *
+ * @see ERR-01
+ */
+export function installAdmission(app: ApiServer, { signals, metrics }: AdmissionNeeds): Admission {
+  const gate = createGate();
+  const { refusals, waits, levels } = createMetrics(metrics);
+  let state = CALM;
+  let underWay = 0;
+  let mostAtOnce = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function look(): void {
+    const seen = signals.map((signal) => ({ name: signal.name, waitMs: signal.read() }));
+    for (const { name, waitMs } of seen) waits.set({ signal: name }, waitMs / 1_000);
+    const sample = {
+      waitMs: Math.max(0, ...seen.map(({ waitMs }) => waitMs)),
+      mostAtOnce,
+      hadToWait: gate.tookLonger(),
+    };
+    const next = nextLevel(state, sample, performance.now());
+    if (next.level !== state.level) app.log.warn({ load: next.level }, 'load');
+    state = next;
+    mostAtOnce = underWay;
+    levels.set(LOAD_LEVELS.indexOf(state.level));
+    gate.setLevel(state.level);
+  }
+
+  function comeIn(request: FastifyRequest): void {
+    request.hasPlace = true;
+    underWay += 1;
+    mostAtOnce = Math.max(mostAtOnce, underWay);
+  }
+
+  function refuse(priority: Priority): Refusal {
+    refusals.inc({ priority: String(priority) });
+    return busy();
+  }
+
+  app.decorateRequest('hasPlace', false);
+  app.addHook('onRoute', ({ url, config }) => {
+    if (url.startsWith('/api/') && config?.priority === undefined) {
+      throw new Error(`${url} does not say what it is worth.`);
+    }
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const { priority } = request.routeOptions.config;
+    if (priority === undefined) return done();
+    const isStream = request.routeOptions.schema?.tags?.includes('live') === true;
+    const comer: Comer = {
+      priority,
+      isStream,
+      onTurn(isIn) {
+        if (isIn) comeIn(request);
+        done(isIn ? undefined : refuse(priority));
+      },
+    };
+    const entry = gate.enter(comer);
+    if (entry === 'refused') return done(refuse(priority));
+    if (entry === 'later') return leaveWithCaller(reply, () => gate.takeOut(comer));
+    // A stream is open as long as a visit; it is no work under way.
+    if (!isStream) comeIn(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    const { priority } = request.routeOptions.config;
+    if (request.hasPlace && priority !== undefined) {
+      underWay -= 1;
+      gate.leave(priority);
+    }
+    done();
+  });
+  app.addHook('onListen', () => {
+    timer = setInterval(look, LOOK_EVERY_MS);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+
+  return {
+    isLoaded: () => isAtLeast(state.level, 'light'),
+    level: () => state.level,
+  };
+}
+
+/** The refusal for lack of room. Nothing of the call was done; the same call may come again after the time it names. */
+export function busy(): Refusal {
+  const { from, to } = RETRY_AFTER_SECONDS;
+  return new Refusal(503, 'busy', { retryAfterSeconds: from + Math.floor(Math.random() * (to - from + 1)) });
+}
+
+function leaveWithCaller(reply: FastifyReply, leave: () => void): void {
+  reply.raw.once('close', leave);
+}
+
+function createMetrics(registry: Registry) {
+  return {
+    refusals: new Counter({
+      name: 'admission_refused_total',
+      help: 'Calls that were refused for lack of room, by their priority.',
+      labelNames: ['priority'],
+      registers: [registry],
+    }),
+    waits: new Gauge({
+      name: 'admission_wait_seconds',
+      help: 'The longest wait of the last quarter of a second, by what was waited for.',
+      labelNames: ['signal'],
+      registers: [registry],
+    }),
+    levels: new Gauge({
+      name: 'admission_level',
+      help: 'Load: 0 calm, 1 light, 2 medium, 3 heavy.',
+      registers: [registry],
+    }),
+  };
+}
