@@ -17,7 +17,7 @@ export function orderOf(product: number): NewOrder {
   return { venueId: VENUE_ID, commerceId: COMMERCE_ID, details, isCash: true, guestEmail: 'bench@example.com' };
 }
 
-/** One venue with one stall of 200 products, each with more units than a run can sell. */
+/** One venue with one stall of 200 products, each with more units than a run can sell, and that no queue slows down. */
 export async function makeBenchStall(db: pg.Pool): Promise<void> {
   await db.query(`insert into apps (code, name) values ('entretiempo', 'Entretiempo')`);
   await db.query(`insert into payment_configs (venue_id, id, cash_enabled) values (${VENUE_ID}, 77000001, true)`);
@@ -25,8 +25,9 @@ export async function makeBenchStall(db: pg.Pool): Promise<void> {
     `insert into delivery_configs (venue_id, id, pick_up_enabled, delivery_enabled) values (${VENUE_ID}, 77000001, true, false)`,
   );
   await db.query(
-    `insert into venues (id, code, app_code, name, payment_config_id, delivery_config_id)
-     values (${VENUE_ID}, 'bench', 'entretiempo', 'Bench', 77000001, 77000001)`,
+    `insert into venues (id, code, app_code, name, payment_config_id, delivery_config_id,
+                         busy_from_orders, busy_from_minutes, pause_from_minutes)
+     values (${VENUE_ID}, 'bench', 'entretiempo', 'Bench', 77000001, 77000001, null, null, null)`,
   );
   await db.query(
     `insert into commerces (venue_id, id, code, name, payment_config_id, delivery_config_id)

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Board } from '@app/contract/board.ts';
 import type { Busy } from '@app/contract/venues.ts';
-import { clockText } from '@app/rules/venues/venue-time.ts';
 import { SegmentedControl } from '@app/ui/segmented-control.tsx';
 import { Sheet } from '@app/ui/sheet.tsx';
+import { useComingTime } from '../texts/use-coming-time.ts';
 import { useText } from '../texts/use-text.ts';
 import { endOfDay, inMinutes } from './stop-times.ts';
 
@@ -28,8 +28,8 @@ export function LoadSheet({
 }) {
   const text = useText();
   const [lasts, setLasts] = useState<BusyLasts>('30');
-  const { timeZone } = commerce;
-  const dayEnds = endOfDay(nowMs, timeZone);
+  const coming = useComingTime(nowMs, commerce.timeZone);
+  const dayEnds = endOfDay(nowMs, commerce.timeZone);
   const busyUntil = lasts === 'open' ? dayEnds : inMinutes(nowMs, Number(lasts));
   return (
     <Sheet isOpen onClose={onClose} title={text('load-title')} subtitle={text('load-lead')} closeLabel={text('close')}>
@@ -50,7 +50,7 @@ export function LoadSheet({
               key={minutes}
               tone="warn"
               label={text('load-add', { minutes })}
-              end={text('until', { time: clockText(busyUntil, timeZone) })}
+              end={coming(busyUntil).until}
               onPress={() => onBusy({ minutes, until: busyUntil })}
             />
           ))}
@@ -66,7 +66,7 @@ export function LoadSheet({
                 key={minutes}
                 tone="bad"
                 label={text('load-lasts-minutes', { minutes })}
-                end={text('until', { time: clockText(until, timeZone) })}
+                end={coming(until).until}
                 onPress={() => onPause(until)}
               />
             );
@@ -75,7 +75,7 @@ export function LoadSheet({
         <LoadChoice
           tone="bad"
           label={text(eventEndsAt === null ? 'load-pause-day' : 'load-pause-event')}
-          end={text('until', { time: clockText(eventEndsAt ?? dayEnds, timeZone) })}
+          end={coming(eventEndsAt ?? dayEnds).until}
           onPress={() => onPause(eventEndsAt ?? dayEnds)}
         />
       </section>

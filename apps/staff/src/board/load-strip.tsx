@@ -1,8 +1,8 @@
 import type { Board } from '@app/contract/board.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
-import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import { countdownText } from '../texts/when-text.ts';
+import { useComingTime } from '../texts/use-coming-time.ts';
 import { useText } from '../texts/use-text.ts';
 
 /** Across the board while the stall is busy or paused: until when, who began it, and one tap to go on. @see COM-03 */
@@ -18,6 +18,7 @@ export function LoadStrip({
   onResume: (from: 'busy' | 'paused') => void;
 }) {
   const text = useText();
+  const coming = useComingTime(nowMs, commerce.timeZone);
   const state = commerceState({ ...commerce, opensAt: null }, nowMs);
   if (state.kind !== 'busy' && state.kind !== 'paused') return null;
   const secondsLeft = Math.ceil((Date.parse(state.until) - nowMs) / 1_000);
@@ -27,7 +28,7 @@ export function LoadStrip({
       <p>
         <b>{state.kind === 'busy' ? text('is-busy', { minutes: state.minutes }) : text('is-paused')}</b>
         <small>
-          {text('until', { time: clockText(state.until, commerce.timeZone) })}
+          {coming(state.until).until}
           {commerce.loadBy === 'queue' && ` · ${text('by-queue')}`}
         </small>
       </p>

@@ -45,6 +45,7 @@ export function Rail({
         <StockRail
           products={board.products}
           commerce={board.commerce}
+          nowMs={nowMs}
           stopping={stopping}
           onAskStop={onAskStop}
           onResume={onResume}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Board, BoardProduct } from '@app/contract/board.ts';
 import type { Currency } from '@app/contract/money.ts';
 import { isAccompaniment } from '@app/rules/cart/cart-product.ts';
-import { clockText } from '@app/rules/venues/venue-time.ts';
 import { TextField } from '@app/ui/text-field.tsx';
+import { useComingTime } from '../texts/use-coming-time.ts';
 import { useText } from '../texts/use-text.ts';
 import { foundProducts } from './found-products.ts';
 import type { AskedStop } from './stop-sheet.tsx';
@@ -21,6 +21,7 @@ const UNITS = {
 
 type RailProps = {
   commerce: Board['commerce'];
+  nowMs: number;
   stopping: Stoppable | undefined;
   onAskStop: (asked: AskedStop) => void;
   onResume: (what: Stoppable) => void;
@@ -66,7 +67,7 @@ function ProductRow({ product, ...rail }: RailProps & { product: BoardProduct })
         <span>
           <b>{product.name}</b>
           {isAccompaniment(product) && <small className="p86__kind">{text('extra')}</small>}
-          <SaleState {...product} commerce={rail.commerce} />
+          <SaleState {...product} {...rail} />
         </span>
         <SaleSwitch
           {...rail}
@@ -82,7 +83,7 @@ function ProductRow({ product, ...rail }: RailProps & { product: BoardProduct })
             <li key={size.id}>
               <span>
                 <b>{size.description}</b>
-                <SaleState {...size} commerce={rail.commerce} />
+                <SaleState {...size} {...rail} />
               </span>
               <SaleSwitch
                 {...rail}
@@ -109,7 +110,7 @@ function SaleSwitch({
   stopping,
   onAskStop,
   onResume,
-}: Omit<RailProps, 'commerce'> & { of: OnSale; what: Stoppable; name: string; product: BoardProduct }) {
+}: Omit<RailProps, 'commerce' | 'nowMs'> & { of: OnSale; what: Stoppable; name: string; product: BoardProduct }) {
   const text = useText();
   const isStopped = stoppedUntil !== null;
   const isSoldOut = !isStopped && stock === 0;
@@ -132,10 +133,11 @@ function SaleSwitch({
   );
 }
 
-function SaleState({ stock, stoppedUntil, commerce }: OnSale & { commerce: Board['commerce'] }) {
+function SaleState({ stock, stoppedUntil, commerce, nowMs }: OnSale & Pick<RailProps, 'commerce' | 'nowMs'>) {
   const text = useText();
+  const coming = useComingTime(nowMs, commerce.timeZone);
   if (stoppedUntil !== null) {
-    return <small className="w">{text('stopped-until', { time: clockText(stoppedUntil, commerce.timeZone) })}</small>;
+    return <small className="w">{text('stopped', { time: coming(stoppedUntil) })}</small>;
   }
   if (stock === null) return <small>{text('uncounted')}</small>;
   if (stock === 0) return <small className="b">{text('sold-out')}</small>;

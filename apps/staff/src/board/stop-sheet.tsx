@@ -1,5 +1,5 @@
-import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Sheet } from '@app/ui/sheet.tsx';
+import { useComingTime } from '../texts/use-coming-time.ts';
 import { useText } from '../texts/use-text.ts';
 import { LoadChoice } from './load-sheet.tsx';
 import { endOfDay, inMinutes } from './stop-times.ts';
@@ -26,6 +26,7 @@ export function StopSheet({
   onClose: () => void;
 }) {
   const text = useText();
+  const coming = useComingTime(nowMs, timeZone);
   const dayEnds = endOfDay(nowMs, timeZone);
   const longest = inMinutes(nowMs, LONGEST_MINUTES);
   return (
@@ -45,22 +46,17 @@ export function StopSheet({
                 key={minutes}
                 tone="warn"
                 label={text(minutes === 60 ? 'stop-hour' : 'stop-half-hour')}
-                end={text('until', { time: clockText(until, timeZone) })}
+                end={coming(until).until}
                 onPress={() => onStop(until)}
               />
             );
           })}
         </div>
-        <LoadChoice
-          tone="bad"
-          label={text('stop-day')}
-          end={text('until', { time: clockText(dayEnds, timeZone) })}
-          onPress={() => onStop(dayEnds)}
-        />
+        <LoadChoice tone="bad" label={text('stop-day')} end={coming(dayEnds).until} onPress={() => onStop(dayEnds)} />
         <LoadChoice
           tone="bad"
           label={text('stop-open')}
-          end={text('at-most-tomorrow', { time: clockText(longest, timeZone) })}
+          end={text('at-most', { time: coming(longest) })}
           onPress={() => onStop(longest)}
         />
       </div>

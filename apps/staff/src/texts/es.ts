@@ -1,3 +1,5 @@
+import type { ComingTime } from '@app/rules/venues/coming-time.ts';
+
 const plural = new Intl.PluralRules('es');
 
 /** Every word of the staff app. The English texts must have the same keys. */
@@ -119,7 +121,6 @@ export const es = {
   'load-pause': 'Pausar: no tomamos pedidos',
   'load-pause-event': 'Hasta que termine el evento',
   'load-pause-day': 'Por hoy',
-  until: (facts: { time: string }) => `hasta las ${facts.time}`,
   'is-busy': (facts: { minutes: number }) => `Con demora: +${facts.minutes} min`,
   'is-paused': 'Pausado: no entran pedidos',
   'by-queue': 'automático, por la cola',
@@ -130,7 +131,7 @@ export const es = {
   'stop-hour': 'Por 1 hora',
   'stop-day': 'Hasta mañana',
   'stop-open': 'Hasta que lo reactive',
-  'at-most-tomorrow': (facts: { time: string }) => `como mucho hasta mañana a las ${facts.time}`,
+  'at-most': (facts: { time: ComingTime }) => `como mucho ${facts.time.until}`,
   'search-products': 'Buscar producto',
   'search-nothing': (facts: { wanted: string }) => `Nada con «${facts.wanted}»`,
   extra: 'acompaña',
@@ -171,7 +172,7 @@ export const es = {
     plural.select(facts.units) === 'one' ? 'queda 1' : `quedan ${facts.shown}`,
   uncounted: 'sin contar',
   'sold-out': 'Agotado',
-  'stopped-until': (facts: { time: string }) => `Frenado hasta ${facts.time}`,
+  stopped: (facts: { time: ComingTime }) => `Frenado ${facts.time.until}`,
   'on-sale': (facts: { product: string }) => `${facts.product} a la venta`,
   undo: 'Deshacer',
   'done-paid': 'cobrado',

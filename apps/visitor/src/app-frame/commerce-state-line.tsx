@@ -1,8 +1,8 @@
 import type { CommerceWait } from '@app/contract/venues.ts';
 import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
-import { clockText } from '@app/rules/venues/venue-time.ts';
 import { StateLine } from '@app/ui/state-line.tsx';
 import { useText } from '../texts/use-text.ts';
+import { useComingTime } from './use-coming-time.ts';
 
 /** Open and how long it takes, busy and how much longer, paused until when, or closed and when it opens. @see COM-03 */
 export function CommerceStateLine({
@@ -15,6 +15,7 @@ export function CommerceStateLine({
   timeZone: string;
 }) {
   const text = useText();
+  const coming = useComingTime(timeZone);
   switch (state.kind) {
     case 'open':
       return (
@@ -29,13 +30,11 @@ export function CommerceStateLine({
         </StateLine>
       );
     case 'paused':
-      return <StateLine state="warn">{text('commerce-paused-until', clockText(state.until, timeZone))}</StateLine>;
+      return <StateLine state="warn">{text('commerce-paused-until', coming(state.until))}</StateLine>;
     case 'closed':
       return (
         <StateLine state="idle">
-          {state.opensAt === null
-            ? text('commerce-closed')
-            : text('commerce-opens-at', clockText(state.opensAt, timeZone))}
+          {state.opensAt === null ? text('commerce-closed') : text('commerce-opens-at', coming(state.opensAt))}
         </StateLine>
       );
   }

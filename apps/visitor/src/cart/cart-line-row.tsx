@@ -7,7 +7,6 @@ import { commentCharacters } from '@app/rules/cart/comment-length.ts';
 import { unitsLeft } from '@app/rules/cart/most-units.ts';
 import type { StoppedPart } from '@app/rules/cart/stopped-part.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
-import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import { Picture } from '@app/ui/picture.tsx';
 import { Plate } from '@app/ui/plate.tsx';
@@ -16,6 +15,7 @@ import { StateLine } from '@app/ui/state-line.tsx';
 import { TextAreaField } from '@app/ui/text-area-field.tsx';
 import { useState } from 'react';
 import { expireToast, showToast } from '../app-frame/toast-store.ts';
+import { useComingTime } from '../app-frame/use-coming-time.ts';
 import { commentExample } from '../data/comment-example.ts';
 import { useAdding } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
@@ -67,7 +67,7 @@ export function CartLineRow({
 /** Why the line cannot be ordered now, and when it can. @see COM-03 */
 function LineStopped({ stopped: { name, size, until } }: { stopped: StoppedPart }) {
   const text = useText();
-  const time = clockText(until, useVenue().localDateTimeIdentifier);
+  const time = useComingTime(useVenue().localDateTimeIdentifier)(until);
   return (
     <StateLine state="warn" icon="clock">
       {size === null ? text('stopped-in-cart', name, time) : text('stopped-size-in-cart', name, size, time)}

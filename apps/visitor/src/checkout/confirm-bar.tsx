@@ -2,12 +2,12 @@ import { stoppedPart } from '@app/rules/cart/stopped-part.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
-import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Button } from '@app/ui/button.tsx';
 import { classNames } from '@app/ui/class-names.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useOwnDock } from '../app-frame/own-dock.ts';
+import { useComingTime } from '../app-frame/use-coming-time.ts';
 import { useNow } from '../data/now.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useText } from '../texts/use-text.ts';
@@ -69,13 +69,13 @@ export function ConfirmBar({
 /** Why the stall cannot take the order at all. */
 function useReason({ commerce, filled, methods, deliveryType, hasFailed }: Checkout): string | undefined {
   const text = useText();
-  const { localDateTimeIdentifier: zone } = useVenue();
+  const coming = useComingTime(useVenue().localDateTimeIdentifier);
   const nowMs = useNow();
   if (!commerce) return hasFailed ? text('failed-title') : undefined;
   const state = commerceState(commerce, nowMs ?? 0);
-  if (nowMs !== null && state.kind === 'paused') return text('stall-paused', clockText(state.until, zone));
+  if (nowMs !== null && state.kind === 'paused') return text('stall-paused', coming(state.until));
   if (state.kind === 'closed') {
-    return state.opensAt ? text('stall-opens', clockText(state.opensAt, zone)) : text('stall-closed');
+    return state.opensAt ? text('stall-opens', coming(state.opensAt)) : text('stall-closed');
   }
   const stopped = filled.details.map((line) => stoppedPart(line, commerce.products, nowMs ?? 0)).find((part) => part);
   if (nowMs !== null && stopped) return text('cart-has-stopped', stopped.name);

@@ -6,6 +6,7 @@ import { Notice } from '@app/ui/notice.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
+import { useComingTime } from '../app-frame/use-coming-time.ts';
 import { useNow } from '../data/now.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useConnection } from '../device/connection-store.ts';
@@ -109,16 +110,12 @@ function MenuNotices({ seenAtMs }: { seenAtMs: number }) {
 
 function NothingOnSale({ commerce }: { commerce: CompleteCommerce }) {
   const text = useText();
-  const { localDateTimeIdentifier } = useVenue();
+  const coming = useComingTime(useVenue().localDateTimeIdentifier);
   return (
     <EmptyState
       icon="utensils-crossed"
       title={text('menu-empty')}
-      text={
-        commerce.opensAt
-          ? text('menu-empty-opens', clockText(commerce.opensAt, localDateTimeIdentifier))
-          : text('menu-empty-text')
-      }
+      text={commerce.opensAt ? text('menu-empty-opens', coming(commerce.opensAt)) : text('menu-empty-text')}
     />
   );
 }

@@ -6,13 +6,13 @@ import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/pr
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
-import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { classNames } from '@app/ui/class-names.ts';
 import { Picture } from '@app/ui/picture.tsx';
 import { Plate } from '@app/ui/plate.tsx';
 import { StateLine } from '@app/ui/state-line.tsx';
 import { Link } from 'wouter';
+import { BackLine } from '../app-frame/back-line.tsx';
 import { useVenue } from '../data/venue-context.ts';
 import { productDetailsPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -65,7 +65,6 @@ export function ProductRow(props: ProductRowProps) {
 
 function ProductState({ availability, isForAdults }: { availability: ProductAvailability; isForAdults: boolean }) {
   const text = useText();
-  const { localDateTimeIdentifier } = useVenue();
   if (availability.kind === 'no-stock') {
     return (
       <StateLine state="idle" icon="ban">
@@ -73,13 +72,7 @@ function ProductState({ availability, isForAdults }: { availability: ProductAvai
       </StateLine>
     );
   }
-  if (availability.kind === 'stopped') {
-    return (
-      <StateLine state="warn" icon="clock">
-        {text('back-at', clockText(availability.until, localDateTimeIdentifier))}
-      </StateLine>
-    );
-  }
+  if (availability.kind === 'stopped') return <BackLine until={availability.until} />;
   const unitsLeft = availability.kind === 'available' ? availability.unitsLeft : null;
   return (
     <>

@@ -3,13 +3,13 @@ import type { Product } from '@app/contract/products.ts';
 import { productArt } from '@app/rules/cart/cart-product.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
-import { clockText } from '@app/rules/venues/venue-time.ts';
 import { AddButton } from '@app/ui/add-button.tsx';
 import { classNames } from '@app/ui/class-names.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import { Picture } from '@app/ui/picture.tsx';
 import { QuantityStepper } from '@app/ui/quantity-stepper.tsx';
 import { StateLine } from '@app/ui/state-line.tsx';
+import { BackLine } from '../app-frame/back-line.tsx';
 import { useVenue } from '../data/venue-context.ts';
 import { useText } from '../texts/use-text.ts';
 import { unitsLeftOf } from './extras-choice.ts';
@@ -92,7 +92,7 @@ function ExtraArt({ product }: { product: Product }) {
 
 function ExtraName({ product, nowMs }: { product: Product; nowMs: number }) {
   const text = useText();
-  const { currency, localDateTimeIdentifier } = useVenue();
+  const { currency } = useVenue();
   const availability = productAvailability(product, { kind: 'open' }, nowMs);
   const priceMinor = toMinor(product.price);
   return (
@@ -108,11 +108,7 @@ function ExtraName({ product, nowMs }: { product: Product; nowMs: number }) {
           {text('no-stock')}
         </StateLine>
       )}
-      {availability.kind === 'stopped' && (
-        <StateLine state="warn" icon="clock">
-          {text('back-at', clockText(availability.until, localDateTimeIdentifier))}
-        </StateLine>
-      )}
+      {availability.kind === 'stopped' && <BackLine until={availability.until} />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
-import { clockText } from '@app/rules/venues/venue-time.ts';
+import type { ComingTime } from '@app/rules/venues/coming-time.ts';
 import type { Text } from '../texts/use-text.ts';
 
 /** Why a product cannot be added, in words for its button; undefined when it can. @see PROD-03, PROD-04, COM-03 */
@@ -7,16 +7,16 @@ export function addReason(
   text: Text,
   availability: ProductAvailability,
   choice: { isSizeMissing: boolean; unitsLeft: number; isPicking: boolean; retryInMinutes: number | null },
-  timeZone: string,
+  coming: (at: string) => ComingTime,
 ): string | undefined {
   if (availability.kind === 'no-stock') {
     return choice.retryInMinutes === null ? text('no-stock') : text('retry-in', choice.retryInMinutes);
   }
-  if (availability.kind === 'stopped') return text('back-at', clockText(availability.until, timeZone));
+  if (availability.kind === 'stopped') return text('back-at', coming(availability.until));
   if (availability.kind === 'commerce-off') {
     const { commerce } = availability;
-    if (commerce.kind === 'paused') return text('stall-paused', clockText(commerce.until, timeZone));
-    return commerce.opensAt ? text('stall-opens', clockText(commerce.opensAt, timeZone)) : text('stall-closed');
+    if (commerce.kind === 'paused') return text('stall-paused', coming(commerce.until));
+    return commerce.opensAt ? text('stall-opens', coming(commerce.opensAt)) : text('stall-closed');
   }
   if (choice.isSizeMissing) return text('size-needed');
   if (choice.unitsLeft === 0) return text('most-in-cart');

@@ -16,6 +16,7 @@ import { Notice } from '@app/ui/notice.tsx';
 import { TextAreaField } from '@app/ui/text-area-field.tsx';
 import { useState } from 'react';
 import { commentExample } from '../data/comment-example.ts';
+import { useComingTime } from '../app-frame/use-coming-time.ts';
 import { useNow } from '../data/now.ts';
 import { useAdding } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
@@ -47,12 +48,8 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
   const availability = productAvailability(product, commerceState(commerce, nowMs), nowMs);
   const retryInMinutes = useRetryMinutes(product, availability.kind === 'no-stock');
   const isSizeMissing = product.isClothing && size === null;
-  const reason = addReason(
-    text,
-    availability,
-    { isSizeMissing, unitsLeft: left, isPicking, retryInMinutes },
-    venue.localDateTimeIdentifier,
-  );
+  const choice = { isSizeMissing, unitsLeft: left, isPicking, retryInMinutes };
+  const reason = addReason(text, availability, choice, useComingTime(venue.localDateTimeIdentifier));
   const shownQuantity = Math.max(1, Math.min(quantity, isSizeMissing ? 1 : left));
   const canAdd = hasQuantityControl(product);
 

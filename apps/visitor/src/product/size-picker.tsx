@@ -1,9 +1,9 @@
 import type { Product } from '@app/contract/products.ts';
 import type { CartClothingSize } from '@app/rules/cart/cart.ts';
 import { isSizeSold, LOW_STOCK_UNITS } from '@app/rules/catalogue/product-availability.ts';
-import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { classNames } from '@app/ui/class-names.ts';
+import { useComingTime } from '../app-frame/use-coming-time.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
 
@@ -21,7 +21,7 @@ export function SizePicker({
 }) {
   const text = useText();
   const language = useLanguage();
-  const { localDateTimeIdentifier: zone } = useVenue();
+  const coming = useComingTime(useVenue().localDateTimeIdentifier);
   const there = product.clothingSizeStocks.filter(({ stock }) => stock > 0);
   const gone = product.clothingSizeStocks.filter(({ stock }) => stock <= 0).map(({ description }) => description);
   return (
@@ -52,7 +52,7 @@ export function SizePicker({
                 onChange={() => onChoose({ id, description, stock })}
               />
               {description}
-              {!isSold && stoppedUntil && <small>{text('back-at', clockText(stoppedUntil, zone))}</small>}
+              {!isSold && stoppedUntil && <small>{text('back-at', coming(stoppedUntil))}</small>}
             </label>
           );
         })}

@@ -1,3 +1,5 @@
+import type { ComingTime } from '@app/rules/venues/coming-time.ts';
+
 export const homeEs = {
   'home-title': 'Pedí sin perderte nada',
   'home-change-venue': (venue: string) => `Cambiar de sede, ahora ${venue}`,
@@ -24,9 +26,9 @@ export const homeEs = {
   'commerce-open-wait': (from: number, to: number) =>
     from === to ? `Abierto · ${from} min` : `Abierto · ${from}–${to} min`,
   'commerce-busy': (minutes: number) => `Con demora: sumá unos ${minutes} min`,
-  'commerce-paused-until': (time: string) => `Pausado hasta las ${time}`,
+  'commerce-paused-until': (time: ComingTime) => `Pausado ${time.until}`,
   'commerce-closed': 'Cerrado',
-  'commerce-opens-at': (time: string) => `Cerrado · abre ${time}`,
+  'commerce-opens-at': (time: ComingTime) => `Cerrado · abre ${time.bare}`,
   'commerce-fastest': 'La espera más corta',
   'discount-percent': (percent: string) => `${percent}%`,
   'download-title': (venue: string) => `Instalá la app de ${venue}`,

@@ -1,3 +1,5 @@
+import type { ComingTime } from '@app/rules/venues/coming-time.ts';
+
 const units = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
 /** Commerce, product, cart, checkout and orders. Keys and texts are the documents' own where they give one. */
@@ -13,7 +15,7 @@ export const orderingEs = {
   'menu-categories': 'Categorías',
   'menu-empty': 'Hoy no hay productos a la venta',
   'menu-empty-text': 'Mirá qué hay en los otros puestos.',
-  'menu-empty-opens': (time: string) => `Este puesto abre a las ${time}.`,
+  'menu-empty-opens': (time: ComingTime) => `Este puesto abre ${time.at}.`,
   'menu-not-here': 'Este menú todavía no está en el teléfono',
   'menu-not-here-text': 'Lo traemos apenas vuelva la señal. Los puestos que ya abriste funcionan igual.',
   'try-now': 'Probar ahora',
@@ -35,15 +37,14 @@ export const orderingEs = {
   'stock-left': (count: number) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
   'stock-left-size': (count: number, size: string) =>
     count === 1 ? `Queda 1 en talle ${size}` : `Quedan ${count} en talle ${size}`,
-  'back-at': (time: string) => `Vuelve ${time}`,
-  'size-back-at': (size: string, time: string) => `${size} vuelve ${time}`,
-  'stopped-in-cart': (name: string, time: string) => `${name} no está a la venta: vuelve ${time}`,
-  'stopped-size-in-cart': (name: string, size: string, time: string) =>
-    `${name} en talle ${size} no está a la venta: vuelve ${time}`,
+  'back-at': (time: ComingTime) => `Vuelve ${time.bare}`,
+  'stopped-in-cart': (name: string, time: ComingTime) => `${name} no está a la venta: vuelve ${time.bare}`,
+  'stopped-size-in-cart': (name: string, size: string, time: ComingTime) =>
+    `${name} en talle ${size} no está a la venta: vuelve ${time.bare}`,
   'cart-has-stopped': (name: string) => `Quitá ${name} para seguir`,
-  'stall-paused': (time: string) => `El puesto vuelve a tomar pedidos a las ${time}`,
+  'stall-paused': (time: ComingTime) => `El puesto vuelve a tomar pedidos ${time.at}`,
   'stall-closed': 'El puesto está cerrado',
-  'stall-opens': (time: string) => `El puesto abre a las ${time}`,
+  'stall-opens': (time: ComingTime) => `El puesto abre ${time.at}`,
   'for-adults': '+18',
   'for-adults-text': 'Solo para mayores de 18. Mostrás el documento al recibir.',
   'add-product': (name: string) => `Agregar ${name}`,
