@@ -61,6 +61,17 @@ for (const language of LANGUAGES) {
     const ticket = page.getByRole('article', { name: String(order.number), exact: true });
     await ticket.waitFor();
     const found = await findings(page, 'board');
+    await page.getByRole('button', { name: /^(Demora o pausa|Busy or pause)$/ }).tap();
+    await page.getByRole('dialog').waitFor();
+    found.push(...(await findings(page, 'pace of the stall')));
+    await page.getByRole('button', { name: /^\+10 min/ }).tap();
+    await page.getByRole('button', { name: /^(Reanudar|Resume)$/ }).waitFor();
+    found.push(...(await findings(page, 'board of a busy stall')));
+    await page.getByRole('button', { name: /^(Reanudar|Resume)$/ }).tap();
+    await page.getByRole('switch').first().tap();
+    await page.getByRole('dialog').waitFor();
+    found.push(...(await findings(page, 'stop a product')));
+    await page.keyboard.press('Escape');
     await page.getByText(/^(Entregados|Delivered) \d+$/).tap();
     found.push(...(await findings(page, 'delivered')));
     await ticket.getByRole('button').first().tap();

@@ -69,7 +69,9 @@ it('the overlays of the stall keep and give back the focus too [APP-12]', async 
   const { number } = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const { page } = await people.tabletAt('estadio', 'parrilla');
   await page.getByRole('article', { name: String(number), exact: true }).waitFor();
+  await expectTrapAndReturn(page, /^Demora o pausa$/);
   await expectTrapAndReturn(page, new RegExp(`^Más opciones del ${number}$`));
+  await expectTrapAndReturn(page, /^Choripán a la venta$/);
 });
 
 it('Tab goes through every screen and comes out of it again [APP-12]', async ({ people }) => {

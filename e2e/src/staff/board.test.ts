@@ -101,7 +101,7 @@ it('a stopped product says why on a menu that is open already, and is sold again
   await tablet.page.getByRole('button', { name: /^Por 30 min/ }).tap();
   await expect.poll(isStopped).toBe(true);
 
-  await row.getByText(/Vuelve \d\d:\d\d/).waitFor();
+  await row.getByText(/Vuelve (mañana )?\d\d:\d\d/).waitFor();
   await expect.poll(() => onSale.isChecked()).toBe(false);
   expect(await menu.getByRole('button', { name: 'Agregar Bondiola a la mostaza' }).count()).toBe(0);
 
@@ -125,7 +125,7 @@ it('a paused stall tells until when on its open menu, and sells nothing meanwhil
   await expect.poll(isPaused).toBe(true);
 
   await menu
-    .getByText(/Pausado hasta las \d\d:\d\d/)
+    .getByText(/Pausado hasta (las|mañana) \d\d:\d\d/)
     .first()
     .waitFor();
   expect(await menu.getByRole('button', { name: /^Agregar / }).count()).toBe(0);

@@ -4,8 +4,74 @@ import { expect } from 'vitest';
 import { menuOf } from '../harness/ordering.ts';
 import { it } from '../harness/stadium-test.ts';
 
+/** What an open menu waits before it is read again. */
+const MENU_EVERY_MS = 30_000;
+
+const openLoad = (board: Page) => board.getByRole('button', { name: 'Demora o pausa' }).tap();
 const strip = (board: Page) => board.getByRole('region', { name: 'Ritmo del puesto' });
 const resume = (board: Page) => strip(board).getByRole('button', { name: 'Reanudar' }).tap();
+
+it('two taps make a stall busy: home, menu and checkout say how much longer, and one tap takes it back [COM-03, ORD-08]', async ({
+  people,
+  stadium,
+}) => {
+  const { page: board } = await people.tabletAt('estadio', 'parrilla');
+  await openLoad(board);
+  await board.getByRole('button', { name: /^\+10 min/ }).tap();
+  await strip(board).getByText('Con demora: +10 min').waitFor();
+  await strip(board)
+    .getByText(/^hasta (las|mañana) \d\d:\d\d$/)
+    .waitFor();
+  await expect.poll(async () => (await stadium.commerce('estadio', 'parrilla')).busy?.minutes).toBe(10);
+
+  const phone = await people.phone({ serviceWorker: false });
+  const home = await phone.open('/home/estadio');
+  const busy = 'Con demora: sumá unos 10 min';
+  await home.getByRole('link').filter({ hasText: 'Parrilla del 9' }).getByText(busy).first().waitFor();
+  const ordering = await menuOf(phone, 'estadio/parrilla');
+  await ordering.page.getByText(busy).first().waitFor();
+  await ordering.page.getByText(/min en total$/).waitFor();
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await ordering.page.getByText(busy).waitFor();
+
+  await resume(board);
+  await strip(board).waitFor({ state: 'detached' });
+  await expect.poll(async () => (await stadium.commerce('estadio', 'parrilla')).busy).toBeNull();
+});
+
+it('a size that is stopped from the board says on its chip when it is back, and the cart that has it says why [CLOTH-01, COM-03]', async ({
+  people,
+}) => {
+  const { page: board } = await people.tabletAt('estadio', 'tienda-oficial');
+  const phone = await people.phone({ serviceWorker: false });
+  const shirt = await phone.openWithClock('/product-details/estadio/tienda-oficial/Camiseta-titular-2026');
+  const sizes = shirt.getByRole('radiogroup', { name: 'Talle' });
+  await sizes.getByText('M', { exact: true }).tap();
+  await shirt.getByRole('button', { name: /^Agregar\s*\$/ }).tap();
+  await shirt
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Ir a mi pedido/ })
+    .tap();
+  await shirt.getByText('Confirmar pedido').waitFor();
+
+  const onSale = board.getByRole('switch', { name: 'Camiseta titular 2026, talle M a la venta' });
+  await onSale.tap();
+  await board.getByRole('dialog', { name: 'Frenar Camiseta titular 2026, talle M' }).waitFor();
+  await board.getByRole('button', { name: /^Por 30 min/ }).tap();
+  await expect.poll(() => onSale.getAttribute('aria-checked')).toBe('false');
+
+  await shirt.clock.fastForward(MENU_EVERY_MS);
+  await shirt.getByText(/^Camiseta titular 2026 en talle M no está a la venta: vuelve (mañana )?\d\d:\d\d$/).waitFor();
+  await shirt.getByText('Quitá Camiseta titular 2026 para seguir').waitFor();
+  await phone.open('/product-details/estadio/tienda-oficial/Camiseta-titular-2026');
+  await sizes.getByText(/^Vuelve (mañana )?\d\d:\d\d$/).waitFor();
+  expect(await sizes.getByRole('radio', { name: /^M/ }).isDisabled()).toBe(true);
+  expect(await sizes.getByRole('radio', { name: 'XL', exact: true }).isEnabled()).toBe(true);
+
+  await onSale.tap();
+  await expect.poll(() => onSale.getAttribute('aria-checked')).toBe('true');
+});
 
 it('an extra is found, stopped and off in every product that offers it, with its return [EXTRA-01, COM-03]', async ({
   people,
@@ -22,7 +88,7 @@ it('an extra is found, stopped and off in every product that offers it, with its
   const ordering = await menuOf(await people.phone({ serviceWorker: false }), 'estadio/parrilla');
   await ordering.add('Hamburguesa doble');
   const sheet = ordering.page.getByRole('dialog', { name: 'Hamburguesa doble' });
-  await sheet.getByText(/^Vuelve \d\d:\d\d$/).waitFor();
+  await sheet.getByText(/^Vuelve (mañana )?\d\d:\d\d$/).waitFor();
   expect(await sheet.getByRole('button', { name: 'Agregar Extra cheddar' }).count()).toBe(0);
 
   await onSale.tap();

@@ -53,9 +53,13 @@ async function hotOrder(): Promise<NewOrder> {
   const events = await api.send('GET /api/venues/:id/events/active-events', { params: { id: venue.id } });
   const choripan = products.find(({ name }) => name === 'Choripán');
   const productId = choripan?.id ?? 0;
-  await runOnDatabase(bundledDatabaseUrl(dataDir), 'update stock set units = 100000 where product_id = $1', [
-    productId,
-  ]);
+  const database = bundledDatabaseUrl(dataDir);
+  await runOnDatabase(database, 'update stock set units = 100000 where product_id = $1', [productId]);
+  await runOnDatabase(
+    database,
+    'update venues set busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null where id = $1',
+    [venue.id],
+  );
   return {
     venueId: venue.id,
     commerceId: commerce.id,
