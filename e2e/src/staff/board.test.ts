@@ -153,7 +153,9 @@ it('without a network the board says since when, keeps the step that was tapped,
   await board.tap(/^Empezar/, order.number);
   await board.ticket(order.number, 'preparing').getByText('Se envía cuando vuelva la conexión').waitFor();
   await tablet.page.getByText(/^Sin conexión desde \d\d:\d\d$/).waitFor({ timeout: 20_000 });
-  await tablet.page.getByText('No hay conexión. Lo que toques se guarda y se envía cuando vuelva.').waitFor();
+  await tablet.page
+    .getByText('No hay conexión. Los pasos de los pedidos se guardan y se envían cuando vuelva.')
+    .waitFor();
   const meanwhile = await stadium.order('estadio', 'parrilla', { Superpancho: 1 });
 
   await tablet.goOnline();

@@ -99,7 +99,7 @@ it('a long queue makes the stall busy by itself; the board says so, and staff ta
   people,
   stadium,
 }) => {
-  await stadium.query(`update commerces set busy_from_orders = 2 where code = 'parrilla'`);
+  await stadium.query(`update commerces set busy_from_orders = 2, queue_ignored_until = null where code = 'parrilla'`);
   for (let order = 0; order < 2; order += 1) {
     const { id } = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
     await stadium.query(`update orders set status_id = 2, paid_at = now() where id = $1`, [id]);

@@ -1,5 +1,6 @@
 import type { Ticket } from '@app/contract/board.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import { countdownText } from '../texts/when-text.ts';
 
 export type AgeState = 'age-new' | 'age-queue' | 'age-on-time' | 'age-hurry' | 'age-late' | 'age-told' | 'age-out';
 export type AgeTone = 'idle' | 'warn' | 'bad' | 'ok';
@@ -34,9 +35,5 @@ export function ticketAge(
 
 /** `0:25`, `11:20`, `1:05:09`. @param ageMs not negative */
 export function ageText(ageMs: number): string {
-  const seconds = Math.floor(ageMs / 1_000);
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}:${twoDigits(seconds % 60)}`;
-  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
+  return countdownText(Math.floor(ageMs / 1_000));
 }

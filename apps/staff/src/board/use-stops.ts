@@ -32,6 +32,7 @@ export function useStops(commerceId: number) {
       api.send('PUT /api/commerces/:id/busy', { params: { id: commerceId }, body: { busy } }),
     onSettled,
   });
+  const [last] = [stop, pause, slow].toSorted((one, other) => other.submittedAt - one.submittedAt);
   return {
     stop: (what: Stoppable, stoppedUntil: string | null) => stop.mutate({ ...what, stoppedUntil }),
     stopping: stop.isPending ? stop.variables : undefined,
@@ -39,6 +40,6 @@ export function useStops(commerceId: number) {
     slowStall: slow.mutate,
     isChangingLoad: pause.isPending || slow.isPending,
     /** Why the last of them did not work. */
-    failure: failureText(stop.error ?? pause.error ?? slow.error),
+    failure: failureText(last?.error ?? null),
   };
 }

@@ -12,7 +12,10 @@ export function whenText(iso: string, language: Language): string {
   return form.format(new Date(iso));
 }
 
-/** What is left of a wait: `14:05`. */
+/** What is left of a wait: `14:05`, and from an hour on `3:25:07`. */
 export function countdownText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const twoDigits = (count: number) => String(count).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${twoDigits(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
 }
