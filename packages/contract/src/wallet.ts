@@ -20,7 +20,7 @@ export const WalletMovement = z
   .meta({ id: 'WalletMovement' });
 export type WalletMovement = z.infer<typeof WalletMovement>;
 
-const ownWallet = z.object({ userId: Id, venueId: Id });
+const ownWallet = z.object({ userId: z.coerce.number().int(), venueId: z.coerce.number().int() });
 const tags = ['wallet'] as const;
 
 /** `userId` has to be the session's own. In currency units. @see HOME-02, WAL-01 */

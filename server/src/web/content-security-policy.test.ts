@@ -30,7 +30,7 @@ it('no page runs a script or a style that stands in it, or makes a script of a t
     expect(policy).toContain("require-trusted-types-for 'script'");
   }
   expect(policyOf('visitor')).toContain('trusted-types app dompurify;');
-  expect(policyOf('staff')).toContain("trusted-types 'none';");
+  expect(policyOf('staff')).toContain('trusted-types app;');
 });
 
 it('a page shows frames of the hosts that were approved, and of no other [CONT-07]', () => {
