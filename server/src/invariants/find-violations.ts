@@ -3,6 +3,7 @@ import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { ANSWER_INVARIANTS } from './answer-invariants.ts';
 import type { Acknowledgement, Invariant, Violation } from './invariant.ts';
+import { LEDGER_INVARIANTS } from './ledger-invariants.ts';
 import { ORDER_INVARIANTS } from './order-invariants.ts';
 import { STOCK_INVARIANTS } from './stock-invariants.ts';
 
@@ -16,6 +17,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...STOCK_INVARIANTS,
   ...ORDER_INVARIANTS,
   ...ANSWER_INVARIANTS,
+  ...LEDGER_INVARIANTS,
   AUDIT_INVARIANT,
 ];
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Order } from '@app/contract/orders.ts';
+import type { WalletCode } from '@app/contract/wallet.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { sealAudit } from '../audit/seal-audit.ts';
@@ -40,7 +41,7 @@ async function playAnEvening(): Promise<void> {
   await place();
   await place([shop.line('Agua')]);
   await place([shop.line('Vaso')]);
-  await place([shop.line('Cerveza', { quantity: 50 }), shop.line('Cerveza', { quantity: 50 })]);
+  await place([shop.line('Cerveza', { quantity: 50 })]);
 
   const handedOver = await place([shop.line('Milanesa', { quantity: 2, relatedProducts: [papas] })]);
   await pay(handedOver);
@@ -72,7 +73,17 @@ async function playAnEvening(): Promise<void> {
   const expired = await place();
   await shop.expire(expired.id);
   await releaseUnpaid(shop.db, SILENT);
+  await topUp(staff, 1_000);
+  await topUp(staff, 500);
   await sealAudit(shop.db);
+}
+
+/** Somebody pays cash into a wallet of their own. */
+async function topUp(staff: Record<string, string>, amount: number): Promise<void> {
+  const { accountId, headers } = await shop.server.signIn();
+  const codes = `/api/users/${accountId}/${shop.venue.id}/wallet-codes`;
+  const { code } = (await shop.send<WalletCode>('POST', codes, {}, headers)).body;
+  await shop.send('POST', `/api/commerces/${shop.commerceId}/top-ups`, { code, amount }, staff);
 }
 
 const broken = (findings: readonly Finding[]) =>
@@ -99,6 +110,9 @@ it.each([
   ['I2', [`update stock set units = units + 1 where ${BEER}`]],
   ['I3', [`update orders set stock_state = 'sold' where ${WATER}`]],
   ['I4', [`update stock_moves set kind = 'adjust', order_id = null where kind = 'return'`]],
+  ['I11', [`update ledger_entries set amount_minor = amount_minor - 1 where balance_minor is null`]],
+  ['I12', [`update ledger_accounts set currency = 'PEN' where kind = 'cash-drawer'`]],
+  ['I13', [`update ledger_accounts set balance_minor = balance_minor + 1 where kind = 'wallet'`]],
   ['I18', [`update orders set total_minor = total_minor + 1 where ${WATER}`]],
   ['I19a', [`update order_status_changes set cause = 'cash-taken' where from_status_id = 2 and to_status_id = 4`]],
   ['I19b', [`update orders set version = version + 1 where ${WATER}`]],

@@ -2,10 +2,10 @@ import type { TopUp, WalletCode, WalletMovement } from '@app/contract/wallet.ts'
 import type { Paged } from '@app/contract/paged.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { checkInvariants } from '../invariants/find-violations.ts';
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
 import { inTransaction } from '../platform/database.ts';
-import { findUnbalanced } from './books-for-tests.ts';
 import { moveWallets } from './move-wallets.ts';
 import { transferMoney } from './transfer-money.ts';
 import type { Transfer } from './ledger-store.ts';
@@ -184,5 +184,6 @@ it('somebody with money in a wallet is told so before the account goes [WAL-01]'
 it('after all of that the books add up [WAL-01]', async () => {
   const { rows } = await shop.db.query('select count(*)::int as entries from ledger_entries');
   expect(rows).not.toEqual([{ entries: 0 }]);
-  expect(await findUnbalanced(shop.db)).toEqual([]);
+  const findings = await checkInvariants(shop.db);
+  expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([]);
 });

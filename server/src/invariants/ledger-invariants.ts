@@ -1,0 +1,34 @@
+import { inSql } from './invariant.ts';
+
+export const LEDGER_INVARIANTS = [
+  inSql(
+    'I11',
+    'Every movement of money has two sides that sum to zero',
+    `select t.venue_id, t.id, t.kind, count(e.account_id) as sides, sum(e.amount_minor) as sum_minor
+     from ledger_transfers t
+     left join ledger_entries e on e.venue_id = t.venue_id and e.transfer_id = t.id
+     group by t.venue_id, t.id, t.kind
+     having count(e.account_id) < 2 or sum(e.amount_minor) <> 0`,
+  ),
+  inSql(
+    'I12',
+    'Every movement of money is in one currency',
+    `select e.venue_id, e.transfer_id, array_agg(distinct a.currency) as currencies
+     from ledger_entries e join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id
+     group by e.venue_id, e.transfer_id having count(distinct a.currency) > 1`,
+  ),
+  inSql(
+    'I13',
+    'A wallet holds the sum of what moved it, and so it said after each movement',
+    `select a.venue_id, a.id, a.owner_id, a.balance_minor, coalesce(sum(e.amount_minor), 0) as moved_minor
+     from ledger_accounts a
+     left join (
+       select *, sum(amount_minor) over (partition by venue_id, account_id order by sequence) as running_minor
+       from ledger_entries
+     ) as e on e.venue_id = a.venue_id and e.account_id = a.id
+     where a.kind = 'wallet'
+     group by a.venue_id, a.id, a.owner_id, a.balance_minor
+     having a.balance_minor <> coalesce(sum(e.amount_minor), 0)
+       or bool_or(e.balance_minor is distinct from e.running_minor and e.account_id is not null)`,
+  ),
+];
