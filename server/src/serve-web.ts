@@ -14,8 +14,6 @@ import { databaseUrls } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
 
 const APPS_DIR = path.resolve(import.meta.dirname, '../../apps');
-/** For what staff do; each takes a few milliseconds. */
-const RESERVED_CONNECTIONS = 4;
 /** Longer than finding out who somebody is takes, so that how long it took tells nothing. */
 const SIGN_IN_FLOOR_MS = 350;
 /** Whoever calls more often than that is told that the line ends, and never meets one that was cut. */
@@ -34,9 +32,9 @@ export async function serveWeb(
   loadSignals: readonly LoadSignal[] = [],
 ): Promise<{ stop: () => Promise<void> }> {
   const { config, outbound, intakeDb, readDb } = resources;
-  const { isDatabasePooled: isPooled, statementNames } = config;
+  const { isDatabasePooled: isPooled, statementNames, connections } = config;
   const sms = config.outside.sms === null ? noSmsSender() : twilioSmsSender(outbound, config.outside.sms);
-  const reservedDb = createDatabase(databaseUrls(config).url, RESERVED_CONNECTIONS, { isPooled, statementNames });
+  const reservedDb = createDatabase(databaseUrls(config).url, connections.staff, { isPooled, statementNames });
   const app = await buildApp({
     ...resources,
     placeOrder,

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
 
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import type { Refusal } from '../platform/refusal.ts';
 
 /** The first answer of a key: an order, or the refusal that was answered. */
@@ -40,6 +40,17 @@ export async function claimKeys(tx: Tx, venueId: number, claims: readonly KeyCla
     ],
   });
   return new Set(rows.map(({ key }) => key));
+}
+
+/** Has an order with this key been answered before? */
+export async function isKeyTaken(db: Reader, venueId: number, key: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'is-key-taken',
+    // A venue that cannot be is asked for here too.
+    text: 'select from order_keys where venue_id = $1::bigint and idempotency_key = $2',
+    values: [venueId, key],
+  });
+  return rowCount === 1;
 }
 
 /** The first answers of those keys that were taken by another request. */

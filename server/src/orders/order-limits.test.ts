@@ -112,6 +112,34 @@ it('many orders of one device at once, in several processes, are exactly as many
   expect(counts).toEqual([1, 1, 0]);
 });
 
+it('a third order that becomes one in cash is refused and stays as it was; the two others may be changed [ORD-07]', async () => {
+  const headers = device('g');
+  const place = async (isCash: boolean) => {
+    const { body } = await shop.order({ ...water(), headers });
+    if (!isCash) await shop.db.query('update orders set is_cash = false where id = $1', [body.id]);
+    await shop.ordersAreOlder(3);
+    return body.id;
+  };
+  const [other, cash] = [await place(false), await place(true)];
+  await place(true);
+  const change = (id: number) =>
+    shop.send('PUT', `/api/orders/${id}/retry`, shop.body({ details: [shop.line('Agua', { quantity: 2 })] }), headers);
+  expect(await change(other)).toMatchObject({ code: 'too-many-open-orders', facts: { max: 2, isCash: true } });
+  const { rows } = await shop.db.query('select is_cash, version from orders where id = $1', [other]);
+  expect(rows).toEqual([{ is_cash: false, version: 1 }]);
+  expect((await change(cash)).status).toBe(200);
+});
+
+it('a kiosk that sends an order again spends nothing of what it may order [ORD-07, ROLE-03]', async () => {
+  const headers = await shop.kiosk();
+  const wanted = { ...water(), headers, isForTotem: true, guestEmail: null };
+  const key = randomUUID();
+  for (let count = 0; count < 12; count += 1) expect((await shop.order({ ...wanted, key })).status).toBe(201);
+  const more = await Promise.all(Array.from({ length: 9 }, () => shop.order(wanted)));
+  expect(more.map(({ status }) => status)).toEqual(Array(9).fill(201));
+  expect(await shop.order({ ...wanted, key })).toMatchObject({ status: 201, replayed: true });
+});
+
 it('a kiosk serves one person after the other: open orders do not stop it, haste does [ORD-07, ROLE-03]', async () => {
   const headers = await shop.kiosk();
   const answers = await Promise.all(
@@ -120,18 +148,19 @@ it('a kiosk serves one person after the other: open orders do not stop it, haste
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(201), 429, 429]);
 });
 
-it('whoever has neither account nor device shares a thousand at once with the network, and this machine is none [ORD-07]', () => {
+it('whoever has neither account nor device shares a thousand at once with the network, and this machine is none [ORD-07]', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const rates = createOrderRates();
-  const send = (network: string | null) => () => rates.take(GUEST, network);
-  for (let count = 0; count < 1_000; count += 1) send('203.0.113.0/24')();
-  expect(send('203.0.113.0/24')).toThrow('too-many-orders');
-  expect(send('203.0.114.0/24')).not.toThrow();
+  const send = (network: string | null, isRepetition = false) => rates.take(GUEST, network, async () => isRepetition);
+  for (let count = 0; count < 1_000; count += 1) await send('203.0.113.0/24');
+  await expect(send('203.0.113.0/24')).rejects.toThrow('too-many-orders');
+  await send('203.0.113.0/24', true);
+  await send('203.0.114.0/24');
   vi.advanceTimersByTime(1_000);
-  for (let count = 0; count < 300; count += 1) send('203.0.113.0/24')();
-  expect(send('203.0.113.0/24')).toThrow('too-many-orders');
-  for (let count = 0; count < 2_000; count += 1) send(null)();
+  for (let count = 0; count < 300; count += 1) await send('203.0.113.0/24');
+  await expect(send('203.0.113.0/24')).rejects.toThrow('too-many-orders');
+  for (let count = 0; count < 2_000; count += 1) await send(null);
 });
 
 it.each([

@@ -14,18 +14,24 @@ const NETWORK = { perSecond: 300, burst: 1_000 };
 export function createOrderRates() {
   const kiosks = createTokenBuckets(KIOSK);
   const networks = createTokenBuckets(NETWORK);
+
+  function takeOf({ level, sessionId, accountId, deviceId }: Viewer, network: string | null) {
+    if (level === 'kiosk') return () => kiosks.take(String(sessionId));
+    const isKnown = accountId !== null || deviceId !== null;
+    return isKnown || network === null ? null : () => networks.take(network);
+  }
+
   return {
     /**
      * @param network of the caller; null: this machine
+     * @param isRepetition asked where it matters: an order that was sent before counts no second time
      * @throws Refusal 429 `too-many-orders`
      */
-    take({ level, sessionId, accountId, deviceId }: Viewer, network: string | null): void {
-      const isKnown = accountId !== null || deviceId !== null;
-      const wait = (waitSeconds: number | null) => {
-        if (waitSeconds !== null) throw tooManyOrders(waitSeconds);
-      };
-      if (level === 'kiosk') return wait(kiosks.take(String(sessionId)));
-      if (!isKnown && network !== null) wait(networks.take(network));
+    async take(viewer: Viewer, network: string | null, isRepetition: () => Promise<boolean>): Promise<void> {
+      const take = takeOf(viewer, network);
+      if (!take || (await isRepetition())) return;
+      const waitSeconds = take();
+      if (waitSeconds !== null) throw tooManyOrders(waitSeconds);
     },
   };
 }

@@ -31,7 +31,7 @@ import type { Buyer } from './placed-order-row.ts';
 import { requestHash } from './request-hash.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { senderLimits } from './sender-limits.ts';
-import { lockSenderOrders } from './sender-orders.ts';
+import { lockSenderOrders, senderOf } from './sender-orders.ts';
 import type { Sender } from './sender-orders.ts';
 import { decideStock } from './decide-stock.ts';
 import { lockStock, moveStock } from './stock-store.ts';
@@ -136,11 +136,14 @@ async function placeTogether(
 
 /** The first flight: claims the keys, locks the senders and then the stock, and reads all that is decided by. */
 async function readTogether(tx: Tx, venueId: number, requests: readonly Request[]) {
-  const claims = requests.map((request) => ({ ...request, orderId: request.id, sender: senderOf(request) }));
+  const claims = requests.map((request) => ({ ...request, orderId: request.id, sender: senderName(request) }));
   const wanted = requests.map((request) => request.wanted);
   const [claimed, senderOrders, answers, factsOf, buyers, locked] = await Promise.all([
     claimKeys(tx, venueId, claims),
-    lockSenderOrders(tx, requests.flatMap(knownSender)),
+    lockSenderOrders(
+      tx,
+      requests.flatMap((request) => knownSender(request) ?? []),
+    ),
     findRecordedAnswers(tx, venueId, claims),
     findOrderFacts(tx, venueId, wanted),
     findBuyers(tx, requests),
@@ -158,7 +161,7 @@ function writeTogether(tx: Tx, venueId: number, requests: readonly Request[], fa
   const limits = senderLimits(senderOrders);
   const checked = fresh.map((request) => {
     const decided = check(request, factsOf(request.wanted));
-    return decided instanceof Refusal ? decided : limits.admit(senderOf(request), decided);
+    return decided instanceof Refusal ? decided : limits.admit(senderName(request), decided);
   });
   const { decided, changes } = decideStock(checked, locked);
   const settled = new Map(fresh.map((request, index) => [request.key, settle(request, decided[index])]));
@@ -256,18 +259,13 @@ function toInsert({ id, number, key, viewer, wanted }: Request, decided: Decided
 
 const ANONYMOUS = 'anonymous';
 
-function senderOf({ viewer, wanted }: Request): string {
-  if (viewer.accountId !== null) return `user:${viewer.accountId}`;
-  if (viewer.deviceId !== null && !wanted.isForTotem) return `device:${viewer.deviceId}`;
-  return ANONYMOUS;
+function knownSender({ viewer, wanted }: Request): Sender | null {
+  const { accountId, deviceId } = viewer;
+  return senderOf({ buyerId: accountId, deviceId, isForTotem: wanted.isForTotem });
 }
 
-/** Whom an account or a device tells apart; a kiosk and a nameless caller are limited by `createOrderRates`. */
-function knownSender(request: Request): Sender[] {
-  const sender = senderOf(request);
-  if (sender === ANONYMOUS) return [];
-  const { accountId, deviceId } = request.viewer;
-  return [{ sender, buyerId: accountId, deviceId: accountId === null ? deviceId : null }];
+function senderName(request: Request): string {
+  return knownSender(request)?.sender ?? ANONYMOUS;
 }
 
 /** A key and body that nobody else could know stand for a sender that we did not. */

@@ -22,6 +22,8 @@ import type { LockedOrder } from './order-store.ts';
 import { ownsOrder } from './order-owner.ts';
 import type { OrderCaller } from './order-owner.ts';
 import type { OrderTokens } from './order-tokens.ts';
+import { changedOrderRefusal } from './sender-limits.ts';
+import { lockSenderOrders, senderOf } from './sender-orders.ts';
 import { stockNames } from './stock-names.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { lockExistingOrder, recordStep, stateChanged, toMove } from './step-order.ts';
@@ -31,7 +33,7 @@ import { lockStock, moveStock } from './stock-store.ts';
  * Replaces what an unpaid order asks for. It is priced anew, and its stock is exchanged in one step: what it held
  * already counts as available to it, and if the new wish cannot be had the old one stands untouched.
  *
- * @throws Refusal 404 when it is not the caller's, 409 with the present state, or what is wrong with the wish
+ * @throws Refusal 404 when it is not the caller's, 409 with the present state, 429 when its sender would have too many open, or what is wrong with the wish
  * @see ORD-01, CHK-06
  */
 export async function retryOrder(
@@ -50,6 +52,7 @@ export async function retryOrder(
       const facts = (await findOrderFacts(tx, order.venueId, [wanted]))(wanted);
       if (!facts) throw new Refusal(404, 'not-found');
       const decided = checkNewOrder(wanted, facts, caller.viewer.accountId === null ? null : caller.viewer.email);
+      await requireRoom(tx, order, decided);
       const stockState = await exchangeStock(tx, order, decided);
       await replaceOrder(tx, orderId, decided);
       const pays = decided.statusId === ORDER_STATUS.paymentAccepted;
@@ -65,6 +68,14 @@ function requireSameStall(order: LockedOrder, { venueId, commerceId }: CheckedNe
   if (venueId === order.venueId && commerceId === order.commerceId) return;
   const problems = [{ path: 'body/commerceId', message: 'an order stays with its stall' }];
   throw new Refusal(400, 'malformed-request', { problems });
+}
+
+/** What a sender may have open holds for what he changes an order to as well. @see ORD-07 */
+async function requireRoom(tx: Tx, order: LockedOrder, decided: DecidedOrder): Promise<void> {
+  const sender = senderOf(order);
+  const [known] = await lockSenderOrders(tx, sender ? [sender] : []);
+  const refusal = known && changedOrderRefusal(known, order, decided);
+  if (refusal) throw refusal;
 }
 
 /** @returns where the units are that the order has now */

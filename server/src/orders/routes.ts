@@ -23,6 +23,7 @@ import { checkProductsStock } from './check-products-stock.ts';
 import { liveRoutes } from './live-routes.ts';
 import { ownsOrder } from './order-owner.ts';
 import type { OrderCaller } from './order-owner.ts';
+import { isKeyTaken } from './order-key-store.ts';
 import { createOrderRates } from './order-rates.ts';
 import { parseOrderRef } from './order-ref.ts';
 import type { OrderTokens } from './order-tokens.ts';
@@ -67,12 +68,12 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
   app.route({
     ...contract.placeOrder,
     handler: async (request, reply) => {
-      const key = request.headers['idempotency-key'];
+      const key = request.headers['idempotency-key']?.toLowerCase();
       if (key === undefined) throw new Refusal(400, 'idempotency-key-required');
       const viewer = await viewerOf(request);
-      rates.take(viewer, networkOf(request.ip));
+      await rates.take(viewer, networkOf(request.ip), () => isKeyTaken(db, request.body.venueId, key));
       const { order, isReplay } = await tellingRetryTimes(readDb, () =>
-        placeOrder(viewer, key.toLowerCase(), request.body, () => reply.raw.destroyed),
+        placeOrder(viewer, key, request.body, () => reply.raw.destroyed),
       );
       if (isReplay) void reply.header('idempotent-replayed', 'true');
       // A claimed session ends soon and cannot be had again: like a guest, its phone keeps the order by a token.

@@ -37,6 +37,22 @@ export function senderLimits(known: readonly SenderOrders[]): SenderLimits {
   };
 }
 
+/**
+ * An unpaid order that is changed counts beside the others of its sender, not beside itself, and is no new one.
+ *
+ * @param changed as it stood before
+ */
+export function changedOrderRefusal(
+  known: SenderOrders,
+  changed: { id: number; isCash: boolean },
+  order: DecidedOrder,
+): Refusal | null {
+  const unpaidIds = known.unpaidIds.filter((id) => id !== changed.id);
+  const wasCounted = unpaidIds.length < known.unpaidIds.length;
+  const unpaidCash = known.unpaidCash - (wasCounted && changed.isCash ? 1 : 0);
+  return openRefusal({ ...known, unpaidIds, unpaidCash, unpaid: unpaidIds.length }, order);
+}
+
 type Tally = SenderOrders & { unpaid: number };
 
 function openRefusal(tally: Tally, { statusId, isCash }: DecidedOrder): Refusal | null {

@@ -18,6 +18,21 @@ export type SenderOrders = {
 export type Sender = { sender: string; buyerId: number | null; deviceId: string | null };
 
 /**
+ * Whose order it is, as far as an account or a device tells people apart. A kiosk and a nameless caller are limited by
+ * `createOrderRates`.
+ */
+export function senderOf(order: {
+  buyerId: number | null;
+  deviceId: string | null;
+  isForTotem: boolean;
+}): Sender | null {
+  const { buyerId, deviceId, isForTotem } = order;
+  if (buyerId !== null) return { sender: `user:${buyerId}`, buyerId, deviceId: null };
+  if (deviceId === null || isForTotem) return null;
+  return { sender: `device:${deviceId}`, buyerId: null, deviceId };
+}
+
+/**
  * Reads what these senders have ordered. From here to the end of the transaction nobody else places an order for any of
  * them, in any process, so what is read holds. For the first flight: waits for nothing of it, and one more trip is not
  * made.

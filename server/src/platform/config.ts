@@ -57,6 +57,7 @@ const Environment = z
     DATABASE_STATEMENT_NAMES: onOff.default(true),
     DATABASE_INTAKE_CONNECTIONS: count(1, MOST_CONNECTIONS).default(6),
     DATABASE_READ_CONNECTIONS: count(1, MOST_CONNECTIONS).default(4),
+    DATABASE_STAFF_CONNECTIONS: count(1, MOST_CONNECTIONS).default(4),
     DATABASE_JOB_CONNECTIONS: count(1, MOST_CONNECTIONS).default(4),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://pedidos.example.com' }).optional(),
     APP_CODE: z
@@ -125,8 +126,8 @@ export interface Config {
   readonly isDatabasePooled: boolean;
   /** Off for a pooler that does not carry prepared statements from one connection to the next. */
   readonly statementNames: boolean;
-  /** Of one process: `intake` takes orders, `read` shows things, `jobs` is all that a process of jobs alone has. */
-  readonly connections: Readonly<Record<'intake' | 'read' | 'jobs', number>>;
+  /** Of one process: `intake` takes orders, `read` shows things, `staff` is never visitors', `jobs` is all that a process of jobs alone has. */
+  readonly connections: Readonly<Record<'intake' | 'read' | 'staff' | 'jobs', number>>;
   /** Origin under which visitors reach us, without a slash at the end. */
   readonly publicUrl: string;
   /** How a visitor's browser reaches the sandbox; null without the demo. */
@@ -187,6 +188,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     connections: {
       intake: settings.DATABASE_INTAKE_CONNECTIONS,
       read: settings.DATABASE_READ_CONNECTIONS,
+      staff: settings.DATABASE_STAFF_CONNECTIONS,
       jobs: settings.DATABASE_JOB_CONNECTIONS,
     },
     publicUrl,

@@ -74,7 +74,7 @@ async function tooManyConnections(config: Config, directUrl: string): Promise<st
   const withJobs = processes.jobs || (config.roles.includes('jobs') ? processes.web : 0);
   const needed =
     withJobs * QUEUE_CONNECTIONS +
-    processes.web * (pooled * (connections.intake + connections.read) + LISTENING) +
+    processes.web * (pooled * (connections.intake + connections.read + connections.staff) + LISTENING) +
     processes.jobs * (pooled * connections.jobs + LISTENING);
   const allowed = await withClient(directUrl, async (client) => {
     const { rows } = await client.query<{ allowed: number }>(`
@@ -87,7 +87,7 @@ async function tooManyConnections(config: Config, directUrl: string): Promise<st
   });
   if (needed <= allowed) return [];
   return [
-    `${processes.web} + ${processes.jobs} processes (PROCESSES, WORKERS) hold up to ${needed} connections, and the database allows ${allowed}: lower them or DATABASE_INTAKE_CONNECTIONS, DATABASE_READ_CONNECTIONS and DATABASE_JOB_CONNECTIONS, raise max_connections, or put a pooler in front.`,
+    `${processes.web} + ${processes.jobs} processes (PROCESSES, WORKERS) hold up to ${needed} connections, and the database allows ${allowed}: lower them or DATABASE_INTAKE_CONNECTIONS, DATABASE_READ_CONNECTIONS, DATABASE_STAFF_CONNECTIONS and DATABASE_JOB_CONNECTIONS, raise max_connections, or put a pooler in front.`,
   ];
 }
 
