@@ -7,7 +7,8 @@ import { ageText } from './ticket-age.ts';
 import { StockRail } from './stock-rail.tsx';
 import type { AskedStop } from './stop-sheet.tsx';
 import { columnOf } from './ticket-steps.ts';
-import type { Stoppable } from './use-stops.ts';
+import { withStops } from './stopped-products.ts';
+import type { Stop, Stoppable } from './stopped-products.ts';
 
 /** Beside the columns: what the stall sells with its switches, or what it has just delivered. */
 export function Rail({
@@ -21,7 +22,7 @@ export function Rail({
 }: {
   board: Board;
   nowMs: number;
-  stopping: Stoppable | undefined;
+  stopping: readonly Stop[];
   onAskStop: (asked: AskedStop) => void;
   onResume: (what: Stoppable) => void;
   onUndo: (ticket: Ticket) => void;
@@ -43,7 +44,7 @@ export function Rail({
       />
       {view === 'products' ? (
         <StockRail
-          products={board.products}
+          products={withStops(board.products, stopping)}
           commerce={board.commerce}
           nowMs={nowMs}
           stopping={stopping}

@@ -7,7 +7,8 @@ import { useComingTime } from '../texts/use-coming-time.ts';
 import { useText } from '../texts/use-text.ts';
 import { foundProducts } from './found-products.ts';
 import type { AskedStop } from './stop-sheet.tsx';
-import type { Stoppable } from './use-stops.ts';
+import { isSame } from './stopped-products.ts';
+import type { Stoppable } from './stopped-products.ts';
 
 const LOW_STOCK_UNITS = 10;
 /** A menu that is longer than this is searched rather than scrolled. */
@@ -22,7 +23,7 @@ const UNITS = {
 type RailProps = {
   commerce: Board['commerce'];
   nowMs: number;
-  stopping: Stoppable | undefined;
+  stopping: readonly Stoppable[];
   onAskStop: (asked: AskedStop) => void;
   onResume: (what: Stoppable) => void;
 };
@@ -114,7 +115,7 @@ function SaleSwitch({
   const text = useText();
   const isStopped = stoppedUntil !== null;
   const isSoldOut = !isStopped && stock === 0;
-  const isBusy = stopping?.productId === what.productId && stopping.sizeId === what.sizeId;
+  const isBusy = stopping.some((one) => isSame(one, what));
   return (
     <button
       type="button"

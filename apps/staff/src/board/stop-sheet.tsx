@@ -3,7 +3,7 @@ import { useComingTime } from '../texts/use-coming-time.ts';
 import { useText } from '../texts/use-text.ts';
 import { LoadChoice } from './load-sheet.tsx';
 import { endOfDay, inMinutes } from './stop-times.ts';
-import type { Stoppable } from './use-stops.ts';
+import type { Stoppable } from './stopped-products.ts';
 
 /** What is being stopped, in words: `Camiseta, talle M`. */
 export type AskedStop = Stoppable & { name: string; isAccompaniment: boolean };

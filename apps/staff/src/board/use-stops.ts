@@ -1,26 +1,45 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Board } from '@app/contract/board.ts';
 import type { Busy } from '@app/contract/venues.ts';
 import { api } from '../device/api.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
+import { withStops } from './stopped-products.ts';
+import type { Stop, Stoppable } from './stopped-products.ts';
 import { boardKey } from './use-board.ts';
 
-/** What can be stopped: a product (an extra is one), or one size of it. */
-export type Stoppable = { productId: number; sizeId: number | null };
-
-/** Stops and resumes what the stall sells, and the stall itself. Instants are ISO; null resumes. */
+/**
+ * Stops and resumes what the stall sells, and the stall itself. Instants are ISO; null resumes. A stop shows at once, and
+ * stops are sent one after the other: a second tap acts on what the first one asked, not on a board read before it.
+ */
 export function useStops(commerceId: number) {
   const queries = useQueryClient();
   const failureText = useFailureText();
+  const [stopping, setStopping] = useState<readonly Stop[]>([]);
   const onSettled = () => queries.invalidateQueries({ queryKey: boardKey(commerceId) });
   const stop = useMutation({
-    mutationFn: ({ productId, sizeId, stoppedUntil }: Stoppable & { stoppedUntil: string | null }) =>
+    scope: { id: `stops of ${commerceId}` },
+    mutationFn: ({ productId, sizeId, stoppedUntil }: Stop) =>
       sizeId === null
         ? api.send('PUT /api/products/:id/stop', { params: { id: productId }, body: { stoppedUntil } })
         : api.send('PUT /api/products/:id/sizes/:sizeId/stop', {
             params: { id: productId, sizeId },
             body: { stoppedUntil },
           }),
-    onSettled,
+    onMutate: (asked) => setStopping((now) => [...now, asked]),
+    onSuccess: ({ stoppedUntil }, asked) =>
+      queries.setQueryData<{ board: Board; clockAheadMs: number }>(
+        boardKey(commerceId),
+        (read) =>
+          read && {
+            ...read,
+            board: { ...read.board, products: withStops(read.board.products, [{ ...asked, stoppedUntil }]) },
+          },
+      ),
+    onSettled: (_answer, _failure, asked) => {
+      setStopping((now) => now.filter((other) => other !== asked));
+      void onSettled();
+    },
   });
   const pause = useMutation({
     mutationFn: (pausedUntil: string | null) =>
@@ -35,7 +54,8 @@ export function useStops(commerceId: number) {
   const [last] = [stop, pause, slow].toSorted((one, other) => other.submittedAt - one.submittedAt);
   return {
     stop: (what: Stoppable, stoppedUntil: string | null) => stop.mutate({ ...what, stoppedUntil }),
-    stopping: stop.isPending ? stop.variables : undefined,
+    /** What was asked and not answered yet, oldest first. */
+    stopping,
     pauseStall: pause.mutate,
     slowStall: slow.mutate,
     isChangingLoad: pause.isPending || slow.isPending,
