@@ -78,7 +78,7 @@ function useReason({ commerce, filled, methods, deliveryType, hasFailed }: Check
     return state.opensAt ? text('stall-opens', coming(state.opensAt)) : text('stall-closed');
   }
   const stopped = filled.details.map((line) => stoppedPart(line, commerce.products, nowMs ?? 0)).find((part) => part);
-  if (nowMs !== null && stopped) return text('cart-has-stopped', stopped.name);
+  if (nowMs !== null && stopped) return text('cart-has-stopped', stopped.name, coming(stopped.until));
   if (deliveryType === null) return text('no-delivery-title');
   return methods?.isPaymentNeeded && methods.offered.length === 0 ? text('pay-none-title') : undefined;
 }

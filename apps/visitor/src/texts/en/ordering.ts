@@ -36,7 +36,7 @@ export const orderingEn: typeof orderingEs = {
   'back-at': (time) => `Back ${time.at}`,
   'stopped-in-cart': (name, time) => `${name} is not on sale: back ${time.at}`,
   'stopped-size-in-cart': (name, size, time) => `${name} in size ${size} is not on sale: back ${time.at}`,
-  'cart-has-stopped': (name) => `Take ${name} out to go on`,
+  'cart-has-stopped': (name, time) => `Take ${name} out or wait: back ${time.at}`,
   'stall-paused': (time) => `The stall takes orders again ${time.at}`,
   'stall-closed': 'The stall is closed',
   'stall-opens': (time) => `The stall opens ${time.at}`,

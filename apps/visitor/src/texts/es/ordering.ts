@@ -41,7 +41,7 @@ export const orderingEs = {
   'stopped-in-cart': (name: string, time: ComingTime) => `${name} no está a la venta: vuelve ${time.bare}`,
   'stopped-size-in-cart': (name: string, size: string, time: ComingTime) =>
     `${name} en talle ${size} no está a la venta: vuelve ${time.bare}`,
-  'cart-has-stopped': (name: string) => `Quitá ${name} para seguir`,
+  'cart-has-stopped': (name: string, time: ComingTime) => `Quitá ${name} o esperá: vuelve ${time.bare}`,
   'stall-paused': (time: ComingTime) => `El puesto vuelve a tomar pedidos ${time.at}`,
   'stall-closed': 'El puesto está cerrado',
   'stall-opens': (time: ComingTime) => `El puesto abre ${time.at}`,

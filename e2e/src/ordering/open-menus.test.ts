@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { cartOf } from '../harness/ordering.ts';
+import type { People } from '../harness/people.ts';
+import { it } from '../harness/stadium-test.ts';
+
+const PHONES = 30;
+const OPENED_AT_ONCE = 3;
+const STALL = 'estadio/parrilla';
+const PRODUCT = 'Bondiola a la mostaza';
+/** Heavy for a test of thirty screens, and of no use to it. */
+const LEFT_OUT = ['*/media/*', '*.woff2'];
+/** A busy machine draws thirty screens slowly. How long it took is printed; it proves nothing there. */
+const PATIENCE_MS = 60_000;
+const TEST_MS = 300_000;
+
+/** The menu on a phone of its own, with its live line open. */
+async function openMenu(people: People): Promise<Page> {
+  const phone = await people.phone({ serviceWorker: false });
+  phone.expectErrors(/ERR_BLOCKED_BY_CLIENT/);
+  const page = await phone.newTab();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.setBlockedURLs', { urls: LEFT_OUT });
+  const line = page.waitForResponse(/\/api\/live\?venueId=/);
+  await page.goto(`/commerce/${STALL}`, { waitUntil: 'commit' });
+  await line;
+  return page;
+}
+
+async function openMenus(people: People): Promise<Page[]> {
+  const pages: Page[] = [];
+  while (pages.length < PHONES) {
+    const more = Math.min(OPENED_AT_ONCE, PHONES - pages.length);
+    pages.push(...(await Promise.all(Array.from({ length: more }, () => openMenu(people)))));
+  }
+  return pages;
+}
+
+const rowOf = (page: Page) => page.getByRole('article').filter({ hasText: PRODUCT });
+
+/** Prints how long after `cause` was begun the last of them was shown. */
+async function untilShown(what: string, shown: readonly Locator[], cause: () => Promise<unknown>): Promise<void> {
+  const startedMs = performance.now();
+  await Promise.all([cause(), ...shown.map((one) => one.waitFor())]);
+  console.log(`${what}: on the last of ${shown.length} phones after ${Math.round(performance.now() - startedMs)} ms`);
+}
+
+it(
+  'what a stall stops, sells again or has sold out says so, and until when, on thirty open menus [VENUE-05, PROD-03, ORD-08]',
+  { timeout: TEST_MS },
+  async ({ people, stadium }) => {
+    const { page: board } = await people.tabletAt('estadio', 'parrilla');
+    const onSale = board.getByRole('switch', { name: `${PRODUCT} a la venta` });
+    await onSale.waitFor();
+    const rows = (await openMenus(people)).map(rowOf);
+    const plus = rows.map((row) => row.getByRole('button', { name: `Agregar ${PRODUCT}` }));
+    await Promise.all(plus.map((one) => one.waitFor()));
+
+    await onSale.tap();
+    const forAWhile = board.getByRole('button', { name: /^Por 30 min/ });
+    await forAWhile.waitFor();
+    const backAt = rows.map((row) => row.getByText(/^Vuelve (mañana )?\d\d:\d\d$/));
+    await untilShown('Stopped', backAt, () => forAWhile.tap());
+    expect(new Set(await Promise.all(backAt.map((one) => one.innerText()))).size).toBe(1);
+
+    await untilShown('Sold again', plus, () => onSale.tap());
+
+    await stadium.query('update stock set units = 2 where product_id = $1', [
+      await stadium.productId('estadio', 'parrilla', PRODUCT),
+    ]);
+    const soldOut = rows.map((row) => row.getByText('Agotado', { exact: true }));
+    await untilShown('Sold out', soldOut, () => stadium.order('estadio', 'parrilla', { [PRODUCT]: 2 }));
+  },
+);
+
+it('what is stopped in an open cart says until when and holds back the order; sold again, all is there and it goes through [COM-03, PROD-03, CART-01]', async ({
+  people,
+  stadium,
+}) => {
+  const product = 'Superpancho';
+  const { page: board } = await people.tabletAt('estadio', 'parrilla');
+  const ordering = await cartOf(await people.phone(), STALL, product, 'Choripán');
+  const { page } = ordering;
+  await ordering.fillPickUp('espera@example.com');
+  await page.getByRole('button', { name: `Agregar aclaración: ${product}` }).tap();
+  await page.getByLabel(`Aclaración para ${product}`).fill('sin mostaza');
+  const line = page.getByRole('listitem').filter({ hasText: product });
+  const whyNot = page.getByText(new RegExp(`^Quitá ${product} o esperá: vuelve (mañana )?\\d\\d:\\d\\d$`));
+
+  const onSale = board.getByRole('switch', { name: `${product} a la venta` });
+  await onSale.tap();
+  await board.getByRole('button', { name: /^Por 30 min/ }).tap();
+
+  await line.getByText(new RegExp(`^${product} no está a la venta: vuelve (mañana )?\\d\\d:\\d\\d$`)).waitFor();
+  await whyNot.waitFor();
+  expect(await ordering.confirmButton().getAttribute('aria-disabled')).toBe('true');
+  await page.reload();
+  await whyNot.waitFor();
+  await line.getByText('sin mostaza').waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'no está a la venta' }).count()).toBe(1);
+
+  await onSale.tap();
+
+  await whyNot.waitFor({ state: 'detached' });
+  await ordering.confirmThrough();
+  await ordering.receipt();
+  const ordered = await stadium.query(
+    `select comments from order_lines line join orders on orders.id = line.order_id
+     where orders.guest_email = $1 order by comments`,
+    ['espera@example.com'],
+  );
+  expect(ordered.map(({ comments }) => comments)).toEqual(['', 'sin mostaza']);
+});
