@@ -1,7 +1,7 @@
 import type { MenuEvent } from '@app/contract/live.ts';
 
 import { atMostEvery } from '../platform/at-most-every.ts';
-import { eventText } from '../platform/event-stream.ts';
+import { eventBytes } from '../platform/event-stream.ts';
 import type { EventStream } from '../platform/event-stream.ts';
 import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -58,8 +58,8 @@ export function createMenuNews(catalogue: Catalogue, live: Live, onFailure: (err
     const streams = new Set<EventStream>();
     const pauseMs = () => Math.max(SHORTEST_PAUSE_MS, (streams.size / MOST_READS_A_SECOND) * 1_000);
     const tell = atMostEvery(pauseMs, () => {
-      const text = menuText(venueId, made.version);
-      for (const stream of streams) stream.write(text);
+      const bytes = menuBytes(venueId, made.version);
+      for (const stream of streams) stream.write(bytes);
     });
     const made: Followed = { streams, version, tell };
     venues.set(venueId, made);
@@ -70,7 +70,7 @@ export function createMenuNews(catalogue: Catalogue, live: Live, onFailure: (err
     follow(venueId, known, stream) {
       const followed = followedVenue(venueId, known);
       followed.streams.add(stream);
-      if (followed.version !== known) stream.write(menuText(venueId, followed.version));
+      if (followed.version !== known) stream.write(menuBytes(venueId, followed.version));
       return () => {
         followed.streams.delete(stream);
         if (followed.streams.size === 0) venues.delete(venueId);
@@ -84,6 +84,6 @@ export function createMenuNews(catalogue: Catalogue, live: Live, onFailure: (err
   };
 }
 
-function menuText(venueId: number, version: string): string {
-  return eventText('menu', { venueId, version } satisfies MenuEvent);
+function menuBytes(venueId: number, version: string): Buffer {
+  return eventBytes('menu', { venueId, version } satisfies MenuEvent);
 }

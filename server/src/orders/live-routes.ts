@@ -8,7 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { MenuNews } from '../catalogue/menu-news.ts';
 import { atMostEvery } from '../platform/at-most-every.ts';
 import type { Db } from '../platform/database.ts';
-import { eventText } from '../platform/event-stream.ts';
+import { eventBytes } from '../platform/event-stream.ts';
 import type { EventStream, EventStreams } from '../platform/event-stream.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
@@ -57,7 +57,7 @@ function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuN
         if (menu) stops.push(menuNews.follow(menu.venueId, menu.version, stream));
         const greet = (orders: OrderEvent[]) =>
           stream.write(
-            eventText('hello', { menu, orders, reconnectWithinMs: streams.reconnectWithinMs() } satisfies HelloEvent),
+            eventBytes('hello', { menu, orders, reconnectWithinMs: streams.reconnectWithinMs() } satisfies HelloEvent),
           );
         if (filters.length === 0) greet([]);
         else void findOrderVersions(readDb, orderIds, viewer.accountId).then(greet, () => stream.end());
@@ -80,14 +80,14 @@ function boardStream(app: ApiServer, { live, streams }: LiveRoutesNeeds): void {
         let version = 0;
         const tell = atMostEvery(
           () => BOARD_PAUSE_MS,
-          () => stream.write(eventText('board', { version: (version += 1) })),
+          () => stream.write(eventBytes('board', { version: (version += 1) })),
         );
         const stops = [
           live.subscribe({ topic: 'order', commerceId }, tell),
           live.subscribe({ topic: 'catalogue', venueId }, tell),
           endsWithSession(live, viewer, stream),
         ];
-        stream.write(eventText('hello', { reconnectWithinMs: streams.reconnectWithinMs() }));
+        stream.write(eventBytes('hello', { reconnectWithinMs: streams.reconnectWithinMs() }));
         return () => stops.forEach((stop) => stop());
       });
       return reply;
@@ -128,5 +128,5 @@ function endsWithSession(live: Live, { sessionId }: Viewer, stream: EventStream)
 function tellOrder(stream: EventStream, event: LiveEvent): void {
   if (event.topic !== 'order') return;
   const { orderId: id, version, orderStatusId } = event;
-  stream.write(eventText('order', { id, version, orderStatusId } satisfies OrderEvent));
+  stream.write(eventBytes('order', { id, version, orderStatusId } satisfies OrderEvent));
 }

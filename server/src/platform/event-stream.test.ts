@@ -3,8 +3,8 @@ import http from 'node:http';
 import { Registry } from 'prom-client';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { createEventStreams, eventText } from './event-stream.ts';
-import type { EventStream, EventStreams, StreamOwner } from './event-stream.ts';
+import { createEventStreams, eventBytes, MOST_STREAMS } from './event-stream.ts';
+import type { EventStream, EventStreams, MostStreams, StreamOwner } from './event-stream.ts';
 import { createServer } from './http.ts';
 import type { ApiServer } from './http.ts';
 
@@ -19,16 +19,16 @@ afterEach(async () => {
 
 type Served = { origin: string; open: EventStream[]; streams: EventStreams };
 
-async function serve(ownerOf: (index: number) => StreamOwner): Promise<Served> {
+async function serve(ownerOf: (index: number) => StreamOwner, most: Partial<MostStreams> = {}): Promise<Served> {
   const server = createServer({ logLevel: 'silent' });
   app = server;
-  const streams = createEventStreams(server, new Registry());
+  const streams = createEventStreams(server, new Registry(), { ...MOST_STREAMS, ...most });
   const open: EventStream[] = [];
   let opened = 0;
   server.get('/', async (_request, reply) => {
     streams.open(reply, ownerOf((opened += 1)), (stream) => {
       open.push(stream);
-      stream.write(eventText('hello', {}));
+      stream.write(eventBytes('hello', {}));
       return () => open.splice(open.indexOf(stream), 1);
     });
     return reply;
@@ -58,24 +58,46 @@ it('a phone that does not read is dropped, and the others hear on', async () => 
   phone.on('data', (bytes: Buffer) => (heard += bytes.length));
   await vi.waitFor(() => expect(open).toHaveLength(2));
   // The buffers of the system take some first; only what waits in this process counts as unread.
-  const text = eventText('menu', { filling: '.'.repeat(30_000) });
+  const bytes = eventBytes('menu', { filling: '.'.repeat(30_000) });
   await vi.waitFor(
     () => {
-      for (const stream of open) stream.write(text);
+      for (const stream of open) stream.write(bytes);
       expect(open).toHaveLength(1);
     },
     { timeout: 20_000, interval: 5 },
   );
   const before = heard;
-  open[0]?.write(eventText('menu', {}));
+  open[0]?.write(eventBytes('menu', {}));
   await vi.waitFor(() => expect(heard).toBeGreaterThan(before));
 });
 
-it('one caller gets fifty streams, one network fifteen thousand, and room comes back as they end', async () => {
+it('one caller gets fifty streams, and others none the fewer', async () => {
   const { origin, open } = await serve((index) => ({ caller: index <= 50 ? 'ana' : 'bruno', network: 'stadium' }));
   await Promise.all(Array.from({ length: 50 }, () => call(origin)));
   expect((await call(origin)).statusCode).toBe(200);
   expect(open).toHaveLength(51);
+});
+
+it('a network that has all its streams gets no more and hears when to try again; others do, and room comes back as one ends', async () => {
+  let network = 'stadium';
+  const { origin, open } = await serve(() => ({ caller: null, network }), { ofOneNetwork: 3 });
+  await Promise.all([1, 2, 3].map(() => call(origin)));
+  const refused = await call(origin);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
+  network = 'club';
+  expect((await call(origin)).statusCode).toBe(200);
+  network = 'stadium';
+  expect((await call(origin)).statusCode).toBe(429);
+  callers[0]?.destroy();
+  await vi.waitFor(() => expect(open).toHaveLength(3));
+  expect((await call(origin)).statusCode).toBe(200);
+  expect((await call(origin)).statusCode).toBe(429);
+});
+
+it('a process that has all the streams that it carries says so, whoever asks', async () => {
+  const { origin } = await serve((index) => ({ caller: `${index}`, network: `${index}` }), { inAll: 2 });
+  await Promise.all([1, 2].map(() => call(origin)));
+  expect((await call(origin)).statusCode).toBe(503);
 });
 
 it('a server that goes says in what time its listeners should come back [APP-11]', async () => {

@@ -11,8 +11,8 @@ import { Refusal } from './refusal.ts';
 
 /** One open answer of type text/event-stream. */
 export interface EventStream {
-  /** @param text made by `eventText`: what goes to many is written down once */
-  write(text: string): void;
+  /** @param bytes made by `eventBytes`: what goes to many is written down once */
+  write(bytes: Buffer): void;
   end(): void;
 }
 
@@ -35,11 +35,14 @@ export interface EventStreams {
 const HEARTBEAT_MS = 15_000;
 /** A listener that is this far behind does not read any more; it comes back and reads its list anew. */
 const MOST_UNREAD_BYTES = 64 * 1024;
-const MOST_STREAMS = 20_000;
-/** One account may run the tablets of a whole stall. */
-const MOST_OF_ONE_CALLER = 50;
-/** A stadium stands behind one address; still, nobody's network takes the room of all others. */
-const MOST_OF_ONE_NETWORK = 15_000;
+/** How many streams there may be at once. */
+export type MostStreams = { readonly inAll: number; readonly ofOneCaller: number; readonly ofOneNetwork: number };
+
+/**
+ * One account may run the tablets of a whole stall. A stadium stands behind one address; still, nobody's network takes
+ * the room of all others.
+ */
+export const MOST_STREAMS: MostStreams = { inAll: 20_000, ofOneCaller: 50, ofOneNetwork: 15_000 };
 const TRY_AGAIN_SECONDS = 30;
 /** Then a stream has to open anew, so that whoever may no longer listen is found out. */
 const LONGEST_LIFE_MS = 30 * 60_000;
@@ -48,14 +51,14 @@ const RECONNECTS_PER_SECOND = 500;
 const SHORTEST_SPREAD_MS = 1_000;
 const LONGEST_SPREAD_MS = 30_000;
 
-const HEARTBEAT = ':\n\n';
+const HEARTBEAT = Buffer.from(':\n\n');
 
-export function eventText(event: string, data: unknown): string {
-  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+export function eventBytes(event: string, data: unknown): Buffer {
+  return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
 /** Server-sent events for this server; all streams end when it closes, so that a restart waits for nobody. */
-export function createEventStreams(app: ApiServer, metrics: Registry): EventStreams {
+export function createEventStreams(app: ApiServer, metrics: Registry, most: MostStreams = MOST_STREAMS): EventStreams {
   const streams = new Set<OpenStream>();
   const open = new Gauge({ name: STREAMS_OPEN, help: 'Live streams that are open.', registers: [metrics] });
   const ofCaller = createCounter();
@@ -65,7 +68,7 @@ export function createEventStreams(app: ApiServer, metrics: Registry): EventStre
     return Math.min(LONGEST_SPREAD_MS, Math.max(SHORTEST_SPREAD_MS, neededMs));
   };
   const sayBye = (stream: EventStream) => {
-    stream.write(eventText('bye', { reconnectWithinMs: reconnectWithinMs() } satisfies ByeEvent));
+    stream.write(eventBytes('bye', { reconnectWithinMs: reconnectWithinMs() } satisfies ByeEvent));
     stream.end();
   };
   const heartbeat = setInterval(() => {
@@ -84,10 +87,13 @@ export function createEventStreams(app: ApiServer, metrics: Registry): EventStre
   return {
     reconnectWithinMs,
     open(reply, { caller, network }, attach) {
-      if (ofCaller.of(caller) >= MOST_OF_ONE_CALLER || ofNetwork.of(network) >= MOST_OF_ONE_NETWORK) {
+      if (ofCaller.of(caller) >= most.ofOneCaller || ofNetwork.of(network) >= most.ofOneNetwork) {
         throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: TRY_AGAIN_SECONDS });
       }
-      if (streams.size >= MOST_STREAMS) throw new Refusal(503, 'service-unavailable');
+      if (streams.size >= most.inAll) throw new Refusal(503, 'service-unavailable');
+      const { socket } = reply.raw;
+      socket?.cork(); // head and greeting leave as one packet
+      process.nextTick(() => socket?.uncork());
       const response = takeOver(reply);
       const stream = new OpenStream(response);
       streams.add(stream);
@@ -109,11 +115,15 @@ export function createEventStreams(app: ApiServer, metrics: Registry): EventStre
   };
 }
 
-/** What hooks have said so far goes along; from here on the answer is ours. */
+/**
+ * What hooks have said so far goes along; from here on the answer is ours. Its body ends with the line and has no chunks:
+ * an event for thousands is one buffer that is written as it is, instead of four pieces for each of them.
+ */
 function takeOver(reply: FastifyReply): ServerResponse {
   const { raw } = reply;
   const said = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
   reply.hijack();
+  raw.removeHeader('transfer-encoding');
   raw.writeHead(200, {
     ...Object.fromEntries(said),
     'content-type': 'text/event-stream; charset=utf-8',
@@ -121,6 +131,7 @@ function takeOver(reply: FastifyReply): ServerResponse {
     'x-accel-buffering': 'no',
     connection: 'close', // a line that has ended is not kept for other calls, which would hold up a server that goes
   });
+  raw.flushHeaders();
   forgetRequest(raw);
   return raw;
 }
@@ -149,11 +160,12 @@ class OpenStream implements EventStream {
     this.#response = response;
   }
 
-  write(text: string): void {
+  /** Straight to the socket, which is the response's own from its head to its end. A pipelined call has none yet. */
+  write(bytes: Buffer): void {
     const response = this.#response;
-    if (response.writableEnded) return;
+    if (response.writableEnded || response.destroyed) return;
     if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
-    else response.write(text);
+    else (response.socket ?? response).write(bytes);
   }
 
   end(): void {
