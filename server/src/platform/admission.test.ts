@@ -87,6 +87,19 @@ it('whoever hangs up while standing in the line is never begun [ERR-01]', async 
   expect(seen.begun).toBe(257);
 });
 
+it('whoever hangs up while his call is under way leaves no place taken [ERR-01]', async () => {
+  const { admission, load, url, get, release, seen } = await startLoaded();
+  const left = Array.from({ length: 256 }, () => net.connect(Number(new URL(url).port), '127.0.0.1'));
+  for (const phone of left) phone.write('GET /api/held/1 HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await vi.waitFor(() => expect(seen.begun).toBe(256), { timeout: 10_000 });
+  load.waitMs = 600;
+  await vi.waitFor(() => expect(admission.level()).toBe('heavy'));
+  await Promise.all(left.map((phone) => once(phone.destroy(), 'close')));
+  release();
+  await vi.waitFor(() => expect(seen.ended).toBe(256));
+  expect((await get('/api/quick/1')).status).toBe(200);
+});
+
 it('a route of the API that does not say what it is worth stops the start [ERR-01]', () => {
   const app = createServer({ logLevel: 'silent' });
   installAdmission(app, { signals: [], metrics: new Registry() });

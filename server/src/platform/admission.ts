@@ -1,5 +1,5 @@
 import type { Priority } from '@app/contract/call.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
@@ -14,10 +14,6 @@ import { Refusal } from './refusal.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     priority?: Priority;
-  }
-  interface FastifyRequest {
-    /** Takes a place among the calls that are under way, to be given back with the answer. */
-    hasPlace: boolean;
   }
 }
 
@@ -66,10 +62,14 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
     gate.setLevel(state.level);
   }
 
-  function comeIn(request: FastifyRequest): void {
-    request.hasPlace = true;
+  function comeIn(priority: Priority, reply: FastifyReply): void {
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
+    // Answered, or the caller has hung up, which no hook of Fastify tells.
+    reply.raw.once('close', () => {
+      underWay -= 1;
+      gate.leave(priority);
+    });
   }
 
   function refuse(priority: Priority): Refusal {
@@ -77,7 +77,6 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
     return busy();
   }
 
-  app.decorateRequest('hasPlace', false);
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/api/') && config?.priority === undefined) {
       throw new Error(`${url} does not say what it is worth.`);
@@ -91,23 +90,15 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
       priority,
       isStream,
       onTurn(isIn) {
-        if (isIn) comeIn(request);
+        if (isIn) comeIn(priority, reply);
         done(isIn ? undefined : refuse(priority));
       },
     };
     const entry = gate.enter(comer);
     if (entry === 'refused') return done(refuse(priority));
-    if (entry === 'later') return leaveWithCaller(reply, () => gate.takeOut(comer));
+    if (entry === 'later') return void reply.raw.once('close', () => gate.takeOut(comer));
     // A stream is open as long as a visit; it is no work under way.
-    if (!isStream) comeIn(request);
-    done();
-  });
-  app.addHook('onResponse', (request, _reply, done) => {
-    const { priority } = request.routeOptions.config;
-    if (request.hasPlace && priority !== undefined) {
-      underWay -= 1;
-      gate.leave(priority);
-    }
+    if (!isStream) comeIn(priority, reply);
     done();
   });
   app.addHook('onListen', () => {
@@ -126,10 +117,6 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
 export function busy(): Refusal {
   const { from, to } = RETRY_AFTER_SECONDS;
   return new Refusal(503, 'busy', { retryAfterSeconds: from + Math.floor(Math.random() * (to - from + 1)) });
-}
-
-function leaveWithCaller(reply: FastifyReply, leave: () => void): void {
-  reply.raw.once('close', leave);
 }
 
 function createMetrics(registry: Registry) {
