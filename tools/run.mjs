@@ -14,7 +14,12 @@ const file = path.resolve(root, target);
 await ensureInstalled();
 const node = findNode();
 const nodeArgs = ['--disable-warning=ExperimentalWarning', file, ...args];
-const env = { ...process.env, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) };
+const env = {
+  // What was compiled once is there at the next start, of this program and of those that it starts.
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+  ...process.env,
+  PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
+};
 
 if (process.execve) process.execve(node, [node, ...nodeArgs], env); // becomes that program; never returns
 

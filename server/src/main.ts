@@ -4,9 +4,9 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
+import { noticedWait } from './platform/noticed-wait.ts';
 import { onStopRequest } from './platform/stop-request.ts';
 import { prepareStart } from './prepare-start.ts';
-import { runRoles } from './run-roles.ts';
 import { READY, supervise } from './supervise.ts';
 
 /** Whoever started us ends us after ten seconds; what hangs is left behind before that. */
@@ -29,9 +29,10 @@ try {
 
 /** The first process of several starts and watches the others; they run this file again. */
 async function start(config: Config, log: Log): Promise<void> {
-  if (cluster.isPrimary) await prepareStart(config);
+  if (cluster.isPrimary) await noticedWait(log, 'the database to be looked at', prepareStart(config));
   const { web, jobs } = config.processes;
   if (cluster.isPrimary && web + jobs > 1) return superviseProcesses(config, log);
+  const { runRoles } = await import('./run-roles.ts'); // the first of several processes does without all that
   const running = await runRoles(config, log);
   onStopRequest(async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();

@@ -6,6 +6,7 @@ import { createPlaceOrder } from './orders/place-order.ts';
 import type { LoadSignal } from './platform/admission-signals.ts';
 import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
+import { noticedWait } from './platform/noticed-wait.ts';
 import { giveSigns } from './platform/process-signs.ts';
 import { runJobs } from './run-jobs.ts';
 import { serveWeb } from './serve-web.ts';
@@ -16,11 +17,11 @@ import { serveWeb } from './serve-web.ts';
  * @returns the way to stop; resolves when what was begun is done
  */
 export async function runRoles(config: Config, log: Log): Promise<{ stop: () => Promise<void> }> {
-  const resources = await openResources(config, log);
+  const resources = await noticedWait(log, 'the database', openResources(config, log));
   const signs = giveSignsOf(resources);
   const started: { stop: () => Promise<void> }[] = [];
   // Visitors come last and leave first: what runs by itself is there before them.
-  if (config.roles.includes('jobs')) started.push(await runJobs(resources));
+  if (config.roles.includes('jobs')) started.push(await noticedWait(log, 'the queues of jobs', runJobs(resources)));
   if (config.roles.includes('web')) {
     const loadSignals: LoadSignal[] = [];
     const placeOrder = createPlaceOrder(resources.intakeDb, resources.live, (signal) => loadSignals.push(signal));

@@ -10,6 +10,8 @@ const DIE_WITH_PARENT = path.join(import.meta.dirname, 'die-with-parent.ts');
 
 export interface ChildProgram {
   readonly name: string;
+  /** What it last said. */
+  readonly lastLines: () => string;
   /** Resolves when it has ended, with what it last said. */
   readonly ended: Promise<{ code: number; lastLines: string }>;
   /** Asks it to stop, waits, and ends it after ten seconds. */
@@ -34,6 +36,7 @@ export function startProgram({ name, file, env, logFile }: ProgramToStart): Chil
   });
   const log = logFile === undefined ? undefined : openLogFile(logFile);
   let tail = '';
+  const lastLines = () => tail.trim();
   const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
     tail = (tail + chunk.toString('utf8'))
       .split('\n')
@@ -46,7 +49,7 @@ export function startProgram({ name, file, env, logFile }: ProgramToStart): Chil
   const ended = new Promise<{ code: number; lastLines: string }>((resolve) => {
     child.once('close', (code) => {
       log?.close();
-      resolve({ code: code ?? 1, lastLines: tail.trim() });
+      resolve({ code: code ?? 1, lastLines: lastLines() });
     });
   });
   const stop = async () => {
@@ -56,7 +59,7 @@ export function startProgram({ name, file, env, logFile }: ProgramToStart): Chil
     await ended;
     clearTimeout(force);
   };
-  return { name, ended, stop };
+  return { name, lastLines, ended, stop };
 }
 
 function write(log: LogFile | undefined, stream: NodeJS.WriteStream, chunk: Buffer): void {

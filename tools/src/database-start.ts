@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 
 import type { Config } from '@app/server/platform/config.ts';
+import { connectionProblems } from '@app/server/platform/connection-problems.ts';
 import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres.ts';
 import { migrate } from '@app/server/platform/migrate.ts';
 
@@ -19,6 +20,8 @@ export interface Database {
 /** 15 is the oldest that our SQL runs on, as PostgreSQL writes it in `server_version_num`. */
 const OLDEST_VERSION_NUM = 150_000;
 const CONNECT_MS = 5000;
+/** A pooler without a free connection lets its clients wait, by default for two minutes. */
+const ANSWER_MS = 10_000;
 
 /** The database of the settings, or else the bundled one; migrated. */
 export async function startDatabase(config: Config): Promise<Database> {
@@ -43,9 +46,16 @@ async function startBundled(config: Config): Promise<Server> {
   return { url: bundled.url, directUrl: bundled.url, stop: () => bundled.stop() };
 }
 
-async function reachGiven({ databaseUrl = '', databaseDirectUrl = databaseUrl }: Config): Promise<Server> {
-  await requireDatabase('DATABASE_URL', databaseUrl);
-  if (databaseDirectUrl !== databaseUrl) await requireDatabase('DATABASE_DIRECT_URL', databaseDirectUrl);
+async function reachGiven(config: Config): Promise<Server> {
+  const { databaseUrl = '', databaseDirectUrl = databaseUrl } = config;
+  await step('Reaching the database at DATABASE_URL', () => requireDatabase('DATABASE_URL', databaseUrl));
+  if (databaseDirectUrl !== databaseUrl) {
+    const reach = () => requireDatabase('DATABASE_DIRECT_URL', databaseDirectUrl);
+    await step('Reaching the database at DATABASE_DIRECT_URL', reach);
+  }
+  // Before the migrations: a pooler would keep their lock for ever.
+  const problems = await connectionProblems(config);
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
   return { url: databaseUrl, directUrl: databaseDirectUrl, stop: () => Promise.resolve() };
 }
 
@@ -68,7 +78,11 @@ async function requireDatabase(variable: string, url: string): Promise<void> {
 }
 
 async function withClient<Result>(url: string, ask: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+  });
   await client.connect();
   try {
     return await ask(client);

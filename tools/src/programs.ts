@@ -89,7 +89,9 @@ async function waitUntilReady(program: ChildProgram, url: string): Promise<void>
     if (end) throw programDied(program, end.lastLines);
     await sleep(25);
   }
-  throw new StartError(`The ${program.name} runs, but ${url} is not ready after ${READY_MS / 1000} s.`);
+  throw new StartError(
+    `The ${program.name} runs, but ${url} is not ready after ${READY_MS / 1000} s. Its last lines:\n${program.lastLines()}`,
+  );
 }
 
 async function answersOk(url: string): Promise<boolean> {

@@ -9,6 +9,8 @@ import { QUEUE_CONNECTIONS } from './jobs/run-workers.ts';
 /** Of each process, for LISTEN. */
 const LISTENING = 1;
 const CONNECT_MS = 5_000;
+/** A pooler without a free connection lets its clients wait, by default for two minutes. */
+const ANSWER_MS = 10_000;
 /** On a busy pooler two sessions in a row may by chance get different connections. */
 const PROBES = 5;
 /** A prepared statement of that name is there already; it is not there. */
@@ -16,21 +18,35 @@ const MIXED_UP = ['42P05', '26000'];
 
 /**
  * Looks, before anybody is served, for what would only show at half-time: a pooler where a session is needed, names that
- * a pooler mixes up, more connections than the database has.
+ * a pooler mixes up, more connections than the database has, an address that takes connections and never answers.
  *
  * @returns a line for each that says what to do
  */
 export async function connectionProblems(config: Config): Promise<string[]> {
-  const { isDatabasePooled, statementNames } = config;
   const { url, directUrl } = databaseUrls(config);
-  if (await sharesSessions(directUrl)) return [throughPooler(isDatabasePooled)];
-  const problems = await tooManyConnections(config, directUrl);
-  if (isDatabasePooled && statementNames && (await mixesUpNames(url))) {
-    problems.push(
-      'The pooler at DATABASE_URL does not carry prepared statements: set DATABASE_STATEMENT_NAMES=off, or (PgBouncer 1.21 and later) max_prepared_statements in its settings.',
-    );
-  }
-  return problems;
+  const directVariable = config.isDatabasePooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const problems = await unlessSilent(directVariable, directUrl, () => directProblems(config, directUrl));
+  if (!config.isDatabasePooled || problems.length > 0) return problems;
+  return unlessSilent('DATABASE_URL', url, () => poolerProblems(config, url));
+}
+
+async function directProblems(config: Config, directUrl: string): Promise<string[]> {
+  if (await sharesSessions(directUrl)) return [throughPooler(config.isDatabasePooled)];
+  const needed = connectionsNeeded(config);
+  const allowed = await connectionsAllowed(directUrl);
+  if (needed <= allowed) return [];
+  const { web, jobs } = config.processes;
+  return [
+    `${web} + ${jobs} processes (PROCESSES, WORKERS) hold up to ${needed} connections, and the database allows ${allowed}: lower them or DATABASE_INTAKE_CONNECTIONS, DATABASE_READ_CONNECTIONS, DATABASE_STAFF_CONNECTIONS and DATABASE_JOB_CONNECTIONS, raise max_connections, or put a pooler in front.`,
+  ];
+}
+
+async function poolerProblems({ statementNames }: Config, url: string): Promise<string[]> {
+  await withClient(url, (client) => client.query('select'));
+  if (!statementNames || !(await mixesUpNames(url))) return [];
+  return [
+    'The pooler at DATABASE_URL does not carry prepared statements: set DATABASE_STATEMENT_NAMES=off, or (PgBouncer 1.21 and later) max_prepared_statements in its settings.',
+  ];
 }
 
 function throughPooler(isDatabasePooled: boolean): string {
@@ -68,15 +84,18 @@ async function mixesUpNames(url: string): Promise<boolean> {
   });
 }
 
-async function tooManyConnections(config: Config, directUrl: string): Promise<string[]> {
-  const { processes, connections, isDatabasePooled } = config;
-  const pooled = isDatabasePooled ? 0 : 1; // a pooler's connections are its own affair
-  const withJobs = processes.jobs || (config.roles.includes('jobs') ? processes.web : 0);
-  const needed =
-    withJobs * QUEUE_CONNECTIONS +
-    processes.web * (pooled * (connections.intake + connections.read + connections.staff) + LISTENING) +
-    processes.jobs * (pooled * connections.jobs + LISTENING);
-  const allowed = await withClient(directUrl, async (client) => {
+/** At most, by all processes of this machine together; a pooler's connections are its own affair. */
+export function connectionsNeeded({ roles, processes, connections, isDatabasePooled }: Config): number {
+  const { web, jobs } = processes;
+  const withJobs = jobs || (roles.includes('jobs') ? web : 0);
+  const { intake, read, staff } = connections;
+  const pools = isDatabasePooled ? 0 : web * (intake + read + staff) + jobs * connections.jobs;
+  return pools + (web + jobs) * LISTENING + withJobs * QUEUE_CONNECTIONS;
+}
+
+/** To whoever is not its administrator. */
+async function connectionsAllowed(directUrl: string): Promise<number> {
+  return withClient(directUrl, async (client) => {
     const { rows } = await client.query<{ allowed: number }>(`
       select least(
           current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
@@ -85,10 +104,19 @@ async function tooManyConnections(config: Config, directUrl: string): Promise<st
       from pg_roles, pg_database where rolname = current_user and datname = current_database()`);
     return rows[0]?.allowed ?? 0;
   });
-  if (needed <= allowed) return [];
-  return [
-    `${processes.web} + ${processes.jobs} processes (PROCESSES, WORKERS) hold up to ${needed} connections, and the database allows ${allowed}: lower them or DATABASE_INTAKE_CONNECTIONS, DATABASE_READ_CONNECTIONS, DATABASE_STAFF_CONNECTIONS and DATABASE_JOB_CONNECTIONS, raise max_connections, or put a pooler in front.`,
-  ];
+}
+
+/** An address that lets us in and then says nothing is a line of its own: everything after it would wait as well. */
+async function unlessSilent(variable: string, url: string, look: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!(error instanceof Error && /timeout/i.test(error.message))) throw error;
+    const { hostname, port } = new URL(url);
+    return [
+      `${variable} (${hostname}:${port || '5432'}) gave no answer within seconds. Is that PostgreSQL, and does a pooler there have connections left?`,
+    ];
+  }
 }
 
 function withTwoClients<Answer>(url: string, ask: (one: Client, other: Client) => Promise<Answer>): Promise<Answer> {
@@ -96,7 +124,11 @@ function withTwoClients<Answer>(url: string, ask: (one: Client, other: Client) =
 }
 
 async function withClient<Answer>(url: string, ask: (client: Client) => Promise<Answer>): Promise<Answer> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+  });
   await client.connect();
   try {
     return await ask(client);

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createDatabase } from './database.ts';
 import type { Db } from './database.ts';
@@ -113,4 +116,38 @@ it('the database keeps rows and decides nothing: the one trigger guards the audi
        and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')`,
   );
   expect(functions).toEqual(['refuse_audit_change']);
+});
+
+describe('rows that another transaction holds are passed by within one venue only: across shards that is refused', () => {
+  const SERVER_DIR = path.resolve(import.meta.dirname, '..');
+  const PASSES_BY = /\bskip\s+locked\b/gi;
+  const LITERAL = /`[^`]*`|'[^'\n]*'|"[^"\n]*"/g;
+  const OF_ONE_VENUE = /\bvenue_id\s*=\s*\$\d/i;
+
+  /** How many statements of a source pass rows by without naming one venue; also one that is put together of parts. */
+  const unbound = (source: string): number => {
+    const passing = source.match(PASSES_BY)?.length ?? 0;
+    const statements = source.match(LITERAL) ?? [];
+    const bound = statements.filter((statement) => OF_ONE_VENUE.test(statement));
+    return passing - bound.flatMap((statement) => statement.match(PASSES_BY) ?? []).length;
+  };
+
+  it('in every file of the server', () => {
+    const files = fs
+      .readdirSync(SERVER_DIR, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+    const sources = files.map((name) => ({ name, source: fs.readFileSync(path.join(SERVER_DIR, name), 'utf8') }));
+    expect(sources.filter(({ source }) => PASSES_BY.test(source)).length).toBeGreaterThan(0);
+    expect(sources.filter(({ source }) => unbound(source) > 0).map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each([
+    ['of one venue', '`select id from orders where venue_id = $1 for update skip locked`', 0],
+    ['of all', '`select id from orders for update\n skip locked`', 1],
+    ['of several', '`select id from orders where venue_id = any($1) for update skip locked`', 1],
+    ['beside one of one venue', '`select where venue_id = $1`; `select for update SKIP LOCKED`', 1],
+    ['put together of parts', "`select id from orders where venue_id = $1 ` + 'for update skip locked'", 1],
+  ])('a statement %s', (_case, source, count) => {
+    expect(unbound(source)).toBe(count);
+  });
 });
