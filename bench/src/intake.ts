@@ -94,7 +94,7 @@ async function ordered(
   expectedStatus = 201,
 ): Promise<LoadResult> {
   const load: Load = { port, visitors: count, productIds: productsOf(stock), perSecond, expectedStatus, ...TIMES };
-  return visitors.order(load);
+  return visitors.run(load);
 }
 
 /** As `ordered`, of orders that must be found in the database at the end. */

@@ -2,14 +2,19 @@ import net from 'node:net';
 
 /** One keep-alive connection to a server of this machine, one request at a time. */
 export interface Line {
-  /** @param request the whole of it, headers and body */
+  /**
+   * @param request the whole of it, headers and body
+   * @throws when the line is closed, or closes before the answer is complete
+   */
   ask(request: string): Promise<Answer>;
+  readonly isOpen: boolean;
   close(): void;
 }
 
 export type Answer = { status: number; body: string };
 
 const HEAD_END = '\r\n\r\n';
+const CONNECT_MS = 5_000;
 
 /**
  * Reads only what our servers write: a status line, a `content-length` and that many bytes. A complete client costs so
@@ -19,7 +24,12 @@ export async function openLine(port: number): Promise<Line> {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
   let read = Buffer.alloc(0);
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  const tooLate = setTimeout(() => socket.destroy(new Error('No connection in time.')), CONNECT_MS);
+  try {
+    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  } finally {
+    clearTimeout(tooLate);
+  }
   socket.on('data', (chunk) => {
     read = read.length === 0 ? chunk : Buffer.concat([read, chunk]);
     const answer = parse(read);
@@ -27,16 +37,28 @@ export async function openLine(port: number): Promise<Line> {
     read = Buffer.alloc(0);
     waiting?.resolve(answer);
   });
-  const end = () => waiting?.reject(new Error('The server closed the connection.'));
-  socket.on('error', end).on('close', end);
+  const end = () => waiting?.reject(closed());
+  socket
+    .on('error', end)
+    .on('end', () => socket.destroy())
+    .on('close', end);
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
+        // What is written to a closed socket is dropped, and no event tells of it.
+        if (socket.destroyed) return reject(closed());
         waiting = { resolve, reject };
         socket.write(request);
       }),
+    get isOpen() {
+      return !socket.destroyed;
+    },
     close: () => socket.destroy(),
   };
+}
+
+function closed(): Error {
+  return new Error('The server closed the connection.');
 }
 
 /** @returns undefined while something of it is still to come */

@@ -6,19 +6,15 @@ import { orderOf } from './bench-stall.ts';
 import { quantile } from './figures.ts';
 import { openLine } from './keep-alive-line.ts';
 import type { Line } from './keep-alive-line.ts';
+import { endWithParent, tell } from './load-child.ts';
 import type { Load, LoadResult, PlacedOrder } from './order-load.ts';
 
 const DEVICE_LENGTH = 43;
 const devices = randomUUID().replaceAll('-', '');
 let nextDevice = 0;
 
-process.on('message', (load: Load) => {
-  run(load).then(
-    (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ error: String(error) }),
-  );
-});
-process.once('disconnect', () => process.exit(0));
+process.on('message', (load: Load) => tell(run(load)));
+endWithParent();
 
 async function run(load: Load): Promise<LoadResult> {
   const lines = await Promise.all(Array.from({ length: load.visitors }, () => openLine(load.port)));

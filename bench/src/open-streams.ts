@@ -19,6 +19,11 @@ export class OpenStreams {
     return this.#sockets.length;
   }
 
+  /** Those that the server has not closed. */
+  get stillOpen(): number {
+    return this.#sockets.filter(({ destroyed }) => !destroyed).length;
+  }
+
   /** Opens more, until there are `count`; each has been greeted. */
   async openUpTo(count: number): Promise<void> {
     while (this.count < count) {

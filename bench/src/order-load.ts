@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process';
-import path from 'node:path';
-
 import type { Measured } from './figures.ts';
+import { startLoadChild } from './load-child.ts';
+import type { LoadChild } from './load-child.ts';
 
 /** Orders of one unit of one product, each from a device of its own. */
 export type Load = {
@@ -24,32 +23,6 @@ export type PlacedOrder = { key: string; id: number };
 /** `placed`: every order that was answered, those of the warm-up too. */
 export type LoadResult = Measured & { placed: PlacedOrder[] };
 
-/** Visitors in a process of their own, so that what they cost is not the server's. */
-export interface Visitors {
-  order(load: Load): Promise<LoadResult>;
-  stop(): Promise<void>;
-}
-
-type Told = { result: LoadResult } | { error: string };
-
-export function startVisitors(): Visitors {
-  const child = fork(path.join(import.meta.dirname, 'load-process.ts'), [], { serialization: 'advanced' });
-  return {
-    order: (load) =>
-      new Promise((resolve, reject) => {
-        const ended = (code: number | null) => reject(new Error(`The visitors ended with ${code}.`));
-        child.once('exit', ended);
-        child.once('message', (told: Told) => {
-          child.off('exit', ended);
-          if ('result' in told) resolve(told.result);
-          else reject(new Error(told.error));
-        });
-        child.send(load);
-      }),
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.disconnect();
-      }),
-  };
+export function startVisitors(): LoadChild<Load, LoadResult> {
+  return startLoadChild('load-process.ts');
 }

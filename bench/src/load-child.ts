@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+
+/** Makes load in a process of its own, so that what it costs is not the server's. */
+export interface LoadChild<Load, Result> {
+  run(load: Load): Promise<Result>;
+  stop(): Promise<void>;
+}
+
+type Told<Result> = { result: Result } | { error: string };
+
+/** @param file beside this one, which answers each `Load` by `tell` */
+export function startLoadChild<Load extends object, Result>(file: string): LoadChild<Load, Result> {
+  const child = fork(path.join(import.meta.dirname, file), [], { serialization: 'advanced' });
+  return {
+    run: (load) =>
+      new Promise((resolve, reject) => {
+        const ended = (code: number | null) => reject(new Error(`The visitors ended with ${code}.`));
+        child.once('exit', ended);
+        child.once('message', (told: Told<Result>) => {
+          child.off('exit', ended);
+          if ('result' in told) resolve(told.result);
+          else reject(new Error(told.error));
+        });
+        child.send(load);
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.disconnect();
+      }),
+  };
+}
+
+/** The other side: says what came of a load. */
+export function tell(result: Promise<unknown>): void {
+  result.then(
+    (value) => process.send?.({ result: value }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+}
+
+export function endWithParent(): void {
+  process.once('disconnect', () => process.exit(0));
+}

@@ -1,0 +1,119 @@
+/**
+ * What becomes of the server when three times as many visitors come as it can serve. First what it can serve is measured
+ * in the same run, with visitors of the same kind who wait for one another; then they come at three times that rate,
+ * whether or not it keeps up, and try again as phones do; then at a third of it, until orders take no longer than before.
+ *
+ * The visitors run in a process of their own, on the same cores: what they take is missing in both figures.
+ * `npm run bench:overload`, or longer: BENCH_SECONDS=300
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { makeBenchStall, PRODUCT_COUNT, productId, VENUE_ID } from './bench-stall.ts';
+import { checkOrders } from './check-orders.ts';
+import { printTable, quantile } from './figures.ts';
+import { OpenStreams } from './open-streams.ts';
+import { startRig } from './rig.ts';
+import { signInStaff } from './sign-in-staff.ts';
+import { startVisits } from './visit-load.ts';
+import type { VisitResult } from './visit-load.ts';
+
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60);
+const TIMES_CAPACITY = 3;
+const WARM_UP_SECONDS = 3;
+const CAPACITY_SECONDS = 10;
+/** Longer than the server needs to believe that a rush is over. */
+const PAUSE_MS = 8_000;
+const QUIET_SECONDS = 10;
+const RECOVERY_SECONDS = 40;
+const CAPACITY_LINES = 128;
+const LINES = 2_000;
+const STREAMS = 300;
+const STAFF_PER_SECOND = 5;
+/** Below this an order is quick enough, however much quicker the quiet ones were. */
+const NORMAL_MS = 200;
+const GOALS = { goodput: 0.8, recoverySeconds: 30 };
+
+const rig = await startRig(makeBenchStall);
+const visits = startVisits();
+const streams = new OpenStreams(`${rig.server.url}/api/live?venueId=${VENUE_ID}`);
+try {
+  const staff = { headers: await signInStaff(rig.databaseUrl, rig.server.url), perSecond: STAFF_PER_SECOND };
+  const productIds = Array.from({ length: PRODUCT_COUNT }, (_, index) => productId(index));
+  const base = { port: rig.server.port, productIds, staff };
+  const crowd = (lines: number, seconds: number) => visits.run({ ...base, lines, seconds, perSecond: null });
+  const atRate = (perSecond: number, seconds: number) => visits.run({ ...base, lines: LINES, seconds, perSecond });
+
+  const warmUp = await crowd(CAPACITY_LINES, WARM_UP_SECONDS);
+  const capacity = await crowd(CAPACITY_LINES, CAPACITY_SECONDS);
+  await sleep(PAUSE_MS);
+  const calmRate = capacity.placedPerSecond / 3;
+  const rushRate = capacity.placedPerSecond * TIMES_CAPACITY;
+  const quiet = await atRate(calmRate, QUIET_SECONDS);
+  await streams.openUpTo(STREAMS);
+  const rush = await atRate(rushRate, SECONDS);
+  const after = await atRate(calmRate, RECOVERY_SECONDS);
+
+  printTable(
+    ['visitors', 'come, /s', 'orders/s', 'p50 ms', 'p95 ms', 'staff p95 ms'],
+    [
+      row('as many as it can serve', capacity.placedPerSecond, capacity),
+      row('a third of it', calmRate, quiet),
+      row('three times as many', rushRate, rush),
+      row('a third again', calmRate, after),
+    ],
+  );
+  const results = [warmUp, capacity, quiet, rush, after];
+  const goodput = rush.placedPerSecond / capacity.placedPerSecond;
+  const recoverySeconds = secondsUntilNormal(quiet, after);
+  const wrong = { staff: sum(results, staffFailures), visitors: sum(results, wrongAnswers) };
+  console.log(`\nAnswers under three times as many: ${JSON.stringify(rush.answers)}`);
+  console.log(`Answers after that: ${JSON.stringify(after.answers)}`);
+  console.log(`Orders placed: ${Math.round(goodput * 100)} % of what it can serve (goal ${100 * GOALS.goodput} %).`);
+  console.log(`Orders are as quick as before after ${recoverySeconds} s (goal ${GOALS.recoverySeconds} s).`);
+  console.log(`Live lines: ${streams.stillOpen} of ${STREAMS} open to the end.`);
+  console.log(`Staff refused or without an answer: ${wrong.staff} (goal 0).`);
+  console.log(`Visitors told anything but yes or a time to come back: ${wrong.visitors} (goal 0).`);
+  const placed = results.flatMap((result) => result.placed);
+  const isSound = await checkOrders(rig.databaseUrl, placed);
+  const isReached = goodput >= GOALS.goodput && recoverySeconds <= GOALS.recoverySeconds;
+  if (!isSound || !isReached || wrong.staff + wrong.visitors > 0) process.exitCode = 1;
+} finally {
+  streams.close();
+  await visits.stop();
+  await rig.stop();
+}
+
+function row(name: string, perSecond: number, result: VisitResult): (string | number)[] {
+  const times = result.orderTimesMs.flat();
+  return [name, perSecond, result.placedPerSecond, quantile(times, 0.5), p95(times), p95(result.staffTimesMs)];
+}
+
+function p95(timesMs: readonly number[]): number {
+  return quantile(timesMs, 0.95);
+}
+
+/** The last second in which orders were slower than before the rush, or none was placed. */
+function secondsUntilNormal(before: VisitResult, after: VisitResult): number {
+  const normalMs = Math.max(NORMAL_MS, 2 * p95(before.orderTimesMs.flat()));
+  return after.orderTimesMs.findLastIndex((second) => second.length === 0 || p95(second) > normalMs) + 1;
+}
+
+function sum(results: readonly VisitResult[], countOf: (result: VisitResult) => number): number {
+  return results.reduce((total, result) => total + countOf(result), 0);
+}
+
+function staffFailures({ answers }: VisitResult): number {
+  return countAnswers(answers, (name, status) => name.startsWith('staff') && status !== '200');
+}
+
+function wrongAnswers({ answers, unannounced }: VisitResult): number {
+  const isWrong = (name: string, status: string) =>
+    !name.startsWith('staff') && !['200', '201', '503'].includes(status);
+  return unannounced + countAnswers(answers, isWrong);
+}
+
+function countAnswers(answers: VisitResult['answers'], isMeant: (name: string, status: string) => boolean): number {
+  return Object.entries(answers)
+    .filter(([answer]) => isMeant(answer, answer.slice(answer.lastIndexOf(' ') + 1)))
+    .reduce((total, [, count]) => total + count, 0);
+}

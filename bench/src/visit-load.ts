@@ -1,0 +1,40 @@
+import { startLoadChild } from './load-child.ts';
+import type { LoadChild } from './load-child.ts';
+import type { PlacedOrder } from './order-load.ts';
+
+/** Visits to a stall, each from a device of its own: its menu is read, an order is placed, and once it stands it is read. */
+export type VisitLoad = {
+  /** Of a server on this machine. */
+  port: number;
+  /** Connections; who finds none free waits for one, and that wait is part of the time. */
+  lines: number;
+  productIds: readonly number[];
+  seconds: number;
+  /** Null: on each line the next visit begins when the last one ended. Otherwise visitors come at this rate. */
+  perSecond: number | null;
+  staff: {
+    /** What they send along, so that the server knows them. */
+    headers: string;
+    /** How often they look at their board and charge an order. */
+    perSecond: number;
+  };
+};
+
+export type VisitResult = {
+  /** Answers by call and status: `order 503`; `order none` if there was none in time. */
+  answers: Record<string, number>;
+  /** 503 without the time to come back. */
+  unannounced: number;
+  placed: PlacedOrder[];
+  /** Orders that were placed while visitors came, a second. */
+  placedPerSecond: number;
+  /** Of orders that were placed, ms from when they were sent for the last time. In each second. */
+  orderTimesMs: number[][];
+  /** How long staff waited. */
+  staffTimesMs: number[];
+};
+
+/** Visitors and staff in a process of their own; on one machine it shares the cores with what it measures. */
+export function startVisits(): LoadChild<VisitLoad, VisitResult> {
+  return startLoadChild('visit-process.ts');
+}

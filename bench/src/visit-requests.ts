@@ -1,0 +1,38 @@
+import { COMMERCE_ID, orderOf } from './bench-stall.ts';
+import type { VisitLoad } from './visit-load.ts';
+
+/** What is needed of an order's answer to go on with it. */
+export type Placed = { id: number; totalAmount: number; version: number };
+
+/** Each call of a visit, as it goes over the line. */
+export function visitRequests({ port, productIds, staff }: VisitLoad) {
+  const host = `HTTP/1.1\r\nhost: 127.0.0.1:${port}`;
+
+  function get(url: string, headers: string): string {
+    return `GET ${url} ${host}\r\n${headers}\r\n`;
+  }
+
+  function post(url: string, headers: string, value: object): string {
+    const body = JSON.stringify(value);
+    return `POST ${url} ${host}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${headers}\r\n${body}`;
+  }
+
+  return {
+    menu: (device: string) =>
+      get(`/api/commerces/get/complete-commerce/${COMMERCE_ID}`, `${deviceHeader(device)}accept-encoding: br\r\n`),
+    /** One of the products, by chance. */
+    newOrder(device: string) {
+      const product = Number(productIds[Math.floor(Math.random() * productIds.length)]);
+      return (key: string) =>
+        post('/api/orders', `${deviceHeader(device)}idempotency-key: ${key}\r\n`, orderOf(product));
+    },
+    ownOrder: (device: string, id: number) => get(`/api/orders/${id}`, deviceHeader(device)),
+    board: () => get(`/api/commerces/${COMMERCE_ID}/board`, staff.headers),
+    cash: ({ id, version, totalAmount }: Placed) =>
+      post(`/api/orders/${id}/cash`, staff.headers, { version, amount: totalAmount }),
+  };
+}
+
+function deviceHeader(device: string): string {
+  return `cookie: device=${device}\r\n`;
+}
