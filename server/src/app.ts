@@ -61,6 +61,7 @@ import type { Sealer } from './platform/sealing.ts';
 import { readVenueSecret } from './secrets/read-venue-secret.ts';
 import { secretsRoutes } from './secrets/routes.ts';
 import { createFrameHosts } from './web/frame-hosts.ts';
+import { venuesRoutes } from './venues/routes.ts';
 import { viewsRoutes } from './views/routes.ts';
 import { installRoutes } from './web/install-routes.ts';
 import { policyReportRoutes } from './web/policy-reports.ts';
@@ -178,6 +179,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await usersRoutes(app, { db: intakeDb, personalData: [buyerData, walletData] });
   await walletRoutes(app, { db: intakeDb, currencyOf, requireStaff });
+  await venuesRoutes(app, { db: intakeDb, requireStaff, requireVenueStaff: requireVenueEditor });
   await catalogueRoutes(app, { db: reservedDb, catalogue, requireStaff });
   await contentRoutes(app, { content });
 

@@ -4,6 +4,7 @@ import * as board from './board.ts';
 import type { Call } from './call.ts';
 import * as content from './content.ts';
 import * as live from './live.ts';
+import * as loadLimits from './load-limits.ts';
 import * as operations from './operations.ts';
 import * as orders from './orders.ts';
 import * as products from './products.ts';
@@ -18,6 +19,7 @@ type Named = CallsIn<typeof accounts> &
   CallsIn<typeof board> &
   CallsIn<typeof content> &
   CallsIn<typeof live> &
+  CallsIn<typeof loadLimits> &
   CallsIn<typeof operations> &
   CallsIn<typeof orders> &
   CallsIn<typeof products> &
@@ -38,6 +40,7 @@ export const allCalls: readonly Call[] = [
   board,
   content,
   live,
+  loadLimits,
   operations,
   orders,
   products,

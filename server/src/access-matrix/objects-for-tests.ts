@@ -202,6 +202,7 @@ export async function prepare(
   }
 }
 
+const NO_LIMITS = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: null };
 const BYTES = 'AAAA';
 const USED_PASSKEY = {
   id: BYTES,
@@ -231,6 +232,8 @@ export function bodyOf({ shop, victim }: World, call: Call): object {
     'PUT /api/products/:id/sizes/:sizeId/stop': { stoppedUntil: null },
     'PUT /api/commerces/:id/pause': { pausedUntil: null },
     'PUT /api/commerces/:id/busy': { busy: null },
+    'PUT /api/commerces/:id/load-limits': NO_LIMITS,
+    'PUT /api/venues/:id/load-limits': NO_LIMITS,
     'POST /api/commerces/:id/top-ups': { code: 'AAAA0000', amount: 1 },
     'PUT /api/venues/:id/secrets/:name': { value: 'clave-del-club-0123456789' },
     'POST /api/login/email': { email },

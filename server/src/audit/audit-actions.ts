@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'commerce.paused',
   'commerce.slowed',
   'commerce.resumed',
+  'load-limits.set',
   'wallet.topped-up',
   'wallet.top-up-undone',
   'audit.read',

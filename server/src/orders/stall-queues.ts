@@ -1,9 +1,10 @@
+import type { LoadLimits } from '@app/contract/load-limits.ts';
 import type { CommerceWait } from '@app/contract/venues.ts';
 import { servicePace } from '@app/rules/orders/service-pace.ts';
 import type { ServedOrder, ServicePace } from '@app/rules/orders/service-pace.ts';
 import type { QueuedOrder } from '@app/rules/orders/wait-left.ts';
 import { waitRange, withAdded } from '@app/rules/orders/wait-range.ts';
-import type { LoadInForce, LoadLimits, Queue } from '@app/rules/venues/queue-load.ts';
+import type { LoadInForce, Queue } from '@app/rules/venues/queue-load.ts';
 
 import type { Reader } from '../platform/database.ts';
 

@@ -1,11 +1,5 @@
+import type { LoadLimits } from '@app/contract/load-limits.ts';
 import type { WaitRange } from '../orders/wait-range.ts';
-
-/** From here on the queue makes the stall busy, or pauses it; null: it never does. */
-export type LoadLimits = {
-  busyFromOrders: number | null;
-  busyFromMinutes: number | null;
-  pauseFromMinutes: number | null;
-};
 
 /** `wait` is that of an order placed now, `restWait` that of one at an empty stall. */
 export type Queue = { openOrders: number; wait: WaitRange; restWait: WaitRange };
@@ -37,6 +31,7 @@ const MOST_ADDED_MINUTES = 60;
  * What the queue decides over a stall. What it begins lasts some minutes, is renewed while the queue stays long, and ends
  * by itself; what staff decided is left alone, and for a while after they contradicted it, it says nothing.
  *
+ * @param limits null: never
  * @param nowMs the database's clock
  * @see COM-03, CHK-02
  */

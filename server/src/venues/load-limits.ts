@@ -1,0 +1,86 @@
+import type { LoadLimits, StallLoadLimits } from '@app/contract/load-limits.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { Db, Reader, Tx } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { inVenueScope } from '../platform/venue-scope.ts';
+
+type Who = { venueId: number; actorId: number };
+type Change = { before: LoadLimits; after: LoadLimits };
+
+/**
+ * What a stall says of itself, and what its venue says for all that say nothing.
+ *
+ * @throws Refusal 404 when there is no such stall
+ * @see COM-03
+ */
+export async function findLoadLimits(db: Reader, venueId: number, commerceId: number): Promise<StallLoadLimits> {
+  const { rows } = await db.query<StallLoadLimits>(
+    `select ${limitsOf('c')} as own, ${limitsOf('v')} as venue
+     from commerces c join venues v on v.id = c.venue_id where c.venue_id = $1 and c.id = $2`,
+    [venueId, commerceId],
+  );
+  return found(rows[0]);
+}
+
+/** The queue is judged by them the next time it is read. @throws Refusal 404 when there is no such stall */
+export async function setLoadLimits(
+  db: Db,
+  who: Who,
+  commerceId: number,
+  limits: LoadLimits,
+): Promise<StallLoadLimits> {
+  return inVenueScope(db, who.venueId, async (tx) => {
+    const { rows } = await tx.query<Change>(
+      `with present as (select * from commerces where venue_id = $4 and id = $5 for no key update)
+       update commerces c set busy_from_orders = $1, busy_from_minutes = $2, pause_from_minutes = $3
+       from present where c.venue_id = $4 and c.id = present.id
+       returning ${limitsOf('present')} as before, ${limitsOf('c')} as after`,
+      [...valuesOf(limits), who.venueId, commerceId],
+    );
+    await record(tx, who, `commerce:${commerceId}`, found(rows[0]));
+    return findLoadLimits(tx, who.venueId, commerceId);
+  });
+}
+
+/** As `setLoadLimits`, for the stalls that say nothing. @throws Refusal 404 when there is no such venue */
+export async function setVenueLoadLimits(db: Db, who: Who, limits: LoadLimits): Promise<LoadLimits> {
+  return inVenueScope(db, who.venueId, async (tx) => {
+    const { rows } = await tx.query<Change>(
+      `with present as (select * from venues where id = $4 for no key update)
+       update venues v set busy_from_orders = $1, busy_from_minutes = $2, pause_from_minutes = $3
+       from present where v.id = present.id
+       returning ${limitsOf('present')} as before, ${limitsOf('v')} as after`,
+      [...valuesOf(limits), who.venueId],
+    );
+    const change = found(rows[0]);
+    await record(tx, who, `venue:${who.venueId}`, change);
+    return change.after;
+  });
+}
+
+/** SQL of the limits in a row of `commerces` or `venues`. */
+function limitsOf(row: string): string {
+  return `json_build_object('busyFromOrders', ${row}.busy_from_orders, 'busyFromMinutes', ${row}.busy_from_minutes,
+    'pauseFromMinutes', ${row}.pause_from_minutes)`;
+}
+
+function valuesOf({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: LoadLimits) {
+  return [busyFromOrders, busyFromMinutes, pauseFromMinutes];
+}
+
+async function record(tx: Tx, who: Who, subject: string, { before, after }: Change): Promise<void> {
+  const facts = { before: limitsText(before), after: limitsText(after) };
+  if (facts.before === facts.after) return;
+  await appendAudit(tx, { ...who, action: 'load-limits.set', subject, facts });
+}
+
+/** As the audit keeps them: `busy from 25 orders or 25 min, paused from 60 min`; a dash for none. */
+function limitsText({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: LoadLimits): string {
+  const [orders, busy, pause] = [busyFromOrders, busyFromMinutes, pauseFromMinutes].map((limit) => limit ?? '–');
+  return `busy from ${orders} orders or ${busy} min, paused from ${pause} min`;
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Refusal(404, 'not-found');
+  return row;
+}

@@ -1,0 +1,53 @@
+import * as contract from '@app/contract/load-limits.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '../platform/database.ts';
+import type { ApiServer } from '../platform/http.ts';
+import { venueOfCatalogueId } from '../platform/identifiers.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { inVenueScope } from '../platform/venue-scope.ts';
+import { findLoadLimits, setLoadLimits, setVenueLoadLimits } from './load-limits.ts';
+import { couldBeVenue } from './venue-id.ts';
+
+export type VenuesNeeds = {
+  readonly db: Db;
+  /** They throw the refusal for whoever may not run the stall or the venue, and say who may. */
+  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
+  readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
+};
+
+/** From where on the queue decides over a stall. @see COM-03, ROLE-01 */
+export async function venuesRoutes(
+  app: ApiServer,
+  { db, requireStaff, requireVenueStaff }: VenuesNeeds,
+): Promise<void> {
+  const requireStaffOf = async (request: FastifyRequest, commerceId: number) => {
+    const venueId = venueOfCatalogueId(commerceId);
+    if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+    return { venueId, actorId: await requireStaff(request, venueId, commerceId) };
+  };
+
+  app.route({
+    ...contract.loadLimits,
+    handler: async (request) => {
+      const { id } = request.params;
+      const { venueId } = await requireStaffOf(request, id);
+      return inVenueScope(db, venueId, (tx) => findLoadLimits(tx, venueId, id));
+    },
+  });
+  app.route({
+    ...contract.setLoadLimits,
+    handler: async (request) => {
+      const { id } = request.params;
+      return setLoadLimits(db, await requireStaffOf(request, id), id, request.body);
+    },
+  });
+  app.route({
+    ...contract.setVenueLoadLimits,
+    handler: async (request) => {
+      const { id: venueId } = request.params;
+      const actorId = await requireVenueStaff(request, venueId);
+      return setVenueLoadLimits(db, { venueId, actorId }, request.body);
+    },
+  });
+}
