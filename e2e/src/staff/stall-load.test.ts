@@ -63,7 +63,7 @@ it('a size that is stopped from the board says on its chip when it is back, and 
 
   await shirt.clock.fastForward(MENU_EVERY_MS);
   await shirt.getByText(/^Camiseta titular 2026 en talle M no está a la venta: vuelve (mañana )?\d\d:\d\d$/).waitFor();
-  await shirt.getByText('Quitá Camiseta titular 2026 para seguir').waitFor();
+  await shirt.getByText(/^Quitá Camiseta titular 2026 o esperá: vuelve (mañana )?\d\d:\d\d$/).waitFor();
   await phone.open('/product-details/estadio/tienda-oficial/Camiseta-titular-2026');
   await sizes.getByText(/^Vuelve (mañana )?\d\d:\d\d$/).waitFor();
   expect(await sizes.getByRole('radio', { name: /^M/ }).isDisabled()).toBe(true);
