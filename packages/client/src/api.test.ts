@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiPath, createApi } from './api.ts';
+import type { SignIns } from './api.ts';
 import { ApiProblem, NetworkFailure } from './failures.ts';
 import { numberWithZeroBits } from './proof-of-work.ts';
 
@@ -74,16 +75,68 @@ it('a 403, and only that, ends the session [APP-09]', async () => {
   expect(api.onSessionEnded).toHaveBeenCalledOnce();
 });
 
-it('a 403 to the token before the present one ends nothing: it ended because the present one began [APP-09, AUTH-04]', async () => {
-  let token = 'claimed';
-  const url = await serve((_request, response) => {
-    token = 'proven';
-    response.writeHead(403).end(JSON.stringify(problem));
+/** A server for which a session ends with the sign-in that replaces it; the answer to that waits for `tell`. */
+async function serveRising() {
+  let isReplaced = false;
+  let tell = () => undefined as void;
+  const url = await serve(({ url: path, headers }, response) => {
+    if (path?.startsWith('/api/login/')) {
+      isReplaced = true;
+      tell = () => response.end('{"token":"proven"}');
+    } else if (isReplaced && headers.authorization === 'Bearer claimed') {
+      response.writeHead(403).end(JSON.stringify(problem));
+    } else response.end(JSON.stringify({ readWith: headers.authorization }));
   });
+  return { url, isReplaced: () => isReplaced, tell: () => tell() };
+}
+
+/** As a device has it: one sign-in at a time, which keeps its token by itself. */
+function apiRising(baseUrl: string) {
+  let token = 'claimed';
+  let latest: Promise<unknown> = Promise.resolve();
+  const waits = vi.fn<() => void>();
+  const signIns: SignIns = {
+    during: (work) => {
+      const done = work();
+      latest = done.then(
+        () => (token = 'proven'),
+        () => undefined,
+      );
+      return done;
+    },
+    settled: async () => {
+      waits();
+      await latest;
+    },
+  };
   const onSessionEnded = vi.fn<() => void>();
-  const api = createApi({ baseUrl: url, token: () => token, language: () => 'en', onSessionEnded });
-  await expect(api.send('GET /api/auth')).rejects.toBeInstanceOf(ApiProblem);
+  const api = createApi({ baseUrl, token: () => token, language: () => 'en', onSessionEnded, signIns });
+  return { api, onSessionEnded, waits };
+}
+
+const CONFIRMATION = { body: { email: 'a@b.c', verificationCode: '123456' } };
+
+it('a 403 while a sign-in replaces the session ends nothing, and what was read is read anew with its token [APP-09, AUTH-04]', async () => {
+  const server = await serveRising();
+  const { api, onSessionEnded, waits } = apiRising(server.url);
+  const confirming = api.send('POST /api/login/email/confirm', CONFIRMATION);
+  await vi.waitUntil(server.isReplaced);
+  const reading = api.send('GET /api/auth');
+  const writing = api.send('POST /api/logout/everywhere').catch((failure: unknown) => failure);
+  await vi.waitUntil(() => waits.mock.calls.length === 2);
+  server.tell();
+  await confirming;
+  expect(await reading).toEqual({ readWith: 'Bearer proven' });
+  expect(await writing).toMatchObject({ status: 403 });
   expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+it('a sign-in that is told of the end itself does not wait for itself [APP-09]', async () => {
+  const url = await serve((_request, response) => response.writeHead(403).end(JSON.stringify(problem)));
+  const { api, onSessionEnded, waits } = apiRising(url);
+  await expect(api.send('POST /api/login/email/confirm', CONFIRMATION)).rejects.toBeInstanceOf(ApiProblem);
+  expect(onSessionEnded).toHaveBeenCalledOnce();
+  expect(waits).not.toHaveBeenCalled();
 });
 
 it('where the session is a cookie that browsers drop, 401 ends it too, and programs send it themselves [APP-09, AUTH-11]', async () => {

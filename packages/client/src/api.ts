@@ -57,7 +57,21 @@ type AnySent = AnyParts & {
   timeoutMs?: number;
 };
 
+/**
+ * The sign-ins of a device, in all its tabs. The server ends the session that one of them replaces before its answer is
+ * here.
+ *
+ * @property during does the work of a sign-in
+ * @property settled resolves when none is under way any more, and the session that came of it is the present one
+ */
+export type SignIns = {
+  during: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+  settled: (endedToken: string | null) => Promise<void>;
+};
+
 const TIMEOUT_MS = 10_000;
+/** The calls that may replace the session that they are sent with. */
+const SIGN_IN = /^POST \/api\/login\//;
 
 /**
  * The path and query of a call, `/api/venues/1/promotions?page=2`. One call always gives one text
@@ -69,14 +83,15 @@ export function apiPath<R extends Route>(route: R, ...parts: Arguments<PathParts
 
 /**
  * The calls of the contract, by route. A refusal throws `ApiProblem`, no answer `NetworkFailure`;
- * the caller's own abort is passed on as it is. A 403 ends the session that was sent, and only that does: an answer to
- * the token before the present one, which ended when the present one began, says nothing of it.
+ * the caller's own abort is passed on as it is. A 403 ends the session that was sent, and only that does. It waits for a
+ * sign-in that is under way: when another token is the present one then, nothing ended, and what was read is read anew.
  *
  * @param options.baseUrl '' for the own origin
  * @param options.headers of every call, such as the cookie that a program holds for itself
  * @param options.prove does the work that the server asks new devices for; the call is then sent again with it
+ * @param options.signIns of this device, where one token follows another
  * @param options.alsoEndsOn more statuses that end the session: where a browser drops its cookie, 401 does
- * @see APP-09
+ * @see APP-09, AUTH-04
  */
 export function createApi(options: {
   baseUrl: string;
@@ -85,11 +100,11 @@ export function createApi(options: {
   onSessionEnded: () => void;
   headers?: Readonly<Record<string, string>>;
   prove?: (challenge: ProofChallenge) => Promise<string>;
+  signIns?: SignIns;
   alsoEndsOn?: 401;
 }): Api {
-  async function call(method: string, path: string, sent: AnySent) {
+  async function exchange(method: string, path: string, sent: AnySent, token: string | null) {
     const limit = timeLimit(sent.timeoutMs ?? TIMEOUT_MS, sent.signal);
-    const token = options.token();
     try {
       const response = await fetch(options.baseUrl + path, {
         method,
@@ -98,16 +113,29 @@ export function createApi(options: {
         ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
       });
       if (response.ok) return response.status === 204 ? undefined : await response.json();
-      const problem = await problemOf(response);
-      const hasEnded = response.status === 403 || response.status === options.alsoEndsOn;
-      if (hasEnded && options.token() === token) options.onSessionEnded();
-      throw problem;
+      throw await problemOf(response);
     } catch (failure) {
       if (failure instanceof ApiProblem || sent.signal?.aborted) throw failure;
       throw new NetworkFailure(limit.isOver() ? 'timeout' : 'unreachable', { cause: failure });
     } finally {
       limit.clear();
     }
+  }
+  async function call(method: string, path: string, sent: AnySent) {
+    const token = options.token();
+    try {
+      return await exchange(method, path, sent, token);
+    } catch (failure) {
+      if (!isEnd(failure)) throw failure;
+      if (!SIGN_IN.test(`${method} ${path}`)) await options.signIns?.settled(token);
+      const present = options.token();
+      if (present === token) options.onSessionEnded();
+      else if (present !== null && method === 'GET') return exchange(method, path, sent, present);
+      throw failure;
+    }
+  }
+  function isEnd(failure: unknown): boolean {
+    return failure instanceof ApiProblem && (failure.status === 403 || failure.status === options.alsoEndsOn);
   }
   async function callProving(method: string, path: string, sent: AnySent) {
     try {
@@ -119,9 +147,12 @@ export function createApi(options: {
       return call(method, path, { ...sent, headers: { ...sent.headers, ...proof } });
     }
   }
+  function send(route: Route, sent: AnySent = {}) {
+    const work = () => callProving(route.slice(0, route.indexOf(' ')), pathOf(route, sent), sent);
+    return options.signIns && SIGN_IN.test(route) ? options.signIns.during(work) : work();
+  }
   return {
-    send: (route: Route, sent: AnySent = {}) =>
-      callProving(route.slice(0, route.indexOf(' ')), pathOf(route, sent), sent),
+    send,
     read: (_route: Reading, path: string, signal?: AbortSignal) => call('GET', path, signal ? { signal } : {}),
   };
 }

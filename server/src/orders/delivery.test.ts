@@ -1,3 +1,4 @@
+import type { Order } from '@app/contract/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openShop } from './shop-for-tests.ts';
@@ -140,6 +141,24 @@ it.each([
   expect(body.images.map(({ orderImageTypeId }) => orderImageTypeId)).toEqual(imageTypes);
   for (const { path } of body.images) {
     expect(Buffer.from(path.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(/^<svg/);
+  }
+  await shop.set('delivery_configs', `pick_up_verification_method = 'code'`);
+});
+
+it('the picture for the counter comes with the order alone: to its buyer, kept by no cache (T-18) [DEL-04, ORD-01]', async () => {
+  await shop.set('delivery_configs', `pick_up_verification_method = 'qr'`);
+  const mine = (await shop.order()).body;
+  const theirs = (await shop.order()).body;
+  const read = (id: number, headers: Record<string, string>) =>
+    shop.server.app.inject({ url: `/api/orders/${id}`, headers });
+  const seen = await read(mine.id, { 'x-order-token': mine.accessToken ?? '' });
+  expect(seen.json<Order>().images).toEqual(mine.images);
+  expect(seen.headers['cache-control']).toContain('no-store');
+
+  const strangers = [{}, { 'x-order-token': theirs.accessToken ?? '' }, (await shop.server.signIn([])).headers];
+  for (const headers of strangers) {
+    const refused = await read(mine.id, headers);
+    expect([refused.statusCode, refused.body.includes('data:image')]).toEqual([404, false]);
   }
   await shop.set('delivery_configs', `pick_up_verification_method = 'code'`);
 });

@@ -2,6 +2,7 @@ import { createApi } from '@app/client/api.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
 import { forgetAuth, useAuth } from '../device/auth-store.ts';
 import { reportAnswer, reportNoAnswer } from '../device/connection-store.ts';
+import { signIns } from '../device/sign-ins.ts';
 import { shownLanguage } from '../texts/shown-language.ts';
 
 const wire = createApi({
@@ -9,6 +10,7 @@ const wire = createApi({
   token: () => useAuth.getState().token,
   language: shownLanguage,
   onSessionEnded: forgetAuth,
+  signIns,
   prove: async (challenge) => (await import('./prove-work.ts')).proveWork(challenge),
 });
 

@@ -1,8 +1,9 @@
 import { followLive } from '@app/client/live-stream.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { forgetAuth, useAuth } from '../device/auth-store.ts';
+import { useAuth } from '../device/auth-store.ts';
 import { guestOrderToken } from '../device/guest-orders-store.ts';
+import { forgetEnded } from '../device/sign-ins.ts';
 import { createLiveNews } from './live-news.ts';
 import { setLive } from './live-state.ts';
 import { useVenueState } from './venue-context.ts';
@@ -39,7 +40,7 @@ export function useLiveLine(orderIds: readonly number[]): void {
       onDown: down,
       onRefused: (status) => {
         down();
-        if (status === 403 && useAuth.getState().token === token) forgetAuth();
+        if (status === 403) void forgetEnded(token);
       },
       onEvent: (event) => {
         setLive(event.event !== 'bye'); // not before the first event: a proxy may hold everything back

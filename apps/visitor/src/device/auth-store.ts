@@ -6,10 +6,13 @@ type Auth = { token: string; user: User } | { token: null; user: null };
 const SIGNED_OUT: Auth = { token: null, user: null };
 
 /** The stored auth data: the token of the session and the user as last seen. @see APP-08 */
-export const useAuth = keptState<Auth>('auth', SIGNED_OUT, (value): value is Auth => {
+export const useAuth = keptState<Auth>('auth', SIGNED_OUT, isAuth);
+
+/** Whether something that was kept signs somebody in. */
+export function isAuth(value: unknown): value is Auth {
   const kept = fieldsOf(value);
   return typeof kept.get('token') === 'string' && fieldsOf(kept.get('user')).has('level');
-});
+}
 
 /** What the session may be shown: nothing personal to somebody who only claims to be someone. @see AUTH-04 */
 export function isProven(user: User | null): user is User {

@@ -73,9 +73,11 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Needs): void 
   app.route({
     ...contract.endStaffSession,
     handler: async (request, reply) => {
-      const { accountId } = await staffOf(request);
+      const { accountId, sessionId } = await staffOf(request);
       if (!(await endStaffSession(db, accountId, request.params.id))) throw new Refusal(404, 'not-found');
-      return reply.code(204).send(null);
+      if (request.params.id !== sessionId) return reply.code(204).send(null);
+      staffCookie.clear(reply);
+      return reply.code(204).headers(LEFT).send(null);
     },
   });
 

@@ -183,8 +183,25 @@ it("nobody removes another's key or ends another's session [AUTH-12]", async () 
   const [passkeyId, sessionId] = [seen['passkeys']?.[0]?.id, seen['sessions']?.[0]?.id];
   expect((await mine.call('DELETE', `/api/staff/security/passkeys/${passkeyId}`)).statusCode).toBe(404);
   expect((await mine.call('DELETE', `/api/staff/security/sessions/${sessionId}`)).statusCode).toBe(404);
-  expect((await theirs.call('DELETE', `/api/staff/security/sessions/${sessionId}`)).statusCode).toBe(204);
+  const own = await theirs.call('DELETE', `/api/staff/security/sessions/${sessionId}`);
+  expect([own.statusCode, own.headers['clear-site-data']]).toEqual([204, '"cache"']);
   expect((await theirs.call('GET', '/api/staff/session')).statusCode).toBe(403);
+});
+
+it('who ends a session of theirs elsewhere loses nothing of this browser [AUTH-12]', async () => {
+  const here = await staff();
+  const { rows } = await server.db.query<{ id: number }>(
+    `insert into sessions (token_hash, account_id, level, expires_at)
+     select decode(md5('elsewhere') || md5('elsewhere'), 'hex'), account_id, 'staff', expires_at from sessions
+     where level = 'staff' order by id desc limit 1 returning id`,
+  );
+  const ended = await here.call('DELETE', `/api/staff/security/sessions/${rows[0]?.id}`);
+  expect([ended.statusCode, ended.headers['clear-site-data'], ended.headers['set-cookie']]).toEqual([
+    204,
+    undefined,
+    undefined,
+  ]);
+  expect((await here.call('GET', '/api/staff/session')).statusCode).toBe(200);
 });
 
 it('who lost the phone is let in anew by an Admin, and by nobody else [AUTH-12]', async () => {
