@@ -122,3 +122,33 @@ it('a long queue makes the stall busy by itself; the board says so, and staff ta
   );
   expect(rows).toEqual([{ ignored: true }]);
 });
+
+it("staff set from where on the queue makes their stall busy, and an empty limit is the venue's [COM-03, ROLE-01]", async ({
+  people,
+  stadium,
+}) => {
+  const { page: board } = await people.tabletAt('estadio', 'parrilla');
+  const openLimits = async () => {
+    await openLoad(board);
+    await board.getByRole('button', { name: 'Ajustes de la carga' }).tap();
+  };
+  const fromOrders = board.getByLabel('Con demora desde tantos pedidos abiertos');
+  const save = board.getByRole('button', { name: 'Guardar' });
+  const ofStall = () => stadium.query(`select busy_from_orders from commerces where code = 'parrilla'`);
+
+  await openLimits();
+  await fromOrders.fill('0');
+  await board.getByText('Un número entero de 1 a 1000').waitFor();
+  await fromOrders.fill('12');
+  await save.tap();
+  await board.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await ofStall()).toEqual([{ busy_from_orders: 12 }]);
+
+  await openLimits();
+  await expect.poll(() => fromOrders.inputValue()).toBe('12');
+  await fromOrders.fill('');
+  await board.getByText('Vacío: como la sede (25)').first().waitFor();
+  await save.tap();
+  await board.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await ofStall()).toEqual([{ busy_from_orders: null }]);
+});

@@ -17,6 +17,7 @@ import './board-narrow.css';
 import { ColumnTabs } from './column-tabs.tsx';
 import { CancelTicket } from './cancel-ticket.tsx';
 import { HandOver } from './hand-over.tsx';
+import { LimitsSheet } from './limits-sheet.tsx';
 import { LoadSheet } from './load-sheet.tsx';
 import { LoadStrip } from './load-strip.tsx';
 import { Rail } from './rail.tsx';
@@ -41,7 +42,7 @@ const COLUMNS = [
 
 type Asking =
   | { about: 'hand-over' | 'cancel'; orderId: number }
-  | { about: 'load' }
+  | { about: 'load' | 'limits' }
   | { about: 'stop'; asked: AskedStop };
 
 /** The board of one stall: incoming, preparing, ready, delivered; live. @see ORD-08 */
@@ -202,9 +203,11 @@ function OpenBoard({
             stops.pauseStall(until);
             stopAsking();
           }}
+          onLimits={() => setAsking({ about: 'limits' })}
           onClose={stopAsking}
         />
       )}
+      {asking?.about === 'limits' && <LimitsSheet commerce={commerce} onClose={stopAsking} />}
       {asking?.about === 'stop' && (
         <StopSheet
           asked={asking.asked}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Board } from '@app/contract/board.ts';
 import type { Busy } from '@app/contract/venues.ts';
+import { Button } from '@app/ui/button.tsx';
 import { SegmentedControl } from '@app/ui/segmented-control.tsx';
 import { Sheet } from '@app/ui/sheet.tsx';
 import { useComingTime } from '../texts/use-coming-time.ts';
@@ -18,12 +19,14 @@ export function LoadSheet({
   nowMs,
   onBusy,
   onPause,
+  onLimits,
   onClose,
 }: {
   board: Board;
   nowMs: number;
   onBusy: (busy: Busy) => void;
   onPause: (until: string) => void;
+  onLimits: () => void;
   onClose: () => void;
 }) {
   const text = useText();
@@ -79,6 +82,9 @@ export function LoadSheet({
           onPress={() => onPause(eventEndsAt ?? dayEnds)}
         />
       </section>
+      <Button variant="quiet" isBlock icon="sliders-horizontal" onPress={onLimits}>
+        {text('limits-title')}
+      </Button>
     </Sheet>
   );
 }
