@@ -46,7 +46,7 @@ const OPTIONS = [
 /** They end the session that all others are tried with: they come last, each with a session of its own. */
 const ENDING = /^(POST \/api\/(staff\/)?logout|DELETE \/api\/auth$|DELETE \/api\/staff\/security\/totp)/;
 /** What a stream sends in this time is its answer. */
-const STREAM_MS = 300;
+const STREAM_MS = 100;
 /** How often what limits count is deleted while a call is tried. */
 const FORGET_MS = 1_000;
 /** What every call reads to find out who asks, and in what language. */
@@ -90,6 +90,7 @@ try {
 
 async function attackAll(): Promise<Outcome[]> {
   const document = OpenApi.parse(await (await fetch(`${BASE_URL}/api/openapi.json`)).json());
+  const stopForgetting = await forgetLimits();
   const caller = await makeCaller();
   const wanted = [...attackRequests(document, caller.known), HEADERS]
     .filter(({ name }) => ONLY.test(name))
@@ -98,7 +99,6 @@ async function attackAll(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   // Refusals of a limit are quick, so those that are limited come last and take their share of what time is left.
   const inOrder = wanted.toSorted((one, other) => lateness(one) - lateness(other));
-  const stopForgetting = forgetLimits();
   const shortener = await startShortener();
   for (const [place, request] of inOrder.entries()) {
     const shareMs = (deadlineMs - Date.now()) / Math.max(1, (inOrder.length - place) / 3);
@@ -133,14 +133,14 @@ function byHeaders(request: AttackRequest): AttackRequest {
 }
 
 /** Limits stay as they are in the code; what they count is deleted, so that sqlmap sees the calls and not the limits. */
-function forgetLimits(): () => void {
+async function forgetLimits(): Promise<() => void> {
   const url = DATABASE_URL;
   if (url === undefined) return () => undefined;
-  const forget = () =>
-    runOnDatabase(url, 'with counters as (delete from limit_counters) delete from watched_tries').catch(
-      () => undefined, // the next time is another try
-    );
-  const timer = setInterval(() => void forget(), FORGET_MS);
+  const forget = () => runOnDatabase(url, 'with counters as (delete from limit_counters) delete from watched_tries');
+  await forget();
+  const timer = setInterval(() => {
+    forget().catch(() => undefined); // the next time is another try
+  }, FORGET_MS);
   return () => clearInterval(timer);
 }
 
