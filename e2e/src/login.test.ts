@@ -355,3 +355,44 @@ it('Apple is offered on its own devices alone, and signs in [AUTH-02, AUTH-07]',
   await signing.isIn();
   await page.waitForURL(/\/home\/estadio$/);
 });
+
+it('no tab signs itself out while a code is confirmed: the session it replaces ends before the answer is there [AUTH-04, APP-09]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone({ serviceWorker: false });
+  phone.expectErrors(/status of 403/);
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.open();
+  await signing.way('Seguir con celular').tap();
+  await page.getByLabel('Número de celular').fill('1155500333');
+  await signing.way('Enviar código').tap();
+  await signing.codeField().waitFor();
+  await phone.watched.context.addInitScript(noteForgotten);
+  await page.evaluate(noteForgotten);
+  const other = await phone.newTab();
+  await other.goto('/home/estadio');
+  const refused = [page, other].map((tab) =>
+    tab.waitForResponse((answer) => answer.status() === 403 && /api\/(auth|live)/.test(answer.url())),
+  );
+  await page.route('**/api/login/phone/confirm', async (route) => {
+    const answer = await route.fetch();
+    await other.reload();
+    await Promise.all(refused);
+    await route.fulfill({ response: answer });
+  });
+  await signing.codeField().fill(await stadium.mailbox.smsCodeFor('541155500333'));
+
+  await signing.isIn();
+  await other.getByRole('button', { name: signing.words.account, exact: true }).waitFor();
+  expect(await signing.kept()).toContain('"level":"proven"');
+  expect(await page.evaluate(() => localStorage.getItem('test.forgotten'))).toBeNull();
+});
+
+/** Leaves a mark when another tab removes what signs the phone in, though it came back at once. */
+function noteForgotten(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'entretiempo.auth' && newValue === null) localStorage.setItem('test.forgotten', 'yes');
+  });
+}

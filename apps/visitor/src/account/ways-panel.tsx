@@ -7,6 +7,7 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../data/api.ts';
+import { phoneText } from '../data/phone-text.ts';
 import { useConnection } from '../device/connection-store.ts';
 import { failureText, useText } from '../texts/use-text.ts';
 import type { Text } from '../texts/use-text.ts';
@@ -74,5 +75,6 @@ export function WaysPanel({ onAdd, onBack }: { onAdd: () => void; onBack: () => 
 }
 
 function nameOf(text: Text, { kind, shown }: SignInWay): string {
-  return shown ?? text(`way-${kind}`);
+  if (shown === null) return text(`way-${kind}`);
+  return kind === 'phone' ? phoneText(shown) : shown;
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryFilters } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetMemberPictures } from '../data/member-pictures.ts';
 import { useAuth } from '../device/auth-store.ts';
@@ -6,10 +7,12 @@ import { forgetPerson } from '../device/draft-store.ts';
 import { forgetOrdersOfAccounts } from '../device/kept-orders.ts';
 
 const PERSONAL = /^\/api\/(users|orders|auth)/;
+const PERSONAL_READS: QueryFilters = { predicate: ({ queryKey: [path] }) => PERSONAL.test(String(path)) };
 
 /**
  * What belongs to one person leaves the device with them, however their session ends: by signing out here or in
- * another tab, by a 403, or because somebody else signs in. A claim that becomes proven is the same person.
+ * another tab, by a 403, or because somebody else signs in. A claim that becomes proven is the same person. Under a new
+ * token the same account may have taken in another one: it is read anew.
  *
  * @see AUTH-09, APP-09
  */
@@ -17,9 +20,13 @@ export function PrivateDataKeeper() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      useAuth.subscribe(({ user: now }, { user: before }) => {
-        if (before === null || now?.id === before.id) return;
-        queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => PERSONAL.test(String(path)) });
+      useAuth.subscribe(({ user: now, token }, { user: before, token: tokenBefore }) => {
+        if (before === null) return;
+        if (now?.id === before.id) {
+          if (token !== tokenBefore) void queryClient.invalidateQueries(PERSONAL_READS);
+          return;
+        }
+        queryClient.removeQueries(PERSONAL_READS);
         forgetOrdersOfAccounts();
         if (before.level === 'claimed' && now !== null) return;
         forgetPerson();
