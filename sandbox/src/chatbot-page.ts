@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { escapeHtml } from './page/escape-html.ts';
+import { htmlDocument } from './page/html-document.ts';
 
 /** Any page may show it in a frame, as with a real one: the app decides whom it shows. It runs no script. */
 const POLICY =
@@ -144,18 +145,9 @@ function pageHtml(language: Language, asked: readonly string[]): string {
     .filter(({ name }) => !asked.includes(name))
     .map(({ name, question }) => `<li><a href="${addressOf(language, [...asked, name])}">${question}</a></li>`);
   const kept = asked.map((question) => `<input type="hidden" name="q" value="${escapeHtml(question)}">`);
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/tokens.css">
-  <link rel="stylesheet" href="/chatbot.css">
-  <title>${text.title}</title>
-</head>
-<body>
+  return htmlDocument(
+    { language, title: text.title, stylesheet: '/chatbot.css' },
+    `<body>
   <header><h1>${text.title}</h1><p>${text.note}</p></header>
   <ol><li class="bot">${text.hello}</li>${turns.join('')}<li id="last" hidden></li></ol>
   <footer>
@@ -166,9 +158,8 @@ function pageHtml(language: Language, asked: readonly string[]): string {
       <button>${text.send}</button>
     </form>
   </footer>
-</body>
-</html>
-`;
+</body>`,
+  );
 }
 
 function turnHtml(language: Language, question: string): string {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 import { escapeHtml } from '../page/escape-html.ts';
+import { htmlDocument } from '../page/html-document.ts';
 import { PEOPLE } from '../people/people.ts';
 
 /** No `form-action`: browsers hold it against the redirect that follows, which leads to the app. */
@@ -21,18 +22,9 @@ export function consentPage(provider: keyof typeof PROVIDERS, address: string, a
         }</span></span>
       </button></li>`,
   ).join('');
-  return `<!doctype html>
-<html lang="es">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/tokens.css">
-  <link rel="stylesheet" href="/consent.css">
-  <title>${name} (sandbox)</title>
-</head>
-<body>
+  return htmlDocument(
+    { language: 'es', title: `${name} (sandbox)`, stylesheet: '/consent.css' },
+    `<body>
   <main>
     <p class="badge">Sandbox: esto no es ${name} / this is not ${name}</p>
     <h1>Elegí una cuenta</h1>
@@ -42,9 +34,8 @@ export function consentPage(provider: keyof typeof PROVIDERS, address: string, a
       <button class="quiet" name="cancel" value="yes">Cancelar / Cancel</button>
     </form>
   </main>
-</body>
-</html>
-`;
+</body>`,
+  );
 }
 
 export function sendConsentPage(reply: FastifyReply, html: string): FastifyReply {

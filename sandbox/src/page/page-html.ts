@@ -1,5 +1,6 @@
 import { BENEFITS_PASSWORD, CLUB_NAMES, PEOPLE } from '../people/people.ts';
 import { escapeHtml } from './escape-html.ts';
+import { htmlDocument } from './html-document.ts';
 
 const TEXTS = {
   es: {
@@ -89,18 +90,9 @@ export function pageHtml(language: 'es' | 'en'): string {
         </button></li>`,
     )
     .join('');
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/tokens.css">
-  <link rel="stylesheet" href="/page.css">
-  <title>${text.title}</title>
-</head>
-<body data-copy="${text.copy}" data-copied="${text.copied}" data-none-found="${text.noneFound}" data-sms="${text.sms}">
+  return htmlDocument(
+    { language, title: text.title, stylesheet: '/page.css' },
+    `<body data-copy="${text.copy}" data-copied="${text.copied}" data-none-found="${text.noneFound}" data-sms="${text.sms}">
   <header>
     <div><h1>${text.title}</h1><p>${text.lead}</p></div>
     <nav><a href="${text.otherHref}">${text.other}</a></nav>
@@ -140,9 +132,8 @@ export function pageHtml(language: 'es' | 'en'): string {
     </div>
   </main>
   <script type="module" src="/page.js"></script>
-</body>
-</html>
-`;
+</body>`,
+  );
 }
 
 /** Whom a newcomer can be, and what to type for it. */

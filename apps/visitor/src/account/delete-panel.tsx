@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { showToast } from '../app-frame/toast-store.ts';
 import { api } from '../data/api.ts';
 import { forgetAuth } from '../device/auth-store.ts';
-import { useConnection } from '../device/connection-store.ts';
-import { failureText, useText } from '../texts/use-text.ts';
+import { useText } from '../texts/use-text.ts';
+import { AccountForm } from './account-form.tsx';
 
 const CONSEQUENCES = [0, 1, 2, 3];
 
@@ -16,7 +16,6 @@ export function DeletePanel({ onBack, onLeft }: { onBack: () => void; onLeft: ()
   const text = useText();
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const word = text('delete-word');
   const deleting = useMutation({
     mutationFn: () => api.send('DELETE /api/auth'),
@@ -28,12 +27,16 @@ export function DeletePanel({ onBack, onLeft }: { onBack: () => void; onLeft: ()
   });
 
   return (
-    <form
-      className="account__form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isDown || deleting.isPending) return;
+    <AccountForm
+      failure={deleting.error}
+      isBusy={deleting.isPending}
+      submit={{ variant: 'danger', icon: 'trash-2', children: text('delete-confirm') }}
+      back={
+        <Button isBlock variant="tonal" onPress={onBack}>
+          {text('delete-cancel')}
+        </Button>
+      }
+      onSubmit={() => {
         if (typed.trim().toUpperCase() !== word) return setIsWrong(true);
         deleting.mutate();
       }}
@@ -60,22 +63,6 @@ export function DeletePanel({ onBack, onLeft }: { onBack: () => void; onLeft: ()
         }}
         error={isWrong ? text('delete-type-wrong', word) : undefined}
       />
-      <p role="alert" className="account__failure">
-        {deleting.error && failureText(text, deleting.error)}
-      </p>
-      <Button
-        type="submit"
-        isBlock
-        variant="danger"
-        icon="trash-2"
-        isBusy={deleting.isPending}
-        reason={isDown ? text('account-needs-signal') : undefined}
-      >
-        {text('delete-confirm')}
-      </Button>
-      <Button isBlock variant="tonal" onPress={onBack}>
-        {text('delete-cancel')}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

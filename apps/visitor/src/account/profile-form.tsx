@@ -6,15 +6,14 @@ import { useState } from 'react';
 import { showToast } from '../app-frame/toast-store.ts';
 import { api } from '../data/api.ts';
 import { refreshUser } from '../device/auth-store.ts';
-import { useConnection } from '../device/connection-store.ts';
-import { failureText, useText } from '../texts/use-text.ts';
+import { useText } from '../texts/use-text.ts';
+import { AccountForm } from './account-form.tsx';
 
 /** Name and document number; either may be left empty. @see AUTH-09 */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const text = useText();
   const [name, setName] = useState(user.name ?? '');
   const [dni, setDni] = useState(user.dni ?? '');
-  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const isNumber = /^\d*$/.test(dni);
   const saving = useMutation({
     mutationFn: () => api.send('PUT /api/auth/profile', { body: { name: givenOrNull(name), dni: givenOrNull(dni) } }),
@@ -26,12 +25,17 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   });
 
   return (
-    <form
-      className="account__form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isNumber && !isDown && !saving.isPending) saving.mutate();
+    <AccountForm
+      failure={saving.error}
+      isBusy={saving.isPending}
+      submit={{ children: text('profile-save') }}
+      back={
+        <Button isBlock variant="quiet" onPress={onDone}>
+          {text('account-back')}
+        </Button>
+      }
+      onSubmit={() => {
+        if (isNumber) saving.mutate();
       }}
     >
       <TextField
@@ -54,21 +58,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         onChange={(value) => setDni(value.replaceAll(/[\s.]/g, ''))}
         error={isNumber ? undefined : text('only-whole-numbers')}
       />
-      <p role="alert" className="account__failure">
-        {saving.error && failureText(text, saving.error)}
-      </p>
-      <Button
-        type="submit"
-        isBlock
-        isBusy={saving.isPending}
-        reason={isDown ? text('account-needs-signal') : undefined}
-      >
-        {text('profile-save')}
-      </Button>
-      <Button isBlock variant="quiet" onPress={onDone}>
-        {text('account-back')}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }
 

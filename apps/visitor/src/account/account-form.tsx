@@ -1,0 +1,48 @@
+import { Button } from '@app/ui/button.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { useConnection } from '../device/connection-store.ts';
+import { failureText, useText } from '../texts/use-text.ts';
+
+type SubmitButton = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'children'>;
+
+/**
+ * Something of the account that the server has to take: it is sent once at a time, and not without a network.
+ *
+ * @param failure why the last try was refused
+ * @param back leads away without sending
+ */
+export function AccountForm(props: {
+  failure: Error | null;
+  isBusy: boolean;
+  submit: SubmitButton;
+  back: ReactNode;
+  onSubmit: () => void;
+  children: ReactNode;
+}) {
+  const { failure, isBusy, submit, back, onSubmit, children } = props;
+  const text = useText();
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  return (
+    <form
+      className="account__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDown && !isBusy) onSubmit();
+      }}
+    >
+      {children}
+      <p role="alert" className="account__failure">
+        {failure && failureText(text, failure)}
+      </p>
+      <Button
+        type="submit"
+        isBlock
+        isBusy={isBusy}
+        reason={isDown ? text('account-needs-signal') : undefined}
+        {...submit}
+      />
+      {back}
+    </form>
+  );
+}

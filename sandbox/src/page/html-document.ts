@@ -1,0 +1,22 @@
+/**
+ * A page of the sandbox around its body.
+ *
+ * @param head.stylesheet its address; the tokens of the design come before it
+ * @param body with its tags; markup, as it is
+ */
+export function htmlDocument(head: { language: 'es' | 'en'; title: string; stylesheet: string }, body: string): string {
+  return `<!doctype html>
+<html lang="${head.language}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/tokens.css">
+  <link rel="stylesheet" href="${head.stylesheet}">
+  <title>${head.title}</title>
+</head>
+${body}
+</html>
+`;
+}
