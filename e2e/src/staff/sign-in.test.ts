@@ -44,3 +44,25 @@ it('staff sign in with the mailed code and the code of their app, and come to th
   await page.getByRole('heading', { name: /Nuevos/ }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/staff\/board\/\d+$/);
 });
+
+it('after signing out nothing of the stall is behind the back button, nor behind a reload (T-11) [AUTH-09]', async ({
+  people,
+  stadium,
+}) => {
+  const order = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
+  const tablet = await people.newTablet('es', await stadium.staffSession('puesto@example.com'));
+  tablet.expectErrors(/status of 40[13] /);
+  const page = await tablet.open('/staff/');
+  await page.getByRole('button', { name: /Parrilla del 9/ }).tap();
+  await page.getByRole('article', { name: String(order.number), exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Salir', exact: true }).tap();
+  await page.getByLabel('E-mail del trabajo').waitFor();
+
+  for (const step of [() => page.goForward(), () => page.goBack(), () => page.reload()]) {
+    await step();
+    await page.getByLabel('E-mail del trabajo').waitFor();
+    expect(await page.getByRole('article').count()).toBe(0);
+    expect(await page.getByText('Tu sesión terminó.').count()).toBe(0);
+  }
+});

@@ -6,7 +6,7 @@ const REMEMBERED_KEY = 'staff-signed-in';
 
 type StaffSession = {
   isSignedIn: boolean;
-  /** The server ended it: after twelve hours, or because somebody did. */
+  /** The server ended it: after twelve hours, or because somebody did. Who signed out is not told so. */
   hasEnded: boolean;
   /** Of the sign-in between the mailed code and the second factor. Kept nowhere else. */
   provenToken: string | null;
@@ -26,6 +26,10 @@ export const useStaffSession = create<StaffSession>()((set) => ({
   },
   end: (how) => {
     save(REMEMBERED_KEY, null);
-    set({ isSignedIn: false, hasEnded: how === 'by-server', provenToken: null });
+    set(({ isSignedIn, hasEnded, provenToken }) => ({
+      isSignedIn: false,
+      hasEnded: how === 'by-server' && (isSignedIn || hasEnded || provenToken !== null),
+      provenToken: null,
+    }));
   },
 }));
