@@ -19,7 +19,7 @@ const it = itAtStadium
     return line;
   })
   .extend('stadium', { scope: 'file' }, async ({ clusterUrl, line }, { onCleanup }) => {
-    const stadium = await startStadium(clusterUrl, line.near);
+    const stadium = await startStadium(clusterUrl, (url) => ({ DATABASE_URL: line.near(url) }));
     onCleanup(() => stadium.stop());
     return stadium;
   });

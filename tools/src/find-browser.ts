@@ -1,8 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { installDebianPackage, runQuietly } from './debian-packages.ts';
 import { step } from './progress.ts';
 import { ROOT } from './root.ts';
 
@@ -29,8 +30,7 @@ export async function findBrowser(): Promise<string | undefined> {
   const given = process.env['CHROME_PATH'];
   const found = await firstThatRuns(given === undefined ? INSTALLED : [given]);
   if (found !== undefined || given !== undefined) return found;
-  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    await step('Installing Chromium for the browser tests', installFromDebian);
+  if (await installDebianPackage('chromium', 'the browser tests')) {
     const installed = await firstThatRuns(INSTALLED);
     if (installed !== undefined) return installed;
   }
@@ -63,21 +63,4 @@ async function runs(program: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function installFromDebian(): Promise<void> {
-  if (await runQuietly('apt-get', ['update'])) {
-    await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-  }
-}
-
-function runQuietly(program: string, args: readonly string[]): Promise<boolean> {
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
-  });
 }

@@ -93,7 +93,12 @@ export class Stadium {
   }
 
   /** A cash pick-up of a guest, by the names of its products. */
-  async order(venueCode: string, commerceCode: string, products: Readonly<Record<string, number>>): Promise<Order> {
+  async order(
+    venueCode: string,
+    commerceCode: string,
+    products: Readonly<Record<string, number>>,
+    key: string = randomUUID(),
+  ): Promise<Order> {
     const [venue, commerce] = await Promise.all([this.venue(venueCode), this.commerce(venueCode, commerceCode)]);
     const events = await this.api().send('GET /api/venues/:id/events/active-events', { params: { id: venue.id } });
     const details = await Promise.all(
@@ -110,7 +115,7 @@ export class Stadium {
       guestEmail: 'mostrador@example.com',
       eventId: events[0]?.id ?? null,
     };
-    return this.api().send('POST /api/orders', { body, headers: { 'idempotency-key': randomUUID() } });
+    return this.api().send('POST /api/orders', { body, headers: { 'idempotency-key': key } });
   }
 
   /** How the staff of a stall see an order now. */
@@ -158,9 +163,12 @@ export class Stadium {
 /**
  * Starts the server and the sandbox on free ports, with a copy of the demo's database.
  *
- * @param near where the server finds a database; the tests themselves always reach it directly
+ * @param changed settings of the server that are other than usual; the tests themselves always reach the database directly
  */
-export async function startStadium(clusterUrl: string, near = (url: string): string => url): Promise<Stadium> {
+export async function startStadium(
+  clusterUrl: string,
+  changed: (databaseUrl: string) => NodeJS.ProcessEnv = () => ({}),
+): Promise<Stadium> {
   const [database, port, sandboxPort, smtpPort] = await Promise.all([
     cloneDemo(clusterUrl),
     findFreePort(),
@@ -177,12 +185,12 @@ export async function startStadium(clusterUrl: string, near = (url: string): str
     // Passkeys are made for names, never for addresses of digits.
     PUBLIC_URL: url.replace('127.0.0.1', 'localhost'),
     DATA_DIR: inject('demoDataDir'),
-    DATABASE_URL: near(database.url),
-    DATABASE_DIRECT_URL: near(database.url),
+    DATABASE_URL: database.url,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_URL: sandboxUrl,
     SMTP_PORT: String(smtpPort),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    ...changed(database.url),
   };
   // Both are waited for, also when one fails: what is still starting could not be stopped.
   const outcomes = await Promise.allSettled([

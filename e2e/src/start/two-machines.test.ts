@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { createApi } from '@app/client/api.ts';
+import { followLive } from '@app/client/live-stream.ts';
+import { findFreePort } from '@app/server/platform/free-port.ts';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+
+import { startRunningProgram } from '../harness/running-program.ts';
+import type { RunningProgram } from '../harness/running-program.ts';
+import { startStadium } from '../harness/stadium.ts';
+import type { Stadium } from '../harness/stadium.ts';
+
+const ADMIN = 'admin@example.com';
+const STALL = { venueCode: 'estadio', commerceCode: 'heladeria-nino' } as const;
+const PRODUCT = 'Dona glaseada';
+
+let stadium: Stadium;
+let dataDir: string;
+let environment: (port: number) => NodeJS.ProcessEnv;
+let other: { program: RunningProgram; url: string };
+beforeAll(async () => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-machine-'));
+  const keys = path.join(inject('demoDataDir'), 'keys/secrets.key');
+  stadium = await startStadium(inject('clusterUrl'), (databaseUrl) => {
+    environment = (port) => ({
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      SECRETS_KEY_FILE: keys,
+    });
+    return {};
+  });
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = environment(port);
+  other = { url, program: await startRunningProgram('server/src/main.ts', env, `${url}/api/health/ready`) };
+});
+afterAll(async () => {
+  await other?.program.stop();
+  await stadium?.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const otherApi = () =>
+  createApi({ baseUrl: other.url, token: () => null, language: () => 'es', onSessionEnded: () => undefined });
+
+it('an order on one machine is heard on the other, and a session of one is known to the other', async () => {
+  const { cookie } = await stadium.staffSession(ADMIN);
+  const commerce = await stadium.commerce(STALL.venueCode, STALL.commerceCode);
+  const events: string[] = [];
+  const board = new AbortController();
+  void followLive({
+    url: `${other.url}/api/commerces/${commerce.id}/board/live`,
+    headers: () => ({ cookie }),
+    onOpen: () => undefined,
+    onEvent: ({ event }) => events.push(event),
+    onDown: () => undefined,
+    signal: board.signal,
+  });
+  await vi.waitFor(() => expect(events).toContain('hello'), 10_000);
+  await stadium.order(STALL.venueCode, STALL.commerceCode, { [PRODUCT]: 1 });
+  await vi.waitFor(() => expect(events).toContain('board'), 10_000);
+  board.abort();
+});
+
+it('a product that is stopped on one machine is stopped in the menu of the other', async () => {
+  const staff = await stadium.staff(ADMIN);
+  const { id: commerceId } = await stadium.commerce(STALL.venueCode, STALL.commerceCode);
+  const id = await stadium.productId(STALL.venueCode, STALL.commerceCode, PRODUCT);
+  const seen = async () => {
+    const { products } = await otherApi().send('GET /api/commerces/get/complete-commerce/:id', {
+      params: { id: commerceId },
+    });
+    return products.find((product) => product.id === id)?.stoppedUntil ?? null;
+  };
+  expect(await seen()).toBeNull();
+  const stoppedUntil = new Date(Date.now() + 600_000).toISOString();
+  await staff.send('PUT /api/products/:id/stop', { params: { id }, body: { stoppedUntil } });
+  await expect.poll(seen).not.toBeNull();
+});
+
+it('a machine without the key file of the first refuses to start, and says which key it needs', async () => {
+  const port = await findFreePort();
+  const own = { ...environment(port), SECRETS_KEY_FILE: '' };
+  const start = startRunningProgram('server/src/main.ts', own, `http://127.0.0.1:${port}/api/health/ready`);
+  await expect(start).rejects.toThrow(/Secrets in the database need key .* put that file back/);
+});
