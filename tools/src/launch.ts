@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { ConfigError, readConfig } from '@app/server/platform/config.ts';
 import type { Config } from '@app/server/platform/config.ts';
 import { EmbeddedPostgresError } from '@app/server/platform/embedded-postgres-error.ts';
@@ -8,6 +10,7 @@ import { MigrationError } from '@app/server/platform/migrate.ts';
 import { buildWebApps } from './build-web.ts';
 import { requireWritable } from './data-dir.ts';
 import { startDatabase } from './database-start.ts';
+import type { Database } from './database-start.ts';
 import { onStopRequest } from './stop-request.ts';
 import { requireFreePort } from './ports.ts';
 import { loadDemo, programDied, programEnvironment, startPrograms } from './programs.ts';
@@ -19,6 +22,7 @@ import { whereToLook } from './where-to-look.ts';
 
 /** Programs of a killed run notice within five seconds that their launcher is gone. */
 const KILLED_RUN_PATIENCE_MS = 8000;
+const START_LEFT_BEHIND_MS = 5000;
 
 type Stop = () => Promise<void>;
 /** What runs now; stopped in the opposite order. */
@@ -29,7 +33,7 @@ async function launch(startedAtMs: number): Promise<void> {
   await requirePlace(config);
 
   const startingDatabase = startDatabase(config);
-  running.push(() => startingDatabase.then((database) => database.stop()).catch(() => undefined));
+  running.push(() => stopStarted(startingDatabase));
   const [database] = await Promise.all([startingDatabase, buildWebApps()]);
   const env = await programEnvironment(config, database);
   if (config.demo) await (database.isEmpty ? loadDemo(env) : moveMatchDays(database.directUrl));
@@ -42,6 +46,15 @@ async function launch(startedAtMs: number): Promise<void> {
 
   const died = await Promise.race(programs.map((program) => program.ended.then((end) => ({ program, ...end }))));
   throw programDied(died.program, died.lastLines);
+}
+
+/** A start that waits for somebody else, such as another machine's migration, is left behind after a while. */
+async function stopStarted(starting: Promise<Database>): Promise<void> {
+  const started = await Promise.race([
+    starting.catch(() => undefined),
+    sleep(START_LEFT_BEHIND_MS, undefined, { ref: false }),
+  ]);
+  await started?.stop();
 }
 
 /** The data folder is ours alone and can be written, and the ports are free: before anything else begins. */

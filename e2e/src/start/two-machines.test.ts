@@ -22,7 +22,9 @@ let environment: (port: number) => NodeJS.ProcessEnv;
 let other: { program: RunningProgram; url: string };
 beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-machine-'));
-  const keys = path.join(inject('demoDataDir'), 'keys/secrets.key');
+  const keyFile = path.join(dataDir, 'first-machine.key');
+  fs.copyFileSync(path.join(inject('demoDataDir'), 'keys/secrets.key'), keyFile);
+  fs.chmodSync(keyFile, 0o600);
   stadium = await startStadium(inject('clusterUrl'), (databaseUrl) => {
     environment = (port) => ({
       NODE_ENV: 'production',
@@ -30,7 +32,7 @@ beforeAll(async () => {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      SECRETS_KEY_FILE: keys,
+      SECRETS_KEY_FILE: keyFile,
     });
     return {};
   });
