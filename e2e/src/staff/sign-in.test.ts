@@ -50,6 +50,7 @@ it('after signing out nothing of the stall is behind the back button, nor behind
   stadium,
 }) => {
   const order = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
+  await stadium.forgetMailedCodes();
   const tablet = await people.newTablet('es', await stadium.staffSession('puesto@example.com'));
   tablet.expectErrors(/status of 40[13] /);
   const page = await tablet.open('/staff/');

@@ -70,13 +70,17 @@ async function hotOrder(): Promise<NewOrder> {
   };
 }
 
-/** @returns the status; 0 when the line was cut */
+/** A line that was being handed to a process as it was killed is never answered; phones give up on such a one too. */
+const PATIENCE_MS = 5_000;
+
+/** @returns the status; 0 when the line was cut, or nobody answered */
 async function send(order: NewOrder, key: string): Promise<number> {
   try {
     const answer = await fetch(`${url}/api/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(order),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     await answer.arrayBuffer();
     return answer.status;
