@@ -23,7 +23,7 @@ beforeEach(async () => {
 const MEMBER = { partner: '18204000', entityIdentificator: 'la-ribera' };
 const EMAIL = 'socio@example.com';
 const claim = (partner = MEMBER) => visitor.post('/api/login/partner', partner);
-const confirm = (verificationCode: string, partner = MEMBER) =>
+const confirm = (verificationCode: string, partner: typeof MEMBER & { joinAccounts?: boolean } = MEMBER) =>
   visitor.post('/api/login/partner/confirm', { ...partner, verificationCode });
 const Proven = z.object({
   user: z.object({
@@ -153,7 +153,10 @@ it('who is signed in proves the membership for that account [AUTH-05]', async ()
   const verificationCode = await world.codeFor('hincha@example.com');
   const own = await visitor.post('/api/login/email/confirm', { email: 'hincha@example.com', verificationCode });
   await claim({ ...MEMBER, partner: '12345678' });
-  const answer = await confirm(await world.codeFor('5491155550007'), { ...MEMBER, partner: '12345678' });
+  const code = await world.codeFor('5491155550007');
+  const asked = await confirm(code, { ...MEMBER, partner: '12345678' });
+  expect(asked.json()).toMatchObject({ status: 409, code: 'accounts-not-joined' });
+  const answer = await confirm(code, { ...MEMBER, partner: '12345678', joinAccounts: true });
   expect(answer.statusCode).toBe(200);
   expect((await visitor.get('/api/auth')).json()).toMatchObject({ email: 'hincha@example.com', isPartner: true });
   expect(own.statusCode).toBe(200);
