@@ -73,6 +73,7 @@ it('no line of the log, at any level, holds a token, a code, or anything of a pe
   await server.app.inject({ url: `/api/orders/${id}`, headers: { 'x-order-token': accessToken } });
   await post('/api/orders/fetch-local-orders', { orderIds: [`${id}.${accessToken}`] });
 
+  await shop.ordersAreOlder(3);
   // A failure whose detail holds the whole row, as PostgreSQL tells it.
   await server.db.query(`alter table orders add constraint canary check (guest_email <> '${email}') not valid`);
   const failed = await post('/api/orders', order(), { 'idempotency-key': crypto.randomUUID() });

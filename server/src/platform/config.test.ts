@@ -16,7 +16,7 @@ it('with nothing set, everything has a value that works on a laptop', () => {
     databaseDirectUrl: undefined,
     isDatabasePooled: false,
     statementNames: true,
-    connections: { intake: 6, read: 4, jobs: 4 },
+    connections: { intake: 6, read: 4, jobs: 4, staff: 4 },
     publicUrl: 'http://localhost:3000',
     publicSandboxUrl: 'http://localhost:3001',
     appCode: 'entretiempo',
