@@ -53,7 +53,14 @@ it('no text of an editor or a visitor runs, loads or leaks anything, on any scre
   expect(filled).toEqual(
     expect.arrayContaining(['venues.name', 'products.name', 'banners.url', 'venues.terms_url', 'order_lines.comments']),
   );
-  expect(refused).toEqual(['venues.app_color', 'venues.app_secondary_color', 'venues.phone_prefix']);
+  expect(refused).toEqual([
+    'commerces.busy_by',
+    'commerces.paused_by',
+    'orders.stock_state',
+    'venues.app_color',
+    'venues.app_secondary_color',
+    'venues.phone_prefix',
+  ]);
   const articleIds = await addBannersAndArticles(stadium, venueId);
   await stadium.changeVenue(VENUE, 'enabled = true');
 
