@@ -6,7 +6,7 @@ const ARRIVES_MS = 10_000;
 const LOOK_AGAIN_MS = 25;
 
 const Subjects = z.array(z.object({ subject: z.string() }));
-const Texts = z.array(z.object({ text: z.string(), at: z.string() }));
+const Messages = z.array(z.object({ subject: z.string().default(''), text: z.string(), at: z.string() }));
 
 /** What the sandbox has received by mail and by SMS. */
 export class Mailbox {
@@ -37,11 +37,10 @@ export class Mailbox {
     const deadlineMs = Date.now() + ARRIVES_MS;
     while (Date.now() < deadlineMs) {
       const response = await fetch(`${this.#sandboxUrl}/${box}`);
-      const newest = Texts.parse(await response.json())[0];
-      const code = newest && /\b\d{6}\b/.exec(newest.text)?.[0];
-      if (newest && code && !this.#taken.has(`${newest.at} ${code}`)) {
-        this.#taken.add(`${newest.at} ${code}`);
-        return code;
+      const [newest] = Messages.parse(await response.json()).flatMap(codeOf);
+      if (newest && !this.#taken.has(`${newest.at} ${newest.code}`)) {
+        this.#taken.add(`${newest.at} ${newest.code}`);
+        return newest.code;
       }
       await pause(LOOK_AGAIN_MS);
     }
@@ -57,4 +56,10 @@ export class Mailbox {
     });
     if (!response.ok) throw new Error(`The sandbox cannot do ${party} ${op} ${behaviour}.`);
   }
+}
+
+/** Of a message that brings a code: other mail may come after it. A mail has it in its subject, an SMS has none. */
+function codeOf({ subject, text, at }: z.infer<typeof Messages>[number]): { code: string; at: string }[] {
+  const code = /\b\d{6}\b/.exec(subject === '' ? text : subject)?.[0];
+  return code === undefined ? [] : [{ code, at }];
 }

@@ -44,10 +44,10 @@ it('a dead job is tried again from the page and does its work; another one is gi
   const id = await deadNotice(stadium, 'totp-removed');
   await dead.getByRole('button', { name: 'Descartar' }).press('Enter');
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Descartar' }).press('Enter');
+  await sheet.getByRole('button', { name: 'Descartar', exact: true }).press('Enter');
   await sheet.getByText('Escribí por qué se descarta.').waitFor();
   await sheet.getByLabel('Motivo').fill('Ya le avisamos por teléfono');
-  await sheet.getByRole('button', { name: 'Descartar' }).press('Enter');
+  await sheet.getByRole('button', { name: 'Descartar', exact: true }).press('Enter');
   await page.getByText('Todo en orden').waitFor();
   const kept = await stadium.query('select state::text from jobs.job where id = $1', [id]);
   expect(kept).toEqual([{ state: 'cancelled' }]);
