@@ -9,7 +9,7 @@ export const walletEn: typeof walletEs = {
   'wallet-today': 'Today',
   'wallet-more': 'Show earlier ones',
   'wallet-empty': 'No movements yet',
-  'wallet-empty-text': 'Top up at any stall and pay with one tap.',
+  'wallet-empty-text': 'Top up at any stall: every movement stays here.',
   'wallet-order': (number) => `Order ${number}`,
   'movement-top-up': 'Top-up',
   'movement-top-up-undone': 'Top-up taken back',
@@ -23,6 +23,6 @@ export const walletEn: typeof walletEs = {
   'wallet-code-left': (left) => `Good for ${left}. Then you get another one.`,
   'wallet-code-failed': 'We could not make your code. Check your signal and try again.',
   'wallet-sign-in-title': 'Sign in to see your balance',
-  'wallet-sign-in-text': 'Your balance follows you to any phone and pays your orders with one tap.',
+  'wallet-sign-in-text': 'Your balance follows you to any phone, with all its movements.',
   'wallet-sign-in': 'Sign in',
 };

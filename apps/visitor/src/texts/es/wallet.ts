@@ -8,7 +8,7 @@ export const walletEs = {
   'wallet-today': 'Hoy',
   'wallet-more': 'Ver anteriores',
   'wallet-empty': 'Todavía no hay movimientos',
-  'wallet-empty-text': 'Cargá saldo en cualquier puesto y pagá con un toque.',
+  'wallet-empty-text': 'Cargá saldo en cualquier puesto: cada movimiento queda acá.',
   'wallet-order': (number: number) => `Pedido ${number}`,
   'movement-top-up': 'Carga de saldo',
   'movement-top-up-undone': 'Carga anulada',
@@ -22,6 +22,6 @@ export const walletEs = {
   'wallet-code-left': (left: string) => `Vale por ${left}. Después te damos otro.`,
   'wallet-code-failed': 'No pudimos hacer tu código. Revisá la señal y probá de nuevo.',
   'wallet-sign-in-title': 'Entrá para ver tu saldo',
-  'wallet-sign-in-text': 'Tu saldo te sigue a cualquier teléfono y paga tus pedidos con un toque.',
+  'wallet-sign-in-text': 'Tu saldo te sigue a cualquier teléfono, con todos sus movimientos.',
   'wallet-sign-in': 'Ingresar',
 };
