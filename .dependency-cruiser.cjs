@@ -12,8 +12,8 @@ const SERVER_FEATURES = [
   ['benefits'],
   ['wallet'],
   ['orders'],
-  ['payments'],
   ['refunds'],
+  ['payments'],
   ['office'],
   ['operations'],
 ];

@@ -7,6 +7,7 @@ import * as live from './live.ts';
 import * as loadLimits from './load-limits.ts';
 import * as operations from './operations.ts';
 import * as orders from './orders.ts';
+import * as payments from './payments.ts';
 import * as products from './products.ts';
 import * as secondFactor from './second-factor.ts';
 import * as venueSecrets from './venue-secrets.ts';
@@ -22,6 +23,7 @@ type Named = CallsIn<typeof accounts> &
   CallsIn<typeof loadLimits> &
   CallsIn<typeof operations> &
   CallsIn<typeof orders> &
+  CallsIn<typeof payments> &
   CallsIn<typeof products> &
   CallsIn<typeof secondFactor> &
   CallsIn<typeof venueSecrets> &
@@ -43,6 +45,7 @@ export const allCalls: readonly Call[] = [
   loadLimits,
   operations,
   orders,
+  payments,
   products,
   secondFactor,
   venueSecrets,

@@ -51,6 +51,9 @@ export const PaymentConfig = z
     priorityOverCommerce: z.boolean(),
     cashEnabled: z.boolean(),
     balanceEnabled: z.boolean(),
+    mercadoPagoConfigId: z.int().nullable(),
+    mercadoPagoPublicKey: z.string().nullable(),
+    mercadoPagoCheckoutConfig: z.object({ id: z.int(), publicKey: z.string() }).nullable(),
   })
   .meta({ id: 'PaymentConfig' });
 export type PaymentConfig = z.infer<typeof PaymentConfig>;

@@ -48,6 +48,16 @@ export const PROBLEM_CODES = [
   'order-not-paid',
   'invalid-verification-code',
   'reason-required',
+  // Paying
+  'payment-under-way',
+  'order-already-paid',
+  'payment-not-available',
+  'payment-declined',
+  'card-data-not-accepted',
+  'not-refundable',
+  'refund-too-large',
+  'refund-proof-required',
+  'invalid-authorization-code',
   // Signing in
   'enter-valid-email',
   'error-login-email',

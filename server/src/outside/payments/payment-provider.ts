@@ -1,0 +1,194 @@
+/**
+ * What every payment provider is to us. An adapter translates its wire format into these words and decides nothing: what a
+ * payment means for an order is `payments/settle-attempt.ts`.
+ *
+ * @see PAY-04
+ */
+export interface PaymentProvider {
+  /**
+   * The payment as the provider has it now; null when it does not know this id.
+   *
+   * @throws ProviderFailure
+   */
+  findPayment(providerRef: string): Promise<ProviderPayment | null>;
+
+  /**
+   * All payments that carry our reference. A new one may be missing for some seconds.
+   *
+   * @throws ProviderFailure
+   */
+  findByReference(reference: string): Promise<ProviderPayment[]>;
+
+  /**
+   * Every payment that changed in this time, for the daily match.
+   *
+   * @throws ProviderFailure
+   */
+  listPayments(from: Date, to: Date): AsyncIterable<ProviderPayment>;
+
+  /**
+   * Gives money back. The same key gives the same refund, however often it is asked for.
+   *
+   * @throws ProviderFailure
+   */
+  refund(refund: RefundToMake): Promise<ProviderRefund>;
+
+  /**
+   * Ends a payment that nobody has made yet, so that it can be made no more.
+   *
+   * @returns the payment as it is afterwards: it may have been made a moment before; null when there is none
+   * @throws ProviderFailure
+   */
+  cancel(open: OpenPayment): Promise<ProviderPayment | null>;
+}
+
+/** What a visitor has in hand before anything was charged: a payment that waits, or a page of the provider's. */
+export type OpenPayment = { reference: string; providerRef: string | null; sessionRef: string | null };
+
+/** A provider that charges a card token in one call. */
+export interface CardProvider extends PaymentProvider {
+  /**
+   * Charges a card. The same key charges once.
+   *
+   * @throws ProviderFailure `refused`: nothing was charged; all others: nobody knows
+   */
+  charge(charge: CardCharge): Promise<ProviderPayment>;
+
+  /** @throws ProviderFailure */
+  listCards(payer: Payer): Promise<ProviderCard[]>;
+
+  /** Keeps a card for the next time. @throws ProviderFailure */
+  saveCard(payer: Payer, card: { token: string; methodId: string | null; issuerId: string | null }): Promise<void>;
+
+  /** @returns false when the payer has no such card @throws ProviderFailure */
+  deleteCard(payer: Payer, cardRef: string): Promise<boolean>;
+}
+
+/** A provider that shows a page of its own. */
+export interface HostedProvider extends PaymentProvider {
+  /**
+   * Prepares the provider's page for one payment.
+   *
+   * @throws ProviderFailure
+   */
+  begin(checkout: HostedCheckout): Promise<{ sessionRef: string; pageUrl: URL }>;
+}
+
+/**
+ * Where a payment is, as the provider says: `open` may still become anything, `authorized` is held and not captured,
+ * `approved` has been captured; a status that we do not know is `open`.
+ */
+export type ProviderPaymentState =
+  | 'open'
+  | 'authorized'
+  | 'approved'
+  | 'declined'
+  | 'cancelled'
+  | 'refunded'
+  | 'disputed';
+
+export type ProviderPayment = {
+  /** The provider's id, as text. */
+  providerRef: string;
+  /** Ours, as the provider gives it back. */
+  reference: string | null;
+  state: ProviderPaymentState;
+  amountMinor: number;
+  /** ISO 4217 letters. */
+  currency: string;
+  /** What has gone back so far. */
+  refundedMinor: number;
+  refunds: ProviderRefund[];
+  /** False: made with test credentials. */
+  isLive: boolean;
+  /** The provider's account that was paid; null when it does not say. */
+  merchantRef: string | null;
+  /** Why it was declined, in the provider's own words; for our books, not for people. */
+  declineCode: string | null;
+  card: { brand: string; lastFour: string } | null;
+  approvedAt: Date | null;
+  createdAt: Date;
+};
+
+export type ProviderRefund = {
+  providerRefundRef: string;
+  amountMinor: number;
+  state: 'pending' | 'succeeded' | 'failed';
+  /** Our key, where the provider gives it back. */
+  idempotencyKey: string | null;
+  createdAt: Date;
+};
+
+export type RefundToMake = {
+  providerRef: string;
+  /** Null: all that is left. */
+  amountMinor: number | null;
+  currency: string;
+  idempotencyKey: string;
+};
+
+/** Who pays: a saved card belongs to an address at the provider. */
+export type Payer = { email: string };
+
+export type CardCharge = {
+  reference: string;
+  idempotencyKey: string;
+  amountMinor: number;
+  currency: string;
+  description: string;
+  /** A card as the provider's script made it a token in the browser; for one use. */
+  token: string;
+  methodId: string | null;
+  issuerId: string | null;
+  payer: Payer;
+  /** The payer's saved card that the token stands for; null for a new card. */
+  cardRef: string | null;
+  notifyUrl: URL | null;
+};
+
+export type ProviderCard = {
+  cardRef: string;
+  holder: string;
+  expiryMonth: number;
+  expiryYear: number;
+  firstSixDigits: string;
+  lastFour: string;
+  method: { id: string; name: string };
+  issuer: { id: string; name: string } | null;
+};
+
+export type HostedCheckout = {
+  reference: string;
+  amountMinor: number;
+  currency: string;
+  items: readonly { title: string; quantity: number; unitPriceMinor: number }[];
+  payerEmail: string | null;
+  /** Where the provider sends the visitor back to. */
+  returnUrl: URL;
+  notifyUrl: URL | null;
+  expiresAt: Date;
+};
+
+/**
+ * Why a call to a provider brought no usable answer.
+ *
+ * - `refused`: the provider understood and said no for good: nothing happened, and the same call would be refused again
+ * - `unknown`: no answer, or none that can be read: it may have happened. The same call with the same key is safe
+ * - `not-sent`: nothing left this server (the breaker is open, the host cannot be reached): nothing happened
+ * - `credentials`: the provider does not take our credentials; nothing happened
+ */
+export type ProviderFailureKind = 'refused' | 'unknown' | 'not-sent' | 'credentials';
+
+export class ProviderFailure extends Error {
+  override name = 'ProviderFailure';
+  readonly kind: ProviderFailureKind;
+  /** The provider's own code, such as `cc_rejected_other_reason` or `2006`; null when it gave none. */
+  readonly code: string | null;
+
+  /** @param message for the log: it quotes nothing that was sent or answered */
+  constructor(kind: ProviderFailureKind, message: string, code: string | null = null, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+    this.code = code;
+  }
+}
