@@ -7,6 +7,9 @@ const config = (id: number, priorityOverCommerce: boolean) => ({
   activePaymentProvider: null,
   cashEnabled: true,
   balanceEnabled: false,
+  mercadoPagoConfigId: null,
+  mercadoPagoPublicKey: null,
+  mercadoPagoCheckoutConfig: null,
 });
 
 it('the venue rules over the commerce only with priority [METHOD-03]', () => {

@@ -1,19 +1,89 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { paymentMethods } from './payment-methods.ts';
+import { cardProvider } from './card-provider.ts';
+import { isSavedCardId, paymentMethods } from './payment-methods.ts';
 
-it('cash is offered where it is enabled, and preselected [METHOD-01, METHOD-03]', () => {
-  expect(paymentMethods({ cashEnabled: true }, 100)).toEqual({
-    isPaymentNeeded: true,
-    offered: ['cash'],
-    preselected: 'cash',
-  });
-  expect(paymentMethods({ cashEnabled: false }, 100)).toEqual({
-    isPaymentNeeded: true,
-    offered: [],
-    preselected: null,
-  });
-});
+const NOTHING = {
+  cashEnabled: false,
+  balanceEnabled: false,
+  activePaymentProvider: null,
+  mercadoPagoConfigId: null,
+  mercadoPagoCheckoutConfig: null,
+};
+const CASH = { ...NOTHING, cashEnabled: true };
+const CARDS = { ...NOTHING, activePaymentProvider: 2, mercadoPagoConfigId: 12 };
+const CHECKOUT = { ...NOTHING, activePaymentProvider: 7, mercadoPagoCheckoutConfig: { id: 4, publicKey: 'k' } };
+const ALL = { ...CARDS, cashEnabled: true, balanceEnabled: true };
+const RICH = { balanceMinor: 100, savedCardIds: ['1490022319978', '7'] };
+
+it.each([
+  ['cash alone, where it is enabled', CASH, {}, ['cash'], 'cash'],
+  ['nothing, where nothing is enabled', NOTHING, {}, [], null],
+  ['a new card, where Mercado Pago is active', CARDS, {}, ['new-card'], 'new-card'],
+  [
+    'saved cards before a new one, and none from the start',
+    CARDS,
+    RICH,
+    ['1490022319978', '7', 'new-card'],
+    'new-card',
+  ],
+  ["the provider's own page, which knows no saved cards", CHECKOUT, RICH, ['new-card'], 'new-card'],
+  ['all there is, balance first', ALL, RICH, ['balance', 'cash', '1490022319978', '7', 'new-card'], 'balance'],
+  ['no balance that is a cent short', ALL, { balanceMinor: 99 }, ['cash', 'new-card'], 'cash'],
+  ['no balance where the venue keeps none', CASH, { balanceMinor: 500 }, ['cash'], 'cash'],
+  ['the terminal alone at a paired kiosk', ALL, { ...RICH, terminal: 'clover' }, ['clover'], 'clover'],
+] as const)(
+  'an order of 100 is offered %s [METHOD-01, METHOD-02, METHOD-03]',
+  (_title, config, means, offered, first) => {
+    expect(paymentMethods(config, 100, means)).toEqual({ isPaymentNeeded: true, offered, preselected: first });
+  },
+);
 
 it('a total of zero needs no payment [CHK-07]', () => {
-  expect(paymentMethods({ cashEnabled: true }, 0)).toEqual({ isPaymentNeeded: false, offered: [], preselected: null });
+  expect(paymentMethods(ALL, 0, RICH)).toEqual({ isPaymentNeeded: false, offered: [], preselected: null });
+});
+
+it('no card is taken through a provider that is not connected, or that the stall has no account at [METHOD-03]', () => {
+  const accounts = { mercadoPagoConfigId: 12, mercadoPagoCheckoutConfig: { id: 4, publicKey: 'k' } };
+  for (const provider of [null, 1, 3, 4, 5, 6, 8]) {
+    expect(cardProvider({ ...accounts, activePaymentProvider: provider })).toBeNull();
+  }
+  expect(cardProvider({ ...accounts, activePaymentProvider: 2, mercadoPagoConfigId: null })).toBeNull();
+  expect(cardProvider({ ...accounts, activePaymentProvider: 7, mercadoPagoCheckoutConfig: null })).toBeNull();
+  expect([2, 7].map((provider) => cardProvider({ ...accounts, activePaymentProvider: provider }))).toEqual([2, 7]);
+});
+
+const DEFAULT_ORDER = ['mercado-pago-point', 'clover', 'balance', 'cash', 'new-card'];
+
+const anyConfig = fc.record({
+  cashEnabled: fc.boolean(),
+  balanceEnabled: fc.boolean(),
+  activePaymentProvider: fc.option(fc.integer({ min: 1, max: 8 }), { nil: null }),
+  mercadoPagoConfigId: fc.constantFrom(null, 12),
+  mercadoPagoCheckoutConfig: fc.constantFrom(null, { id: 4, publicKey: 'k' }),
+});
+const anyMeans = fc.record({
+  terminal: fc.constantFrom(null, 'mercado-pago-point' as const, 'clover' as const),
+  balanceMinor: fc.option(fc.nat(), { nil: null }),
+  savedCardIds: fc.array(fc.integer({ min: 1 }).map(String)),
+});
+
+it('whatever a stall takes and a person has, the first way in the default order is chosen, and none is offered in vain [METHOD-01, METHOD-02, METHOD-03]', () => {
+  fc.assert(
+    fc.property(anyConfig, anyMeans, fc.integer({ min: 1 }), (config, means, totalMinor) => {
+      const { isPaymentNeeded, offered, preselected } = paymentMethods(config, totalMinor, means);
+      expect(isPaymentNeeded).toBe(true);
+      expect(preselected).toBe(DEFAULT_ORDER.find((method) => offered.some((each) => each === method)) ?? null);
+      const ways = new Set(offered.map((method) => (isSavedCardId(method) ? 'saved-card' : method)));
+      const provider = cardProvider(config);
+      const own = {
+        balance: config.balanceEnabled && totalMinor <= (means.balanceMinor ?? 0),
+        cash: config.cashEnabled,
+        'saved-card': provider === 2 && means.savedCardIds.length > 0,
+        'new-card': provider !== null,
+      };
+      const expected = means.terminal ? { [means.terminal]: true } : own;
+      expect([...ways]).toEqual(Object.entries(expected).flatMap(([way, isOffered]) => (isOffered ? way : [])));
+    }),
+  );
 });

@@ -1,22 +1,64 @@
 import type { PaymentConfig } from '@app/contract/configs.ts';
+import { CARD_PROVIDER, cardProvider } from './card-provider.ts';
+import type { CardConfig, CardProviderId } from './card-provider.ts';
 
-export type PaymentMethod = 'cash';
+export type Terminal = 'mercado-pago-point' | 'clover';
+/** As the provider numbers the card. */
+export type SavedCardId = `${number}`;
+/** A saved card is chosen by its id. */
+export type PaymentMethod = Terminal | 'balance' | 'cash' | 'new-card' | SavedCardId;
 
 export type PaymentMethods = {
   /** False: the total is zero, and the order is paid as soon as it is placed. */
   isPaymentNeeded: boolean;
   /** In the order in which they are offered. */
   offered: PaymentMethod[];
-  /** The one that is chosen from the start. */
+  /** The one that is chosen from the start; never a saved card. */
   preselected: PaymentMethod | null;
 };
 
+/** What the device and the person at it can pay with. */
+export type Means = {
+  /** The card terminal that a kiosk is paired with. */
+  terminal: Terminal | null;
+  /** What the person's wallet holds at this venue; null without a wallet. */
+  balanceMinor: number | null;
+  /** `ccId` of the person's cards, in the order in which they are shown. */
+  savedCardIds: readonly string[];
+};
+
+const NO_MEANS: Means = { terminal: null, balanceMinor: null, savedCardIds: [] };
+
 /**
  * @param config the effective one
- * @see METHOD-01, METHOD-03, CHK-07
+ * @param means what cash and a card in the hand do not need
+ * @see METHOD-01, METHOD-02, METHOD-03, CHK-07
  */
-export function paymentMethods(config: Pick<PaymentConfig, 'cashEnabled'>, totalMinor: number): PaymentMethods {
+export function paymentMethods(
+  config: Pick<PaymentConfig, 'cashEnabled' | 'balanceEnabled'> & CardConfig,
+  totalMinor: number,
+  means: Partial<Means> = {},
+): PaymentMethods {
   if (totalMinor === 0) return { isPaymentNeeded: false, offered: [], preselected: null };
-  const offered: PaymentMethod[] = config.cashEnabled ? ['cash'] : [];
-  return { isPaymentNeeded: true, offered, preselected: offered[0] ?? null };
+  const { terminal, balanceMinor, savedCardIds } = { ...NO_MEANS, ...means };
+  if (terminal !== null) return { isPaymentNeeded: true, offered: [terminal], preselected: terminal };
+  const hasEnough = balanceMinor !== null && totalMinor <= balanceMinor;
+  const offered: PaymentMethod[] = [
+    ...(config.balanceEnabled && hasEnough ? (['balance'] as const) : []),
+    ...(config.cashEnabled ? (['cash'] as const) : []),
+    ...cardMethods(cardProvider(config), savedCardIds),
+  ];
+  const preselected = offered.find((method) => !isSavedCardId(method)) ?? null;
+  return { isPaymentNeeded: true, offered, preselected };
+}
+
+export function isSavedCardId(method: string): method is SavedCardId {
+  return /^\d+$/.test(method);
+}
+
+/** Only Mercado Pago's own card screen takes a saved card. */
+function cardMethods(provider: CardProviderId | null, savedCardIds: readonly string[]): PaymentMethod[] {
+  if (provider === null) return [];
+  const saved = provider === CARD_PROVIDER.mercadoPago ? savedCardIds.filter(isSavedCardId) : [];
+  return [...saved, 'new-card'];
 }
