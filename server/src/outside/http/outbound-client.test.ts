@@ -145,7 +145,28 @@ it('a connection that is cut in the middle of an answer gives no half answer', a
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"ok":');
     setTimeout(() => response.destroy(), 50);
   });
-  await expect(get(origin)).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(get(origin)).rejects.toMatchObject({ reason: 'cut' });
+});
+
+it('where nobody is, nothing was sent, and the failure says so', async () => {
+  const free = await new Promise<number>((resolve) => {
+    const taken = createServer().listen(0, '127.0.0.1', () => {
+      const address = taken.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      taken.close(() => resolve(port));
+    });
+  });
+  const lonely = createOutboundClient(`http://127.0.0.1:${free}`);
+  await expect(get(`http://127.0.0.1:${free}/`, lonely)).rejects.toMatchObject({ reason: 'unreachable' });
+  await lonely.close();
+});
+
+it('a call may be given its own time', async () => {
+  answer.mockImplementation(() => undefined);
+  const url = new URL(origin);
+  const call = { method: 'PUT', url, hosts: [url.host], accepts: ['application/json'], limitMs: 50 } as const;
+  await expect(client.send(call)).rejects.toMatchObject({ reason: 'timeout' });
+  expect(answer.mock.lastCall?.[0].method).toBe('PUT');
 });
 
 it('what a failure says names neither what was sent nor what was answered', async () => {

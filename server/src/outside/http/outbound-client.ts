@@ -9,7 +9,7 @@ import { isPublicAddress, publicLookup, resolveBySystem } from './public-lookup.
 import type { Resolve } from './public-lookup.ts';
 
 export type OutboundCall = {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: URL;
   /** The hosts that this caller may go to, with the port where it is not 443; nobody else is asked. */
   readonly hosts: readonly string[];
@@ -17,6 +17,8 @@ export type OutboundCall = {
   readonly body?: string;
   /** Types that the answer may have, without parameters. */
   readonly accepts: readonly string[];
+  /** How long the whole call may take. Left out: five seconds. */
+  readonly limitMs?: number;
 };
 
 export type OutboundAnswer = { readonly status: number; readonly contentType: string; readonly body: Buffer };
@@ -31,14 +33,16 @@ export interface OutboundClient {
 const CONNECT_MS = 2_000;
 const TOTAL_MS = 5_000;
 const MAX_ANSWER_BYTES = 256 * 1024;
-const CONNECTIONS_PER_HOST = 8;
+/** All venues may be paid at one host, and a card may take twenty seconds. */
+const CONNECTIONS_PER_HOST = 64;
 
 /**
  * @param sandboxOrigin the one origin that may be plain http and on this machine: the demo's stand-ins; null without
  * @param resolve how names are looked up, for tests
  */
 export function createOutboundClient(sandboxOrigin: string | null, resolve: Resolve = resolveBySystem): OutboundClient {
-  const limits = { headersTimeout: TOTAL_MS, bodyTimeout: TOTAL_MS, maxResponseSize: MAX_ANSWER_BYTES };
+  // Each call has its own limit.
+  const limits = { headersTimeout: 0, bodyTimeout: 0, maxResponseSize: MAX_ANSWER_BYTES };
   const connections = CONNECTIONS_PER_HOST;
   const lookup = publicLookup(resolve);
   const open = new Agent({
@@ -104,7 +108,7 @@ async function ask(dispatcher: Dispatcher, call: OutboundCall): Promise<Outbound
     // A packed answer could unfold to any size.
     headers: { accept: call.accepts.join(', '), 'accept-encoding': 'identity', ...call.headers },
     body: call.body ?? null,
-    signal: AbortSignal.timeout(TOTAL_MS),
+    signal: AbortSignal.timeout(call.limitMs ?? TOTAL_MS),
   });
   const problem = problemOf(answer, call.accepts);
   if (problem !== null) {
@@ -128,14 +132,33 @@ function typeOf({ headers }: Dispatcher.ResponseData): string {
   return type.trim().toLowerCase();
 }
 
-const TIMEOUTS = ['TimeoutError', 'ConnectTimeoutError', 'HeadersTimeoutError', 'BodyTimeoutError'];
+/** Before a connection stood: no name, no address, nobody there. */
+const NEVER_CONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
 
 function toFailure(error: unknown, host: string): OutboundFailure {
   if (error instanceof OutboundFailure) return error;
-  if (!(error instanceof Error)) return new OutboundFailure('unreachable', `${host}: ${String(error)}`);
-  if (TIMEOUTS.includes(error.name)) return new OutboundFailure('timeout', `${host} took too long.`, { cause: error });
+  if (!(error instanceof Error)) return new OutboundFailure('cut', `${host}: ${String(error)}`);
+  if (neverConnected(error)) {
+    return new OutboundFailure('unreachable', `${host} could not be reached.`, { cause: error });
+  }
+  if (error.name === 'TimeoutError') {
+    return new OutboundFailure('timeout', `${host} took too long.`, { cause: error });
+  }
   if (error.name === 'ResponseExceededMaxSizeError') {
     return new OutboundFailure('not-usable', `${host} answered more than ${MAX_ANSWER_BYTES} bytes.`, { cause: error });
   }
-  return new OutboundFailure('unreachable', `${host} could not be reached.`, { cause: error });
+  return new OutboundFailure('cut', `${host} did not answer to the end.`, { cause: error });
+}
+
+/** Several addresses of one name fail together. */
+function neverConnected(error: Error): boolean {
+  if (error instanceof AggregateError) return error.errors.every((one) => one instanceof Error && neverConnected(one));
+  return 'code' in error && NEVER_CONNECTED.includes(String(error.code));
 }
