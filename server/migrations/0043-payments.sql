@@ -38,9 +38,10 @@ create table payment_attempts (
   state text not null default 'new'
     check (state in ('new', 'sent', 'waiting', 'unknown', 'approved', 'rejected', 'cancelled', 'expired')),
   provider_ref text,
-  -- A page of the provider's, such as a preference.
+  -- A page of the provider's, such as a preference, and when the provider let nobody pay there any more.
   session_ref text,
   page_url text,
+  session_closed_at timestamptz,
   -- In the provider's own words.
   decline_code text,
   card_brand text,
@@ -52,7 +53,8 @@ create table payment_attempts (
   -- When the provider is asked again; null once decided.
   next_check_at timestamptz,
   checks integer not null default 0,
-  version integer not null default 1,
+  -- When somebody last had the provider asked; not more often than that.
+  asked_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   primary key (venue_id, id),

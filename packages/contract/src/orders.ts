@@ -134,6 +134,7 @@ export const Order = z
     isDiscount: z.boolean(),
     isForTotem: z.boolean(),
     paid: z.boolean(),
+    isBeingPaid: z.boolean().meta({ description: 'A payment is under way and nobody knows yet: do not pay again' }),
     refund: z.boolean(),
     refundOfOrder: z.int().nullable(),
     payment: z.object({ isBalance: z.boolean(), isCash: z.boolean(), createdAt: z.string() }).nullable(),

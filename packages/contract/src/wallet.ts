@@ -3,7 +3,14 @@ import type { Call } from './call.ts';
 import { Currency, Money } from './money.ts';
 import { ById, Id, Page, paged } from './paged.ts';
 
-export const MOVEMENT_KINDS = ['top-up', 'top-up-undone', 'order-paid', 'refund', 'accounts-merged'] as const;
+export const MOVEMENT_KINDS = [
+  'top-up',
+  'card-top-up',
+  'top-up-undone',
+  'order-paid',
+  'refund',
+  'accounts-merged',
+] as const;
 
 /** `amount` is what came in, negative what went out; `balance` what the wallet held afterwards. */
 export const WalletMovement = z

@@ -13,7 +13,8 @@ const { created, paymentAccepted, toDeliver, preparing, delivering, incompleted 
 function causesOf({ from, to, by }: OrderMove): Cause[] {
   if (to === incompleted) return by === 'system' ? ['expired'] : ['cancelled'];
   if (by === 'staff') return from === created && to === paymentAccepted ? ['cash-taken'] : ['staff-step'];
-  return from === created ? ['retried'] : [];
+  if (by === 'buyer') return ['retried'];
+  return from === created ? ['retried', 'payment-approved'] : ['late-payment'];
 }
 
 /** Changes that leave an order where it is and are no move: its cash is counted late, its time is extended. */
@@ -74,9 +75,9 @@ export const ORDER_INVARIANTS = [
   ),
   inSql(
     'I21',
-    'No order holds units a minute after its time, while a server runs',
+    'No order holds units a minute after its time, unless it is being paid, while a server runs',
     `select venue_id, id, expires_at from orders
-     where stock_state = 'held' and expires_at < clock_timestamp() - interval '1 minute'`,
+     where stock_state = 'held' and not is_being_paid and expires_at < clock_timestamp() - interval '1 minute'`,
   ),
   inSql(
     'I24',

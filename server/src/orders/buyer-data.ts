@@ -12,7 +12,7 @@ export const buyerData: PersonalData = {
     const { rows } = await db.query<{ found: boolean }>(
       `select exists (
          select from orders join unnest($1::int[], $2::bigint[]) as theirs(venue_id, id) using (venue_id, id)
-         where status_id between 1 and 5 and (status_id > 1 or expires_at is null or expires_at > now())
+         where status_id between 1 and 5 and (status_id > 1 or expires_at is null or expires_at > now() or is_being_paid)
        ) as found`,
       keysOf(await findOrderIds(db, person)),
     );

@@ -8,13 +8,13 @@ import { Refusal } from '../platform/refusal.ts';
 import { ownsOrder } from './order-owner.ts';
 import type { OrderCaller } from './order-owner.ts';
 import type { OrderTokens } from './order-tokens.ts';
-import { lockExistingOrder, stateChanged, takeStep, toMove } from './step-order.ts';
+import { lockExistingOrder, requireNotBeingPaid, stateChanged, takeStep, toMove } from './step-order.ts';
 
 /**
  * Ends an order for the one who placed it: while it is unpaid, or within a minute of paying and before it is prepared.
  * The stock goes back with it.
  *
- * @throws Refusal 404 when it is not the caller's, 409 with the present state
+ * @throws Refusal 404 when it is not the caller's, 409 with the present state or `payment-under-way`
  * @see ORD-02, ORD-07
  */
 export async function cancelOrder(
@@ -25,6 +25,7 @@ export async function cancelOrder(
   await inTransaction(db, async (tx) => {
     const order = await lockExistingOrder(tx, orderId);
     if (!ownsOrder(order, caller, tokens)) throw new Refusal(404, 'not-found');
+    requireNotBeingPaid(order);
     const step = { to: ORDER_STATUS.incompleted, by: 'buyer', reason: '' } as const;
     if (moveRefusal(toMove(order), step, order.now.getTime()) !== null) throw stateChanged(order);
     const actorId = caller.viewer.accountId;

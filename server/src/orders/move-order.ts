@@ -13,7 +13,14 @@ import { auditOrder } from './audit-order.ts';
 import { LOCK_MS, provesOrder, WRONG_CODES } from './hand-over-code.ts';
 import { countWrongCode } from './order-store.ts';
 import type { LockedOrder } from './order-store.ts';
-import { lockExistingOrder, requireVenueOf, stateChanged, takeStep, toMove } from './step-order.ts';
+import {
+  lockExistingOrder,
+  requireNotBeingPaid,
+  requireVenueOf,
+  stateChanged,
+  takeStep,
+  toMove,
+} from './step-order.ts';
 import { findTicket } from './ticket-store.ts';
 
 export type StaffStep = {
@@ -68,6 +75,7 @@ export async function moveOrder(
 
 function requireStep(order: LockedOrder, { orderStatusId: to, version, reason = '' }: StaffStep): void {
   if (order.version !== version) throw stateChanged(order);
+  requireNotBeingPaid(order);
   const refusal = moveRefusal(toMove(order), { to, by: 'staff', reason }, order.now.getTime());
   if (refusal === 'reason-required') throw new Refusal(422, refusal);
   if (refusal === 'order-not-paid') throw new Refusal(409, refusal);

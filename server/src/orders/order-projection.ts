@@ -32,6 +32,7 @@ export function toOrder(row: OrderRow): Order {
     isDiscount: row.isDiscount,
     isForTotem: row.isForTotem,
     paid: row.paidAt !== null,
+    isBeingPaid: row.isBeingPaid,
     refund: false,
     refundOfOrder: null,
     payment: row.paidAt && { isBalance: row.isBalance, isCash: row.isCash, createdAt: row.paidAt.toISOString() },

@@ -17,10 +17,12 @@ export type LockedOrder = {
   statusSince: Date;
   version: number;
   totalMinor: number;
+  currency: string;
   buyerId: number | null;
   deviceId: string | null;
   isForTotem: boolean;
   isCash: boolean;
+  isBalance: boolean;
   isDelivery: boolean;
   preparationMinutes: number;
   preparesBeforePaying: boolean;
@@ -29,20 +31,24 @@ export type LockedOrder = {
   expiresAt: Date | null;
   /** A payment attempt has extended its time. */
   isExtended: boolean;
+  /** A payment of it is under way: its time stands still. */
+  isBeingPaid: boolean;
   verificationCode: string;
   verificationTries: number;
   verificationLockedUntil: Date | null;
   now: Date;
 };
 
+const IS_EXPIRED = `(o.status_id = 1 and not o.is_being_paid and coalesce(o.expires_at <= clock_timestamp(), false))`;
+
 /** @returns undefined when there is no such order */
 export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promise<LockedOrder | undefined> {
   const { rows } = await tx.query<LockedOrder>(
     `select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId",
-       case when o.status_id = 1 and o.expires_at <= clock_timestamp() then 7 else o.status_id end as "statusId",
-       o.status_id = 1 and coalesce(o.expires_at <= clock_timestamp(), false) as "isExpired",
-       o.status_since as "statusSince", o.version, o.total_minor as "totalMinor", o.buyer_id as "buyerId",
-       o.device_id as "deviceId", o.is_for_totem as "isForTotem", o.is_cash as "isCash",
+       case when ${IS_EXPIRED} then 7 else o.status_id end as "statusId", ${IS_EXPIRED} as "isExpired",
+       o.status_since as "statusSince", o.version, o.total_minor as "totalMinor", o.currency,
+       o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_for_totem as "isForTotem", o.is_cash as "isCash",
+       o.is_balance as "isBalance", o.is_being_paid as "isBeingPaid",
        o.delivery is not null as "isDelivery", o.estimated_preparation_minutes as "preparationMinutes",
        c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_state as "stockState",
        o.expires_at as "expiresAt", o.expiry_extended as "isExtended",
@@ -174,7 +180,15 @@ export async function recordReturns(tx: Tx, venueId: number, orderIds: readonly 
 
 export type StatusChange = {
   to: OrderStatusId;
-  cause: 'retried' | 'cash-taken' | 'staff-step' | 'cancelled' | 'expired' | 'extended';
+  cause:
+    | 'retried'
+    | 'cash-taken'
+    | 'staff-step'
+    | 'cancelled'
+    | 'expired'
+    | 'extended'
+    | 'payment-approved'
+    | 'late-payment';
   actorId: number | null;
   reason: string | null;
   /** The order is paid with this change; `actorId` took the money if staff did. */
@@ -223,6 +237,15 @@ export async function setExpiry(tx: Tx, order: LockedOrder, expiresAt: Date): Pr
     order.venueId,
     order.id,
     expiresAt,
+  ]);
+}
+
+/** Stops the time of a locked order, or lets it go on. */
+export async function setBeingPaid(tx: Tx, order: LockedOrder, isBeingPaid: boolean): Promise<void> {
+  await tx.query('update orders set is_being_paid = $3 where venue_id = $1 and id = $2', [
+    order.venueId,
+    order.id,
+    isBeingPaid,
   ]);
 }
 

@@ -38,6 +38,7 @@ export type OrderRow = {
   };
   statusId: OrderStatusId;
   isExpired: boolean;
+  isBeingPaid: boolean;
   totalMinor: number;
   currency: Currency;
   verificationCode: string;
@@ -81,7 +82,9 @@ export async function findOrders(db: Reader, orderIds: readonly number[]): Promi
            where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
          ),
          'type', json_build_object('id', c.type_id, 'description', c.type_description)) as commerce,
-       o.status_id as "statusId", o.status_id = 1 and coalesce(o.expires_at <= now(), false) as "isExpired",
+       o.status_id as "statusId",
+       o.status_id = 1 and not o.is_being_paid and coalesce(o.expires_at <= now(), false) as "isExpired",
+       o.is_being_paid as "isBeingPaid",
        o.total_minor as "totalMinor", o.currency, o.verification_code as "verificationCode",
        o.pick_up_verification_method as "pickUpVerificationMethod",
        o.buyer_id as "buyerId", a.name as "buyerName", a.email as "buyerEmail", o.device_id as "deviceId",

@@ -30,6 +30,7 @@ export function placedOrderRow(order: OrderToInsert, facts: OrderFacts, buyer: B
     },
     statusId: decided.statusId,
     isExpired: false,
+    isBeingPaid: false,
     totalMinor: decided.totalMinor,
     currency: venue.currency,
     verificationCode: order.verificationCode,

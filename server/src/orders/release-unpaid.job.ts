@@ -16,7 +16,7 @@ const ORDERS_AT_ONCE = 100;
  */
 export async function releaseUnpaid(db: Db, live: Live): Promise<number> {
   const { rows } = await db.query<{ venueId: number }>(
-    `select distinct venue_id as "venueId" from orders where status_id = 1 and expires_at <= clock_timestamp()`,
+    `select distinct venue_id as "venueId" from orders where status_id = 1 and expires_at <= clock_timestamp() and not is_being_paid`,
   );
   let released = 0;
   for (const { venueId } of rows) {
@@ -34,6 +34,7 @@ async function releaseSome(tx: Tx, venueId: number): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `select id from orders
      where venue_id = $1 and status_id = 1 and expires_at <= clock_timestamp() and paid_at is null
+       and not is_being_paid
      order by expires_at limit ${ORDERS_AT_ONCE}
      for update skip locked`,
     [venueId],

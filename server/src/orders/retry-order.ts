@@ -26,7 +26,7 @@ import { changedOrderRefusal } from './sender-limits.ts';
 import { lockSenderOrders, senderOf } from './sender-orders.ts';
 import { stockNames } from './stock-names.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { lockExistingOrder, recordStep, stateChanged, toMove } from './step-order.ts';
+import { lockExistingOrder, recordStep, requireNotBeingPaid, stateChanged, toMove } from './step-order.ts';
 import { lockStock, moveStock } from './stock-store.ts';
 
 /**
@@ -46,6 +46,7 @@ export async function retryOrder(
     inTransaction(db, async (tx) => {
       const order = await lockExistingOrder(tx, orderId);
       if (!ownsOrder(order, caller, tokens)) throw new Refusal(404, 'not-found');
+      requireNotBeingPaid(order);
       const step = { to: ORDER_STATUS.created, by: 'buyer', reason: '' } as const;
       if (moveRefusal(toMove(order), step, order.now.getTime()) !== null) throw stateChanged(order);
       requireSameStall(order, wanted);

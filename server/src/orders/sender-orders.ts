@@ -73,7 +73,7 @@ const SENDER_ORDERS = `select sender.name as sender, own.*
       (extract(epoch from clock_timestamp() - max(created_at)) * 1000)::float8 as "sinceLastMs"
     from (
       select id, is_cash, expires_at, created_at, created_at > now() - interval '1 hour' as is_recent,
-        status_id = 1 and (expires_at is null or expires_at > clock_timestamp()) as is_unpaid
+        status_id = 1 and (expires_at is null or expires_at > clock_timestamp() or is_being_paid) as is_unpaid
       from (
         select * from orders where buyer_id = sender.buyer_id and created_at > now() - interval '1 day'
         union all

@@ -31,6 +31,11 @@ export function stateChanged({ statusId, version }: LockedOrder): Refusal {
   return new Refusal(409, 'order-state-changed', { orderStatusId: statusId, version });
 }
 
+/** @throws Refusal 409 `payment-under-way`: nothing of an unpaid order changes until it is known whether it is paid */
+export function requireNotBeingPaid(order: LockedOrder): void {
+  if (order.isBeingPaid && order.paidAt === null) throw new Refusal(409, 'payment-under-way');
+}
+
 export function toMove(order: LockedOrder): OrderToMove {
   return {
     statusId: order.statusId,

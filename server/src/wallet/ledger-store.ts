@@ -1,11 +1,17 @@
+import type { WalletMovement } from '@app/contract/wallet.ts';
+
 import type { Reader, Tx } from '../platform/database.ts';
 
-export type LedgerAccountKind = 'wallet' | 'sales' | 'cash-drawer' | 'clearing';
+export type LedgerAccountKind = 'wallet' | 'sales' | 'cash-drawer' | 'clearing' | 'refund-payable';
+
+/** What moves wallets. */
+type MovementKind = WalletMovement['kind'];
 
 /** `ownerId`: the account of a wallet, the stall of a drawer, the configuration of a provider; 0 is the venue itself. */
 export type LedgerAccount = { kind: LedgerAccountKind; ownerId: number };
 
-export type TransferKind = 'top-up' | 'top-up-undone' | 'order-paid' | 'refund' | 'accounts-merged';
+/** `stray-capture`: money that came for nothing of ours and has to go back. It never touches a wallet. */
+export type TransferKind = MovementKind | 'stray-capture';
 
 /** One movement of money. `kind` and `ref` say what moved it: the same thing moves it once. */
 export type Transfer = {
@@ -138,7 +144,7 @@ export async function findBalanceMinor(db: Reader, { venueId, currency }: Book, 
 
 export type MovementRow = {
   id: number;
-  kind: TransferKind;
+  kind: MovementKind;
   amountMinor: number;
   balanceMinor: number;
   orderId: number | null;

@@ -19,6 +19,7 @@ import { useLanguage, useText } from '../texts/use-text.ts';
 
 const ICONS: Readonly<Record<WalletMovement['kind'], IconName>> = {
   'top-up': 'plus',
+  'card-top-up': 'credit-card',
   'top-up-undone': 'undo-2',
   'order-paid': 'receipt-text',
   refund: 'undo-2',

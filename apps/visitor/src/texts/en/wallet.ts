@@ -12,6 +12,7 @@ export const walletEn: typeof walletEs = {
   'wallet-empty-text': 'Top up at any stall: every movement stays here.',
   'wallet-order': (number) => `Order ${number}`,
   'movement-top-up': 'Top-up',
+  'movement-card-top-up': 'Top-up by card',
   'movement-top-up-undone': 'Top-up taken back',
   'movement-order-paid': 'Order paid',
   'movement-refund': 'Refund',

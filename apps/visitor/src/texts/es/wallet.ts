@@ -11,6 +11,7 @@ export const walletEs = {
   'wallet-empty-text': 'Cargá saldo en cualquier puesto: cada movimiento queda acá.',
   'wallet-order': (number: number) => `Pedido ${number}`,
   'movement-top-up': 'Carga de saldo',
+  'movement-card-top-up': 'Carga con tarjeta',
   'movement-top-up-undone': 'Carga anulada',
   'movement-order-paid': 'Pedido pagado',
   'movement-refund': 'Devolución',
