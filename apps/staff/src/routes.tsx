@@ -5,6 +5,7 @@ import { useStaffSession } from './device/staff-session.ts';
 import { Security } from './sign-in/security.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { Stalls } from './stalls/stalls.tsx';
+import { TopUps } from './top-ups/top-ups.tsx';
 
 /** `/staff/` chooses a stall, `/staff/board/{commerceId}` is its board; without a session all ask for one,
  * and go on where they were. */
@@ -15,6 +16,7 @@ export function StaffRoutes() {
     <Router base="/staff">
       <Switch>
         <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
+        <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>
         <Route path="/operations" component={Operations} />
         <Route path="/security" component={Security} />
         <Route path="/" component={Stalls} />

@@ -17,6 +17,9 @@ export const StaffCommerce = z
     address: z.string(),
     logoPath: z.string().nullable(),
     venue: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+    timeZone: z.string(),
+    currency: Currency,
+    takesTopUps: z.boolean().meta({ description: 'Its venue keeps balances, so members pay in at the counter' }),
   })
   .meta({ id: 'StaffCommerce' });
 export type StaffCommerce = z.infer<typeof StaffCommerce>;
@@ -86,8 +89,6 @@ export const Board = z
       busy: Busy.nullable(),
       loadBy: LoadBy.describe('Who made it busy or paused it; staff while it is neither.'),
       preparesBeforePaying: z.boolean(),
-      timeZone: z.string(),
-      currency: Currency,
     }),
     wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }),
     deliveredToday: z.int(),

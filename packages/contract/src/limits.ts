@@ -20,3 +20,7 @@ export const EVENTS_PER_PAGE = 10;
 export const ORDERS_PER_PAGE = 10;
 /** Above this many units the `stock` in an answer may lag behind the sales; at or below it is exact. */
 export const STOCK_EXACT_UP_TO = 20;
+/** What a member shows at a counter to be topped up. @see WAL-01 */
+export const WALLET_CODE_CHARACTERS = 8;
+/** Of one top-up, in currency units. @see WAL-01 */
+export const MOST_TOP_UP = 200_000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
+import { MOST_TOP_UP, WALLET_CODE_CHARACTERS } from './limits.ts';
 import { Currency, Money } from './money.ts';
 import { ById, Id, Page, paged } from './paged.ts';
 
@@ -60,7 +61,9 @@ export const walletMovements = {
 /** What the member shows at a counter to be topped up. Each new code takes the place of the last. */
 export const WalletCode = z
   .object({
-    code: z.string().meta({ description: '8 letters and digits without those that are mistaken for others' }),
+    code: z
+      .string()
+      .meta({ description: `${WALLET_CODE_CHARACTERS} letters and digits without those that are mistaken for others` }),
     expiresAt: z.string(),
     qrPath: z.string().meta({ description: 'The code as a picture, a data URL' }),
   })
@@ -79,8 +82,6 @@ export const makeWalletCode = {
     response: { 201: WalletCode },
   },
 } as const satisfies Call;
-
-export const MOST_TOP_UP = 200_000;
 
 /** What was paid in at a counter. `member` is a first name and an initial, so that both know whose wallet it was. */
 export const TopUp = z

@@ -12,9 +12,12 @@ export async function findStaffCommerces(db: Reader, accountId: number): Promise
        (select media_key from images
         where venue_id = commerce.venue_id and owner = 'commerce' and owner_id = commerce.id
           and image_type <> '2' order by image_type limit 1) as "logoKey",
-       jsonb_build_object('id', venue.id, 'code', venue.code, 'name', venue.name) as venue
+       jsonb_build_object('id', venue.id, 'code', venue.code, 'name', venue.name) as venue,
+       venue.time_zone as "timeZone", venue.currency,
+       venue.enabled and coalesce(config.balance_enabled, false) as "takesTopUps"
      from commerces commerce
      join venues venue on venue.id = commerce.venue_id
+     left join payment_configs config on config.venue_id = venue.id and config.id = venue.payment_config_id
      where exists (
        select from account_roles role
        where role.account_id = $1

@@ -20,6 +20,7 @@ let shop: Shop;
 const told: Acknowledgement[] = [];
 beforeAll(async () => {
   shop = await openShop();
+  await shop.set('payment_configs', 'balance_enabled = true');
   await playAnEvening();
 });
 afterAll(async () => shop.server.close());

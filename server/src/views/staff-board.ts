@@ -70,7 +70,8 @@ async function findStall(db: Reader, venueId: number, commerceId: number): Promi
          ),
          'venue', json_build_object('id', v.id, 'code', v.code, 'name', v.name),
          'enabled', c.enabled, 'preparesBeforePaying', c.prepares_before_paying,
-         'timeZone', v.time_zone, 'currency', v.currency) as commerce,
+         'timeZone', v.time_zone, 'currency', v.currency,
+         'takesTopUps', v.enabled and coalesce(pay.balance_enabled, false)) as commerce,
        (select count(*)::int from orders o
         where o.venue_id = c.venue_id and o.commerce_id = c.id and o.status_id = 6
           and o.status_since >= date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone
@@ -79,6 +80,7 @@ async function findStall(db: Reader, venueId: number, commerceId: number): Promi
         where e.venue_id = c.venue_id and e.ends_at > now() and e.starts_at <= now() + interval '3 hours'
        ) as "eventEndsAt"
      from commerces c join venues v on v.id = c.venue_id
+     left join payment_configs pay on pay.venue_id = v.id and pay.id = v.payment_config_id
      where c.venue_id = $1 and c.id = $2`,
     [venueId, commerceId],
   );

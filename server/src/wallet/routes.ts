@@ -9,6 +9,7 @@ import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { numberOfOrderId, venueOfCatalogueId } from '../platform/identifiers.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { isBalanceEnabled } from '../venues/is-balance-enabled.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { findBalanceMinor, findMovements } from './ledger-store.ts';
 import type { MovementRow } from './ledger-store.ts';
@@ -95,6 +96,7 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletNeeds): void {
     ...contract.topUpAtCounter,
     handler: async (request, reply) => {
       const counter = await counterOf(request, request.params.id);
+      if (!(await isBalanceEnabled(db, counter.book.venueId))) throw new Refusal(404, 'not-found');
       const allowance = { rule: 'wrong-wallet-codes', key: String(counter.actorId), ...WRONG_CODES };
       const retryAfterSeconds = await findSpentAllowance(db, allowance);
       if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });

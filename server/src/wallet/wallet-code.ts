@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
+import { WALLET_CODE_CHARACTERS } from '@app/contract/limits.ts';
 import type { WalletCode } from '@app/contract/wallet.ts';
 import { renderSVG } from 'uqr';
 
@@ -9,12 +10,13 @@ import { deleteCodesOf, insertWalletCode } from './wallet-code-store.ts';
 
 /** Crockford's 32: nothing in it is mistaken for something else when it is read aloud. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 8;
 const GOOD_FOR_SECONDS = 5 * 60;
 
 /** A code that stands for a member's wallet at a counter, for minutes and for one top-up. @see WAL-01 */
 export async function makeWalletCode(db: Db, venueId: number, accountId: number): Promise<WalletCode> {
-  const code = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  const code = Array.from({ length: WALLET_CODE_CHARACTERS }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join(
+    '',
+  );
   const expiresAt = await inTransaction(db, async (tx) => {
     await deleteCodesOf(tx, venueId, accountId);
     return insertWalletCode(tx, {

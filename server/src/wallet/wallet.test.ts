@@ -14,6 +14,7 @@ let shop: Shop;
 let staff: Awaited<ReturnType<Shop['staff']>>;
 beforeAll(async () => {
   shop = await openShop();
+  await shop.set('payment_configs', 'balance_enabled = true');
   staff = await shop.staff();
 });
 afterAll(async () => shop.server.close());
@@ -107,6 +108,15 @@ it('a mistake is taken back once, within ten minutes, while the wallet holds it 
   await shop.db.query(`update ledger_transfers set at = at - interval '10 minutes' where id = $1`, [late.body.id]);
   expect((await undo(late.body.id)).code).toBe('top-up-not-undoable');
   expect(await ana.balance()).toBe(300);
+});
+
+it('a venue that keeps no balances takes no top-ups, and still takes one back [WAL-01, METHOD-03]', async () => {
+  const ana = await member();
+  const { body } = await topUp((await ana.code()).code, 500);
+  await shop.set('payment_configs', 'balance_enabled = false');
+  expect((await topUp((await ana.code()).code, 500)).status).toBe(404);
+  expect((await undo(body.id)).status).toBe(200);
+  await shop.set('payment_configs', 'balance_enabled = true');
 });
 
 it('a stall tops up in its own drawer only [WAL-01, ROLE-01]', async () => {

@@ -40,6 +40,9 @@ export function BoardHeader({
       <span className="btop__clock num">{clockText(nowMs, commerce.timeZone)}</span>
       <SyncState live={live} syncedAtMs={syncedAtMs} timeZone={commerce.timeZone} />
       <span className="sp" />
+      {commerce.takesTopUps && (
+        <IconButton icon="wallet" label={text('top-up-title')} onPress={() => navigate(`/top-ups/${commerce.id}`)} />
+      )}
       <IconButton icon="languages" label={text('language')} onPress={() => choose(language === 'es' ? 'en' : 'es')} />
       <SoundButton />
       <span className="bbtn bbtn--fact">

@@ -1,0 +1,117 @@
+import { useCallback, useRef, useState } from 'react';
+import { MOST_TOP_UP, WALLET_CODE_CHARACTERS } from '@app/contract/limits.ts';
+import { toMinor } from '@app/contract/minor-units.ts';
+import type { Currency } from '@app/contract/money.ts';
+import { priceText } from '@app/rules/money/price-text.ts';
+import { Button } from '@app/ui/button.tsx';
+import { cleanCode } from '@app/ui/clean-code.ts';
+import { CodeField } from '@app/ui/code-field.tsx';
+import { FilterChips } from '@app/ui/filter-chips.tsx';
+import { Notice } from '@app/ui/notice.tsx';
+import { TextField } from '@app/ui/text-field.tsx';
+import { canReadCodes } from '../device/code-reader.ts';
+import { useText } from '../texts/use-text.ts';
+import { ScanCode } from './scan-code.tsx';
+import styles from './top-ups.module.css';
+import { typedAmountMinor } from './typed-amount.ts';
+
+const QUICK_AMOUNTS = { ARS: [5_000, 10_000, 20_000, 50_000], PEN: [10, 20, 50, 100] } as const;
+const LEAST_MINOR = toMinor(1);
+const MOST_MINOR = toMinor(MOST_TOP_UP);
+
+/** The member's code, how much, and one press. @see WAL-01 */
+export function TopUpForm({
+  currency,
+  isBusy,
+  failure,
+  onChange,
+  onTake,
+}: {
+  currency: Currency;
+  isBusy: boolean;
+  failure: string | undefined;
+  /** Something was typed: what was said of the last try is of no interest any more. */
+  onChange: () => void;
+  onTake: (wanted: { code: string; amountMinor: number }) => Promise<unknown>;
+}) {
+  const text = useText();
+  const [code, setCode] = useState('');
+  const [typed, setTyped] = useState('');
+  const [isScanning, setScanning] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const amountField = useRef<HTMLInputElement>(null);
+
+  const amountMinor = typedAmountMinor(typed, currency);
+  const isAmountOk = amountMinor !== null && amountMinor >= LEAST_MINOR && amountMinor <= MOST_MINOR;
+  const isCodeOk = code.length === WALLET_CODE_CHARACTERS;
+  const change = (apply: () => void) => {
+    apply();
+    onChange();
+  };
+  const takeCode = useCallback((seen: string) => {
+    setScanning(false);
+    setCode(cleanCode(seen, 'letters-and-digits', WALLET_CODE_CHARACTERS));
+    amountField.current?.focus();
+  }, []);
+  const send = async () => {
+    setTried(true);
+    if (!isCodeOk || !isAmountOk || isBusy) return;
+    await onTake({ code, amountMinor });
+    setCode('');
+    setTyped('');
+    setTried(false);
+  };
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send().catch(() => undefined);
+      }}
+    >
+      <div className={styles['code']}>
+        <h2 className="h3">{text('top-up-code')}</h2>
+        <p className="mut">{text('top-up-code-hint')}</p>
+        <CodeField
+          label={text('top-up-code')}
+          length={WALLET_CODE_CHARACTERS}
+          alphabet="letters-and-digits"
+          value={code}
+          onChange={(value) => change(() => setCode(value))}
+          onComplete={() => amountField.current?.focus()}
+          error={hasTried && !isCodeOk ? text('top-up-code-missing') : undefined}
+          takesFocus
+        />
+        {canReadCodes() && (
+          <Button variant="tonal" isBlock icon="scan-line" onPress={() => setScanning(true)}>
+            {text('scan-title')}
+          </Button>
+        )}
+      </div>
+      <TextField
+        ref={amountField}
+        label={text('top-up-amount')}
+        inputMode={currency === 'ARS' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={typed}
+        onChange={(value) => change(() => setTyped(value))}
+        error={hasTried && !isAmountOk ? text('top-up-range', { most: priceText(MOST_MINOR, currency) }) : undefined}
+      />
+      <FilterChips
+        label={text('top-up-quick')}
+        wraps
+        value={String(amountMinor)}
+        onChange={(value) => change(() => setTyped(String(Number(value) / 100)))}
+        options={QUICK_AMOUNTS[currency].map((amount) => ({
+          value: String(toMinor(amount)),
+          label: priceText(toMinor(amount), currency),
+        }))}
+      />
+      {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
+      <Button type="submit" isBlock icon="wallet" isBusy={isBusy}>
+        {isAmountOk ? text('top-up-take', { price: priceText(amountMinor, currency) }) : text('top-up-title')}
+      </Button>
+      {isScanning && <ScanCode onCode={takeCode} onClose={() => setScanning(false)} />}
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { signInByMail } from '../harness/mail-sign-in.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { it } from '../harness/stadium-test.ts';
+
+/** The code that a member's phone shows. */
+async function memberCode(stadium: Stadium, name: string): Promise<string> {
+  const email = `${name.toLowerCase().replaceAll(/\W/g, '-')}@example.com`;
+  const { token, user } = await signInByMail(stadium.url, stadium.mailbox, email);
+  await stadium.query('update accounts set name = $1 where id = $2', [name, user.id]);
+  const { id: venueId } = await stadium.venue('estadio');
+  const answer = await fetch(`${stadium.url}/api/users/${user.id}/${venueId}/wallet-codes`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { code } = await answer.json();
+  return String(code);
+}
+
+/** A browser with a reader of codes, whose camera sees this. */
+async function giveCamera(page: Page, seen: string): Promise<void> {
+  await page.addInitScript((code) => {
+    const picture = Object.assign(document.createElement('canvas'), { width: 320, height: 320 });
+    setInterval(() => picture.getContext('2d')?.fillRect(0, 0, 320, 320), 50);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(picture.captureStream(5));
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        detect = () => Promise.resolve([{ rawValue: code }]);
+      },
+    });
+  }, seen);
+}
+
+const openCounter = async (page: Page, title: string) => {
+  await page.getByRole('button', { name: title, exact: true }).tap();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+};
+
+it('a stall takes cash for a wallet, is told whose it was, and takes a mistake back [WAL-01]', async ({
+  people,
+  stadium,
+}) => {
+  const code = await memberCode(stadium, 'Lucía Fernández');
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const { page } = tablet;
+  await openCounter(page, 'Cargar saldo');
+  await page.getByRole('button', { name: 'Cargar saldo' }).press('Enter');
+  await page.getByText('Escribí los 8 números y letras del código').waitFor();
+  await page.getByText('Un monto desde 1 hasta').waitFor();
+
+  await page.getByLabel('Código de la billetera').fill(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
+  await page.getByText('$ 20.000').first().tap();
+  tablet.expectErrors(/net::ERR_FAILED/);
+  await page.route('**/top-ups', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: /^Cargar \$.20\.000$/ }).tap();
+  await page.getByText('con el mismo código no se carga dos veces').waitFor();
+  await page.getByRole('button', { name: /^Cargar \$.20\.000$/ }).tap();
+  await page.getByText(/^Cargaste \$.20\.000 a Lucía F\.$/).waitFor();
+
+  const day = page.getByRole('region', { name: 'Últimas 24 horas' });
+  const row = day.getByRole('listitem').filter({ hasText: 'Lucía F.' });
+  await row.getByRole('button', { name: 'Deshacer' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer carga' }).tap();
+  await row.getByText('deshecha').waitFor();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expect(await row.getByRole('button').count()).toBe(0);
+});
+
+it('where the browser reads codes, the camera types the code of the phone in front of it [WAL-01]', async ({
+  people,
+  stadium,
+}) => {
+  const code = await memberCode(stadium, 'Bruno Díaz');
+  const tablet = await people.newTablet('en', await stadium.staffSession('puesto@example.com'));
+  const { id } = await stadium.commerce('estadio', 'parrilla');
+  await giveCamera(await tablet.open('about:blank'), code);
+  const page = await tablet.open(`/staff/top-ups/${id}`);
+  await page.getByRole('button', { name: 'Scan code' }).tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByLabel('Cash you take').fill('7.500');
+  await page.getByRole('button', { name: /^Top up \$.7\.500$/ }).tap();
+  await page.getByText(/^You topped up \$.7\.500 for Bruno D\.$/).waitFor();
+});
+
+it('a spent code is refused in words, and a lost network is said and got over [WAL-01, APP-11]', async ({ people }) => {
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const { page } = tablet;
+  await openCounter(page, 'Cargar saldo');
+  await page.getByText('Últimas 24 horas').waitFor();
+  tablet.expectErrors(/status of 422/);
+  await page.getByLabel('Código de la billetera').fill('AAAA0000');
+  await page.getByLabel('Efectivo que recibís').fill('500');
+  await page.getByRole('button', { name: /^Cargar \$.500$/ }).tap();
+  await page.getByText('El código no sirve').waitFor();
+  await tablet.goOffline();
+  await page.getByText('Sin conexión: estos son los últimos datos que llegaron.').waitFor({ timeout: 40_000 });
+  await tablet.goOnline();
+});
+
+it('a venue that keeps no balances offers no top-up [WAL-01, METHOD-03]', async ({ people, stadium }) => {
+  const rows = await stadium.query(
+    `select v.code as venue, c.code as stall from venues v
+     join payment_configs p on p.venue_id = v.id and p.id = v.payment_config_id join commerces c on c.venue_id = v.id
+     where v.enabled and not p.balance_enabled limit 1`,
+  );
+  const [{ venue, stall } = { venue: '', stall: '' }] = rows;
+  const tablet = await people.tabletAt(String(venue), String(stall));
+  await tablet.page.getByRole('button', { name: 'English' }).waitFor();
+  expect(await tablet.page.getByRole('button', { name: 'Cargar saldo' }).count()).toBe(0);
+  const { id } = await stadium.commerce(String(venue), String(stall));
+  await tablet.open(`/staff/top-ups/${id}`);
+  await tablet.page.getByText('Esta sede no usa saldo.').waitFor();
+});
