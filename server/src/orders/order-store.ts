@@ -18,6 +18,9 @@ export type LockedOrder = {
   version: number;
   totalMinor: number;
   currency: string;
+  /** Asked back, and gone back already. */
+  refundRequestedMinor: number;
+  refundedMinor: number;
   buyerId: number | null;
   deviceId: string | null;
   isForTotem: boolean;
@@ -29,6 +32,7 @@ export type LockedOrder = {
   paidAt: Date | null;
   stockState: StockState;
   expiresAt: Date | null;
+  createdAt: Date;
   /** A payment attempt has extended its time. */
   isExtended: boolean;
   /** A payment of it is under way: its time stands still. */
@@ -47,11 +51,12 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
     `select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId",
        case when ${IS_EXPIRED} then 7 else o.status_id end as "statusId", ${IS_EXPIRED} as "isExpired",
        o.status_since as "statusSince", o.version, o.total_minor as "totalMinor", o.currency,
+       o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
        o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_for_totem as "isForTotem", o.is_cash as "isCash",
        o.is_balance as "isBalance", o.is_being_paid as "isBeingPaid",
        o.delivery is not null as "isDelivery", o.estimated_preparation_minutes as "preparationMinutes",
        c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_state as "stockState",
-       o.expires_at as "expiresAt", o.expiry_extended as "isExtended",
+       o.expires_at as "expiresAt", o.created_at as "createdAt", o.expiry_extended as "isExtended",
        o.verification_code as "verificationCode", o.verification_tries as "verificationTries",
        o.verification_locked_until as "verificationLockedUntil", clock_timestamp() as now
      from orders o join commerces c on c.venue_id = o.venue_id and c.id = o.commerce_id
@@ -188,7 +193,10 @@ export type StatusChange = {
     | 'expired'
     | 'extended'
     | 'payment-approved'
-    | 'late-payment';
+    | 'late-payment'
+    | 'refund-requested'
+    | 'refunded'
+    | 'refund-failed';
   actorId: number | null;
   reason: string | null;
   /** The order is paid with this change; `actorId` took the money if staff did. */
@@ -229,6 +237,19 @@ export async function changeStatus(
     [venueId, orderIds, change.to, change.cause, change.actorId, change.reason, change.pays, change.stockState],
   );
   return rows;
+}
+
+/** Adds to what is asked back of an order and to what has gone back. */
+export async function addRefund(
+  tx: Tx,
+  { venueId, id }: LockedOrder,
+  { requestedMinor, refundedMinor }: { requestedMinor: number; refundedMinor: number },
+): Promise<void> {
+  await tx.query(
+    `update orders set refund_requested_minor = refund_requested_minor + $3, refunded_minor = refunded_minor + $4
+     where venue_id = $1 and id = $2`,
+    [venueId, id, requestedMinor, refundedMinor],
+  );
 }
 
 /** The longer time of an order; it gets no second one. */

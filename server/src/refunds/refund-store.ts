@@ -1,0 +1,180 @@
+import type { Reader, Tx } from '../platform/database.ts';
+
+/** Why money goes back: staff gave it back, the paid order ended, or a provider captured what no order could take. */
+export type RefundCause = 'staff' | 'cancelled' | StrayCause;
+export type StrayCause = 'late-capture' | 'duplicate-capture' | 'amount-mismatch';
+
+/**
+ * - `requested`: nothing has left yet
+ * - `sent`: it is on its way to the provider
+ * - `unknown`: it may have been made; nobody makes another until that is known
+ * - `succeeded`: the money is gone
+ * - `failed`: refused for good, nothing has gone
+ */
+export type RefundState = 'requested' | 'sent' | 'unknown' | 'succeeded' | 'failed';
+
+/** Back the way it came. */
+export type RefundWay =
+  | { way: 'provider'; configId: number; providerRef: string }
+  | { way: 'wallet'; accountId: number }
+  | { way: 'cash' };
+
+export type RefundToInsert = {
+  venueId: number;
+  id: string;
+  orderId: number | null;
+  route: RefundWay;
+  amountMinor: number;
+  currency: string;
+  cause: RefundCause;
+  state: RefundState;
+  proofId: string | null;
+  actorId: number | null;
+  reason: string | null;
+};
+
+/** @returns false when the same money is on its way back already */
+export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<boolean> {
+  const { route } = refund;
+  const { rowCount } = await tx.query(
+    `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, account_id, amount_minor, currency, cause,
+       state, proof_id, actor_id, reason, next_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+       case when $4 = 'provider' then clock_timestamp() + interval '1 minute' end)
+     on conflict do nothing`,
+    [
+      refund.venueId,
+      refund.id,
+      refund.orderId,
+      route.way,
+      route.way === 'provider' ? route.configId : null,
+      route.way === 'provider' ? route.providerRef : null,
+      route.way === 'wallet' ? route.accountId : null,
+      refund.amountMinor,
+      refund.currency,
+      refund.cause,
+      refund.state,
+      refund.proofId,
+      refund.actorId,
+      refund.reason,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export type RefundRow = {
+  venueId: number;
+  id: string;
+  orderId: number | null;
+  /** The stall of the order. */
+  commerceId: number | null;
+  route: RefundWay;
+  amountMinor: number;
+  currency: string;
+  cause: RefundCause;
+  state: RefundState;
+  actorId: number | null;
+  /** How often the provider was asked. */
+  checks: number;
+  createdAt: Date;
+  /** It should have been decided long ago. */
+  isOverdue: boolean;
+};
+
+const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.commerce_id as "commerceId",
+    json_strip_nulls(json_build_object('way', r.way, 'configId', r.config_id, 'providerRef', r.provider_ref,
+      'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.currency, r.cause,
+    r.state, r.actor_id as "actorId", r.checks, r.created_at as "createdAt",
+    r.created_at < clock_timestamp() - interval '72 hours' as "isOverdue"
+  from refunds r left join orders o on o.venue_id = r.venue_id and o.id = r.order_id
+  where r.venue_id = $1 and r.id = $2`;
+
+export async function findRefund(db: Reader, venueId: number, id: string): Promise<RefundRow | undefined> {
+  const { rows } = await db.query<RefundRow>(REFUND, [venueId, id]);
+  return rows[0];
+}
+
+/** The row of a refund stays locked until the transaction ends; locked after the order's. */
+export async function lockRefund(tx: Tx, venueId: number, id: string): Promise<RefundRow | undefined> {
+  const { rows } = await tx.query<RefundRow>(`${REFUND} for update of r`, [venueId, id]);
+  return rows[0];
+}
+
+/** A refund that leaves for its provider now. @param leaseSeconds nobody else takes it up that long */
+export async function markSent(tx: Tx, { venueId, id }: RefundRow, leaseSeconds: number): Promise<void> {
+  await tx.query(
+    `update refunds set state = case state when 'requested' then 'sent' else state end, checks = checks + 1,
+       next_check_at = clock_timestamp() + make_interval(secs => $3), updated_at = clock_timestamp()
+     where venue_id = $1 and id = $2`,
+    [venueId, id, leaseSeconds],
+  );
+}
+
+/** It is not decided yet. @param retryInMs when the provider is asked again */
+export async function keepOpen(
+  tx: Tx,
+  { venueId, id }: RefundRow,
+  state: RefundState,
+  retryInMs: number,
+): Promise<void> {
+  await tx.query(
+    `update refunds set state = $3, next_check_at = clock_timestamp() + $4 * interval '1 millisecond',
+       updated_at = clock_timestamp()
+     where venue_id = $1 and id = $2`,
+    [venueId, id, state, retryInMs],
+  );
+}
+
+/** How a refund ended: the provider's name for it, or its own word for the refusal. */
+export type RefundEnd =
+  | { state: 'succeeded'; providerRefundRef: string | null }
+  | { state: 'failed'; failureCode: string | null };
+
+export async function endRefund(tx: Tx, { venueId, id }: RefundRow, end: RefundEnd): Promise<void> {
+  await tx.query(
+    `update refunds set state = $3, provider_refund_ref = $4, failure_code = $5, next_check_at = null,
+       updated_at = clock_timestamp()
+     where venue_id = $1 and id = $2`,
+    [
+      venueId,
+      id,
+      end.state,
+      end.state === 'succeeded' ? end.providerRefundRef : null,
+      end.state === 'failed' ? end.failureCode : null,
+    ],
+  );
+}
+
+/** Opens the exception of a refund for a person to look at; once, also after somebody has closed it. */
+export async function tellStaff(tx: Tx, refund: RefundRow, kind: 'refund-failed' | 'undecided'): Promise<void> {
+  const { venueId, id, orderId, route, amountMinor, currency } = refund;
+  const capture = route.way === 'provider' ? route : null;
+  await tx.query(
+    `insert into money_exceptions (venue_id, kind, subject, refund_id, config_id, provider_ref, order_id, amount_minor,
+       currency)
+     values ($1, $2, $3::text, $3::uuid, $4, $5, $6, $7, $8)
+     on conflict do nothing`,
+    [venueId, kind, id, capture?.configId ?? null, capture?.providerRef ?? null, orderId, amountMinor, currency],
+  );
+}
+
+/** A capture that money is taken back from. */
+export type RefundedCapture = Extract<RefundWay, { way: 'provider' }>;
+
+/**
+ * The other refunds from one capture: what the provider calls those that it has made, and whether one that was asked for
+ * earlier is still undecided.
+ */
+export async function findSiblings(
+  db: Reader,
+  { venueId, id }: RefundRow,
+  { configId, providerRef }: RefundedCapture,
+): Promise<{ refs: string[]; isUndecided: boolean }> {
+  const { rows } = await db.query<{ refs: string[]; isUndecided: boolean }>(
+    `select coalesce(array_agg(other.provider_refund_ref) filter (where other.provider_refund_ref is not null), '{}') as refs,
+       coalesce(bool_or(other.state in ('sent', 'unknown')), false) as "isUndecided"
+     from refunds other where venue_id = $1 and config_id = $2 and provider_ref = $3 and id <> $4`,
+    [venueId, configId, providerRef, id],
+  );
+  return rows[0] ?? { refs: [], isUndecided: false };
+}

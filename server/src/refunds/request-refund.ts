@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Tx } from '../platform/database.ts';
+import { sendJobs } from '../platform/jobs/send-jobs.ts';
+import { transferMoney } from '../wallet/transfer-money.ts';
+import { MAKE_REFUND } from './make-refund-kind.ts';
+import { refundTransfer } from './refund-transfer.ts';
+import { insertRefund } from './refund-store.ts';
+import type { RefundCause, RefundState, RefundWay } from './refund-store.ts';
+
+export type RefundToRequest = {
+  venueId: number;
+  /** Null: the capture belongs to no order that we know. */
+  orderId: number | null;
+  /** The stall of the order. */
+  commerceId: number | null;
+  route: RefundWay;
+  /** More than 0. What is left to give back is the caller's to know. */
+  amountMinor: number;
+  currency: string;
+  cause: RefundCause;
+  proofId?: string;
+  actorId?: number | null;
+  reason?: string | null;
+};
+
+export type RequestedRefund = { id: string; state: RefundState };
+
+/**
+ * Opens a refund in the caller's transaction, which holds the order if there is one. What goes to a wallet is there with
+ * the commit; a provider is asked after it, by a job; cash waits until staff say that they handed it back.
+ *
+ * What no order can take (`late-capture`, `duplicate-capture`, `amount-mismatch`) goes back whole and once a capture, and
+ * the money of an ended order once an order: the second time nothing is written.
+ *
+ * @returns null when this money is on its way back already
+ * @see REF-04
+ */
+export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<RequestedRefund | null> {
+  const { proofId = null, actorId = null, reason = null, ...refund } = wanted;
+  const id = randomUUID();
+  const { venueId, route, currency } = refund;
+  const state = route.way === 'wallet' ? 'succeeded' : 'requested';
+  if (!(await insertRefund(tx, { ...refund, id, state, proofId, actorId, reason }))) return null;
+  if (route.way === 'wallet')
+    await transferMoney(tx, { venueId, currency }, refundTransfer({ ...refund, id, actorId }));
+  if (route.way === 'provider') {
+    await sendJobs(tx, MAKE_REFUND, [{ venueId, payload: { venueId, refundId: id }, key: id }]);
+  }
+  return { id, state };
+}

@@ -1,0 +1,29 @@
+import { lockOrder } from '../orders/order-store.ts';
+import { recordRefund } from '../orders/record-refund.ts';
+import type { Tx } from '../platform/database.ts';
+import { transferMoney } from '../wallet/transfer-money.ts';
+import { isOfSale, refundTransfer } from './refund-transfer.ts';
+import { endRefund, tellStaff } from './refund-store.ts';
+import type { RefundEnd, RefundRow } from './refund-store.ts';
+
+/**
+ * Ends a locked refund: the money is gone and stands so in the books, or it never left and a person is told. What failed
+ * can be asked for again.
+ *
+ * @see REF-04
+ */
+export async function settleRefund(tx: Tx, refund: RefundRow, end: RefundEnd): Promise<void> {
+  const { venueId, orderId, currency, amountMinor, actorId, cause } = refund;
+  await endRefund(tx, refund, end);
+  const isGone = end.state === 'succeeded';
+  if (isGone) await transferMoney(tx, { venueId, currency }, refundTransfer(refund));
+  else await tellStaff(tx, refund, 'refund-failed');
+  const order = orderId !== null && isOfSale(cause) ? await lockOrder(tx, venueId, orderId) : undefined;
+  if (!order) return;
+  await recordRefund(tx, order, {
+    cause: isGone ? 'refunded' : 'refund-failed',
+    requestedMinor: isGone ? 0 : -amountMinor,
+    refundedMinor: isGone ? amountMinor : 0,
+    actorId,
+  });
+}
