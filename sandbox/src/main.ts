@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { z } from 'zod';
 
 import { startSandbox } from './sandbox.ts';
@@ -5,6 +7,7 @@ import { startSandbox } from './sandbox.ts';
 const Environment = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(3001),
   PUBLIC_URL: z.url().default('http://localhost'),
+  DATA_DIR: z.string().default('.data'),
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(3025),
 });
 
@@ -13,7 +16,11 @@ const environment = Environment.parse(process.env);
 const isForThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(environment.PUBLIC_URL).hostname);
 const sandbox = await startSandbox(
   { http: environment.SANDBOX_PORT, smtp: environment.SMTP_PORT },
-  isForThisMachine ? '127.0.0.1' : '0.0.0.0',
+  {
+    host: isForThisMachine ? '127.0.0.1' : '0.0.0.0',
+    publicUrl: `http://${new URL(environment.PUBLIC_URL).hostname}:${environment.SANDBOX_PORT}`,
+    dataDir: path.resolve(environment.DATA_DIR, 'sandbox'),
+  },
 );
 process.stdout.write(`sandbox ${sandbox.url}, mail ${sandbox.smtpUrl}\n`);
 

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 
@@ -14,6 +16,8 @@ import { createGoogleTokens } from './google/google-tokens.ts';
 import { createJournal } from './journal.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { MAIL_BEHAVIOURS, receiveMail } from './mail/receive-mail.ts';
+import { MERCADO_PAGO_BEHAVIOURS } from './mercado-pago/behaviours.ts';
+import { mercadoPagoRoutes } from './mercado-pago/mercado-pago.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { createSmsBox } from './sms/sms-box.ts';
 import { SMS_BEHAVIOURS, twilioRoutes } from './sms/twilio-routes.ts';
@@ -25,13 +29,24 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+type SandboxPlace = {
+  readonly host: string;
+  /** How a browser reaches it; null: at the address where it listens. */
+  readonly publicUrl: string | null;
+  /** Where what it must not forget is kept; null: nowhere. */
+  readonly dataDir: string | null;
+};
+
 /**
  * Everything that is not ours, played on this machine: what is sent stays here and can be looked at, and the next
  * call of each party can be made to fail.
  *
  * @param ports 0 takes a free one
  */
-export async function startSandbox(ports: { http: number; smtp: number }, host = '127.0.0.1'): Promise<Sandbox> {
+export async function startSandbox(
+  ports: { http: number; smtp: number },
+  { host = '127.0.0.1', publicUrl = null, dataDir = null }: Partial<SandboxPlace> = {},
+): Promise<Sandbox> {
   const clock = createClock();
   const journal = createJournal(clock);
   const behaviours = createBehaviours({
@@ -40,6 +55,7 @@ export async function startSandbox(ports: { http: number; smtp: number }, host =
     google: GOOGLE_BEHAVIOURS,
     apple: APPLE_BEHAVIOURS,
     club: CLUB_BEHAVIOURS,
+    'mercado-pago': MERCADO_PAGO_BEHAVIOURS,
   });
   const mailbox = createMailbox();
   const box = createSmsBox();
@@ -58,7 +74,15 @@ export async function startSandbox(ports: { http: number; smtp: number }, host =
   await appleRoutes(app, { keys: await createAppleKeys(), clock, misbehaviour });
   // Apart from the others, so that only here a key is asked for.
   await app.register(async (club) => clubRoutes(club, { misbehaviour }));
-  const url = await app.listen({ host, port: ports.http });
+  let url = '';
+  await mercadoPagoRoutes(app, {
+    clock,
+    journal,
+    misbehaviour,
+    ledgerFile: dataDir === null ? null : path.join(dataDir, 'mercado-pago.jsonl'),
+    publicUrl: () => publicUrl ?? url,
+  });
+  url = await app.listen({ host, port: ports.http });
   return {
     url,
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,

@@ -47,13 +47,14 @@ export function createMisbehaviour({
   };
 }
 
-type WebFault = (typeof WEB_FAULTS)[number];
+export type WebFault = (typeof WEB_FAULTS)[number];
 
 function isWebFault(behaviour: string): behaviour is WebFault {
   return WEB_FAULTS.some((fault) => fault === behaviour);
 }
 
-async function play(reply: FastifyReply, fault: WebFault): Promise<void> {
+/** Fails as it was told to. Whatever the call did before stays done. */
+export async function play(reply: FastifyReply, fault: WebFault): Promise<void> {
   switch (fault) {
     case 'error':
     case 'unavailable':

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Clock } from '../clock.ts';
+import { DONE, play, WEB_FAULTS } from '../faults/misbehave.ts';
+import type { Misbehaviour, WebFault } from '../faults/misbehave.ts';
+import type { Operation } from './behaviours.ts';
+import type { Ledger } from './ledger.ts';
+import type { News } from './news.ts';
+import { keyOf, sellerOfAccessToken } from './sellers.ts';
+import type { Seller } from './sellers.ts';
+
+/** What every call of Mercado Pago works with. */
+export type Gateway = {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly misbehaviour: Misbehaviour;
+  readonly news: News;
+  /** How a browser reaches the sandbox; without a slash at the end. */
+  readonly publicUrl: () => string;
+};
+
+export const PREFIX = '/mercado-pago';
+const SLOW_MS = 4_000;
+const RETRY_AFTER_SECONDS = 1;
+
+/** Its form of a refusal; `code` is a number of its list of errors. */
+export function refuse(reply: FastifyReply, status: number, code: number | string, message: string): FastifyReply {
+  const error = { 400: 'bad_request', 401: 'unauthorized', 404: 'not_found', 409: 'conflict' }[status] ?? 'error';
+  return reply.code(status).send({ message, error, status, cause: [{ code, description: message, data: null }] });
+}
+
+/**
+ * Lets a call fail as it was told to, before anything is done.
+ *
+ * @param facts for the journal: ids and amounts only
+ * @returns the behaviour to play once it is done, or null; `DONE`: it has been answered
+ */
+export async function begin(
+  gateway: Gateway,
+  reply: FastifyReply,
+  op: Operation,
+  facts: Record<string, unknown>,
+): Promise<string | null> {
+  const behaviour = await gateway.misbehaviour.meet(reply, 'mercado-pago', op, facts);
+  if (behaviour === 'rate-limited') {
+    void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+    await refuse(reply, 429, 'too_many_requests', 'Too many requests');
+    return DONE;
+  }
+  if (behaviour === 'credentials-revoked') {
+    await refuse(reply, 401, 'unauthorized', 'invalid access token');
+    return DONE;
+  }
+  if (behaviour === 'slow') await sleep(SLOW_MS);
+  return behaviour;
+}
+
+/** Answers, unless the answer is to be lost. */
+export async function finish(
+  reply: FastifyReply,
+  behaviour: string | null,
+  status: number,
+  body: object,
+): Promise<FastifyReply> {
+  const fault = WEB_FAULTS.find((each): each is WebFault => behaviour === `${each}-after-commit`);
+  if (fault) {
+    await play(reply, fault);
+    return reply;
+  }
+  const shown = behaviour === 'unlisted-status' ? { ...body, status: 'in_evaluation' } : body;
+  return reply.code(status).send(shown);
+}
+
+/** Whose money it is; answers 401 for credentials that nobody has. */
+export function sellerOf(request: FastifyRequest, reply: FastifyReply): Seller | null {
+  const seller = sellerOfAccessToken(request.headers.authorization);
+  if (!seller) void refuse(reply, 401, 'unauthorized', 'invalid access token');
+  return seller ?? null;
+}
+
+/** A question that may come again under its key. */
+export type KeyedCall = { readonly id: string; readonly bodyHash: string };
+
+/**
+ * Reads the key of a call that moves money.
+ *
+ * @returns what was made under it, null when it is new; undefined when the call has been refused
+ */
+export function keyedCall(
+  { ledger }: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  seller: Seller,
+): { call: KeyedCall; madeId: number | null } | undefined {
+  const key = request.headers['x-idempotency-key'];
+  if (typeof key !== 'string' || key === '') {
+    void refuse(reply, 400, 4292, "Header X-Idempotency-Key can't be null");
+    return undefined;
+  }
+  const path = request.url.split('?')[0] ?? '';
+  const bodyHash = createHash('sha256')
+    .update(`${path} ${JSON.stringify(request.body ?? {})}`)
+    .digest('hex');
+  const call = { id: `${keyOf(seller)} ${key}`, bodyHash };
+  const used = ledger.keys.get(call.id);
+  if (used && used.bodyHash !== bodyHash) {
+    void refuse(reply, 409, 'idempotency_key_already_used', 'The key was used for another request');
+    return undefined;
+  }
+  return { call, madeId: used?.madeId ?? null };
+}
+
+export function idempotencyKeyOf(request: FastifyRequest): string {
+  return String(request.headers['x-idempotency-key'] ?? '');
+}

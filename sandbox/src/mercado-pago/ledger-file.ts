@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { z } from 'zod';
+
+/** Rows of one kind by their ids, in the order in which they came. */
+export interface Shelf<Row> {
+  get(id: string): Row | undefined;
+  put(id: string, row: Row): void;
+  remove(id: string): void;
+  rows(): Row[];
+}
+
+/** What a party knows, so that a restart, or being killed, loses nothing that it has answered. */
+export interface LedgerFile {
+  /** @throws ZodError when the file holds rows of another shape */
+  shelf<Row>(name: string, shape: z.ZodType<Row>): Shelf<Row>;
+  close(): void;
+}
+
+const Line = z.object({ shelf: z.string(), id: z.string(), row: z.unknown() });
+
+/**
+ * Each change is a line at the end of the file before it is answered; the last line of an id is how it stands.
+ *
+ * @param file null: nothing is kept, for tests
+ */
+export function openLedgerFile(file: string | null): LedgerFile {
+  const kept = file === null ? [] : readLines(file);
+  if (file !== null) fs.mkdirSync(path.dirname(file), { recursive: true });
+  const handle = file === null ? null : fs.openSync(file, 'a');
+  const write = (line: z.input<typeof Line>) => {
+    if (handle !== null) fs.writeSync(handle, `${JSON.stringify(line)}\n`);
+  };
+  return {
+    shelf(name, shape) {
+      const rows = new Map(
+        kept.filter((line) => line.shelf === name).map(({ id, row }) => [id, row === null ? null : shape.parse(row)]),
+      );
+      for (const [id, row] of rows) if (row === null) rows.delete(id);
+      return {
+        get: (id) => rows.get(id) ?? undefined,
+        put(id, row) {
+          write({ shelf: name, id, row });
+          rows.set(id, row);
+        },
+        remove(id) {
+          write({ shelf: name, id, row: null });
+          rows.delete(id);
+        },
+        rows: () => [...rows.values()].filter((row) => row !== null),
+      };
+    },
+    close: () => {
+      if (handle !== null) fs.closeSync(handle);
+    },
+  };
+}
+
+/** The last line may be half of one: whoever was killed while writing it has not answered yet. */
+function readLines(file: string): z.output<typeof Line>[] {
+  if (!fs.existsSync(file)) return [];
+  const text = fs.readFileSync(file, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole.length < text.length) fs.truncateSync(file, Buffer.byteLength(whole));
+  return whole
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => Line.parse(JSON.parse(line)));
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+
+import { openLedgerFile } from './ledger-file.ts';
+
+/** Never a whole number, never a code: what a provider may keep of a card. */
+const Card = z.object({
+  firstSix: z.string(),
+  lastFour: z.string(),
+  month: z.int(),
+  year: z.int(),
+  holder: z.string(),
+});
+export type CardFacts = z.output<typeof Card>;
+
+const Token = z.object({
+  id: z.string(),
+  seller: z.string(),
+  card: Card,
+  /** The saved card that it stands for. */
+  cardId: z.string().nullable(),
+  customerId: z.string().nullable(),
+  at: z.string(),
+  isUsed: z.boolean(),
+});
+export type TokenRow = z.output<typeof Token>;
+
+const Payment = z.object({
+  id: z.int(),
+  seller: z.string(),
+  status: z.enum(['approved', 'rejected', 'in_process', 'cancelled', 'refunded']),
+  detail: z.string(),
+  amountMinor: z.int(),
+  reference: z.string().nullable(),
+  methodId: z.string(),
+  card: Card.nullable(),
+  payerEmail: z.string().nullable(),
+  customerId: z.string().nullable(),
+  notifyUrl: z.string().nullable(),
+  preferenceId: z.string().nullable(),
+  createdAt: z.string(),
+  approvedAt: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type PaymentRow = z.output<typeof Payment>;
+
+const Refund = z.object({
+  id: z.int(),
+  paymentId: z.int(),
+  amountMinor: z.int(),
+  idempotencyKey: z.string(),
+  createdAt: z.string(),
+  /** Until then it is in process. */
+  settlesAt: z.string(),
+});
+export type RefundRow = z.output<typeof Refund>;
+
+const Preference = z.object({
+  id: z.string(),
+  seller: z.string(),
+  amountMinor: z.int(),
+  items: z.array(z.object({ title: z.string(), quantity: z.int(), unitPriceMinor: z.int() })),
+  reference: z.string().nullable(),
+  backUrls: z.object({ success: z.string(), failure: z.string(), pending: z.string() }),
+  notifyUrl: z.string().nullable(),
+  payerEmail: z.string().nullable(),
+  /** Null: never. */
+  expiresAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type PreferenceRow = z.output<typeof Preference>;
+
+const Customer = z.object({ id: z.string(), seller: z.string(), email: z.string() });
+export type CustomerRow = z.output<typeof Customer>;
+
+const SavedCard = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  card: Card,
+  methodId: z.string(),
+  at: z.string(),
+});
+export type SavedCardRow = z.output<typeof SavedCard>;
+
+/** What was done under a key, and which question it answers. */
+const UsedKey = z.object({ bodyHash: z.string(), madeId: z.int() });
+
+const News = z.object({
+  id: z.int(),
+  seller: z.string(),
+  url: z.string(),
+  paymentId: z.int(),
+  action: z.enum(['payment.created', 'payment.updated']),
+  at: z.string(),
+  dueAtMs: z.number(),
+  tries: z.int(),
+  isDone: z.boolean(),
+  hasBadSignature: z.boolean(),
+});
+export type NewsRow = z.output<typeof News>;
+
+const FIRST_IDS = { payment: 1_325_000_001, refund: 1_030_000_001, card: 1_490_022_300_001, news: 112_000_000_001 };
+
+/** All that Mercado Pago knows. @param file null: nothing is kept, for tests */
+export function openLedger(file: string | null) {
+  const ledger = openLedgerFile(file);
+  const shelves = {
+    tokens: ledger.shelf('tokens', Token),
+    payments: ledger.shelf('payments', Payment),
+    refunds: ledger.shelf('refunds', Refund),
+    preferences: ledger.shelf('preferences', Preference),
+    customers: ledger.shelf('customers', Customer),
+    cards: ledger.shelf('cards', SavedCard),
+    keys: ledger.shelf('keys', UsedKey),
+    news: ledger.shelf('news', News),
+  };
+  const highest = (first: number, rows: readonly { id: number | string }[]) =>
+    rows.reduce((most, { id }) => Math.max(most, Number(id)), first - 1);
+  const last = {
+    payment: highest(FIRST_IDS.payment, shelves.payments.rows()),
+    refund: highest(FIRST_IDS.refund, shelves.refunds.rows()),
+    card: highest(FIRST_IDS.card, shelves.cards.rows()),
+    news: highest(FIRST_IDS.news, shelves.news.rows()),
+  };
+  return {
+    ...shelves,
+    nextId: (of: keyof typeof FIRST_IDS) => (last[of] += 1),
+    refundsOf: (paymentId: number) => shelves.refunds.rows().filter((refund) => refund.paymentId === paymentId),
+    close: () => ledger.close(),
+  };
+}
+
+export type Ledger = ReturnType<typeof openLedger>;
+
+/** @returns what of it has gone back, minor units */
+export function refundedMinor(refunds: readonly RefundRow[]): number {
+  return refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}

@@ -1,0 +1,44 @@
+import type { Gateway } from './gateway.ts';
+import type { Outcome } from './outcomes.ts';
+import type { PaymentRow } from './ledger.ts';
+import { paymentToWire } from './wire.ts';
+
+const ONE_UNIT_MINOR = 100;
+
+type NewPayment = Omit<PaymentRow, 'id' | 'status' | 'detail' | 'createdAt' | 'approvedAt' | 'updatedAt'>;
+
+/** Writes a payment down with its outcome. From here on it is true, whoever hears of it. */
+export function writePayment(
+  { ledger, clock }: Gateway,
+  wanted: NewPayment,
+  outcome: Outcome,
+  behaviour: string | null,
+): PaymentRow {
+  const at = clock.now().toISOString();
+  const isTampered = behaviour === 'amount-tampered' && wanted.amountMinor > ONE_UNIT_MINOR;
+  const payment: PaymentRow = {
+    ...wanted,
+    ...outcome,
+    amountMinor: isTampered ? wanted.amountMinor - ONE_UNIT_MINOR : wanted.amountMinor,
+    id: ledger.nextId('payment'),
+    createdAt: at,
+    approvedAt: outcome.status === 'approved' ? at : null,
+    updatedAt: at,
+  };
+  ledger.payments.put(String(payment.id), payment);
+  return payment;
+}
+
+/** Changes what became of a payment. */
+export function changePayment({ ledger, clock }: Gateway, payment: PaymentRow, outcome: Outcome): PaymentRow {
+  const at = clock.now().toISOString();
+  const approvedAt = outcome.status === 'approved' ? (payment.approvedAt ?? at) : payment.approvedAt;
+  const changed = { ...payment, ...outcome, approvedAt, updatedAt: at };
+  ledger.payments.put(String(payment.id), changed);
+  return changed;
+}
+
+/** A payment as the API answers it, with its refunds. */
+export function showPayment({ ledger, clock }: Gateway, payment: PaymentRow) {
+  return paymentToWire(payment, ledger.refundsOf(payment.id), clock.now().toISOString());
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Clock } from '../clock.ts';
+import type { Misbehaviour } from '../faults/misbehave.ts';
+import type { Journal } from '../journal.ts';
+import { cardTokenRoutes } from './card-token-routes.ts';
+import type { Gateway } from './gateway.ts';
+import { openLedger } from './ledger.ts';
+import { createNews } from './news.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { refundRoutes } from './refund-routes.ts';
+import { searchRoutes } from './search-routes.ts';
+import { truthRoutes } from './truth-routes.ts';
+
+/**
+ * Mercado Pago, as far as a shop meets it: its API, its page, its script for browsers, and its news.
+ *
+ * @param needs.ledgerFile where its books are kept; null: nowhere
+ */
+export async function mercadoPagoRoutes(
+  app: FastifyInstance,
+  needs: {
+    clock: Clock;
+    journal: Journal;
+    misbehaviour: Misbehaviour;
+    ledgerFile: string | null;
+    publicUrl: () => string;
+  },
+): Promise<void> {
+  const { clock, journal, misbehaviour, ledgerFile, publicUrl } = needs;
+  const ledger = openLedger(ledgerFile);
+  const news = createNews({ ledger, clock, journal });
+  app.addHook('onClose', async () => {
+    news.close();
+    ledger.close();
+  });
+  const gateway: Gateway = { ledger, clock, misbehaviour, news, publicUrl };
+  await cardTokenRoutes(app, gateway);
+  await paymentRoutes(app, gateway);
+  await searchRoutes(app, gateway);
+  await refundRoutes(app, gateway);
+  await truthRoutes(app, gateway);
+}

@@ -1,0 +1,128 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+import type { Clock } from '../clock.ts';
+import type { Journal } from '../journal.ts';
+import type { Ledger, NewsRow, PaymentRow } from './ledger.ts';
+import { sellerOfKey } from './sellers.ts';
+
+/** Tells those who asked for it that a payment changed. */
+export interface News {
+  /**
+   * @param behaviour how this one goes wrong, or null
+   * @returns resolves once the first try is over, for news that arrive before the answer
+   */
+  tell(payment: PaymentRow, action: NewsRow['action'], behaviour: string | null): Promise<void>;
+  close(): void;
+}
+
+/** The provider takes minutes to days; here a newcomer is watching. */
+const WAITS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 120_000, 300_000];
+const DELAYED_MS = 10_000;
+const ANSWER_MS = 5_000;
+
+/** What was not told yet when the sandbox ended is told when it is back. */
+export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: Clock; journal: Journal }): News {
+  const timers = new Set<NodeJS.Timeout>();
+  let isClosed = false;
+
+  function plan(row: NewsRow): void {
+    if (isClosed) return;
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        void deliver(row.id);
+      },
+      Math.max(0, row.dueAtMs - Date.now()),
+    );
+    timers.add(timer);
+  }
+
+  async function deliver(id: number): Promise<void> {
+    const row = ledger.news.get(String(id));
+    if (!row || row.isDone || isClosed) return;
+    const status = await post(row, clock);
+    if (isClosed) return;
+    journal.write({
+      party: 'mercado-pago',
+      op: 'webhook',
+      behaviour: row.hasBadSignature ? 'webhook-bad-signature' : 'ordinary',
+      facts: { paymentId: row.paymentId, action: row.action, answer: status },
+    });
+    const tries = row.tries + 1;
+    const waitMs = WAITS_MS[row.tries];
+    const isDone = status === 200 || status === 201 || row.hasBadSignature || waitMs === undefined;
+    const told = { ...row, tries, isDone, dueAtMs: Date.now() + (waitMs ?? 0) };
+    ledger.news.put(String(id), told);
+    if (!isDone) plan(told);
+  }
+
+  for (const row of ledger.news.rows()) if (!row.isDone) plan(row);
+
+  return {
+    async tell(payment, action, behaviour) {
+      if (payment.notifyUrl === null || behaviour === 'webhook-never') return;
+      const row: NewsRow = {
+        id: ledger.nextId('news'),
+        seller: payment.seller,
+        url: payment.notifyUrl,
+        paymentId: payment.id,
+        action,
+        at: clock.now().toISOString(),
+        dueAtMs: Date.now() + (behaviour === 'webhook-delayed' ? DELAYED_MS : 0),
+        tries: 0,
+        isDone: false,
+        hasBadSignature: behaviour === 'webhook-bad-signature',
+      };
+      ledger.news.put(String(row.id), row);
+      if (behaviour === 'webhook-before-response') return deliver(row.id);
+      plan(row);
+      // The very same news twice, as after an answer that was lost on its way back.
+      if (behaviour === 'duplicate-webhook') {
+        const twin = setTimeout(() => {
+          timers.delete(twin);
+          void post(row, clock);
+        }, 20);
+        timers.add(twin);
+      }
+    },
+    close() {
+      isClosed = true;
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** @returns the status; null when nobody answered */
+async function post(row: NewsRow, clock: Clock): Promise<number | null> {
+  const seller = sellerOfKey(row.seller);
+  const dataId = String(row.paymentId);
+  const url = new URL(row.url);
+  url.searchParams.set('data.id', dataId);
+  url.searchParams.set('type', 'payment');
+  const requestId = randomUUID();
+  const ts = String(clock.now().getTime());
+  const secret = row.hasBadSignature ? 'somebody else' : seller.webhookSecret;
+  const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;
+  const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` },
+      body: JSON.stringify({
+        id: row.id,
+        live_mode: seller.isLive,
+        type: 'payment',
+        date_created: row.at,
+        user_id: seller.collectorId,
+        api_version: 'v1',
+        action: row.action,
+        data: { id: dataId },
+      }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    return null;
+  }
+}

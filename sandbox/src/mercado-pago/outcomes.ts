@@ -1,0 +1,32 @@
+import type { PaymentRow } from './ledger.ts';
+
+export type Outcome = Pick<PaymentRow, 'status' | 'detail'>;
+
+const rejected = (detail: string): Outcome => ({ status: 'rejected', detail });
+
+/** The name on the card says what becomes of a payment. Source: its page "Test cards". */
+export const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  APRO: { status: 'approved', detail: 'accredited' },
+  CONT: { status: 'in_process', detail: 'pending_contingency' },
+  OTHE: rejected('cc_rejected_other_reason'),
+  CALL: rejected('cc_rejected_call_for_authorize'),
+  FUND: rejected('cc_rejected_insufficient_amount'),
+  SECU: rejected('cc_rejected_bad_filled_security_code'),
+  EXPI: rejected('cc_rejected_bad_filled_date'),
+  FORM: rejected('cc_rejected_bad_filled_other'),
+  CARD: rejected('cc_rejected_bad_filled_card_number'),
+  INST: rejected('cc_rejected_invalid_installments'),
+  DUPL: rejected('cc_rejected_duplicated_payment'),
+  LOCK: rejected('cc_rejected_card_disabled'),
+  CTNA: rejected('cc_rejected_card_type_not_allowed'),
+  ATTE: rejected('cc_rejected_max_attempts'),
+  BLAC: rejected('cc_rejected_blacklist'),
+  UNSU: rejected('cc_rejected_card_error'),
+};
+
+const APPROVED: Outcome = { status: 'approved', detail: 'accredited' };
+
+/** Any other name pays. */
+export function outcomeOf(holder: string): Outcome {
+  return OUTCOMES[holder.trim().toUpperCase()] ?? APPROVED;
+}

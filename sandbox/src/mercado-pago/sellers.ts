@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** Somebody who sells at Mercado Pago. Any name is one: its credentials follow from the name. */
+export type Seller = {
+  readonly name: string;
+  readonly isLive: boolean;
+  readonly collectorId: number;
+  readonly publicKey: string;
+  readonly webhookSecret: string;
+};
+
+const NAME = '([a-z0-9][a-z0-9-]{0,40})';
+const ACCESS_TOKEN = new RegExp(`^(TEST|APP_USR)-sandbox-${NAME}$`);
+const PUBLIC_KEY = new RegExp(`^(TEST|APP_USR)-public-${NAME}$`);
+
+/** `TEST-sandbox-estadio` is the test account of the seller `estadio`, `APP_USR-sandbox-estadio` the live one. */
+export function sellerOfAccessToken(authorization: string | undefined): Seller | undefined {
+  const [, mode, name] = ACCESS_TOKEN.exec(authorization?.replace(/^Bearer /, '') ?? '') ?? [];
+  return mode === undefined || name === undefined ? undefined : sellerNamed(name, mode === 'APP_USR');
+}
+
+/** `TEST-public-estadio`, for browsers. */
+export function sellerOfPublicKey(publicKey: string | undefined): Seller | undefined {
+  const [, mode, name] = PUBLIC_KEY.exec(publicKey ?? '') ?? [];
+  return mode === undefined || name === undefined ? undefined : sellerNamed(name, mode === 'APP_USR');
+}
+
+/** A live and a test account of the same name know nothing of each other. */
+export function keyOf({ name, isLive }: Seller): string {
+  return `${isLive ? 'live' : 'test'}:${name}`;
+}
+
+export function sellerOfKey(key: string): Seller {
+  const [mode, name = ''] = key.split(':');
+  return sellerNamed(name, mode === 'live');
+}
+
+function sellerNamed(name: string, isLive: boolean): Seller {
+  const collectorId = 100_000_000 + (createHash('sha256').update(name).digest().readUInt32BE(0) % 900_000_000);
+  const publicKey = `${isLive ? 'APP_USR' : 'TEST'}-public-${name}`;
+  return { name, isLive, collectorId, publicKey, webhookSecret: `sandbox-webhook-${name}` };
+}

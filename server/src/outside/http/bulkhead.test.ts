@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+
+import { createBulkhead } from './bulkhead.ts';
+
+it('so many calls are under way at once, the next ones wait for their turn, and the one too many is turned away', async () => {
+  const bulkhead = createBulkhead('The bank', { mostAtOnce: 2, mostWaiting: 1, waitMs: 60_000 });
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const call = (number: number) =>
+    bulkhead.run(async () => {
+      begun.push(number);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return number;
+    });
+  const first = call(1);
+  const second = call(2);
+  const third = call(3);
+  await expect(call(4)).rejects.toMatchObject({ reason: 'unreachable' });
+  expect(begun).toEqual([1, 2]);
+
+  ends[0]?.();
+  expect(await first).toBe(1);
+  await expect.poll(() => begun).toEqual([1, 2, 3]);
+  ends[1]?.();
+  ends[2]?.();
+  expect(await Promise.all([second, third])).toEqual([2, 3]);
+});
+
+it('whoever waits too long is turned away, and a call that failed leaves its place to the next one', async () => {
+  const bulkhead = createBulkhead('The bank', { mostAtOnce: 1, mostWaiting: 5, waitMs: 10 });
+  let fail: (error: Error) => void = () => undefined;
+  const hanging = bulkhead.run(() => new Promise((_resolve, reject) => (fail = reject)));
+  await expect(bulkhead.run(async () => 'never')).rejects.toMatchObject({ reason: 'unreachable' });
+  fail(new Error('cut'));
+  await expect(hanging).rejects.toThrow('cut');
+  expect(await bulkhead.run(async () => 'free again')).toBe('free again');
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+import { ProviderFailure } from '../payments/payment-provider.ts';
+import type { CardProvider, Payer, ProviderCard } from '../payments/payment-provider.ts';
+import { READ_MS, WRITE_MS } from './mercado-pago-client.ts';
+import type { MercadoPagoClient } from './mercado-pago-client.ts';
+import { WireCard, WireCustomer, WireCustomers } from './wire-shapes.ts';
+
+/** "The customer already exists". */
+const EXISTS_ALREADY = '101';
+
+/** Cards that a payer keeps there, below a customer that is found by its address. @see MP-01 */
+export function mercadoPagoCards(client: MercadoPagoClient): Pick<
+  CardProvider,
+  'listCards' | 'saveCard' | 'deleteCard'
+> & {
+  /** @returns null when nothing was ever kept for this address */
+  findCustomer: (payer: Payer) => Promise<string | null>;
+} {
+  async function findCustomer({ email }: Payer): Promise<string | null> {
+    const path = `/v1/customers/search?${new URLSearchParams({ email }).toString()}`;
+    const found = await client.ask({ method: 'GET', path, limitMs: READ_MS }, WireCustomers);
+    return found?.results[0]?.id ?? null;
+  }
+
+  async function findOrMakeCustomer(payer: Payer): Promise<string> {
+    const customer = await findCustomer(payer);
+    if (customer !== null) return customer;
+    try {
+      const body = { email: payer.email };
+      const made = await client.ask({ method: 'POST', path: '/v1/customers', body, limitMs: WRITE_MS }, WireCustomer);
+      if (made) return made.id;
+    } catch (error) {
+      if (!(error instanceof ProviderFailure && error.code === EXISTS_ALREADY)) throw error;
+    }
+    const madeMeanwhile = await findCustomer(payer);
+    if (madeMeanwhile === null) throw new ProviderFailure('unknown', 'A customer exists and is not found.');
+    return madeMeanwhile;
+  }
+
+  return {
+    findCustomer,
+    async listCards(payer) {
+      const customer = await findCustomer(payer);
+      if (customer === null) return [];
+      const call = {
+        method: 'GET',
+        path: `/v1/customers/${encodeURIComponent(customer)}/cards`,
+        limitMs: READ_MS,
+      } as const;
+      return ((await client.ask(call, z.array(WireCard))) ?? []).map(cardOfWire);
+    },
+    async saveCard(payer, { token, methodId, issuerId }) {
+      const customer = await findOrMakeCustomer(payer);
+      const body = {
+        token,
+        ...(methodId !== null && { payment_method_id: methodId }),
+        ...(issuerId !== null && { issuer_id: issuerId }),
+      };
+      const path = `/v1/customers/${encodeURIComponent(customer)}/cards`;
+      await client.ask({ method: 'POST', path, body, limitMs: WRITE_MS }, WireCard);
+    },
+    async deleteCard(payer, cardRef) {
+      const customer = await findCustomer(payer);
+      if (customer === null) return false;
+      const path = `/v1/customers/${encodeURIComponent(customer)}/cards/${encodeURIComponent(cardRef)}`;
+      return (await client.ask({ method: 'DELETE', path, limitMs: WRITE_MS }, WireCard)) !== null;
+    },
+  };
+}
+
+function cardOfWire(wire: WireCard): ProviderCard {
+  return {
+    cardRef: wire.id,
+    holder: wire.cardholder?.name ?? '',
+    expiryMonth: wire.expiration_month,
+    expiryYear: wire.expiration_year,
+    firstSixDigits: wire.first_six_digits,
+    lastFour: wire.last_four_digits,
+    method: wire.payment_method,
+    issuer: wire.issuer ?? null,
+  };
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+
+import { startSandbox } from '@app/sandbox/sandbox.ts';
+import type { Sandbox } from '@app/sandbox/sandbox.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { createBulkhead } from '../http/bulkhead.ts';
+import { createCircuitBreaker } from '../http/circuit-breaker.ts';
+import { createOutboundClient } from '../http/outbound-client.ts';
+import type { OutboundClient } from '../http/outbound-client.ts';
+import { ProviderFailure } from '../payments/payment-provider.ts';
+import type { CardCharge, ProviderFailureKind } from '../payments/payment-provider.ts';
+import { mercadoPago } from './mercado-pago.ts';
+
+let sandbox: Sandbox;
+let client: OutboundClient;
+beforeAll(async () => {
+  sandbox = await startSandbox({ http: 0, smtp: 0 });
+  client = createOutboundClient(new URL(sandbox.url).origin);
+});
+afterAll(async () => {
+  await client.close();
+  await sandbox.close();
+});
+beforeEach(async () => void (await fetch(`${sandbox.url}/_reset`, { method: 'POST' })));
+
+const account = (apiUrl = `${sandbox.url}/mercado-pago`, accessToken = 'TEST-sandbox-tests') =>
+  mercadoPago({
+    client,
+    breaker: createCircuitBreaker('Mercado Pago'),
+    bulkhead: createBulkhead('Mercado Pago', { mostAtOnce: 4, mostWaiting: 4, waitMs: 1_000 }),
+    apiUrl,
+    accessToken,
+  });
+
+const post = (path: string, body: object) =>
+  fetch(sandbox.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const next = (op: string, behaviour: string) => post('/_next', { party: 'mercado-pago', op, behaviour });
+
+/** As the browser does. */
+async function tokenOf(holder: string): Promise<string> {
+  const answer = await post('/mercado-pago/v1/card_tokens?public_key=TEST-public-tests', {
+    card_number: '4509953566233704',
+    expiration_month: 11,
+    expiration_year: 2030,
+    security_code: '123',
+    cardholder: { name: holder, identification: { type: 'DNI', number: '12345678' } },
+  });
+  return z.object({ id: z.string() }).parse(await answer.json()).id;
+}
+
+async function chargeBy(holder: string, changed: Partial<CardCharge> = {}): Promise<CardCharge> {
+  return {
+    reference: randomUUID(),
+    idempotencyKey: randomUUID(),
+    amountMinor: 1_234_550,
+    currency: 'ARS',
+    description: 'Parrilla del 9',
+    token: await tokenOf(holder),
+    methodId: 'visa',
+    issuerId: null,
+    payer: { email: 'hincha@example.com' },
+    cardRef: null,
+    notifyUrl: null,
+    ...changed,
+  };
+}
+
+const Ledger = z.object({
+  payments: z.array(z.object({ id: z.string(), reference: z.string().nullable(), status: z.string() })),
+});
+const capturesOf = async ({ reference }: CardCharge) =>
+  Ledger.parse(await (await fetch(`${sandbox.url}/_ledger/mercado-pago`)).json()).payments.filter(
+    (payment) => payment.reference === reference && payment.status === 'approved',
+  );
+
+async function failureOf(work: Promise<unknown>): Promise<{ kind: ProviderFailureKind; code: string | null }> {
+  const failure = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof ProviderFailure))
+    throw new Error('It went well, or failed in another way.', { cause: failure });
+  return { kind: failure.kind, code: failure.code };
+}
+
+it.each(['error', 'unavailable', 'reset', 'half-body', 'invalid-json'])(
+  'nobody knows what became of a charge that met %s, and the same key finds out [PAY-04]',
+  async (fault) => {
+    const charge = await chargeBy('APRO');
+    await next('create-payment', fault);
+    expect(await failureOf(account().charge(charge))).toMatchObject({ kind: 'unknown' });
+    expect(await capturesOf(charge)).toEqual([]);
+    expect(await account().charge(charge)).toMatchObject({ state: 'approved' });
+    expect(await capturesOf(charge)).toHaveLength(1);
+  },
+);
+
+it.each(['error', 'reset', 'half-body', 'invalid-json'])(
+  'a card that was charged although the answer was lost by %s is charged once, and found by reference [PAY-04]',
+  async (fault) => {
+    const charge = await chargeBy('APRO');
+    await next('create-payment', `${fault}-after-commit`);
+    expect(await failureOf(account().charge(charge))).toMatchObject({ kind: 'unknown' });
+    const [found] = await account().findByReference(charge.reference);
+    expect(found).toMatchObject({ state: 'approved', amountMinor: charge.amountMinor, reference: charge.reference });
+    expect(await account().charge(charge)).toMatchObject({ providerRef: found?.providerRef });
+    expect(await capturesOf(charge)).toHaveLength(1);
+  },
+);
+
+it('where nobody is, nothing was sent', async () => {
+  const charge = await chargeBy('APRO');
+  expect(await failureOf(account('http://127.0.0.1:1/mercado-pago').charge(charge))).toMatchObject({
+    kind: 'not-sent',
+  });
+});
+
+it.each([
+  ['rate-limited', 'not-sent'],
+  ['credentials-revoked', 'credentials'],
+])('%s is told as %s', async (behaviour, kind) => {
+  await next('create-payment', behaviour);
+  expect(await failureOf(account().charge(await chargeBy('APRO')))).toMatchObject({ kind });
+});
+
+it('a provider that fails again and again is left alone, and then nothing is sent', async () => {
+  const provider = account();
+  for (let times = 0; times < 5; times += 1) {
+    await next('find-payment', 'error');
+    expect(await failureOf(provider.findPayment('1'))).toMatchObject({ kind: 'unknown' });
+  }
+  expect(await failureOf(provider.charge(await chargeBy('APRO')))).toMatchObject({ kind: 'not-sent' });
+});
+
+it('a status that nobody has listed is open', async () => {
+  await next('create-payment', 'unlisted-status');
+  expect(await account().charge(await chargeBy('APRO'))).toMatchObject({ state: 'open' });
+});
+
+it('what the provider captured is what counts, whatever was asked for', async () => {
+  await next('create-payment', 'amount-tampered');
+  const paid = await account().charge(await chargeBy('APRO'));
+  expect(paid).toMatchObject({ state: 'approved', amountMinor: 1_234_450 });
+});
+
+it('a search that lags finds nothing, and later finds it', async () => {
+  const charge = await chargeBy('APRO');
+  await account().charge(charge);
+  await next('search-payments', 'lags');
+  expect(await account().findByReference(charge.reference)).toEqual([]);
+  expect(await account().findByReference(charge.reference)).toHaveLength(1);
+});
+
+it('a refund whose answer was lost is made once [PAY-05]', async () => {
+  const { providerRef } = await account().charge(await chargeBy('APRO'));
+  const refund = { providerRef, amountMinor: 100_000, currency: 'ARS', idempotencyKey: randomUUID() };
+  await next('refund', 'reset-after-commit');
+  expect(await failureOf(account().refund(refund))).toMatchObject({ kind: 'unknown' });
+  expect(await account().refund(refund)).toMatchObject({ state: 'succeeded', amountMinor: 100_000 });
+  expect(await account().findPayment(providerRef)).toMatchObject({ state: 'approved', refundedMinor: 100_000 });
+});
+
+it('a refund takes its time, or is not possible', async () => {
+  const { providerRef } = await account().charge(await chargeBy('APRO'));
+  const refund = { providerRef, amountMinor: 500, currency: 'ARS', idempotencyKey: randomUUID() };
+  await next('refund', 'refuse');
+  expect(await failureOf(account().refund(refund))).toEqual({ kind: 'refused', code: '2063' });
+  await next('refund', 'in-process');
+  expect(await account().refund(refund)).toMatchObject({ state: 'pending' });
+});
+
+it('with the credentials of somebody else nothing of ours is found', async () => {
+  const { providerRef } = await account().charge(await chargeBy('APRO'));
+  const stranger = account(undefined, 'TEST-sandbox-stranger');
+  expect(await stranger.findPayment(providerRef)).toBeNull();
+  const nobody = account(undefined, 'TEST-nobody');
+  expect(await failureOf(nobody.findPayment(providerRef))).toMatchObject({ kind: 'credentials' });
+});

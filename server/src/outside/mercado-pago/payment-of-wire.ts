@@ -1,0 +1,51 @@
+import type { ProviderPayment, ProviderPaymentState, ProviderRefund } from '../payments/payment-provider.ts';
+import type { WirePayment, WireRefund } from './wire-shapes.ts';
+
+/** A status that is not listed is one that may still become anything. Source: its page "Payment status". */
+const STATES: ReadonlyMap<string, ProviderPaymentState> = new Map([
+  ['approved', 'approved'],
+  ['authorized', 'authorized'],
+  ['pending', 'open'],
+  ['in_process', 'open'],
+  ['rejected', 'declined'],
+  ['cancelled', 'cancelled'],
+  ['refunded', 'refunded'],
+  ['charged_back', 'disputed'],
+  ['in_mediation', 'disputed'],
+]);
+
+export function paymentOfWire(wire: WirePayment): ProviderPayment {
+  const state = STATES.get(wire.status) ?? 'open';
+  const lastFour = wire.card?.last_four_digits ?? null;
+  return {
+    providerRef: wire.id,
+    reference: wire.external_reference ?? null,
+    state,
+    amountMinor: wire.transaction_amount,
+    currency: wire.currency_id,
+    refundedMinor: wire.transaction_amount_refunded ?? 0,
+    refunds: (wire.refunds ?? []).map(refundOfWire),
+    isLive: wire.live_mode,
+    merchantRef: wire.collector_id ?? null,
+    declineCode: state === 'declined' ? (wire.status_detail ?? wire.status) : null,
+    card: lastFour === null ? null : { brand: wire.payment_method_id ?? '', lastFour },
+    approvedAt: wire.date_approved ?? null,
+    createdAt: wire.date_created,
+  };
+}
+
+const REFUND_STATES: ReadonlyMap<string, ProviderRefund['state']> = new Map([
+  ['approved', 'succeeded'],
+  ['rejected', 'failed'],
+  ['cancelled', 'failed'],
+]);
+
+export function refundOfWire(wire: WireRefund): ProviderRefund {
+  return {
+    providerRefundRef: wire.id,
+    amountMinor: wire.amount,
+    state: REFUND_STATES.get(wire.status ?? '') ?? 'pending',
+    idempotencyKey: null, // it is asked for, and never given back
+    createdAt: wire.date_created,
+  };
+}

@@ -1,0 +1,59 @@
+import { createBulkhead } from '../http/bulkhead.ts';
+import type { Bulkhead } from '../http/bulkhead.ts';
+import { createCircuitBreaker } from '../http/circuit-breaker.ts';
+import type { CircuitBreaker } from '../http/circuit-breaker.ts';
+import type { OutboundClient } from '../http/outbound-client.ts';
+import { mercadoPago } from '../mercado-pago/mercado-pago.ts';
+import { verifyNews } from '../mercado-pago/webhook-signature.ts';
+import type { PaymentAccounts, ProviderConfig } from './payment-accounts.ts';
+
+/** As the contract numbers `activePaymentProvider`. */
+const MERCADO_PAGO_CARDS = 2;
+const MERCADO_PAGO_CHECKOUT = 7;
+
+/** Of one process and account: a card takes two seconds, so eight a second get through. */
+const LIMITS = { mostAtOnce: 16, mostWaiting: 64, waitMs: 5_000 };
+
+export type MercadoPagoCredentials = { readonly accessToken: string; readonly webhookSecret: string | null };
+
+/**
+ * @param needs.mercadoPagoUrl where its API answers, without a slash at the end; null: it is not offered
+ * @param needs.findConfig, needs.findCredentials read at each use, so that a new one counts at once
+ */
+export function connectedPaymentAccounts(needs: {
+  client: OutboundClient;
+  mercadoPagoUrl: string | null;
+  findConfig: (venueId: number, configId: number) => Promise<ProviderConfig | null>;
+  findCredentials: (venueId: number, configId: number) => Promise<MercadoPagoCredentials | null>;
+}): PaymentAccounts {
+  const { client, mercadoPagoUrl, findConfig, findCredentials } = needs;
+  const guards = new Map<string, { breaker: CircuitBreaker; bulkhead: Bulkhead }>();
+  const guardsOf = (name: string) => {
+    const known = guards.get(name) ?? { breaker: createCircuitBreaker(name), bulkhead: createBulkhead(name, LIMITS) };
+    guards.set(name, known);
+    return known;
+  };
+
+  return {
+    async of(venueId, configId) {
+      const config = await findConfig(venueId, configId);
+      if (config === null || mercadoPagoUrl === null || !isMercadoPago(config)) return null;
+      const credentials = await findCredentials(venueId, configId);
+      if (credentials === null) return null;
+      const { accessToken, webhookSecret } = credentials;
+      const guards = guardsOf(`Mercado Pago, venue ${venueId}, account ${configId}`);
+      const provider = mercadoPago({ client, ...guards, apiUrl: mercadoPagoUrl, accessToken });
+      return {
+        ...config,
+        payments: provider,
+        cards: config.providerId === MERCADO_PAGO_CARDS ? provider : null,
+        hosted: config.providerId === MERCADO_PAGO_CHECKOUT ? provider : null,
+        verifyNews: (news) => webhookSecret !== null && verifyNews(news, webhookSecret, Date.now()),
+      };
+    },
+  };
+}
+
+function isMercadoPago({ providerId }: ProviderConfig): boolean {
+  return providerId === MERCADO_PAGO_CARDS || providerId === MERCADO_PAGO_CHECKOUT;
+}
