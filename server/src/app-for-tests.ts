@@ -9,6 +9,7 @@ import { staffHeaders } from './accounts/second-factor/staff-headers-for-tests.t
 import { sessionForTests } from './accounts/session-for-tests.ts';
 import { buildApp } from './app.ts';
 import type { AppNeeds } from './app.ts';
+import { connectPaymentAccounts } from './connect-payment-accounts.ts';
 import { createPlaceOrder } from './orders/place-order.ts';
 import { createOutboundClient } from './outside/http/outbound-client.ts';
 import type { Mail, Mailer } from './outside/mail/mailer.ts';
@@ -79,6 +80,12 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
   const log = createLog(config.logLevel);
   const live = await startLive(readDb, database.url, (error) => log.warn({ err: error }, 'live changes'));
   const outbound = createOutboundClient(null);
+  const accounts = connectPaymentAccounts({
+    config: changed.config ?? config,
+    db: changed.intakeDb ?? db,
+    outbound: changed.outbound ?? outbound,
+    sealer: changed.sealer ?? SEALER,
+  });
   const app = await buildApp({
     config,
     log,
@@ -92,6 +99,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     sms: { send: async (sms) => void smses.push(sms) },
     signInFloorMs: 0,
     sealer: SEALER,
+    accounts,
     metrics: new Registry(),
     placeOrder: createPlaceOrder(changed.intakeDb ?? db, live, (signal) => loadSignals.push(signal)),
     appsDir: dataDir,

@@ -44,9 +44,10 @@ import { connectedClubs } from './outside/club/connected-clubs.ts';
 import { createGoogle } from './outside/google/google.ts';
 import type { OutboundClient } from './outside/http/outbound-client.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
+import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
 import type { SmsSender } from './outside/sms/sms-sender.ts';
 import type { Config } from './platform/config.ts';
-import type { Db } from './platform/database.ts';
+import type { Db, Tx } from './platform/database.ts';
 import { installAdmission } from './platform/admission.ts';
 import type { LoadSignal } from './platform/admission-signals.ts';
 import { createEventStreams } from './platform/event-stream.ts';
@@ -61,6 +62,7 @@ import type { Sealer } from './platform/sealing.ts';
 import { readVenueSecret } from './secrets/read-venue-secret.ts';
 import { secretsRoutes } from './secrets/routes.ts';
 import { createFrameHosts } from './web/frame-hosts.ts';
+import { findProviderConfig } from './venues/provider-config-store.ts';
 import { venuesRoutes } from './venues/routes.ts';
 import { viewsRoutes } from './views/routes.ts';
 import { installRoutes } from './web/install-routes.ts';
@@ -90,6 +92,7 @@ export type AppNeeds = {
   readonly signInFloorMs: number;
   /** For secrets that are kept in the database. */
   readonly sealer: Sealer;
+  readonly accounts: PaymentAccounts;
   readonly metrics: Registry;
   readonly placeOrder: PlaceOrder;
   /** Where the apps are and were built. */
@@ -175,7 +178,9 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const requireVenueEditor = async (request: FastifyRequest, venueId: number) =>
     requireVenueStaff(await viewerOf(request), venueId);
   await auditRoutes(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
-  await secretsRoutes(app, { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor });
+  const hasAccount = async (tx: Tx, venueId: number, accountId: number) =>
+    (await findProviderConfig(tx, venueId, accountId)) !== null;
+  await secretsRoutes(app, { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor, hasAccount });
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await usersRoutes(app, { db: intakeDb, personalData: [buyerData, walletData] });
   await walletRoutes(app, { db: intakeDb, currencyOf, requireStaff });

@@ -1,11 +1,13 @@
 import { AggregatorRegistry, collectDefaultMetrics } from 'prom-client';
 import type { PrometheusContentType, Registry } from 'prom-client';
 
+import { connectPaymentAccounts } from './connect-payment-accounts.ts';
 import { createOutboundClient } from './outside/http/outbound-client.ts';
 import type { OutboundClient } from './outside/http/outbound-client.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { noMailer } from './outside/mail/no-mailer.ts';
 import { smtpMailer } from './outside/mail/smtp-mailer.ts';
+import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
 import { databaseUrls } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
@@ -31,6 +33,8 @@ export type Resources = {
   readonly outbound: OutboundClient;
   /** For secrets that are kept in the database. */
   readonly sealer: Sealer;
+  /** Of the venues, at payment providers. */
+  readonly accounts: PaymentAccounts;
   readonly metrics: Registry;
   close(): Promise<void>;
 };
@@ -43,6 +47,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   if (smtpUrl === null) log.warn('No SMTP_URL: nobody can sign in with an e-mail code.');
   const mailer = smtpUrl === null ? noMailer() : smtpMailer(smtpUrl, senderOf(config));
   const outbound = createOutboundClient(config.outside.sandboxOrigin);
+  const accounts = connectPaymentAccounts({ config, db: intakeDb, outbound, sealer });
   const metrics = new AggregatorRegistry<PrometheusContentType>(); // hears when the figures of all processes are gathered
   collectDefaultMetrics({ register: metrics });
   const live = await startLive(readDb, directUrl, (error) => log.warn({ err: error }, 'live changes'));
@@ -56,6 +61,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
     mailer,
     outbound,
     sealer,
+    accounts,
     metrics,
     close: async () => {
       mailer.close();

@@ -28,7 +28,19 @@ it('with nothing set, everything has a value that works on a laptop', () => {
     corsOrigins: [],
     serviceWorker: true,
     signInProofBits: 14,
-    outside: { sandboxOrigin: null, sms: null, google: null, apple: null, clubUrls: new Map() },
+    outside: {
+      sandboxOrigin: null,
+      sms: null,
+      google: null,
+      apple: null,
+      mercadoPago: {
+        apiUrl: 'https://api.mercadopago.com',
+        scriptUrl: new URL('https://sdk.mercadopago.com/js/v2'),
+      },
+      newsUrl: 'http://localhost:3000',
+      takesTestPayments: true,
+      clubUrls: new Map(),
+    },
     trustProxy: ['loopback'],
     logLevel: 'info',
   });

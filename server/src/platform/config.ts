@@ -202,7 +202,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     corsOrigins: settings.CORS_ORIGINS,
     serviceWorker: settings.SERVICE_WORKER,
     signInProofBits: settings.SIGN_IN_PROOF_BITS,
-    outside: readOutsideSettings(settings, { demo: settings.DEMO, appCode: settings.APP_CODE, publicSandboxUrl }),
+    outside: readOutsideSettings(settings, {
+      demo: settings.DEMO,
+      appCode: settings.APP_CODE,
+      publicUrl,
+      publicSandboxUrl,
+    }),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   };

@@ -19,6 +19,13 @@ export const OUTSIDE_VARIABLES = {
   GOOGLE_CLIENT_IDS: pairs('entretiempo=1234.apps.googleusercontent.com').optional(),
   APPLE_CLIENT_ID: z.string().optional(),
   CLUB_URLS: pairs('estadio=https://socios.example.com/entretiempo').optional(),
+  MP_API_URL: webUrl('https://api.mercadopago.com').optional(),
+  MP_JS_URL: webUrl('https://sdk.mercadopago.com/js/v2').optional(),
+  PROVIDER_NEWS_URL: webUrl('https://pedidos.example.com').optional(),
+  TEST_PAYMENTS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((value) => value === 'on')
+    .optional(),
 };
 
 type Variables = z.output<z.ZodObject<typeof OUTSIDE_VARIABLES>>;
@@ -45,6 +52,17 @@ export type OutsideSettings = {
     readonly authorizeUrl: URL;
     readonly keysUrl: URL;
   } | null;
+  /** What of it is a venue's own, such as its credentials, is kept with the venue. */
+  readonly mercadoPago: {
+    /** Without a slash at the end. */
+    readonly apiUrl: string;
+    /** What makes card tokens in the browser, and its button. */
+    readonly scriptUrl: URL;
+  };
+  /** How providers reach us with news, without a slash at the end. */
+  readonly newsUrl: string;
+  /** Accounts that take test cards, which nobody ever pays for, count as accounts. */
+  readonly takesTestPayments: boolean;
   /** Where each club answers, by the code of its venue; without a slash at the end. */
   readonly clubUrls: ReadonlyMap<string, string>;
 };
@@ -65,18 +83,24 @@ export function requireWhole(variables: Variables, context: z.RefinementCtx): vo
  */
 export function readOutsideSettings(
   variables: Variables,
-  surroundings: { demo: boolean; appCode: string; publicSandboxUrl: string },
+  surroundings: { demo: boolean; appCode: string; publicUrl: string; publicSandboxUrl: string },
 ): OutsideSettings {
-  const { demo, appCode, publicSandboxUrl } = surroundings;
+  const { demo, appCode, publicUrl, publicSandboxUrl } = surroundings;
   const sandboxUrl = demo ? (variables.SANDBOX_URL ?? null) : null;
   const sandboxOrigin = sandboxUrl === null ? null : new URL(sandboxUrl).origin;
   const played = sandboxOrigin === null ? null : playedBy(sandboxOrigin, publicSandboxUrl, appCode);
-  const { SMS_ACCOUNT_SID, GOOGLE_CLIENT_IDS, APPLE_CLIENT_ID, CLUB_URLS } = variables;
+  const { SMS_ACCOUNT_SID, GOOGLE_CLIENT_IDS, APPLE_CLIENT_ID, CLUB_URLS, MP_API_URL, MP_JS_URL } = variables;
   return {
     sandboxOrigin,
     sms: SMS_ACCOUNT_SID === undefined ? (played?.sms ?? null) : smsOf(variables, SMS_ACCOUNT_SID),
     google: GOOGLE_CLIENT_IDS === undefined ? (played?.google ?? null) : { clientIds: GOOGLE_CLIENT_IDS, ...GOOGLE },
     apple: APPLE_CLIENT_ID === undefined ? (played?.apple ?? null) : { clientId: APPLE_CLIENT_ID, ...APPLE },
+    mercadoPago: {
+      apiUrl: withoutSlash(MP_API_URL ?? played?.mercadoPago.apiUrl ?? MERCADO_PAGO.apiUrl),
+      scriptUrl: new URL(MP_JS_URL ?? played?.mercadoPago.scriptUrl ?? MERCADO_PAGO.scriptUrl),
+    },
+    newsUrl: withoutSlash(variables.PROVIDER_NEWS_URL ?? publicUrl),
+    takesTestPayments: variables.TEST_PAYMENTS ?? demo,
     clubUrls: CLUB_URLS === undefined ? (played?.clubUrls ?? new Map()) : withoutLastSlash(CLUB_URLS),
   };
 }
@@ -95,6 +119,9 @@ const APPLE = {
   keysUrl: new URL('https://appleid.apple.com/auth/keys'),
 };
 
+/** Source: Mercado Pago, API reference; the same host for test and live accounts. */
+const MERCADO_PAGO = { apiUrl: 'https://api.mercadopago.com', scriptUrl: 'https://sdk.mercadopago.com/js/v2' };
+
 /** The demo's venues are named here, as their clubs are played by the sandbox; all are told by their codes. */
 function playedBy(sandbox: string, publicSandbox: string, appCode: string) {
   return {
@@ -111,6 +138,7 @@ function playedBy(sandbox: string, publicSandbox: string, appCode: string) {
       authorizeUrl: new URL(`${publicSandbox}/apple/auth/authorize`),
       keysUrl: new URL(`${sandbox}/apple/auth/keys`),
     },
+    mercadoPago: { apiUrl: `${sandbox}/mercado-pago`, scriptUrl: `${publicSandbox}/mercado-pago/mp.js` },
     clubUrls: new Map([
       ['estadio', `${sandbox}/club/la-ribera`],
       ['club', `${sandbox}/club/horizonte`],
@@ -124,7 +152,11 @@ function smsOf(variables: Variables, accountSid: string): OutsideSettings['sms']
 }
 
 function withoutLastSlash(urls: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return new Map([...urls].map(([code, url]) => [code, url.replace(/\/+$/, '')]));
+  return new Map([...urls].map(([code, url]) => [code, withoutSlash(url)]));
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
 }
 
 function split(pair: string): [string, string] {

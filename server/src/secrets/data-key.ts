@@ -26,17 +26,21 @@ export async function makeKey(tx: Tx, sealer: Sealer, venueId: number, version: 
   return { version, key };
 }
 
-export function sealUnder({ version, key }: DataKey, venueId: number, name: string, value: string): Buffer {
-  return createSealer([key]).seal(Buffer.from(value), secretContext(venueId, name, version));
+/** Whose a secret is: the venue's own, or of one of its accounts at payment providers. */
+export type SecretPlace = { readonly venueId: number; readonly ownerId: number; readonly name: string };
+
+export const VENUE_ITSELF = 0;
+
+export function sealUnder({ version, key }: DataKey, place: SecretPlace, value: string): Buffer {
+  return createSealer([key]).seal(Buffer.from(value), secretContext(place, version));
 }
 
-/** @throws SealError when it was sealed for another venue, name or key version */
-export function openUnder({ version, key }: DataKey, venueId: number, name: string, sealed: Buffer): string {
-  return createSealer([key])
-    .open(sealed, secretContext(venueId, name, version))
-    .toString();
+/** @throws SealError when it was sealed for another venue, owner, name or key version */
+export function openUnder({ version, key }: DataKey, place: SecretPlace, sealed: Buffer): string {
+  return createSealer([key]).open(sealed, secretContext(place, version)).toString();
 }
 
-function secretContext(venueId: number, name: string, version: number): string {
-  return `venue-secret:${venueId}:${name}:${version}`;
+function secretContext({ venueId, ownerId, name }: SecretPlace, version: number): string {
+  const owner = ownerId === VENUE_ITSELF ? '' : `${ownerId}:`;
+  return `venue-secret:${venueId}:${owner}${name}:${version}`;
 }

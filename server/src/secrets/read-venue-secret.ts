@@ -1,10 +1,11 @@
-import { VENUE_SECRETS } from '@app/contract/venue-secrets.ts';
-import type { VenueSecret, VenueSecretName } from '@app/contract/venue-secrets.ts';
+import { ACCOUNT_SECRETS, VENUE_SECRETS } from '@app/contract/venue-secrets.ts';
+import type { AccountSecretName, VenueSecret, VenueSecretName } from '@app/contract/venue-secrets.ts';
 
 import type { Reader } from '../platform/database.ts';
 import type { Sealer } from '../platform/sealing.ts';
-import { keyContext, openUnder } from './data-key.ts';
-import { findDescriptions, findSealedSecrets } from './venue-secret-store.ts';
+import { keyContext, openUnder, VENUE_ITSELF } from './data-key.ts';
+import type { SecretPlace } from './data-key.ts';
+import { findDescriptions, findSealed } from './venue-secret-store.ts';
 
 /**
  * A secret of a venue, for the call to the outside that needs it. Not to be kept and not to be logged.
@@ -18,16 +19,43 @@ export async function readVenueSecret(
   venueId: number,
   name: VenueSecretName,
 ): Promise<string | null> {
-  const [row] = await findSealedSecrets(db, venueId, name);
+  return readSecret(db, sealer, { venueId, ownerId: VENUE_ITSELF, name });
+}
+
+/** As `readVenueSecret`, of one of the venue's accounts at payment providers. */
+export async function readAccountSecret(
+  db: Reader,
+  sealer: Sealer,
+  { venueId, accountId }: { venueId: number; accountId: number },
+  name: AccountSecretName,
+): Promise<string | null> {
+  return readSecret(db, sealer, { venueId, ownerId: accountId, name });
+}
+
+async function readSecret(db: Reader, sealer: Sealer, place: SecretPlace): Promise<string | null> {
+  const row = await findSealed(db, place);
   if (!row) return null;
-  const key = sealer.open(row.wrapped, keyContext(venueId, row.keyVersion));
-  return openUnder({ version: row.keyVersion, key }, venueId, name, row.sealed);
+  const key = sealer.open(row.wrapped, keyContext(place.venueId, row.keyVersion));
+  return openUnder({ version: row.keyVersion, key }, place, row.sealed);
 }
 
 /** What staff may see of a venue's secrets: every one there could be, and whether it is set. */
 export async function describeVenueSecrets(db: Reader, venueId: number): Promise<VenueSecret[]> {
-  const byName = new Map((await findDescriptions(db, venueId)).map((row) => [row.name, row]));
-  return VENUE_SECRETS.map((name) => {
+  return describeSecrets(db, { venueId, ownerId: VENUE_ITSELF }, VENUE_SECRETS);
+}
+
+/** As `describeVenueSecrets`, of one of its accounts. */
+export async function describeAccountSecrets(db: Reader, venueId: number, accountId: number): Promise<VenueSecret[]> {
+  return describeSecrets(db, { venueId, ownerId: accountId }, ACCOUNT_SECRETS);
+}
+
+async function describeSecrets(
+  db: Reader,
+  owner: Omit<SecretPlace, 'name'>,
+  names: readonly VenueSecret['name'][],
+): Promise<VenueSecret[]> {
+  const byName = new Map((await findDescriptions(db, owner)).map((row) => [row.name, row]));
+  return names.map((name) => {
     const row = byName.get(name);
     return {
       name,

@@ -6,7 +6,7 @@ import { keyContext, makeKey, newestKey, openUnder, sealUnder } from './data-key
 import {
   deleteKeysBefore,
   findDataKeys,
-  findSealedSecrets,
+  findAllSealed,
   findVenuesWithKeys,
   lockVenueSecrets,
   resealSecret,
@@ -44,14 +44,16 @@ async function renewVenueKey(db: Db, sealer: Sealer, venueId: number): Promise<n
     await lockVenueSecrets(tx, venueId);
     const { version } = await newestKey(tx, sealer, venueId);
     const fresh = await makeKey(tx, sealer, venueId, version + 1);
-    const secrets = await findSealedSecrets(tx, venueId, null);
-    for (const { name, keyVersion, sealed, wrapped } of secrets) {
+    const secrets = await findAllSealed(tx, venueId);
+    for (const { ownerId, name, keyVersion, sealed, wrapped } of secrets) {
+      const place = { venueId, ownerId, name };
       const former = { version: keyVersion, key: sealer.open(wrapped, keyContext(venueId, keyVersion)) };
-      const value = openUnder(former, venueId, name, sealed);
+      const value = openUnder(former, place, sealed);
       await resealSecret(tx, venueId, {
+        ownerId,
         name,
         keyVersion: fresh.version,
-        sealed: sealUnder(fresh, venueId, name, value),
+        sealed: sealUnder(fresh, place, value),
       });
     }
     await deleteKeysBefore(tx, venueId, fresh.version);

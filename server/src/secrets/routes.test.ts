@@ -82,6 +82,36 @@ it.each([
   },
 );
 
+it('the credentials of a payment account go in, are described for that account alone, and never come out', async () => {
+  await shop.db.query(
+    `insert into provider_configs (venue_id, id, payment_config_id, provider)
+     values (7, 7000001, 7000001, 2), (7, 7000002, 7000001, 7), (8, 8000001, 8000001, 2)`,
+  );
+  const put = await call('PUT', '7/payment-accounts/7000001/secrets/mp-access-token', ADMIN, { value: CANARY });
+  expect(put.json()).toMatchObject({ name: 'mp-access-token', set: true, lastFour: 'wxyz' });
+  const described = await call('GET', '7/payment-accounts/7000001/secrets', editorOf(7));
+  expect(described.json()).toMatchObject([
+    { name: 'mp-access-token', set: true },
+    { name: 'mp-webhook-secret', set: false },
+  ]);
+  expect((await call('GET', '7/payment-accounts/7000002/secrets', ADMIN)).json()).toMatchObject([
+    { set: false },
+    { set: false },
+  ]);
+  expect(put.body + described.body).not.toContain(CANARY);
+  await sealAudit(shop.db);
+  expect(await findEverywhere(shop.db, CANARY)).toEqual([]);
+
+  const value = { value: 'mine' };
+  const refused = [
+    await call('PUT', '7/payment-accounts/8000001/secrets/mp-access-token', ADMIN, value),
+    await call('PUT', '7/payment-accounts/7000001/secrets/mp-access-token', editorOf(8), value),
+    await call('PUT', '7/payment-accounts/7000001/secrets/club-api-key', ADMIN, value),
+    await call('GET', '7/payment-accounts/7000001/secrets', []),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 400, 401]);
+});
+
 it('there is no such venue for an Admin either, and no secret of another name', async () => {
   expect((await call('PUT', '99/secrets/club-api-key', ADMIN, { value: 'x' })).statusCode).toBe(404);
   expect((await call('PUT', '7/secrets/other', ADMIN, { value: 'x' })).statusCode).toBe(400);

@@ -1,22 +1,31 @@
 import * as contract from '@app/contract/venue-secrets.ts';
+import type { VenueSecret } from '@app/contract/venue-secrets.ts';
 import type { FastifyRequest } from 'fastify';
 
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import type { Sealer } from '../platform/sealing.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
-import { describeVenueSecrets } from './read-venue-secret.ts';
-import { setVenueSecret } from './set-venue-secret.ts';
+import { describeAccountSecrets, describeVenueSecrets } from './read-venue-secret.ts';
+import { setAccountSecret, setVenueSecret } from './set-venue-secret.ts';
 
 export type SecretsNeeds = {
   readonly db: Db;
   readonly sealer: Sealer;
   /** Throws the refusal for whoever may not run the venue, and says who may. */
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
+  /** Does the venue have this account at a payment provider? */
+  readonly hasAccount: (tx: Tx, venueId: number, accountId: number) => Promise<boolean>;
 };
 
 /** Secrets go in and never come out. @see ROLE-01 */
-export async function secretsRoutes(app: ApiServer, { db, sealer, requireVenueStaff }: SecretsNeeds): Promise<void> {
+export async function secretsRoutes(app: ApiServer, needs: SecretsNeeds): Promise<void> {
+  const { db, sealer, requireVenueStaff, hasAccount } = needs;
+  const requireAccount = async (tx: Tx, venueId: number, accountId: number) => {
+    if (!(await hasAccount(tx, venueId, accountId))) throw new Refusal(404, 'not-found');
+  };
+
   app.route({
     ...contract.venueSecrets,
     handler: async (request, reply) => {
@@ -36,9 +45,40 @@ export async function secretsRoutes(app: ApiServer, { db, sealer, requireVenueSt
         await setVenueSecret(tx, sealer, { venueId, name, value: request.body.value, setBy });
         return describeVenueSecrets(tx, venueId);
       });
-      const secret = described.find((each) => each.name === name);
-      if (!secret) throw new Error(`The secret ${name} was set and is gone.`);
-      return reply.header('cache-control', 'no-store').send(secret);
+      return reply.header('cache-control', 'no-store').send(named(described, name));
     },
   });
+
+  app.route({
+    ...contract.accountSecrets,
+    handler: async (request, reply) => {
+      const { id: venueId, accountId } = request.params;
+      await requireVenueStaff(request, venueId);
+      const described = await inVenueScope(db, venueId, async (tx) => {
+        await requireAccount(tx, venueId, accountId);
+        return describeAccountSecrets(tx, venueId, accountId);
+      });
+      return reply.header('cache-control', 'no-store').send(described);
+    },
+  });
+
+  app.route({
+    ...contract.setAccountSecret,
+    handler: async (request, reply) => {
+      const { id: venueId, accountId, name } = request.params;
+      const setBy = await requireVenueStaff(request, venueId);
+      const described = await inVenueScope(db, venueId, async (tx) => {
+        await requireAccount(tx, venueId, accountId);
+        await setAccountSecret(tx, sealer, { venueId, accountId, name, value: request.body.value, setBy });
+        return describeAccountSecrets(tx, venueId, accountId);
+      });
+      return reply.header('cache-control', 'no-store').send(named(described, name));
+    },
+  });
+}
+
+function named(described: readonly VenueSecret[], name: VenueSecret['name']): VenueSecret {
+  const secret = described.find((each) => each.name === name);
+  if (!secret) throw new Error(`The secret ${name} was set and is gone.`);
+  return secret;
 }

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../platform/database.ts';
+import type { SecretPlace } from './data-key.ts';
 
 /** Holds the venue's secrets still: who sets one and who changes the keys go one after the other. @returns false: no such venue */
 export async function lockVenueSecrets(tx: Tx, venueId: number): Promise<boolean> {
@@ -52,6 +53,7 @@ export async function rewrapDataKey(
 }
 
 export type SealedSecret = {
+  readonly ownerId: number;
   readonly name: string;
   readonly keyVersion: number;
   readonly sealed: Buffer;
@@ -59,27 +61,33 @@ export type SealedSecret = {
 };
 
 /** Secret and key in one read: a change of the key in between cannot part them. */
-export async function findSealedSecrets(db: Reader, venueId: number, name: string | null): Promise<SealedSecret[]> {
-  const { rows } = await db.query<SealedSecret>(
-    `select s.name, s.key_version as "keyVersion", s.sealed, k.wrapped
-     from venue_secrets s join venue_data_keys k on k.venue_id = s.venue_id and k.version = s.key_version
-     where s.venue_id = $1 and ($2::text is null or s.name = $2)`,
-    [venueId, name],
-  );
+const SEALED_SECRETS = `select s.owner_id as "ownerId", s.name, s.key_version as "keyVersion", s.sealed, k.wrapped
+  from venue_secrets s join venue_data_keys k on k.venue_id = s.venue_id and k.version = s.key_version
+  where s.venue_id = $1`;
+
+export async function findAllSealed(db: Reader, venueId: number): Promise<SealedSecret[]> {
+  const { rows } = await db.query<SealedSecret>(SEALED_SECRETS, [venueId]);
   return rows;
+}
+
+export async function findSealed(db: Reader, { venueId, ownerId, name }: SecretPlace): Promise<SealedSecret | null> {
+  const { rows } = await db.query<SealedSecret>(`${SEALED_SECRETS} and s.owner_id = $2 and s.name = $3`, [
+    venueId,
+    ownerId,
+    name,
+  ]);
+  return rows[0] ?? null;
 }
 
 export async function resealSecret(
   tx: Tx,
   venueId: number,
-  { name, keyVersion, sealed }: Omit<SealedSecret, 'wrapped'>,
+  { ownerId, name, keyVersion, sealed }: Omit<SealedSecret, 'wrapped'>,
 ): Promise<void> {
-  await tx.query('update venue_secrets set key_version = $3, sealed = $4 where venue_id = $1 and name = $2', [
-    venueId,
-    name,
-    keyVersion,
-    sealed,
-  ]);
+  await tx.query(
+    'update venue_secrets set key_version = $4, sealed = $5 where venue_id = $1 and owner_id = $2 and name = $3',
+    [venueId, ownerId, name, keyVersion, sealed],
+  );
 }
 
 export type SetSecret = Omit<SealedSecret, 'wrapped'> & {
@@ -89,19 +97,24 @@ export type SetSecret = Omit<SealedSecret, 'wrapped'> & {
 
 export async function upsertSecret(tx: Tx, venueId: number, secret: SetSecret): Promise<void> {
   await tx.query(
-    `insert into venue_secrets (venue_id, name, key_version, sealed, last_four, set_by) values ($1, $2, $3, $4, $5, $6)
-     on conflict (venue_id, name) do update set key_version = excluded.key_version, sealed = excluded.sealed,
+    `insert into venue_secrets (venue_id, owner_id, name, key_version, sealed, last_four, set_by)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (venue_id, owner_id, name) do update set key_version = excluded.key_version, sealed = excluded.sealed,
        last_four = excluded.last_four, set_at = now(), set_by = excluded.set_by`,
-    [venueId, secret.name, secret.keyVersion, secret.sealed, secret.lastFour, secret.setBy],
+    [venueId, secret.ownerId, secret.name, secret.keyVersion, secret.sealed, secret.lastFour, secret.setBy],
   );
 }
 
 export type SecretDescription = { name: string; lastFour: string | null; setAt: Date; setBy: number | null };
 
-export async function findDescriptions(db: Reader, venueId: number): Promise<SecretDescription[]> {
+export async function findDescriptions(
+  db: Reader,
+  { venueId, ownerId }: Omit<SecretPlace, 'name'>,
+): Promise<SecretDescription[]> {
   const { rows } = await db.query<SecretDescription>(
-    `select name, last_four as "lastFour", set_at as "setAt", set_by as "setBy" from venue_secrets where venue_id = $1`,
-    [venueId],
+    `select name, last_four as "lastFour", set_at as "setAt", set_by as "setBy" from venue_secrets
+     where venue_id = $1 and owner_id = $2`,
+    [venueId, ownerId],
   );
   return rows;
 }

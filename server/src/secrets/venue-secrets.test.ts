@@ -9,9 +9,9 @@ import { createSealer, KEY_BYTES, SealError } from '../platform/sealing.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import type { TestDatabase } from '../platform/test-database.ts';
-import { readVenueSecret } from './read-venue-secret.ts';
+import { readAccountSecret, readVenueSecret } from './read-venue-secret.ts';
 import { renewVenueKeys, rewrapVenueKeys } from './rotate-keys.ts';
-import { setVenueSecret } from './set-venue-secret.ts';
+import { setAccountSecret, setVenueSecret } from './set-venue-secret.ts';
 
 const formerKey = randomBytes(KEY_BYTES);
 const currentKey = randomBytes(KEY_BYTES);
@@ -84,6 +84,24 @@ it('ciphertexts swapped between two venues do not open, with the key or without 
   );
   await expect(read(former, 7)).rejects.toThrow(SealError);
   await expect(read(former, 8)).rejects.toThrow(SealError);
+});
+
+it('each account of a venue has its own, which opens for no other account and survives new keys', async () => {
+  const account = (accountId: number) => ({ venueId: 7, accountId });
+  const setOf = (accountId: number, value: string) =>
+    inTransaction(db, (tx) =>
+      setAccountSecret(tx, former, { ...account(accountId), name: 'mp-access-token', value, setBy: null }),
+    );
+  const readOf = (accountId: number) => readAccountSecret(db, former, account(accountId), 'mp-access-token');
+  await setOf(7_000_001, 'of the grill');
+  await setOf(7_000_002, 'of the bar');
+  expect(await renewVenueKeys(db, former)).toBe(2);
+  expect([await readOf(7_000_001), await readOf(7_000_002)]).toEqual(['of the grill', 'of the bar']);
+  expect(await readAccountSecret(db, former, account(7_000_001), 'mp-webhook-secret')).toBeNull();
+
+  await db.query(`update venue_secrets a set sealed = b.sealed from venue_secrets b where a.owner_id <> b.owner_id`);
+  await expect(readOf(7_000_001)).rejects.toThrow(SealError);
+  await expect(readOf(7_000_002)).rejects.toThrow(SealError);
 });
 
 it('wrapped again under a new key, nothing fails meanwhile, and the former key is not needed any more', async () => {

@@ -5,9 +5,18 @@ import type { Tx } from '../platform/database.ts';
 export async function findPaymentConfigs(tx: Tx, venueId: number): Promise<Map<number, PaymentConfig>> {
   const { rows } = await tx.query<PaymentConfig>({
     name: 'find-payment-configs',
-    text: `select id, active_payment_provider as "activePaymentProvider", priority_over_commerce as "priorityOverCommerce",
-       cash_enabled as "cashEnabled", balance_enabled as "balanceEnabled"
-     from payment_configs where venue_id = $1`,
+    text: `select c.id, active_payment_provider as "activePaymentProvider",
+       priority_over_commerce as "priorityOverCommerce", cash_enabled as "cashEnabled",
+       balance_enabled as "balanceEnabled", cards.id as "mercadoPagoConfigId",
+       cards.public_key as "mercadoPagoPublicKey",
+       case when checkout.public_key is not null
+         then json_build_object('id', checkout.id, 'publicKey', checkout.public_key) end as "mercadoPagoCheckoutConfig"
+     from payment_configs c
+       left join provider_configs cards
+         on cards.venue_id = c.venue_id and cards.payment_config_id = c.id and cards.provider = 2
+       left join provider_configs checkout
+         on checkout.venue_id = c.venue_id and checkout.payment_config_id = c.id and checkout.provider = 7
+     where c.venue_id = $1`,
     values: [venueId],
   });
   return new Map(rows.map((row) => [row.id, row]));

@@ -11,7 +11,7 @@ export const estacionamiento: DemoCommerce = {
   hideLogoOnList: true,
   logo: 'things/parking',
   banner: 'scenes/estacionamiento',
-  payment: { provider: 2, cash: true, balance: true },
+  payment: { provider: 7, cash: true, balance: true },
   delivery: toTheCar,
   combos: [],
   categories: [

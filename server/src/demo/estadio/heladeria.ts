@@ -13,7 +13,7 @@ export const heladeria: DemoCommerce = {
   category: 'Dulce',
   logo: 'sweets/icecream',
   banner: 'scenes/heladeria',
-  payment: { provider: 2, cash: true, balance: true },
+  payment: { provider: 7, cash: true, balance: true },
   delivery: { ...toSeatOrCounter, verification: 'barcode' },
   discounts: [{ description: '2.º cucurucho a mitad de precio', percent: 25, picture: 'scenes/discount-icecream' }],
   combos: [

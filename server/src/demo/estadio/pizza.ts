@@ -14,7 +14,7 @@ export const pizza: DemoCommerce = {
   pausedForMinutes: 30,
   logo: 'food/pizza',
   banner: 'scenes/pizza',
-  payment: { provider: 2, cash: true, balance: true },
+  payment: { provider: 7, cash: true, balance: true },
   delivery: { ...toSeatOrCounter, verification: 'barcode' },
   combos: [
     {

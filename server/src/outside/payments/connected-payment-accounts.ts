@@ -17,16 +17,18 @@ const LIMITS = { mostAtOnce: 16, mostWaiting: 64, waitMs: 5_000 };
 export type MercadoPagoCredentials = { readonly accessToken: string; readonly webhookSecret: string | null };
 
 /**
- * @param needs.mercadoPagoUrl where its API answers, without a slash at the end; null: it is not offered
+ * @param needs.mercadoPagoUrl where its API answers, without a slash at the end
+ * @param needs.takesTestPayments off: whoever pays with a test card has paid nothing, so test accounts are none
  * @param needs.findConfig, needs.findCredentials read at each use, so that a new one counts at once
  */
 export function connectedPaymentAccounts(needs: {
   client: OutboundClient;
-  mercadoPagoUrl: string | null;
+  mercadoPagoUrl: string;
+  takesTestPayments: boolean;
   findConfig: (venueId: number, configId: number) => Promise<ProviderConfig | null>;
   findCredentials: (venueId: number, configId: number) => Promise<MercadoPagoCredentials | null>;
 }): PaymentAccounts {
-  const { client, mercadoPagoUrl, findConfig, findCredentials } = needs;
+  const { client, mercadoPagoUrl, takesTestPayments, findConfig, findCredentials } = needs;
   const guards = new Map<string, { breaker: CircuitBreaker; bulkhead: Bulkhead }>();
   const guardsOf = (name: string) => {
     const known = guards.get(name) ?? { breaker: createCircuitBreaker(name), bulkhead: createBulkhead(name, LIMITS) };
@@ -37,7 +39,8 @@ export function connectedPaymentAccounts(needs: {
   return {
     async of(venueId, configId) {
       const config = await findConfig(venueId, configId);
-      if (config === null || mercadoPagoUrl === null || !isMercadoPago(config)) return null;
+      if (config === null || !isMercadoPago(config)) return null;
+      if (!config.isLive && !takesTestPayments) return null;
       const credentials = await findCredentials(venueId, configId);
       if (credentials === null) return null;
       const { accessToken, webhookSecret } = credentials;

@@ -1,0 +1,44 @@
+import type { OutsideSettings } from '../platform/outside-settings.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import type { Sealer } from '../platform/sealing.ts';
+import { readAccountSecret } from '../secrets/read-venue-secret.ts';
+import { setAccountSecret } from '../secrets/set-venue-secret.ts';
+import { DEMO_VENUES } from './fill-database.ts';
+
+/** What the sandbox plays. */
+const MERCADO_PAGO = [2, 7];
+
+/**
+ * Gives the demo's venues an account each at the sandbox's Mercado Pago, wherever they take its cards or its page. The
+ * sandbox knows a seller by any name; its credentials follow from the name.
+ */
+export async function insertDemoAccounts(
+  db: Db,
+  sealer: Sealer,
+  { sandboxOrigin, mercadoPago }: OutsideSettings,
+): Promise<void> {
+  if (new URL(mercadoPago.apiUrl).origin !== sandboxOrigin) return;
+  for (const { id: venueId, code } of DEMO_VENUES) {
+    await db.query(
+      `insert into provider_configs (venue_id, id, payment_config_id, provider, public_key)
+       select config.venue_id, config.id, config.id, config.active_payment_provider, $3
+       from payment_configs config join venues venue on venue.id = config.venue_id
+       where venue.id = $1 and venue.code = $2 and config.active_payment_provider = any($4)
+       on conflict do nothing`,
+      [venueId, code, `TEST-public-${code}`, MERCADO_PAGO],
+    );
+    const { rows } = await db.query<{ accountId: number }>(
+      'select id as "accountId" from provider_configs where venue_id = $1 and public_key = $2',
+      [venueId, `TEST-public-${code}`],
+    );
+    for (const { accountId } of rows) {
+      if ((await readAccountSecret(db, sealer, { venueId, accountId }, 'mp-access-token')) !== null) continue;
+      await inTransaction(db, async (tx) => {
+        const account = { venueId, accountId, setBy: null };
+        await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: `TEST-sandbox-${code}` });
+        await setAccountSecret(tx, sealer, { ...account, name: 'mp-webhook-secret', value: `sandbox-webhook-${code}` });
+      });
+    }
+  }
+}
