@@ -137,8 +137,8 @@ it("staff set from where on the queue makes their stall busy, and an empty limit
   const ofStall = () => stadium.query(`select busy_from_orders from commerces where code = 'parrilla'`);
 
   await openLimits();
-  await fromOrders.fill('0');
-  await board.getByText('Un número entero de 1 a 1000').waitFor();
+  await fromOrders.fill('1001');
+  await board.getByText('Un número entero de 0 a 1000').waitFor();
   await fromOrders.fill('12');
   await save.tap();
   await board.getByRole('dialog').waitFor({ state: 'detached' });
@@ -147,7 +147,7 @@ it("staff set from where on the queue makes their stall busy, and an empty limit
   await openLimits();
   await expect.poll(() => fromOrders.inputValue()).toBe('12');
   await fromOrders.fill('');
-  await board.getByText('Vacío: como la sede (25)').first().waitFor();
+  await board.getByText('Vacío: como la sede (25). 0: nunca').first().waitFor();
   await save.tap();
   await board.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await ofStall()).toEqual([{ busy_from_orders: null }]);

@@ -32,8 +32,11 @@ export const boardEvents = {
   schema: { summary: 'Live changes of a board (text/event-stream)', tags: ['live'], params: ById, response: {} },
 } as const satisfies Call;
 
-/** `version` names what visitors read of the venue: the same everywhere, another one after each change. */
-export type MenuEvent = { venueId: number; version: string };
+/**
+ * `version` names what visitors read of the venue: the same everywhere, another one after each change. `readWithinMs`: all
+ * that follow it read it anew, each at a moment of its own within this time.
+ */
+export type MenuEvent = { venueId: number; version: string; readWithinMs: number };
 export type OrderEvent = { id: number; version: number; orderStatusId: number };
 /**
  * How the listeners of a server come back when it is gone: each after a wait of its own, anywhere in this time, so that

@@ -2,21 +2,23 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { ById } from './paged.ts';
 
-const Orders = z.int().min(1).max(1_000).nullable();
-const Minutes = z.int().min(1).max(240).nullable();
+const limitsFrom = (least: 0 | 1) => {
+  const minutes = z.int().min(least).max(240).nullable().describe('Wait of an order placed now');
+  return z.object({
+    busyFromOrders: z.int().min(least).max(1_000).nullable().describe('Open orders'),
+    busyFromMinutes: minutes,
+    pauseFromMinutes: minutes,
+  });
+};
 
-/** From here on a stall's queue makes it busy, or pauses it. @see COM-03 */
-export const LoadLimits = z
-  .object({
-    busyFromOrders: Orders.describe('Open orders'),
-    busyFromMinutes: Minutes.describe('Wait of an order placed now'),
-    pauseFromMinutes: Minutes.describe('Wait of an order placed now'),
-  })
-  .meta({ id: 'LoadLimits' });
+/** From here on the queue of any stall makes it busy, or pauses it; null: never. @see COM-03 */
+export const LoadLimits = limitsFrom(1).meta({ id: 'LoadLimits' });
 export type LoadLimits = z.infer<typeof LoadLimits>;
 
-/** Of a stall a null limit is the venue's; of the venue it never does anything. */
-export const StallLoadLimits = z.object({ own: LoadLimits, venue: LoadLimits }).meta({ id: 'StallLoadLimits' });
+/** As the limits of the venue; null: its venue's, 0: never. */
+const OwnLoadLimits = limitsFrom(0).meta({ id: 'OwnLoadLimits' });
+
+export const StallLoadLimits = z.object({ own: OwnLoadLimits, venue: LoadLimits }).meta({ id: 'StallLoadLimits' });
 export type StallLoadLimits = z.infer<typeof StallLoadLimits>;
 
 const tags = ['staff'] as const;
@@ -38,10 +40,10 @@ export const setLoadLimits = {
   url: '/api/commerces/:id/load-limits',
   config: { access: 'staff', priority: 4 },
   schema: {
-    summary: 'Set the limits of a commerce; null: as its venue',
+    summary: 'Set the limits of a commerce; null: as its venue, 0: never',
     tags,
     params: ById,
-    body: LoadLimits,
+    body: OwnLoadLimits,
     response: { 200: StallLoadLimits },
   },
 } as const satisfies Call;

@@ -14,6 +14,8 @@ export interface MenuNews {
    * @returns the way to stop
    */
   follow(venueId: number, known: string, stream: EventStream): () => void;
+  /** What is said of a menu that is followed from now on. */
+  greeting(venueId: number, version: string): MenuEvent;
   close(): void;
 }
 
@@ -56,9 +58,9 @@ export function createMenuNews(catalogue: Catalogue, live: Live, onFailure: (err
     const found = venues.get(venueId);
     if (found) return found;
     const streams = new Set<EventStream>();
-    const pauseMs = () => Math.max(SHORTEST_PAUSE_MS, (streams.size / MOST_READS_A_SECOND) * 1_000);
+    const pauseMs = () => Math.max(SHORTEST_PAUSE_MS, readWithinMs(streams.size));
     const tell = atMostEvery(pauseMs, () => {
-      const bytes = menuBytes(venueId, made.version);
+      const bytes = menuBytes(venueId, made);
       for (const stream of streams) stream.write(bytes);
     });
     const made: Followed = { streams, version, tell };
@@ -70,12 +72,17 @@ export function createMenuNews(catalogue: Catalogue, live: Live, onFailure: (err
     follow(venueId, known, stream) {
       const followed = followedVenue(venueId, known);
       followed.streams.add(stream);
-      if (followed.version !== known) stream.write(menuBytes(venueId, followed.version));
+      if (followed.version !== known) stream.write(menuBytes(venueId, followed));
       return () => {
         followed.streams.delete(stream);
         if (followed.streams.size === 0) venues.delete(venueId);
       };
     },
+    greeting: (venueId, version) => ({
+      venueId,
+      version,
+      readWithinMs: readWithinMs(venues.get(venueId)?.streams.size ?? 0),
+    }),
     close() {
       clearInterval(looking);
       stopEditions();
@@ -84,6 +91,10 @@ export function createMenuNews(catalogue: Catalogue, live: Live, onFailure: (err
   };
 }
 
-function menuBytes(venueId: number, version: string): Buffer {
-  return eventBytes('menu', { venueId, version } satisfies MenuEvent);
+function menuBytes(venueId: number, { version, streams }: Followed): Buffer {
+  return eventBytes('menu', { venueId, version, readWithinMs: readWithinMs(streams.size) } satisfies MenuEvent);
+}
+
+function readWithinMs(readers: number): number {
+  return Math.round((readers / MOST_READS_A_SECOND) * 1_000);
 }

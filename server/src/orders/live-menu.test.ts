@@ -40,7 +40,7 @@ it('a guest hears that a product was stopped and resumed, and then reads it so [
   await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
   await stop('Agua', inAnHour());
   await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello', 'menu']));
-  expect(saidOf(phone, 'menu')).toEqual([{ venueId: shop.venue.id, version: expect.any(String) }]);
+  expect(saidOf(phone, 'menu')).toEqual([{ venueId: shop.venue.id, version: expect.any(String), readWithinMs: 0 }]);
   const read = await menu();
   expect(read.body.products.find(({ name }) => name === 'Agua')?.stoppedUntil).toEqual(expect.any(String));
 
@@ -123,7 +123,7 @@ it('one line carries the venue and the orders, and says the versions of both fir
   await vi.waitFor(() => expect(namesOf(phone)).toContain('hello'));
   const [hello] = saidOf(phone, 'hello');
   expect(hello).toMatchObject({
-    menu: { venueId: shop.venue.id, version: expect.any(String) },
+    menu: { venueId: shop.venue.id, version: expect.any(String), readWithinMs: 0 },
     orders: [{ id: order.id, version: 1, orderStatusId: 1 }],
     reconnectWithinMs: expect.any(Number),
   });

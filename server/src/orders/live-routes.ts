@@ -48,7 +48,7 @@ function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuN
       const orderIds = ownGuestOrders(request.headers['x-order-tokens'] ?? '', tokens);
       const filters = orderFilters(viewer, orderIds);
       if (filters.length === 0 && venueId === undefined) throw new Refusal(401, 'unauthenticated');
-      const menu = venueId === undefined ? null : { venueId, version: (await catalogue.venue(venueId)).version };
+      const menu = venueId === undefined ? null : menuNews.greeting(venueId, (await catalogue.venue(venueId)).version);
 
       const owner = { caller: callerOf(viewer, orderIds), network: networkOf(request.ip) };
       streams.open(reply, owner, (stream) => {

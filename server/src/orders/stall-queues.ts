@@ -49,9 +49,9 @@ const FORGOTTEN_HOURS = 2;
 export async function findQueues(db: Reader, venueId: number, commerceId: number | null): Promise<StallQueue[]> {
   const { rows } = await db.query<Row>(
     `select c.id as "commerceId", ${ms('now()')} as "nowMs",
-       json_build_object('busyFromOrders', coalesce(c.busy_from_orders, v.busy_from_orders),
-         'busyFromMinutes', coalesce(c.busy_from_minutes, v.busy_from_minutes),
-         'pauseFromMinutes', coalesce(c.pause_from_minutes, v.pause_from_minutes)) as limits,
+       json_build_object('busyFromOrders', nullif(coalesce(c.busy_from_orders, v.busy_from_orders), 0),
+         'busyFromMinutes', nullif(coalesce(c.busy_from_minutes, v.busy_from_minutes), 0),
+         'pauseFromMinutes', nullif(coalesce(c.pause_from_minutes, v.pause_from_minutes), 0)) as limits,
        c.busy_minutes as "busyMinutes", ${ms('c.busy_until')} as "busyUntilMs", c.busy_by = 'queue' as "busyByQueue",
        ${ms('c.paused_until')} as "pausedUntilMs", c.paused_by = 'queue' as "pausedByQueue",
        ${ms('c.queue_ignored_until')} as "ignoredUntilMs",

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
+import { findQueues } from '../orders/stall-queues.ts';
 
 const USUAL: LoadLimits = { busyFromOrders: 25, busyFromMinutes: 25, pauseFromMinutes: 60 };
 const AS_THE_VENUE: LoadLimits = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: null };
@@ -58,7 +59,16 @@ it('the editor of the venue switches limits off for all its stalls, that of one 
   expect(await audited()).toMatchObject([{ actor_id: ofAll.accountId, subject: `venue:${shop.venue.id}` }]);
 });
 
-it.each([{ busyFromOrders: 0 }, { busyFromMinutes: 241 }, { pauseFromMinutes: 1.5 }])(
+it('a stall does without a limit of its venue by 0, and the venue has no such limit [COM-03]', async () => {
+  const { headers } = await editorOfVenue();
+  const own = { busyFromOrders: 0, busyFromMinutes: null, pauseFromMinutes: 0 };
+  expect((await shop.send('PUT', ofStall(), own, headers)).body).toEqual({ own, venue: USUAL });
+  const [queue] = await findQueues(shop.db, shop.venue.id, shop.commerceId);
+  expect(queue?.limits).toEqual({ busyFromOrders: null, busyFromMinutes: 25, pauseFromMinutes: null });
+  expect((await shop.send('PUT', ofVenue(), { ...USUAL, busyFromOrders: 0 }, headers)).status).toBe(400);
+});
+
+it.each([{ busyFromOrders: -1 }, { busyFromMinutes: 241 }, { pauseFromMinutes: 1.5 }])(
   'a limit that no queue has is refused: %o [COM-03]',
   async (wrong) => {
     const { headers } = await editorOfVenue();

@@ -68,7 +68,7 @@ export function LimitsSheet({ commerce, onClose }: { commerce: Board['commerce']
 
 type Typed = Record<keyof LoadLimits, string>;
 
-/** An empty field is no limit: of a stall the venue's, of the venue none at all. */
+/** An empty field is the venue's limit, and at the venue none at all; a stall does without one by 0. */
 function LimitsForm({
   id,
   of,
@@ -81,6 +81,7 @@ function LimitsForm({
   onSave: (limits: LoadLimits) => void;
 }) {
   const text = useText();
+  const least = of === 'stall' ? 0 : 1;
   const [typed, setTyped] = useState<Typed>(() => typedOf(of === 'stall' ? own : venue));
   const emptyMeans = (name: keyof LoadLimits) => {
     const ofVenue = venue[name];
@@ -94,7 +95,7 @@ function LimitsForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (FIELDS.some(({ name, most }) => !isLimit(typed[name], most))) return;
+        if (FIELDS.some(({ name, most }) => !isLimit(typed[name], { least, most }))) return;
         onSave({
           busyFromOrders: limitOf(typed.busyFromOrders),
           busyFromMinutes: limitOf(typed.busyFromMinutes),
@@ -110,7 +111,7 @@ function LimitsForm({
           autoComplete="off"
           label={text(name)}
           hint={emptyMeans(name)}
-          error={isLimit(typed[name], most) ? undefined : text('limits-range', { most })}
+          error={isLimit(typed[name], { least, most }) ? undefined : text('limits-range', { least, most })}
           value={typed[name]}
           onChange={(value) => setTyped({ ...typed, [name]: value })}
         />
@@ -128,9 +129,9 @@ function typedOf({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: LoadLimi
 }
 
 /** Whether it can be saved; that there is none can be. */
-function isLimit(typed: string, most: number): boolean {
+function isLimit(typed: string, { least, most }: { least: number; most: number }): boolean {
   const limit = limitOf(typed);
-  return limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= most);
+  return limit === null || (Number.isInteger(limit) && limit >= least && limit <= most);
 }
 
 function limitOf(typed: string): number | null {

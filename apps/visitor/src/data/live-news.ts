@@ -4,9 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fieldsOf } from '../device/kept-state.ts';
 
 /** By then every server process has heard of a change, whichever of them answers the read. */
-const MENU_FIRST_MS = 500;
-/** Thousands of phones hear of a menu at once; each reads it at a moment of its own within this time after that. */
-const MENU_SPREAD_MS = 1_000;
+const MENU_FIRST_MS = 300;
 /** What a change of a venue's menus may have made stale. Waits move by themselves. */
 const MENUS = /^\/api\/(venues|commerces|products)\/(?!.*\/waits$)/;
 
@@ -22,7 +20,7 @@ export function createLiveNews(queryClient: QueryClient) {
   function takeMenu(told: MenuEvent): void {
     last = told;
     if (menuVersions.get(told.venueId) === told.version) return;
-    reading ??= setTimeout(readMenus, MENU_FIRST_MS + Math.random() * MENU_SPREAD_MS);
+    reading ??= setTimeout(readMenus, MENU_FIRST_MS + Math.random() * told.readWithinMs);
   }
 
   function readMenus(): void {
@@ -60,7 +58,8 @@ export function createLiveNews(queryClient: QueryClient) {
 
 function isMenu(value: unknown): value is MenuEvent {
   const fields = fieldsOf(value);
-  return typeof fields.get('venueId') === 'number' && typeof fields.get('version') === 'string';
+  const numbers = [fields.get('venueId'), fields.get('readWithinMs')];
+  return numbers.every((value) => typeof value === 'number') && typeof fields.get('version') === 'string';
 }
 
 function isOrder(value: unknown): value is OrderEvent {
