@@ -12,6 +12,7 @@ import { priceOrder } from '@app/rules/orders/price-order.ts';
 import type { PricedLine, PricedOrder } from '@app/rules/orders/price-order.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
 
+import type { Viewer } from '../accounts/viewer.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { OrderFacts } from './order-facts.ts';
 
@@ -22,9 +23,10 @@ export type DecidedOrder = {
   lines: PricedLine[];
   totalMinor: number;
   currency: string;
-  /** 2 when there is nothing to pay. */
+  /** 2 when there is nothing to pay, or the balance pays it as it is placed. */
   statusId: 1 | 2;
   isCash: boolean;
+  isBalance: boolean;
   expiryMinutes: number;
   delivery: string | null;
   phone: string | null;
@@ -37,14 +39,20 @@ export type DecidedOrder = {
 };
 
 /**
- * Applies every rule of the cart again, and prices it from our catalogue. Stock is looked at afterwards, under its lock.
+ * Applies every rule of the cart again, and prices it from our catalogue. Stock and balance are looked at afterwards, under
+ * their locks.
  *
- * @param accountEmail of the signed-in buyer; null for a guest
+ * @param buyer.email of the signed-in buyer; null for a guest
  * @throws Refusal with the first thing that is wrong
- * @see CHK-03, CHK-04, CHK-07, CHK-10
+ * @see CHK-03, CHK-04, CHK-07, CHK-10, METHOD-02
  */
-export function checkNewOrder(wanted: CheckedNewOrder, facts: OrderFacts, accountEmail: string | null): DecidedOrder {
+export function checkNewOrder(
+  wanted: CheckedNewOrder,
+  facts: OrderFacts,
+  buyer: Pick<Viewer, 'email' | 'level'>,
+): DecidedOrder {
   const { rules } = facts;
+  const accountEmail = buyer.email;
   requireOpen(rules);
   const priced = requirePrices(wanted, facts);
   const requiresIdentification = priced.lines.some((line) => line.requiresIdentification);
@@ -66,7 +74,8 @@ export function checkNewOrder(wanted: CheckedNewOrder, facts: OrderFacts, accoun
   });
   if (problem) throw new Refusal(422, problem.code, problem.facts);
   requireSameTotal(wanted, priced.totalMinor);
-  const isCash = requirePayment(wanted, facts, priced.totalMinor);
+  const method = requireMethod(wanted, facts, priced.totalMinor, buyer);
+  const isCash = method === 'cash';
   const phone = (wanted.phone ?? '').trim();
   return {
     venueId: wanted.venueId,
@@ -74,9 +83,10 @@ export function checkNewOrder(wanted: CheckedNewOrder, facts: OrderFacts, accoun
     lines: priced.lines,
     totalMinor: priced.totalMinor,
     currency: rules.venue.currency,
-    statusId: priced.totalMinor === 0 ? 2 : 1,
+    statusId: method === null || method === 'balance' ? 2 : 1,
     isCash,
-    expiryMinutes: rules.venue.cashExpiryMinutes,
+    isBalance: method === 'balance',
+    expiryMinutes: isCash ? rules.venue.cashExpiryMinutes : rules.venue.cardExpiryMinutes,
     delivery: delivery?.kind === 'delivery' ? textOf(delivery) : null,
     phone: isPhone(phone) ? storedPhone(phone, rules.venue.phonePrefix) : null,
     guestEmail: accountEmail === null ? filled(wanted.guestEmail) : null,
@@ -128,12 +138,18 @@ function requireSameTotal(wanted: CheckedNewOrder, totalMinor: number): void {
   throw new Refusal(409, 'total-changed', { totalAmount: fromMinor(totalMinor) });
 }
 
-/** @returns whether it is paid in cash at the counter */
-function requirePayment(wanted: CheckedNewOrder, { rules }: OrderFacts, totalMinor: number): boolean {
-  const { isPaymentNeeded, offered } = paymentMethods(rules.paymentConfig, totalMinor);
-  if (!isPaymentNeeded) return false;
-  if (wanted.isBalance || !wanted.isCash || !offered.includes('cash')) {
-    throw new Refusal(422, 'payment-method-not-available');
-  }
-  return true;
+/** @returns how the order is paid; null when there is nothing to pay */
+function requireMethod(
+  { isCash, isBalance }: CheckedNewOrder,
+  { rules }: OrderFacts,
+  totalMinor: number,
+  { level }: Pick<Viewer, 'level'>,
+): 'cash' | 'balance' | 'new-card' | null {
+  // Whether the wallet holds enough is seen under its lock.
+  const means = { balanceMinor: level === 'proven' ? totalMinor : null };
+  const { isPaymentNeeded, offered } = paymentMethods(rules.paymentConfig, totalMinor, means);
+  if (!isPaymentNeeded) return null;
+  const method = isBalance ? 'balance' : isCash ? 'cash' : 'new-card';
+  if ((isBalance && isCash) || !offered.includes(method)) throw new Refusal(422, 'payment-method-not-available');
+  return method;
 }

@@ -17,20 +17,33 @@ export type StockDecision = { decided: (DecidedOrder | Refusal)[]; changes: Stoc
  * or none and a refusal that names what is short. Orders that are refused already pass through. Nothing is written yet.
  *
  * @param locked every row of stock that the orders may need, locked until the transaction ends
+ * @param takeRest takes what else an order needs, once its units are there; whom it refuses gets no units either
  * @see ORD-07, CHK-05
  */
-export function decideStock(orders: readonly (DecidedOrder | Refusal)[], locked: readonly StockRow[]): StockDecision {
+export function decideStock(
+  orders: readonly (DecidedOrder | Refusal)[],
+  locked: readonly StockRow[],
+  takeRest: (order: DecidedOrder, index: number) => Refusal | null,
+): StockDecision {
   const left = new Map(locked.map((row) => [keyOf(row), { ...row }]));
-  const decided = orders.map((order) => (order instanceof Refusal ? order : takeOne(order, left)));
+  const decided = orders.map((order, index) =>
+    order instanceof Refusal ? order : takeOne(order, left, () => takeRest(order, index)),
+  );
   const takings = decided.flatMap((order) => (order instanceof Refusal ? [] : takingOf(order)));
   return { decided, changes: stockChanges([], takings) };
 }
 
-function takeOne(order: DecidedOrder, left: ReadonlyMap<string, StockRow>): DecidedOrder | Refusal {
+function takeOne(
+  order: DecidedOrder,
+  left: ReadonlyMap<string, StockRow>,
+  takeRest: () => Refusal | null,
+): DecidedOrder | Refusal {
   const taking = takingOf(order);
   const rows = taking.demands.flatMap((demand) => left.get(keyOf(demand)) ?? []);
   const shortages = stockShortages(taking.demands, rows, stockNames(order));
   if (shortages.length > 0) return new Refusal(409, 'no-stock', { shortages });
+  const refusal = takeRest();
+  if (refusal) return refusal;
   for (const change of stockChanges([], [taking])) {
     const row = left.get(keyOf(change));
     if (!row) continue;

@@ -95,17 +95,17 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
        select * from json_to_recordset($2::json) as given(id bigint, number int, "commerceId" bigint,
          "statusId" smallint, "totalMinor" bigint, currency text, "idempotencyKey" uuid, "verificationCode" text,
          "buyerId" bigint, "guestEmail" text, phone text, identification text, delivery text, "eventId" bigint,
-         "eventName" text, "isCash" boolean, "isForTotem" boolean, "requiresIdentification" boolean,
+         "eventName" text, "isCash" boolean, "isBalance" boolean, "isForTotem" boolean, "requiresIdentification" boolean,
          "pickUpVerificationMethod" text, "preparationMinutes" int, "expiryMinutes" int, "deviceId" text,
          "stockState" text)
      ), placed as (
        insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
          verification_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
-         is_for_totem, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
+         is_balance, is_for_totem, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
          paid_at, expires_at, device_id, stock_state)
        select $1::int, id, number, "commerceId", "statusId", "totalMinor", currency, "idempotencyKey",
          "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
-         "isCash", "isForTotem", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
+         "isCash", "isBalance", "isForTotem", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
          case when "statusId" = 2 then now() end,
          case when "statusId" = 1 then now() + make_interval(mins => "expiryMinutes") end, "deviceId",
          "stockState"
@@ -138,7 +138,7 @@ export async function replaceOrder(tx: Tx, orderId: number, decided: DecidedOrde
   await tx.query(
     `update orders set total_minor = $3, guest_email = $4, phone = $5, identification = $6, delivery = $7,
        event_id = $8, event_name = $9, is_cash = $10, requires_identification = $11,
-       pick_up_verification_method = $12, estimated_preparation_minutes = $13
+       pick_up_verification_method = $12, estimated_preparation_minutes = $13, is_balance = $14
      where venue_id = $1 and id = $2`,
     [
       decided.venueId,
@@ -154,6 +154,7 @@ export async function replaceOrder(tx: Tx, orderId: number, decided: DecidedOrde
       decided.requiresIdentification,
       decided.pickUpVerificationMethod,
       decided.preparationMinutes,
+      decided.isBalance,
     ],
   );
 }

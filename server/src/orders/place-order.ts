@@ -13,6 +13,7 @@ import { orderId, orderNumber } from '../platform/identifiers.ts';
 import { publish } from '../platform/live.ts';
 import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { insertTransfers, lockAccounts } from '../wallet/ledger-store.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { checkNewOrder } from './check-new-order.ts';
 import type { DecidedOrder } from './check-new-order.ts';
@@ -35,6 +36,8 @@ import { lockSenderOrders, senderOf } from './sender-orders.ts';
 import type { Sender } from './sender-orders.ts';
 import { decideStock } from './decide-stock.ts';
 import { lockStock, moveStock } from './stock-store.ts';
+import { accountsToPay, walletPayments } from './wallet-payments.ts';
+import type { WalletPayments } from './wallet-payments.ts';
 
 /** `isReplay`: the key had placed this order before. */
 export type Placed = { order: OrderRow; isReplay: boolean };
@@ -134,11 +137,11 @@ async function placeTogether(
   });
 }
 
-/** The first flight: claims the keys, locks the senders and then the stock, and reads all that is decided by. */
+/** The first flight: claims the keys, locks the senders, then the stock, then the wallets, and reads all that is decided by. */
 async function readTogether(tx: Tx, venueId: number, requests: readonly Request[]) {
   const claims = requests.map((request) => ({ ...request, orderId: request.id, sender: senderName(request) }));
   const wanted = requests.map((request) => request.wanted);
-  const [claimed, senderOrders, answers, factsOf, buyers, locked] = await Promise.all([
+  const [claimed, senderOrders, answers, factsOf, buyers, locked, accounts] = await Promise.all([
     claimKeys(tx, venueId, claims),
     lockSenderOrders(
       tx,
@@ -148,24 +151,32 @@ async function readTogether(tx: Tx, venueId: number, requests: readonly Request[
     findOrderFacts(tx, venueId, wanted),
     findBuyers(tx, requests),
     lockStock(tx, venueId, mayTake(wanted)),
+    lockAccounts(tx, { venueId, currency: null }, accountsToPay(requests.flatMap((request) => payerOf(request) ?? []))),
   ]);
-  return { claimed, senderOrders, answers, factsOf, buyers, locked };
+  return { claimed, senderOrders, answers, factsOf, buyers, locked, accounts };
 }
 
 type Facts = Awaited<ReturnType<typeof readTogether>>;
 
 /** The second flight: a refused order writes nothing but its answer. */
 function writeTogether(tx: Tx, venueId: number, requests: readonly Request[], facts: Facts) {
-  const { claimed, senderOrders, answers, factsOf, buyers, locked } = facts;
+  const { claimed, senderOrders, answers, factsOf, buyers, locked, accounts } = facts;
   const fresh = requests.filter(({ key }) => claimed.has(key));
   const limits = senderLimits(senderOrders);
   const checked = fresh.map((request) => {
     const decided = check(request, factsOf(request.wanted));
     return decided instanceof Refusal ? decided : limits.admit(senderName(request), decided);
   });
-  const { decided, changes } = decideStock(checked, locked);
+  const payments = walletPayments(accounts);
+  const { decided, changes } = decideStock(checked, locked, (order, index) =>
+    order.isBalance ? payFor(fresh[index], order, payments) : null,
+  );
   const settled = new Map(fresh.map((request, index) => [request.key, settle(request, decided[index])]));
-  const written = Promise.all([moveStock(tx, venueId, locked, changes), record(tx, venueId, settled)]);
+  const written = Promise.all([
+    moveStock(tx, venueId, locked, changes),
+    insertTransfers(tx, venueId, payments.transfers, payments.entries),
+    record(tx, venueId, settled),
+  ]);
   const result = requests.map((request): Decision => {
     const outcome = settled.get(request.key);
     if (!outcome) return replay(request, answers.get(request.key));
@@ -188,6 +199,17 @@ function mayTake(wanted: readonly CheckedNewOrder[]): StockDemand[] {
     ]),
   );
   return stockDemands(lines.map((line) => ({ ...line, quantity: 0, countsStock: true })));
+}
+
+/** The account whose balance is to pay; only who proved who they are spends one. */
+function payerOf({ wanted, viewer }: Request): number | null {
+  return wanted.isBalance && viewer.level === 'proven' ? viewer.accountId : null;
+}
+
+function payFor(request: Request | undefined, order: DecidedOrder, payments: WalletPayments): Refusal | null {
+  const payer = request ? payerOf(request) : null;
+  if (!request || payer === null) throw new Error("An order is to be paid by a balance that is nobody's.");
+  return payments.pay({ ...order, id: request.id }, payer);
 }
 
 /** What a kiosk may leave out, nobody else may by calling himself one. @see CHK-04 */
@@ -220,7 +242,7 @@ function check({ wanted, viewer }: Request, facts: OrderFacts | undefined): Deci
   if (!facts) return unknownStall();
   if (wanted.isForTotem && !isKioskOf(viewer, wanted)) return new Refusal(422, 'not-a-kiosk');
   try {
-    return checkNewOrder(wanted, facts, viewer.email);
+    return checkNewOrder(wanted, facts, viewer);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

@@ -46,7 +46,7 @@ export function placedOrderRow(order: OrderToInsert, facts: OrderFacts, buyer: B
     eventId: decided.event?.id ?? null,
     eventName: decided.event?.name ?? null,
     isCash: decided.isCash,
-    isBalance: false,
+    isBalance: decided.isBalance,
     isDiscount: false,
     isForTotem: order.isForTotem,
     estimatedPreparationMinutes: decided.preparationMinutes,

@@ -14,9 +14,11 @@ import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { transferMoney } from '../wallet/transfer-money.ts';
 import { checkNewOrder } from './check-new-order.ts';
 import type { DecidedOrder } from './check-new-order.ts';
 import { findOrderFacts } from './order-facts.ts';
+import { orderPaidTransfer } from './order-paid-transfer.ts';
 import { findDemands, replaceOrder } from './order-store.ts';
 import type { LockedOrder } from './order-store.ts';
 import { ownsOrder } from './order-owner.ts';
@@ -52,9 +54,10 @@ export async function retryOrder(
       requireSameStall(order, wanted);
       const facts = (await findOrderFacts(tx, order.venueId, [wanted]))(wanted);
       if (!facts) throw new Refusal(404, 'not-found');
-      const decided = checkNewOrder(wanted, facts, caller.viewer.accountId === null ? null : caller.viewer.email);
+      const decided = checkNewOrder(wanted, facts, caller.viewer);
       await requireRoom(tx, order, decided);
       const stockState = await exchangeStock(tx, order, decided);
+      await payFromBalance(tx, order, decided, caller.viewer.accountId);
       await replaceOrder(tx, orderId, decided);
       const pays = decided.statusId === ORDER_STATUS.paymentAccepted;
       const actorId = caller.viewer.accountId;
@@ -77,6 +80,19 @@ async function requireRoom(tx: Tx, order: LockedOrder, decided: DecidedOrder): P
   const [known] = await lockSenderOrders(tx, sender ? [sender] : []);
   const refusal = known && changedOrderRefusal(known, order, decided);
   if (refusal) throw refusal;
+}
+
+/** @throws Refusal 409 `not-enough-balance`; 422 when the order is not of the account whose balance would pay it */
+async function payFromBalance(
+  tx: Tx,
+  { id, venueId, buyerId }: LockedOrder,
+  { isBalance, commerceId, totalMinor, currency }: DecidedOrder,
+  accountId: number | null,
+): Promise<void> {
+  if (!isBalance) return;
+  if (accountId === null || accountId !== buyerId) throw new Refusal(422, 'payment-method-not-available');
+  const wallet = { kind: 'wallet', ownerId: accountId } as const;
+  await transferMoney(tx, { venueId, currency }, orderPaidTransfer({ id, commerceId, totalMinor }, wallet, accountId));
 }
 
 /** @returns where the units are that the order has now */

@@ -9,7 +9,9 @@ import type { Db } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
+import { transferMoney } from '../wallet/transfer-money.ts';
 import { auditOrder } from './audit-order.ts';
+import { orderPaidTransfer } from './order-paid-transfer.ts';
 import { lockExistingOrder, requireVenueOf, stateChanged, takeStep } from './step-order.ts';
 import { findTicket } from './ticket-store.ts';
 
@@ -42,6 +44,8 @@ export async function takeCash(
     }
     const to = isWaiting ? ORDER_STATUS.paymentAccepted : order.statusId;
     await takeStep(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true });
+    const drawer = { kind: 'cash-drawer', ownerId: order.commerceId } as const;
+    await transferMoney(tx, order, orderPaidTransfer(order, drawer, actorId));
     const amountMinor = order.totalMinor;
     await auditOrder(tx, order, actorId, 'order.cash-taken', { from: order.statusId, to, amountMinor });
     return findTicket(tx, order.venueId, orderId);

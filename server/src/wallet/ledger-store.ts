@@ -36,10 +36,12 @@ export type Book = { venueId: number; currency: string };
 /**
  * The accounts, opened where they are new; wallets stay locked, in the order of their ids, until the transaction ends.
  * All its queries are issued at once.
+ *
+ * @param currency null: the venue's own, for who has not read it yet
  */
 export async function lockAccounts(
   tx: Tx,
-  { venueId, currency }: Book,
+  { venueId, currency }: { venueId: number; currency: string | null },
   accounts: readonly LedgerAccount[],
 ): Promise<LockedAccount[]> {
   if (accounts.length === 0) return [];
@@ -49,7 +51,7 @@ export async function lockAccounts(
     tx.query({
       name: 'open-ledger-accounts',
       text: `insert into ledger_accounts (venue_id, kind, owner_id, currency, balance_minor)
-       select distinct $1::int, kind, owner_id, $2::char(3), case kind when 'wallet' then 0::bigint end
+       select distinct $1::int, kind, owner_id, ${CURRENCY}, case kind when 'wallet' then 0::bigint end
        from unnest($3::text[], $4::bigint[]) as named(kind, owner_id)
        order by 2, 3
        on conflict (venue_id, kind, owner_id, currency) do nothing`,
@@ -58,7 +60,7 @@ export async function lockAccounts(
     tx.query({
       name: 'lock-wallets',
       text: `select from ledger_accounts
-       where venue_id = $1 and kind = 'wallet' and currency = $2 and owner_id = any($3::bigint[])
+       where venue_id = $1 and kind = 'wallet' and currency = ${CURRENCY} and owner_id = any($3::bigint[])
        order by id for no key update`,
       values: [venueId, currency, accounts.flatMap(({ kind, ownerId }) => (kind === 'wallet' ? ownerId : []))],
     }),
@@ -68,12 +70,15 @@ export async function lockAccounts(
       text: `select distinct a.id, a.kind, a.owner_id as "ownerId", a.balance_minor as "balanceMinor"
        from ledger_accounts a join unnest($3::text[], $4::bigint[]) as named(kind, owner_id)
          on named.kind = a.kind and named.owner_id = a.owner_id
-       where a.venue_id = $1 and a.currency = $2`,
+       where a.venue_id = $1 and a.currency = ${CURRENCY}`,
       values: [venueId, currency, kinds, ownerIds],
     }),
   ]);
   return rows;
 }
+
+/** $1 the venue, $2 a currency or null. */
+const CURRENCY = 'coalesce($2::char(3), (select currency from venues where venues.id = $1))';
 
 /** Was this movement entered before? */
 export async function hasTransfer(tx: Tx, venueId: number, { kind, ref }: Transfer): Promise<boolean> {
