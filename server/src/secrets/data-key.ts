@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database.ts';
 import { createSealer, KEY_BYTES } from '../platform/sealing.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { findNewestKey, insertDataKey } from './venue-secret-store.ts';
+import type { SecretPlace } from './venue-secret-store.ts';
 
 /** A venue's own key, opened. It seals what is set now. */
 export type DataKey = { readonly version: number; readonly key: Buffer };
@@ -25,9 +26,6 @@ export async function makeKey(tx: Tx, sealer: Sealer, venueId: number, version: 
   await insertDataKey(tx, { venueId, version, wrapped: sealer.seal(key, keyContext(venueId, version)) });
   return { version, key };
 }
-
-/** Whose a secret is: the venue's own, or of one of its accounts at payment providers. */
-export type SecretPlace = { readonly venueId: number; readonly ownerId: number; readonly name: string };
 
 export const VENUE_ITSELF = 0;
 

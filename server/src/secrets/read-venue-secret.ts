@@ -4,7 +4,7 @@ import type { AccountSecretName, VenueSecret, VenueSecretName } from '@app/contr
 import type { Reader } from '../platform/database.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { keyContext, openUnder, VENUE_ITSELF } from './data-key.ts';
-import type { SecretPlace } from './data-key.ts';
+import type { SecretPlace } from './venue-secret-store.ts';
 import { findDescriptions, findSealed } from './venue-secret-store.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { newestKey, sealUnder, VENUE_ITSELF } from './data-key.ts';
-import type { SecretPlace } from './data-key.ts';
+import type { SecretPlace } from './venue-secret-store.ts';
 import { lockVenueSecrets, upsertSecret } from './venue-secret-store.ts';
 
 /** Below this length four characters would give away too much. */

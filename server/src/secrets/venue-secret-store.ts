@@ -1,5 +1,7 @@
 import type { Reader, Tx } from '../platform/database.ts';
-import type { SecretPlace } from './data-key.ts';
+
+/** Whose a secret is: the venue's own, or of one of its accounts at payment providers. */
+export type SecretPlace = { readonly venueId: number; readonly ownerId: number; readonly name: string };
 
 /** Holds the venue's secrets still: who sets one and who changes the keys go one after the other. @returns false: no such venue */
 export async function lockVenueSecrets(tx: Tx, venueId: number): Promise<boolean> {
