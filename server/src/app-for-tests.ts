@@ -112,7 +112,16 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     databaseUrl: database.url,
     mails,
     smses,
-    doJobs: () => doSentJobs(db, jobWorkers({ db, mailer: changed.mailer ?? mailer, host: 'example.com' })),
+    doJobs: () => {
+      const needs = {
+        db,
+        mailer: changed.mailer ?? mailer,
+        host: 'example.com',
+        live,
+        accounts: changed.accounts ?? accounts,
+      };
+      return doSentJobs(db, jobWorkers(needs));
+    },
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     signIn: (roles = []) => signIn(db, roles),
     close: async () => {

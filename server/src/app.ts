@@ -46,6 +46,7 @@ import type { OutboundClient } from './outside/http/outbound-client.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
 import type { SmsSender } from './outside/sms/sms-sender.ts';
+import { paymentsRoutes } from './payments/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Db, Tx } from './platform/database.ts';
 import { installAdmission } from './platform/admission.ts';
@@ -206,6 +207,16 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     tokens,
     placeOrder,
     queuesOf,
+  });
+  await paymentsRoutes(app, {
+    db: intakeDb,
+    reservedDb,
+    accounts: needs.accounts,
+    live,
+    tokens,
+    publicUrl: config.publicUrl,
+    newsUrl: config.outside.newsUrl,
+    onFailure,
   });
   const requireVenue = (venueId: number) => catalogue.venue(venueId);
   await viewsRoutes(app, {

@@ -8,6 +8,10 @@ import type { Resources } from './open-resources.ts';
 import { regulateLoad } from './orders/regulate-load.job.ts';
 import { releaseUnpaid } from './orders/release-unpaid.job.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
+import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
+import { checkAttempts } from './payments/check-attempts.job.ts';
+import { processNews } from './payments/process-news.job.ts';
+import type { SettleNeeds } from './payments/settle-attempt.ts';
 import type { Db } from './platform/database.ts';
 import type { JobWorker } from './platform/jobs/job-kind.ts';
 import { runPeriodically } from './platform/jobs/periodic-work.ts';
@@ -15,27 +19,40 @@ import type { PeriodicWork } from './platform/jobs/periodic-work.ts';
 import { runWorkers } from './platform/jobs/run-workers.ts';
 import { trimOutbox } from './platform/live.ts';
 import type { Live } from './platform/live.ts';
+import { makeRefundWorker } from './refunds/make-refund.job.ts';
 import { deleteEndedCodes } from './wallet/wallet-code-store.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+
+/** @see jobWorkers */
+export type JobNeeds = {
+  readonly db: Db;
+  readonly mailer: Mailer;
+  readonly host: string;
+  readonly live: Live;
+  readonly accounts: PaymentAccounts;
+};
 
 /**
  * The wiring of all that is done after the answer has gone out: each kind of job, named once.
  *
  * @param needs.host of our public address: mails are named after it
  */
-export function jobWorkers({ db, mailer, host }: { db: Db; mailer: Mailer; host: string }): JobWorker[] {
+export function jobWorkers({ db, mailer, host, live, accounts }: JobNeeds): JobWorker[] {
   return [
     factorNoticeWorker({ db, mailer, host }),
     anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
+    makeRefundWorker({ db, live, accounts }),
   ];
 }
 
 /** What is done again and again, by one of all processes that run jobs. */
-function periodicWork(db: Db, live: Live): PeriodicWork[] {
+function periodicWork(db: Db, live: Live, payments: SettleNeeds): PeriodicWork[] {
   return [
     { name: 'seal-audit', everyMs: SECOND, run: () => sealAudit(db) },
+    { name: 'payment-news', everyMs: SECOND, run: () => processNews(payments) },
+    { name: 'check-payments', everyMs: SECOND, run: () => checkAttempts(payments) },
     { name: 'release-unpaid', everyMs: 5 * SECOND, run: () => releaseUnpaid(db, live) },
     { name: 'regulate-load', everyMs: 5 * SECOND, run: () => regulateLoad(db, live) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
@@ -53,18 +70,19 @@ function periodicWork(db: Db, live: Live): PeriodicWork[] {
  * @returns the way to stop
  */
 export async function runJobs(resources: Resources): Promise<{ stop: () => Promise<void> }> {
-  const { config, intakeDb: db, directUrl, live, mailer, log } = resources;
+  const { config, intakeDb: db, directUrl, live, mailer, accounts, log } = resources;
   const workers = await runWorkers({
     db,
     directUrl,
-    workers: jobWorkers({ db, mailer, host: new URL(config.publicUrl).hostname }),
+    workers: jobWorkers({ db, mailer, host: new URL(config.publicUrl).hostname, live, accounts }),
     onFailure: (err, failure) => {
       if (failure === undefined) log.error({ err }, 'jobs');
       else if (failure.isDead) log.error({ err, ...failure }, 'a job is dead');
       else log.warn({ err, ...failure }, 'a job failed and is tried again');
     },
   });
-  const periodic = runPeriodically(db, periodicWork(db, live), (err, work) =>
+  const onFailure = (err: unknown) => log.warn({ err }, 'a payment is asked for again');
+  const periodic = runPeriodically(db, periodicWork(db, live, { db, live, accounts, onFailure }), (err, work) =>
     log.error({ err, job: work }, 'periodic work failed'),
   );
   return {

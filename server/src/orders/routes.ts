@@ -5,7 +5,6 @@ import type { Order } from '@app/contract/orders.ts';
 import { suggestedProducts } from '@app/contract/products.ts';
 import { suggestedProducts as suggestionsFor } from '@app/rules/orders/suggested-products.ts';
 import { waitLeft } from '@app/rules/orders/wait-left.ts';
-import type { FastifyRequest } from 'fastify';
 
 import { networkOf } from '../accounts/network.ts';
 import { requireAccount, viewerOf } from '../accounts/viewer.ts';
@@ -21,6 +20,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkProductsStock } from './check-products-stock.ts';
 import { liveRoutes } from './live-routes.ts';
+import { callerOf } from './order-caller.ts';
 import { ownsOrder } from './order-owner.ts';
 import type { OrderCaller } from './order-owner.ts';
 import { isKeyTaken } from './order-key-store.ts';
@@ -179,11 +179,6 @@ function advice(app: ApiServer, { readDb, catalogue }: OrdersNeeds): void {
       return suggestionsFor(productsOf.get(commerceId) ?? [], cart, Date.now());
     },
   });
-}
-
-async function callerOf(request: FastifyRequest): Promise<OrderCaller> {
-  const token = request.headers['x-order-token'];
-  return { viewer: await viewerOf(request), token: typeof token === 'string' ? token : null };
 }
 
 /** An order right after its owner wrote it, as committed: never from a replica. */

@@ -1,0 +1,73 @@
+import { findBillLines } from '../orders/find-payable-order.ts';
+import type { OrderCaller } from '../orders/order-owner.ts';
+import { ProviderFailure } from '../outside/payments/payment-provider.ts';
+import type { HostedProvider } from '../outside/payments/payment-provider.ts';
+import { venueOfOrderId } from '../platform/identifiers.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { markSent, markWaiting } from './attempt-store.ts';
+import type { Attempt } from './attempt-store.ts';
+import { concludeAttempt } from './conclude-attempt.ts';
+import { newsUrlOf } from './news-url.ts';
+import { noteCredentials } from './note-credentials.ts';
+import type { PayNeeds } from './pay-by-card.ts';
+import { startAttempt } from './start-attempt.ts';
+import type { Start, Started } from './start-attempt.ts';
+
+/** A page of the provider's that waits for the visitor. */
+export type OpenPage = { attempt: Attempt; sessionRef: string; pageUrl: string };
+
+const FIRST_CHECK_MS = 30_000;
+
+/**
+ * Prepares the provider's page for an order: the page that is open for it already, or a new one.
+ *
+ * @throws Refusal as `startAttempt`; 409 `payment-under-way` while another call prepares it; 503 `payment-not-available`
+ * when the provider cannot be asked
+ * @see MPC-01, PAY-02
+ */
+export async function beginCheckout(
+  needs: PayNeeds,
+  caller: OrderCaller,
+  tap: Omit<Start, 'method'>,
+): Promise<OpenPage> {
+  const account = await needs.accounts.of(venueOfOrderId(tap.orderId), tap.configId);
+  if (account === null || account.hosted === null) throw new Refusal(422, 'payment-method-not-available');
+  const started = await startAttempt(needs, caller, { ...tap, method: 'hosted' });
+  if (started.isNew) return openPage(needs, account.hosted, started);
+  const { attempt } = started;
+  const { sessionRef, pageUrl } = attempt;
+  if (sessionRef === null || pageUrl === null) throw new Refusal(409, 'payment-under-way');
+  return { attempt, sessionRef, pageUrl };
+}
+
+async function openPage(needs: PayNeeds, hosted: HostedProvider, started: Started): Promise<OpenPage> {
+  const { attempt, order, rules } = started;
+  const { reference, amountMinor, currency, endsAt } = attempt;
+  const lines = await findBillLines(needs.db, order.venueId, order.id);
+  if (!(await markSent(needs.db, attempt, FIRST_CHECK_MS))) throw new Refusal(503, 'payment-not-available');
+  const { venue, commerce } = rules;
+  const path = `/mp-checkout-payment/${encodeURIComponent(venue.code)}/${encodeURIComponent(commerce.code)}/mp`;
+  try {
+    const { sessionRef, pageUrl } = await hosted.begin({
+      reference,
+      amountMinor,
+      currency,
+      items: lines.filter(({ unitPriceMinor }) => unitPriceMinor > 0),
+      payerEmail: order.payerEmail,
+      returnUrl: new URL(path, needs.publicUrl),
+      notifyUrl: newsUrlOf(needs.newsUrl, attempt),
+      expiresAt: endsAt,
+    });
+    const page = { sessionRef, pageUrl: pageUrl.href };
+    if (await markWaiting(needs.db, attempt, { ...page, nextCheckMs: FIRST_CHECK_MS })) {
+      return { ...page, attempt: { ...attempt, ...page, state: 'waiting' } };
+    }
+    throw new ProviderFailure('unknown', 'The try was given up while its page was made.');
+  } catch (error) {
+    // A page that may have been made without our knowing is one that nobody was shown.
+    needs.onFailure(error);
+    if (error instanceof ProviderFailure && error.kind === 'credentials') await noteCredentials(needs.db, attempt);
+    await concludeAttempt(needs.db, attempt, { state: 'cancelled' });
+    throw new Refusal(503, 'payment-not-available');
+  }
+}

@@ -1,0 +1,91 @@
+import { acceptPayment, takesPayment } from '../orders/accept-payment.ts';
+import type { LockedOrder } from '../orders/order-store.ts';
+import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
+import type { Tx } from '../platform/database.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import type { Transfer } from '../wallet/ledger-store.ts';
+import { transferMoney } from '../wallet/transfer-money.ts';
+import type { Attempt } from './attempt-store.ts';
+import { insertCapture, isPaidBy } from './capture-store.ts';
+import type { Verdict } from './capture-store.ts';
+import { openException } from './exception-store.ts';
+import { isAsAsked } from './judge-payments.ts';
+import type { Payee } from './judge-payments.ts';
+
+/** Why money goes back; staff are told the same. */
+const CAUSES = {
+  late: 'late-capture',
+  duplicate: 'duplicate-capture',
+  mismatch: 'amount-mismatch',
+} as const satisfies Record<Exclude<Verdict, 'pays'>, string>;
+
+/**
+ * Enters a captured payment in the books, once: it pays its order or fills its wallet, or it goes back and a person is
+ * told. The rows of its order and its attempt are locked.
+ *
+ * @param order of the attempt; null for a top-up. Once paid, it is not read again
+ * @returns whether it pays
+ * @see PAY-04
+ */
+export async function bookCapture(
+  tx: Tx,
+  { attempt, order, payee }: { attempt: Attempt; order: LockedOrder | null; payee: Payee },
+  payment: ProviderPayment,
+): Promise<boolean> {
+  const verdict = await takeMoney(tx, { attempt, order, payee }, payment);
+  await insertCapture(tx, attempt, payment, verdict);
+  await enterInLedger(tx, attempt, payment, verdict);
+  if (verdict === 'pays') return true;
+  await giveBack(tx, attempt, payment, CAUSES[verdict]);
+  return false;
+}
+
+async function takeMoney(
+  tx: Tx,
+  { attempt, order, payee }: { attempt: Attempt; order: LockedOrder | null; payee: Payee },
+  payment: ProviderPayment,
+): Promise<Verdict> {
+  if (!isAsAsked(payment, attempt, payee)) return 'mismatch';
+  if (await isPaidBy(tx, attempt)) return 'duplicate';
+  if (order === null) return 'pays';
+  if (!takesPayment(order)) return 'duplicate';
+  // It was changed after this try had ended.
+  if (order.isCash || order.isBalance) return 'late';
+  if (order.totalMinor !== payment.amountMinor) return 'mismatch';
+  return (await acceptPayment(tx, order)) ? 'pays' : 'late';
+}
+
+async function enterInLedger(
+  tx: Tx,
+  attempt: Attempt,
+  { providerRef, amountMinor, currency }: ProviderPayment,
+  verdict: Verdict,
+): Promise<void> {
+  const { venueId, configId, commerceId, orderId } = attempt;
+  const from = { kind: 'clearing', ownerId: configId } as const;
+  const moved = { commerceId, orderId, actorId: null, from, amountMinor };
+  const stray = { kind: 'refund-payable', ownerId: 0 } as const;
+  const transfer: Transfer =
+    verdict === 'pays'
+      ? { ...moved, ...destination(attempt) }
+      : { ...moved, kind: 'stray-capture', ref: `${configId}/${providerRef}`, to: stray };
+  await transferMoney(tx, { venueId, currency }, transfer);
+}
+
+function destination({ id, orderId, accountId }: Attempt): Pick<Transfer, 'kind' | 'ref' | 'to'> {
+  return orderId === null
+    ? { kind: 'card-top-up', ref: id, to: { kind: 'wallet', ownerId: accountId } }
+    : { kind: 'order-paid', ref: String(orderId), to: { kind: 'sales', ownerId: 0 } };
+}
+
+async function giveBack(
+  tx: Tx,
+  { venueId, configId, id, orderId, commerceId }: Attempt,
+  { providerRef, amountMinor, currency }: ProviderPayment,
+  cause: (typeof CAUSES)[keyof typeof CAUSES],
+): Promise<void> {
+  const money = { venueId, orderId, amountMinor, currency };
+  await requestRefund(tx, { ...money, commerceId, route: { way: 'provider', configId, providerRef }, cause });
+  const subject = `${configId}/${providerRef}`;
+  await openException(tx, { ...money, kind: cause, subject, configId, attemptId: id, providerRef });
+}

@@ -1,0 +1,58 @@
+import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
+import type { Reader, Tx } from '../platform/database.ts';
+import type { Attempt } from './attempt-store.ts';
+
+/** What a captured payment did for us. `pays`: the order or the wallet has it. The others go back. */
+export type Verdict = 'pays' | 'late' | 'duplicate' | 'mismatch';
+
+/** Of these payments, those that stand in our books. @returns their ids at the provider */
+export async function findBooked(
+  tx: Tx,
+  { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>,
+  providerRefs: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await tx.query<{ providerRef: string }>(
+    `select provider_ref as "providerRef" from captures
+     where venue_id = $1 and config_id = $2 and provider_ref = any($3::text[])`,
+    [venueId, configId, providerRefs],
+  );
+  return new Set(rows.map(({ providerRef }) => providerRef));
+}
+
+/** Has a payment of this try paid for what it was meant for? */
+export async function isPaidBy(db: Reader, { venueId, id }: Attempt): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from captures where venue_id = $1 and attempt_id = $2 and verdict = 'pays'`,
+    [venueId, id],
+  );
+  return rowCount !== 0;
+}
+
+/** @throws a unique violation when it had been booked before */
+export async function insertCapture(
+  tx: Tx,
+  { venueId, configId, id, orderId }: Attempt,
+  { providerRef, amountMinor, currency, approvedAt, createdAt }: ProviderPayment,
+  verdict: Verdict,
+): Promise<void> {
+  await tx.query(
+    `insert into captures (venue_id, config_id, provider_ref, attempt_id, order_id, amount_minor, currency, verdict,
+       captured_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [venueId, configId, providerRef, id, orderId, amountMinor, currency, verdict, approvedAt ?? createdAt],
+  );
+}
+
+/** Has everything that a try captured gone back? */
+export async function isGivenBack(db: Reader, { venueId, id }: Attempt): Promise<boolean> {
+  const { rows } = await db.query<{ isGivenBack: boolean }>(
+    `select not exists (
+       select from captures c where c.venue_id = $1 and c.attempt_id = $2 and not exists (
+         select from refunds r
+         where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
+           and r.state = 'succeeded')
+     ) as "isGivenBack"`,
+    [venueId, id],
+  );
+  return rows[0]?.isGivenBack === true;
+}

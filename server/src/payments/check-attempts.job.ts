@@ -1,0 +1,79 @@
+import { ProviderFailure } from '../outside/payments/payment-provider.ts';
+import { inTransaction } from '../platform/database.ts';
+import { isLive } from './attempt-store.ts';
+import type { Attempt } from './attempt-store.ts';
+import { UNDECIDED_MS, untilNextCheckMs } from './attempt-times.ts';
+import type { SettleNeeds } from './settle-attempt.ts';
+import { closePage } from './close-page.ts';
+import { concludeAttempt } from './conclude-attempt.ts';
+import { findDueVenues, takeDueAttempts } from './due-attempts.ts';
+import { openException } from './exception-store.ts';
+import { noteCredentials } from './note-credentials.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+/**
+ * Asks the providers about all payments that are due: whatever was lost on its way is found here. Any number may run at
+ * once; each try is taken by one.
+ *
+ * @returns how many were asked about
+ * @see PAY-04
+ */
+export async function checkAttempts(needs: SettleNeeds): Promise<number> {
+  const venueIds = await findDueVenues(needs.db);
+  const counts = await Promise.all(venueIds.map((venueId) => checkVenue(needs, venueId)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function checkVenue(needs: SettleNeeds, venueId: number): Promise<number> {
+  let asked = 0;
+  for (;;) {
+    const due = await takeDueAttempts(needs.db, venueId, untilNextCheckMs);
+    await Promise.all(due.map((attempt) => checkOne(needs, attempt).catch(needs.onFailure)));
+    if (due.length === 0) return asked;
+    asked += due.length;
+  }
+}
+
+async function checkOne(needs: SettleNeeds, attempt: Attempt): Promise<void> {
+  // Its call has never left, or its page was never shown: whoever was at it is gone.
+  if (attempt.state === 'new' || (attempt.state === 'sent' && attempt.method === 'hosted')) {
+    await concludeAttempt(needs.db, attempt, { state: 'cancelled' });
+    return;
+  }
+  try {
+    const after = await settleAttempt(needs, await closeEndedPage(needs, attempt));
+    if (isLive(after)) await tellOfUndecided(needs, after);
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.kind === 'credentials') await noteCredentials(needs.db, attempt);
+    await tellOfUndecided(needs, attempt);
+    throw error;
+  }
+}
+
+/** A page whose time is over takes no payments from now on; where it cannot be closed, more time has to pass. */
+async function closeEndedPage(needs: SettleNeeds, attempt: Attempt): Promise<Attempt> {
+  const isEnded = attempt.state === 'waiting' && attempt.endsAt <= attempt.now && attempt.sessionClosedAt === null;
+  if (!isEnded) return attempt;
+  const account = await needs.accounts.of(attempt.venueId, attempt.configId);
+  if (account === null) return attempt;
+  await closePage(needs.db, account, attempt);
+  return { ...attempt, sessionClosedAt: attempt.now };
+}
+
+/** Three days without an answer: a person has to find out. */
+async function tellOfUndecided(needs: SettleNeeds, attempt: Attempt): Promise<void> {
+  if (attempt.now.getTime() - attempt.createdAt.getTime() < UNDECIDED_MS) return;
+  const { venueId, configId, id, orderId, amountMinor, currency } = attempt;
+  await inTransaction(needs.db, (tx) =>
+    openException(tx, {
+      venueId,
+      kind: 'undecided',
+      subject: id,
+      configId,
+      attemptId: id,
+      orderId,
+      amountMinor,
+      currency,
+    }),
+  );
+}

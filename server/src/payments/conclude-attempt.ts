@@ -1,0 +1,30 @@
+import { releaseFromPayment } from '../orders/hold-for-payment.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import { retryConflicts } from '../orders/retry-conflicts.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { decideAttempt, isLive, lockAttempt } from './attempt-store.ts';
+import type { Attempt, Decision } from './attempt-store.ts';
+
+/**
+ * Ends a live try of which the provider has just said that nothing was charged, or which has never reached it. The order
+ * can be paid anew.
+ *
+ * @returns whether this call ended it
+ */
+export async function concludeAttempt(
+  db: Db,
+  { venueId, id, orderId }: Attempt,
+  { state, declineCode = null }: { state: Exclude<Decision['state'], 'approved'>; declineCode?: string | null },
+): Promise<boolean> {
+  return retryConflicts(() =>
+    inTransaction(db, async (tx) => {
+      const order = orderId === null ? undefined : await lockOrder(tx, venueId, orderId);
+      const attempt = await lockAttempt(tx, venueId, id);
+      if (!attempt || !isLive(attempt)) return false;
+      await decideAttempt(tx, attempt, { state, declineCode, providerRef: null, card: null });
+      if (order) await releaseFromPayment(tx, order);
+      return true;
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
+import type { Attempt, Decision } from './attempt-store.ts';
+import { settledAtMs } from './attempt-times.ts';
+
+/** The money has left the card: whatever it was for, it stands in our books. */
+export function isCaptured({ state }: ProviderPayment): boolean {
+  return state === 'approved';
+}
+
+/** The account that was to be paid. */
+export type Payee = { merchantRef: string | null; isLive: boolean };
+
+/** Is a payment what was asked for, to the cent and into the right account? @see PAY-04 */
+export function isAsAsked(
+  payment: Pick<ProviderPayment, 'amountMinor' | 'currency' | 'merchantRef' | 'isLive'>,
+  { amountMinor, currency }: Pick<Attempt, 'amountMinor' | 'currency'>,
+  payee: Payee,
+): boolean {
+  const isRightMerchant =
+    payee.merchantRef === null || payment.merchantRef === null || payment.merchantRef === payee.merchantRef;
+  return (
+    payment.amountMinor === amountMinor &&
+    payment.currency === currency &&
+    payment.isLive === payee.isLive &&
+    isRightMerchant
+  );
+}
+
+/**
+ * What becomes of a live try by the payments that carry its reference.
+ *
+ * At the provider's page a visitor whose card is declined may take another one, so there a decline decides nothing while
+ * somebody could still pay.
+ *
+ * @param nowMs the database's clock
+ * @returns null while it may still become anything
+ * @see PAY-04
+ */
+export function judgePayments(attempt: Attempt, payments: readonly ProviderPayment[], nowMs: number): Decision | null {
+  const captured = payments.find(isCaptured);
+  if (captured) return decision('approved', captured);
+  if (payments.some(({ state }) => !['declined', 'cancelled', 'refunded'].includes(state))) return null;
+  const last = payments.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
+  const mayStillCome = attempt.method === 'hosted' || last === undefined;
+  if (mayStillCome && nowMs < settledAtMs(attempt)) return null;
+  if (last === undefined) return decision(attempt.method === 'hosted' ? 'expired' : 'cancelled');
+  return decision(last.state === 'declined' ? 'rejected' : 'cancelled', last);
+}
+
+function decision(state: Decision['state'], payment?: ProviderPayment): Decision {
+  const { providerRef = null, declineCode = null, card = null } = payment ?? {};
+  return { state, providerRef, declineCode, card };
+}

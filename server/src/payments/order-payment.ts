@@ -1,0 +1,71 @@
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import { fromMinor } from '@app/contract/minor-units.ts';
+import type { OrderPayment } from '@app/contract/payments.ts';
+
+import { findPayableOrder, waitsForCard } from '../orders/find-payable-order.ts';
+import type { PayableOrder } from '../orders/find-payable-order.ts';
+import { mercadoPagoFailureCode } from '../outside/mercado-pago/failure-code.ts';
+import type { Reader } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { findLastAttempt, isLive } from './attempt-store.ts';
+import type { Attempt } from './attempt-store.ts';
+import { isGivenBack } from './capture-store.ts';
+
+/** Where the payment of an order is, by our books alone. @see PAY-02, PAY-04 */
+export async function readOrderPayment(db: Reader, orderId: number): Promise<OrderPayment> {
+  const order = await findPayableOrder(db, orderId);
+  if (!order) throw new Refusal(404, 'not-found');
+  const attempt = (await findLastAttempt(db, order.venueId, order.id)) ?? null;
+  const mayGoBack = attempt?.state === 'approved' && !isPaid(order);
+  return toOrderPayment(order, attempt, mayGoBack && (await isGivenBack(db, attempt)));
+}
+
+function isPaid({ paidAt, statusId }: PayableOrder): boolean {
+  return paidAt !== null && statusId !== ORDER_STATUS.incompleted;
+}
+
+function toOrderPayment(order: PayableOrder, attempt: Attempt | null, isBack: boolean): OrderPayment {
+  const state = stateOf(order, attempt, isBack);
+  return {
+    orderId: order.id,
+    attemptId: attempt?.id ?? null,
+    state,
+    failureCode: state === 'declined' ? mercadoPagoFailureCode(attempt?.declineCode ?? null) : null,
+    canPay: waitsForCard(order) && !order.isBeingPaid,
+    amount: fromMinor(order.totalMinor),
+    currency: order.currency,
+    provider: attempt?.providerId ?? null,
+    card: cardOf(attempt),
+    expiresAt: expiryOf(order, attempt),
+  };
+}
+
+function stateOf(order: PayableOrder, attempt: Attempt | null, isBack: boolean): OrderPayment['state'] {
+  if (isPaid(order)) return 'approved';
+  switch (attempt?.state) {
+    case 'waiting':
+      return 'waiting';
+    case 'new':
+    case 'sent':
+    case 'unknown':
+      return 'confirming';
+    case 'approved':
+      return isBack ? 'refunded' : 'refunding';
+    case 'rejected':
+      return 'declined';
+    case 'cancelled':
+    case 'expired':
+    case undefined:
+      return 'none';
+  }
+}
+
+function cardOf(attempt: Attempt | null): OrderPayment['card'] {
+  if (!attempt || attempt.cardBrand === null || attempt.cardLastFour === null) return null;
+  return { brand: attempt.cardBrand, lastFour: attempt.cardLastFour };
+}
+
+function expiryOf({ expiresAt, statusId }: PayableOrder, attempt: Attempt | null): string | null {
+  if (attempt && isLive(attempt)) return attempt.endsAt.toISOString();
+  return statusId === ORDER_STATUS.created ? (expiresAt?.toISOString() ?? null) : null;
+}

@@ -1,0 +1,104 @@
+import type { NewCard, SavedCardUse } from '@app/contract/payments.ts';
+
+import type { OrderCaller } from '../orders/order-owner.ts';
+import type { OrderTokens } from '../orders/order-tokens.ts';
+import type { PaymentAccount } from '../outside/payments/payment-accounts.ts';
+import type { CardProvider } from '../outside/payments/payment-provider.ts';
+import { venueOfOrderId } from '../platform/identifiers.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Attempt } from './attempt-store.ts';
+import { tokenOf } from './card-data.ts';
+import { chargeCard } from './charge-card.ts';
+import type { SettleNeeds } from './settle-attempt.ts';
+import { newsUrlOf } from './news-url.ts';
+import { startAttempt } from './start-attempt.ts';
+import type { Start, Started } from './start-attempt.ts';
+
+export type PayNeeds = SettleNeeds & {
+  readonly tokens: OrderTokens;
+  /** Where visitors reach us. */
+  readonly publicUrl: string;
+  /** Where providers do. */
+  readonly newsUrl: string;
+};
+
+/** What a tap on 'pay' says besides the card. */
+export type Tap = Omit<Start, 'method'> & { readonly email?: string | undefined };
+
+/**
+ * Pays an order with a card that the provider's script made a token of. One tap charges once, however often it is sent.
+ *
+ * @throws Refusal as `startAttempt`; 422 `card-data-not-accepted`; 503 when the provider cannot be asked
+ * @see MP-01, PAY-02
+ */
+export async function payByNewCard(needs: PayNeeds, caller: OrderCaller, tap: Tap, card: NewCard): Promise<Attempt> {
+  const token = tokenOf(card);
+  const cards = await requireCards(needs, tap);
+  const started = await startAttempt(needs, caller, { ...tap, method: 'new-card' });
+  if (!started.isNew) return started.attempt;
+  const { paymentMethodId: methodId = null, issuerId = null, saveToken } = card;
+  const email = started.order.payerEmail ?? tap.email ?? null;
+  const attempt = await charge(needs, cards, started, { token, methodId, issuerId, cardRef: null, email });
+  // A card is kept under an address, so only for whoever has proven theirs.
+  const { viewer } = caller;
+  if (attempt.state === 'approved' && saveToken !== undefined && viewer.level === 'proven' && viewer.email !== null) {
+    void cards.saveCard({ email: viewer.email }, { token: saveToken, methodId, issuerId }).catch(needs.onFailure);
+  }
+  return attempt;
+}
+
+/**
+ * Pays an own order with one of the payer's own saved cards.
+ *
+ * @throws Refusal as `payByNewCard`; 422 `verification-required` for whoever has not proven an address
+ * @see MP-01
+ */
+export async function payBySavedCard(
+  needs: PayNeeds,
+  caller: OrderCaller,
+  tap: Tap,
+  card: SavedCardUse,
+): Promise<Attempt> {
+  const token = tokenOf(card);
+  const { level, email } = caller.viewer;
+  if (level !== 'proven' || email === null) throw new Refusal(422, 'verification-required');
+  const cards = await requireCards(needs, tap);
+  const started = await startAttempt(needs, caller, { ...tap, method: 'saved-card' });
+  if (!started.isNew) return started.attempt;
+  const cardRef = String(card.ccId);
+  return charge(needs, cards, started, { token, methodId: null, issuerId: null, cardRef, email });
+}
+
+/** Asked before anything is written: where there is nobody to charge, no order is held. */
+async function requireCards({ accounts }: PayNeeds, { orderId, configId }: Tap): Promise<CardProvider> {
+  const account = await accounts.of(venueOfOrderId(orderId), configId);
+  if (account === null || account.cards === null) throw new Refusal(422, 'payment-method-not-available');
+  return account.cards;
+}
+
+type CardToCharge = {
+  token: string;
+  methodId: string | null;
+  issuerId: string | null;
+  cardRef: string | null;
+  email: string | null;
+};
+
+async function charge(
+  needs: PayNeeds,
+  cards: NonNullable<PaymentAccount['cards']>,
+  { attempt, rules }: Started,
+  { email, ...card }: CardToCharge,
+): Promise<Attempt> {
+  const { id, reference, amountMinor, currency } = attempt;
+  return chargeCard(needs, cards, attempt, {
+    ...card,
+    reference,
+    idempotencyKey: id,
+    amountMinor,
+    currency,
+    description: `${rules.venue.name} - ${rules.commerce.name}`,
+    payer: { email: email ?? `compra@${new URL(needs.publicUrl).hostname}` },
+    notifyUrl: newsUrlOf(needs.newsUrl, attempt),
+  });
+}

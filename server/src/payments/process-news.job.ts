@@ -1,0 +1,65 @@
+import { nextCheckMs } from '@app/rules/payments/check-times.ts';
+
+import { inTransaction } from '../platform/database.ts';
+import { findByReference } from './attempt-store.ts';
+import type { SettleNeeds } from './settle-attempt.ts';
+import { openException } from './exception-store.ts';
+import { isCaptured } from './judge-payments.ts';
+import { endNews, findVenuesWithNews, postponeNews, takeDueNews } from './news-store.ts';
+import type { News } from './news-store.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+const LEASE_MS = 30_000;
+/** Within these tries, some minutes, a try that was being written while the news came is there. */
+const TRIES_FOR_OURS = 5;
+
+/**
+ * Looks at what providers told of: each piece names a payment, which is read from the provider itself and booked for the
+ * try whose reference it carries.
+ *
+ * @see PAY-04
+ */
+export async function processNews(needs: SettleNeeds): Promise<void> {
+  const venueIds = await findVenuesWithNews(needs.db);
+  await Promise.all(
+    venueIds.map(async (venueId) => {
+      for (;;) {
+        const taken = await takeDueNews(needs.db, venueId, LEASE_MS);
+        if (taken.length === 0) return;
+        await Promise.all(taken.map((news) => processOne(needs, news)));
+      }
+    }),
+  );
+}
+
+async function processOne(needs: SettleNeeds, news: News): Promise<void> {
+  try {
+    if (await isUnderstood(needs, news)) return await endNews(needs.db, news);
+  } catch (error) {
+    needs.onFailure(error);
+  }
+  await postponeNews(needs.db, news, nextCheckMs(news.tries));
+}
+
+/** @returns false when they have to be looked at again */
+async function isUnderstood(needs: SettleNeeds, news: News): Promise<boolean> {
+  const { venueId, configId, providerRef } = news;
+  const account = await needs.accounts.of(venueId, configId);
+  const payment = await account?.payments.findPayment(providerRef);
+  // A payment that its provider does not know will not be known later.
+  if (!payment) return account !== null && news.tries >= TRIES_FOR_OURS;
+  const attempt = payment.reference === null ? undefined : await findByReference(needs.db, venueId, payment.reference);
+  if (attempt && attempt.configId === configId) {
+    await settleAttempt(needs, attempt, [payment]);
+    return true;
+  }
+  if (!isCaptured(payment)) return true;
+  if (news.tries < TRIES_FOR_OURS) return false;
+  // Somebody may sell other things through the same account: it is not ours to give back.
+  const { amountMinor, currency } = payment;
+  const subject = `${configId}/${providerRef}`;
+  await inTransaction(needs.db, (tx) =>
+    openException(tx, { venueId, kind: 'unknown-capture', subject, configId, providerRef, amountMinor, currency }),
+  );
+  return true;
+}

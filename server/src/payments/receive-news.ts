@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+
+import type { PaymentAccounts, SignedNews } from '../outside/payments/payment-accounts.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
+import { keepNews } from './news-store.ts';
+
+/**
+ * Keeps what a provider tells of, once; it is looked at afterwards. What was signed is all that counts of it, so that
+ * nobody can send an old signature with another story.
+ *
+ * @throws Refusal 401 when the provider did not sign it, 404 when there is no such account
+ * @see PAY-04
+ */
+export async function receiveNews(
+  { reservedDb, accounts }: { reservedDb: Db; accounts: PaymentAccounts },
+  { venueId, configId }: { venueId: number; configId: number },
+  { isOfPayment, ...news }: SignedNews & { isOfPayment: boolean },
+): Promise<void> {
+  const account = couldBeVenue(venueId) ? await accounts.of(venueId, configId) : null;
+  if (account === null) throw new Refusal(404, 'not-found');
+  if (news.dataId === null || !account.verifyNews(news)) throw new Refusal(401, 'unauthenticated');
+  // Of other things, such as its orders, it tells as well; each of them leads to a payment of which it tells too.
+  if (!isOfPayment) return;
+  const eventKey = hash('sha256', JSON.stringify([news.dataId, news.requestId, news.signature]), 'hex');
+  await keepNews(reservedDb, { venueId, configId, eventKey, providerRef: news.dataId });
+}

@@ -1,0 +1,210 @@
+import * as contract from '@app/contract/payments.ts';
+import type { OrderPayment } from '@app/contract/payments.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { takeAllowance } from '../accounts/allowance.ts';
+import { requireAccount, viewerOf } from '../accounts/viewer.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import { callerOf } from '../orders/order-caller.ts';
+import { requestHash } from '../orders/request-hash.ts';
+import type { Db } from '../platform/database.ts';
+import type { ApiServer } from '../platform/http.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { beginCheckout } from './begin-checkout.ts';
+import { checkPayment } from './check-payment.ts';
+import { findOwnOrder } from './find-own-order.ts';
+import { leavePayment } from './leave-payment.ts';
+import { readOrderPayment } from './order-payment.ts';
+import { payByNewCard, payBySavedCard } from './pay-by-card.ts';
+import type { PayNeeds, Tap } from './pay-by-card.ts';
+import { receiveNews } from './receive-news.ts';
+import { deleteSavedCard, listSavedCards } from './saved-cards.ts';
+import { readCardTopUp, topUpByCard } from './top-up-by-card.ts';
+
+export type PaymentsNeeds = PayNeeds & {
+  /** For news of providers. */
+  readonly reservedDb: Db;
+};
+
+const PRIVATE = { 'cache-control': 'no-store' };
+/** Whoever tries more cards is trying out what is not theirs. Of a kiosk everybody uses the same device. */
+const TRIES = { rule: 'payment-tries', max: 40, seconds: 60 * 60 };
+
+/** How orders and wallets are paid from outside, and what becomes of it. @see PAY-01, PAY-02, PAY-04 */
+export async function paymentsRoutes(app: ApiServer, needs: PaymentsNeeds): Promise<void> {
+  paying(app, needs);
+  following(app, needs);
+  news(app, needs);
+  cards(app, needs);
+  topUps(app, needs);
+}
+
+function paying(app: ApiServer, needs: PaymentsNeeds): void {
+  app.route({
+    ...contract.payByNewCard,
+    handler: async (request, reply) => {
+      const caller = await callerOf(request);
+      await takeTry(needs.db, caller.viewer);
+      const { creditCard, ...body } = request.body;
+      await payByNewCard(needs, caller, tapOf(request, body), creditCard);
+      return sendPayment(reply, needs.db, body.orderId);
+    },
+  });
+
+  app.route({
+    ...contract.payBySavedCard,
+    handler: async (request, reply) => {
+      const caller = await callerOf(request);
+      await takeTry(needs.db, caller.viewer);
+      const { creditCard, ...body } = request.body;
+      await payBySavedCard(needs, caller, tapOf(request, body), creditCard);
+      return sendPayment(reply, needs.db, body.orderId);
+    },
+  });
+
+  app.route({
+    ...contract.createPreference,
+    handler: async (request, reply) => {
+      const caller = await callerOf(request);
+      await takeTry(needs.db, caller.viewer);
+      const { orderId, mpCheckoutConfigId: configId } = request.body;
+      const hash = requestHash({ orderId, configId });
+      const tap = { orderId, configId, key: keyOf(request), requestHash: hash };
+      const { sessionRef, pageUrl } = await beginCheckout(needs, caller, tap);
+      const payment = await readOrderPayment(needs.db, orderId);
+      return reply.headers(PRIVATE).send({ id: sessionRef, pageUrl, payment });
+    },
+  });
+}
+
+function following(app: ApiServer, needs: PaymentsNeeds): void {
+  const ownOf = async (request: FastifyRequest, orderId: number) =>
+    findOwnOrder(needs.db, needs.tokens, await callerOf(request), orderId);
+
+  app.route({
+    ...contract.orderPayment,
+    handler: async (request, reply) => {
+      const { id } = await ownOf(request, request.params.id);
+      return sendPayment(reply, needs.db, id);
+    },
+  });
+
+  app.route({
+    ...contract.checkOrderPayment,
+    handler: async (request, reply) => {
+      const { venueId, id } = await ownOf(request, request.params.id);
+      await checkPayment(needs, venueId, id);
+      return sendPayment(reply, needs.db, id);
+    },
+  });
+
+  app.route({
+    ...contract.leaveOrderPayment,
+    handler: async (request, reply) => {
+      const { venueId, id } = await ownOf(request, request.params.id);
+      await leavePayment(needs, venueId, id);
+      return sendPayment(reply, needs.db, id);
+    },
+  });
+}
+
+/** What of the address of news counts: the provider signs the id. */
+const NewsQuery = z.object({ 'data.id': z.string().min(1).max(64).optional(), type: z.string().optional() });
+
+function news(app: ApiServer, { reservedDb, accounts }: PaymentsNeeds): void {
+  app.route({
+    ...contract.mercadoPagoNews,
+    handler: async (request) => {
+      const query = NewsQuery.safeParse(request.query);
+      await receiveNews({ reservedDb, accounts }, request.params, {
+        signature: headerOf(request, 'x-signature'),
+        requestId: headerOf(request, 'x-request-id'),
+        dataId: query.data?.['data.id'] ?? null,
+        isOfPayment: query.data?.type === 'payment',
+      });
+      return { received: true } as const;
+    },
+  });
+}
+
+function cards(app: ApiServer, needs: PaymentsNeeds): void {
+  app.route({
+    ...contract.savedCards,
+    handler: async (request, reply) => {
+      const viewer = await viewerOf(request);
+      return reply.headers(PRIVATE).send(await listSavedCards(needs, viewer, request.body));
+    },
+  });
+
+  app.route({
+    ...contract.deleteSavedCard,
+    handler: async (request, reply) => {
+      await deleteSavedCard(needs, await viewerOf(request), { ...request.body, ...request.query });
+      return reply.code(204).headers(PRIVATE).send(null);
+    },
+  });
+}
+
+function topUps(app: ApiServer, needs: PaymentsNeeds): void {
+  app.route({
+    ...contract.topUpByCard,
+    handler: async (request, reply) => {
+      const viewer = await viewerOf(request);
+      const { userId, venueId } = request.params;
+      if (requireAccount(viewer) !== userId) throw new Refusal(404, 'not-found');
+      await takeTry(needs.db, viewer);
+      const { amount, mpConfigId: configId, creditCard: card } = request.body;
+      const wanted = { venueId, amount, configId, card, key: keyOf(request), requestHash: requestHash(request.body) };
+      const { id } = await topUpByCard(needs, viewer, wanted);
+      return reply.headers(PRIVATE).send(await readCardTopUp(needs.db, venueId, userId, id));
+    },
+  });
+
+  app.route({
+    ...contract.cardTopUp,
+    handler: async (request, reply) => {
+      const { userId, venueId, attemptId } = request.params;
+      if (requireAccount(await viewerOf(request)) !== userId) throw new Refusal(404, 'not-found');
+      return reply.headers(PRIVATE).send(await readCardTopUp(needs.db, venueId, userId, attemptId));
+    },
+  });
+}
+
+/** @throws Refusal 429 */
+async function takeTry(db: Db, { level, accountId, deviceId }: Viewer): Promise<void> {
+  if (level === 'kiosk') return;
+  const key = accountId === null ? `device ${deviceId ?? 'none'}` : `account ${accountId}`;
+  const retryAfterSeconds = deviceId === null && accountId === null ? null : await takeAllowance(db, { ...TRIES, key });
+  if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+}
+
+type PaymentBody = {
+  orderId: number;
+  mpConfigId: number;
+  email?: string | undefined;
+  totalAmount?: number | undefined;
+};
+
+/** The hash is of all that was sent but for the card: a token is new each time it is made. */
+function tapOf(request: FastifyRequest, body: PaymentBody): Tap {
+  const { orderId, mpConfigId: configId, email, totalAmount } = body;
+  return { orderId, configId, email, totalAmount, key: keyOf(request), requestHash: requestHash(body) };
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = headerOf(request, 'idempotency-key')?.toLowerCase();
+  if (key === undefined || key === null) throw new Refusal(400, 'idempotency-key-required');
+  return key;
+}
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+}
+
+async function sendPayment(reply: FastifyReply, db: Db, orderId: number): Promise<OrderPayment> {
+  const payment = await readOrderPayment(db, orderId);
+  void reply.headers(PRIVATE);
+  return payment;
+}

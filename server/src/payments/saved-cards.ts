@@ -1,0 +1,83 @@
+import type { SavedCard } from '@app/contract/payments.ts';
+
+import type { Viewer } from '../accounts/viewer.ts';
+import type { PaymentAccount, PaymentAccounts } from '../outside/payments/payment-accounts.ts';
+import { ProviderFailure } from '../outside/payments/payment-provider.ts';
+import type { ProviderCard } from '../outside/payments/payment-provider.ts';
+import { venueOfCatalogueId } from '../platform/identifiers.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
+
+type Needs = { readonly accounts: PaymentAccounts; readonly onFailure: (error: unknown) => void };
+
+/**
+ * The cards that the caller keeps at the provider. They are kept under an address, so they are shown to whoever has
+ * proven it and to nobody else; another address has none.
+ *
+ * @throws Refusal 503 when the provider cannot be asked
+ * @see MP-01
+ */
+export async function listSavedCards(
+  needs: Needs,
+  viewer: Viewer,
+  { email, mpConfigId }: { email: string; mpConfigId: number },
+): Promise<SavedCard[]> {
+  const cards = isOwn(viewer, email) ? await findCards(needs, mpConfigId) : null;
+  if (cards === null) return [];
+  return (await asking(needs, () => cards.listCards({ email: email.trim().toLowerCase() }))).map(toSavedCard);
+}
+
+/**
+ * Deletes an own card at the provider; one that is not there is deleted already.
+ *
+ * @throws Refusal 404 for an address that is not the caller's own, 503 when the provider cannot be asked
+ * @see MP-01
+ */
+export async function deleteSavedCard(
+  needs: Needs,
+  viewer: Viewer,
+  {
+    mpConfigId,
+    email,
+    ccId,
+  }: { mpConfigId?: number | undefined; email?: string | undefined; ccId?: number | string | undefined },
+): Promise<void> {
+  if (mpConfigId === undefined || email === undefined || ccId === undefined) {
+    throw new Refusal(400, 'malformed-request', { problems: [{ path: 'body', message: 'mpConfigId, email, ccId' }] });
+  }
+  const cards = isOwn(viewer, email) ? await findCards(needs, mpConfigId) : null;
+  if (cards === null) throw new Refusal(404, 'not-found');
+  await asking(needs, () => cards.deleteCard({ email: email.trim().toLowerCase() }, String(ccId)));
+}
+
+function isOwn({ level, email }: Viewer, asked: string): boolean {
+  return level === 'proven' && email !== null && email.toLowerCase() === asked.trim().toLowerCase();
+}
+
+async function findCards({ accounts }: Needs, configId: number): Promise<PaymentAccount['cards']> {
+  const venueId = venueOfCatalogueId(configId);
+  return couldBeVenue(venueId) ? ((await accounts.of(venueId, configId))?.cards ?? null) : null;
+}
+
+async function asking<Result>({ onFailure }: Needs, ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    onFailure(error);
+    throw new Refusal(503, 'payment-not-available');
+  }
+}
+
+function toSavedCard(card: ProviderCard): SavedCard {
+  return {
+    ccId: card.cardRef,
+    ccOwner: card.holder,
+    ccExpMonth: card.expiryMonth,
+    ccExpYear: card.expiryYear,
+    ccFirstSixDigits: card.firstSixDigits,
+    ccLastFourDigits: card.lastFour,
+    paymentMethod: card.method,
+    issuer: card.issuer,
+  };
+}

@@ -1,0 +1,207 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { Order } from '@app/contract/orders.ts';
+import type { OrderPayment } from '@app/contract/payments.ts';
+import { startSandbox } from '@app/sandbox/sandbox.ts';
+import { z } from 'zod';
+
+import { startTestApp } from '../app-for-tests.ts';
+import { connectPaymentAccounts } from '../connect-payment-accounts.ts';
+import { releaseUnpaid } from '../orders/release-unpaid.job.ts';
+import { openShop } from '../orders/shop-for-tests.ts';
+import type { Answer, Wanted } from '../orders/shop-for-tests.ts';
+import type { PaymentAccounts } from '../outside/payments/payment-accounts.ts';
+import { createOutboundClient } from '../outside/http/outbound-client.ts';
+import { readConfig } from '../platform/config.ts';
+import { inTransaction } from '../platform/database.ts';
+import { findFreePort } from '../platform/free-port.ts';
+import { createSealer, KEY_BYTES } from '../platform/sealing.ts';
+import { SILENT } from '../platform/silent-live-for-tests.ts';
+import { setAccountSecret } from '../secrets/set-venue-secret.ts';
+import { checkAttempts } from './check-attempts.job.ts';
+import { processNews } from './process-news.job.ts';
+
+/** A shop that takes cards at the sandbox's Mercado Pago; whatever goes wrong there is asked for by name. */
+export type Till = Awaited<ReturnType<typeof openTill>>;
+
+const Token = z.object({ id: z.string() });
+const Ledger = z.object({
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      seller: z.string(),
+      reference: z.string().nullable(),
+      status: z.string(),
+      amountMinor: z.number(),
+    }),
+  ),
+  refunds: z.array(z.object({ id: z.string(), paymentId: z.string(), amountMinor: z.number() })),
+});
+
+/** The sandbox's seller of this name, and his credentials. */
+export const SELLER = {
+  publicKey: 'TEST-public-tests',
+  accessToken: 'TEST-sandbox-tests',
+  webhookSecret: 'sandbox-webhook-tests',
+};
+
+/** `hosted`: the stall takes cards at the provider's page. */
+export async function openTill({ hosted = false }: { hosted?: boolean } = {}) {
+  const sandbox = await startSandbox({ http: 0, smtp: 0 });
+  const port = await findFreePort();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SIGN_IN_PROOF_BITS: '3',
+    DATABASE_URL: 'postgres://nobody@127.0.0.1/nothing',
+    DATA_DIR: path.join(os.tmpdir(), `entretiempo-till-${randomBytes(6).toString('hex')}`),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    MP_API_URL: `${sandbox.url}/mercado-pago`,
+    TEST_PAYMENTS: 'on',
+  });
+  const outbound = createOutboundClient(new URL(sandbox.url).origin);
+  const sealer = createSealer([randomBytes(KEY_BYTES)]);
+  let connected: PaymentAccounts = { of: async () => null };
+  const accounts: PaymentAccounts = { of: (...account) => connected.of(...account) };
+  const server = await startTestApp({ config, outbound, sealer, accounts });
+  await server.app.listen({ host: '127.0.0.1', port });
+  const shop = await openShop(server);
+  const { db, venue } = shop;
+  const connect = () => {
+    connected = connectPaymentAccounts({ config, db, outbound, sealer });
+  };
+  connect();
+  const failures: unknown[] = [];
+  const needs = { db, accounts, live: SILENT, onFailure: (error: unknown) => void failures.push(error) };
+
+  const provider = hosted ? 7 : 2;
+  const { rows } = await db.query<{ id: number }>(
+    `with chosen as (
+       update payment_configs set active_payment_provider = $2, cash_enabled = true, balance_enabled = true
+       where venue_id = $1 returning venue_id, id
+     )
+     insert into provider_configs (venue_id, id, payment_config_id, provider, public_key)
+     select venue_id, id, id, $2, $3 from chosen returning id`,
+    [venue.id, provider, SELLER.publicKey],
+  );
+  const configId = rows[0]?.id ?? 0;
+  await inTransaction(db, async (tx) => {
+    const account = { venueId: venue.id, accountId: configId, setBy: null };
+    await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: SELLER.accessToken });
+    await setAccountSecret(tx, sealer, { ...account, name: 'mp-webhook-secret', value: SELLER.webhookSecret });
+  });
+
+  const control = async (path: string, body?: object) =>
+    fetch(sandbox.url + path, {
+      method: body ? 'POST' : 'GET',
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  const tokenHeaders = ({ accessToken = '' }: Order) => ({ 'x-order-token': accessToken });
+
+  return {
+    shop,
+    db,
+    server,
+    sandbox,
+    needs,
+    configId,
+    failures,
+    url: config.publicUrl,
+    /** The next calls of an operation meet these faults, one each. */
+    async faults(op: string, ...behaviours: string[]): Promise<void> {
+      for (const behaviour of behaviours) {
+        const asked = await control('/_next', { party: 'mercado-pago', op, behaviour });
+        if (asked.status !== 204) throw new Error(`The sandbox knows no ${op} ${behaviour}.`);
+      }
+    },
+    control,
+    /** The provider is as new, and trusted again. */
+    async reset(): Promise<void> {
+      await control('/_reset', {});
+      connect();
+    },
+    async staff() {
+      return { ...(await shop.staff()), origin: config.publicUrl };
+    },
+    /** A guest's order that waits to be paid by card. */
+    async order(wanted: Wanted = {}): Promise<Order> {
+      const placed = await shop.order(wanted);
+      if (placed.status !== 201) throw new Error(`The order was refused: ${placed.code}.`);
+      await db.query('update orders set is_cash = false where id = $1', [placed.body.id]);
+      return placed.body;
+    },
+    /** As the browser makes one. The holder's name says what becomes of it. */
+    async cardToken(holder = 'APRO'): Promise<string> {
+      const answer = await control(`/mercado-pago/v1/card_tokens?public_key=${SELLER.publicKey}`, {
+        card_number: '4509953566233704',
+        expiration_month: 11,
+        expiration_year: 2030,
+        security_code: '123',
+        cardholder: { name: holder, identification: { type: 'DNI', number: '12345678' } },
+      });
+      return Token.parse(await answer.json()).id;
+    },
+    async pay(
+      order: Order,
+      { holder = 'APRO', key = randomUUID(), headers = tokenHeaders(order), ...more }: PayWish = {},
+    ): Promise<Answer<OrderPayment>> {
+      const creditCard = { token: await this.cardToken(holder), paymentMethodId: 'visa' };
+      const body = { orderId: order.id, mpConfigId: configId, creditCard, ...more };
+      return shop.send('POST', '/api/payments/mercado-pago', body, { 'idempotency-key': key, ...headers });
+    },
+    async payment(order: Order, headers: Record<string, string> = tokenHeaders(order)) {
+      return (await shop.send<OrderPayment>('GET', `/api/orders/${order.id}/payment`, undefined, headers)).body;
+    },
+    async check(order: Order) {
+      return shop.send<OrderPayment>('POST', `/api/orders/${order.id}/payment/check`, undefined, tokenHeaders(order));
+    },
+    async leave(order: Order) {
+      return shop.send<OrderPayment>('POST', `/api/orders/${order.id}/payment/leave`, undefined, tokenHeaders(order));
+    },
+    async read(order: Order): Promise<Order> {
+      return (await shop.get(order.id, tokenHeaders(order))).body;
+    },
+    /** What the provider has in its own books. */
+    async truth() {
+      return Ledger.parse(await (await control('/_ledger/mercado-pago')).json());
+    },
+    async capturesOf({ id }: Order) {
+      const { payments } = await this.truth();
+      return payments.filter((one) => one.status !== 'rejected' && one.reference?.startsWith(`${id}-`) === true);
+    },
+    /** What happens by itself, at once: all that is due is looked at, and refunds are made. */
+    async settle({ afterSeconds = 0 } = {}): Promise<void> {
+      if (afterSeconds > 0) await this.letTimePass(afterSeconds);
+      await processNews(needs);
+      await checkAttempts(needs);
+      await server.doJobs();
+    },
+    /** As if all that has happened to payments had happened so much earlier. */
+    async letTimePass(seconds: number): Promise<void> {
+      await db.query(
+        `update payment_attempts set created_at = created_at - make_interval(secs => $1),
+           sent_at = sent_at - make_interval(secs => $1), ends_at = ends_at - make_interval(secs => $1),
+           session_closed_at = session_closed_at - make_interval(secs => $1),
+           asked_at = asked_at - make_interval(secs => $1),
+           next_check_at = next_check_at - make_interval(secs => $1)`,
+        [seconds],
+      );
+      await db.query('update provider_news set next_try_at = next_try_at - make_interval(secs => $1)', [seconds]);
+      await db.query('update refunds set next_check_at = next_check_at - make_interval(secs => $1)', [seconds]);
+    },
+    sweep: () => releaseUnpaid(db, SILENT),
+    async close(): Promise<void> {
+      await server.close();
+      await sandbox.close();
+    },
+  };
+}
+
+type PayWish = {
+  holder?: string;
+  key?: string;
+  headers?: Record<string, string>;
+  [field: string]: unknown;
+};

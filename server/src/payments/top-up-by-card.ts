@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+
+import { fromMinor, toMinor } from '@app/contract/minor-units.ts';
+import type { CardTopUp, NewCard, SavedCardUse } from '@app/contract/payments.ts';
+import { CARD_PROVIDER, cardProvider } from '@app/rules/payments/card-provider.ts';
+
+import type { Viewer } from '../accounts/viewer.ts';
+import { mercadoPagoFailureCode } from '../outside/mercado-pago/failure-code.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { findVenuePayment } from '../venues/find-venue-payment.ts';
+import type { VenuePayment } from '../venues/find-venue-payment.ts';
+import { findBalanceMinor } from '../wallet/ledger-store.ts';
+import { findAttempt, findAttemptByKey, insertAttempt } from './attempt-store.ts';
+import type { Attempt } from './attempt-store.ts';
+import { CARD_TRY_MS, NEVER_LEFT_MS } from './attempt-times.ts';
+import { tokenOf } from './card-data.ts';
+import { isGivenBack, isPaidBy } from './capture-store.ts';
+import { chargeCard } from './charge-card.ts';
+import { newsUrlOf } from './news-url.ts';
+import type { PayNeeds } from './pay-by-card.ts';
+
+export type WantedTopUp = {
+  venueId: number;
+  /** In currency units. */
+  amount: number;
+  configId: number;
+  key: string;
+  requestHash: Buffer;
+  card: NewCard | SavedCardUse;
+};
+
+type Owner = { accountId: number; email: string };
+
+/**
+ * Fills the caller's own wallet from a card. It is paid into the account of the venue itself, never of one of its stalls,
+ * for the balance is good at all of them.
+ *
+ * @throws Refusal 409 `payment-under-way` while another top-up of this wallet is, 422 where the venue takes none,
+ * 503 when the provider cannot be asked
+ * @see WAL-01, MP-01
+ */
+export async function topUpByCard(needs: PayNeeds, viewer: Viewer, wanted: WantedTopUp): Promise<Attempt> {
+  const { venueId, configId, card } = wanted;
+  const owner = requireOwner(viewer);
+  const token = tokenOf(card);
+  const account = await needs.accounts.of(venueId, configId);
+  if (account === null || account.cards === null) throw new Refusal(422, 'payment-method-not-available');
+  const { attempt, venue, isNew } = await inTransaction(needs.db, (tx) => start(tx, owner, wanted));
+  if (!isNew) return attempt;
+  const saved = 'ccId' in card ? { cardRef: String(card.ccId), methodId: null, issuerId: null } : null;
+  const fresh = 'ccId' in card ? null : { methodId: card.paymentMethodId ?? null, issuerId: card.issuerId ?? null };
+  return chargeCard(needs, account.cards, attempt, {
+    reference: attempt.reference,
+    idempotencyKey: attempt.id,
+    amountMinor: attempt.amountMinor,
+    currency: attempt.currency,
+    description: venue.name,
+    token,
+    ...(saved ?? { methodId: null, issuerId: null, ...fresh, cardRef: null }),
+    payer: { email: owner.email },
+    notifyUrl: newsUrlOf(needs.newsUrl, attempt),
+  });
+}
+
+function requireOwner({ accountId, email, level }: Viewer): Owner {
+  if (accountId === null || email === null || level !== 'proven') throw new Refusal(422, 'verification-required');
+  return { accountId, email };
+}
+
+async function start(
+  tx: Tx,
+  { accountId }: Owner,
+  { venueId, amount, configId, key, requestHash, card }: WantedTopUp,
+): Promise<{ attempt: Attempt; venue: VenuePayment; isNew: boolean }> {
+  const venue = await findVenuePayment(tx, venueId);
+  if (!venue) throw new Refusal(404, 'not-found');
+  requireTopUps(venue, configId);
+  const id = randomUUID();
+  const isNew = await insertAttempt(
+    tx,
+    {
+      venueId,
+      id,
+      orderId: null,
+      accountId,
+      commerceId: null,
+      providerId: CARD_PROVIDER.mercadoPago,
+      configId,
+      method: 'ccId' in card ? 'saved-card' : 'new-card',
+      reference: `wallet-${id}`,
+      startKey: key,
+      requestHash,
+      amountMinor: toMinor(amount),
+      currency: venue.currency,
+      endsAt: new Date(Date.now() + CARD_TRY_MS),
+    },
+    NEVER_LEFT_MS,
+  );
+  const attempt = isNew ? await findAttempt(tx, venueId, id) : await findAttemptByKey(tx, venueId, key);
+  if (!attempt) throw new Refusal(409, 'payment-under-way');
+  if (attempt.accountId !== accountId || !attempt.requestHash.equals(requestHash)) {
+    throw new Refusal(422, 'idempotency-key-reused');
+  }
+  return { attempt, venue, isNew };
+}
+
+function requireTopUps({ paymentConfig }: VenuePayment, configId: number): void {
+  const isOwnAccount =
+    cardProvider(paymentConfig) === CARD_PROVIDER.mercadoPago && paymentConfig.mercadoPagoConfigId === configId;
+  if (!paymentConfig.balanceEnabled || !isOwnAccount) throw new Refusal(422, 'payment-method-not-available');
+}
+
+/** Where a top-up is, by our books alone. @throws Refusal 404 when it is not of this account */
+export async function readCardTopUp(
+  db: Reader,
+  venueId: number,
+  accountId: number,
+  attemptId: string,
+): Promise<CardTopUp> {
+  const attempt = await findAttempt(db, venueId, attemptId);
+  if (!attempt || attempt.accountId !== accountId) throw new Refusal(404, 'not-found');
+  const [state, balanceMinor] = await Promise.all([
+    stateOf(db, attempt),
+    findBalanceMinor(db, { venueId, currency: attempt.currency }, accountId),
+  ]);
+  return {
+    attemptId,
+    state,
+    failureCode: state === 'declined' ? mercadoPagoFailureCode(attempt.declineCode) : null,
+    amount: fromMinor(attempt.amountMinor),
+    balance: fromMinor(balanceMinor),
+    currency: attempt.currency,
+  };
+}
+
+async function stateOf(db: Reader, attempt: Attempt): Promise<CardTopUp['state']> {
+  switch (attempt.state) {
+    case 'approved':
+      if (await isPaidBy(db, attempt)) return 'approved';
+      return (await isGivenBack(db, attempt)) ? 'refunded' : 'refunding';
+    case 'rejected':
+      return 'declined';
+    case 'cancelled':
+    case 'expired':
+      return 'none';
+    default:
+      return 'confirming';
+  }
+}
