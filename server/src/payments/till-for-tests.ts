@@ -127,9 +127,8 @@ export async function openTill({ hosted = false }: { hosted?: boolean } = {}) {
     },
     /** A guest's order that waits to be paid by card. */
     async order(wanted: Wanted = {}): Promise<Order> {
-      const placed = await shop.order(wanted);
+      const placed = await shop.order({ isCash: false, ...wanted });
       if (placed.status !== 201) throw new Error(`The order was refused: ${placed.code}.`);
-      await db.query('update orders set is_cash = false where id = $1', [placed.body.id]);
       return placed.body;
     },
     /** As the browser makes one. The holder's name says what becomes of it. */
