@@ -3,8 +3,12 @@ const FILES = __FILES__;
 const SHELL = `shell-${__VERSION__}`;
 const PICTURES = 'pictures-1';
 const MOST_PICTURES = 200;
+/** These take payments under a policy of their own: only the server may give them out. */
+const PAYMENT_DOCUMENTS = /^\/(add-card|mp-checkout-payment|wallet-card)(\/|$)/;
 /** Longer than this a start does not wait for a network that hangs. */
 const PAGE_TIMEOUT_MS = 4_000;
+/** There is nothing to show in place of a payment: the network gets more time. */
+const PAYMENT_TIMEOUT_MS = 15_000;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -15,7 +19,8 @@ self.addEventListener('fetch', (event) => {
   // Calls go to the network as they are: the app keeps what it read, and must see when nobody answers.
   if (url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {
-    if (!/^\/(staff|office|media|metrics)(\/|$)/.test(url.pathname)) event.respondWith(page(request));
+    if (PAYMENT_DOCUMENTS.test(url.pathname)) event.respondWith(paymentDocument(request));
+    else if (!/^\/(staff|office|media|metrics)(\/|$)/.test(url.pathname)) event.respondWith(page(request));
   } else if (isCatalogue(url.pathname)) event.respondWith(picture(request));
   else event.respondWith(shellFile(request));
 });
@@ -42,6 +47,20 @@ async function page(request) {
   } catch (failure) {
     const kept = await shell();
     if (kept) return kept;
+    throw failure;
+  }
+}
+
+/**
+ * From the network as it is, and kept by nobody. Without one the bare shell says so: it keeps its own strict policy, in
+ * which no provider's script can run, and draws the notice alone.
+ */
+async function paymentDocument(request) {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(PAYMENT_TIMEOUT_MS) });
+  } catch (failure) {
+    const shell = await caches.match('/index.html', { cacheName: SHELL });
+    if (shell) return shell;
     throw failure;
   }
 }

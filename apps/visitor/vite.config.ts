@@ -21,6 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { rolldownOptions: { input: 'src/entry-server.tsx' }, copyPublicDir: false }
       : {
           rolldownOptions: {
+            input: ['index.html', 'payment.html'],
             output: {
               codeSplitting: {
                 groups: [

@@ -241,7 +241,8 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const { appCode, serviceWorker } = config;
   const frameHosts = createFrameHosts(readDb, appCode, onCatalogueChange, config.publicSandboxUrl);
   app.addHook('onClose', async () => frameHosts.close());
-  await webRoutes(app, { appsDir, appCode, isSecure, live, frameHosts, serviceWorker });
+  const paymentScriptUrl = config.outside.mercadoPago.scriptUrl;
+  await webRoutes(app, { appsDir, appCode, isSecure, live, frameHosts, serviceWorker, paymentScriptUrl });
   return app;
 }
 

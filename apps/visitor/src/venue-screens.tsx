@@ -4,7 +4,9 @@ import type { LazyPart } from './app-frame/lazy-part.tsx';
 import { ScreenSkeleton } from './app-frame/screen-skeleton.tsx';
 import { VenueScreen } from './app-frame/venue-screen.tsx';
 import { CommerceRoute, OrdersRoute, ProductRoute, ShoppingCartRoute } from './ordering-screens.tsx';
-import { homePath, ROUTES } from './route-paths.ts';
+import { homePath, PAYMENT_ROUTES, ROUTES } from './route-paths.ts';
+
+const PaymentOffline = lazyPart(async () => (await import('./app-frame/payment-offline.tsx')).PaymentOffline);
 
 /** The screens that need a venue, by the first word of their path. */
 const VENUE_SCREENS = {
@@ -17,6 +19,9 @@ const VENUE_SCREENS = {
   news: [ROUTES.news, lazyPart(async () => (await import('./content/news.tsx')).News)],
   'social-media': [ROUTES.socialMedia, lazyPart(async () => (await import('./content/social-media.tsx')).SocialMedia)],
   wallet: [ROUTES.wallet, lazyPart(async () => (await import('./wallet/wallet-screen.tsx')).WalletScreen)],
+  'add-card': [PAYMENT_ROUTES.addCard, PaymentOffline],
+  'mp-checkout-payment': [PAYMENT_ROUTES.mpCheckoutPayment, PaymentOffline],
+  'wallet-card': [PAYMENT_ROUTES.walletCard, PaymentOffline],
   map: [ROUTES.map, lazyPart(async () => (await import('./map/venue-map.tsx')).VenueMap)],
 } as const satisfies Record<string, readonly [string, LazyPart]>;
 

@@ -11,6 +11,8 @@ const Chunk = z.object({
 const Manifest = z.record(z.string(), Chunk);
 export type BuildManifest = z.infer<typeof Manifest>;
 
+const FIRST_PAGE = 'index.html';
+
 /** What Vite says about the files it made. Without a build, nothing. */
 export function readBuildManifest(json: string | undefined): BuildManifest {
   return json === undefined ? {} : Manifest.parse(JSON.parse(json));
@@ -21,10 +23,7 @@ export function lateFiles(
   manifest: BuildManifest,
   sources: readonly string[],
 ): { scripts: string[]; styles: string[] } {
-  const first = reached(
-    manifest,
-    Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
-  );
+  const first = reached(manifest, [FIRST_PAGE]);
   const wanted = Object.keys(manifest).filter(
     (key) => manifest[key]?.isDynamicEntry && sources.some((source) => manifest[key]?.src?.startsWith(source)),
   );

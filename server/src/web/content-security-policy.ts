@@ -53,5 +53,38 @@ export function hashesOfStyles(html: string): string[] {
   return sheets.map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
 }
 
+/** Whose scripts and pages a document that takes payments may use, each with `https://` in front. */
+export type PaymentRights = {
+  readonly scripts: readonly string[];
+  readonly calls: readonly string[];
+  readonly frames: readonly string[];
+  readonly pictures: readonly string[];
+};
+
+/**
+ * What a document that takes payments may do: our files, and the provider's where it needs them. Nothing of a venue is
+ * framed or fetched here. Trusted types would stop the provider's script, which writes addresses of scripts; so would a
+ * ban on its styles.
+ */
+export function paymentDocumentPolicy({ scripts, calls, frames, pictures }: PaymentRights): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data:", ...pictures].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...calls].join(' '),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    `report-uri ${REPORTS_PATH}`,
+    `report-to ${REPORTS_NAME}`,
+  ].join('; ');
+}
+
 /** The worker calls this server and runs nothing else. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";

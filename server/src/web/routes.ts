@@ -11,6 +11,8 @@ import type { Assets } from './assets.ts';
 import { WORKER_POLICY } from './content-security-policy.ts';
 import { loadDrawer } from './drawn-pages.ts';
 import { pageHeaders } from './page-headers.ts';
+import { createPaymentPages } from './payment-pages.ts';
+import type { PaymentPages } from './payment-pages.ts';
 import { secretBehindHash } from './secret-behind-hash.ts';
 import { sendAsset } from './send-asset.ts';
 import { SERVICE_WORKER_RECALL } from './service-worker-recall.ts';
@@ -27,6 +29,8 @@ export type WebNeeds = {
   readonly frameHosts: FrameHosts;
   /** Off: the one that phones have is taken back. */
   readonly serviceWorker: boolean;
+  /** The payment provider's script for browsers. */
+  readonly paymentScriptUrl: URL;
 };
 
 /** Not pages: what is unknown below them is not found, and no app is shown for it. */
@@ -51,10 +55,13 @@ export async function webRoutes(app: ApiServer, needs: WebNeeds): Promise<void> 
   else app.log.warn('The visitor app is not built: `npm start` builds it. Only the API answers.');
 }
 
-async function visitorPages(app: ApiServer, assets: Assets, needs: WebNeeds): Promise<VisitorPages | undefined> {
+type Pages = VisitorPages & { payment: PaymentPages };
+
+async function visitorPages(app: ApiServer, assets: Assets, needs: WebNeeds): Promise<Pages | undefined> {
   const shell = visitorShell(assets);
   if (!shell) return undefined;
   const drawer = await loadDrawer(path.join(needs.appsDir, 'visitor/dist/server/entry-server.js'), needs.appCode);
+  const { isSecure, paymentScriptUrl } = needs;
   const read = async (apiPath: string): Promise<unknown> => {
     const answer = await app.inject({ url: apiPath, headers: { accept: 'application/json' } });
     if (answer.statusCode === 404) return undefined;
@@ -62,13 +69,14 @@ async function visitorPages(app: ApiServer, assets: Assets, needs: WebNeeds): Pr
     return answer.json<unknown>();
   };
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'a first screen could not be drawn');
-  const pages = createVisitorPages({ shell, drawer, read, isSecure: needs.isSecure, onFailure });
+  const pages = createVisitorPages({ shell, drawer, read, isSecure, onFailure });
+  const payment = createPaymentPages(assets, drawer, { scriptUrl: paymentScriptUrl, isSecure });
   const unsubscribe = needs.live.subscribe({ topic: 'catalogue' }, () => pages.forget());
   app.addHook('onClose', async () => unsubscribe());
-  return pages;
+  return { ...pages, payment };
 }
 
-function serveVisitor(app: ApiServer, assets: Assets, pages: VisitorPages, needs: WebNeeds): void {
+function serveVisitor(app: ApiServer, assets: Assets, pages: Pages, needs: WebNeeds): void {
   app.get('/service-worker.js', { schema: { hide: true } }, async (request, reply) => {
     void reply.header('content-security-policy', WORKER_POLICY);
     const worker = assets.get('/service-worker.js');
@@ -84,11 +92,13 @@ function serveVisitor(app: ApiServer, assets: Assets, pages: VisitorPages, needs
   );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    const asset = assets.get(pathname);
+    const asset = pathname === '/payment.html' ? undefined : assets.get(pathname); // it needs its policy
     if (asset) return sendAsset(request, reply, asset);
     if (NO_PAGES.test(pathname) || isMissingFile(pathname)) return reply.callNotFound();
     const hidden = secretBehindHash(request.url);
     if (hidden !== null) return reply.header('cache-control', 'no-store').redirect(hidden, 302);
+    const payment = pages.payment(pathname, chosenLanguage(request) ?? 'es');
+    if (payment) return sendPage(request, reply, payment);
     const page = await pages.page(request.url, chosenLanguage(request));
     return sendPage(request, reply, page, await needs.frameHosts.all());
   });

@@ -51,6 +51,7 @@ beforeAll(async () => {
   appsDir = await fs.mkdtemp(path.join(os.tmpdir(), 'entretiempo-web-'));
   await writeAll({
     'visitor/dist/client/index.html': SHELL,
+    'visitor/dist/client/payment.html': SHELL.replaceAll('index-', 'payment-'),
     'visitor/dist/client/.vite/manifest.json': JSON.stringify(MANIFEST),
     'visitor/dist/client/assets/index-aaaaaaaa.js': `console.log(${'1+'.repeat(600)}1)`,
     'visitor/dist/client/assets/index-bbbbbbbb.css': 'body{margin:0}',
@@ -210,6 +211,29 @@ it('a page runs no script but our files, and stands in no frame', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+it('what takes cards is a document of its own, and the provider runs there and nowhere else [PAY-01]', async () => {
+  for (const url of [
+    '/add-card/estadio/parrilla/mercado-pago',
+    '/mp-checkout-payment/estadio/parrilla/mercado-pago-checkout?status=approved',
+    '/wallet-card/estadio',
+  ]) {
+    const { body, headers, statusCode } = await get(url);
+    const policy = String(headers['content-security-policy']);
+    expect([url, statusCode]).toEqual([url, 200]);
+    expect(body).toContain('/assets/payment-aaaaaaaa.js');
+    expect(body).toContain('<meta name="mercado-pago-script" content="https://sdk.mercadopago.com/js/v2" />');
+    expect(policy).toContain("script-src 'self' https://sdk.mercadopago.com");
+    expect(policy).toContain('https://api.mercadopago.com');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/\*|script-src[^;]*unsafe/);
+  }
+  for (const url of ['/home', '/shopping-cart/estadio', '/orders/estadio', '/add-cards', '/payment.html']) {
+    const { body, headers } = await get(url);
+    expect(String(headers['content-security-policy'])).not.toContain('mercadopago');
+    expect(body).not.toContain('payment-aaaaaaaa');
+  }
 });
 
 it('a file with a hash is kept for ever, in the best encoding that the browser takes', async () => {

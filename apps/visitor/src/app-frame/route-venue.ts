@@ -1,6 +1,8 @@
-import { ROUTES } from '../route-paths.ts';
+import { PAYMENT_ROUTES, ROUTES } from '../route-paths.ts';
 
-const VENUE_SCREENS: ReadonlySet<string> = new Set(Object.values(ROUTES).map((route) => route.split('/')[1] ?? ''));
+const VENUE_SCREENS: ReadonlySet<string> = new Set(
+  [...Object.values(ROUTES), ...Object.values(PAYMENT_ROUTES)].map((route) => route.split('/')[1] ?? ''),
+);
 
 /** The venue code in a path, for every route begins with its name and then the venue. */
 export function routeVenueCode(path: string): string | undefined {

@@ -12,6 +12,7 @@ import { BackLink } from '../app-frame/back-link.tsx';
 import { ExternalLink } from '../app-frame/external-link.tsx';
 import { expireToast, showToast } from '../app-frame/toast-store.ts';
 import { useVenue } from '../data/venue-context.ts';
+import { currentCart } from '../device/cart-state.ts';
 import { deleteCart } from '../device/cart-store.ts';
 import { commercePath, homePath } from '../route-paths.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
@@ -19,9 +20,12 @@ import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
 import { PaySection } from './pay-section.tsx';
 import { PersonSection } from './person-section.tsx';
+import { PlacedSection } from './placed-section.tsx';
+import { FinishOutcome } from './finish-outcome.tsx';
 import { SummarySection, TimesSection } from './summary-section.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
+import { cancelPlaced, useFinishOrder } from './use-finish-order.ts';
 import { EventSection, WhereSection } from './where-section.tsx';
 
 const UNDO_ID = 'order-cancelled';
@@ -43,9 +47,11 @@ export function CheckoutForm({
   const [isTried, setIsTried] = useState(false);
   const checkout = useCheckout(cart);
   const { step, confirm, sendOn, reset } = useConfirmOrder();
+  const finishing = useFinishOrder(checkout.choice);
   const menu = commercePath(cart.venue.code, cart.commerce.code);
   const { problems } = checkout;
-  const isBusy = isSending || step.kind === 'checking' || step.kind === 'sending';
+  const isFinishing = finishing.step.kind === 'working';
+  const isBusy = isSending || isFinishing || step.kind === 'checking' || step.kind === 'sending';
 
   const errorOf = (field: CartField) => {
     const problem = isTried ? problems.find((one) => one.field === field) : undefined;
@@ -55,6 +61,7 @@ export function CheckoutForm({
     setIsTried(true);
     const first = problems[0];
     if (first) showField(form.current, first.field);
+    else if (cart.processed) finishing.finish(checkout.filled);
     else confirm(checkout.filled);
   };
   const cancel = useCancelCart();
@@ -63,16 +70,22 @@ export function CheckoutForm({
     <div ref={form} className="checkout-column">
       <AppBar
         title={text('my-cart')}
-        start={<BackLink href={menu} />}
+        start={!cart.processed && <BackLink href={menu} />}
         end={<IconButton icon="trash-2" label={text('cancel-order')} isUnavailable={isBusy} onPress={cancel} />}
       />
       <main className="checkout">
         <fieldset disabled={isBusy} className="checkout__parts">
           <section className="section sec0">{lines(isBusy)}</section>
           <TimesSection checkout={checkout} />
-          <WhereSection checkout={checkout} errorOf={errorOf} />
-          <EventSection checkout={checkout} errorOf={errorOf} />
-          <PersonSection checkout={checkout} errorOf={errorOf} />
+          {cart.orderId === null ? (
+            <>
+              <WhereSection checkout={checkout} errorOf={errorOf} />
+              <EventSection checkout={checkout} errorOf={errorOf} />
+              <PersonSection checkout={checkout} errorOf={errorOf} />
+            </>
+          ) : (
+            <PlacedSection checkout={checkout} orderId={cart.orderId} />
+          )}
           <PaySection checkout={checkout} />
         </fieldset>
         <div className="checkout__parts checkout__aside">
@@ -98,21 +111,37 @@ export function CheckoutForm({
       </main>
       <ConfirmBar
         checkout={checkout}
-        phase={isSending ? 'sending' : step.kind}
+        phase={isSending || isFinishing ? 'sending' : step.kind}
         problemCount={isTried ? problems.length : 0}
         onConfirm={press}
       />
+      <FinishOutcome step={finishing.step} onReset={finishing.reset} />
       <ConfirmOutcome checkout={checkout} step={step} onSend={() => sendOn(checkout.filled)} onReset={reset} />
     </div>
   );
 }
 
-/** Deletes the cart without asking, and offers to take that back. @see CHK-11 */
+/**
+ * Deletes the cart without asking, and offers to take that back. What was placed is cancelled first; that cannot be taken
+ * back, and while it is being paid nothing is cancelled.
+ *
+ * @see CHK-11
+ */
 function useCancelCart() {
   const text = useText();
   const venue = useVenue();
   const [, navigate] = useLocation();
-  return () => {
+  const cancel = async () => {
+    const orderId = currentCart()?.orderId ?? null;
+    if (orderId !== null) {
+      if (!(await cancelPlaced(orderId))) {
+        showToast({ id: 'not-cancelled', text: text('cancel-too-late'), icon: 'circle-alert' });
+        return;
+      }
+      deleteCart();
+      showToast({ id: UNDO_ID, text: text('order-cancelled-undo'), icon: 'trash-2' });
+      return navigate(homePath(venue.code));
+    }
     const undo = deleteCart();
     const onPress = () => {
       undo();
@@ -126,6 +155,7 @@ function useCancelCart() {
     });
     navigate(homePath(venue.code));
   };
+  return () => void cancel();
 }
 
 /** Scrolls to a field and puts the focus into it. @see CHK-03 */

@@ -3,10 +3,11 @@ import { AppBar } from '@app/ui/app-bar.tsx';
 import { buttonClass } from '@app/ui/button-class.ts';
 import '@app/ui/button.css';
 import { EmptyState } from '@app/ui/empty-state.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { BackLink } from '../app-frame/back-link.tsx';
+import { goToPayment } from '../app-frame/go-to-payment.ts';
 import { useNow } from '../data/now.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { putCart, useCart, useIsCartLoaded } from '../device/cart-state.ts';
@@ -17,6 +18,8 @@ import { commercePath, homePath, orderDetailPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { OrderUnderWay } from './order-under-way.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { cardMethodOf } from './use-payment-choice.ts';
 import './checkout.css';
 
 /** An order that is answered sooner than this shows only a busy button. */
@@ -30,12 +33,27 @@ export function CheckoutScreen({ lines }: { lines: (isLocked: boolean) => ReactN
   const isLoaded = useIsCartLoaded();
   const entry = useOutboxEntry(cart?.idempotencyKey ?? null);
   const isSlow = useIsSlow(entry);
+  const wasOpen = useWasOpen(entry);
 
   if (!cart || (cart.details.length === 0 && !entry)) return isLoaded ? <EmptyCart /> : <main aria-busy="true" />;
-  if (entry?.state === 'received' && entry.order) return <GoToOrder entry={entry} />;
-  if (cart.processed) return <FinishedCart cart={cart} />;
+  if (entry?.state === 'received' && !isCardDue(entry)) return <GoToOrder entry={entry} />;
+  if (cart.processed && (cart.isCash || cart.paid)) return <FinishedCart cart={cart} />;
+  if (entry?.state === 'received' && wasOpen) return <GoToPayment cart={cart} />;
   if (entry && isOpen(entry) && isSlow) return <OrderUnderWay entry={entry} pricesAtMs={0} />;
   return <CheckoutForm cart={cart} lines={lines} isSending={entry !== null && isOpen(entry)} />;
+}
+
+/** Received, and to be paid by card before the stall begins. */
+function isCardDue({ order, body }: OutboxEntry): boolean {
+  return order?.isPaid === false && body.isCash !== true;
+}
+
+/** This screen saw the order leave: its answer leads on. One that was received before waits for a tap. */
+function useWasOpen(entry: OutboxEntry | null): boolean {
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpenNow = entry !== null && isOpen(entry);
+  if (isOpenNow && !wasOpen) setWasOpen(true);
+  return wasOpen;
 }
 
 function useIsSlow(entry: OutboxEntry | null): boolean {
@@ -76,6 +94,30 @@ function GoToOrder({ entry }: { entry: OutboxEntry }) {
     if (path) navigate(path, { replace: true });
   }, [navigate, path]);
   return <main aria-busy="true" />;
+}
+
+/** To the card, as soon as the cart knows its order. @see PAY-01 */
+function GoToPayment({ cart }: { cart: Cart }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { choice } = useCheckout(cart);
+  const hasGone = useRef(false);
+  const { orderId, venue, commerce } = cart;
+  useEffect(() => {
+    if (!choice || orderId === null || hasGone.current) return;
+    hasGone.current = true;
+    const order = { id: orderId, venueCode: venue.code, commerceCode: commerce.code };
+    if (choice.provider === null) navigate(orderDetailPath(venue.code, commerce.code, orderId), { replace: true });
+    else goToPayment(choice.provider, { ...order, method: cardMethodOf(choice.chosen) ?? 'new-card' });
+  }, [choice, orderId, venue, commerce, navigate]);
+  return (
+    <main aria-busy="true">
+      <AppBar title={text('my-cart')} />
+      <p className="sr" role="status">
+        {text('preparing-payment')}
+      </p>
+    </main>
+  );
 }
 
 /** A cart that was ordered and needs nothing more is cleared; the visitor goes back to the commerce. @see CHK-09 */

@@ -10,8 +10,10 @@ import { useOwnDock } from '../app-frame/own-dock.ts';
 import { useComingTime } from '../app-frame/use-coming-time.ts';
 import { useNow } from '../data/now.ts';
 import { useVenue } from '../data/venue-context.ts';
+import { useConnection } from '../device/connection-store.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
+import { cardMethodOf } from './use-payment-choice.ts';
 import type { ConfirmStep } from './use-confirm-order.ts';
 
 /** The button floats unless the end of the page is this near. Source: document 2, section 9. */
@@ -58,7 +60,7 @@ export function ConfirmBar({
             price={priceText(cartTotalMinor(checkout.filled), currency)}
             onPress={onConfirm}
           >
-            {isBusy ? label : text('order-confirm')}
+            {isBusy ? label : text(checkout.filled.processed ? 'finalize-purchase' : 'order-confirm')}
           </Button>
         </div>
       </div>
@@ -67,11 +69,14 @@ export function ConfirmBar({
 }
 
 /** Why the stall cannot take the order at all. */
-function useReason({ commerce, filled, methods, deliveryType, hasFailed }: Checkout): string | undefined {
+function useReason({ commerce, filled, choice, deliveryType, hasFailed }: Checkout): string | undefined {
   const text = useText();
   const coming = useComingTime(useVenue().localDateTimeIdentifier);
   const nowMs = useNow();
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   if (!commerce) return hasFailed ? text('failed-title') : undefined;
+  const noSignal = isDown && cardMethodOf(choice?.chosen ?? null) !== null ? text('payment-no-signal') : undefined;
+  if (filled.processed) return noSignal; // the stall has it already
   const state = commerceState(commerce, nowMs ?? 0);
   if (nowMs !== null && state.kind === 'paused') return text('stall-paused', coming(state.until));
   if (state.kind === 'closed') {
@@ -80,7 +85,8 @@ function useReason({ commerce, filled, methods, deliveryType, hasFailed }: Check
   const stopped = filled.details.map((line) => stoppedPart(line, commerce.products, nowMs ?? 0)).find((part) => part);
   if (nowMs !== null && stopped) return text('cart-has-stopped', stopped.name, coming(stopped.until));
   if (deliveryType === null) return text('no-delivery-title');
-  return methods?.isPaymentNeeded && methods.offered.length === 0 ? text('pay-none-title') : undefined;
+  if (choice?.isPaymentNeeded && choice.offered.length === 0) return text('pay-none-title');
+  return noSignal;
 }
 
 function useIsFarFrom(end: RefObject<HTMLElement | null>): boolean {

@@ -11,8 +11,6 @@ import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-
 import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
 import type { DeliveryType, OfferedDelivery } from '@app/rules/delivery/offered-delivery-types.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
-import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
-import type { PaymentMethods } from '@app/rules/payments/payment-methods.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQuery } from '../data/api-query.ts';
@@ -21,6 +19,8 @@ import { useVenue } from '../data/venue-context.ts';
 import { useAuth } from '../device/auth-store.ts';
 import { draftAtVenue, useCheckoutDraft } from '../device/draft-store.ts';
 import type { CheckoutDraft } from '../device/draft-store.ts';
+import { usePaymentChoice } from './use-payment-choice.ts';
+import type { PaymentChoice } from './use-payment-choice.ts';
 
 /** Exclusive. Source: document 2, section 9. */
 const UNDER_AGE = { from: 45_000_000, to: 91_000_000 };
@@ -39,13 +39,18 @@ export type Checkout = {
   accountEmail: string | null;
   isIdentificationAsked: boolean;
   isPhoneAsked: boolean;
-  methods: PaymentMethods | null;
+  choice: PaymentChoice | null;
   problems: readonly CartProblem[];
   /** The cart with all that was filled in, ready to be sent. */
   filled: Cart;
 };
 
-/** All that the cart screen asks and knows, from the cart, the form, the stall and the venue. @see CHK-01 */
+/**
+ * All that the cart screen asks and knows, from the cart, the form, the stall and the venue. Of an order that was placed
+ * only the lines and the means of payment can still change.
+ *
+ * @see CHK-01, CHK-06
+ */
 export function useCheckout(cart: Cart): Checkout {
   const venue = useVenue();
   const draft = useCheckoutDraft();
@@ -64,7 +69,8 @@ export function useCheckout(cart: Cart): Checkout {
   const isIdentificationAsked = requiresIdentification(cart);
   const phone = draft.phone.replaceAll(/[\s().+-]/g, '');
   const payment = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
-  const methods = payment && paymentMethods(payment, cartTotalMinor(cart));
+  const choice = usePaymentChoice(payment, cartTotalMinor(cart));
+  const means = { isCash: choice?.chosen === 'cash', isBalance: choice?.chosen === 'balance' };
 
   const problems = cartProblems({
     isForTotem: false,
@@ -94,20 +100,23 @@ export function useCheckout(cart: Cart): Checkout {
     accountEmail,
     isIdentificationAsked,
     isPhoneAsked: deliveryType === 'delivery',
-    methods,
-    problems,
-    filled: {
-      ...cart,
-      isCash: methods?.preselected === 'cash',
-      guestEmail: accountEmail === null ? draft.guestEmail.trim() : '',
-      firstUserEmail: accountEmail ?? draft.guestEmail.trim(),
-      identification: isIdentificationAsked ? draft.identification.replaceAll(/[.\s]/g, '') : '',
-      phone: deliveryType === 'delivery' ? phone : '',
-      eventId,
-      deliverySelection: selection,
-      delivery: selection && deliveryConfig ? deliveryText(deliveryConfig.areas, selection) : '',
-      pickUpVerificationMethod: deliveryType === 'pick-up' ? (deliveryConfig?.pickUpVerificationMethod ?? null) : null,
-    },
+    choice,
+    problems: cart.processed ? [] : problems,
+    filled: cart.processed
+      ? { ...cart, ...means }
+      : {
+          ...cart,
+          ...means,
+          guestEmail: accountEmail === null ? draft.guestEmail.trim() : '',
+          firstUserEmail: accountEmail ?? draft.guestEmail.trim(),
+          identification: isIdentificationAsked ? draft.identification.replaceAll(/[.\s]/g, '') : '',
+          phone: deliveryType === 'delivery' ? phone : '',
+          eventId,
+          deliverySelection: selection,
+          delivery: selection && deliveryConfig ? deliveryText(deliveryConfig.areas, selection) : '',
+          pickUpVerificationMethod:
+            deliveryType === 'pick-up' ? (deliveryConfig?.pickUpVerificationMethod ?? null) : null,
+        },
   };
 }
 

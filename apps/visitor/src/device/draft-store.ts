@@ -16,6 +16,8 @@ export type CheckoutDraft = {
   guestEmail: string;
   phone: string;
   identification: string;
+  /** Null: the one that is chosen from the start. */
+  paymentMethod: string | null;
 };
 
 const EMPTY: CheckoutDraft = {
@@ -27,6 +29,7 @@ const EMPTY: CheckoutDraft = {
   guestEmail: '',
   phone: '',
   identification: '',
+  paymentMethod: null,
 };
 
 export const useCheckoutDraft = keptState<CheckoutDraft>('checkout', EMPTY, (value): value is CheckoutDraft => {
@@ -41,7 +44,7 @@ export function changeDraft(changes: Partial<CheckoutDraft>): void {
 /** Seats and events belong to a venue; another one starts them anew. */
 export function draftAtVenue(venueId: number): void {
   if (useCheckoutDraft.getState().venueId === venueId) return;
-  changeDraft({ venueId, deliveryType: null, areaId: null, fieldValues: {}, eventId: null });
+  changeDraft({ venueId, deliveryType: null, areaId: null, fieldValues: {}, eventId: null, paymentMethod: null });
 }
 
 export function forgetIdentification(): void {

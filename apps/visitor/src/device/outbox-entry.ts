@@ -5,7 +5,13 @@ import type { Cart } from '@app/rules/cart/cart.ts';
 export type OutboxProblem = { code: ProblemCode; facts: Readonly<Record<string, unknown>>; detail: string };
 
 /** What of a received order leads to it. */
-export type ReceivedOrder = { id: number; number: number; venueCode: string; commerceCode: string };
+export type ReceivedOrder = {
+  id: number;
+  number: number;
+  venueCode: string;
+  commerceCode: string;
+  isPaid: boolean;
+};
 
 /**
  * An order on its way. `saved`: kept, not received as far as we know; `sending`: asked just now; `received`, `rejected`:

@@ -18,7 +18,7 @@ import type { OutboxNeeds, PlaceAnswer } from './outbox-sender.ts';
 const START_MS = 1_000_000;
 const received: PlaceAnswer = {
   kind: 'received',
-  order: { id: 77, number: 2041, venueCode: 'estadio', commerceCode: 'parrilla' },
+  order: { id: 77, number: 2041, venueCode: 'estadio', commerceCode: 'parrilla', isPaid: false },
   accessToken: 'secret',
 };
 const busy: PlaceAnswer = { kind: 'busy', retryAfterMs: 5_000 };

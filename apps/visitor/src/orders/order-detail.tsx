@@ -18,6 +18,7 @@ import { useConnection } from '../device/connection-store.ts';
 import { commercePath, orderDetailPath, ordersPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { OrderPass } from './order-pass.tsx';
+import { OrderPaymentPanel } from './order-payment-panel.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { minutesLeft, statusText } from './order-status.ts';
@@ -71,6 +72,7 @@ export function OrderDetail({
             </Notice>
           </div>
         )}
+        <OrderPaymentPanel order={order} />
         <section className="panel gapx">
           <OrderSteps order={order} nowMs={nowMs} />
         </section>
@@ -91,7 +93,7 @@ function message(order: Order, nowMs: number, text: ReturnType<typeof useText>):
   const { orderStatusId, isCash, delivery, commerce, payment } = order;
   switch (orderStatusId) {
     case ORDER_STATUS.created:
-      if (!isCash) return text('message-created');
+      if (!isCash) return text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
       return text(delivery === null ? 'message-created-cash' : 'message-created-cash-delivery');
     case ORDER_STATUS.paymentAccepted:
       return text('message-accepted');
@@ -138,7 +140,7 @@ function CancelOrder({ order }: { order: Order }) {
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}`] }),
   });
-  if (order.orderStatusId !== ORDER_STATUS.created || order.paid) return null;
+  if (order.orderStatusId !== ORDER_STATUS.created || order.paid || order.isBeingPaid) return null;
   const failure = cancelling.error;
   return (
     <>

@@ -57,14 +57,20 @@ async function takeBack({ id }: ReceivedOrder, accessToken: string | null): Prom
   }
 }
 
-function onSettled({ key, state, order }: OutboxEntry): void {
+function onSettled({ key, state, order, body }: OutboxEntry): void {
   if (state === 'received' && order && currentCart()?.idempotencyKey === key) {
-    changeCart((cart) => ({ ...cart, processed: true, isCash: true, orderId: order.id }));
+    changeCart((cart) => ({
+      ...cart,
+      processed: true,
+      paid: order.isPaid,
+      isCash: body.isCash === true,
+      orderId: order.id,
+    }));
     forgetIdentification();
   }
   if (state === 'rejected' || state === 'expired' || state === 'cancelled') renewOrderKey(key);
 }
 
-function receivedOrder({ id, number, venue, commerce }: Order): ReceivedOrder {
-  return { id, number, venueCode: venue.code, commerceCode: commerce.code };
+function receivedOrder({ id, number, venue, commerce, paid }: Order): ReceivedOrder {
+  return { id, number, venueCode: venue.code, commerceCode: commerce.code, isPaid: paid };
 }

@@ -3,6 +3,7 @@ import { contentEn } from './en/content.ts';
 import { orderingEn } from './en/ordering.ts';
 import { loginEn } from './en/login.ts';
 import { overlaysEn } from './en/overlays.ts';
+import { paymentEn } from './en/payment.ts';
 import { venuesEn } from './en/venues.ts';
 import { walletEn } from './en/wallet.ts';
 import { waysEn } from './en/ways.ts';
@@ -14,6 +15,7 @@ export const laterEn: LaterTexts = {
   ...loginEn,
   ...orderingEn,
   ...overlaysEn,
+  ...paymentEn,
   ...venuesEn,
   ...walletEn,
   ...waysEn,

@@ -3,6 +3,7 @@ import { contentEs } from './es/content.ts';
 import { orderingEs } from './es/ordering.ts';
 import { loginEs } from './es/login.ts';
 import { overlaysEs } from './es/overlays.ts';
+import { paymentEs } from './es/payment.ts';
 import { venuesEs } from './es/venues.ts';
 import { walletEs } from './es/wallet.ts';
 import { waysEs } from './es/ways.ts';
@@ -14,6 +15,7 @@ export const laterEs = {
   ...loginEs,
   ...orderingEs,
   ...overlaysEs,
+  ...paymentEs,
   ...venuesEs,
   ...walletEs,
   ...waysEs,

@@ -1,6 +1,8 @@
 import type { User } from '@app/contract/accounts.ts';
 import type { Venue } from '@app/contract/venues.ts';
 import { Button } from '@app/ui/button.tsx';
+import { buttonClass } from '@app/ui/button-class.ts';
+import { Icon } from '@app/ui/icon.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { Sheet } from '@app/ui/sheet.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
@@ -9,6 +11,7 @@ import { useEffect } from 'react';
 import { api } from '../data/api.ts';
 import { useHasFailed } from '../data/has-failed.ts';
 import { useNow } from '../data/now.ts';
+import { walletCardPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 
 /** While a code is shown, the stall may be taking the money at any moment. */
@@ -31,6 +34,12 @@ export function TopUpSheet(props: { isOpen: boolean; user: User; venue: Venue; o
       closeLabel={text('close')}
     >
       <TopUpCode {...props} />
+      {props.venue.paymentConfig.mercadoPagoConfigId !== null && (
+        <a className={buttonClass({ variant: 'tonal', isBlock: true })} href={walletCardPath(props.venue.code)}>
+          <Icon name="credit-card" />
+          {text('card-top-up')}
+        </a>
+      )}
     </Sheet>
   );
 }

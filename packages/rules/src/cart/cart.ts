@@ -55,6 +55,7 @@ export type Cart = {
   processed: boolean;
   paid: boolean;
   isCash: boolean;
+  isBalance: boolean;
   phone: string;
   guestEmail: string;
   firstUserEmail: string;
@@ -76,6 +77,7 @@ export function emptyCart(idempotencyKey: string, venue: CartVenue, commerce: Ca
     processed: false,
     paid: false,
     isCash: false,
+    isBalance: false,
     phone: '',
     guestEmail: '',
     firstUserEmail: '',

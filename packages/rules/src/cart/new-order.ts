@@ -29,7 +29,7 @@ export function newOrder(cart: Cart, localTimeZone: string): NewOrder {
     details: orderDetails(cart),
     totalAmount: fromMinor(cartTotalMinor(cart)),
     isCash: cart.isCash,
-    isBalance: false,
+    isBalance: cart.isBalance,
     isForTotem: false,
     localTimeZone,
     eventId: cart.eventId,

@@ -1,0 +1,31 @@
+import { clockText } from '@app/rules/venues/venue-time.ts';
+import { Notice } from '@app/ui/notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { orderQuery } from '../data/own-orders.ts';
+import { useVenue } from '../data/venue-context.ts';
+import { useText } from '../texts/use-text.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Of an order that waits to be paid: until when, and what it was filled in with, to read and not to change. @see CHK-06 */
+export function PlacedSection({ checkout: { filled, commerce }, orderId }: { checkout: Checkout; orderId: number }) {
+  const text = useText();
+  const { localDateTimeIdentifier: zone } = useVenue();
+  const expiresAt = useQuery(orderQuery(orderId)).data?.expiresAt ?? null;
+  const place = filled.delivery || (commerce && text('pick-up-hint', commerce.name));
+  const facts = [place, filled.firstUserEmail, filled.phone].filter(Boolean);
+  return (
+    <section className="section">
+      <Notice tone="warn" icon="clock" title={text('order-waits-title')}>
+        {expiresAt && <p>{text('order-waits-until', clockText(expiresAt, zone))}</p>}
+        <p>{text('order-waits-locked')}</p>
+      </Notice>
+      {facts.length > 0 && (
+        <ul className="panel placed">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

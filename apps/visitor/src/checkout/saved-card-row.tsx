@@ -1,0 +1,103 @@
+import type { SavedCard } from '@app/contract/payments.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Dialog } from '@app/ui/dialog.tsx';
+import { IconButton } from '@app/ui/icon-button.tsx';
+import { RadioCard } from '@app/ui/radio-card.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '../app-frame/toast-store.ts';
+import { api } from '../data/api.ts';
+import { savedCardsQuery } from '../data/saved-cards.ts';
+import { useAuth } from '../device/auth-store.ts';
+import { useText } from '../texts/use-text.ts';
+
+/** A card that is kept at the provider, and the way to be rid of it. @see MP-01, METHOD-01 */
+export function SavedCardRow({
+  card,
+  mpConfigId,
+  noSignal,
+}: {
+  card: SavedCard;
+  mpConfigId: number;
+  noSignal: string | undefined;
+}) {
+  const text = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  const name = text('card-ends-in', card.paymentMethod.name, card.ccLastFourDigits);
+  const deleting = useDeletion(card, mpConfigId);
+  return (
+    <div className="payrow">
+      <RadioCard value={card.ccId} icon="credit-card" title={name} detail={card.ccOwner} reason={noSignal} />
+      <IconButton
+        icon="trash-2"
+        label={text('card-delete', name)}
+        isUnavailable={noSignal !== undefined}
+        onPress={() => setIsAsking(true)}
+      />
+      <Dialog
+        isOpen={isAsking && !deleting.isError}
+        onClose={() => setIsAsking(false)}
+        icon="trash-2"
+        tone="bad"
+        title={text('card-delete-title', name)}
+        actions={
+          <>
+            <Button isBlock isBusy={deleting.isPending} onPress={() => deleting.mutate()}>
+              {text('card-delete-yes')}
+            </Button>
+            <Button variant="quiet" isBlock onPress={() => setIsAsking(false)}>
+              {text('card-delete-no')}
+            </Button>
+          </>
+        }
+      >
+        {text('card-delete-text')}
+      </Dialog>
+      <DeletionFailed
+        isOpen={deleting.isError}
+        onClose={() => {
+          deleting.reset();
+          setIsAsking(false);
+        }}
+      />
+    </div>
+  );
+}
+
+function useDeletion(card: SavedCard, mpConfigId: number) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const user = useAuth((auth) => auth.user);
+  return useMutation({
+    mutationFn: () =>
+      api.send('DELETE /api/payments/mercado-pago/cards', {
+        query: { mpConfigId, email: user?.email ?? '', ccId: card.ccId },
+        body: null,
+      }),
+    onSuccess: () => {
+      const { queryKey } = savedCardsQuery(user, mpConfigId);
+      queryClient.setQueryData(queryKey, (cards) => cards?.filter(({ ccId }) => ccId !== card.ccId));
+      showToast({ id: 'card-deleted', text: text('card-deleted'), icon: 'trash-2' });
+    },
+  });
+}
+
+function DeletionFailed({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      icon="circle-alert"
+      tone="bad"
+      title={text('error-delete-credit-card-title')}
+      actions={
+        <Button isBlock onPress={onClose}>
+          {text('card-payment-failed-close')}
+        </Button>
+      }
+    >
+      {text('error-delete-credit-card-message')}
+    </Dialog>
+  );
+}

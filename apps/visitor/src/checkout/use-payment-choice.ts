@@ -1,0 +1,64 @@
+import type { PaymentConfig } from '@app/contract/configs.ts';
+import { toMinor } from '@app/contract/minor-units.ts';
+import type { SavedCard } from '@app/contract/payments.ts';
+import { CARD_PROVIDER, cardProvider } from '@app/rules/payments/card-provider.ts';
+import type { CardProviderId } from '@app/rules/payments/card-provider.ts';
+import { isSavedCardId, paymentMethods } from '@app/rules/payments/payment-methods.ts';
+import type { PaymentMethod, PaymentMethods } from '@app/rules/payments/payment-methods.ts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../data/api-query.ts';
+import { savedCardsQuery } from '../data/saved-cards.ts';
+import { useVenue } from '../data/venue-context.ts';
+import { isProven, useAuth } from '../device/auth-store.ts';
+import type { CardMethod } from '../device/current-order.ts';
+import { useCheckoutDraft } from '../device/draft-store.ts';
+
+/** What an order can be paid with here and now, and what was chosen. @see METHOD-01 */
+export type PaymentChoice = PaymentMethods & {
+  chosen: PaymentMethod | null;
+  /** Where a card is taken; null: nowhere. */
+  provider: CardProviderId | null;
+  mpConfigId: number | null;
+  savedCards: readonly SavedCard[];
+  /** What the wallet holds; null where there is none, `failed` when it could not be asked. */
+  balance: { minor: number } | 'failed' | null;
+};
+
+const NO_CARDS: readonly SavedCard[] = [];
+
+/** @param config the effective one; null until it is known @see METHOD-01, METHOD-02, METHOD-03 */
+export function usePaymentChoice(config: PaymentConfig | null, totalMinor: number): PaymentChoice | null {
+  const wanted = useCheckoutDraft(({ paymentMethod }) => paymentMethod);
+  const user = useAuth((auth) => auth.user);
+  const provider = config && cardProvider(config);
+  const mpConfigId = provider === CARD_PROVIDER.mercadoPago ? (config?.mercadoPagoConfigId ?? null) : null;
+  const savedCards = useQuery(savedCardsQuery(user, mpConfigId)).data ?? NO_CARDS;
+  const balance = useBalance(config?.balanceEnabled === true);
+  if (!config) return null;
+
+  const methods = paymentMethods(config, totalMinor, {
+    balanceMinor: balance === null || balance === 'failed' ? null : balance.minor,
+    savedCardIds: savedCards.map(({ ccId }) => ccId),
+  });
+  const chosen = methods.offered.find((method) => method === wanted) ?? methods.preselected;
+  return { ...methods, chosen, provider, mpConfigId, savedCards, balance };
+}
+
+/** A card is chosen, new or saved. */
+export function cardMethodOf(chosen: PaymentMethod | null): CardMethod | null {
+  return chosen !== null && (chosen === 'new-card' || isSavedCardId(chosen)) ? chosen : null;
+}
+
+function useBalance(isEnabled: boolean): PaymentChoice['balance'] {
+  const venue = useVenue();
+  const user = useAuth((auth) => auth.user);
+  const isAsked = isEnabled && isProven(user);
+  const params = { userId: user?.id ?? 0, venueId: venue.id };
+  const { data, error } = useQuery({
+    ...apiQuery('GET /api/users/:userId/:venueId/balance', { params }),
+    enabled: isAsked,
+  });
+  if (!isAsked) return null;
+  if (data) return { minor: toMinor(data.balance) };
+  return error ? 'failed' : null;
+}

@@ -1,0 +1,90 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import type { OrderPayment } from '@app/contract/payments.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from './api.ts';
+import { orderHeaders } from './own-orders.ts';
+
+/** Our books, as long as nobody knows. */
+const LOOK_EVERY_MS = 2_000;
+/** The provider itself: seldom, for each costs it a call. */
+const ASK_EVERY_MS = 10_000;
+/** Money that goes back takes its time. */
+const REFUND_LOOK_EVERY_MS = 15_000;
+
+export function orderPaymentQuery(orderId: number) {
+  return queryOptions({
+    queryKey: [`/api/orders/${orderId}/payment`],
+    queryFn: ({ signal }) =>
+      api.send('GET /api/orders/:id/payment', { params: { id: orderId }, headers: orderHeaders(orderId), signal }),
+    staleTime: 0,
+    retry: (failures, failure) => !(failure instanceof ApiProblem) && failures < 2,
+  });
+}
+
+/** Asks the provider now. What the address of a page says about a payment is never believed. @see PAY-04 */
+export function checkPayment(orderId: number): Promise<OrderPayment> {
+  return api.send('POST /api/orders/:id/payment/check', { params: { id: orderId }, headers: orderHeaders(orderId) });
+}
+
+export type FollowedPayment = {
+  payment: OrderPayment | undefined;
+  /** It is no order of this visitor. */
+  isMissing: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+  isVerifying: boolean;
+  /** Asks the provider now. */
+  verify: () => void;
+};
+
+/**
+ * Where the payment of an own order is. While nobody knows, our books are read every 2 s and the provider is asked every
+ * 10 s; what is known is not asked for again.
+ *
+ * @see PAY-04
+ */
+export function useOrderPayment(orderId: number, { isFollowed = true } = {}): FollowedPayment {
+  const queryClient = useQueryClient();
+  const reading = useQuery({
+    ...orderPaymentQuery(orderId),
+    enabled: isFollowed,
+    refetchInterval: ({ state }) => lookEveryMs(state.data),
+  });
+  const asking = useMutation({
+    mutationFn: () => checkPayment(orderId),
+    onSuccess: (payment) => tookPayment(queryClient, payment),
+  });
+  const { data, error, refetch } = reading;
+  const { mutate, isPending } = asking;
+
+  const isConfirming = isFollowed && data?.state === 'confirming';
+  useEffect(() => {
+    if (!isConfirming) return;
+    const timer = setInterval(() => mutate(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isConfirming, mutate]);
+
+  return {
+    payment: data,
+    isMissing: data === undefined && error instanceof ApiProblem && error.status === 404,
+    hasFailed: data === undefined && error !== null,
+    retry: () => void refetch(),
+    isVerifying: isPending,
+    verify: () => {
+      if (!isPending) mutate();
+    },
+  };
+}
+
+function lookEveryMs(payment: OrderPayment | undefined): number | false {
+  if (payment?.state === 'confirming') return LOOK_EVERY_MS;
+  return payment?.state === 'refunding' ? REFUND_LOOK_EVERY_MS : false;
+}
+
+/** An answer of the server about a payment is news about its order too. */
+export function tookPayment(queryClient: QueryClient, payment: OrderPayment): void {
+  queryClient.setQueryData(orderPaymentQuery(payment.orderId).queryKey, payment);
+  void queryClient.invalidateQueries({ queryKey: [`/api/orders/${payment.orderId}`] });
+}

@@ -1,0 +1,46 @@
+import { Suspense, useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { ConnectionBar } from './app-frame/connection-bar.tsx';
+import { FailureBoundary } from './app-frame/failure-boundary.tsx';
+import { ScreenSkeleton } from './app-frame/screen-skeleton.tsx';
+import { useVenueState } from './data/venue-context.ts';
+import { AddCardScreen } from './payment/add-card-screen.tsx';
+import { CheckoutScreen } from './payment/checkout-screen.tsx';
+import { WalletCardScreen } from './payment/wallet-card-screen.tsx';
+import './payment/payment.css';
+import { homePath, PAYMENT_ROUTES } from './route-paths.ts';
+
+/** The screens of the payment document. Every way out of it is a full navigation. @see PAY-01 */
+export function PaymentScreens() {
+  return (
+    <div className="app">
+      <ConnectionBar />
+      <div className="app__screen" id="content">
+        <FailureBoundary>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <ScreenOfVenue />
+          </Suspense>
+        </FailureBoundary>
+      </div>
+    </div>
+  );
+}
+
+function ScreenOfVenue() {
+  const { kind } = useVenueState();
+  if (kind === 'none' || kind === 'missing') return <Leave />;
+  if (kind !== 'here') return <ScreenSkeleton />;
+  return (
+    <Switch>
+      <Route path={PAYMENT_ROUTES.addCard} component={AddCardScreen} />
+      <Route path={PAYMENT_ROUTES.mpCheckoutPayment} component={CheckoutScreen} />
+      <Route path={PAYMENT_ROUTES.walletCard} component={WalletCardScreen} />
+      <Route component={Leave} />
+    </Switch>
+  );
+}
+
+function Leave() {
+  useEffect(() => location.replace(homePath()), []);
+  return null;
+}

@@ -1,0 +1,216 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
+import { clockText } from '@app/rules/venues/venue-time.ts';
+import { Button } from '@app/ui/button.tsx';
+import { buttonClass } from '@app/ui/button-class.ts';
+import { Notice } from '@app/ui/notice.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useParams, useSearch } from 'wouter';
+import { api } from '../data/api.ts';
+import { checkPayment, tookPayment } from '../data/order-payment.ts';
+import { orderHeaders } from '../data/own-orders.ts';
+import { newOrderKey } from '../device/cart-store.ts';
+import { orderDetailPath, shoppingCartPath } from '../route-paths.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import { Confirming } from './confirming.tsx';
+import { FailureDialog } from './failure-dialog.tsx';
+import { openMercadoPago } from './mercado-pago-script.ts';
+import { PaymentBar, PaymentLoading, PaymentUnreachable } from './payment-frame.tsx';
+import { endOf, MoneyBack, NotPayable, PaymentApproved } from './payment-end.tsx';
+import { useDeclined } from './use-declined.ts';
+import { homeThenCart, usePayable } from './use-payable.ts';
+import type { Payable } from './use-payable.ts';
+import { useLeavePayment } from './waiting-elsewhere.tsx';
+
+/** Paying on Mercado Pago's own page, and the way back from it. @see MPC-01, PAY-01 */
+export function CheckoutScreen() {
+  const text = useText();
+  const state = usePayable(CARD_PROVIDER.mercadoPagoCheckout);
+  if (state.kind === 'failed') return <PaymentUnreachable title={text('checkout-title')} onRetry={state.retry} />;
+  if (state.kind !== 'here') return <PaymentLoading title={text('checkout-title')} />;
+  return <Checkout payable={state} />;
+}
+
+/** Of the address without its status: an empty one, the screen, venue, commerce, method. */
+const PATH_PARTS = 5;
+
+function Checkout({ payable }: { payable: Payable }) {
+  const text = useText();
+  const { order, payment, followed } = payable;
+  const isAsking = useReturn(payable);
+  const { failure, dismiss } = useDeclined(payment);
+
+  const end = endOf(payment);
+  if (isAsking) return <PaymentLoading title={text('checkout-title')} />;
+  if (end === 'approved') return <PaymentApproved payable={payable} />;
+  if (end === 'money-back') return <MoneyBack payable={payable} />;
+  if (end === 'over') return <NotPayable payable={payable} />;
+  if (end === 'confirming') {
+    return (
+      <Confirming
+        what={{ ...payment, keptTitle: text('confirming-kept', order.number), lead: text('confirming-text') }}
+        isVerifying={followed.isVerifying}
+        onVerify={followed.verify}
+        orderHref={orderDetailPath(order.venue.code, order.commerce.code, order.number)}
+      />
+    );
+  }
+  const cart = shoppingCartPath(order.venue.code, order.commerce.code);
+  return (
+    <>
+      <PaymentBar title={text('checkout-title')} backTo={cart} />
+      <AtTheDoor payable={payable} />
+      {failure && <FailureDialog failure={failure} otherWay={cart} onClose={dismiss} />}
+    </>
+  );
+}
+
+/**
+ * Back from the provider's page: the address tells a `status`, which proves nothing and only starts the asking.
+ *
+ * @see PAY-04, MPC-01
+ */
+function useReturn({ order }: Payable): boolean {
+  const queryClient = useQueryClient();
+  const params = useParams<{ status?: string }>();
+  const search = useSearch();
+  const [isReturn] = useState(() => params.status !== undefined || new URLSearchParams(search).has('status'));
+  const asking = useQuery({
+    queryKey: ['return', String(order.id)],
+    queryFn: async () => {
+      const payment = await checkPayment(order.id);
+      tookPayment(queryClient, payment);
+      return payment.state;
+    },
+    enabled: isReturn,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    // A reload is no second return.
+    if (isReturn) history.replaceState(null, '', location.pathname.split('/').slice(0, PATH_PARTS).join('/'));
+  }, [isReturn]);
+  return isReturn && asking.isPending;
+}
+
+/** The button that the provider draws, and under it our own link to the same page. */
+function AtTheDoor({ payable }: { payable: Payable }) {
+  const text = useText();
+  const { order, payment, config, followed } = payable;
+  const preference = usePreference(payable);
+  const leaving = useLeavePayment(order.id);
+  const isBack = payment.state === 'waiting';
+  const zone = order.venue.localDateTimeIdentifier;
+  const cart = shoppingCartPath(order.venue.code, order.commerce.code);
+  const leave = async () => {
+    await leaving.mutateAsync().catch(() => undefined);
+    location.assign(cart);
+  };
+  return (
+    <main className="section payd">
+      {isBack && preference && (
+        <Notice tone="warn" icon="hourglass">
+          {text('checkout-left')}
+        </Notice>
+      )}
+      <p className="lead">{text('checkout-text')}</p>
+      {payment.expiresAt && <p className="strong num">{text('checkout-until', clockText(payment.expiresAt, zone))}</p>}
+      {preference ? (
+        <WalletButton
+          publicKey={config.mercadoPagoCheckoutConfig?.publicKey ?? ''}
+          preferenceId={preference.id}
+          pageUrl={preference.pageUrl}
+        />
+      ) : (
+        <Button isBlock isBusy>
+          {text('checkout-loading')}
+        </Button>
+      )}
+      {isBack && (
+        <Button variant="tonal" isBlock isBusy={followed.isVerifying} onPress={followed.verify}>
+          {text('confirming-verify')}
+        </Button>
+      )}
+      <Button variant="quiet" isBlock isBusy={leaving.isPending} onPress={() => void leave()}>
+        {text('pay-other-way')}
+      </Button>
+    </main>
+  );
+}
+
+/** The provider's page for this order, made once however often this is opened. A failure leads home, then to the cart. */
+function usePreference({ order, config }: Payable) {
+  const queryClient = useQueryClient();
+  const [key] = useState(newOrderKey);
+  const mpCheckoutConfigId = config.mercadoPagoCheckoutConfig?.id ?? 0;
+  const { data, error } = useQuery({
+    queryKey: ['preference', String(order.id), key],
+    queryFn: async ({ signal }) => {
+      const preference = await api.send('POST /api/payments/mercado-pago-checkout/create-preference', {
+        headers: { ...orderHeaders(order.id), 'idempotency-key': key },
+        body: { mpCheckoutConfigId, orderId: order.id },
+        signal,
+      });
+      tookPayment(queryClient, preference.payment);
+      return preference;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  const hasFailed = error !== null && !isAboutState(error);
+  useEffect(() => {
+    if (hasFailed) homeThenCart(order.venue.code, order.commerce.code);
+  }, [hasFailed, order.venue.code, order.commerce.code]);
+  useEffect(() => {
+    if (isAboutState(error)) void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}/payment`] });
+  }, [queryClient, error, order.id]);
+  return data;
+}
+
+/** Another tab was faster: where the payment is says what to do. */
+function isAboutState(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.code === 'payment-under-way' || error.code === 'order-already-paid');
+}
+
+const CONTAINER = 'mercado-pago-wallet';
+
+/** @see MPC-01 */
+function WalletButton({
+  publicKey,
+  preferenceId,
+  pageUrl,
+}: {
+  publicKey: string;
+  preferenceId: string;
+  pageUrl: string;
+}) {
+  const text = useText();
+  const language = useLanguage();
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    const drawing = openMercadoPago(publicKey, language).then((provider) =>
+      isHere
+        ? provider.bricks().create('wallet', CONTAINER, {
+            initialization: { preferenceId, redirectMode: 'self' },
+            callbacks: { onReady: () => setIsReady(true), onError: () => setIsReady(false) },
+          })
+        : undefined,
+    );
+    drawing.catch(() => setIsReady(false)); // the link below leads to the same page
+    return () => {
+      isHere = false;
+      void drawing.then((button) => button?.unmount()).catch(() => undefined);
+    };
+  }, [publicKey, preferenceId, language]);
+  return (
+    <>
+      <div id={CONTAINER} className="payd__wallet" />
+      {!isReady && (
+        <a className={buttonClass({ isBlock: true })} href={pageUrl}>
+          {text('checkout-open')}
+        </a>
+      )}
+    </>
+  );
+}

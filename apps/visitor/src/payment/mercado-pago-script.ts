@@ -1,0 +1,81 @@
+/**
+ * The part of the provider's script that we use. A card becomes a token between the browser and the provider: its number
+ * never comes near our server.
+ */
+export interface MercadoPago {
+  createCardToken(card: CardOnce | KnownCardOnce): Promise<{ id: string }>;
+  getPaymentMethods(by: { bin: string }): Promise<{ results: readonly FoundMethod[] }>;
+  bricks(): { create(name: 'wallet', containerId: string, settings: WalletSettings): Promise<{ unmount(): void }> };
+}
+
+/** A card that is in the hand. */
+export type CardOnce = {
+  cardNumber: string;
+  cardholderName: string;
+  cardExpirationMonth: string;
+  cardExpirationYear: string;
+  securityCode: string;
+  identificationType: string;
+  identificationNumber: string;
+};
+
+/** A card that the provider keeps. */
+export type KnownCardOnce = { cardId: string; securityCode: string };
+
+type FoundMethod = { id: string; issuer?: { id: number | string } | null };
+
+type WalletSettings = {
+  initialization: { preferenceId: string; redirectMode: 'self' };
+  callbacks: { onReady: () => void; onError: (error: unknown) => void };
+};
+
+type Constructor = new (publicKey: string, options: { locale: string }) => MercadoPago;
+
+/** Beyond this a full network is not going to bring it. */
+const TIMEOUT_MS = 15_000;
+/** Where the server writes which script the document may run. */
+const ADDRESS = 'meta[name="mercado-pago-script"]';
+
+let coming: Promise<Constructor> | undefined;
+
+/**
+ * @param publicKey of the stall's account
+ * @throws Error when the script does not come; the next call tries again
+ */
+export async function openMercadoPago(publicKey: string, language: 'es' | 'en'): Promise<MercadoPago> {
+  coming ??= loadScript();
+  try {
+    const Script = await coming;
+    return new Script(publicKey, { locale: language === 'es' ? 'es-AR' : 'en-US' });
+  } catch (failure) {
+    coming = undefined;
+    throw failure;
+  }
+}
+
+function loadScript(): Promise<Constructor> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove(); // a script that failed is never fetched again while it stands there
+      reject(new Error("The payment provider's script did not come."));
+    };
+    const timer = setTimeout(fail, TIMEOUT_MS);
+    script.addEventListener('error', () => {
+      clearTimeout(timer);
+      fail();
+    });
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      const brought: unknown = Reflect.get(window, 'MercadoPago');
+      if (isConstructor(brought)) resolve(brought);
+      else fail();
+    });
+    script.src = document.querySelector<HTMLMetaElement>(ADDRESS)?.content ?? '';
+    document.head.append(script);
+  });
+}
+
+function isConstructor(brought: unknown): brought is Constructor {
+  return typeof brought === 'function';
+}

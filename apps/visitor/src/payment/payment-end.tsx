@@ -1,0 +1,112 @@
+import { toMinor } from '@app/contract/minor-units.ts';
+import type { OrderPayment } from '@app/contract/payments.ts';
+import { priceText } from '@app/rules/money/price-text.ts';
+import { buttonClass } from '@app/ui/button-class.ts';
+import '@app/ui/button.css';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { orderQuery } from '../data/own-orders.ts';
+import { currentCart, putCart } from '../device/cart-state.ts';
+import { forgetCurrentOrder } from '../device/current-order.ts';
+import { orderDetailPath } from '../route-paths.ts';
+import { useText } from '../texts/use-text.ts';
+import { PaymentBar, PaymentLoading } from './payment-frame.tsx';
+import type { Payable } from './use-payable.ts';
+
+/** The order is paid: the cart is done with, and the order shows the result. @see PAY-02 */
+export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { id, venue, commerce, number } = order;
+  useEffect(() => {
+    let isHere = true;
+    const leave = () => {
+      if (!isHere) return;
+      const cart = currentCart();
+      if (cart?.orderId === id) putCart({ ...cart, paid: true });
+      forgetCurrentOrder();
+      location.replace(orderDetailPath(venue.code, commerce.code, number, true));
+    };
+    // The order is kept as paid before it is shown; without an answer it is read there.
+    void queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 }).then(leave, leave);
+    return () => {
+      isHere = false;
+    };
+  }, [queryClient, id, venue.code, commerce.code, number]);
+  return <PaymentLoading title={text('payment-approved')} />;
+}
+
+/** Money that came too late, and where it is now. @see PAY-04 */
+export function MoneyBack({ payable: { order, payment } }: { payable: Payable }) {
+  const text = useText();
+  const isBack = payment.state === 'refunded';
+  const amount = priceText(toMinor(payment.amount), payment.currency);
+  return (
+    <OrderEnd
+      order={order}
+      title={text(isBack ? 'refunded-title' : 'refunding-title')}
+      words={text(isBack ? 'refunded-text' : 'refunding-text', amount)}
+      icon="undo-2"
+    />
+  );
+}
+
+/** It ended, or was cancelled, and nothing was charged. */
+export function NotPayable({ payable: { order } }: { payable: Payable }) {
+  const text = useText();
+  return <OrderEnd order={order} title={text('not-payable-title')} words={text('not-payable-text')} icon="clock" />;
+}
+
+function OrderEnd({
+  order,
+  title,
+  words,
+  icon,
+}: {
+  order: Payable['order'];
+  title: string;
+  words: string;
+  icon: 'undo-2' | 'clock';
+}) {
+  const text = useText();
+  return (
+    <main>
+      <PaymentBar title={order.commerce.name} backTo={null} />
+      <EmptyState
+        role="alert"
+        icon={icon}
+        title={title}
+        text={words}
+        action={
+          <a
+            className={buttonClass({ isBlock: true })}
+            href={orderDetailPath(order.venue.code, order.commerce.code, order.number)}
+          >
+            {text('confirming-see-order')}
+          </a>
+        }
+      />
+    </main>
+  );
+}
+
+/** What a payment is that cannot be begun now; null: it can. */
+export function endOf({
+  state,
+  canPay,
+}: OrderPayment): 'approved' | 'confirming' | 'money-back' | 'waiting' | 'over' | null {
+  switch (state) {
+    case 'approved':
+    case 'confirming':
+      return state;
+    case 'refunding':
+    case 'refunded':
+      return 'money-back';
+    case 'waiting':
+      return 'waiting';
+    case 'none':
+    case 'declined':
+      return canPay ? null : 'over';
+  }
+}

@@ -1,0 +1,53 @@
+import { AppBar } from '@app/ui/app-bar.tsx';
+import { Button } from '@app/ui/button.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { Icon } from '@app/ui/icon.tsx';
+import { iconButtonClass } from '@app/ui/icon-button.tsx';
+import type { ReactNode } from 'react';
+import { useText } from '../texts/use-text.ts';
+
+/** Away from this document: the browser itself goes, for the screen there has another policy. */
+export function LeaveLink({ href }: { href: string }) {
+  const text = useText();
+  return (
+    <a href={href} className={iconButtonClass()} aria-label={text('back')}>
+      <Icon name="arrow-left" />
+    </a>
+  );
+}
+
+export function PaymentBar({ title, backTo }: { title: ReactNode; backTo: string | null }) {
+  return <AppBar title={title} start={backTo !== null && <LeaveLink href={backTo} />} />;
+}
+
+export function PaymentLoading({ title }: { title: string }) {
+  const text = useText();
+  return (
+    <main aria-busy="true">
+      <PaymentBar title={title} backTo={null} />
+      <p className="sr" role="status">
+        {text('loading')}
+      </p>
+    </main>
+  );
+}
+
+export function PaymentUnreachable({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <main>
+      <PaymentBar title={title} backTo={null} />
+      <EmptyState
+        role="alert"
+        icon="cloud-off"
+        title={text('payment-offline-title')}
+        text={text('payment-offline-text')}
+        action={
+          <Button isBlock icon="refresh-cw" onPress={onRetry}>
+            {text('try-now')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

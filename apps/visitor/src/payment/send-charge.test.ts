@@ -1,0 +1,59 @@
+import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
+import { expect, it } from 'vitest';
+import { sendCharge } from './send-charge.ts';
+
+const problem = (status: number, code: ApiProblem['code'], retryAfterMs: number | null = null) =>
+  new ApiProblem({ status, code, facts: {}, detail: '', retryAfterMs });
+
+/** Sends a charge to a server that answers one after the other. */
+async function sent(...answers: readonly (string | Error)[]) {
+  const waits: number[] = [];
+  let tries = 0;
+  let unknowns = 0;
+  const outcome = await sendCharge(
+    async () => {
+      const answer = answers[tries] ?? new Error('asked once too often');
+      tries += 1;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    {
+      signal: new AbortController().signal,
+      onUnknown: () => {
+        unknowns += 1;
+      },
+      pause: async (forMs) => {
+        waits.push(forMs);
+      },
+    },
+  );
+  return { outcome, tries, unknowns, waits };
+}
+
+it('an answer ends it [PAY-04]', async () => {
+  expect(await sent('approved')).toEqual({
+    outcome: { kind: 'answered', answer: 'approved' },
+    tries: 1,
+    unknowns: 0,
+    waits: [],
+  });
+});
+
+it('without an answer it is sent again, more and more seldom, until there is one [PAY-04]', async () => {
+  const lost = new NetworkFailure('timeout');
+  const { outcome, unknowns, waits } = await sent(lost, problem(500, 'unexpected'), lost, 'approved');
+  expect(outcome).toEqual({ kind: 'answered', answer: 'approved' });
+  expect(unknowns).toBe(3);
+  expect(waits).toEqual([1_000, 2_000, 4_000]);
+});
+
+it('a server without room is asked again when it says so', async () => {
+  expect((await sent(problem(503, 'busy', 4_000), 'approved')).waits).toEqual([4_000]);
+});
+
+it.each([
+  ['a no', problem(409, 'payment-under-way')],
+  ['a provider that was not asked', problem(503, 'payment-not-available', 5_000)],
+])('%s is not sent again', async (_what, no) => {
+  expect(await sent(no)).toMatchObject({ outcome: { kind: 'refused', problem: no }, tries: 1 });
+});

@@ -1,0 +1,40 @@
+import { ApiProblem } from '@app/client/failures.ts';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 15_000;
+
+export type ChargeAnswer<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'refused'; problem: ApiProblem };
+
+/**
+ * Sends a charge until the server says what became of it, with the same key each time: no answer is not a no.
+ *
+ * @param send one try; throws as the calls of the contract do
+ * @param onUnknown a try brought no answer: the money may have moved
+ */
+export async function sendCharge<Answer>(
+  send: () => Promise<Answer>,
+  { signal, onUnknown, pause = wait }: { signal: AbortSignal; onUnknown: () => void; pause?: typeof wait },
+): Promise<ChargeAnswer<Answer> | null> {
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    try {
+      return { kind: 'answered', answer: await send() };
+    } catch (failure) {
+      if (failure instanceof ApiProblem && isDefinite(failure)) return { kind: 'refused', problem: failure };
+      if (signal.aborted) return null;
+      onUnknown();
+      const asked = failure instanceof ApiProblem ? failure.retryAfterMs : null;
+      await pause(asked ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10)));
+    }
+  }
+  return null;
+}
+
+/** `payment-not-available`: the provider was not asked. All else of 5xx may have moved money. */
+function isDefinite({ status, code }: ApiProblem): boolean {
+  if (code === 'payment-not-available') return true;
+  return status >= 400 && status < 500 && ![403, 408, 425, 429].includes(status);
+}
+
+function wait(forMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, forMs));
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { cardExpiry, cardProblems, maskCardNumber, maskCvv, maskExpiration, maskHolderName } from './card-form.ts';
+
+const good = { cardNumber: '4509 9535 6623 3704', holderName: 'LUCÍA MÉNDEZ', expiration: '11/30', cvv: '123' };
+
+it('a card number stands in groups of four, 19 characters at most, whatever was typed between [MP-02]', () => {
+  expect(maskCardNumber('4509-9535.6623 3704')).toBe('4509 9535 6623 3704');
+  expect(maskCardNumber('45099')).toBe('4509 9');
+  expect(maskCardNumber('4509 ')).toBe('4509');
+  expect(maskCardNumber('45099535662337041234')).toBe('4509 9535 6623 3704');
+});
+
+it('a holder is written in capitals, 26 at most [MP-02]', () => {
+  expect(maskHolderName('Lucía Méndez')).toBe('LUCÍA MÉNDEZ');
+  expect(maskHolderName('a'.repeat(30))).toHaveLength(26);
+});
+
+it.each([
+  ['1', '1'],
+  ['11', '11'],
+  ['113', '11/3'],
+  ['1130', '11/30'],
+  ['11/30', '11/30'],
+  ['9', '09'],
+  ['930', '09/30'],
+  ['11309', '11/30'],
+  ['1a1', '11'],
+])('an expiration %s reads %s: a month from 2 to 9 gets its zero [MP-02]', (typed, masked) => {
+  expect(maskExpiration(typed)).toBe(masked);
+});
+
+it('a cvv has 4 digits at most [MP-02]', () => {
+  expect(maskCvv('12345')).toBe('1234');
+});
+
+it('a whole card has nothing wrong, with 3 digits or 4 [MP-02]', () => {
+  expect(cardProblems(good)).toEqual({});
+  expect(cardProblems({ ...good, cardNumber: '3711 8030 3257 522', cvv: '1234' })).toEqual({});
+});
+
+it('an empty card asks for every field [MP-02]', () => {
+  expect(cardProblems({ cardNumber: '', holderName: ' ', expiration: '', cvv: '' })).toEqual({
+    cardNumber: 'card-number-required',
+    holderName: 'card-holder-required',
+    expiration: 'card-expiration-required',
+    cvv: 'card-cvv-required',
+  });
+});
+
+it.each([
+  ['letters in the number', { cardNumber: '4509 ABCD 6623 3704' }, { cardNumber: 'card-number-required' }],
+  ['half a number', { cardNumber: '4509 9535 66' }, { cardNumber: 'card-number-required' }],
+  ['a name with a digit', { holderName: 'LUCIA 2' }, { holderName: 'card-holder-letters' }],
+  ['27 letters', { holderName: 'A'.repeat(27) }, { holderName: 'card-holder-max' }],
+  ['half a date', { expiration: '11/3' }, { expiration: 'card-expiration-required' }],
+  ['a month 13', { expiration: '13/30' }, { expiration: 'card-expiration-required' }],
+  ['2 digits of cvv', { cvv: '12' }, { cvv: 'card-cvv-min' }],
+  ['5 digits of cvv', { cvv: '12345' }, { cvv: 'card-cvv-max' }],
+] as const)('%s is told [MP-02]', (_what, typed, problems) => {
+  expect(cardProblems({ ...good, ...typed })).toEqual(problems);
+});
+
+it('the year is sent with its century [MP-01]', () => {
+  expect(cardExpiry('09/30')).toEqual({ month: '09', year: '2030' });
+});

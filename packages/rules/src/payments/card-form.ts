@@ -1,0 +1,98 @@
+/** A card as it is typed, each field already in its mask. @see MP-02 */
+export type TypedCard = {
+  /** `4509 9535 6623 3704` */
+  cardNumber: string;
+  holderName: string;
+  /** `MM/YY` */
+  expiration: string;
+  cvv: string;
+};
+
+export type CardField = keyof TypedCard;
+
+/** What is wrong with a field; also the keys of its message. */
+export const CARD_PROBLEMS = [
+  'card-number-required',
+  'card-holder-required',
+  'card-holder-max',
+  'card-holder-letters',
+  'card-expiration-required',
+  'card-cvv-required',
+  'card-cvv-min',
+  'card-cvv-max',
+] as const;
+export type CardProblem = (typeof CARD_PROBLEMS)[number];
+
+/** Source: document 2, section 9; with spaces. */
+export const CARD_NUMBER_MAX = 19;
+/** Source: document 2, section 9. */
+export const HOLDER_NAME_MAX = 26;
+/** Source: document 2, section 9; `MM/YY`. */
+export const EXPIRATION_MAX = 5;
+const CVV_MIN = 3;
+/** Source: document 2, section 9. */
+export const CVV_MAX = 4;
+/** No card has fewer: until then the number is not there yet. */
+const LEAST_DIGITS = 13;
+
+/** Only letters and digits, in groups of four. @see MP-02 */
+export function maskCardNumber(typed: string): string {
+  const bare = typed.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return (bare.match(/.{1,4}/gu) ?? []).join(' ').slice(0, CARD_NUMBER_MAX);
+}
+
+/** @see MP-02 */
+export function maskHolderName(typed: string): string {
+  return typed.toUpperCase().slice(0, HOLDER_NAME_MAX);
+}
+
+/** `MM/YY`; a month that begins with 2 to 9 has one digit. @see MP-02 */
+export function maskExpiration(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '');
+  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+  return padded.length > 2 ? `${padded.slice(0, 2)}/${padded.slice(2)}`.slice(0, EXPIRATION_MAX) : padded;
+}
+
+/** @see MP-02 */
+export function maskCvv(typed: string): string {
+  return typed.slice(0, CVV_MAX);
+}
+
+/** The first thing that is wrong with each field; a field without is right. @see MP-02 */
+export function cardProblems(card: TypedCard): Partial<Record<CardField, CardProblem>> {
+  const problems = {
+    cardNumber: isNumberThere(card.cardNumber) ? undefined : ('card-number-required' as const),
+    holderName: holderProblem(card.holderName),
+    expiration: isDate(card.expiration) ? undefined : ('card-expiration-required' as const),
+    cvv: cvvProblem(card.cvv),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+function isNumberThere(cardNumber: string): boolean {
+  const digits = cardNumber.replaceAll(' ', '');
+  return /^\d+$/.test(digits) && digits.length >= LEAST_DIGITS;
+}
+
+function holderProblem(holderName: string): CardProblem | undefined {
+  if (holderName.trim() === '') return 'card-holder-required';
+  if (holderName.length > HOLDER_NAME_MAX) return 'card-holder-max';
+  return /^[\p{L}\s]+$/u.test(holderName) ? undefined : 'card-holder-letters';
+}
+
+function isDate(expiration: string): boolean {
+  return /^(0[1-9]|1[0-2])\/\d{2}$/.test(expiration);
+}
+
+export function cvvProblem(cvv: string): CardProblem | undefined {
+  if (cvv === '') return 'card-cvv-required';
+  const digits = cvv.replaceAll(/\D/g, '');
+  if (digits.length < CVV_MIN) return 'card-cvv-min';
+  return cvv.length > CVV_MAX ? 'card-cvv-max' : undefined;
+}
+
+/** What is typed, as the provider's script wants it: the year with its century. @see MP-01 */
+export function cardExpiry(expiration: string): { month: string; year: string } {
+  const [month = '', year = ''] = expiration.split('/');
+  return { month, year: `20${year}` };
+}
