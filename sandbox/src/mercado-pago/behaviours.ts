@@ -47,7 +47,7 @@ export const MERCADO_PAGO_BEHAVIOURS = {
   customers: ALWAYS,
   cards: [...ALWAYS, ...AFTER_COMMIT],
   'create-preference': [...ALWAYS, ...AFTER_COMMIT],
-  checkout: [...NEWS_FAULTS, 'amount-tampered', 'redirect-never', 'unlisted-status'],
+  checkout: [...NEWS_FAULTS, 'amount-tampered', 'redirect-never'],
 } as const;
 
 export type Operation = keyof typeof MERCADO_PAGO_BEHAVIOURS;

@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Misbehaviour } from '../faults/misbehave.ts';
 import type { Journal } from '../journal.ts';
-import { cardTokenRoutes } from './card-token-routes.ts';
+import { browserRoutes } from './browser-routes.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
+import { customerRoutes } from './customer-routes.ts';
 import type { Gateway } from './gateway.ts';
 import { openLedger } from './ledger.ts';
 import { createNews } from './news.ts';
 import { paymentRoutes } from './payment-routes.ts';
+import { preferenceRoutes } from './preference-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { truthRoutes } from './truth-routes.ts';
@@ -35,9 +38,13 @@ export async function mercadoPagoRoutes(
     ledger.close();
   });
   const gateway: Gateway = { ledger, clock, misbehaviour, news, publicUrl };
-  await cardTokenRoutes(app, gateway);
+  // Apart from the others, so that only these answer to pages of anybody's.
+  await app.register(async (browser) => browserRoutes(browser, gateway));
   await paymentRoutes(app, gateway);
   await searchRoutes(app, gateway);
   await refundRoutes(app, gateway);
+  await customerRoutes(app, gateway);
+  await preferenceRoutes(app, gateway);
+  await checkoutRoutes(app, gateway);
   await truthRoutes(app, gateway);
 }

@@ -38,6 +38,7 @@ export type Kind =
   | 'size'
   | 'ticket'
   | 'venue'
+  | 'account'
   | 'factor'
   | 'session';
 
@@ -69,6 +70,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/venues/:id/audit': 'venue',
   'GET /api/venues/:id/secrets': 'venue',
   'PUT /api/venues/:id/secrets/:name': 'venue',
+  'GET /api/venues/:id/payment-accounts/:accountId/secrets': 'account',
+  'PUT /api/venues/:id/payment-accounts/:accountId/secrets/:name': 'account',
   'DELETE /api/staff/security/passkeys/:id': 'factor',
   'DELETE /api/staff/security/sessions/:id': 'session',
 };
@@ -117,7 +120,8 @@ export function expectedAnswer(call: Call, caller: Caller, subject: Subject): An
   if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';
   if (subject === 'unknown' || subject === 'impossible') return '404';
   if (subject === 'foreign') return isAdminEverywhere(call, caller) ? 'answers' : '404';
-  return kindOf(call) === 'venue' && caller === 'stall editor' ? '404' : 'answers';
+  const isOfVenue = kindOf(call) === 'venue' || kindOf(call) === 'account';
+  return isOfVenue && caller === 'stall editor' ? '404' : 'answers';
 }
 
 function refusedLevel(call: Call, caller: Caller): Answer | null {

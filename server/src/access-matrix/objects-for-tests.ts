@@ -38,7 +38,7 @@ export async function addressOf(world: World, call: Call, asked: Asked): Promise
 async function paramsOf(world: World, call: Call, asked: Asked): Promise<Params> {
   const kind = kindOf(call);
   const venueId = world.shop.venue.id;
-  const name = 'club-api-key';
+  const name = kind === 'account' ? 'mp-access-token' : 'club-api-key';
   if (kind === null) return { id: world.shop.commerceId };
   if (kind === 'shown') return shownParams(world.shop, call, asked.subject);
   if (asked.subject === 'impossible')
@@ -48,6 +48,7 @@ async function paramsOf(world: World, call: Call, asked: Asked): Promise<Params>
       userId: IMPOSSIBLE,
       venueId: IMPOSSIBLE,
       topUpId: IMPOSSIBLE,
+      accountId: IMPOSSIBLE,
       name,
     };
   if (asked.subject === 'unknown') return { ...UNKNOWN[kind], name };
@@ -65,6 +66,7 @@ const UNKNOWN: Readonly<Record<Exclude<Kind, 'shown'>, Params>> = {
   product: { id: 7_900_000 },
   size: { id: 7_900_000, sizeId: 7_900_001 },
   venue: { id: 5 },
+  account: { id: 7, accountId: 7_900_000 },
   factor: { id: 999_999_999 },
   session: { id: 999_999_999 },
 };
@@ -82,6 +84,8 @@ async function foreignParams({ shop, elsewhere, victim }: World, kind: Kind, cal
       return { id: victim.staffSession };
     case 'venue':
       return { id: elsewhere.venue.id };
+    case 'account':
+      return paymentAccount(elsewhere);
     case 'top-up': {
       const stall = isOtherStall ? { ...shop, commerceId: shop.venue.commerceId('otro') } : elsewhere;
       return { id: stall.commerceId, topUpId: await topUp(stall, victim.accountId) };
@@ -111,6 +115,8 @@ async function ownParams({ shop, sealer }: World, kind: Kind, { made }: Asked): 
       return { userId: accountId };
     case 'venue':
       return { id: venue.id };
+    case 'account':
+      return paymentAccount(shop);
     case 'stall':
       return { id: shop.commerceId };
     case 'top-up':
@@ -236,6 +242,7 @@ export function bodyOf({ shop, victim }: World, call: Call): object {
     'PUT /api/venues/:id/load-limits': NO_LIMITS,
     'POST /api/commerces/:id/top-ups': { code: 'AAAA0000', amount: 1 },
     'PUT /api/venues/:id/secrets/:name': { value: 'clave-del-club-0123456789' },
+    'PUT /api/venues/:id/payment-accounts/:accountId/secrets/:name': { value: 'TEST-1234567890' },
     'POST /api/login/email': { email },
     'POST /api/login/email/confirm': { email, verificationCode: '000000' },
     'POST /api/login/phone': { phoneNumber: phone, venueId: shop.venue.id },
@@ -251,4 +258,14 @@ export function bodyOf({ shop, victim }: World, call: Call): object {
     'PUT /api/auth/profile': { name: 'Ana', dni: '30111222' },
   };
   return bodies[nameOf(call)] ?? {};
+}
+
+async function paymentAccount({ db, venue }: Pick<Shop, 'db' | 'venue'>): Promise<Params> {
+  const accountId = venue.id * 1_000_000 + 800_001;
+  await db.query(
+    `insert into provider_configs (venue_id, id, payment_config_id, provider) values ($1, $2, $2, 2)
+     on conflict do nothing`,
+    [venue.id, accountId],
+  );
+  return { id: venue.id, accountId };
 }

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+import { sendConsentPage } from '../consent/consent-page.ts';
+import { CHECKOUT_OUTCOMES, checkoutNotice, checkoutPage } from './checkout-page.ts';
+import type { CheckoutLanguage } from './checkout-page.ts';
+import { PREFIX } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
+import type { PaymentRow, PreferenceRow } from './ledger.ts';
+import { writePayment } from './make-payment.ts';
+import { outcomeOf } from './outcomes.ts';
+
+const Query = z.object({ pref_id: z.string(), lang: z.enum(['es', 'en']).optional().catch(undefined) });
+const Choice = z.object({ do: z.enum(['pay', 'back']), outcome: z.enum(CHECKOUT_OUTCOMES).default('APRO') });
+const PAGE = `${PREFIX}/checkout/v1/redirect`;
+
+/** The card that the page pays with. */
+const BUYERS_CARD = { firstSix: '450995', lastFour: '3704', month: 11, year: 2030 };
+
+/** The page that the button leads to, and the way back from it. Source: Mercado Pago, "Checkout Pro", back URLs. */
+export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const { ledger, news, misbehaviour } = gateway;
+
+  app.get(PAGE, async (request, reply) => {
+    const { preference, language } = read(request.query, request.headers['accept-language']);
+    const notice = noticeFor(preference);
+    if (!preference || notice) return sendNotice(reply, notice ?? 'unknown', language, request.url, preference);
+    return sendConsentPage(reply, checkoutPage(preference, language, request.url));
+  });
+
+  app.post(PAGE, async (request, reply) => {
+    const { preference, language } = read(request.query, request.headers['accept-language']);
+    const choice = Choice.safeParse(request.body);
+    if (!choice.success) return reply.code(400).send({ error: 'malformed-request' });
+    if (preference && choice.data.do === 'back') return leadBack(reply, preference, null);
+    const notice = noticeFor(preference);
+    if (!preference || notice) return sendNotice(reply, notice ?? 'unknown', language, request.url, preference);
+
+    const facts = { reference: preference.reference, outcome: choice.data.outcome };
+    const behaviour = await misbehaviour.meet(reply, 'mercado-pago', 'checkout', facts);
+    const payment = pay(preference, choice.data.outcome, behaviour);
+    await news.tell(payment, 'payment.created', behaviour);
+    if (behaviour === 'redirect-never') {
+      return sendConsentPage(reply, checkoutNotice('paid', language, request.url, null));
+    }
+    return leadBack(reply, preference, payment);
+  });
+
+  function read(query: unknown, acceptLanguage: string | undefined) {
+    const asked = Query.safeParse(query);
+    const preferred: CheckoutLanguage = acceptLanguage?.toLowerCase().startsWith('en') ? 'en' : 'es';
+    if (!asked.success) return { preference: undefined, language: preferred };
+    return { preference: ledger.preferences.get(asked.data.pref_id), language: asked.data.lang ?? preferred };
+  }
+
+  function noticeFor(preference: PreferenceRow | undefined): 'unknown' | 'expired' | null {
+    if (!preference) return 'unknown';
+    const { expiresAt } = preference;
+    return expiresAt !== null && Date.parse(expiresAt) <= gateway.clock.now().getTime() ? 'expired' : null;
+  }
+
+  function pay(preference: PreferenceRow, outcome: string, behaviour: string | null): PaymentRow {
+    const { id: preferenceId, seller, amountMinor, reference, payerEmail, notifyUrl } = preference;
+    const card = { ...BUYERS_CARD, holder: outcome };
+    const wanted = { seller, amountMinor, reference, payerEmail, notifyUrl, preferenceId, card };
+    return writePayment(gateway, { ...wanted, methodId: 'visa', customerId: null }, outcomeOf(outcome), behaviour);
+  }
+}
+
+function sendNotice(
+  reply: FastifyReply,
+  notice: 'expired' | 'unknown',
+  language: CheckoutLanguage,
+  address: string,
+  preference: PreferenceRow | undefined,
+): FastifyReply {
+  const backUrl = preference ? returnUrl(preference, null).href : null;
+  return sendConsentPage(
+    reply.code(notice === 'unknown' ? 404 : 410),
+    checkoutNotice(notice, language, address, backUrl),
+  );
+}
+
+function leadBack(reply: FastifyReply, preference: PreferenceRow, payment: PaymentRow | null): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(returnUrl(preference, payment).href, 303);
+}
+
+/** @param payment null: the buyer has not paid; what is not there is written as `null` */
+function returnUrl(preference: PreferenceRow, payment: PaymentRow | null): URL {
+  const { backUrls, reference, id } = preference;
+  const url = new URL(payment?.status === 'approved' ? backUrls.success : returnAfter(preference, payment));
+  const paymentId = payment === null ? 'null' : String(payment.id);
+  const status = payment?.status ?? 'null';
+  const told = {
+    collection_id: paymentId,
+    collection_status: status,
+    payment_id: paymentId,
+    status,
+    external_reference: reference ?? 'null',
+    payment_type: payment === null ? 'null' : 'credit_card',
+    merchant_order_id: 'null',
+    preference_id: id,
+    site_id: 'MLA',
+    processing_mode: 'aggregator',
+    merchant_account_id: 'null',
+  };
+  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
+  return url;
+}
+
+function returnAfter({ backUrls }: PreferenceRow, payment: PaymentRow | null): string {
+  return payment?.status === 'in_process' ? backUrls.pending : backUrls.failure;
+}

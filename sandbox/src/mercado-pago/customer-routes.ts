@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+import { DONE } from '../faults/misbehave.ts';
+import { begin, finish, PREFIX, refuse, sellerOf } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
+import type { CustomerRow, SavedCardRow } from './ledger.ts';
+import { keyOf } from './sellers.ts';
+import type { Seller } from './sellers.ts';
+import { methodOf } from './test-cards.ts';
+import { savedCardToWire } from './wire.ts';
+
+const Search = z.object({ email: z.string().optional(), id: z.string().optional() });
+const NewCustomer = z.object({ email: z.email() });
+const NewCard = z.object({ token: z.string(), payment_method_id: z.string().optional() });
+const Place = z.object({ customerId: z.string(), cardId: z.string().optional() });
+
+/** Source: Mercado Pago, API reference, "Customers" and "Cards". */
+export async function customerRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const { ledger, clock } = gateway;
+
+  app.get(`${PREFIX}/v1/customers/search`, async (request, reply) => {
+    const { email, id } = Search.parse(request.query);
+    const behaviour = await begin(gateway, reply, 'customers', {});
+    if (behaviour === DONE) return reply;
+    const seller = sellerOf(request, reply);
+    if (!seller) return reply;
+    const found = customersOf(seller).filter(
+      (customer) => (email === undefined || isSame(customer.email, email)) && (id === undefined || customer.id === id),
+    );
+    const paging = { total: found.length, limit: 10, offset: 0 };
+    return finish(reply, behaviour, 200, { paging, results: found.map(customerToWire) });
+  });
+
+  app.post(`${PREFIX}/v1/customers`, async (request, reply) => {
+    const behaviour = await begin(gateway, reply, 'customers', {});
+    if (behaviour === DONE) return reply;
+    const seller = sellerOf(request, reply);
+    if (!seller) return reply;
+    const asked = NewCustomer.safeParse(request.body);
+    if (!asked.success) return refuse(reply, 400, 100, 'the credentials are required');
+    const { email } = asked.data;
+    if (customersOf(seller).some((customer) => isSame(customer.email, email))) {
+      return refuse(reply, 400, '101', 'the customer already exist');
+    }
+    const id = `${String(Date.now()).slice(-9)}-${randomBytes(7).toString('hex')}`;
+    const customer: CustomerRow = { id, seller: keyOf(seller), email };
+    ledger.customers.put(id, customer);
+    return finish(reply, behaviour, 201, customerToWire(customer));
+  });
+
+  app.get(`${PREFIX}/v1/customers/:customerId/cards`, async (request, reply) => {
+    const behaviour = await begin(gateway, reply, 'cards', {});
+    if (behaviour === DONE) return reply;
+    const customer = customerOf(request.params, sellerOf(request, reply), reply);
+    return customer ? finish(reply, behaviour, 200, cardsOf(customer).map(savedCardToWire)) : reply;
+  });
+
+  app.post(`${PREFIX}/v1/customers/:customerId/cards`, async (request, reply) => {
+    const behaviour = await begin(gateway, reply, 'cards', {});
+    if (behaviour === DONE) return reply;
+    const customer = customerOf(request.params, sellerOf(request, reply), reply);
+    if (!customer) return reply;
+    const asked = NewCard.safeParse(request.body);
+    const token = asked.success ? ledger.tokens.get(asked.data.token) : undefined;
+    if (!asked.success || token?.seller !== customer.seller || token.isUsed || token.cardId !== null) {
+      return refuse(reply, 400, 2006, 'Card Token not found');
+    }
+    const methodId = methodOf(token.card.firstSix)?.id ?? 'visa';
+    if ((asked.data.payment_method_id ?? methodId) !== methodId) return refuse(reply, 400, 1, 'invalid parameter');
+    ledger.tokens.put(token.id, { ...token, isUsed: true });
+    const known = cardsOf(customer).find(
+      ({ card }) => card.firstSix === token.card.firstSix && card.lastFour === token.card.lastFour,
+    );
+    const card: SavedCardRow = {
+      id: known?.id ?? String(ledger.nextId('card')),
+      customerId: customer.id,
+      card: token.card,
+      methodId,
+      at: clock.now().toISOString(),
+    };
+    ledger.cards.put(card.id, card);
+    return finish(reply, behaviour, 201, savedCardToWire(card));
+  });
+
+  app.delete(`${PREFIX}/v1/customers/:customerId/cards/:cardId`, async (request, reply) => {
+    const behaviour = await begin(gateway, reply, 'cards', {});
+    if (behaviour === DONE) return reply;
+    const customer = customerOf(request.params, sellerOf(request, reply), reply);
+    if (!customer) return reply;
+    const card = ledger.cards.get(Place.parse(request.params).cardId ?? '');
+    if (card?.customerId !== customer.id) return refuse(reply, 404, 2004, 'card not found');
+    ledger.cards.remove(card.id);
+    return finish(reply, behaviour, 200, savedCardToWire(card));
+  });
+
+  const customersOf = (seller: Seller) => ledger.customers.rows().filter((row) => row.seller === keyOf(seller));
+  const cardsOf = (customer: CustomerRow) => ledger.cards.rows().filter((row) => row.customerId === customer.id);
+  const customerToWire = (customer: CustomerRow) => ({
+    id: customer.id,
+    email: customer.email,
+    cards: cardsOf(customer).map(savedCardToWire),
+  });
+
+  function customerOf(params: unknown, seller: Seller | null, reply: FastifyReply): CustomerRow | null {
+    if (!seller) return null;
+    const customer = ledger.customers.get(Place.parse(params).customerId);
+    if (customer?.seller === keyOf(seller)) return customer;
+    void refuse(reply, 404, 2002, 'Customer not found');
+    return null;
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
