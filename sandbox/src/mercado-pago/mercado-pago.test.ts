@@ -1,0 +1,305 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { startSandbox } from '../sandbox.ts';
+import type { Sandbox } from '../sandbox.ts';
+
+type Heard = { url: URL; headers: IncomingMessage['headers']; body: string };
+
+let sandbox: Sandbox;
+let shop: Server;
+let shopUrl: string;
+let heard: Heard[];
+let answer: number;
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ http: 0, smtp: 0 }, { dataDir });
+  shop = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      heard.push({ url: new URL(request.url ?? '', shopUrl), headers: request.headers, body });
+      response.writeHead(answer).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  const address = shop.address();
+  shopUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterAll(async () => {
+  await sandbox.close();
+  shop.close();
+  fs.rmSync(dataDir, { recursive: true });
+});
+beforeEach(async () => {
+  heard = [];
+  answer = 200;
+  await post('/_reset', {});
+});
+
+const post = (to: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(sandbox.url + to, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const asSeller = { authorization: 'Bearer TEST-sandbox-tests' };
+const next = (op: string, behaviour: string) => post('/_next', { party: 'mercado-pago', op, behaviour });
+
+async function tokenOf(holder: string): Promise<string> {
+  const made = await post('/mercado-pago/v1/card_tokens?public_key=TEST-public-tests', {
+    card_number: '4509 9535 6623 3704',
+    expiration_month: '11',
+    expiration_year: '30',
+    security_code: '123',
+    cardholder: { name: holder },
+  });
+  return z.object({ id: z.string() }).parse(await made.json()).id;
+}
+
+async function charge(holder: string, changed: object = {}) {
+  const body = {
+    transaction_amount: 1500.5,
+    token: await tokenOf(holder),
+    installments: 1,
+    payment_method_id: 'visa',
+    payer: { email: 'ana@example.com' },
+    external_reference: randomUUID(),
+    notification_url: `${shopUrl}/news?source_news=webhooks`,
+    ...changed,
+  };
+  const made = await post('/mercado-pago/v1/payments', body, { ...asSeller, 'x-idempotency-key': randomUUID() });
+  return { status: made.status, payment: Payment.parse(await made.json()), reference: body.external_reference };
+}
+const Payment = z.object({ id: z.number(), status: z.string(), status_detail: z.string() });
+
+it.each([
+  ['APRO', 'approved', 'accredited'],
+  ['OTHE', 'rejected', 'cc_rejected_other_reason'],
+  ['CONT', 'in_process', 'pending_contingency'],
+  ['CALL', 'rejected', 'cc_rejected_call_for_authorize'],
+  ['FUND', 'rejected', 'cc_rejected_insufficient_amount'],
+  ['SECU', 'rejected', 'cc_rejected_bad_filled_security_code'],
+  ['EXPI', 'rejected', 'cc_rejected_bad_filled_date'],
+  ['FORM', 'rejected', 'cc_rejected_bad_filled_other'],
+  ['CARD', 'rejected', 'cc_rejected_bad_filled_card_number'],
+  ['INST', 'rejected', 'cc_rejected_invalid_installments'],
+  ['DUPL', 'rejected', 'cc_rejected_duplicated_payment'],
+  ['LOCK', 'rejected', 'cc_rejected_card_disabled'],
+  ['CTNA', 'rejected', 'cc_rejected_card_type_not_allowed'],
+  ['ATTE', 'rejected', 'cc_rejected_max_attempts'],
+  ['BLAC', 'rejected', 'cc_rejected_blacklist'],
+  ['UNSU', 'rejected', 'cc_rejected_card_error'],
+  ['Ana Pérez', 'approved', 'accredited'],
+])('the card of %s is %s (%s), and a decline is a 201 as well', async (holder, status, detail) => {
+  const { status: http, payment } = await charge(holder);
+  expect([http, payment.status, payment.status_detail]).toEqual([201, status, detail]);
+});
+
+it('a payment needs a key; the key repeats the answer, and is refused for another body', async () => {
+  const body = {
+    transaction_amount: 10,
+    token: await tokenOf('APRO'),
+    installments: 1,
+    payer: { email: 'ana@example.com' },
+  };
+  expect((await post('/mercado-pago/v1/payments', body, asSeller)).status).toBe(400);
+  const keyed = { ...asSeller, 'x-idempotency-key': randomUUID() };
+  const first = await post('/mercado-pago/v1/payments', body, keyed);
+  const again = await post('/mercado-pago/v1/payments', body, keyed);
+  expect([first.status, again.status]).toEqual([201, 200]);
+  expect(await again.json()).toEqual(await first.json());
+  expect((await post('/mercado-pago/v1/payments', { ...body, transaction_amount: 11 }, keyed)).status).toBe(409);
+});
+
+it.each([
+  [{ card_number: '4509953566233705' }, 'E301'],
+  [{ card_number: '450995' }, 'E301'],
+  [{ security_code: '12' }, 'E302'],
+  [{ security_code: '1234' }, 'E302'],
+  [{ cardholder: { name: ' ' } }, '316'],
+  [{ expiration_month: 13 }, '325'],
+  [{ expiration_year: 2020 }, '326'],
+])('a card with %j gets no token: %s', async (wrong, code) => {
+  const refused = await post('/mercado-pago/v1/card_tokens?public_key=TEST-public-tests', {
+    card_number: '4509953566233704',
+    expiration_month: 11,
+    expiration_year: 2030,
+    security_code: '123',
+    cardholder: { name: 'APRO' },
+    ...wrong,
+  });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ cause: [{ code }] });
+});
+
+it('news come at once, signed by the rules, and point to the payment', async () => {
+  const { payment } = await charge('APRO');
+  await expect.poll(() => heard.length).toBe(1);
+  const [news] = heard;
+  const { searchParams } = news?.url ?? new URL(shopUrl);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    source_news: 'webhooks',
+    'data.id': String(payment.id),
+    type: 'payment',
+  });
+  const [, ts, v1] = /^ts=(\d+),v1=([0-9a-f]{64})$/.exec(String(news?.headers['x-signature'])) ?? [];
+  const manifest = `id:${payment.id};request-id:${String(news?.headers['x-request-id'])};ts:${ts};`;
+  expect(v1).toBe(createHmac('sha256', 'sandbox-webhook-tests').update(manifest).digest('hex'));
+  expect(JSON.parse(news?.body ?? '')).toMatchObject({
+    action: 'payment.created',
+    type: 'payment',
+    data: { id: String(payment.id) },
+  });
+});
+
+it('news that nobody took come again', async () => {
+  answer = 503;
+  await charge('APRO');
+  await expect.poll(() => heard.length).toBe(1);
+  answer = 200;
+  await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(2);
+  expect(heard[1]?.body).toBe(heard[0]?.body);
+});
+
+it('news can come twice, before the answer, wrongly signed, or never', async () => {
+  await next('create-payment', 'duplicate-webhook');
+  await charge('APRO');
+  await expect.poll(() => heard.length).toBe(2);
+  expect(heard[0]?.body).toBe(heard[1]?.body);
+
+  heard = [];
+  await next('create-payment', 'webhook-before-response');
+  await charge('APRO');
+  expect(heard).toHaveLength(1);
+
+  heard = [];
+  await next('create-payment', 'webhook-never');
+  await charge('APRO');
+  await next('create-payment', 'webhook-bad-signature');
+  const { payment } = await charge('APRO');
+  await expect.poll(() => heard.length).toBe(1);
+  expect(heard[0]?.url.searchParams.get('data.id')).toBe(String(payment.id));
+});
+
+const preference = (changed: object = {}) =>
+  post(
+    '/mercado-pago/checkout/preferences',
+    {
+      items: [{ title: 'Pizza <grande>', quantity: 2, unit_price: 7_500 }],
+      external_reference: 'attempt-1',
+      back_urls: { success: `${shopUrl}/ok?a=1`, failure: `${shopUrl}/no`, pending: `${shopUrl}/wait` },
+      notification_url: `${shopUrl}/news`,
+      ...changed,
+    },
+    asSeller,
+  );
+const pageOf = async (made: Response) =>
+  z
+    .object({ init_point: z.string() })
+    .parse(await made.json())
+    .init_point.replace(sandbox.url, '');
+const choose = (page: string, choice: Record<string, string>) =>
+  fetch(sandbox.url + page, { method: 'POST', redirect: 'manual', body: new URLSearchParams(choice) });
+const leadsTo = (left: Response) => new URL(left.headers.get('location') ?? '');
+
+it('the page shows what is paid in two languages, and leads back with what became of it', async () => {
+  const page = await pageOf(await preference());
+  const html = await (await fetch(sandbox.url + page)).text();
+  expect(html).toContain('2 × Pizza &lt;grande&gt;');
+  expect(html).toMatch(/\$\s15\.000,00/);
+  expect(await (await fetch(`${sandbox.url}${page}&lang=en`)).text()).toContain('What shall happen?');
+
+  const paid = await choose(page, { do: 'pay', outcome: 'APRO' });
+  expect(paid.status).toBe(303);
+  expect(leadsTo(paid).pathname).toBe('/ok');
+  expect(Object.fromEntries(leadsTo(paid).searchParams)).toMatchObject({
+    a: '1',
+    status: 'approved',
+    collection_status: 'approved',
+    external_reference: 'attempt-1',
+    payment_id: expect.stringMatching(/^\d+$/),
+    preference_id: expect.stringContaining('-'),
+  });
+  await expect.poll(() => heard.map(({ url }) => url.pathname)).toEqual(['/news']);
+
+  expect(leadsTo(await choose(page, { do: 'pay', outcome: 'CONT' })).pathname).toBe('/wait');
+  expect(leadsTo(await choose(page, { do: 'pay', outcome: 'FUND' })).searchParams.get('status')).toBe('rejected');
+  const left = leadsTo(await choose(page, { do: 'back' })).searchParams;
+  expect([left.get('status'), left.get('payment_id')]).toEqual(['null', 'null']);
+});
+
+it('two tabs pay twice', async () => {
+  const page = await pageOf(await preference());
+  const paid = await Promise.all([1, 2].map(() => choose(page, { do: 'pay', outcome: 'APRO' })));
+  expect(new Set(paid.map((each) => leadsTo(each).searchParams.get('payment_id'))).size).toBe(2);
+});
+
+it('after its time, or ended by the shop, nobody pays any more', async () => {
+  const past = { expires: true, expiration_date_to: new Date(Date.now() - 1_000).toISOString() };
+  const page = await pageOf(await preference(past));
+  expect((await fetch(sandbox.url + page)).status).toBe(410);
+  expect((await choose(page, { do: 'pay', outcome: 'APRO' })).status).toBe(410);
+  expect((await fetch(`${sandbox.url}/mercado-pago/checkout/v1/redirect?pref_id=none`)).status).toBe(404);
+});
+
+it('leads back by itself only to an address with https, as over there', async () => {
+  const refused = await preference({ auto_return: 'approved' });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ message: 'auto_return invalid. back_url.success must be defined' });
+});
+
+it('told not to, the page does not lead back although it was paid', async () => {
+  await next('checkout', 'redirect-never');
+  const page = await pageOf(await preference());
+  const paid = await choose(page, { do: 'pay', outcome: 'APRO' });
+  expect([paid.status, await paid.text()]).toEqual([200, expect.stringContaining('no te lleva de vuelta')]);
+});
+
+it('a payment in review is decided later, with news', async () => {
+  const { reference, payment } = await charge('CONT');
+  await expect.poll(() => heard.length).toBe(1);
+  expect((await post('/_ledger/mercado-pago/decide', { reference, outcome: 'APRO' })).status).toBe(204);
+  await expect.poll(() => heard.length).toBe(2);
+  const read = await fetch(`${sandbox.url}/mercado-pago/v1/payments/${payment.id}`, { headers: asSeller });
+  expect(await read.json()).toMatchObject({ status: 'approved', date_approved: expect.any(String) });
+  expect((await post('/_ledger/mercado-pago/decide', { reference, outcome: 'APRO' })).status).toBe(404);
+});
+
+it('a restart forgets no payment, no refund and no key, and starting over forgets no money', async () => {
+  const body = { transaction_amount: 77, token: await tokenOf('APRO'), installments: 1, payer: { email: 'a@b.co' } };
+  const keyed = { ...asSeller, 'x-idempotency-key': randomUUID() };
+  const made = Payment.parse(await (await post('/mercado-pago/v1/payments', body, keyed)).json());
+  await post(`/mercado-pago/v1/payments/${made.id}/refunds`, { amount: 7 }, { ...asSeller, 'x-idempotency-key': 'r' });
+  const ledger = async () => (await fetch(`${sandbox.url}/_ledger/mercado-pago`)).json();
+  const before: unknown = await ledger();
+  await post('/_reset', {});
+  await sandbox.close();
+  fs.appendFileSync(path.join(dataDir, 'mercado-pago.jsonl'), '{"shelf":"payments","id":"half'); // killed while writing
+  sandbox = await startSandbox({ http: 0, smtp: 0 }, { dataDir });
+  expect(await ledger()).toEqual(before);
+  const again = await post('/mercado-pago/v1/payments', body, keyed);
+  expect([again.status, Payment.parse(await again.json()).id]).toEqual([200, made.id]);
+  const fresh = await charge('APRO');
+  expect(fresh.payment.id).toBeGreaterThan(made.id);
+});
+
+it('neither the journal nor the books hold a number or a code of a card', async () => {
+  await charge('APRO');
+  const journal = await (await fetch(`${sandbox.url}/_journal`)).text();
+  const books = fs.readFileSync(path.join(dataDir, 'mercado-pago.jsonl'), 'utf8');
+  for (const secret of ['4509953566233704', '4509 9535 6623 3704', '"123"']) {
+    expect(journal).not.toContain(secret);
+    expect(books).not.toContain(secret);
+  }
+});
