@@ -112,7 +112,8 @@ export class Ordering {
     const goOn = this.page.getByRole('button', { name: this.words.continueSuggested });
     const dialog = this.page.getByRole('alertdialog');
     const underWay = this.page.locator('.underway');
-    await goOn.or(dialog).or(underWay).first().waitFor();
+    const payment = this.page.locator('.payc, .payd'); // another document
+    await goOn.or(dialog).or(underWay).or(payment).first().waitFor();
     if (await goOn.isVisible()) await goOn.tap();
   }
 

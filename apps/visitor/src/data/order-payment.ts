@@ -10,6 +10,8 @@ import { orderHeaders } from './own-orders.ts';
 const LOOK_EVERY_MS = 2_000;
 /** The provider itself: seldom, for each costs it a call. */
 const ASK_EVERY_MS = 10_000;
+/** The visitor is at the provider's page, perhaps in another tab. */
+const PAGE_LOOK_EVERY_MS = 5_000;
 /** Money that goes back takes its time. */
 const REFUND_LOOK_EVERY_MS = 15_000;
 
@@ -41,7 +43,7 @@ export type FollowedPayment = {
 
 /**
  * Where the payment of an own order is. While nobody knows, our books are read every 2 s and the provider is asked every
- * 10 s; what is known is not asked for again.
+ * 10 s; what is decided is not asked for again.
  *
  * @see PAY-04
  */
@@ -66,6 +68,11 @@ export function useOrderPayment(orderId: number, { isFollowed = true } = {}): Fo
     return () => clearInterval(timer);
   }, [isConfirming, mutate]);
 
+  const isApproved = data?.state === 'approved';
+  useEffect(() => {
+    if (isApproved) void queryClient.invalidateQueries({ queryKey: [`/api/orders/${orderId}`] });
+  }, [isApproved, queryClient, orderId]);
+
   return {
     payment: data,
     isMissing: data === undefined && error instanceof ApiProblem && error.status === 404,
@@ -79,8 +86,16 @@ export function useOrderPayment(orderId: number, { isFollowed = true } = {}): Fo
 }
 
 function lookEveryMs(payment: OrderPayment | undefined): number | false {
-  if (payment?.state === 'confirming') return LOOK_EVERY_MS;
-  return payment?.state === 'refunding' ? REFUND_LOOK_EVERY_MS : false;
+  switch (payment?.state) {
+    case 'confirming':
+      return LOOK_EVERY_MS;
+    case 'waiting':
+      return PAGE_LOOK_EVERY_MS;
+    case 'refunding':
+      return REFUND_LOOK_EVERY_MS;
+    default:
+      return false;
+  }
 }
 
 /** An answer of the server about a payment is news about its order too. */

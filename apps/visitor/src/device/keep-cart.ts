@@ -1,4 +1,4 @@
-import { CART_RECORD, cartCopyOf } from './cart-copy.ts';
+import { CART_RECORD, cartCopyOf, readCartAtOnce } from './cart-copy.ts';
 import { adoptCart, useCartState } from './cart-state.ts';
 import { readRecord, writeRecord } from './database.ts';
 import { keep } from './storage.ts';
@@ -35,6 +35,8 @@ export function keepCart(): void {
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => adoptCart(cartCopyOf(data)));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepNow());
   addEventListener('pagehide', keepNow);
+  // Back from a payment this page may be the one that was left: what happened there it has not heard.
+  addEventListener('pageshow', ({ persisted }) => persisted && adoptCart(readCartAtOnce()));
   useCartState.subscribe(keepSoon);
   keepSoon();
 

@@ -37,6 +37,7 @@ export function keptState<State extends object>(
   const start = () => {
     load();
     onKeptElsewhere(name, load);
+    addEventListener('pageshow', ({ persisted }) => persisted && load());
   };
   if (isLoaded) start();
   else loads.push(start);

@@ -3,7 +3,7 @@ import type { PaymentFailure } from './failure-dialog.tsx';
 import type { ChargeFailure } from './use-charge.ts';
 
 /** Says more than that it went wrong, and what to do. */
-const TELLING = new Set(['payment-not-available', 'too-many-orders']);
+const TELLING = new Set(['payment-not-available', 'too-many-requests', 'total-changed']);
 
 /** What to show of a charge that came to no answer; null: the payment's state says it better. */
 export function shownFailure(failure: ChargeFailure): PaymentFailure | null {

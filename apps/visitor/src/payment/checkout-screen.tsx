@@ -99,7 +99,7 @@ function AtTheDoor({ payable }: { payable: Payable }) {
   const { order, payment, config, followed } = payable;
   const preference = usePreference(payable);
   const leaving = useLeavePayment(order.id);
-  const isBack = payment.state === 'waiting';
+  const [isBack] = useState(payment.state === 'waiting');
   const zone = order.venue.localDateTimeIdentifier;
   const cart = shoppingCartPath(order.venue.code, order.commerce.code);
   const leave = async () => {

@@ -47,12 +47,13 @@ it('without an answer it is sent again, more and more seldom, until there is one
   expect(waits).toEqual([1_000, 2_000, 4_000]);
 });
 
-it('a server without room is asked again when it says so', async () => {
-  expect((await sent(problem(503, 'busy', 4_000), 'approved')).waits).toEqual([4_000]);
+it('a server without room is asked again when it says so, and surely did nothing', async () => {
+  expect(await sent(problem(503, 'busy', 4_000), 'approved')).toMatchObject({ waits: [4_000], unknowns: 0 });
 });
 
 it.each([
   ['a no', problem(409, 'payment-under-way')],
+  ['too many tries', problem(429, 'too-many-requests', 3_600_000)],
   ['a provider that was not asked', problem(503, 'payment-not-available', 5_000)],
 ])('%s is not sent again', async (_what, no) => {
   expect(await sent(no)).toMatchObject({ outcome: { kind: 'refused', problem: no }, tries: 1 });

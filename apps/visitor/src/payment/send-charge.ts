@@ -21,7 +21,7 @@ export async function sendCharge<Answer>(
     } catch (failure) {
       if (failure instanceof ApiProblem && isDefinite(failure)) return { kind: 'refused', problem: failure };
       if (signal.aborted) return null;
-      onUnknown();
+      if (!isRefusedUnread(failure)) onUnknown();
       const asked = failure instanceof ApiProblem ? failure.retryAfterMs : null;
       await pause(asked ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10)));
     }
@@ -32,7 +32,12 @@ export async function sendCharge<Answer>(
 /** `payment-not-available`: the provider was not asked. All else of 5xx may have moved money. */
 function isDefinite({ status, code }: ApiProblem): boolean {
   if (code === 'payment-not-available') return true;
-  return status >= 400 && status < 500 && ![403, 408, 425, 429].includes(status);
+  return status >= 400 && status < 500 && ![403, 408, 425].includes(status);
+}
+
+/** A server without room says so before it reads anything. */
+function isRefusedUnread(failure: unknown): boolean {
+  return failure instanceof ApiProblem && failure.code === 'busy';
 }
 
 function wait(forMs: number): Promise<void> {

@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core';
+
+import type { Ordering } from './ordering.ts';
+import type { Language } from './people.ts';
+
+/** What the screens of a payment say, written out here so that the app's own texts are proved and not repeated. */
+const WORDS = {
+  es: {
+    again: 'Volver a Intentar',
+    balance: /^Saldo/,
+    card: /^(Tarjeta|Otra tarjeta)/,
+    confirming: 'Estamos confirmando tu pago',
+    failed: 'Hubo un inconveniente con el pago',
+    finish: /^Finalizar compra/,
+    keep: 'Guardar para la próxima',
+    number: 'Número de tarjeta',
+    holder: 'Nombre como figura en la tarjeta',
+    expiration: 'Vencimiento',
+    code: 'CVV',
+    document: 'Documento del titular',
+    otherWay: 'Elegir otro medio de pago',
+    pay: /^Pagar \$/,
+    stop: 'No vuelvas a pagar',
+    verify: 'Verificar pago',
+  },
+  en: {
+    again: 'Try again',
+    balance: /^Balance/,
+    card: /^(Card|Another card)/,
+    confirming: 'We are confirming your payment',
+    failed: 'There was a problem with the payment',
+    finish: /^Finish purchase/,
+    keep: 'Save for next time',
+    number: 'Card number',
+    holder: 'Name as it is on the card',
+    expiration: 'Expires',
+    code: 'CVV',
+    document: "Holder's identity document",
+    otherWay: 'Choose another way to pay',
+    pay: /^Pay \$/,
+    stop: 'Do not pay again',
+    verify: 'Verify payment',
+  },
+} as const;
+
+const VISA = '4509 9535 6623 3704';
+
+/** Choosing a card in the cart, the document that takes it, and what comes of it. */
+export class Paying {
+  readonly page: Page;
+  readonly words: (typeof WORDS)[Language];
+
+  constructor(page: Page, language: Language = 'es') {
+    this.page = page;
+    this.words = WORDS[language];
+  }
+
+  /** A way to pay, in the cart. */
+  method(name: string | RegExp): Locator {
+    return this.page.getByRole('radio', { name });
+  }
+
+  async choose(name: string | RegExp): Promise<void> {
+    await this.page
+      .locator('label.opt')
+      .filter({ has: this.method(name) })
+      .tap();
+  }
+
+  /** Confirms the cart and arrives at the document that takes the card. */
+  async confirmToCard(ordering: Ordering): Promise<void> {
+    await this.choose(this.words.card);
+    await ordering.confirmThrough();
+    await this.page.waitForURL(/\/(add-card|mp-checkout-payment)\//);
+  }
+
+  field(name: string): Locator {
+    return this.page.getByLabel(name, { exact: true });
+  }
+
+  /** A card of the provider's list; at the sandbox its holder says what becomes of the payment. */
+  async typeCard(holder = 'APRO'): Promise<void> {
+    await this.field(this.words.number).fill(VISA);
+    await this.field(this.words.holder).fill(holder);
+    await this.field(this.words.expiration).fill('1130');
+    await this.field(this.words.code).fill('123');
+    await this.field(this.words.document).fill('12345678');
+  }
+
+  payButton(): Locator {
+    return this.page.getByRole('button', { name: this.words.pay });
+  }
+
+  async pay(holder = 'APRO'): Promise<void> {
+    await this.typeCard(holder);
+    await this.payButton().tap();
+  }
+
+  confirming(): Locator {
+    return this.page.getByRole('heading', { name: this.words.confirming });
+  }
+
+  failure(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.words.failed });
+  }
+}
