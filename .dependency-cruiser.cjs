@@ -13,6 +13,7 @@ const SERVER_FEATURES = [
   ['wallet'],
   ['orders'],
   ['refunds'],
+  ['receipts'],
   ['payments'],
   ['office'],
   ['operations'],

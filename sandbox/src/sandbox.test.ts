@@ -45,6 +45,7 @@ it('a mail that is sent can be read, the newest first and by address', async () 
       html: '',
       at: expect.stringMatching(/Z$/),
       messageId: '',
+      attachments: [],
     },
   ]);
   expect(await read('/sms?to=549110000000')).toEqual([]);

@@ -112,15 +112,16 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     databaseUrl: database.url,
     mails,
     smses,
-    doJobs: () => {
-      const needs = {
+    doJobs: async () => {
+      const workers = await jobWorkers({
         db,
         mailer: changed.mailer ?? mailer,
-        host: 'example.com',
+        sealer: changed.sealer ?? SEALER,
+        publicUrl: config.publicUrl,
         live,
         accounts: changed.accounts ?? accounts,
-      };
-      return doSentJobs(db, jobWorkers(needs));
+      });
+      await doSentJobs(db, workers);
     },
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     signIn: (roles = []) => signIn(db, roles),

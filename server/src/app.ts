@@ -61,6 +61,8 @@ import { installOpenApi } from './platform/openapi.ts';
 import { measureRequests } from './platform/request-metrics.ts';
 import type { Sealer } from './platform/sealing.ts';
 import { readVenueSecret } from './secrets/read-venue-secret.ts';
+import { findPayingCard } from './payments/find-paying-card.ts';
+import { receiptsRoutes } from './receipts/routes.ts';
 import { secretsRoutes } from './secrets/routes.ts';
 import { createFrameHosts } from './web/frame-hosts.ts';
 import { findProviderConfig } from './venues/provider-config-store.ts';
@@ -218,6 +220,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     newsUrl: config.outside.newsUrl,
     onFailure,
   });
+  await receiptsRoutes(app, { db: reservedDb, mailer, findPayingCard, requireStaff });
   const requireVenue = (venueId: number) => catalogue.venue(venueId);
   await viewsRoutes(app, {
     reservedDb,

@@ -5,20 +5,27 @@ import { anchorAudit, anchorMailWorker } from './audit/anchor-audit.ts';
 import { sealAudit } from './audit/seal-audit.ts';
 import { trimAudit } from './audit/trim-audit.ts';
 import type { Resources } from './open-resources.ts';
+import { createOrderTokens } from './orders/order-tokens.ts';
 import { regulateLoad } from './orders/regulate-load.job.ts';
 import { releaseUnpaid } from './orders/release-unpaid.job.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
 import { checkAttempts } from './payments/check-attempts.job.ts';
+import { findPayingCard } from './payments/find-paying-card.ts';
 import { processNews } from './payments/process-news.job.ts';
 import type { SettleNeeds } from './payments/settle-attempt.ts';
 import type { Db } from './platform/database.ts';
+import { readSealedSecret } from './platform/instance-secret.ts';
 import type { JobWorker } from './platform/jobs/job-kind.ts';
 import { runPeriodically } from './platform/jobs/periodic-work.ts';
 import type { PeriodicWork } from './platform/jobs/periodic-work.ts';
 import { runWorkers } from './platform/jobs/run-workers.ts';
 import { trimOutbox } from './platform/live.ts';
 import type { Live } from './platform/live.ts';
+import type { Sealer } from './platform/sealing.ts';
+import { createLinkTo } from './receipts/order-link.ts';
+import { receiptWorker } from './receipts/send-receipt.job.ts';
+import { refundNoticeWorker } from './receipts/send-refund-notice.job.ts';
 import { makeRefundWorker } from './refunds/make-refund.job.ts';
 import { deleteEndedCodes } from './wallet/wallet-code-store.ts';
 
@@ -29,21 +36,25 @@ const MINUTE = 60 * SECOND;
 export type JobNeeds = {
   readonly db: Db;
   readonly mailer: Mailer;
-  readonly host: string;
+  readonly sealer: Sealer;
+  /** Mails are named after its host, and lead there. */
+  readonly publicUrl: string;
   readonly live: Live;
   readonly accounts: PaymentAccounts;
 };
 
-/**
- * The wiring of all that is done after the answer has gone out: each kind of job, named once.
- *
- * @param needs.host of our public address: mails are named after it
- */
-export function jobWorkers({ db, mailer, host, live, accounts }: JobNeeds): JobWorker[] {
+/** The wiring of all that is done after the answer has gone out: each kind of job, named once. */
+export async function jobWorkers(needs: JobNeeds): Promise<JobWorker[]> {
+  const { db, mailer, sealer, publicUrl, live, accounts } = needs;
+  const { hostname: host } = new URL(publicUrl);
+  const tokens = createOrderTokens(await readSealedSecret(db, sealer, 'order-tokens'));
+  const receipts = { db, mailer, host, linkTo: createLinkTo(publicUrl, tokens), findPayingCard };
   return [
     factorNoticeWorker({ db, mailer, host }),
     anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
     makeRefundWorker({ db, live, accounts }),
+    receiptWorker(receipts),
+    refundNoticeWorker(receipts),
   ];
 }
 
@@ -70,11 +81,12 @@ function periodicWork(db: Db, live: Live, payments: SettleNeeds): PeriodicWork[]
  * @returns the way to stop
  */
 export async function runJobs(resources: Resources): Promise<{ stop: () => Promise<void> }> {
-  const { config, intakeDb: db, directUrl, live, mailer, accounts, log } = resources;
+  const { config, intakeDb: db, directUrl, live, mailer, sealer, accounts, log } = resources;
+  const { publicUrl } = config;
   const workers = await runWorkers({
     db,
     directUrl,
-    workers: jobWorkers({ db, mailer, host: new URL(config.publicUrl).hostname, live, accounts }),
+    workers: await jobWorkers({ db, mailer, sealer, publicUrl, live, accounts }),
     onFailure: (err, failure) => {
       if (failure === undefined) log.error({ err }, 'jobs');
       else if (failure.isDead) log.error({ err, ...failure }, 'a job is dead');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { App } from './app-frame/app.tsx';
 import { createQueryClient } from './data/query-client.ts';
 import { loadCart } from './device/cart-state.ts';
+import { keepMailedOrder } from './device/entry-secrets.ts';
 import { listenForInstallation } from './device/install-prompt.ts';
 import { loadKeptState } from './device/kept-state.ts';
 import { useLanguageChoice } from './device/language-store.ts';
@@ -29,6 +30,7 @@ type Document = {
 export async function start(root: HTMLElement, { screens, preload, afterwards }: Document) {
   listenForInstallation();
   loadKeptState();
+  keepMailedOrder();
   applyTheme();
   loadCart();
 

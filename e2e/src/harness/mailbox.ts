@@ -5,7 +5,15 @@ import { z } from 'zod';
 const ARRIVES_MS = 10_000;
 const LOOK_AGAIN_MS = 25;
 
-const Subjects = z.array(z.object({ subject: z.string() }));
+const Mails = z.array(
+  z.object({
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    attachments: z.array(z.object({ contentType: z.string(), cid: z.string().nullable(), base64: z.string() })),
+  }),
+);
+export type ReceivedMail = z.infer<typeof Mails>[number];
 const Messages = z.array(z.object({ subject: z.string().default(''), text: z.string(), at: z.string() }));
 
 /** What the sandbox has received by mail and by SMS. */
@@ -28,9 +36,13 @@ export class Mailbox {
   }
 
   /** What was mailed to an address, the newest first. */
-  async subjectsTo(email: string): Promise<string[]> {
+  async mailsTo(email: string): Promise<ReceivedMail[]> {
     const response = await fetch(`${this.#sandboxUrl}/mailbox?to=${encodeURIComponent(email)}`);
-    return Subjects.parse(await response.json()).map(({ subject }) => subject);
+    return Mails.parse(await response.json());
+  }
+
+  async subjectsTo(email: string): Promise<string[]> {
+    return (await this.mailsTo(email)).map(({ subject }) => subject);
   }
 
   async #codeIn(box: string, to: string): Promise<string> {

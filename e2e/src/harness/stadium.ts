@@ -98,6 +98,7 @@ export class Stadium {
     commerceCode: string,
     products: Readonly<Record<string, number>>,
     key: string = randomUUID(),
+    guestEmail = 'mostrador@example.com',
   ): Promise<Order> {
     const [venue, commerce] = await Promise.all([this.venue(venueCode), this.commerce(venueCode, commerceCode)]);
     const events = await this.api().send('GET /api/venues/:id/events/active-events', { params: { id: venue.id } });
@@ -112,7 +113,7 @@ export class Stadium {
       commerceId: commerce.id,
       details,
       isCash: true,
-      guestEmail: 'mostrador@example.com',
+      guestEmail,
       eventId: events[0]?.id ?? null,
     };
     return this.api().send('POST /api/orders', { body, headers: { 'idempotency-key': key } });

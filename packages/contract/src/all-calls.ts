@@ -9,6 +9,7 @@ import * as operations from './operations.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as products from './products.ts';
+import * as receipts from './receipts.ts';
 import * as secondFactor from './second-factor.ts';
 import * as venueSecrets from './venue-secrets.ts';
 import * as venues from './venues.ts';
@@ -25,6 +26,7 @@ type Named = CallsIn<typeof accounts> &
   CallsIn<typeof orders> &
   CallsIn<typeof payments> &
   CallsIn<typeof products> &
+  CallsIn<typeof receipts> &
   CallsIn<typeof secondFactor> &
   CallsIn<typeof venueSecrets> &
   CallsIn<typeof venues> &
@@ -47,6 +49,7 @@ export const allCalls: readonly Call[] = [
   orders,
   payments,
   products,
+  receipts,
   secondFactor,
   venueSecrets,
   venues,

@@ -11,6 +11,7 @@ const CALLS: Readonly<Record<Exclude<Priority, 4>, readonly string[]>> = {
     'GET /api/staff/session',
     'POST /api/orders/:id/cash',
     'POST /api/orders/:id/steps',
+    'POST /api/orders/send-invoice',
     'PUT /api/commerces/:id/busy',
     'PUT /api/commerces/:id/pause',
     'PUT /api/products/:id/sizes/:sizeId/stop',

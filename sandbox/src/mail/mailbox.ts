@@ -6,6 +6,15 @@ export type ReceivedMail = {
   readonly at: string;
   /** As the mail's own header has it; mailboxes show mails with one id once. */
   readonly messageId: string;
+  readonly attachments: readonly ReceivedAttachment[];
+};
+
+/** `cid`: the name under which the HTML shows it. */
+export type ReceivedAttachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly cid: string | null;
+  readonly base64: string;
 };
 
 /** Every mail that was delivered here, as if all addresses were ours. */

@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 
 import PostalMime from 'postal-mime';
+import type { Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 import type { Behaviours } from '../behaviours.ts';
 import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox, ReceivedAttachment } from './mailbox.ts';
 
 /**
  * How the next mail can be treated:
@@ -67,7 +68,18 @@ async function takeMail(needs: Needs, stream: Readable, recipients: readonly str
   if (behaviour === 'lose') return;
   const at = needs.clock.now().toISOString();
   const { text = '', html = '', messageId = '' } = mail;
-  for (const to of recipients) needs.mailbox.put({ to, subject, text, html, at, messageId });
+  const attachments = mail.attachments.map(toAttachment);
+  for (const to of recipients) needs.mailbox.put({ to, subject, text, html, at, messageId, attachments });
+}
+
+function toAttachment({ filename, mimeType, contentId, content }: Attachment): ReceivedAttachment {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  return {
+    filename: filename ?? '',
+    contentType: mimeType,
+    cid: contentId?.replaceAll(/^<|>$/g, '') ?? null,
+    base64: bytes.toString('base64'),
+  };
 }
 
 function refusal(responseCode: number, message: string): Error {

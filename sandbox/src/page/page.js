@@ -46,9 +46,18 @@ function open(mail) {
   find('mail').hidden = false;
   find('subject').textContent = mail.subject;
   find('meta').textContent = [mail.kind, mail.to, timeOf(mail)].filter(Boolean).join(' · ');
-  find('body').srcdoc = mail.html === '' ? textHtml(mail.text) : mail.html;
+  find('body').srcdoc = mail.html === '' ? textHtml(mail.text) : withPictures(mail);
   drawCopyButton(/\b\d{6}\b/.exec(mail.subject)?.[0]);
   drawList();
+}
+
+/** The pictures that came with a mail stand in it. */
+function withPictures({ html, attachments = [] }) {
+  return attachments.reduce(
+    (drawn, { cid, contentType, base64 }) =>
+      cid === null ? drawn : drawn.replaceAll(`cid:${cid}`, `data:${contentType};base64,${base64}`),
+    html,
+  );
 }
 
 function drawCopyButton(code) {

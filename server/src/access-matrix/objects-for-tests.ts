@@ -234,6 +234,7 @@ export function bodyOf({ shop, victim }: World, call: Call): object {
     'POST /api/venues/tomorrow/get-consumed-benefits-by-user': { userId },
     'POST /api/orders/:id/steps': { orderStatusId: 7, version: 1, reason: 'prueba' },
     'POST /api/orders/:id/cash': { version: 1, amount: 3_500 },
+    'POST /api/orders/send-invoice': { id: victim.orders.here.id, email },
     'PUT /api/products/:id/stop': { stoppedUntil: null },
     'PUT /api/products/:id/sizes/:sizeId/stop': { stoppedUntil: null },
     'PUT /api/commerces/:id/pause': { pausedUntil: null },

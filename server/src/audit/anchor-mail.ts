@@ -1,4 +1,4 @@
-import { mailHtml, mailRow } from '../outside/mail/mail-frame.ts';
+import { mailHtml, mailRow, mailText } from '../outside/mail/mail-frame.ts';
 import type { Mail } from '../outside/mail/mailer.ts';
 import { writeAnchor } from './anchor.ts';
 import type { DayAnchor } from './anchor-store.ts';
@@ -29,16 +29,11 @@ export function anchorMail(to: string, anchor: DayAnchor): Mail {
   const position = text.position(of, anchor.sequence, anchor.takenAt.toISOString().slice(0, 19).replace('T', ' '));
   const command = `npm run verify-audit -- ${writeAnchor(anchor)}`;
   const box = `<div style="background:#f5f3f0;border-radius:14px;padding:16px;color:#1c1917;font:13px/1.5 monospace;word-break:break-all">${command}</div>`;
-  const rows = [mailRow('text', escape(position)), mailRow('plain', box), mailRow('small', text.purpose)];
+  const rows = [mailRow('text', mailText(position)), mailRow('plain', box), mailRow('small', text.purpose)];
   return {
     to,
     subject: text.subject(of, anchor.day).replaceAll(/\s+/g, ' '),
     text: `${text.heading}\n\n${position}\n\n${text.purpose}\n\n${command}\n`,
     html: mailHtml(anchor.language, text.heading, rows.join('\n')),
   };
-}
-
-/** A venue's name is text that staff may write. */
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

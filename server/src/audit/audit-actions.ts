@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'load-limits.set',
   'wallet.topped-up',
   'wallet.top-up-undone',
+  'receipt.sent',
   'audit.read',
   'audit.trimmed',
   // What was done about work that failed; the subject is `job:<kind>:<id>`

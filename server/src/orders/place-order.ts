@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { CheckedNewOrder } from '@app/contract/orders.ts';
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
 import { stockDemands } from '@app/rules/orders/stock-demands.ts';
@@ -27,6 +28,7 @@ import { insertOrders } from './order-store.ts';
 import type { OrderToInsert } from './order-store.ts';
 import { findOrders } from './order-view.ts';
 import type { OrderRow } from './order-view.ts';
+import { tellOfPaid } from './paid-orders.ts';
 import { placedOrderRow } from './placed-order-row.ts';
 import type { Buyer } from './placed-order-row.ts';
 import { requestHash } from './request-hash.ts';
@@ -257,9 +259,11 @@ async function record(tx: Tx, venueId: number, settled: ReadonlyMap<string, Orde
   const events = accepted.map(({ id, buyerId, decided: { commerceId, statusId } }) => {
     return { topic: 'order', venueId, commerceId, orderId: id, version: 1, orderStatusId: statusId, buyerId } as const;
   });
+  const paid = accepted.filter(({ decided }) => decided.statusId === ORDER_STATUS.paymentAccepted).map(({ id }) => id);
   await Promise.all([
     insertOrders(tx, venueId, accepted),
     publish(tx, events),
+    tellOfPaid(tx, venueId, paid),
     recordRefusals(tx, venueId, refused.filter(isRecorded)),
     releaseKeys(tx, venueId, mendable),
   ]);

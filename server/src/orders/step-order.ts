@@ -10,6 +10,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { changeStatus, findDemands, lockOrder, recordReturns } from './order-store.ts';
 import type { LockedOrder, StatusChange } from './order-store.ts';
+import { tellOfPaid } from './paid-orders.ts';
 import { lockStock, moveStock } from './stock-store.ts';
 
 /** @throws Refusal 404 when no venue could have the order */
@@ -76,7 +77,7 @@ export async function settleStock(
   if (to === 'returned') await recordReturns(tx, venueId, orderIds);
 }
 
-/** A step of locked orders of a venue, whose stock has been settled: status, history and event. */
+/** A step of locked orders of a venue, whose stock has been settled: status, history, event, what follows from paying. */
 export async function recordStep(
   tx: Tx,
   venueId: number,
@@ -88,4 +89,5 @@ export async function recordStep(
     tx,
     moved.map(({ id, ...order }) => ({ topic: 'order', venueId, orderId: id, orderStatusId: change.to, ...order })),
   );
+  if (change.pays) await tellOfPaid(tx, venueId, orderIds);
 }

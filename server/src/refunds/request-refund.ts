@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../platform/database.ts';
 import { sendJobs } from '../platform/jobs/send-jobs.ts';
 import { transferMoney } from '../wallet/transfer-money.ts';
+import { tellOfRefund } from './made-refunds.ts';
 import { MAKE_REFUND } from './make-refund-kind.ts';
 import { refundTransfer } from './refund-transfer.ts';
 import { insertRefund } from './refund-store.ts';
@@ -42,8 +43,10 @@ export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<Re
   const { venueId, route, currency } = refund;
   const state = route.way === 'wallet' ? 'succeeded' : 'requested';
   if (!(await insertRefund(tx, { ...refund, id, state, proofId, actorId, reason }))) return null;
-  if (route.way === 'wallet')
+  if (route.way === 'wallet') {
     await transferMoney(tx, { venueId, currency }, refundTransfer({ ...refund, id, actorId }));
+    await tellOfRefund(tx, { venueId, id });
+  }
   if (route.way === 'provider') {
     await sendJobs(tx, MAKE_REFUND, [{ venueId, payload: { venueId, refundId: id }, key: id }]);
   }

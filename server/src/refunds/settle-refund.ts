@@ -2,6 +2,7 @@ import { lockOrder } from '../orders/order-store.ts';
 import { recordRefund } from '../orders/record-refund.ts';
 import type { Tx } from '../platform/database.ts';
 import { transferMoney } from '../wallet/transfer-money.ts';
+import { tellOfRefund } from './made-refunds.ts';
 import { isOfSale, refundTransfer } from './refund-transfer.ts';
 import { endRefund, tellStaff } from './refund-store.ts';
 import type { RefundEnd, RefundRow } from './refund-store.ts';
@@ -16,8 +17,10 @@ export async function settleRefund(tx: Tx, refund: RefundRow, end: RefundEnd): P
   const { venueId, orderId, currency, amountMinor, actorId, cause } = refund;
   await endRefund(tx, refund, end);
   const isGone = end.state === 'succeeded';
-  if (isGone) await transferMoney(tx, { venueId, currency }, refundTransfer(refund));
-  else await tellStaff(tx, refund, 'refund-failed');
+  if (isGone) {
+    await transferMoney(tx, { venueId, currency }, refundTransfer(refund));
+    await tellOfRefund(tx, refund);
+  } else await tellStaff(tx, refund, 'refund-failed');
   const order = orderId !== null && isOfSale(cause) ? await lockOrder(tx, venueId, orderId) : undefined;
   if (!order) return;
   await recordRefund(tx, order, {

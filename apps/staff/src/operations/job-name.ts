@@ -3,6 +3,8 @@ import { useText } from '../texts/use-text.ts';
 const NAMES = {
   'factor-notice': 'job-factor-notice',
   'anchor-mail': 'job-anchor-mail',
+  'order-paid': 'job-order-paid',
+  'refund-made': 'job-refund-made',
   'seal-audit': 'job-seal-audit',
   'release-unpaid': 'job-release-unpaid',
   'regulate-load': 'job-regulate-load',

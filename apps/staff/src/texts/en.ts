@@ -271,6 +271,8 @@ export const en: Texts = {
   'outbox-title': 'Jobs about to be queued',
   'job-factor-notice': 'Second factor notice',
   'job-anchor-mail': 'Mail with the audit anchor',
+  'job-order-paid': 'Receipt of a paid order',
+  'job-refund-made': 'Refund notice',
   'job-seal-audit': 'Seal the audit',
   'job-release-unpaid': 'Release unpaid orders',
   'job-regulate-load': 'Regulate the load of the stalls',

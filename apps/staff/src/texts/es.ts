@@ -278,6 +278,8 @@ export const es = {
   'outbox-title': 'Trabajos por encolar',
   'job-factor-notice': 'Aviso de segundo factor',
   'job-anchor-mail': 'Correo con el ancla de la auditoría',
+  'job-order-paid': 'Comprobante de un pedido pagado',
+  'job-refund-made': 'Aviso de devolución',
   'job-seal-audit': 'Sellar la auditoría',
   'job-release-unpaid': 'Soltar pedidos sin pagar',
   'job-regulate-load': 'Regular la carga de los puestos',

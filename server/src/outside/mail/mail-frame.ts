@@ -1,8 +1,8 @@
 import type { Language } from '../../platform/language.ts';
 
 /**
- * A mail around what it says. Tables and inline styles: what mail programs understand. No pictures, so nothing is loaded
- * when it is read.
+ * A mail around what it says. Tables and inline styles: what mail programs understand. Pictures come with the mail, so
+ * nothing is loaded when it is read.
  *
  * @param rows table rows, as `mailRow` makes them; what they hold is HTML already
  */
@@ -29,4 +29,14 @@ const STYLES = {
 
 export function mailRow(style: keyof typeof STYLES, html: string): string {
   return `<tr><td style="${STYLES[style]}">${html}</td></tr>`;
+}
+
+/** Somebody's text as HTML. */
+export function mailText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** Somebody's text as it may stand in a header. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

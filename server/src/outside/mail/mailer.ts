@@ -5,6 +5,15 @@ export type Mail = {
   readonly html: string;
   /** `<id@host>`. Mailboxes show a mail that comes twice under one id once. Without it each sending is a mail of its own. */
   readonly messageId?: string;
+  readonly attachments?: readonly MailAttachment[];
+};
+
+/** `cid`: a picture that the HTML shows as `cid:…`. */
+export type MailAttachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+  readonly cid?: string;
 };
 
 /** Hands mails to whoever delivers them. */

@@ -30,7 +30,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       // A line end in a header begins another one. No text of ours has any.
       if (LINE_END.test(mail.to + mail.subject)) throw new Error('A mail header has a line end.');
-      await transport.sendMail(mail);
+      await transport.sendMail({ ...mail, attachments: [...(mail.attachments ?? [])] });
     },
     close: () => transport.close(),
   };

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Order } from '@app/contract/orders.ts';
+import { expect } from 'vitest';
+
+import type { Stadium } from '../harness/stadium.ts';
+import { it } from '../harness/stadium-test.ts';
+
+/** A guest's order that was paid in cash, and the link of its receipt. */
+async function mailedOrder(stadium: Stadium, email: string): Promise<{ order: Order; link: URL }> {
+  const order = await stadium.order('estadio', 'parrilla', { Choripán: 2 }, randomUUID(), email);
+  const staff = await stadium.staff('puesto@example.com');
+  await staff.send('POST /api/orders/:id/cash', {
+    params: { id: order.id },
+    body: { version: 1, amount: order.totalAmount },
+  });
+  await expect.poll(() => stadium.mailbox.subjectsTo(email), { timeout: 30_000 }).toHaveLength(1);
+  const [mail] = await stadium.mailbox.mailsTo(email);
+  expect(mail?.attachments.map(({ contentType }) => contentType)).toContain('application/pdf');
+  const link = new URL(/https?:\S+\/orders-detail\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  return { order, link: new URL(link.pathname + link.hash, stadium.url) };
+}
+
+it("the link of a guest's receipt opens the order on another phone and leaves its secret nowhere; what that phone kept stays [PAY-02, ORD-03, APP-08]", async ({
+  people,
+  stadium,
+}) => {
+  const [first, second] = [
+    await mailedOrder(stadium, 'recibo@example.com'),
+    await mailedOrder(stadium, 'otro-recibo@example.com'),
+  ];
+  const phone = await people.phone();
+  const page = await phone.newTab();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  for (const { order, link } of [first, second]) {
+    await page.goto(link.href);
+    await page.reload();
+    await page.getByText(String(order.number), { exact: true }).first().waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    const secret = new URLSearchParams(link.hash.slice(1)).get('order') ?? 'none';
+    expect(sent.filter((request) => request.includes(secret))).toEqual([]);
+  }
+  await page.goto(`${stadium.url}/orders/estadio`);
+  for (const { order } of [first, second]) await page.getByText(String(order.number)).first().waitFor();
+});

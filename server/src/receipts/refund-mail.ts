@@ -1,0 +1,39 @@
+import type { Currency } from '@app/contract/money.ts';
+import { priceText } from '@app/rules/money/price-text.ts';
+
+import { mailHtml, mailRow, mailText, oneLine } from '../outside/mail/mail-frame.ts';
+import type { Mail } from '../outside/mail/mailer.ts';
+import type { Language } from '../platform/language.ts';
+import type { RefundWay } from '../refunds/refund-store.ts';
+import { receiptTexts } from './receipt-texts.ts';
+
+export type MadeRefund = {
+  language: Language;
+  stall: string;
+  orderNumber: number;
+  amountMinor: number;
+  currency: Currency;
+  way: RefundWay['way'];
+};
+
+/** Tells who bought that money went back, how much, and where it is to be seen. @see REF-04 */
+export function refundMail(to: string, refund: MadeRefund, link: URL): Mail {
+  const text = receiptTexts(refund.language);
+  const what = text.refunded(priceText(refund.amountMinor, refund.currency), refund.orderNumber);
+  const way = text.refundWay[refund.way];
+  const see = `<a href="${mailText(link.href)}" style="color:#1c1917">${text.see}</a>`;
+  return {
+    to,
+    subject: text.refundSubject(oneLine(refund.stall)),
+    text: `${what} (${refund.stall})\n\n${way}\n\n${text.see}: ${link.href}\n`,
+    html: mailHtml(
+      refund.language,
+      text.refundTitle,
+      [
+        mailRow('text', `<b>${what}</b><br>${mailText(refund.stall)}`),
+        mailRow('text', way),
+        mailRow('small', see),
+      ].join('\n'),
+    ),
+  };
+}

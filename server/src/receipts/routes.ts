@@ -1,0 +1,64 @@
+import * as contract from '@app/contract/receipts.ts';
+import type { FastifyRequest } from 'fastify';
+
+import { takeAllowance } from '../accounts/allowance.ts';
+import { readEmailAddress } from '../accounts/email-address.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import { findOrders } from '../orders/order-view.ts';
+import { requireVenueOf } from '../orders/step-order.ts';
+import type { Mailer } from '../outside/mail/mailer.ts';
+import type { Db } from '../platform/database.ts';
+import type { ApiServer } from '../platform/http.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { inVenueScope } from '../platform/venue-scope.ts';
+import { makeReceiptMail } from './make-receipt-mail.ts';
+import { findReceipt } from './receipt.ts';
+import type { FindPayingCard } from './receipt.ts';
+
+export type ReceiptsNeeds = {
+  /** Connections that only calls of priority 0 use. */
+  readonly db: Db;
+  readonly mailer: Mailer;
+  readonly findPayingCard: FindPayingCard;
+  /** Throws the refusal for whoever may not run the stall, and says who may. */
+  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
+};
+
+/** Nobody's mailbox is filled from a stall. */
+const MAILS_PER_HOUR = 60;
+
+/** Receipts that the staff of a stall send to who asks for one. @see INV-01 */
+export async function receiptsRoutes(app: ApiServer, needs: ReceiptsNeeds): Promise<void> {
+  const { db, mailer, findPayingCard, requireStaff } = needs;
+  app.route({
+    ...contract.sendInvoice,
+    handler: async (request, reply) => {
+      const { id: orderId } = request.body;
+      const venueId = requireVenueOf(orderId);
+      const [order] = await findOrders(db, [orderId]);
+      const actorId = await requireStaff(request, venueId, order?.commerce.id ?? 0);
+      if (!order) throw new Refusal(404, 'not-found');
+      const email = readEmailAddress(request.body.email);
+      const receipt = await findReceipt(db, findPayingCard, venueId, orderId);
+      if (!receipt) throw new Refusal(409, 'order-not-paid');
+      const allowance = { rule: 'sent-receipts', key: String(actorId), max: MAILS_PER_HOUR, seconds: 60 * 60 };
+      const retryAfterSeconds = await takeAllowance(db, allowance);
+      if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+      // Whoever asked at the counter need not be who bought.
+      const mail = await makeReceiptMail(email, receipt, null);
+      const isSent = await mailer.send(mail).then(
+        () => true,
+        (error: unknown) => {
+          request.log.warn({ err: error }, 'a receipt could not be mailed');
+          return false;
+        },
+      );
+      if (isSent) {
+        await inVenueScope(db, venueId, (tx) =>
+          appendAudit(tx, { venueId, actorId, action: 'receipt.sent', subject: `order:${orderId}`, facts: {} }),
+        );
+      }
+      return reply.header('cache-control', 'no-store').send(isSent);
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { ORDER_PAID } from '../orders/paid-orders.ts';
+import { jobMessageId } from '../outside/mail/job-message-id.ts';
+import type { Mailer } from '../outside/mail/mailer.ts';
+import type { Db } from '../platform/database.ts';
+import { venueOfOrderId } from '../platform/identifiers.ts';
+import { workerOf } from '../platform/jobs/job-kind.ts';
+import type { JobWorker } from '../platform/jobs/job-kind.ts';
+import { makeReceiptMail } from './make-receipt-mail.ts';
+import type { LinkTo } from './order-link.ts';
+import { findReceipt } from './receipt.ts';
+import type { FindPayingCard } from './receipt.ts';
+
+export type ReceiptNeeds = {
+  readonly db: Db;
+  readonly mailer: Mailer;
+  /** Of our public address. */
+  readonly host: string;
+  readonly linkTo: LinkTo;
+  readonly findPayingCard: FindPayingCard;
+};
+
+/**
+ * Gives a paid order its receipt and mails it to who bought. A kiosk's order without an address has its receipt all the
+ * same: numbers have no gaps.
+ *
+ * @see PAY-02
+ */
+export function receiptWorker({ db, mailer, host, linkTo, findPayingCard }: ReceiptNeeds): JobWorker {
+  return workerOf(ORDER_PAID, async ({ orderId }, job) => {
+    const receipt = await findReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
+    if (!receipt) throw new Error(`Order ${orderId} was paid and is not.`);
+    if (receipt.email === null) return;
+    const mail = await makeReceiptMail(receipt.email, receipt, linkTo(receipt));
+    await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
+  });
+}

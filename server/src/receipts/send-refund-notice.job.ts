@@ -1,0 +1,35 @@
+import { findOrders } from '../orders/order-view.ts';
+import { jobMessageId } from '../outside/mail/job-message-id.ts';
+import { workerOf } from '../platform/jobs/job-kind.ts';
+import type { JobWorker } from '../platform/jobs/job-kind.ts';
+import { REFUND_MADE } from '../refunds/made-refunds.ts';
+import { findRefund } from '../refunds/refund-store.ts';
+import { findVenueLanguage } from '../venues/find-venue-language.ts';
+import { refundMail } from './refund-mail.ts';
+import type { ReceiptNeeds } from './send-receipt.job.ts';
+
+/** Mails whoever bought that money went back to them. @see REF-04 */
+export function refundNoticeWorker({ db, mailer, host, linkTo }: Omit<ReceiptNeeds, 'findPayingCard'>): JobWorker {
+  return workerOf(REFUND_MADE, async ({ venueId, refundId }, job) => {
+    const refund = await findRefund(db, venueId, refundId);
+    if (!refund || refund.orderId === null) return;
+    const [order] = await findOrders(db, [refund.orderId]);
+    const email = order?.buyerEmail ?? order?.guestEmail;
+    if (!order || !email) return;
+    const link = linkTo({
+      orderId: order.id,
+      venue: order.venue,
+      stall: order.commerce,
+      isGuests: order.buyerId === null,
+    });
+    const made = {
+      language: await findVenueLanguage(db, venueId),
+      stall: order.commerce.name,
+      orderNumber: order.number,
+      amountMinor: refund.amountMinor,
+      currency: order.currency,
+      way: refund.route.way,
+    };
+    await mailer.send({ ...refundMail(email, made, link), messageId: jobMessageId(job, host) });
+  });
+}
