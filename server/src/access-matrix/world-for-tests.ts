@@ -16,5 +16,6 @@ export async function openWorld(): Promise<World> {
   const shop = await openShop(await startTestApp({ sealer }));
   await shop.set('payment_configs', 'balance_enabled = true'); // so that people can claim a number there
   const elsewhere = await openShop(shop.server, 8);
+  await elsewhere.set('payment_configs', 'balance_enabled = true');
   return { shop, elsewhere, sealer, victim: await makeVictim(shop, elsewhere, sealer) };
 }
