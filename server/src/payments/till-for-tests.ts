@@ -47,8 +47,14 @@ export const SELLER = {
   webhookSecret: 'sandbox-webhook-tests',
 };
 
-/** `hosted`: the stall takes cards at the provider's page. */
-export async function openTill({ hosted = false }: { hosted?: boolean } = {}) {
+/** Nobody listens on this port of the machine. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+/**
+ * @param kind.hosted the stall takes cards at the provider's page
+ * @param kind.hearsNews off: what the provider tells never arrives
+ */
+export async function openTill({ hosted = false, hearsNews = true }: { hosted?: boolean; hearsNews?: boolean } = {}) {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const port = await findFreePort();
   const config = readConfig({
@@ -60,6 +66,7 @@ export async function openTill({ hosted = false }: { hosted?: boolean } = {}) {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     MP_API_URL: `${sandbox.url}/mercado-pago`,
     TEST_PAYMENTS: 'on',
+    ...(!hearsNews && { PROVIDER_NEWS_URL: NOWHERE }),
   });
   const outbound = createOutboundClient(new URL(sandbox.url).origin);
   const sealer = createSealer([randomBytes(KEY_BYTES)]);
