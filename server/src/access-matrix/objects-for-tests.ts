@@ -49,6 +49,7 @@ async function paramsOf(world: World, call: Call, asked: Asked): Promise<Params>
       venueId: IMPOSSIBLE,
       topUpId: IMPOSSIBLE,
       accountId: IMPOSSIBLE,
+      attemptId: randomUUID(),
       name,
     };
   if (asked.subject === 'unknown') return { ...UNKNOWN[kind], name };
@@ -60,6 +61,7 @@ const UNKNOWN: Readonly<Record<Exclude<Kind, 'shown'>, Params>> = {
   order: { id: 7_000_900_000 },
   ticket: { id: 7_000_900_000 },
   user: { userId: 999_999_999, venueId: 7 },
+  payment: { userId: 999_999_999, venueId: 7, attemptId: randomUUID() },
   card: { venueId: 5 },
   stall: { id: 7_900_000 },
   'top-up': { id: 7_900_000, topUpId: 999_999_999 },
@@ -76,6 +78,8 @@ async function foreignParams({ shop, elsewhere, victim }: World, kind: Kind, cal
   switch (kind) {
     case 'user':
       return { userId: victim.accountId };
+    case 'payment':
+      return { userId: victim.accountId, attemptId: await cardTopUp(shop, victim.accountId) };
     case 'card':
       return {};
     case 'factor':
@@ -113,6 +117,8 @@ async function ownParams({ shop, sealer }: World, kind: Kind, { made }: Asked): 
   switch (kind) {
     case 'user':
       return { userId: accountId };
+    case 'payment':
+      return { userId: accountId, attemptId: await cardTopUp(shop, accountId) };
     case 'venue':
       return { id: venue.id };
     case 'account':
@@ -170,6 +176,18 @@ async function topUp({ db, venue, commerceId }: Shop, accountId: number): Promis
   });
 }
 
+/** One that was declined. @returns its id */
+async function cardTopUp({ db, venue }: Shop, accountId: number): Promise<string> {
+  const id = randomUUID();
+  await db.query(
+    `insert into payment_attempts (venue_id, id, account_id, provider, config_id, method, reference, start_key,
+       request_hash, amount_minor, currency, state, ends_at)
+     values ($1, $2, $3, 2, 1, 'new-card', $4, $2, '', 100, 'ARS', 'rejected', now())`,
+    [venue.id, id, accountId, `wallet-${id}`],
+  );
+  return id;
+}
+
 function shownParams({ venue, commerceId }: Shop, { url }: Call, subject: Subject): Params {
   const isThere = subject === 'own';
   const id = (known: number) => (isThere ? known : subject === 'unknown' ? known + 90_000 : IMPOSSIBLE);
@@ -185,7 +203,12 @@ function shownParams({ venue, commerceId }: Shop, { url }: Call, subject: Subjec
     [/^\/api\/events\//, EVENT],
     [/^\/api\/articles\//, ARTICLE],
   ] as const;
-  return { ...codes, id: id(known.find(([pattern]) => pattern.test(url))?.[1] ?? 0) };
+  return {
+    ...codes,
+    venueId: id(venue.id),
+    configId: id(1),
+    id: id(known.find(([pattern]) => pattern.test(url))?.[1] ?? 0),
+  };
 }
 
 const DEAD_JOB = { kind: 'some-work', id: '01890a5d-ac96-774b-bcce-b302099a8057' };
@@ -242,6 +265,7 @@ export function bodyOf({ shop, victim }: World, call: Call): object {
     'PUT /api/commerces/:id/load-limits': NO_LIMITS,
     'PUT /api/venues/:id/load-limits': NO_LIMITS,
     'POST /api/commerces/:id/top-ups': { code: 'AAAA0000', amount: 1 },
+    'POST /api/users/:userId/:venueId/card-top-ups': { amount: 100, mpConfigId: 1, creditCard: { token: BYTES } },
     'PUT /api/venues/:id/secrets/:name': { value: 'clave-del-club-0123456789' },
     'PUT /api/venues/:id/payment-accounts/:accountId/secrets/:name': { value: 'TEST-1234567890' },
     'POST /api/login/email': { email },

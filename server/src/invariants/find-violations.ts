@@ -2,9 +2,10 @@ import { findBreaks } from '../audit/audit-store.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { ANSWER_INVARIANTS } from './answer-invariants.ts';
-import type { Acknowledgement, Invariant, Violation } from './invariant.ts';
+import type { Acknowledgement, Invariant, SeenCapture, Violation } from './invariant.ts';
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts';
 import { ORDER_INVARIANTS } from './order-invariants.ts';
+import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 import { STOCK_INVARIANTS } from './stock-invariants.ts';
 
 const AUDIT_INVARIANT: Invariant = {
@@ -17,6 +18,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...STOCK_INVARIANTS,
   ...ORDER_INVARIANTS,
   ...ANSWER_INVARIANTS,
+  ...PAYMENT_INVARIANTS,
   ...LEDGER_INVARIANTS,
   AUDIT_INVARIANT,
 ];
@@ -27,18 +29,27 @@ export type Finding = { readonly id: string; readonly says: string; readonly vio
  * Checks the books of the whole installation as they stand at one moment, also while orders come in.
  *
  * @param seen what clients were told, if anybody kept it: without it I22b and I23 have nothing to compare
+ * @param captures what the providers have in their books: without it I7a, I8a and I9 have nothing to compare
  */
-export async function checkInvariants(db: Db, seen: readonly Acknowledgement[] = []): Promise<Finding[]> {
+export async function checkInvariants(
+  db: Db,
+  seen: readonly Acknowledgement[] = [],
+  captures: readonly SeenCapture[] | null = null,
+): Promise<Finding[]> {
   return inTransaction(db, async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
     await tx.query('set local statement_timeout = 0');
-    return findViolations(tx, seen);
+    return findViolations(tx, seen, captures);
   });
 }
 
 /** As `checkInvariants`, in a transaction of the caller's. */
-export async function findViolations(tx: Tx, seen: readonly Acknowledgement[] = []): Promise<Finding[]> {
+export async function findViolations(
+  tx: Tx,
+  seen: readonly Acknowledgement[] = [],
+  captures: readonly SeenCapture[] | null = null,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { id, says, find } of INVARIANTS) findings.push({ id, says, violations: await find(tx, seen) });
+  for (const { id, says, find } of INVARIANTS) findings.push({ id, says, violations: await find(tx, seen, captures) });
   return findings;
 }

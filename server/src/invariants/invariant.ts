@@ -3,6 +3,15 @@ import type { Reader } from '../platform/database.ts';
 /** What a client was told of an order that it sent: one answer it saw. */
 export type Acknowledgement = { readonly key: string; readonly orderId: number | null; readonly http: number };
 
+/** A payment that a provider has captured, out of its own books; given back or not. */
+export type SeenCapture = {
+  readonly configId: number;
+  readonly providerRef: string;
+  readonly reference: string | null;
+  readonly amountMinor: number;
+  readonly currency: string;
+};
+
 /** One row that should not be: what identifies it, and what is wrong. */
 export type Violation = Readonly<Record<string, unknown>>;
 
@@ -10,8 +19,15 @@ export type Violation = Readonly<Record<string, unknown>>;
 export type Invariant = {
   readonly id: string;
   readonly says: string;
-  /** @returns the rows for which it is not true */
-  readonly find: (db: Reader, seen: readonly Acknowledgement[]) => Promise<Violation[]>;
+  /**
+   * @param captures null: nobody has the provider's books at hand
+   * @returns the rows for which it is not true
+   */
+  readonly find: (
+    db: Reader,
+    seen: readonly Acknowledgement[],
+    captures: readonly SeenCapture[] | null,
+  ) => Promise<Violation[]>;
 };
 
 /** Longer than for anybody who waits for an answer: whole tables are read. */

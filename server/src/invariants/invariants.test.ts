@@ -9,11 +9,10 @@ import { releaseUnpaid } from '../orders/release-unpaid.job.ts';
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
 import { SILENT } from '../platform/silent-live-for-tests.ts';
-import { inTransaction } from '../platform/database.ts';
 import { readAcknowledgements } from './acknowledgements.ts';
 import { describeFindings } from './describe-findings.ts';
-import { checkInvariants, findViolations } from './find-violations.ts';
-import type { Finding } from './find-violations.ts';
+import { brokenBy } from './broken-by-for-tests.ts';
+import { checkInvariants } from './find-violations.ts';
 import type { Acknowledgement } from './invariant.ts';
 
 let shop: Shop;
@@ -87,9 +86,6 @@ async function topUp(staff: Record<string, string>, amount: number): Promise<voi
   await shop.send('POST', `/api/commerces/${shop.commerceId}/top-ups`, { code, amount }, staff);
 }
 
-const broken = (findings: readonly Finding[]) =>
-  findings.filter(({ violations }) => violations.length > 0).map(({ id }) => id);
-
 it('the books of an evening add up, whatever became of its orders [ORD-02, ORD-07]', async () => {
   const { rows } = await shop.db.query<{ state: string }>(
     `select distinct stock_state as state from orders order by 1`,
@@ -131,32 +127,15 @@ it.each([
   ['I25', [`update audit_heads set sequence = sequence + 1 where venue_id = 7`]],
   ['I26', [`update orders set paid_at = clock_timestamp() where ${WATER}`]],
 ])('one thing that is wrong is found, and nothing else: %s [ORD-02, ORD-07]', async (id, wrongs) => {
-  expect(await brokenBy(wrongs, told)).toEqual([id]);
+  expect(await brokenBy(shop.db, wrongs, told)).toEqual([id]);
 });
 
 it.each([
   ['I22b', 'an order that is not there', () => [{ key: randomUUID(), orderId: 1, http: 201 }]],
   ['I23', 'another order of one key', () => [{ key: told[0]?.key ?? '', orderId: told[1]?.orderId ?? 0, http: 200 }]],
 ])('a client that was told wrong is found: %s, %s [ORD-07]', async (id, _title, more) => {
-  expect(await brokenBy([], [...told, ...more()])).toEqual([id]);
+  expect(await brokenBy(shop.db, [], [...told, ...more()])).toEqual([id]);
 });
-
-/** The invariants that are broken once something is done that nobody could do over HTTP; it is undone at once. */
-async function brokenBy(wrongs: readonly string[], seen: readonly Acknowledgement[]): Promise<string[]> {
-  const undo = new Error('undo');
-  let ids: string[] = [];
-  await inTransaction(shop.db, async (tx) => {
-    for (const wrong of wrongs) {
-      const { rowCount } = await tx.query(wrong);
-      expect(rowCount).toBeGreaterThan(0);
-    }
-    ids = broken(await findViolations(tx, seen));
-    throw undo;
-  }).catch((error: unknown) => {
-    if (error !== undo) throw error;
-  });
-  return ids;
-}
 
 it('what clients were told is read a line at a time [ORD-07]', () => {
   const key = randomUUID();

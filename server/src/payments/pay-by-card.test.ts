@@ -192,6 +192,6 @@ describe('where the provider cannot be asked [PAY-04]', () => {
 });
 
 it('and after all of that the books add up [PAY-04]', async () => {
-  const findings = await checkInvariants(till.db);
+  const findings = await checkInvariants(till.db, [], await till.providerCaptures());
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { keepNews } from './news-store.ts';
  * Keeps what a provider tells of, once; it is looked at afterwards. What was signed is all that counts of it, so that
  * nobody can send an old signature with another story.
  *
- * @throws Refusal 401 when the provider did not sign it, 404 when there is no such account
+ * @throws Refusal 401 when the provider did not sign it with the secret of this account, also when there is no such account
  * @see PAY-04
  */
 export async function receiveNews(
@@ -19,8 +19,7 @@ export async function receiveNews(
   { isOfPayment, ...news }: SignedNews & { isOfPayment: boolean },
 ): Promise<void> {
   const account = couldBeVenue(venueId) ? await accounts.of(venueId, configId) : null;
-  if (account === null) throw new Refusal(404, 'not-found');
-  if (news.dataId === null || !account.verifyNews(news)) throw new Refusal(401, 'unauthenticated');
+  if (news.dataId === null || account?.verifyNews(news) !== true) throw new Refusal(401, 'unauthenticated');
   // Of other things, such as its orders, it tells as well; each of them leads to a payment of which it tells too.
   if (!isOfPayment) return;
   const eventKey = hash('sha256', JSON.stringify([news.dataId, news.requestId, news.signature]), 'hex');

@@ -13,6 +13,7 @@ import { releaseUnpaid } from '../orders/release-unpaid.job.ts';
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Answer, Wanted } from '../orders/shop-for-tests.ts';
 import type { PaymentAccounts } from '../outside/payments/payment-accounts.ts';
+import type { SeenCapture } from '../invariants/invariant.ts';
 import { createOutboundClient } from '../outside/http/outbound-client.ts';
 import { readConfig } from '../platform/config.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -176,6 +177,19 @@ export async function openTill({ hosted = false, hearsNews = true }: { hosted?: 
     async capturesOf({ id }: Order) {
       const { payments } = await this.truth();
       return payments.filter((one) => one.status !== 'rejected' && one.reference?.startsWith(`${id}-`) === true);
+    },
+    /** What it captured for us, given back or not. */
+    async providerCaptures(): Promise<SeenCapture[]> {
+      const { payments } = await this.truth();
+      return payments
+        .filter(({ status }) => status === 'approved' || status === 'refunded')
+        .map(({ id, reference, amountMinor }) => ({
+          configId,
+          providerRef: id,
+          reference,
+          amountMinor,
+          currency: 'ARS',
+        }));
     },
     /** What happens by itself, at once: all that is due is looked at, and refunds are made. */
     async settle({ afterSeconds = 0 } = {}): Promise<void> {

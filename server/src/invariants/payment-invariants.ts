@@ -1,0 +1,129 @@
+import { findRows, inSql } from './invariant.ts';
+import type { Invariant, SeenCapture } from './invariant.ts';
+
+/** What of a capture has gone back, goes back, or could not and waits for a person. */
+const EXPLAINED = `coalesce((
+    select sum(r.amount_minor) from refunds r
+    where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
+      and (r.state <> 'failed' or exists (
+        select from money_exceptions e where e.venue_id = r.venue_id and e.refund_id = r.id and e.closed_at is null))
+  ), 0)`;
+
+/** By order: what was captured for it, and what of that we keep. */
+const KEPT = `select c.venue_id, c.order_id as id, sum(c.amount_minor) as captured_minor,
+    sum(c.amount_minor - ${EXPLAINED}) as kept_minor
+  from captures c where c.order_id is not null group by 1, 2`;
+
+const IS_CARD_ORDER = `not o.is_cash and not o.is_balance and not o.is_discount and o.total_minor > 0`;
+const LIVE = `('new', 'sent', 'waiting', 'unknown')`;
+
+/** What a provider has in its own books, for a statement that joins it as `seen`. */
+const SEEN = `jsonb_to_recordset($1::jsonb)
+  as seen("configId" bigint, "providerRef" text, reference text, "amountMinor" bigint, currency text)`;
+
+/** Finds nothing unless somebody brings the books of the provider. */
+function against(id: string, says: string, text: string): Invariant {
+  const find: Invariant['find'] = async (db, _told, seen) =>
+    seen === null ? [] : findRows(db, text, [JSON.stringify(seen satisfies readonly SeenCapture[])]);
+  return { id, says, find };
+}
+
+export const PAYMENT_INVARIANTS = [
+  inSql(
+    'I5',
+    'Of an order nobody keeps more than its total',
+    `select o.venue_id, o.id, o.total_minor, kept.captured_minor, kept.kept_minor
+     from orders o join (${KEPT}) as kept using (venue_id, id) where kept.kept_minor > o.total_minor`,
+  ),
+  inSql(
+    'I6a',
+    'An order for a card goes on only once its whole total was captured for it',
+    `select o.venue_id, o.id, o.status_id, o.total_minor, paying.amount_minor
+     from orders o left join captures paying
+       on paying.venue_id = o.venue_id and paying.order_id = o.id and paying.verdict = 'pays'
+     where o.status_id between 2 and 6 and ${IS_CARD_ORDER} and paying.amount_minor is distinct from o.total_minor`,
+  ),
+  inSql(
+    'I6b',
+    'An order that is not paid, or has ended, keeps no money of a card',
+    `select o.venue_id, o.id, o.status_id, kept.captured_minor, kept.kept_minor
+     from orders o join (${KEPT}) as kept using (venue_id, id) where o.status_id in (1, 7) and kept.kept_minor <> 0`,
+  ),
+  inSql(
+    'I6c',
+    'An order or a top-up is paid by one capture; every other one goes back and somebody was told',
+    `select c.venue_id, c.config_id, c.provider_ref, c.verdict
+     from captures c
+     where (c.verdict = 'pays' and c.order_id is not null and exists (
+         select from captures twin where twin.venue_id = c.venue_id and twin.order_id = c.order_id
+           and twin.verdict = 'pays' and (twin.config_id, twin.provider_ref) <> (c.config_id, c.provider_ref)))
+       or (c.verdict <> 'pays' and (${EXPLAINED} <> c.amount_minor or not exists (
+         select from money_exceptions e where e.venue_id = c.venue_id and e.config_id = c.config_id
+           and e.provider_ref = c.provider_ref)))`,
+  ),
+  against(
+    'I7a',
+    'Everything that a provider captured under a reference of ours stands in our books, to the cent',
+    `select seen.* from ${SEEN}
+     join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference
+     where not exists (select from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
+       and c.provider_ref = seen."providerRef" and c.attempt_id = a.id and c.amount_minor = seen."amountMinor"
+       and c.currency = seen.currency)`,
+  ),
+  inSql(
+    'I7b',
+    'Every capture moved its money in the ledger, once and whole',
+    `select c.venue_id, c.config_id, c.provider_ref, c.verdict, c.amount_minor, e.amount_minor as moved_minor
+     from captures c
+     left join ledger_transfers t on t.venue_id = c.venue_id and case
+       when c.verdict <> 'pays' then t.kind = 'stray-capture' and t.ref = c.config_id || '/' || c.provider_ref
+       when c.order_id is null then t.kind = 'card-top-up' and t.ref = c.attempt_id::text
+       else t.kind = 'order-paid' and t.ref = c.order_id::text end
+     left join ledger_accounts a on a.venue_id = c.venue_id and a.kind = 'clearing' and a.owner_id = c.config_id
+       and a.currency = c.currency
+     left join ledger_entries e on e.venue_id = c.venue_id and e.transfer_id = t.id and e.account_id = a.id
+     where e.amount_minor is distinct from -c.amount_minor`,
+  ),
+  against(
+    'I8a',
+    'Every capture of ours is in the books of its provider',
+    `select c.venue_id, c.config_id, c.provider_ref, c.amount_minor from captures c
+     where not exists (select from ${SEEN} where seen."configId" = c.config_id
+       and seen."providerRef" = c.provider_ref and seen."amountMinor" = c.amount_minor)`,
+  ),
+  inSql(
+    'I8b',
+    'A try is approved when, and only when, a capture of it is in the books',
+    `select a.venue_id, a.id, a.state, c.provider_ref
+     from payment_attempts a left join captures c on c.venue_id = a.venue_id and c.attempt_id = a.id
+     where (a.state = 'approved') <> (c.provider_ref is not null)`,
+  ),
+  against(
+    'I9',
+    'A card try was captured once at the provider, however often it was asked',
+    `select a.venue_id, a.id, a.reference, count(*) from ${SEEN}
+     join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference
+     where a.method <> 'hosted' group by 1, 2, 3 having count(*) > 1`,
+  ),
+  inSql(
+    'I10a',
+    'Nothing hangs: every payment that is not decided is asked about when its time comes, while a server runs',
+    `select venue_id, id, state, next_check_at from payment_attempts
+     where next_check_at < clock_timestamp() - interval '5 minutes'`,
+  ),
+  inSql(
+    'I10b',
+    'An order is being paid when, and only when, one of its tries is not decided',
+    `select venue_id, id, o.is_being_paid, live.state
+     from orders o left join (
+       select venue_id, order_id as id, state from payment_attempts where order_id is not null and state in ${LIVE}
+     ) as live using (venue_id, id)
+     where o.is_being_paid <> (live.state is not null)`,
+  ),
+  inSql(
+    'I20c',
+    'What a provider told of is looked at when its time comes, while a server runs',
+    `select venue_id, config_id, provider_ref, received_at, next_try_at from provider_news
+     where processed_at is null and next_try_at < clock_timestamp() - interval '5 minutes'`,
+  ),
+];
