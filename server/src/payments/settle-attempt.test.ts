@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { checkInvariants } from '../invariants/find-violations.ts';
 import { openTill, SELLER } from './till-for-tests.ts';
@@ -205,7 +206,7 @@ describe('news of a provider [PAY-04]', () => {
         external_reference: 'somewhere-else',
       }),
     });
-    const { id } = (await made.json()) as { id: number };
+    const { id } = z.object({ id: z.number() }).parse(await made.json());
     await tell(String(id));
     for (let tries = 0; tries < 5; tries += 1) await till.settle({ afterSeconds: 400 });
     const { rows } = await till.db.query(`select kind, amount_minor from money_exceptions where provider_ref = $1`, [
