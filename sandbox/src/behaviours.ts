@@ -3,16 +3,42 @@ export interface Behaviours {
   /** Every party, its operations, and how each can be made to behave. */
   readonly known: KnownBehaviours;
   ask(party: string, op: string, behaviour: string): boolean;
+  /**
+   * From now on any call may go wrong, by chance; the same seed brings the same chances. What was asked for comes first.
+   *
+   * @returns false when a rate is for something unknown: then all stays as it was
+   */
+  stir(chaos: Chaos): boolean;
   /** The behaviour that is due for one call, used up by it; null for the ordinary one. */
   take(party: string, op: string): string | null;
   waiting(): { party: string; op: string; behaviour: string }[];
   reset(): void;
 }
 
+/** How likely each behaviour is, of each operation of each party: 0 to 1. */
+export type Chaos = {
+  readonly seed: number;
+  readonly rates: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
+};
+
 export type KnownBehaviours = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 export function createBehaviours(known: KnownBehaviours): Behaviours {
   let asked: { party: string; op: string; behaviour: string }[] = [];
+  let rates: Chaos['rates'] = {};
+  let chance = chances(0);
+
+  function byChance(party: string, op: string): string | null {
+    const likely = Object.entries(rates[party]?.[op] ?? {});
+    if (likely.length === 0) return null;
+    let left = chance();
+    for (const [behaviour, rate] of likely) {
+      left -= rate;
+      if (left < 0) return behaviour;
+    }
+    return null;
+  }
+
   return {
     known,
     ask(party, op, behaviour) {
@@ -20,13 +46,34 @@ export function createBehaviours(known: KnownBehaviours): Behaviours {
       asked.push({ party, op, behaviour });
       return true;
     },
+    stir(chaos) {
+      const named = Object.entries(chaos.rates).flatMap(([party, ops]) =>
+        Object.entries(ops).flatMap(([op, each]) => Object.keys(each).map((behaviour) => ({ party, op, behaviour }))),
+      );
+      if (!named.every(({ party, op, behaviour }) => known[party]?.[op]?.includes(behaviour))) return false;
+      rates = chaos.rates;
+      chance = chances(chaos.seed);
+      return true;
+    },
     take(party, op) {
       const index = asked.findIndex((next) => next.party === party && next.op === op);
-      return index === -1 ? null : (asked.splice(index, 1)[0]?.behaviour ?? null);
+      return index === -1 ? byChance(party, op) : (asked.splice(index, 1)[0]?.behaviour ?? null);
     },
     waiting: () => [...asked],
     reset: () => {
       asked = [];
+      rates = {};
     },
+  };
+}
+
+/** The same numbers from 0 to 1 for the same seed. Source: Tommy Ettinger, mulberry32. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

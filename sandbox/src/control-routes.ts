@@ -9,6 +9,11 @@ import type { Mailbox } from './mail/mailbox.ts';
 import type { SmsBox } from './sms/sms-box.ts';
 
 const Next = z.object({ party: z.string(), op: z.string().default('deliver'), behaviour: z.string() });
+const Rate = z.number().min(0).max(1);
+const Stir = z.object({
+  seed: z.int(),
+  rates: z.record(z.string(), z.record(z.string(), z.record(z.string(), Rate))),
+});
 /** `now`: the instant that it shall be; null for the real time. */
 const SetClock = z.object({ now: z.iso.datetime().nullable() });
 const Query = z.object({ to: z.string().optional() });
@@ -42,6 +47,12 @@ export async function controlRoutes(app: FastifyInstance, needs: Needs): Promise
     if (!next.success) return refuse(reply, next.error);
     const { party, op, behaviour } = next.data;
     if (behaviours.ask(party, op, behaviour)) return reply.code(204).send();
+    return reply.code(422).send({ error: 'unknown-behaviour', known: behaviours.known });
+  });
+  app.post('/_chaos', async (request, reply) => {
+    const stir = Stir.safeParse(request.body);
+    if (!stir.success) return refuse(reply, stir.error);
+    if (behaviours.stir(stir.data)) return reply.code(204).send();
     return reply.code(422).send({ error: 'unknown-behaviour', known: behaviours.known });
   });
   app.post('/_clock', async (request, reply) => {

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { startSandbox } from './sandbox.ts';
 
 const Environment = z.object({
+  DEMO: z
+    .literal('on', "The sandbox plays providers and shows everybody's codes: it runs with DEMO=on only.")
+    .default('on'),
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(3001),
   PUBLIC_URL: z.url().default('http://localhost'),
   DATA_DIR: z.string().default('.data'),

@@ -94,3 +94,31 @@ it('its page speaks Spanish first and English when asked, and needs nothing from
     expect((await fetch(sandbox.url + path)).status).toBe(200);
   }
 });
+
+it('by chance calls go wrong as often as was said, for the same seed in the same order, until all starts over', async () => {
+  const rates = { 'mercado-pago': { 'find-payment': { error: 0.3, unavailable: 0.2 } } };
+  const headers = { authorization: 'Bearer TEST-sandbox-tests' };
+  const statuses = async () => {
+    expect((await post('/_chaos', { seed: 7, rates })).status).toBe(204);
+    const told: number[] = [];
+    for (let call = 0; call < 60; call += 1) {
+      told.push((await fetch(`${sandbox.url}/mercado-pago/v1/payments/1`, { headers })).status);
+    }
+    return told;
+  };
+  const first = await statuses();
+  expect(new Set(first)).toEqual(new Set([404, 500, 503]));
+  expect(await statuses()).toEqual(first);
+  await post('/_reset');
+  expect((await fetch(`${sandbox.url}/mercado-pago/v1/payments/1`, { headers })).status).toBe(404);
+  expect((await post('/_chaos', { seed: 7, rates: { mail: { deliver: { explode: 1 } } } })).status).toBe(422);
+});
+
+it('every failure that its page offers is one that it knows', async () => {
+  const page = await (await fetch(sandbox.url)).text();
+  const offered = [...page.matchAll(/data-behaviour="(\S+) (\S+) (\S+)"/g)];
+  expect(offered.length).toBeGreaterThan(20);
+  for (const [, party, op, behaviour] of offered) {
+    expect((await post('/_next', { party, op, behaviour })).status).toBe(204);
+  }
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 
 import { createApi } from '@app/client/api.ts';
 import type { Api } from '@app/client/api.ts';
@@ -193,10 +194,12 @@ export async function startStadium(
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     ...changed(database.url),
   };
+  // What the providers know is as new as the database.
+  const sandboxDir = path.join(inject('demoDataDir'), `sandbox-${sandboxPort}`);
   // Both are waited for, also when one fails: what is still starting could not be stopped.
   const outcomes = await Promise.allSettled([
     startRunningProgram('server/src/main.ts', env, `${url}/api/health/ready`),
-    startRunningProgram('sandbox/src/main.ts', env, `${sandboxUrl}/`),
+    startRunningProgram('sandbox/src/main.ts', { ...env, DATA_DIR: sandboxDir }, `${sandboxUrl}/`),
   ]);
   const programs = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');

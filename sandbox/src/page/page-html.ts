@@ -1,6 +1,7 @@
 import { BENEFITS_PASSWORD, CLUB_NAMES, PEOPLE } from '../people/people.ts';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument } from './html-document.ts';
+import { PAYMENT_TEXTS, paymentSection } from './payment-section.ts';
 
 const TEXTS = {
   es: {
@@ -36,6 +37,7 @@ const TEXTS = {
       'club benefits-login nasty-text': ['Texto dañino del club', 'Contesta con HTML: se ve como texto.'],
       'google tokeninfo timeout': ['Colgar a Google', 'No contesta por un minuto.'],
     },
+    payments: PAYMENT_TEXTS.es,
     armed: 'Lo próximo:',
     reset: 'Empezar de cero',
     offline: 'El sandbox no responde. ¿Sigue corriendo npm start?',
@@ -73,6 +75,7 @@ const TEXTS = {
       'club benefits-login nasty-text': ['Nasty text of the club', 'It answers with HTML: shown as text.'],
       'google tokeninfo timeout': ['Google hangs', 'It does not answer for a minute.'],
     },
+    payments: PAYMENT_TEXTS.en,
     armed: 'Next:',
     reset: 'Start over',
     offline: 'The sandbox does not answer. Is npm start still running?',
@@ -82,14 +85,6 @@ const TEXTS = {
 /** The page without its data; `page.js` brings the mails. */
 export function pageHtml(language: 'es' | 'en'): string {
   const text = TEXTS[language];
-  const switches = Object.entries(text.behaviours)
-    .map(
-      ([behaviour, [name, hint]]) => `
-        <li><button type="button" class="switch" data-behaviour="${behaviour}" data-name="${name}">
-          <span class="switch-name">${name}</span><span class="switch-hint">${hint}</span>
-        </button></li>`,
-    )
-    .join('');
   return htmlDocument(
     { language, title: text.title, stylesheet: '/page.css' },
     `<body data-copy="${text.copy}" data-copied="${text.copied}" data-none-found="${text.noneFound}" data-sms="${text.sms}">
@@ -115,6 +110,7 @@ export function pageHtml(language: 'es' | 'en'): string {
       </article>
     </section>
     ${peopleSection(text)}
+    ${paymentSection(language)}
     <div class="side">
     <section class="totp" aria-labelledby="totp-title">
       <h2 id="totp-title">${text.app}</h2>
@@ -125,7 +121,11 @@ export function pageHtml(language: 'es' | 'en'): string {
     <aside>
       <h2>${text.fail}</h2>
       <p>${text.failHint}</p>
-      <ul class="switches">${switches}</ul>
+      <ul class="switches">${switchesHtml(text.behaviours)}</ul>
+      <details>
+        <summary>${text.payments.fail}</summary>
+        <ul class="switches">${switchesHtml(text.payments.behaviours)}</ul>
+      </details>
       <p id="armed" class="armed" role="status" hidden>${text.armed} <strong></strong></p>
       <button type="button" id="reset" class="quiet">${text.reset}</button>
     </aside>
@@ -134,6 +134,16 @@ export function pageHtml(language: 'es' | 'en'): string {
   <script type="module" src="/page.js"></script>
 </body>`,
   );
+}
+
+function switchesHtml(behaviours: Readonly<Record<string, readonly [string, string]>>): string {
+  const rows = Object.entries(behaviours).map(
+    ([behaviour, [name, hint]]) => `
+        <li><button type="button" class="switch" data-behaviour="${behaviour}" data-name="${name}">
+          <span class="switch-name">${name}</span><span class="switch-hint">${hint}</span>
+        </button></li>`,
+  );
+  return rows.join('');
 }
 
 /** Whom a newcomer can be, and what to type for it. */

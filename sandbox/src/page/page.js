@@ -97,6 +97,44 @@ function drawArmed(waiting) {
   find('armed').querySelector('strong').textContent = names.join(', ');
 }
 
+const PAYMENTS_SHOWN = 8;
+
+function drawPayments({ payments }) {
+  const latest = payments.slice(-PAYMENTS_SHOWN).toReversed();
+  find('no-payments').hidden = latest.length > 0;
+  const drawn = latest.map(({ id, status }) => `${id} ${status}`).join();
+  if (drawn === shown.payments) return; // so that a button stays under the finger
+  shown.payments = drawn;
+  find('payments').replaceChildren(...latest.map(drawPayment));
+}
+
+function drawPayment({ id, reference, amountMinor, status, detail }) {
+  const words = document.querySelector('.payments').dataset;
+  const money = new Intl.NumberFormat(document.documentElement.lang, { style: 'currency', currency: 'ARS' });
+  const row = element('li', `payment ${status}`, '');
+  const told = element('span', 'payment-told', '');
+  told.append(element('strong', '', money.format(amountMinor / 100)), element('span', '', `${id} · ${detail}`));
+  row.append(
+    told,
+    element(
+      'span',
+      'payment-status',
+      document.querySelector('.payments').getAttribute(`data-status-${status}`) ?? status,
+    ),
+  );
+  if (status !== 'in_process') return row;
+  for (const [name, outcome] of [
+    [words.approve, 'APRO'],
+    [words.decline, 'OTHE'],
+  ]) {
+    const button = element('button', 'quiet', name);
+    button.type = 'button';
+    button.addEventListener('click', () => void post('/_ledger/mercado-pago/decide', { reference, outcome }));
+    row.append(button);
+  }
+  return row;
+}
+
 function drawTotp({ code, secondsLeft }) {
   find('totp').textContent = `${code.slice(0, 3)} ${code.slice(3)}`;
   find('totp').title = copy;
@@ -119,9 +157,9 @@ function toMail({ to, text, at }) {
 
 async function refresh() {
   try {
-    const paths = ['/mailbox', '/sms', '/_next', '/totp'];
+    const paths = ['/mailbox', '/sms', '/_next', '/totp', '/_ledger/mercado-pago'];
     const answers = await Promise.all(paths.map(async (path) => (await fetch(path)).json()));
-    const [received, messages, next, totp] = answers;
+    const [received, messages, next, totp, books] = answers;
     const mails = [...received, ...messages.map(toMail)].sort((one, other) => other.at.localeCompare(one.at));
     find('offline').hidden = true;
     const isChanged =
@@ -133,6 +171,7 @@ async function refresh() {
     }
     drawArmed(next.waiting);
     drawTotp(totp);
+    drawPayments(books);
   } catch {
     find('offline').hidden = false;
   }

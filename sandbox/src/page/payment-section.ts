@@ -1,0 +1,150 @@
+import { TEST_CARDS } from '../mercado-pago/test-cards.ts';
+
+/** How to pay here, and what can go wrong, in the words of somebody who pays. */
+export const PAYMENT_TEXTS = {
+  es: {
+    title: 'Mercado Pago de la demo',
+    hint: 'Ninguna tarjeta se cobra. Con cualquiera de estas, el nombre del titular decide qué pasa.',
+    columns: ['Tarjeta', 'Número', 'Código', 'Vencimiento'],
+    names: 'Nombre del titular',
+    outcomes: {
+      APRO: 'se aprueba (también con cualquier otro nombre)',
+      FUND: 'sin fondos',
+      SECU: 'código equivocado',
+      EXPI: 'vencimiento equivocado',
+      CALL: 'el banco pide que lo llamen',
+      OTHE: 'rechazada, sin decir por qué',
+      CONT: 'queda en revisión: nadie sabe todavía',
+    },
+    latest: 'Últimos pagos',
+    none: 'Todavía nadie pagó',
+    approve: 'Aprobar',
+    decline: 'Rechazar',
+    statuses: {
+      approved: 'aprobado',
+      rejected: 'rechazado',
+      in_process: 'en revisión',
+      cancelled: 'cancelado',
+      refunded: 'devuelto',
+    },
+    fail: 'Fallas de los pagos',
+    behaviours: {
+      'mercado-pago create-payment timeout-after-commit': [
+        'Cobrar y no contestar',
+        'La tarjeta se cobra y la respuesta no llega nunca.',
+      ],
+      'mercado-pago create-payment reset-after-commit': ['Cobrar y cortar', 'La conexión se corta después de cobrar.'],
+      'mercado-pago create-payment timeout': ['No contestar', 'No se cobra nada, pero nadie lo sabe.'],
+      'mercado-pago create-payment unavailable': ['Caer Mercado Pago', 'No se puede cobrar (503).'],
+      'mercado-pago create-payment rate-limited': ['Demasiados pagos a la vez', 'Pide esperar (429).'],
+      'mercado-pago create-payment credentials-revoked': [
+        'Claves dadas de baja',
+        'El puesto ya no puede cobrar (401).',
+      ],
+      'mercado-pago create-payment slow': ['Tardar', 'Contesta a los cuatro segundos.'],
+      'mercado-pago create-payment unlisted-status': ['Estado desconocido', 'Cobra y contesta algo que nadie conoce.'],
+      'mercado-pago create-payment amount-tampered': ['Cobrar otro monto', 'Cobra un peso menos.'],
+      'mercado-pago create-payment webhook-never': ['No avisar', 'El aviso del pago no llega nunca.'],
+      'mercado-pago create-payment webhook-delayed': ['Avisar tarde', 'El aviso llega a los diez segundos.'],
+      'mercado-pago create-payment webhook-before-response': ['Avisar antes', 'El aviso llega antes que la respuesta.'],
+      'mercado-pago create-payment duplicate-webhook': ['Avisar dos veces', 'El mismo aviso llega repetido.'],
+      'mercado-pago create-payment webhook-bad-signature': ['Aviso falso', 'El aviso llega con la firma de otro.'],
+      'mercado-pago checkout redirect-never': ['Página sin vuelta', 'Se paga, y la página no trae de vuelta.'],
+      'mercado-pago checkout webhook-never': ['Página sin aviso', 'Se paga en la página y no avisa.'],
+      'mercado-pago checkout amount-tampered': ['Página: otro monto', 'Cobra un peso menos.'],
+      'mercado-pago search-payments lags': ['Búsqueda atrasada', 'Un pago hecho todavía no aparece.'],
+      'mercado-pago refund timeout-after-commit': ['Devolver y no contestar', 'La plata vuelve y nadie lo sabe.'],
+      'mercado-pago refund in-process': ['Devolución lenta', 'Tarda cinco segundos.'],
+      'mercado-pago refund refuse': ['Negar la devolución', 'Mercado Pago dice que no se puede.'],
+    },
+  },
+  en: {
+    title: "The demo's Mercado Pago",
+    hint: 'No card is charged. With any of these, the name on the card decides what happens.',
+    columns: ['Card', 'Number', 'Code', 'Expiry'],
+    names: 'Name on the card',
+    outcomes: {
+      APRO: 'is approved (as with any other name)',
+      FUND: 'no funds',
+      SECU: 'wrong code',
+      EXPI: 'wrong expiry',
+      CALL: 'the bank wants a call',
+      OTHE: 'declined, without saying why',
+      CONT: 'stays in review: nobody knows yet',
+    },
+    latest: 'Latest payments',
+    none: 'Nobody has paid yet',
+    approve: 'Approve',
+    decline: 'Decline',
+    statuses: {
+      approved: 'approved',
+      rejected: 'declined',
+      in_process: 'in review',
+      cancelled: 'cancelled',
+      refunded: 'refunded',
+    },
+    fail: 'Failures of payments',
+    behaviours: {
+      'mercado-pago create-payment timeout-after-commit': [
+        'Charge and say nothing',
+        'The card is charged and the answer never comes.',
+      ],
+      'mercado-pago create-payment reset-after-commit': ['Charge and hang up', 'The line is cut after charging.'],
+      'mercado-pago create-payment timeout': ['Say nothing', 'Nothing is charged, but nobody knows.'],
+      'mercado-pago create-payment unavailable': ['Mercado Pago down', 'Nothing can be charged (503).'],
+      'mercado-pago create-payment rate-limited': ['Too many at once', 'It asks to wait (429).'],
+      'mercado-pago create-payment credentials-revoked': ['Keys revoked', 'The stall can charge no more (401).'],
+      'mercado-pago create-payment slow': ['Be slow', 'It answers after four seconds.'],
+      'mercado-pago create-payment unlisted-status': ['Unknown status', 'It charges and answers something new.'],
+      'mercado-pago create-payment amount-tampered': ['Another amount', 'It charges one peso less.'],
+      'mercado-pago create-payment webhook-never': ['No news', 'The news of the payment never come.'],
+      'mercado-pago create-payment webhook-delayed': ['Late news', 'The news come after ten seconds.'],
+      'mercado-pago create-payment webhook-before-response': ['Early news', 'The news come before the answer.'],
+      'mercado-pago create-payment duplicate-webhook': ['News twice', 'The same news come again.'],
+      'mercado-pago create-payment webhook-bad-signature': ['Forged news', "They come with somebody else's signature."],
+      'mercado-pago checkout redirect-never': ['Page without return', 'It is paid, and the page does not lead back.'],
+      'mercado-pago checkout webhook-never': ['Page without news', 'It is paid there, and no news come.'],
+      'mercado-pago checkout amount-tampered': ['Page: another amount', 'It charges one peso less.'],
+      'mercado-pago search-payments lags': ['Search lags', 'A payment that was made is not found yet.'],
+      'mercado-pago refund timeout-after-commit': ['Refund and say nothing', 'Money goes back and nobody knows.'],
+      'mercado-pago refund in-process': ['Slow refund', 'It takes five seconds.'],
+      'mercado-pago refund refuse': ['Refuse the refund', 'Mercado Pago says that it cannot be done.'],
+    },
+  },
+} as const;
+
+const EXPIRY = '11/30';
+const METHOD_NAMES = {
+  master: 'Mastercard',
+  visa: 'Visa',
+  amex: 'American Express',
+  debmaster: 'Mastercard (débito)',
+  debvisa: 'Visa (débito)',
+} as const;
+
+/** Test cards, what each name does, and the latest payments, which `page.js` brings. */
+export function paymentSection(language: 'es' | 'en'): string {
+  const text = PAYMENT_TEXTS[language];
+  const heads = text.columns.map((column) => `<th scope="col">${column}</th>`);
+  const cards = TEST_CARDS.map(({ number, code, methodId }) => {
+    const grouped = number.replaceAll(/(.{4})(?=.)/g, '$1 ');
+    const cells = [METHOD_NAMES[methodId], `<code>${grouped}</code>`, code, EXPIRY];
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  });
+  const outcomes = Object.entries(text.outcomes).map(([name, meaning]) => `<dt>${name}</dt><dd>${meaning}</dd>`);
+  const statuses = Object.entries(text.statuses).map(([status, name]) => `data-status-${status}="${name}"`);
+  return `<section class="payments" aria-labelledby="payments-title" data-approve="${text.approve}" data-decline="${text.decline}" ${statuses.join(' ')}>
+      <h2 id="payments-title">${text.title}</h2>
+      <p>${text.hint}</p>
+      <div class="payments-parts">
+        <div class="people-table"><table>
+          <thead><tr>${heads.join('')}</tr></thead>
+          <tbody>${cards.join('')}</tbody>
+        </table></div>
+        <div><h3>${text.names}</h3><dl class="outcomes">${outcomes.join('')}</dl></div>
+      </div>
+      <h3>${text.latest}</h3>
+      <p id="no-payments">${text.none}</p>
+      <ul id="payments"></ul>
+    </section>`;
+}
