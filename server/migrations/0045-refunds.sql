@@ -17,3 +17,33 @@ alter table order_status_changes drop constraint order_status_changes_cause_chec
 alter table order_status_changes add constraint order_status_changes_cause_check check (cause in ('placed', 'retried',
   'cash-taken', 'staff-step', 'cancelled', 'expired', 'extended', 'payment-approved', 'late-payment',
   'refund-requested', 'refunded', 'refund-failed'));
+
+-- The authorization code of an editor: who types it lets one order be refunded.
+create table refund_codes (
+  account_id bigint primary key references accounts on delete cascade,
+  code_hash bytea not null,
+  set_at timestamptz not null default clock_timestamp()
+);
+
+-- A right code, typed in a session of staff: for minutes, for one refund, where its editor may act.
+create table refund_proofs (
+  venue_id integer not null,
+  id uuid not null default gen_random_uuid(),
+  session_id bigint not null,
+  -- Whose code it was.
+  editor_id bigint not null,
+  -- The stalls that the editor runs; null: the whole venue.
+  commerce_ids bigint[],
+  made_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  order_id bigint,
+  primary key (venue_id, id),
+  check ((used_at is null) = (order_id is null))
+);
+create index refund_proofs_by_session on refund_proofs (venue_id, session_id) where used_at is null;
+
+alter table refund_proofs enable row level security;
+create policy venue_scope on refund_proofs to entretiempo_scoped
+  using (venue_id = nullif(current_setting('app.venue', true), '')::integer);
+grant select, update (used_at, order_id) on refund_proofs to entretiempo_scoped;

@@ -60,6 +60,9 @@ import type { Live } from './platform/live.ts';
 import { installOpenApi } from './platform/openapi.ts';
 import { measureRequests } from './platform/request-metrics.ts';
 import type { Sealer } from './platform/sealing.ts';
+import { createRefundCodes } from './refunds/refund-code.ts';
+import { refundEnded } from './refunds/refund-order.ts';
+import { refundsRoutes } from './refunds/routes.ts';
 import { readVenueSecret } from './secrets/read-venue-secret.ts';
 import { findPayingCard } from './payments/find-paying-card.ts';
 import { receiptsRoutes } from './receipts/routes.ts';
@@ -209,7 +212,10 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     tokens,
     placeOrder,
     queuesOf,
+    refundEnded,
   });
+  const codes = createRefundCodes(reservedDb, await readSealedSecret(intakeDb, sealer, 'refund-codes'));
+  await refundsRoutes(app, { db: reservedDb, live, codes, requireStaff });
   await paymentsRoutes(app, {
     db: intakeDb,
     reservedDb,

@@ -26,6 +26,7 @@ import type { Sealer } from './platform/sealing.ts';
 import { createLinkTo } from './receipts/order-link.ts';
 import { receiptWorker } from './receipts/send-receipt.job.ts';
 import { refundNoticeWorker } from './receipts/send-refund-notice.job.ts';
+import { checkRefunds } from './refunds/check-refunds.job.ts';
 import { makeRefundWorker } from './refunds/make-refund.job.ts';
 import { deleteEndedCodes } from './wallet/wallet-code-store.ts';
 
@@ -63,6 +64,7 @@ function periodicWork(db: Db, live: Live, payments: SettleNeeds): PeriodicWork[]
   return [
     { name: 'seal-audit', everyMs: SECOND, run: () => sealAudit(db) },
     { name: 'payment-news', everyMs: SECOND, run: () => processNews(payments) },
+    { name: 'check-refunds', everyMs: 2 * SECOND, run: () => checkRefunds(db) },
     { name: 'check-payments', everyMs: SECOND, run: () => checkAttempts(payments) },
     { name: 'release-unpaid', everyMs: 5 * SECOND, run: () => releaseUnpaid(db, live) },
     { name: 'regulate-load', everyMs: 5 * SECOND, run: () => regulateLoad(db, live) },

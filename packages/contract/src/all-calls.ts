@@ -10,6 +10,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as products from './products.ts';
 import * as receipts from './receipts.ts';
+import * as refunds from './refunds.ts';
 import * as secondFactor from './second-factor.ts';
 import * as venueSecrets from './venue-secrets.ts';
 import * as venues from './venues.ts';
@@ -27,6 +28,7 @@ type Named = CallsIn<typeof accounts> &
   CallsIn<typeof payments> &
   CallsIn<typeof products> &
   CallsIn<typeof receipts> &
+  CallsIn<typeof refunds> &
   CallsIn<typeof secondFactor> &
   CallsIn<typeof venueSecrets> &
   CallsIn<typeof venues> &
@@ -50,6 +52,7 @@ export const allCalls: readonly Call[] = [
   payments,
   products,
   receipts,
+  refunds,
   secondFactor,
   venueSecrets,
   venues,

@@ -35,6 +35,7 @@ export type Kind =
   | 'card'
   | 'stall'
   | 'top-up'
+  | 'refund'
   | 'product'
   | 'size'
   | 'ticket'
@@ -60,6 +61,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/commerces/:id/top-ups': 'stall',
   'POST /api/commerces/:id/top-ups': 'stall',
   'POST /api/commerces/:id/top-ups/:topUpId/undo': 'top-up',
+  'GET /api/commerces/:id/refunds': 'stall',
+  'POST /api/commerces/:id/refunds/:refundId/handed-back': 'refund',
   'GET /api/partner-card/:venueId/qr': 'card',
   'GET /api/partner-card/:venueId/picture': 'card',
   'GET /api/commerces/:id/board': 'stall',
@@ -88,7 +91,7 @@ const ROLES_ONLY = /^\w+ \/api\/staff\/second-factor(\/|$)/;
 const NOT_FOR_ONE_STALL = /^\w+ \/api\/staff\/operations(\/|$)/;
 const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
 /** A role covers every number that its venues could have; of one that nothing has there is nothing to tell. */
-const EMPTY_IN_SCOPE = /^GET \/api\/(venues\/:id\/(audit|secrets)|commerces\/:id\/board\/live)$/;
+const EMPTY_IN_SCOPE = /^GET \/api\/(venues\/:id\/(audit|secrets)|commerces\/:id\/(board\/live|refunds))$/;
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For whoever signs what he sends with a secret that we share; there the tests are nobody. */

@@ -50,6 +50,7 @@ async function paramsOf(world: World, call: Call, asked: Asked): Promise<Params>
       topUpId: IMPOSSIBLE,
       accountId: IMPOSSIBLE,
       attemptId: randomUUID(),
+      refundId: randomUUID(),
       name,
     };
   if (asked.subject === 'unknown') return { ...UNKNOWN[kind], name };
@@ -65,6 +66,7 @@ const UNKNOWN: Readonly<Record<Exclude<Kind, 'shown'>, Params>> = {
   card: { venueId: 5 },
   stall: { id: 7_900_000 },
   'top-up': { id: 7_900_000, topUpId: 999_999_999 },
+  refund: { id: 7_900_000, refundId: randomUUID() },
   product: { id: 7_900_000 },
   size: { id: 7_900_000, sizeId: 7_900_001 },
   venue: { id: 5 },
@@ -93,6 +95,10 @@ async function foreignParams({ shop, elsewhere, victim }: World, kind: Kind, cal
     case 'top-up': {
       const stall = isOtherStall ? { ...shop, commerceId: shop.venue.commerceId('otro') } : elsewhere;
       return { id: stall.commerceId, topUpId: await topUp(stall, victim.accountId) };
+    }
+    case 'refund': {
+      const order = isOtherStall ? victim.orders.otherStall : victim.orders.otherVenue;
+      return { id: order.commerce.id, refundId: await cashRefund(shop, order.id) };
     }
     case 'stall':
       return { id: isOtherStall ? shop.venue.commerceId('otro') : elsewhere.commerceId };
@@ -127,6 +133,8 @@ async function ownParams({ shop, sealer }: World, kind: Kind, { made }: Asked): 
       return { id: shop.commerceId };
     case 'top-up':
       return { id: shop.commerceId, topUpId: await topUp(shop, accountId) };
+    case 'refund':
+      return { id: shop.commerceId, refundId: await cashRefund(shop, (await shop.order()).body.id) };
     case 'product':
       return { id: venue.productId('Agua') };
     case 'size':
@@ -186,6 +194,18 @@ async function cardTopUp({ db, venue }: Shop, accountId: number): Promise<string
     [venue.id, id, accountId, `wallet-${id}`],
   );
   return id;
+}
+
+/** Of an order that waits to have its cash handed back. @returns its id */
+async function cashRefund({ db }: Shop, orderId: number): Promise<string> {
+  await db.query('update orders set refund_requested_minor = total_minor, refunded_minor = 0 where id = $1', [orderId]);
+  const { rows } = await db.query<{ id: string }>(
+    `insert into refunds (venue_id, id, order_id, way, amount_minor, currency, cause)
+     select venue_id, gen_random_uuid(), id, 'cash', total_minor, currency, 'staff' from orders where id = $1
+     returning id`,
+    [orderId],
+  );
+  return rows[0]?.id ?? '';
 }
 
 function shownParams({ venue, commerceId }: Shop, { url }: Call, subject: Subject): Params {
@@ -266,6 +286,9 @@ export function bodyOf({ shop, victim }: World, call: Call): object {
     'PUT /api/venues/:id/load-limits': NO_LIMITS,
     'POST /api/commerces/:id/top-ups': { code: 'AAAA0000', amount: 1 },
     'POST /api/users/:userId/:venueId/card-top-ups': { amount: 100, mpConfigId: 1, creditCard: { token: BYTES } },
+    'PUT /api/users/refund-code': { code: '271828' },
+    'POST /api/users/validate-refund-validation-code': { code: 271_828, orderId: victim.orders.here.id },
+    'POST /api/orders/refund': { orderId: victim.orders.here.id },
     'PUT /api/venues/:id/secrets/:name': { value: 'clave-del-club-0123456789' },
     'PUT /api/venues/:id/payment-accounts/:accountId/secrets/:name': { value: 'TEST-1234567890' },
     'POST /api/login/email': { email },

@@ -17,6 +17,10 @@ export const AUDIT_ACTIONS = [
   'second-factor.failed',
   'second-factor.paused',
   'recovery-code.used',
+  // The code that authorizes refunds; the subject is the account whose code it is, or who typed a wrong one
+  'refund-code.set',
+  'refund-code.passed',
+  'refund-code.failed',
   // What staff may do
   'role.given',
   'role.taken',
@@ -27,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'order.stepped',
   'order.cash-taken',
   'order.code-refused',
+  'order.refunded',
+  'order.cash-handed-back',
   'product.stopped',
   'product.resumed',
   'commerce.paused',

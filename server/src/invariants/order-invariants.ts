@@ -7,7 +7,7 @@ import { inSql } from './invariant.ts';
 
 type Cause = StatusChange['cause'];
 
-const { created, paymentAccepted, toDeliver, preparing, delivering, incompleted } = ORDER_STATUS;
+const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 
 /** What the history calls a move. */
 function causesOf({ from, to, by }: OrderMove): Cause[] {
@@ -17,10 +17,15 @@ function causesOf({ from, to, by }: OrderMove): Cause[] {
   return from === created ? ['retried', 'payment-approved'] : ['late-payment'];
 }
 
-/** Changes that leave an order where it is and are no move: its cash is counted late, its time is extended. */
+const PAID_OR_ENDED = [paymentAccepted, preparing, toDeliver, delivering, delivered, incompleted];
+
+/** Changes that leave an order where it is and are no move: its cash is counted late, its time extended, it is refunded. */
 const IN_PLACE = [
   ...[preparing, toDeliver, delivering].map((status) => ({ from: status, to: status, cause: 'cash-taken' })),
   { from: created, to: created, cause: 'extended' },
+  ...PAID_OR_ENDED.flatMap((status) =>
+    (['refund-requested', 'refunded', 'refund-failed'] as const).map((cause) => ({ from: status, to: status, cause })),
+  ),
 ];
 
 const ALLOWED_STEPS = [

@@ -32,7 +32,7 @@ export const STOCK_INVARIANTS = [
      from orders o
      left join lateral (
        select from_status_id from order_status_changes c
-       where c.venue_id = o.venue_id and c.order_id = o.id and c.to_status_id = 7 order by version desc limit 1
+       where c.venue_id = o.venue_id and c.order_id = o.id and c.to_status_id = 7 and c.from_status_id <> 7 order by version desc limit 1
      ) as ended on o.status_id = 7
      where o.stock_state <> case
        when o.status_id = 1 then 'held'

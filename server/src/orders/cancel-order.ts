@@ -5,31 +5,36 @@ import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { endOrder } from './end-order.ts';
+import type { RefundEnded } from './end-order.ts';
 import { ownsOrder } from './order-owner.ts';
 import type { OrderCaller } from './order-owner.ts';
 import type { OrderTokens } from './order-tokens.ts';
-import { lockExistingOrder, requireNotBeingPaid, stateChanged, takeStep, toMove } from './step-order.ts';
+import { retryConflicts } from './retry-conflicts.ts';
+import { lockExistingOrder, requireNotBeingPaid, stateChanged, toMove } from './step-order.ts';
 
 /**
  * Ends an order for the one who placed it: while it is unpaid, or within a minute of paying and before it is prepared.
- * The stock goes back with it.
+ * The stock goes back with it, and so does what was paid.
  *
  * @throws Refusal 404 when it is not the caller's, 409 with the present state or `payment-under-way`
  * @see ORD-02, ORD-07
  */
 export async function cancelOrder(
-  { db, live, tokens }: { db: Db; live: Live; tokens: OrderTokens },
+  { db, live, tokens, refundEnded }: { db: Db; live: Live; tokens: OrderTokens; refundEnded: RefundEnded },
   caller: OrderCaller,
   orderId: number,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const order = await lockExistingOrder(tx, orderId);
-    if (!ownsOrder(order, caller, tokens)) throw new Refusal(404, 'not-found');
-    requireNotBeingPaid(order);
-    const step = { to: ORDER_STATUS.incompleted, by: 'buyer', reason: '' } as const;
-    if (moveRefusal(toMove(order), step, order.now.getTime()) !== null) throw stateChanged(order);
-    const actorId = caller.viewer.accountId;
-    await takeStep(tx, order, { to: step.to, cause: 'cancelled', actorId, reason: null, pays: false });
-  });
+  await retryConflicts(() =>
+    inTransaction(db, async (tx) => {
+      const order = await lockExistingOrder(tx, orderId);
+      if (!ownsOrder(order, caller, tokens)) throw new Refusal(404, 'not-found');
+      requireNotBeingPaid(order);
+      const step = { to: ORDER_STATUS.incompleted, by: 'buyer', reason: '' } as const;
+      if (moveRefusal(toMove(order), step, order.now.getTime()) !== null) throw stateChanged(order);
+      const actorId = caller.viewer.accountId;
+      await endOrder(tx, order, { actorId, reason: null }, refundEnded);
+    }),
+  );
   live.wake();
 }

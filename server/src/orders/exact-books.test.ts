@@ -18,6 +18,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { moveOrder } from './move-order.ts';
 import { createOrderTokens } from './order-tokens.ts';
 import { createPlaceOrder } from './place-order.ts';
+import { refundEnded } from '../refunds/refund-order.ts';
 import { releaseUnpaid } from './release-unpaid.job.ts';
 import { retryOrder } from './retry-order.ts';
 import { openShop } from './shop-for-tests.ts';
@@ -57,7 +58,7 @@ const tokens = createOrderTokens(Buffer.alloc(32, 7));
 
 /** One of the servers of an installation, as its routes use it. */
 function openProcess(db: Db) {
-  const needs = { db, live: SILENT, tokens };
+  const needs = { db, live: SILENT, tokens, refundEnded };
   const caller = (orderId: number) => ({ viewer: GUEST, token: tokens.of(orderId) });
   return {
     place: createPlaceOrder(db, SILENT),

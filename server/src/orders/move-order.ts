@@ -10,6 +10,8 @@ import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { auditOrder } from './audit-order.ts';
+import { endOrder } from './end-order.ts';
+import type { RefundEnded } from './end-order.ts';
 import { LOCK_MS, provesOrder, WRONG_CODES } from './hand-over-code.ts';
 import { countWrongCode } from './order-store.ts';
 import type { LockedOrder } from './order-store.ts';
@@ -21,6 +23,7 @@ import {
   takeStep,
   toMove,
 } from './step-order.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 import { findTicket } from './ticket-store.ts';
 
 export type StaffStep = {
@@ -39,13 +42,13 @@ export type StaffStep = {
  * @see ORD-02, ORD-08, DEL-04
  */
 export async function moveOrder(
-  { db, live }: { db: Db; live: Live },
+  { db, live, refundEnded }: { db: Db; live: Live; refundEnded: RefundEnded },
   viewer: Viewer,
   orderId: number,
   step: StaffStep,
 ): Promise<Ticket> {
   requireAccount(viewer);
-  const outcome = await inVenueScope(db, requireVenueOf(orderId), async (tx) => {
+  const move = async (tx: Tx): Promise<Refusal | { ticket: Ticket | undefined }> => {
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     requireStep(order, step);
@@ -56,17 +59,14 @@ export async function moveOrder(
       return wrongCode;
     }
     const reason = step.reason?.trim() ?? '';
-    const cause = step.orderStatusId === ORDER_STATUS.incompleted ? 'cancelled' : 'staff-step';
-    await takeStep(tx, order, {
-      to: step.orderStatusId,
-      cause,
-      actorId,
-      reason: reason === '' ? null : reason,
-      pays: false,
-    });
+    const by = { actorId, reason: reason === '' ? null : reason };
+    const to = step.orderStatusId;
+    if (to === ORDER_STATUS.incompleted) await endOrder(tx, order, by, refundEnded);
+    else await takeStep(tx, order, { ...by, to, cause: 'staff-step', pays: false });
     await auditOrder(tx, order, actorId, 'order.stepped', { from: order.statusId, to: step.orderStatusId });
     return { ticket: await findTicket(tx, order.venueId, orderId) };
-  });
+  };
+  const outcome = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), move));
   if (outcome instanceof Refusal) throw outcome;
   live.wake();
   if (!outcome.ticket) throw new Error(`Order ${orderId} was moved and is gone.`);

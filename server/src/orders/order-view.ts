@@ -41,6 +41,8 @@ export type OrderRow = {
   isBeingPaid: boolean;
   totalMinor: number;
   currency: Currency;
+  refundRequestedMinor: number;
+  refundedMinor: number;
   verificationCode: string;
   pickUpVerificationMethod: PickUpVerificationMethod;
   buyerId: number | null;
@@ -85,7 +87,8 @@ export async function findOrders(db: Reader, orderIds: readonly number[]): Promi
        o.status_id as "statusId",
        o.status_id = 1 and not o.is_being_paid and coalesce(o.expires_at <= now(), false) as "isExpired",
        o.is_being_paid as "isBeingPaid",
-       o.total_minor as "totalMinor", o.currency, o.verification_code as "verificationCode",
+       o.total_minor as "totalMinor", o.currency,
+       o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor", o.verification_code as "verificationCode",
        o.pick_up_verification_method as "pickUpVerificationMethod",
        o.buyer_id as "buyerId", a.name as "buyerName", a.email as "buyerEmail", o.device_id as "deviceId",
        o.guest_email as "guestEmail", o.phone, o.identification, o.delivery,

@@ -33,6 +33,8 @@ export function placedOrderRow(order: OrderToInsert, facts: OrderFacts, buyer: B
     isBeingPaid: false,
     totalMinor: decided.totalMinor,
     currency: venue.currency,
+    refundRequestedMinor: 0,
+    refundedMinor: 0,
     verificationCode: order.verificationCode,
     pickUpVerificationMethod: decided.pickUpVerificationMethod,
     buyerId: order.buyerId,

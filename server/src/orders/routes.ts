@@ -19,6 +19,7 @@ import { pageOf } from '../platform/page-of.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkProductsStock } from './check-products-stock.ts';
+import type { RefundEnded } from './end-order.ts';
 import { liveRoutes } from './live-routes.ts';
 import { callerOf } from './order-caller.ts';
 import { ownsOrder } from './order-owner.ts';
@@ -49,6 +50,7 @@ export type OrdersNeeds = {
   readonly tokens: OrderTokens;
   readonly placeOrder: PlaceOrder;
   readonly queuesOf: VenueQueues;
+  readonly refundEnded: RefundEnded;
 };
 
 const PRIVATE = { 'cache-control': 'no-store' };
@@ -57,7 +59,7 @@ export async function ordersRoutes(app: ApiServer, needs: OrdersNeeds): Promise<
   placing(app, needs);
   reading(app, needs);
   advice(app, needs);
-  await staffOrderRoutes(app, { db: needs.reservedDb, live: needs.live });
+  await staffOrderRoutes(app, { ...needs, db: needs.reservedDb });
   await liveRoutes(app, needs);
 }
 

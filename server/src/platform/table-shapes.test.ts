@@ -23,6 +23,7 @@ const ACROSS_VENUES = [
   'passkeys',
   'periodic_work',
   'processes',
+  'refund_codes',
   'schema_migrations',
   'second_factor_challenges',
   'second_factor_tries',

@@ -1,3 +1,5 @@
+import type { Currency } from '@app/contract/money.ts';
+
 import type { Reader, Tx } from '../platform/database.ts';
 
 /** Why money goes back: staff gave it back, the paid order ended, or a provider captured what no order could take. */
@@ -70,13 +72,15 @@ export type RefundRow = {
   commerceId: number | null;
   route: RefundWay;
   amountMinor: number;
-  currency: string;
+  currency: Currency;
   cause: RefundCause;
   state: RefundState;
   actorId: number | null;
+  reason: string | null;
   /** How often the provider was asked. */
   checks: number;
   createdAt: Date;
+  updatedAt: Date;
   /** It should have been decided long ago. */
   isOverdue: boolean;
 };
@@ -84,19 +88,40 @@ export type RefundRow = {
 const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.commerce_id as "commerceId",
     json_strip_nulls(json_build_object('way', r.way, 'configId', r.config_id, 'providerRef', r.provider_ref,
       'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.currency, r.cause,
-    r.state, r.actor_id as "actorId", r.checks, r.created_at as "createdAt",
+    r.state, r.actor_id as "actorId", r.reason, r.checks, r.created_at as "createdAt", r.updated_at as "updatedAt",
     r.created_at < clock_timestamp() - interval '72 hours' as "isOverdue"
-  from refunds r left join orders o on o.venue_id = r.venue_id and o.id = r.order_id
-  where r.venue_id = $1 and r.id = $2`;
+  from refunds r left join orders o on o.venue_id = r.venue_id and o.id = r.order_id`;
+const ONE_REFUND = `${REFUND} where r.venue_id = $1 and r.id = $2`;
 
 export async function findRefund(db: Reader, venueId: number, id: string): Promise<RefundRow | undefined> {
-  const { rows } = await db.query<RefundRow>(REFUND, [venueId, id]);
+  const { rows } = await db.query<RefundRow>(ONE_REFUND, [venueId, id]);
   return rows[0];
+}
+
+/** Those of the last two days and all that are not over, the newest first. */
+export async function findRefundsOfStall(db: Reader, venueId: number, commerceId: number): Promise<RefundRow[]> {
+  const { rows } = await db.query<RefundRow>(
+    `${REFUND} where r.venue_id = $1 and o.commerce_id = $2
+       and (r.created_at > clock_timestamp() - interval '48 hours' or r.state not in ('succeeded', 'failed'))
+     order by r.created_at desc limit 200`,
+    [venueId, commerceId],
+  );
+  return rows;
+}
+
+/** Undecided refunds whose time has come; nobody else takes them for two minutes. */
+export async function takeDueRefunds(tx: Tx): Promise<{ venueId: number; id: string }[]> {
+  const { rows } = await tx.query<{ venueId: number; id: string }>(
+    `update refunds set next_check_at = clock_timestamp() + interval '2 minutes'
+     where next_check_at <= clock_timestamp()
+     returning venue_id as "venueId", id`,
+  );
+  return rows;
 }
 
 /** The row of a refund stays locked until the transaction ends; locked after the order's. */
 export async function lockRefund(tx: Tx, venueId: number, id: string): Promise<RefundRow | undefined> {
-  const { rows } = await tx.query<RefundRow>(`${REFUND} for update of r`, [venueId, id]);
+  const { rows } = await tx.query<RefundRow>(`${ONE_REFUND} for update of r`, [venueId, id]);
   return rows[0];
 }
 

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { Currency, Money } from './money.ts';
+import { ById } from './paged.ts';
+import { text } from './text.ts';
+
+const BodyId = z.int().min(1);
+/** An editor that is none is 0, null or not there. */
+const EditorId = z.int().min(0).nullish();
+const tags = ['refunds'] as const;
+
+/** A session of staff with the second factor sets its own code; the one before ends with it. @see REF-03 */
+export const setRefundCode = {
+  method: 'PUT',
+  url: '/api/users/refund-code',
+  config: { access: 'staff', priority: 0 },
+  schema: {
+    summary: 'Set the own authorization code for refunds',
+    tags,
+    body: z.object({ code: text(6).regex(/^\d{6}$/, 'six digits') }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Call;
+
+/**
+ * True: this session may refund one order within five minutes, where the editor whose code it is may act. Without editors
+ * the code is the caller's own. `orderId` names the venue to who runs several. Five wrong codes pause: 429.
+ *
+ * @see REF-03
+ */
+export const validateRefundCode = {
+  method: 'POST',
+  url: '/api/users/validate-refund-validation-code',
+  config: { access: 'staff', priority: 0 },
+  schema: {
+    summary: 'Check an authorization code for a refund',
+    tags,
+    body: z.object({
+      code: z.union([z.int().min(0).max(999_999), text(6).regex(/^\d{1,6}$/, 'up to six digits')]),
+      commerceEditorId: EditorId,
+      venueEditorId: EditorId,
+      orderId: BodyId.optional(),
+    }),
+    response: { 200: z.boolean() },
+  },
+} as const satisfies Call;
+
+/**
+ * Gives money of a paid order back the way it came, whole or in part. Needs a code that this session has just proved, which
+ * it uses up. `amount`: in currency units; all that is left when it is not given.
+ *
+ * @see REF-02, REF-03, REF-04
+ */
+export const refundOrder = {
+  method: 'POST',
+  url: '/api/orders/refund',
+  config: { access: 'staff', priority: 0 },
+  schema: {
+    summary: 'Refund an order',
+    tags,
+    body: z
+      .object({ orderId: BodyId.optional(), id: BodyId.optional(), amount: Money.min(0.01, 'more than 0').optional() })
+      .refine(({ orderId, id }) => (orderId ?? id) !== undefined, { path: ['orderId'], message: 'an order is needed' }),
+    response: { 200: z.boolean() },
+  },
+} as const satisfies Call;
+
+export const REFUND_WAYS = ['provider', 'wallet', 'cash'] as const;
+export const REFUND_STATES = ['requested', 'sent', 'unknown', 'succeeded', 'failed'] as const;
+export const REFUND_CAUSES = ['staff', 'cancelled', 'late-capture', 'duplicate-capture', 'amount-mismatch'] as const;
+
+/**
+ * Money on its way back. `requested` in cash waits for staff to hand it over; `unknown`: the provider has not said whether
+ * it made it, and is asked again; `failed`: refused for good, nothing has gone.
+ */
+export const Refund = z
+  .object({
+    id: z.uuid(),
+    orderId: z.int().nullable(),
+    orderNumber: z.int().nullable(),
+    amount: Money,
+    currency: Currency,
+    way: z.enum(REFUND_WAYS),
+    state: z.enum(REFUND_STATES),
+    cause: z.enum(REFUND_CAUSES),
+    reason: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Refund' });
+export type Refund = z.infer<typeof Refund>;
+
+/** Those of the last 48 hours and all that are not over yet, the newest first. @see REF-04 */
+export const stallRefunds = {
+  method: 'GET',
+  url: '/api/commerces/:id/refunds',
+  config: { access: 'staff', priority: 0 },
+  schema: { summary: 'Refunds of a stall', tags, params: ById, response: { 200: z.array(Refund) } },
+} as const satisfies Call;
+
+/** The cash of a refund was handed back over the counter. Said again, it is the same answer. @see REF-04 */
+export const handBackCash = {
+  method: 'POST',
+  url: '/api/commerces/:id/refunds/:refundId/handed-back',
+  config: { access: 'staff', priority: 0 },
+  schema: {
+    summary: 'Say that the cash of a refund was handed back',
+    tags,
+    params: ById.extend({ refundId: z.uuid() }),
+    response: { 200: Refund },
+  },
+} as const satisfies Call;

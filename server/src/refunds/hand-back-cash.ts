@@ -1,0 +1,49 @@
+import type { Refund } from '@app/contract/refunds.ts';
+
+import { requireAccount, requireCommerceStaff } from '../accounts/viewer.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import { auditOrder } from '../orders/audit-order.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import type { Db } from '../platform/database.ts';
+import { venueOfCatalogueId } from '../platform/identifiers.ts';
+import type { Live } from '../platform/live.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { inVenueScope } from '../platform/venue-scope.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
+import { toRefund } from './refund-projection.ts';
+import { findRefund, lockRefund } from './refund-store.ts';
+import { settleRefund } from './settle-refund.ts';
+
+/**
+ * The cash of a refund went back over the counter of its stall: it leaves the drawer in the books. A second tap changes
+ * nothing.
+ *
+ * @throws Refusal 404 out of scope, and for a refund that is not in cash
+ * @see REF-04
+ */
+export async function handBackCash(
+  { db, live }: { db: Db; live: Live },
+  viewer: Viewer,
+  commerceId: number,
+  refundId: string,
+): Promise<Refund> {
+  requireAccount(viewer);
+  const venueId = venueOfCatalogueId(commerceId);
+  if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+  const refund = await inVenueScope(db, venueId, async (tx) => {
+    const actorId = requireCommerceStaff(viewer, venueId, commerceId);
+    const seen = await findRefund(tx, venueId, refundId);
+    const order = seen?.orderId ? await lockOrder(tx, venueId, seen.orderId) : undefined;
+    const refund = order && (await lockRefund(tx, venueId, refundId));
+    if (!refund || order.commerceId !== commerceId || refund.route.way !== 'cash') throw new Refusal(404, 'not-found');
+    if (refund.state !== 'succeeded') {
+      await settleRefund(tx, { ...refund, actorId }, { state: 'succeeded', providerRefundRef: null });
+      const facts = { refundId, amountMinor: refund.amountMinor };
+      await auditOrder(tx, order, actorId, 'order.cash-handed-back', facts);
+    }
+    return findRefund(tx, venueId, refundId);
+  });
+  live.wake();
+  if (!refund) throw new Error(`Refund ${refundId} was handed back and is gone.`);
+  return toRefund(refund);
+}

@@ -1,0 +1,91 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { dropAllowance, takeAllowance } from '../accounts/allowance.ts';
+import type { Allowance } from '../accounts/allowance.ts';
+import { findEditorScope } from '../accounts/find-editor-scope.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { findCodes, keepCode, keepProof } from './refund-code-store.ts';
+
+/** Whose codes are checked, and for whom: the session that may refund with them. */
+export type CodeCheck = {
+  venueId: number;
+  accountId: number;
+  sessionId: number;
+  /** Whose code it may be. */
+  editorIds: readonly number[];
+  code: string | number;
+};
+
+const DIGITS = 6;
+const PROOF_SECONDS = 5 * 60;
+const TRIES = { max: 5, seconds: 15 * 60, isPause: true };
+
+/** Codes of six digits: without the key of the installation nobody finds one from its hash. */
+export type RefundCodes = {
+  set: (accountId: number, code: string) => Promise<void>;
+  check: (check: CodeCheck) => Promise<boolean>;
+};
+
+export function createRefundCodes(db: Db, key: Buffer): RefundCodes {
+  const hash = (accountId: number, code: string | number) =>
+    createHmac('sha256', key)
+      .update(`${accountId}|${String(code).padStart(DIGITS, '0')}`)
+      .digest();
+
+  return {
+    async set(accountId, code) {
+      await inTransaction(db, async (tx) => {
+        await keepCode(tx, accountId, hash(accountId, code));
+        const subject = `account:${accountId}`;
+        await appendAudit(tx, { venueId: null, actorId: accountId, action: 'refund-code.set', subject, facts: {} });
+      });
+    },
+
+    /**
+     * A right code leaves a proof with the session: it may refund one order in the next five minutes, where the editor may
+     * act. Five wrong ones in a row pause for 15 minutes, for who types them and for whose code they are tried on.
+     *
+     * @returns false for a wrong code, and for one of somebody who is no editor there
+     * @throws Refusal 429 during a pause
+     * @see REF-03
+     */
+    async check({ venueId, accountId, sessionId, editorIds, code }) {
+      await takeTries(db, triesOf(accountId, editorIds));
+      const codes = await findCodes(db, editorIds);
+      const right = codes.find((known) => timingSafeEqual(known.codeHash, hash(known.accountId, code)));
+      const commerceIds = right && (await findEditorScope(db, right.accountId, venueId));
+      const isRight = right !== undefined && commerceIds !== undefined;
+      const editorId = right?.accountId;
+      await inTransaction(db, async (tx) => {
+        if (editorId !== undefined && commerceIds !== undefined) {
+          await keepProof(tx, { venueId, sessionId, editorId, commerceIds, seconds: PROOF_SECONDS });
+        }
+        const action = isRight ? 'refund-code.passed' : 'refund-code.failed';
+        const subject = `account:${editorId ?? accountId}`;
+        await appendAudit(tx, { venueId, actorId: accountId, action, subject, facts: {} });
+      });
+      if (editorId !== undefined && isRight) {
+        for (const tries of triesOf(accountId, [editorId])) await dropAllowance(db, tries);
+      }
+      return isRight;
+    },
+  };
+}
+
+function triesOf(accountId: number, editorIds: readonly number[]): Allowance[] {
+  return [
+    { rule: 'refund-codes-typed', key: String(accountId), ...TRIES },
+    ...editorIds.map((id) => ({ rule: 'refund-codes-of', key: String(id), ...TRIES })),
+  ];
+}
+
+/** Each try is counted before it is looked at, so that many at once are no more than five. */
+async function takeTries(db: Db, allowances: readonly Allowance[]): Promise<void> {
+  for (const allowance of allowances) {
+    const retryAfterSeconds = await takeAllowance(db, allowance);
+    if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+  }
+}

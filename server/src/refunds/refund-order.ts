@@ -1,0 +1,67 @@
+import { fromMinor } from '@app/contract/minor-units.ts';
+
+import { lockOrder } from '../orders/order-store.ts';
+import type { LockedOrder } from '../orders/order-store.ts';
+import type { RefundEnded } from '../orders/end-order.ts';
+import { recordRefund } from '../orders/record-refund.ts';
+import type { Tx } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { findPayingCapture } from './paying-capture.ts';
+import { requestRefund } from './request-refund.ts';
+import type { RefundWay } from './refund-store.ts';
+
+export type OrderRefund = {
+  /** Null: all that is left. */
+  amountMinor: number | null;
+  cause: 'staff' | 'cancelled';
+  actorId: number | null;
+  reason: string | null;
+  proofId?: string;
+};
+
+/** What of a locked order can still be asked back. */
+export function leftMinor({ totalMinor, refundRequestedMinor }: LockedOrder): number {
+  return totalMinor - refundRequestedMinor;
+}
+
+/**
+ * Gives money of a paid, locked order back the way it came. What was asked back before is kept with the order, so that
+ * never more than its total goes back, whoever asks and however often.
+ *
+ * @throws Refusal 422 `refund-too-large`
+ * @see REF-04
+ */
+export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefund): Promise<void> {
+  const { venueId, id: orderId, commerceId, currency } = order;
+  const { amountMinor: wantedMinor, ...why } = wanted;
+  const mostMinor = leftMinor(order);
+  const amountMinor = wantedMinor ?? mostMinor;
+  if (amountMinor > mostMinor) throw new Refusal(422, 'refund-too-large', { left: fromMinor(mostMinor) });
+  const route = await wayBack(tx, order);
+  const money = { venueId, orderId, commerceId, amountMinor, currency };
+  const refund = await requestRefund(tx, { ...money, ...why, route });
+  if (!refund) throw new Error(`Order ${orderId} has money left and a refund of it that has not ended.`);
+  const isGone = refund.state === 'succeeded';
+  await recordRefund(tx, order, {
+    cause: isGone ? 'refunded' : 'refund-requested',
+    requestedMinor: amountMinor,
+    refundedMinor: isGone ? amountMinor : 0,
+    actorId: wanted.actorId,
+  });
+}
+
+/** A paid order that ends gives back what is left of its money. */
+export const refundEnded: RefundEnded = async (tx, { venueId, id }, by) => {
+  // As the step has left it.
+  const order = await lockOrder(tx, venueId, id);
+  if (!order) throw new Error(`Order ${id} ended and is gone.`);
+  await refundOrder(tx, order, { ...by, amountMinor: null, cause: 'cancelled' });
+};
+
+async function wayBack(tx: Tx, { venueId, id, isBalance, isCash, buyerId }: LockedOrder): Promise<RefundWay> {
+  if (isCash) return { way: 'cash' };
+  if (isBalance && buyerId !== null) return { way: 'wallet', accountId: buyerId };
+  const capture = await findPayingCapture(tx, venueId, id);
+  if (!capture) throw new Error(`Order ${id} is paid, and nobody knows by what.`);
+  return { way: 'provider', ...capture };
+}
