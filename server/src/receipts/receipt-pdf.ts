@@ -106,9 +106,9 @@ type Looks = { font: 'regular' | 'bold'; size: number; color: string };
 
 function paragraph(doc: Doc, root: Structure, type: 'P' | 'H1' | 'H2', looks: Looks, words: string): void {
   const text = drawable(words);
-  makeRoom(doc, use(doc, looks).heightOfString(text, { width: WIDTH }));
+  makeRoom(doc, pen(doc, looks).heightOfString(text, { width: WIDTH }));
   root.add(
-    doc.struct(type, {}, () => void use(doc, looks).text(text, MARGIN, doc.y, { width: WIDTH, paragraphGap: 2 })),
+    doc.struct(type, {}, () => void pen(doc, looks).text(text, MARGIN, doc.y, { width: WIDTH, paragraphGap: 2 })),
   );
 }
 
@@ -122,13 +122,13 @@ function row(
   const text = drawable(what);
   const whatLeft = MARGIN + QUANTITY_WIDTH + looks.indent;
   const whatWidth = A5.width - MARGIN - AMOUNT_WIDTH - whatLeft;
-  const height = use(doc, looks).heightOfString(text, { width: whatWidth });
+  const height = pen(doc, looks).heightOfString(text, { width: whatWidth });
   makeRoom(doc, height);
   const top = doc.y;
   const line = doc.struct('TR');
   table.add(line);
   const cell = (words: string, left: number, width: number, align: 'left' | 'right') =>
-    line.add(doc.struct(looks.cell, {}, () => void use(doc, looks).text(words, left, top, { width, align })));
+    line.add(doc.struct(looks.cell, {}, () => void pen(doc, looks).text(words, left, top, { width, align })));
   cell(quantity, MARGIN, QUANTITY_WIDTH, 'left');
   cell(text, whatLeft, whatWidth, 'left');
   cell(drawable(amount), A5.width - MARGIN - AMOUNT_WIDTH, AMOUNT_WIDTH, 'right');
@@ -136,7 +136,7 @@ function row(
   doc.y = top + height + ROW_GAP;
 }
 
-function use(doc: Doc, { font, size, color }: Looks): Doc {
+function pen(doc: Doc, { font, size, color }: Looks): Doc {
   return doc.font(font).fontSize(size).fillColor(color);
 }
 
@@ -166,7 +166,7 @@ function drawFeet(doc: Doc, { language }: Receipt): void {
     doc.markContent('Artifact', { type: 'Pagination' });
     const words = receiptTexts(language).page(page + 1, count);
     const top = A5.height - MARGIN - FOOT_SIZE;
-    use(doc, { font: 'regular', size: FOOT_SIZE, color: MUTED });
+    pen(doc, { font: 'regular', size: FOOT_SIZE, color: MUTED });
     doc.text(words, MARGIN, top, { width: WIDTH, align: 'right', lineBreak: false });
     doc.endMarkedContent();
   }
