@@ -12,6 +12,7 @@ import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
 import { checkAttempts } from './payments/check-attempts.job.ts';
 import { findPayingCard } from './payments/find-paying-card.ts';
+import { matchDays } from './payments/match-day.ts';
 import { processNews } from './payments/process-news.job.ts';
 import type { SettleNeeds } from './payments/settle-attempt.ts';
 import type { Db } from './platform/database.ts';
@@ -66,6 +67,8 @@ function periodicWork(db: Db, live: Live, payments: SettleNeeds): PeriodicWork[]
     { name: 'payment-news', everyMs: SECOND, run: () => processNews(payments) },
     { name: 'check-refunds', everyMs: 2 * SECOND, run: () => checkRefunds(db) },
     { name: 'check-payments', everyMs: SECOND, run: () => checkAttempts(payments) },
+    // How soon after midnight of a venue its day is compared with its providers' lists.
+    { name: 'match-payments', everyMs: 30 * MINUTE, run: () => matchDays(payments) },
     { name: 'release-unpaid', everyMs: 5 * SECOND, run: () => releaseUnpaid(db, live) },
     { name: 'regulate-load', everyMs: 5 * SECOND, run: () => regulateLoad(db, live) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },

@@ -7,7 +7,8 @@ export type MoneyExceptionKind =
   | 'unknown-capture'
   | 'undecided'
   | 'credentials'
-  | 'unknown-refund';
+  | 'unknown-refund'
+  | 'missing-at-provider';
 
 /** Something about money that a person has to look at. `subject`: the same kind and subject is one exception. */
 export type MoneyException = {
@@ -16,6 +17,7 @@ export type MoneyException = {
   subject: string;
   configId: number;
   attemptId?: string | null;
+  refundId?: string | null;
   orderId?: number | null;
   providerRef?: string | null;
   amountMinor?: number | null;
@@ -24,11 +26,18 @@ export type MoneyException = {
 
 /** Once: who comes with the same thing again changes nothing, also after somebody has closed it. */
 export async function openException(tx: Pick<Tx, 'query'>, exception: MoneyException): Promise<void> {
-  const { attemptId = null, orderId = null, providerRef = null, amountMinor = null, currency = null } = exception;
+  const {
+    attemptId = null,
+    refundId = null,
+    orderId = null,
+    providerRef = null,
+    amountMinor = null,
+    currency = null,
+  } = exception;
   await tx.query(
-    `insert into money_exceptions (venue_id, kind, subject, config_id, attempt_id, order_id, provider_ref, amount_minor,
-       currency)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into money_exceptions (venue_id, kind, subject, config_id, attempt_id, refund_id, order_id, provider_ref,
+       amount_minor, currency)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict do nothing`,
     [
       exception.venueId,
@@ -36,6 +45,7 @@ export async function openException(tx: Pick<Tx, 'query'>, exception: MoneyExcep
       exception.subject,
       exception.configId,
       attemptId,
+      refundId,
       orderId,
       providerRef,
       amountMinor,

@@ -6,6 +6,7 @@ const NAMES = {
   'order-paid': 'job-order-paid',
   'refund-made': 'job-refund-made',
   'seal-audit': 'job-seal-audit',
+  'match-payments': 'job-match-payments',
   'release-unpaid': 'job-release-unpaid',
   'regulate-load': 'job-regulate-load',
   'trim-outbox': 'job-trim-outbox',

@@ -274,6 +274,7 @@ export const en: Texts = {
   'job-order-paid': 'Receipt of a paid order',
   'job-refund-made': 'Refund notice',
   'job-seal-audit': 'Seal the audit',
+  'job-match-payments': "Compare the day's payments with the provider",
   'job-release-unpaid': 'Release unpaid orders',
   'job-regulate-load': 'Regulate the load of the stalls',
   'job-trim-outbox': 'Delete old events',

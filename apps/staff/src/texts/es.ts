@@ -281,6 +281,7 @@ export const es = {
   'job-order-paid': 'Comprobante de un pedido pagado',
   'job-refund-made': 'Aviso de devolución',
   'job-seal-audit': 'Sellar la auditoría',
+  'job-match-payments': 'Comparar los cobros del día con el proveedor',
   'job-release-unpaid': 'Soltar pedidos sin pagar',
   'job-regulate-load': 'Regular la carga de los puestos',
   'job-trim-outbox': 'Borrar avisos viejos',

@@ -1,0 +1,15 @@
+-- The days of which an account's payments were compared with what its provider lists.
+create table payment_matches (
+  venue_id integer not null,
+  config_id bigint not null,
+  -- In the venue's own zone; the day before was compared with it.
+  day date not null,
+  payments integer not null,
+  differences integer not null,
+  matched_at timestamptz not null default clock_timestamp(),
+  primary key (venue_id, config_id, day)
+);
+alter table payment_matches enable row level security;
+create policy venue_scope on payment_matches to entretiempo_scoped
+  using (venue_id = nullif(current_setting('app.venue', true), '')::integer);
+grant select on payment_matches to entretiempo_scoped;

@@ -1,0 +1,90 @@
+import type { Db, Reader } from '../platform/database.ts';
+
+/** An account whose last whole day was not compared yet. `from` and `to`: that day and the one before it. */
+export type DayToMatch = { venueId: number; configId: number; day: string; from: Date; to: Date };
+
+export async function findDaysToMatch(db: Reader): Promise<DayToMatch[]> {
+  const { rows } = await db.query<DayToMatch>(
+    `select config.venue_id as "venueId", config.id as "configId", to_char(today.at - interval '1 day', 'YYYY-MM-DD') as day,
+       (today.at - interval '2 days') at time zone venue.time_zone as "from", today.at at time zone venue.time_zone as "to"
+     from provider_configs config
+     join venues venue on venue.id = config.venue_id
+     cross join lateral (select date_trunc('day', now() at time zone venue.time_zone) as at) as today
+     where not exists (
+       select from payment_matches m
+       where m.venue_id = config.venue_id and m.config_id = config.id and m.day = (today.at - interval '1 day')::date)
+     order by config.venue_id, config.id`,
+  );
+  return rows;
+}
+
+export async function recordMatch(
+  db: Db,
+  { venueId, configId, day }: DayToMatch,
+  { payments, differences }: { payments: number; differences: number },
+): Promise<void> {
+  await db.query(
+    `insert into payment_matches (venue_id, config_id, day, payments, differences) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [venueId, configId, day, payments, differences],
+  );
+}
+
+export type BookedCapture = { providerRef: string; amountMinor: number; currency: string };
+
+/** What stands in our books under these ids, whichever of the venue's accounts heard of it first. */
+export async function findCaptures(
+  db: Reader,
+  { venueId }: DayToMatch,
+  providerRefs: readonly string[],
+): Promise<Map<string, BookedCapture>> {
+  const { rows } = await db.query<BookedCapture>(
+    `select provider_ref as "providerRef", amount_minor as "amountMinor", currency from captures
+     where venue_id = $1 and provider_ref = any($2::text[])`,
+    [venueId, providerRefs],
+  );
+  return new Map(rows.map((capture) => [capture.providerRef, capture]));
+}
+
+export async function findCapturesOfDay(
+  db: Reader,
+  { venueId, configId, from, to }: DayToMatch,
+): Promise<(BookedCapture & { attemptId: string | null; orderId: number | null })[]> {
+  const { rows } = await db.query<BookedCapture & { attemptId: string | null; orderId: number | null }>(
+    `select provider_ref as "providerRef", amount_minor as "amountMinor", currency, attempt_id as "attemptId",
+       order_id as "orderId"
+     from captures where venue_id = $1 and config_id = $2 and captured_at >= $3 and captured_at < $4`,
+    [venueId, configId, from, to],
+  );
+  return rows;
+}
+
+export type BookedRefund = {
+  id: string;
+  providerRef: string;
+  providerRefundRef: string | null;
+  amountMinor: number;
+  currency: string;
+  orderId: number | null;
+  isMade: boolean;
+  /** It was made in the days that are compared. */
+  isOfDay: boolean;
+};
+
+/** Refunds that were or may have been made: those from these payments, and those of the days. */
+export async function findRefunds(
+  db: Reader,
+  { venueId, configId, from, to }: DayToMatch,
+  providerRefs: readonly string[],
+): Promise<BookedRefund[]> {
+  const { rows } = await db.query<BookedRefund>(
+    `select id, provider_ref as "providerRef", provider_refund_ref as "providerRefundRef", amount_minor as "amountMinor",
+       currency, order_id as "orderId", state = 'succeeded' as "isMade",
+       config_id = $2 and updated_at >= $3 and updated_at < $4 as "isOfDay"
+     from refunds
+     where venue_id = $1 and way = 'provider' and state <> 'failed'
+       and (provider_ref = any($5::text[]) or (config_id = $2 and updated_at >= $3 and updated_at < $4))`,
+    [venueId, configId, from, to, providerRefs],
+  );
+  return rows;
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Order } from '@app/contract/orders.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { inTransaction } from '../platform/database.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import { matchDay, matchDays } from './match-day.ts';
+import type { DayToMatch } from './match-day-store.ts';
+import { openTill, SELLER } from './till-for-tests.ts';
+import type { Till } from './till-for-tests.ts';
+
+let till: Till;
+let from: Date;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(async () => till.close());
+beforeEach(async () => {
+  await till.reset();
+  from = new Date();
+  for (const table of ['money_exceptions', 'payment_matches']) await till.db.query(`delete from ${table}`);
+});
+
+/** From the beginning of the test to in a minute. */
+const days = (): DayToMatch => {
+  const to = new Date(Date.now() + 60_000);
+  return { venueId: till.shop.venue.id, configId: till.configId, day: '2026-11-20', from, to };
+};
+const match = () => matchDay(till.needs, days());
+const exceptions = async () => {
+  const { rows } = await till.db.query<{ kind: string; providerRef: string; amountMinor: number }>(
+    'select kind, provider_ref as "providerRef", amount_minor as "amountMinor" from money_exceptions order by kind',
+  );
+  return rows;
+};
+const Made = z.object({ id: z.coerce.string() });
+/** Something is done in the seller's account without us. */
+async function asSeller(path: string, body: object): Promise<string> {
+  const answer = await fetch(`${till.sandbox.url}/mercado-pago${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${SELLER.accessToken}`,
+      'content-type': 'application/json',
+      'x-idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  return Made.parse(await answer.json()).id;
+}
+async function capture({ reference, amount }: { reference: string; amount: number }): Promise<string> {
+  return asSeller('/v1/payments', {
+    transaction_amount: amount,
+    token: await till.cardToken(),
+    installments: 1,
+    payment_method_id: 'visa',
+    payer: { email: 'otra@example.com' },
+    external_reference: reference,
+    capture: true,
+  });
+}
+const captureOf = async (order: Order) => (await till.capturesOf(order))[0]?.id ?? 'none';
+
+it('days on which both sides say the same raise nothing, and are compared once [PAY-04]', async () => {
+  const order = await till.order();
+  await till.pay(order);
+  await till.pay(await till.order(), { holder: 'FUND' });
+  await match();
+  expect(await exceptions()).toEqual([]);
+  await till.db.query('delete from payment_matches');
+  expect([await matchDays(till.needs), await matchDays(till.needs)]).toEqual([1, 0]);
+});
+
+it('a capture of our own that nobody told us of is found in the list and pays its order [PAY-04]', async () => {
+  const order = await till.order();
+  await till.pay(order, { holder: 'FUND' });
+  await capture({ reference: `${order.id}-1`, amount: order.totalAmount });
+  await match();
+  expect(await till.read(order)).toMatchObject({ orderStatusId: 2, paid: true });
+  expect(await exceptions()).toEqual([]);
+});
+
+it('money that belongs to no try of ours is told once, however often the days are compared [PAY-04]', async () => {
+  const id = await capture({ reference: 'caja-17', amount: 1234.5 });
+  await Promise.all([match(), match()]);
+  await match();
+  expect(await exceptions()).toEqual([{ kind: 'unknown-capture', providerRef: id, amountMinor: 123_450 }]);
+});
+
+it('a refund that somebody made at the provider is told once; one of ours is not [PAY-04, REF-04]', async () => {
+  const [foreign, own] = [await till.order(), await till.order()];
+  await till.pay(foreign);
+  await till.pay(own);
+  const [id, refunded] = [await captureOf(foreign), await captureOf(own)];
+  await asSeller(`/v1/payments/${id}/refunds`, { amount: 100 });
+  await inTransaction(till.db, (tx) =>
+    requestRefund(tx, {
+      venueId: till.shop.venue.id,
+      orderId: own.id,
+      commerceId: till.shop.commerceId,
+      route: { way: 'provider', configId: till.configId, providerRef: refunded },
+      amountMinor: 350_000,
+      currency: 'ARS',
+      cause: 'late-capture',
+    }),
+  );
+  await till.server.doJobs();
+  expect((await till.truth()).refunds).toHaveLength(2);
+  await match();
+  await match();
+  expect(await exceptions()).toEqual([{ kind: 'unknown-refund', providerRef: id, amountMinor: 10_000 }]);
+});
+
+it('a capture and a refund of our books that the provider does not know are told once each [PAY-04]', async () => {
+  const order = await till.order();
+  await till.pay(order);
+  const id = await captureOf(order);
+  const { venueId, configId } = days();
+  await till.db.query(
+    `insert into captures (venue_id, config_id, provider_ref, order_id, amount_minor, currency, verdict, captured_at)
+     values ($1, $2, '999999', $3, 5000, 'ARS', 'late', now())`,
+    [venueId, configId, order.id],
+  );
+  await till.db.query(
+    `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, provider_refund_ref, amount_minor, currency,
+       cause, state)
+     values ($1, $2, $3, 'provider', $4, $5, '888', 700, 'ARS', 'staff', 'succeeded')`,
+    [venueId, randomUUID(), order.id, configId, id],
+  );
+  await match();
+  await match();
+  expect(await exceptions()).toEqual([
+    { kind: 'missing-at-provider', providerRef: '999999', amountMinor: 5000 },
+    { kind: 'missing-at-provider', providerRef: id, amountMinor: 700 },
+  ]);
+});
+
+it('a provider that cannot be asked is asked again the next time, and nothing is said meanwhile [PAY-04]', async () => {
+  await till.pay(await till.order());
+  await till.faults('search-payments', 'error');
+  expect(await matchDays(till.needs)).toBe(0);
+  expect(await exceptions()).toEqual([]);
+  expect(await matchDays(till.needs)).toBe(1);
+});
+
+it('credentials that are refused are told to staff [PAY-04]', async () => {
+  await till.faults('search-payments', 'credentials-revoked');
+  expect(await matchDays(till.needs)).toBe(0);
+  expect((await exceptions()).map(({ kind }) => kind)).toEqual(['credentials']);
+});

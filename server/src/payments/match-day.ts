@@ -1,0 +1,143 @@
+import type { PaymentAccount } from '../outside/payments/payment-accounts.ts';
+import { ProviderFailure } from '../outside/payments/payment-provider.ts';
+import type { ProviderPayment, ProviderRefund } from '../outside/payments/payment-provider.ts';
+import { inTransaction } from '../platform/database.ts';
+import { findByReference } from './attempt-store.ts';
+import { openException } from './exception-store.ts';
+import type { MoneyException } from './exception-store.ts';
+import { isCaptured } from './judge-payments.ts';
+import { findCaptures, findCapturesOfDay, findDaysToMatch, findRefunds, recordMatch } from './match-day-store.ts';
+import type { BookedRefund, DayToMatch } from './match-day-store.ts';
+import { noteCredentials } from './note-credentials.ts';
+import { settleAttempt } from './settle-attempt.ts';
+import type { SettleNeeds } from './settle-attempt.ts';
+
+/** What of a difference depends on what it is. */
+type Difference = Omit<MoneyException, 'venueId' | 'configId'>;
+
+/**
+ * Compares the last two whole days of every account with what its provider lists, once a day. What could not be asked is
+ * compared the next time.
+ *
+ * @returns how many accounts were compared
+ * @see PAY-04
+ */
+export async function matchDays(needs: SettleNeeds): Promise<number> {
+  let matched = 0;
+  for (const day of await findDaysToMatch(needs.db)) {
+    try {
+      if (await matchDay(needs, day)) matched += 1;
+    } catch (error) {
+      if (error instanceof ProviderFailure && error.kind === 'credentials') await noteCredentials(needs.db, day);
+      needs.onFailure(error);
+    }
+  }
+  return matched;
+}
+
+/**
+ * Every capture and refund of the days, there and in our books. A capture of a try of ours that we had missed is booked,
+ * and pays its order or goes back; any other difference is an exception, once.
+ *
+ * @returns false when the account has no credentials
+ * @throws ProviderFailure when it could not be asked
+ */
+export async function matchDay(needs: SettleNeeds, day: DayToMatch): Promise<boolean> {
+  const account = await needs.accounts.of(day.venueId, day.configId);
+  if (account === null) return false;
+  const listed = new Map<string, ProviderPayment>();
+  for await (const payment of account.payments.listPayments(day.from, day.to)) {
+    if (hasMoved(payment)) listed.set(payment.providerRef, payment);
+  }
+  await bookMissed(needs, day, [...listed.values()]);
+  const differences = [
+    ...(await differencesOfCaptures(needs, day, account, listed)),
+    ...(await differencesOfRefunds(needs, day, account, listed)),
+  ];
+  const { venueId, configId } = day;
+  await inTransaction(needs.db, async (tx) => {
+    for (const difference of differences) await openException(tx, { ...difference, venueId, configId });
+  });
+  await recordMatch(needs.db, day, { payments: listed.size, differences: differences.length });
+  return true;
+}
+
+/** Money has come, whether or not it has gone back since. */
+function hasMoved({ state, refundedMinor }: ProviderPayment): boolean {
+  return state === 'approved' || state === 'refunded' || state === 'disputed' || refundedMinor > 0;
+}
+
+/** Captures of our own tries that no news, no return and no check has told us of. */
+async function bookMissed(needs: SettleNeeds, day: DayToMatch, payments: readonly ProviderPayment[]): Promise<void> {
+  const booked = await findCaptures(needs.db, day, payments.map(refOf));
+  for (const payment of payments) {
+    if (booked.has(payment.providerRef) || payment.reference === null) continue;
+    const attempt = await findByReference(needs.db, day.venueId, payment.reference);
+    if (attempt) await settleAttempt(needs, attempt, [payment]);
+  }
+}
+
+async function differencesOfCaptures(
+  { db }: SettleNeeds,
+  day: DayToMatch,
+  account: PaymentAccount,
+  listed: ReadonlyMap<string, ProviderPayment>,
+): Promise<Difference[]> {
+  const booked = await findCaptures(db, day, [...listed.keys()]);
+  const strange = [...listed.values()].flatMap((payment): Difference[] => {
+    const capture = booked.get(payment.providerRef);
+    const about = { subject: `${day.configId}/${payment.providerRef}`, ...moneyOf(payment) };
+    if (!capture) return isCaptured(payment) ? [{ kind: 'unknown-capture', ...about }] : [];
+    const isSame = capture.amountMinor === payment.amountMinor && capture.currency === payment.currency;
+    return isSame ? [] : [{ kind: 'amount-mismatch', ...about }];
+  });
+  const missing: Difference[] = [];
+  for (const capture of await findCapturesOfDay(db, day)) {
+    const { providerRef } = capture;
+    const there = listed.get(providerRef) ?? (await account.payments.findPayment(providerRef));
+    if (there && hasMoved(there)) continue;
+    missing.push({ kind: 'missing-at-provider', subject: `${day.configId}/${providerRef}`, ...capture });
+  }
+  return [...strange, ...missing];
+}
+
+async function differencesOfRefunds(
+  { db }: SettleNeeds,
+  day: DayToMatch,
+  account: PaymentAccount,
+  listed: ReadonlyMap<string, ProviderPayment>,
+): Promise<Difference[]> {
+  const ours = await findRefunds(db, day, [...listed.keys()]);
+  const strange = [...listed.values()].flatMap((payment) =>
+    payment.refunds
+      .filter((refund) => refund.state === 'succeeded' && !ours.some((one) => isSameRefund(one, payment, refund)))
+      .map(({ providerRefundRef, amountMinor }): Difference => {
+        const subject = `${day.configId}/${payment.providerRef}/${providerRefundRef}`;
+        return { kind: 'unknown-refund', subject, ...moneyOf(payment), amountMinor };
+      }),
+  );
+  const missing: Difference[] = [];
+  for (const refund of ours.filter(({ isMade, isOfDay }) => isMade && isOfDay)) {
+    const { id, providerRef, orderId, amountMinor, currency } = refund;
+    const payment = listed.get(providerRef) ?? (await account.payments.findPayment(providerRef));
+    if (payment?.refunds.some((there) => there.state !== 'failed' && isSameRefund(refund, payment, there))) continue;
+    const about = { refundId: id, providerRef, orderId, amountMinor, currency };
+    missing.push({ kind: 'missing-at-provider', subject: `refund/${id}`, ...about });
+  }
+  return [...strange, ...missing];
+}
+
+/** One that is still undecided here may be the one that was made there: whoever asks about it finds out. */
+function isSameRefund(ours: BookedRefund, payment: ProviderPayment, there: ProviderRefund): boolean {
+  if (ours.providerRef !== payment.providerRef) return false;
+  if (ours.isMade) return ours.providerRefundRef === there.providerRefundRef;
+  return there.idempotencyKey === null ? ours.amountMinor === there.amountMinor : there.idempotencyKey === ours.id;
+}
+
+function refOf({ providerRef }: ProviderPayment): string {
+  return providerRef;
+}
+
+function moneyOf({ providerRef, amountMinor, currency }: ProviderPayment) {
+  return { providerRef, amountMinor, currency };
+}
