@@ -110,7 +110,8 @@ function drawPayments({ payments }) {
 
 function drawPayment({ id, reference, amountMinor, status, detail }) {
   const words = document.querySelector('.payments').dataset;
-  const money = new Intl.NumberFormat(document.documentElement.lang, { style: 'currency', currency: 'ARS' });
+  const locale = document.documentElement.lang === 'en' ? 'en-US' : 'es-AR';
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'ARS' });
   const row = element('li', `payment ${status}`, '');
   const told = element('span', 'payment-told', '');
   told.append(element('strong', '', money.format(amountMinor / 100)), element('span', '', `${id} · ${detail}`));

@@ -5,7 +5,8 @@ export const PAYMENT_TEXTS = {
   es: {
     title: 'Mercado Pago de la demo',
     hint: 'Ninguna tarjeta se cobra. Con cualquiera de estas, el nombre del titular decide qué pasa.',
-    columns: ['Tarjeta', 'Número', 'Código', 'Vencimiento'],
+    cards: 'Tarjetas de prueba, vencimiento 11/30',
+    code: 'código',
     names: 'Nombre del titular',
     outcomes: {
       APRO: 'se aprueba (también con cualquier otro nombre)',
@@ -61,7 +62,8 @@ export const PAYMENT_TEXTS = {
   en: {
     title: "The demo's Mercado Pago",
     hint: 'No card is charged. With any of these, the name on the card decides what happens.',
-    columns: ['Card', 'Number', 'Code', 'Expiry'],
+    cards: 'Test cards, expiry 11/30',
+    code: 'code',
     names: 'Name on the card',
     outcomes: {
       APRO: 'is approved (as with any other name)',
@@ -113,7 +115,6 @@ export const PAYMENT_TEXTS = {
   },
 } as const;
 
-const EXPIRY = '11/30';
 const METHOD_NAMES = {
   master: 'Mastercard',
   visa: 'Visa',
@@ -125,11 +126,9 @@ const METHOD_NAMES = {
 /** Test cards, what each name does, and the latest payments, which `page.js` brings. */
 export function paymentSection(language: 'es' | 'en'): string {
   const text = PAYMENT_TEXTS[language];
-  const heads = text.columns.map((column) => `<th scope="col">${column}</th>`);
   const cards = TEST_CARDS.map(({ number, code, methodId }) => {
     const grouped = number.replaceAll(/(.{4})(?=.)/g, '$1 ');
-    const cells = [METHOD_NAMES[methodId], `<code>${grouped}</code>`, code, EXPIRY];
-    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    return `<li><strong>${METHOD_NAMES[methodId]}</strong><code>${grouped}</code><span>${text.code} ${code}</span></li>`;
   });
   const outcomes = Object.entries(text.outcomes).map(([name, meaning]) => `<dt>${name}</dt><dd>${meaning}</dd>`);
   const statuses = Object.entries(text.statuses).map(([status, name]) => `data-status-${status}="${name}"`);
@@ -137,10 +136,7 @@ export function paymentSection(language: 'es' | 'en'): string {
       <h2 id="payments-title">${text.title}</h2>
       <p>${text.hint}</p>
       <div class="payments-parts">
-        <div class="people-table"><table>
-          <thead><tr>${heads.join('')}</tr></thead>
-          <tbody>${cards.join('')}</tbody>
-        </table></div>
+        <div><h3>${text.cards}</h3><ul class="cards">${cards.join('')}</ul></div>
         <div><h3>${text.names}</h3><dl class="outcomes">${outcomes.join('')}</dl></div>
       </div>
       <h3>${text.latest}</h3>
