@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from './app-for-tests.ts';
 import type { TestApp } from './app-for-tests.ts';
+import { allCalls } from '@app/contract/all-calls.ts';
+
+import { findEverywhere } from './platform/everything-for-tests.ts';
 import { openShop } from './orders/shop-for-tests.ts';
 import type { Shop } from './orders/shop-for-tests.ts';
 import { createLog } from './platform/log.ts';
@@ -16,6 +19,8 @@ const CANARIES = {
   token: 'canaryQ3b7K9zX2mN5pR8tV1wY4aC6dE0fGhJkLmNoP',
   device: 'canaryDEVICE9zX2mN5pR8tV1wY4aC6dE0fGhJkLmNoP1',
 };
+/** Of nobody, and no test card of any provider. */
+const CARD = '4539578763621486';
 
 let lines: string[];
 let server: TestApp;
@@ -87,4 +92,32 @@ it('no line of the log, at any level, holds a token, a code, or anything of a pe
   expect(secrets.filter(([, secret]) => !secret)).toEqual([]);
   expect(secrets.filter(([, secret]) => log.includes(secret)).map(([name]) => name)).toEqual([]);
   expect(log).not.toContain(`"${verificationCode}"`);
+});
+
+it('the number of a card, typed wherever somebody could type, is in no table, no line of the log and no mail [MP-01]', async () => {
+  const { headers } = await server.signIn([{ roleId: 1 }]);
+  const typed = ['comments', 'guestEmail', 'phone', 'email', 'name', 'reason', 'token', 'value', 'ccNumber', 'number'];
+  for (const { method, url } of allCalls.filter(({ method }) => method !== 'GET')) {
+    const fields = Object.fromEntries(typed.map((name) => [name, `${CARD} `]));
+    for (const payload of [fields, { ...order(), ...fields }, { creditCard: fields, details: [fields] }]) {
+      const answer = await server.app.inject({
+        method,
+        url: url.replaceAll(/:\w+/g, '7000001'),
+        payload,
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      });
+      expect([url, answer.statusCode >= 400, answer.body.includes(CARD)]).toEqual([url, true, false]);
+    }
+  }
+  const placed = await post(
+    '/api/orders',
+    { ...order(), details: [{ productId: shop.venue.productId('Cerveza'), quantity: 1, comments: `es la ${CARD}` }] },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  expect(placed.json()).toMatchObject({ status: 422, code: 'card-data-not-accepted' });
+  await server.doJobs();
+
+  expect(await findEverywhere(server.db, CARD)).toEqual([]);
+  expect(lines.join('')).not.toContain(CARD);
+  expect(JSON.stringify([server.mails, server.smses])).not.toContain(CARD);
 });

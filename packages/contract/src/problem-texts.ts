@@ -125,7 +125,8 @@ const problemTextsEs: ProblemTexts = {
   'order-already-paid': 'Este pedido ya está pago.',
   'payment-not-available': 'Este medio de pago no responde ahora. Probá en un momento o elegí otro.',
   'payment-declined': 'Tuvimos un inconveniente con el pago de la tarjeta. Por favor volvé a realizarlo.',
-  'card-data-not-accepted': 'Los datos de la tarjeta no se envían así. Actualizá la página y probá de nuevo.',
+  'card-data-not-accepted':
+    'El número de una tarjeta se escribe solo en la pantalla de pago. Sacalo de ahí y probá de nuevo.',
   'not-refundable': 'Este pedido no se puede devolver.',
   'refund-too-large': 'El monto es mayor que lo que queda por devolver.',
   'refund-proof-required': 'Ingresá el código de autorización para devolver este pedido.',
@@ -209,7 +210,7 @@ const problemTextsEn: ProblemTexts = {
   'order-already-paid': 'This order is paid already.',
   'payment-not-available': 'This way of paying does not answer now. Try again in a moment or choose another.',
   'payment-declined': 'There was a problem with the card payment. Please try it again.',
-  'card-data-not-accepted': 'Card details are not sent this way. Reload the page and try again.',
+  'card-data-not-accepted': 'The number of a card belongs on the payment screen only. Take it out and try again.',
   'not-refundable': 'This order cannot be refunded.',
   'refund-too-large': 'The amount is more than what is left to refund.',
   'refund-proof-required': 'Type the authorization code to refund this order.',

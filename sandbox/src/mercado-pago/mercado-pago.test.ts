@@ -296,9 +296,11 @@ it('a restart forgets no payment, no refund and no key, and starting over forget
 
 it('neither the journal nor the books hold a number or a code of a card', async () => {
   await charge('APRO');
+  const typed = { card_number: '4539578763621486', expiration_month: 11, expiration_year: 2030, security_code: '987' };
+  await post('/mercado-pago/v1/card_tokens?public_key=TEST-public-tests', { ...typed, cardholder: { name: 'ANA' } });
   const journal = await (await fetch(`${sandbox.url}/_journal`)).text();
   const books = fs.readFileSync(path.join(dataDir, 'mercado-pago.jsonl'), 'utf8');
-  for (const secret of ['4509953566233704', '4509 9535 6623 3704', '"123"']) {
+  for (const secret of ['4509953566233704', '4509 9535 6623 3704', '4539578763621486', '"123"', '"987"']) {
     expect(journal).not.toContain(secret);
     expect(books).not.toContain(secret);
   }

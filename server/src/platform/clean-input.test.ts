@@ -32,6 +32,18 @@ it.each(WITH_BODY)('$method $url takes no text with characters that nobody types
   }
 });
 
+it.each(WITH_BODY)('$method $url takes no number of a card, whatever field it is typed into [MP-01]', async (call) => {
+  for (const typed of ['4539578763621486', 'cobrame de la 4539 5787 6362 1486', '4539\u200b5787\u200b6362\u200b1486']) {
+    const answer = await send({ details: [{ comments: typed }] }, call);
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      code: 'card-data-not-accepted',
+      facts: { path: 'body/details/0/comments' },
+    });
+    expect(answer.body).not.toMatch(/4539|1486/);
+  }
+});
+
 it('what people write passes, with every letter written in one way', async () => {
   const body = { comments: 'sin \u202eají\r\n\t¡y con\u200b fe! 👩‍👩‍👧 e\u0301' };
   expect((await send(body)).json()).toEqual({ body: { comments: 'sin ají\r\n\t¡y con fe! 👩‍👩‍👧 \u00e9' } });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { holdsCardNumber } from './card-number.ts';
 import { Refusal } from './refusal.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -14,7 +15,7 @@ const PLAIN_ADDRESS = /^[\x21-\x24\x26-\x7e]*$/;
 /**
  * What holds for everything that comes in, before any schema sees it: bodies nest no deeper than a call of ours, texts
  * have no characters that nobody types or sees, and letters are written in one way (NFC), so that what looks alike is alike.
- * Addresses have no line ends either.
+ * Addresses have no line ends either. No text holds the number of a card: what never comes in is in no table, log or mail.
  */
 export function cleanInput(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
@@ -35,7 +36,9 @@ function requireLines(places: Record<string, unknown>): void {
 function cleaned(value: unknown, path: string, levels: number): unknown {
   if (typeof value === 'string') {
     if (NO_TEXT.test(value)) refuse(path, 'has a control character');
-    return visibleText(value).normalize('NFC');
+    const visible = visibleText(value).normalize('NFC');
+    if (holdsCardNumber(visible)) throw new Refusal(422, 'card-data-not-accepted', { path });
+    return visible;
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
   if (levels === 0) refuse('body', `nested deeper than ${MOST_LEVELS} levels`);

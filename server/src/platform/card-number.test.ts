@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, it } from 'vitest';
+
+import { holdsCardNumber } from './card-number.ts';
+
+it.each([
+  '4539578763621486',
+  '4539 5787 6362 1486',
+  '4539-5787-6362-1486',
+  'cobrame de la 4539.5787.6362.1486, gracias',
+  'N°5555555555554444.',
+  '2223003122003222',
+  '378282246310005',
+  '3782 822463 10005',
+  '30569309025904',
+  '6011111111111117',
+  '6042011111111112',
+])('%s is a card', (text) => {
+  expect(holdsCardNumber(text)).toBe(true);
+});
+
+it.each([
+  ['', 'nothing'],
+  ['4539578763621487', 'a number that fails its check digit'],
+  ['+5491155550199', 'a phone'],
+  ['549 11 5555-0199', 'a phone in groups'],
+  ['38765432', 'a document'],
+  ['20-38765432-9', 'a tax number'],
+  ['1490022319978', 'the id of a saved card'],
+  ['a4539578763621486', 'digits of a token'],
+  ['4539578763621486b1', 'digits of a token'],
+  ['f0-4539578763621486', 'digits of an id'],
+  ['7000001001.4539578763621486x', 'an order with its token'],
+  ['1763756400000 1763756400001', 'two moments'],
+])('%s is none: %s', (text) => {
+  expect(holdsCardNumber(text)).toBe(false);
+});
+
+it('an id is never taken for one', () => {
+  const ids = Array.from({ length: 20_000 }, () => randomUUID());
+  expect(ids.filter(holdsCardNumber)).toEqual([]);
+  expect(holdsCardNumber('12345678-4539-5787-6362-148612345678')).toBe(false);
+});

@@ -1,0 +1,27 @@
+/** Digits as people write them, in groups or not, that stand alone: not within an id of ours or a token. */
+const DIGITS = /(?<!\w-?)\d(?:[ .-]?\d){13,18}(?!-?\w)/g;
+
+/** How cards begin, and how long they are: Visa, Mastercard, American Express, Diners, and all that begin with 6. */
+const CARDS = /^(?:4\d{15}(?:\d{3})?|(?:5\d|2[2-7])\d{14}|3[47]\d{13}|3[0689]\d{12}|6\d{15}(?:\d{3})?)$/;
+
+/**
+ * Does a text hold the number of a payment card? Nothing of ours looks like one: phones are shorter, ids stand within
+ * letters.
+ */
+export function holdsCardNumber(text: string): boolean {
+  return (text.match(DIGITS) ?? []).some((found) => {
+    const digits = found.replaceAll(/\D/g, '');
+    return CARDS.test(digits) && passesLuhn(digits);
+  });
+}
+
+/** Source: ISO/IEC 7812-1, annex B. */
+function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const weighed = Number(digit) * (place % 2 === 0 ? 1 : 2);
+      return total + (weighed > 9 ? weighed - 9 : weighed);
+    }, 0);
+  return sum % 10 === 0;
+}
