@@ -6,6 +6,7 @@ import type { Acknowledgement, Invariant, SeenCapture, Violation } from './invar
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts';
 import { ORDER_INVARIANTS } from './order-invariants.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
+import { REFUND_INVARIANTS } from './refund-invariants.ts';
 import { STOCK_INVARIANTS } from './stock-invariants.ts';
 
 const AUDIT_INVARIANT: Invariant = {
@@ -19,6 +20,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...ORDER_INVARIANTS,
   ...ANSWER_INVARIANTS,
   ...PAYMENT_INVARIANTS,
+  ...REFUND_INVARIANTS,
   ...LEDGER_INVARIANTS,
   AUDIT_INVARIANT,
 ];
@@ -29,7 +31,7 @@ export type Finding = { readonly id: string; readonly says: string; readonly vio
  * Checks the books of the whole installation as they stand at one moment, also while orders come in.
  *
  * @param seen what clients were told, if anybody kept it: without it I22b and I23 have nothing to compare
- * @param captures what the providers have in their books: without it I7a, I8a and I9 have nothing to compare
+ * @param captures what the providers have in their books: without it I7a, I8a, I9 and I15b have nothing to compare
  */
 export async function checkInvariants(
   db: Db,

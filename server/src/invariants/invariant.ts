@@ -10,6 +10,8 @@ export type SeenCapture = {
   readonly reference: string | null;
   readonly amountMinor: number;
   readonly currency: string;
+  /** What of it went back, by the provider's names. */
+  readonly refunds: readonly { readonly ref: string; readonly amountMinor: number }[];
 };
 
 /** One row that should not be: what identifies it, and what is wrong. */
@@ -36,6 +38,13 @@ const PATIENCE_MS = 10 * 60 * 1000;
 /** An invariant that is one statement, which reads $1, $2, …; it gives the rows that break it. */
 export function inSql(id: string, says: string, text: string, values: readonly unknown[] = []): Invariant {
   return { id, says, find: (db) => findRows(db, text, values) };
+}
+
+/** One statement, whose $1 is what the providers have in their books; it finds nothing unless somebody brings them. */
+export function against(id: string, says: string, text: string): Invariant {
+  const find: Invariant['find'] = async (db, _told, captures) =>
+    captures === null ? [] : findRows(db, text, [JSON.stringify(captures)]);
+  return { id, says, find };
 }
 
 export async function findRows(db: Reader, text: string, values: readonly unknown[]): Promise<Violation[]> {

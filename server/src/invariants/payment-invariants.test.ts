@@ -66,7 +66,7 @@ it.each([
     `update captures set amount_minor = amount_minor - 1 where order_id = ${PAID}`,
   ],
   [
-    ['I6b', 'I6c'],
+    ['I6b', 'I6c', 'I14b'],
     'money for nothing is kept',
     `update refunds set state = 'failed', next_check_at = null where provider_ref = ${STRAY}`,
   ],

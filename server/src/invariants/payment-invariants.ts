@@ -1,5 +1,4 @@
-import { findRows, inSql } from './invariant.ts';
-import type { Invariant, SeenCapture } from './invariant.ts';
+import { against, inSql } from './invariant.ts';
 
 /** What of a capture has gone back, goes back, or could not and waits for a person. */
 const EXPLAINED = `coalesce((
@@ -20,13 +19,6 @@ const LIVE = `('new', 'sent', 'waiting', 'unknown')`;
 /** What a provider has in its own books, for a statement that joins it as `seen`. */
 const SEEN = `jsonb_to_recordset($1::jsonb)
   as seen("configId" bigint, "providerRef" text, reference text, "amountMinor" bigint, currency text)`;
-
-/** Finds nothing unless somebody brings the books of the provider. */
-function against(id: string, says: string, text: string): Invariant {
-  const find: Invariant['find'] = async (db, _told, seen) =>
-    seen === null ? [] : findRows(db, text, [JSON.stringify(seen satisfies readonly SeenCapture[])]);
-  return { id, says, find };
-}
 
 export const PAYMENT_INVARIANTS = [
   inSql(

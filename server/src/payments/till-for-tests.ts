@@ -180,7 +180,8 @@ export async function openTill({ hosted = false, hearsNews = true }: { hosted?: 
     },
     /** What it captured for us, given back or not. */
     async providerCaptures(): Promise<SeenCapture[]> {
-      const { payments } = await this.truth();
+      const { payments, refunds } = await this.truth();
+      const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId);
       return payments
         .filter(({ status }) => status === 'approved' || status === 'refunded')
         .map(({ id, reference, amountMinor }) => ({
@@ -189,6 +190,7 @@ export async function openTill({ hosted = false, hearsNews = true }: { hosted?: 
           reference,
           amountMinor,
           currency: 'ARS',
+          refunds: (refundsOf.get(id) ?? []).map((refund) => ({ ref: refund.id, amountMinor: refund.amountMinor })),
         }));
     },
     /** What happens by itself, at once: all that is due is looked at, and refunds are made. */

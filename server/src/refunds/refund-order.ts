@@ -11,8 +11,7 @@ import { requestRefund } from './request-refund.ts';
 import type { RefundWay } from './refund-store.ts';
 
 export type OrderRefund = {
-  /** Null: all that is left. */
-  amountMinor: number | null;
+  amountMinor: number;
   cause: 'staff' | 'cancelled';
   actorId: number | null;
   reason: string | null;
@@ -33,9 +32,8 @@ export function leftMinor({ totalMinor, refundRequestedMinor }: LockedOrder): nu
  */
 export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefund): Promise<void> {
   const { venueId, id: orderId, commerceId, currency } = order;
-  const { amountMinor: wantedMinor, ...why } = wanted;
+  const { amountMinor, ...why } = wanted;
   const mostMinor = leftMinor(order);
-  const amountMinor = wantedMinor ?? mostMinor;
   if (amountMinor > mostMinor) throw new Refusal(422, 'refund-too-large', { left: fromMinor(mostMinor) });
   const route = await wayBack(tx, order);
   const money = { venueId, orderId, commerceId, amountMinor, currency };
@@ -55,7 +53,7 @@ export const refundEnded: RefundEnded = async (tx, { venueId, id }, by) => {
   // As the step has left it.
   const order = await lockOrder(tx, venueId, id);
   if (!order) throw new Error(`Order ${id} ended and is gone.`);
-  await refundOrder(tx, order, { ...by, amountMinor: null, cause: 'cancelled' });
+  await refundOrder(tx, order, { ...by, amountMinor: leftMinor(order), cause: 'cancelled' });
 };
 
 async function wayBack(tx: Tx, { venueId, id, isBalance, isCash, buyerId }: LockedOrder): Promise<RefundWay> {

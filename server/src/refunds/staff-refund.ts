@@ -11,7 +11,7 @@ import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { takeProof } from './refund-code-store.ts';
-import { refundOrder } from './refund-order.ts';
+import { leftMinor, refundOrder } from './refund-order.ts';
 
 /**
  * Refunds an order for staff who have just proved a code, and uses that proof up: all of it in one transaction, so that
@@ -34,9 +34,9 @@ export async function refundByStaff(
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     requireRefundable(order);
     const proofId = await requireProof(tx, order, viewer);
-    const amountMinor = amount === undefined ? null : toMinor(amount);
+    const amountMinor = amount === undefined ? leftMinor(order) : toMinor(amount);
     await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason: null, proofId });
-    await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor: amountMinor ?? order.totalMinor, proofId });
+    await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId });
   });
   live.wake();
 }

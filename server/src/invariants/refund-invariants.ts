@@ -1,0 +1,90 @@
+import { against, inSql } from './invariant.ts';
+
+/** What providers gave back by their own books, for a statement that joins it as `given`. */
+const GIVEN_BACK = `(
+    select seen."configId", seen."providerRef", given.ref, given."amountMinor"
+    from jsonb_to_recordset($1::jsonb) as seen("configId" bigint, "providerRef" text, refunds jsonb)
+    cross join lateral jsonb_to_recordset(seen.refunds) as given(ref text, "amountMinor" bigint)
+  ) as given`;
+
+const OF_A_SALE = `cause in ('staff', 'cancelled')`;
+
+export const REFUND_INVARIANTS = [
+  inSql(
+    'I14a',
+    'An order that is paid moved its total into the sales, once and from where it was paid; one that is not moved nothing',
+    `select o.venue_id, o.id, o.paid_at, o.total_minor, paid.amount_minor, paid.kind
+     from orders o left join (
+       select t.venue_id, t.ref, -e.amount_minor as amount_minor, a.kind
+       from ledger_transfers t
+       join ledger_entries e on e.venue_id = t.venue_id and e.transfer_id = t.id
+       join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id and a.kind <> 'sales'
+       where t.kind = 'order-paid'
+     ) as paid on paid.venue_id = o.venue_id and paid.ref = o.id::text
+     where not o.is_discount
+       and (case when o.paid_at is null or o.total_minor = 0 then null else o.total_minor end, case
+         when o.paid_at is null or o.total_minor = 0 then null
+         when o.is_cash then 'cash-drawer' when o.is_balance then 'wallet' else 'clearing' end)
+       is distinct from (paid.amount_minor, paid.kind)`,
+  ),
+  inSql(
+    'I14b',
+    'A refund that is made moved its amount back to where it came from, once; another one moved nothing',
+    `select r.venue_id, r.id, r.state, r.way, r.amount_minor, gone.amount_minor as gone_minor, gone.kind
+     from refunds r left join (
+       select t.venue_id, t.ref, e.amount_minor, a.kind, a.owner_id
+       from ledger_transfers t
+       join ledger_entries e on e.venue_id = t.venue_id and e.transfer_id = t.id
+       join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id
+         and a.kind not in ('sales', 'refund-payable')
+       where t.kind = 'refund'
+     ) as gone on gone.venue_id = r.venue_id and gone.ref = r.id::text
+     where (case when r.state = 'succeeded' then r.amount_minor end, case when r.state = 'succeeded' then
+         case r.way when 'provider' then 'clearing' when 'wallet' then 'wallet' else 'cash-drawer' end end)
+       is distinct from (gone.amount_minor, gone.kind)`,
+  ),
+  inSql(
+    'I15a',
+    'What an order says of its refunds is what its refunds say',
+    `select o.venue_id, o.id, o.refund_requested_minor, o.refunded_minor, r.requested_minor, r.gone_minor
+     from orders o left join (
+       select venue_id, order_id as id, sum(amount_minor) filter (where state <> 'failed') as requested_minor,
+         sum(amount_minor) filter (where state = 'succeeded') as gone_minor
+       from refunds where ${OF_A_SALE} group by 1, 2
+     ) as r using (venue_id, id)
+     where (o.refund_requested_minor, o.refunded_minor)
+       is distinct from (coalesce(r.requested_minor, 0), coalesce(r.gone_minor, 0))`,
+  ),
+  against(
+    'I15b',
+    'Providers gave back what our refunds say, each once, and nothing else',
+    `select r.venue_id, r.id::text, r.amount_minor, given.ref, given."amountMinor" as given_minor
+     from (select * from refunds where way = 'provider' and state = 'succeeded') as r
+     full join ${GIVEN_BACK} on given."configId" = r.config_id and given."providerRef" = r.provider_ref
+       and given.ref = r.provider_refund_ref and given."amountMinor" = r.amount_minor
+     where given.ref is null or r.id is null`,
+  ),
+  inSql(
+    'I15c',
+    'No refund hangs: a provider is asked when its time comes, while a server runs',
+    `select venue_id, id, state, next_check_at from refunds where next_check_at < clock_timestamp() - interval '5 minutes'`,
+  ),
+  inSql(
+    'I15d',
+    'What paid for an order that ended goes back, or a person knows why it does not; cash since it is in the books',
+    `select o.venue_id, o.id, o.total_minor, o.refund_requested_minor from orders o
+     where o.status_id = 7 and o.paid_at is not null and not o.is_cash and o.refund_requested_minor < o.total_minor
+       and not exists (select from money_exceptions e where e.venue_id = o.venue_id and e.order_id = o.id
+         and e.kind = 'refund-failed')`,
+  ),
+  inSql(
+    'I16',
+    'A refund by staff used up a code of its own, typed a moment before by who may act there, within 48 hours of the order',
+    `select r.venue_id, r.id, r.order_id, r.created_at, o.created_at as placed_at, p.used_at, p.expires_at, p.commerce_ids
+     from refunds r
+     join orders o on o.venue_id = r.venue_id and o.id = r.order_id
+     left join refund_proofs p on p.venue_id = r.venue_id and p.id = r.proof_id
+     where r.cause = 'staff' and (p.used_at is null or p.order_id <> r.order_id or p.used_at > p.expires_at
+       or o.commerce_id <> all(p.commerce_ids) or r.created_at > o.created_at + interval '48 hours 1 second')`,
+  ),
+];
