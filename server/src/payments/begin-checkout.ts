@@ -46,7 +46,7 @@ async function openPage(needs: PayNeeds, hosted: HostedProvider, started: Starte
   const lines = await findBillLines(needs.db, order.venueId, order.id);
   if (!(await markSent(needs.db, attempt, FIRST_CHECK_MS))) throw new Refusal(503, 'payment-not-available');
   const { venue, commerce } = rules;
-  const path = `/mp-checkout-payment/${encodeURIComponent(venue.code)}/${encodeURIComponent(commerce.code)}/mp`;
+  const path = `/mp-checkout-payment/${encodeURIComponent(venue.code)}/${encodeURIComponent(commerce.code)}/mercado-pago-checkout`;
   try {
     const { sessionRef, pageUrl } = await hosted.begin({
       reference,
