@@ -33,6 +33,8 @@ import { deleteEndedCodes } from './wallet/wallet-code-store.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+/** People wait for it; and each payment is taken by one, however many are at work. */
+const TAKEN_OVER_MS = 10 * SECOND;
 
 /** @see jobWorkers */
 export type JobNeeds = {
@@ -64,9 +66,9 @@ export async function jobWorkers(needs: JobNeeds): Promise<JobWorker[]> {
 function periodicWork(db: Db, live: Live, payments: SettleNeeds): PeriodicWork[] {
   return [
     { name: 'seal-audit', everyMs: SECOND, run: () => sealAudit(db) },
-    { name: 'payment-news', everyMs: SECOND, run: () => processNews(payments) },
-    { name: 'check-refunds', everyMs: 2 * SECOND, run: () => checkRefunds(db) },
-    { name: 'check-payments', everyMs: SECOND, run: () => checkAttempts(payments) },
+    { name: 'payment-news', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processNews(payments) },
+    { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db) },
+    { name: 'check-payments', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkAttempts(payments) },
     // How soon after midnight of a venue its day is compared with its providers' lists.
     { name: 'match-payments', everyMs: 30 * MINUTE, run: () => matchDays(payments) },
     { name: 'release-unpaid', everyMs: 5 * SECOND, run: () => releaseUnpaid(db, live) },

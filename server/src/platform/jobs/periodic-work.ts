@@ -7,12 +7,13 @@ import { describeError } from '../described-error.ts';
 export type PeriodicWork = {
   readonly name: string;
   readonly everyMs: number;
+  /** After how long another one takes it over from whoever was killed at it. */
+  readonly leaseMs?: number;
   run(): Promise<unknown>;
 };
 
 const TICK_MS = 500;
-/** Whoever was killed at it is followed by another one after so long. */
-const LEASE = '45 seconds';
+const LEASE_MS = 45_000;
 const MOST_WAIT_MS = 5 * 60 * 1000;
 
 /**
@@ -30,11 +31,7 @@ export function runPeriodically(
 
   async function tick(): Promise<void> {
     const free = works.filter(({ name }) => !running.has(name));
-    const taken = await takeDue(
-      db,
-      runner,
-      free.map(({ name }) => name),
-    );
+    const taken = await takeDue(db, runner, free);
     for (const work of free) {
       if (!taken.has(work.name)) continue;
       running.set(
@@ -71,17 +68,18 @@ export function runPeriodically(
   };
 }
 
-async function takeDue(db: Db, runner: string, names: readonly string[]): Promise<Set<string>> {
+async function takeDue(db: Db, runner: string, works: readonly PeriodicWork[]): Promise<Set<string>> {
   const { rows } = await db.query<{ name: string }>(
     `insert into periodic_work (name, runner, next_at)
-     select name, $2, clock_timestamp() + $3::interval from unnest($1::text[]) name
-     where not exists (select from periodic_work known where known.name = name.name and known.next_at > clock_timestamp())
+     select name, $2, clock_timestamp() + lease_ms * interval '1 millisecond'
+     from unnest($1::text[], $3::float8[]) as due(name, lease_ms)
+     where not exists (select from periodic_work known where known.name = due.name and known.next_at > clock_timestamp())
      order by name
      on conflict (name) do update
        set runner = $2, next_at = excluded.next_at, started_at = clock_timestamp(), failures = periodic_work.failures + 1
        where periodic_work.next_at <= clock_timestamp()
      returning name`,
-    [names, runner, LEASE],
+    [works.map(({ name }) => name), runner, works.map(({ leaseMs = LEASE_MS }) => leaseMs)],
   );
   return new Set(rows.map(({ name }) => name));
 }

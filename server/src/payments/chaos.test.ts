@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { describeFindings } from '../invariants/describe-findings.ts';
+import { createTestDatabase } from '../platform/test-database.ts';
+import type { TestDatabase } from '../platform/test-database.ts';
+import { isBroken, runChaos } from './run-chaos-for-tests.ts';
+
+/** Minutes on a busy machine: every wait of it is for something that happens, none for a time. */
+vi.setConfig({ testTimeout: 240_000 });
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => database.drop());
+
+it('whatever goes wrong, also a killed server: each payment that was captured is one paid order or goes back [PAY-04]', async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const report = await runChaos(database.url, { payments: 60, atOnce: 12, kills: 1, seed });
+  expect(isBroken(report.findings), `seed ${seed}\n${describeFindings(report.findings)}`).toBe(false);
+  expect(report.broken, `seed ${seed}`).toEqual([]);
+  expect(report.moving).toEqual([]);
+  expect(report.outcomes).toHaveLength(60);
+  expect(report.captures).toBeGreaterThan(20);
+});
