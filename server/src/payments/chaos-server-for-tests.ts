@@ -7,7 +7,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { startSandbox } from '@app/sandbox/sandbox.ts';
-import { z } from 'zod';
 
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
 import type { SeenCapture } from '../invariants/invariant.ts';
@@ -16,15 +15,11 @@ import { createDatabase, inTransaction } from '../platform/database.ts';
 import { findFreePort } from '../platform/free-port.ts';
 import { sealerOfFile } from '../platform/key-file.ts';
 import { setAccountSecret } from '../secrets/set-venue-secret.ts';
+import { capturesIn, readProviderBooks } from './provider-books-for-tests.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 const READY_MS = 60_000;
 const VENUE = 7;
-const Ledger = z.object({
-  payments: z.array(
-    z.object({ id: z.string(), reference: z.string().nullable(), status: z.string(), amountMinor: z.number() }),
-  ),
-});
 
 /** Our server as a process of its own that can be killed, and the provider's sandbox, which outlives it. */
 export type ChaosServer = Awaited<ReturnType<typeof startChaosServer>>;
@@ -104,18 +99,8 @@ export async function startChaosServer(databaseUrl: string) {
       });
     },
     /** What the provider has captured, out of its own books. */
-    async providerCaptures(): Promise<(SeenCapture & { isGivenBack: boolean })[]> {
-      const { payments } = Ledger.parse(await (await this.ask('/_ledger/mercado-pago')).json());
-      return payments
-        .filter(({ status }) => status === 'approved' || status === 'refunded')
-        .map(({ id, reference, amountMinor, status }) => ({
-          configId,
-          providerRef: id,
-          reference,
-          amountMinor,
-          currency: 'ARS',
-          isGivenBack: status === 'refunded',
-        }));
+    async providerCaptures(): Promise<SeenCapture[]> {
+      return capturesIn(await readProviderBooks(sandbox.url), configId);
     },
     async close(): Promise<void> {
       await end('SIGTERM');

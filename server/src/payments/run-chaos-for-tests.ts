@@ -84,7 +84,7 @@ async function report(server: ChaosServer, outcomes: Outcome[]): Promise<ChaosRe
   return {
     outcomes,
     captures: captures.length,
-    givenBack: captures.filter(({ isGivenBack }) => isGivenBack).length,
+    givenBack: captures.filter(({ refunds }) => refunds.length > 0).length,
     calmSeconds,
     broken: rows.map(({ id }) => id),
     moving,

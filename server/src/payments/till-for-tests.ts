@@ -23,23 +23,12 @@ import { SILENT } from '../platform/silent-live-for-tests.ts';
 import { setAccountSecret } from '../secrets/set-venue-secret.ts';
 import { checkAttempts } from './check-attempts.job.ts';
 import { processNews } from './process-news.job.ts';
+import { capturesIn, readProviderBooks } from './provider-books-for-tests.ts';
 
 /** A shop that takes cards at the sandbox's Mercado Pago; whatever goes wrong there is asked for by name. */
 export type Till = Awaited<ReturnType<typeof openTill>>;
 
 const Token = z.object({ id: z.string() });
-const Ledger = z.object({
-  payments: z.array(
-    z.object({
-      id: z.string(),
-      seller: z.string(),
-      reference: z.string().nullable(),
-      status: z.string(),
-      amountMinor: z.number(),
-    }),
-  ),
-  refunds: z.array(z.object({ id: z.string(), paymentId: z.string(), amountMinor: z.number() })),
-});
 
 /** The sandbox's seller of this name, and his credentials. */
 export const SELLER = {
@@ -172,7 +161,7 @@ export async function openTill({ hosted = false, hearsNews = true }: { hosted?: 
     },
     /** What the provider has in its own books. */
     async truth() {
-      return Ledger.parse(await (await control('/_ledger/mercado-pago')).json());
+      return readProviderBooks(sandbox.url);
     },
     async capturesOf({ id }: Order) {
       const { payments } = await this.truth();
@@ -180,18 +169,7 @@ export async function openTill({ hosted = false, hearsNews = true }: { hosted?: 
     },
     /** What it captured for us, given back or not. */
     async providerCaptures(): Promise<SeenCapture[]> {
-      const { payments, refunds } = await this.truth();
-      const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId);
-      return payments
-        .filter(({ status }) => status === 'approved' || status === 'refunded')
-        .map(({ id, reference, amountMinor }) => ({
-          configId,
-          providerRef: id,
-          reference,
-          amountMinor,
-          currency: 'ARS',
-          refunds: (refundsOf.get(id) ?? []).map((refund) => ({ ref: refund.id, amountMinor: refund.amountMinor })),
-        }));
+      return capturesIn(await this.truth(), configId);
     },
     /** What happens by itself, at once: all that is due is looked at, and refunds are made. */
     async settle({ afterSeconds = 0 } = {}): Promise<void> {
