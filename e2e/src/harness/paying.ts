@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
+import type { Row } from './demo-database.ts';
+import { cartOf } from './ordering.ts';
 import type { Ordering } from './ordering.ts';
-import type { Language } from './people.ts';
+import type { Language, Phone } from './people.ts';
+import type { Stadium } from './stadium.ts';
 
 /** What the screens of a payment say, written out here so that the app's own texts are proved and not repeated. */
 const WORDS = {
@@ -103,4 +106,36 @@ export class Paying {
   failure(): Locator {
     return this.page.getByRole('alertdialog', { name: this.words.failed });
   }
+}
+
+/** At the document that takes the card, with one choripán ordered. */
+export async function atTheCard(phone: Phone): Promise<Paying> {
+  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
+  await ordering.fillPickUp();
+  const paying = new Paying(phone.page);
+  await paying.confirmToCard(ordering);
+  return paying;
+}
+
+/** The order that was made last, with what was tried and taken for it. */
+export async function newestOrder(stadium: Stadium): Promise<Row> {
+  const [order] = await stadium.query(
+    `select id, number, status_id as "statusId", paid_at is not null as "isPaid",
+       (select count(*)::int from payment_attempts where order_id = orders.id) as tries,
+       (select count(*)::int from captures where order_id = orders.id) as captures
+     from orders order by id desc limit 1`,
+  );
+  if (!order) throw new Error('Nothing was ordered.');
+  return order;
+}
+
+/** The bank makes up its mind about the only try of an order that is in process. @param outcome as a holder's name */
+export async function decide(stadium: Stadium, outcome: string): Promise<void> {
+  const { id } = await newestOrder(stadium);
+  const response = await fetch(`${stadium.sandboxUrl}/_ledger/mercado-pago/decide`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reference: `${String(id)}-1`, outcome }),
+  });
+  if (!response.ok) throw new Error(`Nothing waits to be decided: ${response.status}`);
 }

@@ -1,31 +1,8 @@
 import { expect } from 'vitest';
 
-import { cartOf, menuOf } from '../harness/ordering.ts';
-import { Paying } from '../harness/paying.ts';
-import type { Phone } from '../harness/people.ts';
+import { menuOf } from '../harness/ordering.ts';
+import { atTheCard, newestOrder, Paying } from '../harness/paying.ts';
 import { it } from '../harness/stadium-test.ts';
-import type { Stadium } from '../harness/stadium.ts';
-
-/** At the document that takes the card, with one choripán ordered. */
-async function atTheCard(phone: Phone): Promise<Paying> {
-  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
-  await ordering.fillPickUp();
-  const paying = new Paying(phone.page);
-  await paying.confirmToCard(ordering);
-  return paying;
-}
-
-/** Orders of this stadium, the newest first, with what pays them. */
-async function newestOrder(stadium: Stadium) {
-  const [order] = await stadium.query(
-    `select id, status_id as "statusId", paid_at is not null as "isPaid",
-       (select count(*)::int from payment_attempts where order_id = orders.id) as tries,
-       (select count(*)::int from captures where order_id = orders.id) as captures
-     from orders order by id desc limit 1`,
-  );
-  if (!order) throw new Error('Nothing was ordered.');
-  return order;
-}
 
 for (const [language, size] of [
   ['es', 'phone'],
@@ -81,13 +58,15 @@ it('the number of a card never comes to our server, and only its document knows 
   expect(ofMenu.split(';').find((part) => part.includes('script-src'))).not.toContain(provider);
 });
 
-it.for([
+for (const [holder, words] of [
   ['FUND', 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.'],
   ['CARD', 'Los datos de la tarjeta no son válidos. Revisalos.'],
   ['OTHE', 'Tuvimos un inconveniente con el pago de la tarjeta.'],
-] as const)(
-  'a card that is turned down (%s) is told in plain words, and another one pays [PAY-03]',
-  async ([holder, words], { people, stadium }) => {
+] as const) {
+  it(`a card that is turned down (${holder}) is told in plain words, and another one pays [PAY-03]`, async ({
+    people,
+    stadium,
+  }) => {
     const phone = await people.phone();
     const paying = await atTheCard(phone);
     await paying.pay(holder);
@@ -98,8 +77,8 @@ it.for([
     await paying.payButton().tap();
     await phone.page.getByRole('alertdialog', { name: '¡Compra Realizada con exito!' }).waitFor();
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 2, captures: 1 });
-  },
-);
+  });
+}
 
 it('card data that the provider does not take at all is the same as invalid card data [PAY-03]', async ({ people }) => {
   const phone = await people.phone();

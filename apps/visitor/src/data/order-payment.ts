@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 10_000;
 /** The visitor is at the provider's page, perhaps in another tab. */
 const PAGE_LOOK_EVERY_MS = 5_000;
 /** Money that goes back takes its time. */
-const REFUND_LOOK_EVERY_MS = 15_000;
+const REFUND_LOOK_EVERY_MS = 5_000;
 
 export function orderPaymentQuery(orderId: number) {
   return queryOptions({

@@ -55,6 +55,7 @@ function FollowedPayment({ order }: { order: Order }) {
           <Notice icon="undo-2" role="status" title={text(isBack ? 'refunded-title' : 'refunding-title')}>
             <p>{text(isBack ? 'refunded-text' : 'refunding-text', amount)}</p>
           </Notice>
+          {payment.canPay && <Finish order={order} payment={payment} />}
         </div>
       );
     }

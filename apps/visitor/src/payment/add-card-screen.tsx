@@ -48,12 +48,13 @@ function AddCard({ payable }: { payable: Payable }) {
   const user = useAuth((auth) => auth.user);
   const cards = useQuery(savedCardsQuery(user, config.mercadoPagoConfigId)).data;
   const [wanted, setWanted] = useState(current.method);
+  const [isAgain, setIsAgain] = useState(false);
   const { phase, start, failure, dismiss } = useOrderCharge(payable);
 
   const end = endOf(payment);
   if (end === 'approved') return <PaymentApproved payable={payable} />;
   if (end === 'confirming' || phase === 'unknown') return <OrderConfirming payable={payable} />;
-  if (end === 'money-back') return <MoneyBack payable={payable} />;
+  if (end === 'money-back' && !isAgain) return <MoneyBack payable={payable} onPayAgain={() => setIsAgain(true)} />;
   if (end === 'over') return <NotPayable payable={payable} />;
   if (end === 'waiting') return <WaitingElsewhere payable={payable} />;
 

@@ -38,13 +38,14 @@ const PATH_PARTS = 5;
 function Checkout({ payable }: { payable: Payable }) {
   const text = useText();
   const { order, payment, followed } = payable;
+  const [isAgain, setIsAgain] = useState(false);
   const isAsking = useReturn(payable);
   const { failure, dismiss } = useDeclined(payment);
 
   const end = endOf(payment);
   if (isAsking) return <PaymentLoading title={text('checkout-title')} />;
   if (end === 'approved') return <PaymentApproved payable={payable} />;
-  if (end === 'money-back') return <MoneyBack payable={payable} />;
+  if (end === 'money-back' && !isAgain) return <MoneyBack payable={payable} onPayAgain={() => setIsAgain(true)} />;
   if (end === 'over') return <NotPayable payable={payable} />;
   if (end === 'confirming') {
     return (

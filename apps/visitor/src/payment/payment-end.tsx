@@ -2,10 +2,11 @@ import { toMinor } from '@app/contract/minor-units.ts';
 import type { OrderPayment } from '@app/contract/payments.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { buttonClass } from '@app/ui/button-class.ts';
-import '@app/ui/button.css';
+import { Button } from '@app/ui/button.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { orderQuery } from '../data/own-orders.ts';
 import { currentCart, putCart } from '../device/cart-state.ts';
 import { forgetCurrentOrder } from '../device/current-order.ts';
@@ -37,8 +38,12 @@ export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
   return <PaymentLoading title={text('payment-approved')} />;
 }
 
-/** Money that came too late, and where it is now. @see PAY-04 */
-export function MoneyBack({ payable: { order, payment } }: { payable: Payable }) {
+/**
+ * Money that the order could not take, and where it is now. The order itself may still wait to be paid.
+ *
+ * @see PAY-04
+ */
+export function MoneyBack({ payable: { order, payment }, onPayAgain }: { payable: Payable; onPayAgain: () => void }) {
   const text = useText();
   const isBack = payment.state === 'refunded';
   const amount = priceText(toMinor(payment.amount), payment.currency);
@@ -48,6 +53,13 @@ export function MoneyBack({ payable: { order, payment } }: { payable: Payable })
       title={text(isBack ? 'refunded-title' : 'refunding-title')}
       words={text(isBack ? 'refunded-text' : 'refunding-text', amount)}
       icon="undo-2"
+      action={
+        payment.canPay && (
+          <Button variant="tonal" isBlock icon="credit-card" onPress={onPayAgain}>
+            {text('finalize-purchase')}
+          </Button>
+        )
+      }
     />
   );
 }
@@ -63,11 +75,13 @@ function OrderEnd({
   title,
   words,
   icon,
+  action,
 }: {
   order: Payable['order'];
   title: string;
   words: string;
   icon: 'undo-2' | 'clock';
+  action?: ReactNode;
 }) {
   const text = useText();
   return (
@@ -79,12 +93,15 @@ function OrderEnd({
         title={title}
         text={words}
         action={
-          <a
-            className={buttonClass({ isBlock: true })}
-            href={orderDetailPath(order.venue.code, order.commerce.code, order.number)}
-          >
-            {text('confirming-see-order')}
-          </a>
+          <>
+            <a
+              className={buttonClass({ isBlock: true })}
+              href={orderDetailPath(order.venue.code, order.commerce.code, order.number)}
+            >
+              {text('confirming-see-order')}
+            </a>
+            {action}
+          </>
         }
       />
     </main>

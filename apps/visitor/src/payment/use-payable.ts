@@ -49,8 +49,10 @@ export function usePayable(provider: CardProviderId): PayableState {
   const reading = useQuery({ ...orderQuery(current?.id ?? 0), enabled: current !== null });
   const followed = useOrderPayment(current?.id ?? 0, { isFollowed: current !== null });
 
+  const [hasBegun, setHasBegun] = useState(false);
   const isOfCart = cart !== null && cart.orderId !== null && cart.orderId === current?.id;
-  const isPaidCart = cart?.processed === true && cart.paid && (isOfCart || current === null);
+  // Paid while this document is open, by another tab: then the payment itself leads on.
+  const isPaidCart = !hasBegun && cart?.processed === true && cart.paid && (isOfCart || current === null);
   const commerce = read.kind === 'here' ? read.commerce : null;
   const config = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
   const hasProvider = config === null || cardProvider(config) === provider;
@@ -61,8 +63,10 @@ export function usePayable(provider: CardProviderId): PayableState {
 
   if (isPaidCart || isNoOrder || isGone || current === null) return { kind: 'leaving' };
   const { payment } = followed;
-  if (payment && reading.data && config)
+  if (payment && reading.data && config) {
+    if (!hasBegun) setHasBegun(true);
     return { kind: 'here', current, order: reading.data, payment, config, followed };
+  }
   const hasFailed = followed.hasFailed || read.kind === 'failed' || (reading.error !== null && !reading.data);
   if (!hasFailed) return { kind: 'loading' };
   const retry = () => {

@@ -88,7 +88,7 @@ export const paymentEs = {
   'payment-approved': 'Pago aprobado',
   'refunding-title': 'Te estamos devolviendo la plata',
   'refunding-text': (amount: string) =>
-    `El pago de ${amount} llegó cuando el pedido ya no se podía hacer. Vuelve a tu tarjeta sin que hagas nada.`,
+    `El pago de ${amount} no se pudo usar para este pedido. Vuelve al mismo medio con que pagaste, sin que hagas nada.`,
   'refunded-title': 'Te devolvimos la plata',
   'refunded-text': (amount: string) =>
     `Devolvimos ${amount} al mismo medio con que pagaste. Puede tardar unos días en verse.`,
