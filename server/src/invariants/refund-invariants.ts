@@ -71,7 +71,7 @@ export const REFUND_INVARIANTS = [
   ),
   inSql(
     'I15d',
-    'What paid for an order that ended goes back, or a person knows why it does not; cash since it is in the books',
+    'What a card or a balance paid for an order that ended goes back, or a person knows why it does not',
     `select o.venue_id, o.id, o.total_minor, o.refund_requested_minor from orders o
      where o.status_id = 7 and o.paid_at is not null and not o.is_cash and o.refund_requested_minor < o.total_minor
        and not exists (select from money_exceptions e where e.venue_id = o.venue_id and e.order_id = o.id

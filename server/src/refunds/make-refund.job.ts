@@ -16,8 +16,6 @@ import { settleRefund } from './settle-refund.ts';
 
 export type RefundNeeds = { db: Db; live: Live; accounts: PaymentAccounts };
 
-/** Longer than any call to a provider takes. */
-const LEASE_SECONDS = 60;
 /** Clocks differ: a refund of ours may seem to have been made a little before it was asked for. */
 const CLOCKS_DIFFER_MS = 5 * 60 * 1_000;
 
@@ -53,18 +51,18 @@ export async function makeRefund(
 
 const CANNOT_ASK: Outcome = { kind: 'open', mayBeMade: false };
 
-/** @returns null when there is nothing to do, or another refund from the same capture has to be decided first */
+/** @returns null when there is nothing to do, somebody else is at it, or another refund from the same capture comes first */
 async function takeUp(db: Db, venueId: number, refundId: string): Promise<RefundRow | null> {
   return inTransaction(db, async (tx) => {
     const refund = await lockWithOrder(tx, venueId, refundId);
-    if (!refund || isOver(refund) || refund.route.way !== 'provider') return null;
+    if (!refund || isOver(refund) || refund.isBeingMade || refund.route.way !== 'provider') return null;
     // What a provider has made is told by amount alone, so two of one amount are made one after the other.
     const { isUndecided } = await findSiblings(tx, refund, refund.route);
     if (isUndecided && refund.state === 'requested') {
       await keepOpen(tx, refund, 'requested', nextCheckMs(1));
       return null;
     }
-    await markSent(tx, refund, LEASE_SECONDS);
+    await markSent(tx, refund);
     return { ...refund, checks: refund.checks + 1 };
   });
 }

@@ -81,14 +81,20 @@ export type RefundRow = {
   checks: number;
   createdAt: Date;
   updatedAt: Date;
+  /** Somebody asks its provider at this moment; who died over it counts for a minute. */
+  isBeingMade: boolean;
   /** It should have been decided long ago. */
   isOverdue: boolean;
 };
+
+/** Longer than any call to a provider takes. */
+const LEASE = '60 seconds';
 
 const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.commerce_id as "commerceId",
     json_strip_nulls(json_build_object('way', r.way, 'configId', r.config_id, 'providerRef', r.provider_ref,
       'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.currency, r.cause,
     r.state, r.actor_id as "actorId", r.reason, r.checks, r.created_at as "createdAt", r.updated_at as "updatedAt",
+    r.state = 'sent' and r.updated_at > clock_timestamp() - interval '${LEASE}' as "isBeingMade",
     r.created_at < clock_timestamp() - interval '72 hours' as "isOverdue"
   from refunds r left join orders o on o.venue_id = r.venue_id and o.id = r.order_id`;
 const ONE_REFUND = `${REFUND} where r.venue_id = $1 and r.id = $2`;
@@ -125,13 +131,13 @@ export async function lockRefund(tx: Tx, venueId: number, id: string): Promise<R
   return rows[0];
 }
 
-/** A refund that leaves for its provider now. @param leaseSeconds nobody else takes it up that long */
-export async function markSent(tx: Tx, { venueId, id }: RefundRow, leaseSeconds: number): Promise<void> {
+/** A refund that leaves for its provider now. */
+export async function markSent(tx: Tx, { venueId, id }: RefundRow): Promise<void> {
   await tx.query(
-    `update refunds set state = case state when 'requested' then 'sent' else state end, checks = checks + 1,
-       next_check_at = clock_timestamp() + make_interval(secs => $3), updated_at = clock_timestamp()
+    `update refunds set state = 'sent', checks = checks + 1, next_check_at = clock_timestamp() + interval '${LEASE}',
+       updated_at = clock_timestamp()
      where venue_id = $1 and id = $2`,
-    [venueId, id, leaseSeconds],
+    [venueId, id],
   );
 }
 

@@ -7,6 +7,7 @@ import { openTill } from '../payments/till-for-tests.ts';
 import type { Till } from '../payments/till-for-tests.ts';
 import { memberWith } from '../wallet/wallet-for-tests.ts';
 import { checkRefunds } from './check-refunds.job.ts';
+import { makeRefund } from './make-refund.job.ts';
 
 let till: Till;
 let staff: Record<string, string>;
@@ -162,6 +163,19 @@ describe('a refund at the provider', () => {
     expect(await givenBack(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
     expect(await exceptionsOf(order)).toEqual([]);
+    await booksAddUp();
+  });
+
+  it('that several workers take up at once, also as answers get lost, is made once [REF-04]', async () => {
+    const order = await paidByCard();
+    await end(order.id, 2);
+    const [refund] = await refundsOf(order);
+    await till.faults('refund', 'reset-after-commit', 'error', 'half-body-after-commit');
+    const { id: venueId } = till.shop.venue;
+    await Promise.all(Array.from({ length: 8 }, () => makeRefund(till.needs, venueId, refund?.id ?? '')));
+    await later();
+    expect(await givenBack(order)).toEqual([3_500]);
+    expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
     await booksAddUp();
   });
 
