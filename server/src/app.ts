@@ -46,6 +46,8 @@ import type { OutboundClient } from './outside/http/outbound-client.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
 import type { SmsSender } from './outside/sms/sms-sender.ts';
+import { moveTopUps } from './payments/move-top-ups.ts';
+import { paymentData } from './payments/payment-data.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Db, Tx } from './platform/database.ts';
@@ -156,6 +158,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const moveBelongings: MoveBelongings = async (tx, from, into) => {
     const orders = await moveOrders(tx, from, into);
     const memberships = await moveMemberships(tx, from, into);
+    await moveTopUps(tx, from, into);
     return { orders, memberships, balances: await moveWallets(tx, from, into) };
   };
   const signingIn = { db: intakeDb, codeKey, guard, mailer, sms, host, moveBelongings, askClubs };
@@ -188,7 +191,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     (await findProviderConfig(tx, venueId, accountId)) !== null;
   await secretsRoutes(app, { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor, hasAccount });
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
-  await usersRoutes(app, { db: intakeDb, personalData: [buyerData, walletData] });
+  await usersRoutes(app, { db: intakeDb, personalData: [paymentData, buyerData, walletData] });
   await walletRoutes(app, { db: intakeDb, currencyOf, requireStaff });
   await venuesRoutes(app, { db: intakeDb, requireStaff, requireVenueStaff: requireVenueEditor });
   await catalogueRoutes(app, { db: reservedDb, catalogue, requireStaff });

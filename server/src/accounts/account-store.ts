@@ -91,3 +91,9 @@ function idOf(rows: readonly { id: number }[]): number {
 function toRoleId(roleId: number | null): RoleId {
   return Object.values(ROLE).find((known) => known === roleId) ?? ROLE.buyer;
 }
+
+/** Is there such an account? If so, there will be until the transaction ends. */
+export async function holdAccount(tx: Tx, accountId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select from accounts where id = $1 for key share', [accountId]);
+  return rowCount !== 0;
+}

@@ -32,7 +32,8 @@ export const buyerData: PersonalData = {
   forget: async (tx, person) => forgetBuyer(tx, await findOrderIds(tx, person), person.accountId),
 };
 
-async function findOrderIds(db: Reader, { accountId, emails }: Person): Promise<number[]> {
+/** Orders of an account, and those of a guest under an address that its owner proved since. */
+export async function findOrderIds(db: Reader, { accountId, emails }: Person): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from orders where buyer_id = $1
      union select id from orders where buyer_id is null and lower(guest_email) = any ($2)`,

@@ -1,3 +1,4 @@
+import { holdAccount } from '../accounts/account-store.ts';
 import { acceptPayment, takesPayment } from '../orders/accept-payment.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
@@ -47,7 +48,8 @@ async function takeMoney(
 ): Promise<Verdict> {
   if (!isAsAsked(payment, attempt, payee)) return 'mismatch';
   if (await isPaidBy(tx, attempt)) return 'duplicate';
-  if (order === null) return 'pays';
+  if (attempt.accountId !== null) return (await holdAccount(tx, attempt.accountId)) ? 'pays' : 'late';
+  if (order === null) throw new Error(`The order of payment attempt ${attempt.id} is gone.`);
   if (!takesPayment(order)) return 'duplicate';
   // It was changed after this try had ended.
   if (order.isCash || order.isBalance) return 'late';

@@ -71,6 +71,7 @@ export async function visit(server: ChaosServer, chance: Chance): Promise<Outcom
   const details = [{ productId: server.productId(Math.floor(chance() * 4)), quantity: 1 + Math.floor(chance() * 3) }];
   const order = { venueId: server.venue.id, commerceId: server.commerceId, details, guestEmail: 'ana@example.com' };
   const placed = await insist('/api/orders', order, randomUUID());
+  if (placed.status !== 201) throw new Error(`The order was refused: ${placed.body}`);
   const { id: orderId } = Placed.parse(JSON.parse(placed.body));
 
   const payOnce = async () => {

@@ -155,7 +155,14 @@ function topUps(app: ApiServer, needs: PaymentsNeeds): void {
       if (requireAccount(viewer) !== userId) throw new Refusal(404, 'not-found');
       await takeTry(needs.db, viewer);
       const { amount, mpConfigId: configId, creditCard: card } = request.body;
-      const wanted = { venueId, amount, configId, card, key: keyOf(request), requestHash: requestHash(request.body) };
+      const wanted = {
+        venueId,
+        amount,
+        configId,
+        card,
+        key: keyOf(request),
+        requestHash: requestHash({ amount, configId }),
+      };
       const { id } = await topUpByCard(needs, viewer, wanted);
       return reply.headers(PRIVATE).send(await readCardTopUp(needs.db, venueId, userId, id));
     },
