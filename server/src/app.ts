@@ -44,10 +44,12 @@ import { connectedClubs } from './outside/club/connected-clubs.ts';
 import { createGoogle } from './outside/google/google.ts';
 import type { OutboundClient } from './outside/http/outbound-client.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
+import { createIdentifyAccount } from './outside/payments/identify-account.ts';
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
 import type { SmsSender } from './outside/sms/sms-sender.ts';
 import { moveTopUps } from './payments/move-top-ups.ts';
 import { paymentData } from './payments/payment-data.ts';
+import { accountRoutes } from './payments/account-routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Db, Tx } from './platform/database.ts';
@@ -219,6 +221,16 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   });
   const codes = createRefundCodes(reservedDb, await readSealedSecret(intakeDb, sealer, 'refund-codes'));
   await refundsRoutes(app, { db: reservedDb, live, codes, requireStaff });
+  await accountRoutes(app, {
+    db: intakeDb,
+    sealer,
+    identifyAccount: createIdentifyAccount({
+      client: outbound,
+      mercadoPagoUrl: config.outside.mercadoPago.apiUrl,
+      takesTestPayments: config.outside.takesTestPayments,
+    }),
+    requireVenueStaff: requireVenueEditor,
+  });
   await paymentsRoutes(app, {
     db: intakeDb,
     reservedDb,

@@ -7,6 +7,7 @@ import * as live from './live.ts';
 import * as loadLimits from './load-limits.ts';
 import * as operations from './operations.ts';
 import * as orders from './orders.ts';
+import * as paymentAccounts from './payment-accounts.ts';
 import * as payments from './payments.ts';
 import * as products from './products.ts';
 import * as receipts from './receipts.ts';
@@ -25,6 +26,7 @@ type Named = CallsIn<typeof accounts> &
   CallsIn<typeof loadLimits> &
   CallsIn<typeof operations> &
   CallsIn<typeof orders> &
+  CallsIn<typeof paymentAccounts> &
   CallsIn<typeof payments> &
   CallsIn<typeof products> &
   CallsIn<typeof receipts> &
@@ -49,6 +51,7 @@ export const allCalls: readonly Call[] = [
   loadLimits,
   operations,
   orders,
+  paymentAccounts,
   payments,
   products,
   receipts,

@@ -52,6 +52,7 @@ export const PROBLEM_CODES = [
   'payment-under-way',
   'order-already-paid',
   'payment-not-available',
+  'payment-account-refused',
   'payment-declined',
   'card-data-not-accepted',
   'not-refundable',

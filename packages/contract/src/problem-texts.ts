@@ -123,6 +123,7 @@ const problemTextsEs: ProblemTexts = {
   'reason-required': 'Escribí el motivo.',
   'payment-under-way': 'Estamos confirmando tu pago. No vuelvas a pagar: en un momento te decimos cómo salió.',
   'order-already-paid': 'Este pedido ya está pago.',
+  'payment-account-refused': 'Mercado Pago no acepta esas credenciales. Copialas de nuevo de tu cuenta.',
   'payment-not-available': 'Este medio de pago no responde ahora. Probá en un momento o elegí otro.',
   'payment-declined': 'Tuvimos un inconveniente con el pago de la tarjeta. Por favor volvé a realizarlo.',
   'card-data-not-accepted':
@@ -208,6 +209,7 @@ const problemTextsEn: ProblemTexts = {
   'reason-required': 'Write the reason.',
   'payment-under-way': 'We are confirming your payment. Do not pay again: we will tell you in a moment how it went.',
   'order-already-paid': 'This order is paid already.',
+  'payment-account-refused': 'Mercado Pago does not take these credentials. Copy them from your account again.',
   'payment-not-available': 'This way of paying does not answer now. Try again in a moment or choose another.',
   'payment-declined': 'There was a problem with the card payment. Please try it again.',
   'card-data-not-accepted': 'The number of a card belongs on the payment screen only. Take it out and try again.',

@@ -44,6 +44,7 @@ export const MERCADO_PAGO_BEHAVIOURS = {
   'search-payments': [...ALWAYS, 'lags'],
   'cancel-payment': WRITES,
   refund: [...WRITES, 'in-process', 'refuse'],
+  owner: ALWAYS,
   customers: ALWAYS,
   cards: [...ALWAYS, ...AFTER_COMMIT],
   'create-preference': [...ALWAYS, ...AFTER_COMMIT],

@@ -17,9 +17,17 @@ const NewCustomer = z.object({ email: z.email() });
 const NewCard = z.object({ token: z.string(), payment_method_id: z.string().optional() });
 const Place = z.object({ customerId: z.string(), cardId: z.string().optional() });
 
-/** Source: Mercado Pago, API reference, "Customers" and "Cards". */
+/** Source: Mercado Pago, API reference, "Users", "Customers" and "Cards". */
 export async function customerRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { ledger, clock } = gateway;
+
+  app.get(`${PREFIX}/users/me`, async (request, reply) => {
+    const behaviour = await begin(gateway, reply, 'owner', {});
+    if (behaviour === DONE) return reply;
+    const seller = sellerOf(request, reply);
+    if (!seller) return reply;
+    return finish(reply, behaviour, 200, { id: seller.collectorId, nickname: seller.name, site_id: 'MLA' });
+  });
 
   app.get(`${PREFIX}/v1/customers/search`, async (request, reply) => {
     const { email, id } = Search.parse(request.query);

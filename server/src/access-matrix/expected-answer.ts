@@ -79,6 +79,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/venues/:id/audit': 'venue',
   'GET /api/venues/:id/secrets': 'venue',
   'PUT /api/venues/:id/secrets/:name': 'venue',
+  'GET /api/venues/:id/payment-accounts': 'venue',
+  'PUT /api/venues/:id/payment-configs/:configId/account': 'account',
   'GET /api/venues/:id/payment-accounts/:accountId/secrets': 'account',
   'PUT /api/venues/:id/payment-accounts/:accountId/secrets/:name': 'account',
   'DELETE /api/staff/security/passkeys/:id': 'factor',
@@ -91,7 +93,8 @@ const ROLES_ONLY = /^\w+ \/api\/staff\/second-factor(\/|$)/;
 const NOT_FOR_ONE_STALL = /^\w+ \/api\/staff\/operations(\/|$)/;
 const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
 /** A role covers every number that its venues could have; of one that nothing has there is nothing to tell. */
-const EMPTY_IN_SCOPE = /^GET \/api\/(venues\/:id\/(audit|secrets)|commerces\/:id\/(board\/live|refunds))$/;
+const EMPTY_IN_SCOPE =
+  /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|refunds))$/;
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For whoever signs what he sends with a secret that we share; there the tests are nobody. */

@@ -5,6 +5,7 @@ import type { Call } from '@app/contract/call.ts';
 import { qrContext } from '../accounts/providers/ask-clubs.ts';
 import { makeDeadJob } from '../operations/dead-job-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
+import { firstCatalogueId } from '../platform/identifiers.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findTopUp } from '../wallet/top-up-store.ts';
 import { transferMoney } from '../wallet/transfer-money.ts';
@@ -49,6 +50,7 @@ async function paramsOf(world: World, call: Call, asked: Asked): Promise<Params>
       venueId: IMPOSSIBLE,
       topUpId: IMPOSSIBLE,
       accountId: IMPOSSIBLE,
+      configId: IMPOSSIBLE,
       attemptId: randomUUID(),
       refundId: randomUUID(),
       name,
@@ -70,7 +72,7 @@ const UNKNOWN: Readonly<Record<Exclude<Kind, 'shown'>, Params>> = {
   product: { id: 7_900_000 },
   size: { id: 7_900_000, sizeId: 7_900_001 },
   venue: { id: 5 },
-  account: { id: 7, accountId: 7_900_000 },
+  account: { id: 7, accountId: 7_900_000, configId: 7_900_000 },
   factor: { id: 999_999_999 },
   session: { id: 999_999_999 },
 };
@@ -291,6 +293,12 @@ export function bodyOf({ shop, victim }: World, call: Call): object {
     'POST /api/orders/refund': { orderId: victim.orders.here.id },
     'PUT /api/venues/:id/secrets/:name': { value: 'clave-del-club-0123456789' },
     'PUT /api/venues/:id/payment-accounts/:accountId/secrets/:name': { value: 'TEST-1234567890' },
+    'PUT /api/venues/:id/payment-configs/:configId/account': {
+      provider: 2,
+      publicKey: 'nobody',
+      accessToken: 'nobody',
+      webhookSecret: 'nobody',
+    },
     'POST /api/login/email': { email },
     'POST /api/login/email/confirm': { email, verificationCode: '000000' },
     'POST /api/login/phone': { phoneNumber: phone, venueId: shop.venue.id },
@@ -315,5 +323,5 @@ async function paymentAccount({ db, venue }: Pick<Shop, 'db' | 'venue'>): Promis
      on conflict do nothing`,
     [venue.id, accountId],
   );
-  return { id: venue.id, accountId };
+  return { id: venue.id, accountId, configId: firstCatalogueId(venue.id) };
 }

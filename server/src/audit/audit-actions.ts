@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'secret.set',
   'secret.removed',
   'secrets.keys-rotated',
+  'payment-account.connected',
   // What staff did
   'order.stepped',
   'order.cash-taken',

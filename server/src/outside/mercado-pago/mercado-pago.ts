@@ -12,11 +12,26 @@ import type { MercadoPagoNeeds } from './mercado-pago-client.ts';
 import { mercadoPagoCards } from './mercado-pago-cards.ts';
 import { paymentOfWire, refundOfWire } from './payment-of-wire.ts';
 import { toWireAmount } from './wire-money.ts';
-import { WirePayment, WirePreference, WireRefund, WireSearch } from './wire-shapes.ts';
+import { WireOwner, WirePayment, WirePreference, WireRefund, WireSearch } from './wire-shapes.ts';
 
 const PAGE = 100;
 /** The search pages no further. */
 const MOST_BY_PAGING = 9_000;
+
+/** Live credentials of Mercado Pago begin like this; those of its test accounts begin with `TEST-`. */
+const LIVE_CREDENTIALS = 'APP_USR-';
+
+/**
+ * Whose credentials these are, as Mercado Pago says.
+ *
+ * @throws ProviderFailure `credentials` when it does not take them
+ */
+export async function mercadoPagoOwner(needs: MercadoPagoNeeds): Promise<{ merchantRef: string; isLive: boolean }> {
+  const client = createMercadoPagoClient(needs);
+  const owner = await client.ask({ method: 'GET', path: '/users/me', limitMs: READ_MS }, WireOwner);
+  if (owner === null) throw new ProviderFailure('credentials', 'Mercado Pago knows nobody with these credentials.');
+  return { merchantRef: owner.id, isLive: needs.accessToken.startsWith(LIVE_CREDENTIALS) };
+}
 
 /** Cards and the hosted page of one account at Mercado Pago. @see MP-01, MPC-01 */
 export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvider {

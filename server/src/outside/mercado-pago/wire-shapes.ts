@@ -63,5 +63,8 @@ export const WireCard = z.object({
 });
 export type WireCard = z.output<typeof WireCard>;
 
+/** Whose credentials were used. */
+export const WireOwner = z.object({ id: WireId });
+
 export const WireCustomer = z.object({ id: WireId });
 export const WireCustomers = z.object({ results: z.array(WireCustomer) });

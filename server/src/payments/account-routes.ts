@@ -1,0 +1,38 @@
+import * as contract from '@app/contract/payment-accounts.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { ApiServer } from '../platform/http.ts';
+import { inVenueScope } from '../platform/venue-scope.ts';
+import { findAccounts } from './account-store.ts';
+import { connectAccount } from './connect-account.ts';
+import type { AccountNeeds } from './connect-account.ts';
+
+export type AccountRoutesNeeds = AccountNeeds & {
+  /** Throws the refusal for whoever may not run the venue, and says who may. */
+  readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
+};
+
+/** Where the money of a venue's stalls goes. @see METHOD-03, ROLE-01 */
+export async function accountRoutes(app: ApiServer, needs: AccountRoutesNeeds): Promise<void> {
+  const { db, requireVenueStaff } = needs;
+
+  app.route({
+    ...contract.paymentAccounts,
+    handler: async (request, reply) => {
+      const { id: venueId } = request.params;
+      await requireVenueStaff(request, venueId);
+      const accounts = await inVenueScope(db, venueId, (tx) => findAccounts(tx, venueId));
+      return reply.header('cache-control', 'no-store').send(accounts);
+    },
+  });
+
+  app.route({
+    ...contract.connectPaymentAccount,
+    handler: async (request, reply) => {
+      const { id: venueId, configId } = request.params;
+      const actorId = await requireVenueStaff(request, venueId);
+      const account = await connectAccount(needs, { venueId, configId, actorId }, request.body);
+      return reply.header('cache-control', 'no-store').send(account);
+    },
+  });
+}
