@@ -36,14 +36,6 @@ const refundsOf = async ({ id }: { id: number }) => {
   );
   return rows;
 };
-/** What the provider itself gave back of an order's payments. */
-const givenBack = async (order: Order) => {
-  const payments = await till.capturesOf(order);
-  const { refunds } = await till.truth();
-  return refunds
-    .filter(({ paymentId }) => payments.some(({ id }) => id === paymentId))
-    .map(({ amountMinor }) => amountMinor / 100);
-};
 const exceptionsOf = async ({ id }: { id: number }) =>
   (await till.db.query<{ kind: string }>(`select kind from money_exceptions where order_id = $1`, [id])).rows;
 /** All that is due, whenever it would be. */
@@ -68,12 +60,12 @@ describe('a paid order that ends', () => {
       refundedAmount: 0,
       refundUnderWayAmount: 3_500,
     });
-    expect(await givenBack(order)).toEqual([]);
+    expect(await till.givenBack(order)).toEqual([]);
     await till.server.doJobs();
-    expect(await givenBack(order)).toEqual([3_500]);
+    expect(await till.givenBack(order)).toEqual([3_500]);
     expect(await till.read(order)).toMatchObject({ refund: true, refundedAmount: 3_500, refundUnderWayAmount: 0 });
     await later();
-    expect(await givenBack(order)).toEqual([3_500]);
+    expect(await till.givenBack(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', way: 'provider', cause: 'cancelled' }]);
     await booksAddUp();
   });
@@ -87,7 +79,7 @@ describe('a paid order that ends', () => {
     expect((await cancel(order)).status).toBe(200);
     expect((await cancel(late)).code).toBe('order-state-changed');
     await till.server.doJobs();
-    expect([await givenBack(order), await givenBack(late)]).toEqual([[3_500], []]);
+    expect([await till.givenBack(order), await till.givenBack(late)]).toEqual([[3_500], []]);
   });
 
   it('and was paid by the balance has it back at once, in its movements too [REF-04, WAL-01]', async () => {
@@ -160,7 +152,7 @@ describe('a refund at the provider', () => {
     // What takes its time at the provider is through by then.
     await till.control('/_clock', { now: new Date(Date.now() + 10_000).toISOString() });
     for (let round = 0; round < 3; round += 1) await later();
-    expect(await givenBack(order)).toEqual([3_500]);
+    expect(await till.givenBack(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
     expect(await exceptionsOf(order)).toEqual([]);
     await booksAddUp();
@@ -174,7 +166,7 @@ describe('a refund at the provider', () => {
     const { id: venueId } = till.shop.venue;
     await Promise.all(Array.from({ length: 8 }, () => makeRefund(till.needs, venueId, refund?.id ?? '')));
     await later();
-    expect(await givenBack(order)).toEqual([3_500]);
+    expect(await till.givenBack(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
     await booksAddUp();
   });
@@ -186,7 +178,7 @@ describe('a refund at the provider', () => {
     await till.server.doJobs();
     await later();
     expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
-    expect(await givenBack(order)).toEqual([]);
+    expect(await till.givenBack(order)).toEqual([]);
     expect(await exceptionsOf(order)).toEqual([{ kind: 'refund-failed' }]);
     expect(await till.read(order)).toMatchObject({ refund: false, refundedAmount: 0, refundUnderWayAmount: 0 });
     await booksAddUp();
@@ -208,6 +200,6 @@ describe('a refund at the provider', () => {
     expect(byHand.status).toBe(201);
     await till.server.doJobs();
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
-    expect(await givenBack(order)).toEqual([3_500]);
+    expect(await till.givenBack(order)).toEqual([3_500]);
   });
 });

@@ -49,13 +49,6 @@ async function paidByCard(): Promise<Order> {
   expect((await till.pay(order)).body.state).toBe('approved');
   return order;
 }
-const givenBack = async (order: Order) => {
-  const payments = await till.capturesOf(order);
-  const { refunds } = await till.truth();
-  return refunds
-    .filter(({ paymentId }) => payments.some(({ id }) => id === paymentId))
-    .map(({ amountMinor }) => amountMinor / 100);
-};
 const booksAddUp = async () => {
   await till.settle();
   const findings = await checkInvariants(till.db);
@@ -67,7 +60,7 @@ describe('staff refund', () => {
     const [order, own] = [await paidByCard(), await ready()];
     expect((await own.refund(order)).body).toBe(true);
     await till.server.doJobs();
-    expect(await givenBack(order)).toEqual([3_500]);
+    expect(await till.givenBack(order)).toEqual([3_500]);
     expect(await till.read(order)).toMatchObject({ orderStatusId: 2, refund: true, refundedAmount: 3_500 });
     await own.prove(CODE);
     const again = await own.refund(order);
@@ -85,7 +78,7 @@ describe('staff refund', () => {
     expect((await own.refund({ id: order.id })).body).toBe(true);
     await till.settle();
     await till.settle({ afterSeconds: 3_600 });
-    expect((await givenBack(order)).toSorted()).toEqual([1_000.5, 2_499.5]);
+    expect((await till.givenBack(order)).toSorted()).toEqual([1_000.5, 2_499.5]);
     await booksAddUp();
   });
 
@@ -108,7 +101,7 @@ describe('staff refund', () => {
     expect(told.filter((each) => each === '200 ')).toHaveLength(1);
     expect(new Set(told)).toEqual(new Set(['200 ', '409 not-refundable']));
     await till.settle();
-    expect(await givenBack(order)).toEqual([3_500]);
+    expect(await till.givenBack(order)).toEqual([3_500]);
     const { rows } = await till.db.query('select from refund_proofs where order_id = $1', [order.id]);
     expect(rows).toHaveLength(1);
     await booksAddUp();
