@@ -26,20 +26,17 @@ const Line = z.object({ shelf: z.string(), id: z.string(), row: z.unknown() });
  * @param file null: nothing is kept, for tests
  */
 export function openLedgerFile(file: string | null): LedgerFile {
-  const kept = file === null ? [] : readLines(file);
   if (file !== null) fs.mkdirSync(path.dirname(file), { recursive: true });
+  const kept = file === null ? [] : readNewest(file);
   const handle = file === null ? null : fs.openSync(file, 'a');
   const write = (line: z.input<typeof Line>) => {
     if (handle !== null) fs.writeSync(handle, `${JSON.stringify(line)}\n`);
   };
   return {
     shelf(name, shape) {
-      const rows = new Map(
-        kept.filter((line) => line.shelf === name).map(({ id, row }) => [id, row === null ? null : shape.parse(row)]),
-      );
-      for (const [id, row] of rows) if (row === null) rows.delete(id);
+      const rows = new Map(kept.filter((line) => line.shelf === name).map(({ id, row }) => [id, shape.parse(row)]));
       return {
-        get: (id) => rows.get(id) ?? undefined,
+        get: (id) => rows.get(id),
         put(id, row) {
           write({ shelf: name, id, row });
           rows.set(id, row);
@@ -48,7 +45,7 @@ export function openLedgerFile(file: string | null): LedgerFile {
           write({ shelf: name, id, row: null });
           rows.delete(id);
         },
-        rows: () => [...rows.values()].filter((row) => row !== null),
+        rows: () => [...rows.values()],
       };
     },
     close: () => {
@@ -57,14 +54,23 @@ export function openLedgerFile(file: string | null): LedgerFile {
   };
 }
 
-/** The last line may be half of one: whoever was killed while writing it has not answered yet. */
-function readLines(file: string): z.output<typeof Line>[] {
+type Kept = z.output<typeof Line>;
+
+/**
+ * How each row stands, and a file that holds no more than that. Its last line may be half of one: whoever was killed while
+ * writing it has not answered yet.
+ */
+function readNewest(file: string): Kept[] {
   if (!fs.existsSync(file)) return [];
   const text = fs.readFileSync(file, 'utf8');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole.length < text.length) fs.truncateSync(file, Buffer.byteLength(whole));
-  return whole
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => Line.parse(JSON.parse(line)));
+  const newest = new Map<string, Kept>();
+  for (const line of text.slice(0, text.lastIndexOf('\n') + 1).split('\n')) {
+    if (line === '') continue;
+    const kept = Line.parse(JSON.parse(line));
+    newest.set(`${kept.shelf} ${kept.id}`, kept);
+  }
+  const rows = [...newest.values()].filter(({ row }) => row !== null);
+  fs.writeFileSync(`${file}.new`, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  fs.renameSync(`${file}.new`, file);
+  return rows;
 }

@@ -93,12 +93,11 @@ const News = z.object({
   at: z.string(),
   dueAtMs: z.number(),
   tries: z.int(),
-  isDone: z.boolean(),
   hasBadSignature: z.boolean(),
 });
 export type NewsRow = z.output<typeof News>;
 
-const FIRST_IDS = { payment: 1_325_000_001, refund: 1_030_000_001, card: 1_490_022_300_001, news: 112_000_000_001 };
+const FIRST_IDS = { payment: 1_325_000_001, refund: 1_030_000_001 };
 
 /** All that Mercado Pago knows. @param file null: nothing is kept, for tests */
 export function openLedger(file: string | null) {
@@ -118,12 +117,13 @@ export function openLedger(file: string | null) {
   const last = {
     payment: highest(FIRST_IDS.payment, shelves.payments.rows()),
     refund: highest(FIRST_IDS.refund, shelves.refunds.rows()),
-    card: highest(FIRST_IDS.card, shelves.cards.rows()),
-    news: highest(FIRST_IDS.news, shelves.news.rows()),
   };
+  let lastMoment = 0;
   return {
     ...shelves,
     nextId: (of: keyof typeof FIRST_IDS) => (last[of] += 1),
+    /** For what may be removed: never given twice, also after a restart. */
+    momentId: () => (lastMoment = Math.max(lastMoment + 1, Date.now())),
     refundsOf: (paymentId: number) => shelves.refunds.rows().filter((refund) => refund.paymentId === paymentId),
     close: () => ledger.close(),
   };

@@ -39,7 +39,7 @@ export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: 
 
   async function deliver(id: number): Promise<void> {
     const row = ledger.news.get(String(id));
-    if (!row || row.isDone || isClosed) return;
+    if (!row || isClosed) return;
     const status = await post(row, clock);
     if (isClosed) return;
     journal.write({
@@ -48,21 +48,21 @@ export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: 
       behaviour: row.hasBadSignature ? 'webhook-bad-signature' : 'ordinary',
       facts: { paymentId: row.paymentId, action: row.action, answer: status },
     });
-    const tries = row.tries + 1;
     const waitMs = WAITS_MS[row.tries];
     const isDone = status === 200 || status === 201 || row.hasBadSignature || waitMs === undefined;
-    const told = { ...row, tries, isDone, dueAtMs: Date.now() + (waitMs ?? 0) };
-    ledger.news.put(String(id), told);
-    if (!isDone) plan(told);
+    if (isDone) return ledger.news.remove(String(id));
+    const again = { ...row, tries: row.tries + 1, dueAtMs: Date.now() + waitMs };
+    ledger.news.put(String(id), again);
+    plan(again);
   }
 
-  for (const row of ledger.news.rows()) if (!row.isDone) plan(row);
+  for (const row of ledger.news.rows()) plan(row);
 
   return {
     async tell(payment, action, behaviour) {
       if (payment.notifyUrl === null || behaviour === 'webhook-never') return;
       const row: NewsRow = {
-        id: ledger.nextId('news'),
+        id: ledger.momentId(),
         seller: payment.seller,
         url: payment.notifyUrl,
         paymentId: payment.id,
@@ -70,7 +70,6 @@ export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: 
         at: clock.now().toISOString(),
         dueAtMs: Date.now() + (behaviour === 'webhook-delayed' ? DELAYED_MS : 0),
         tries: 0,
-        isDone: false,
         hasBadSignature: behaviour === 'webhook-bad-signature',
       };
       ledger.news.put(String(row.id), row);
