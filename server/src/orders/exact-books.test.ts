@@ -11,6 +11,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import { checkInvariants } from '../invariants/find-violations.ts';
 import type { Acknowledgement } from '../invariants/invariant.ts';
 import { memberWith } from '../wallet/wallet-for-tests.ts';
+import { chanceOf } from '../platform/chance-for-tests.ts';
 import { createDatabase } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { SILENT } from '../platform/silent-live-for-tests.ts';
@@ -102,17 +103,6 @@ async function letOrderAgain({ accountId }: Viewer): Promise<void> {
   await shop.db.query(`update orders set created_at = created_at - interval '1 hour' where buyer_id = $1`, [accountId]);
 }
 
-/** The same numbers for the same seed, 0 ≤ n < 1 (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 it.each([11, 29])(
   'two processes that place, pay from the same wallets, change, cancel, take cash, step and sweep the same last units keep exact books, seed %i [ORD-02, ORD-07, WAL-01, REF-04]',
   async (seed) => {
@@ -125,7 +115,7 @@ it.each([11, 29])(
     const outcomes = new Set<string>();
 
     const actor = async (index: number): Promise<void> => {
-      const random = randomOf(seed * 1_000 + index);
+      const random = chanceOf(seed * 1_000 + index);
       const upTo = (most: number) => 1 + Math.floor(random() * most);
       const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
       const wish = (buyer: Viewer = GUEST) => {

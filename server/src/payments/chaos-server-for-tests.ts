@@ -15,7 +15,7 @@ import { createDatabase, inTransaction } from '../platform/database.ts';
 import { findFreePort } from '../platform/free-port.ts';
 import { sealerOfFile } from '../platform/key-file.ts';
 import { setAccountSecret } from '../secrets/set-venue-secret.ts';
-import { capturesIn, readProviderBooks } from './provider-books-for-tests.ts';
+import { capturesIn, makeCardToken, readProviderBooks } from './played-provider-for-tests.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 const READY_MS = 60_000;
@@ -100,6 +100,7 @@ export async function startChaosServer(databaseUrl: string) {
         ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       });
     },
+    cardToken: (holder: string) => makeCardToken(sandbox.url, 'TEST-public-chaos', holder),
     /** What the provider has captured, out of its own books. */
     async providerCaptures(): Promise<SeenCapture[]> {
       return capturesIn(await readProviderBooks(sandbox.url), configId);

@@ -3,14 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { z } from 'zod';
 
+import type { Chance } from '../platform/chance-for-tests.ts';
 import type { ChaosServer } from './chaos-server-for-tests.ts';
-
-/** A number from 0 to 1, the same ones again for the same seed. */
-export type Chance = () => number;
 
 const Placed = z.object({ id: z.number() });
 const Payment = z.object({ state: z.string() });
-const Token = z.object({ id: z.string() });
 
 /** What goes wrong at the provider. */
 const CHARGE_FAULTS = [
@@ -76,7 +73,7 @@ export async function visit(server: ChaosServer, chance: Chance): Promise<Outcom
 
   const payOnce = async () => {
     const key = randomUUID();
-    const creditCard = { token: await cardToken(server, pick(HOLDERS)), paymentMethodId: 'visa' };
+    const creditCard = { token: await server.cardToken(pick(HOLDERS)), paymentMethodId: 'visa' };
     const pay = { orderId, mpConfigId: server.configId, creditCard };
     if (chance() < 0.4) await fault('create-payment', CHARGE_FAULTS);
     if (chance() < 0.1) await fault('create-payment', CHARGE_FAULTS);
@@ -103,17 +100,6 @@ export async function visit(server: ChaosServer, chance: Chance): Promise<Outcom
     const { body } = await insist(`/api/orders/${orderId}/payment`, undefined);
     return Payment.parse(JSON.parse(body));
   }
-}
-
-async function cardToken(server: ChaosServer, holder: string): Promise<string> {
-  const answer = await server.ask('/mercado-pago/v1/card_tokens?public_key=TEST-public-chaos', {
-    card_number: '4509953566233704',
-    expiration_month: 11,
-    expiration_year: 2030,
-    security_code: '123',
-    cardholder: { name: holder, identification: { type: 'DNI', number: '12345678' } },
-  });
-  return Token.parse(await answer.json()).id;
 }
 
 function expectAny(all: readonly unknown[]): never {

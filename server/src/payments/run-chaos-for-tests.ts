@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { checkInvariants } from '../invariants/find-violations.ts';
 import type { Finding } from '../invariants/find-violations.ts';
+import { chanceOf } from '../platform/chance-for-tests.ts';
 import { startChaosServer } from './chaos-server-for-tests.ts';
 import type { ChaosServer } from './chaos-server-for-tests.ts';
 import { visit } from './chaos-visitor-for-tests.ts';
-import type { Chance, Outcome } from './chaos-visitor-for-tests.ts';
+import type { Outcome } from './chaos-visitor-for-tests.ts';
 
 export type Chaos = {
   payments: number;
@@ -110,15 +111,4 @@ async function findMoving({ db }: ChaosServer): Promise<string[]> {
      from provider_news where processed_at is null`,
   );
   return rows.map(({ what }) => what);
-}
-
-/** Source: mulberry32, Tommy Ettinger, public domain. */
-function chanceOf(seed: number): Chance {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { Order } from '@app/contract/orders.ts';
 import type { OrderPayment } from '@app/contract/payments.ts';
 import { startSandbox } from '@app/sandbox/sandbox.ts';
-import { z } from 'zod';
 
 import { startTestApp } from '../app-for-tests.ts';
 import { connectPaymentAccounts } from '../connect-payment-accounts.ts';
@@ -23,12 +22,10 @@ import { SILENT } from '../platform/silent-live-for-tests.ts';
 import { setAccountSecret } from '../secrets/set-venue-secret.ts';
 import { checkAttempts } from './check-attempts.job.ts';
 import { processNews } from './process-news.job.ts';
-import { capturesIn, readProviderBooks } from './provider-books-for-tests.ts';
+import { capturesIn, makeCardToken, readProviderBooks } from './played-provider-for-tests.ts';
 
 /** A shop that takes cards at the sandbox's Mercado Pago; whatever goes wrong there is asked for by name. */
 export type Till = Awaited<ReturnType<typeof openTill>>;
-
-const Token = z.object({ id: z.string() });
 
 /** The sandbox's seller of this name, and his credentials. */
 export const SELLER = {
@@ -130,14 +127,7 @@ export async function openTill({ hosted = false, hearsNews = true }: { hosted?: 
     },
     /** As the browser makes one. The holder's name says what becomes of it. */
     async cardToken(holder = 'APRO'): Promise<string> {
-      const answer = await control(`/mercado-pago/v1/card_tokens?public_key=${SELLER.publicKey}`, {
-        card_number: '4509953566233704',
-        expiration_month: 11,
-        expiration_year: 2030,
-        security_code: '123',
-        cardholder: { name: holder, identification: { type: 'DNI', number: '12345678' } },
-      });
-      return Token.parse(await answer.json()).id;
+      return makeCardToken(sandbox.url, SELLER.publicKey, holder);
     },
     async pay(
       order: Order,
