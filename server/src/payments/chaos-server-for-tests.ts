@@ -45,7 +45,7 @@ export async function startChaosServer(databaseUrl: string) {
   const products = Array.from({ length: 4 }, (_, place) => ({ name: `Plato ${place}`, stock: 100_000 }));
   const venue = await makeVenue(db, { id: VENUE, commerces: [{ code: 'bar', products }] });
   // Nobody prepares anything: the queue would pause the stall.
-  await db.query('update commerces set busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
+  await db.query('update venues set busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
   const { rows } = await db.query<{ id: number }>(
     `with chosen as (
        update payment_configs set active_payment_provider = 2 where venue_id = $1 returning venue_id, id
