@@ -5,7 +5,7 @@ import type { CircuitBreaker } from '../http/circuit-breaker.ts';
 import type { OutboundClient } from '../http/outbound-client.ts';
 import { mercadoPago } from '../mercado-pago/mercado-pago.ts';
 import { verifyNews } from '../mercado-pago/webhook-signature.ts';
-import type { PaymentAccounts, ProviderConfig } from './payment-accounts.ts';
+import type { PaymentAccount, PaymentAccounts, ProviderConfig } from './payment-accounts.ts';
 
 /** As the contract numbers `activePaymentProvider`. */
 const MERCADO_PAGO_CARDS = 2;
@@ -14,12 +14,16 @@ const MERCADO_PAGO_CHECKOUT = 7;
 /** Of one process and account: a card takes two seconds, so eight a second get through. */
 const LIMITS = { mostAtOnce: 16, mostWaiting: 64, waitMs: 5_000 };
 
+/** New credentials count after it. Whoever floods us with forged news costs a database nothing in between. */
+const HOLDS_MS = 1_000;
+const MOST_KEPT = 1_000;
+
 export type MercadoPagoCredentials = { readonly accessToken: string; readonly webhookSecret: string | null };
 
 /**
  * @param needs.mercadoPagoUrl where its API answers, without a slash at the end
  * @param needs.takesTestPayments off: whoever pays with a test card has paid nothing, so test accounts are none
- * @param needs.findConfig, needs.findCredentials read at each use, so that a new one counts at once
+ * @param needs.findConfig, needs.findCredentials read again after a second
  */
 export function connectedPaymentAccounts(needs: {
   client: OutboundClient;
@@ -36,23 +40,37 @@ export function connectedPaymentAccounts(needs: {
     return known;
   };
 
+  async function open(venueId: number, configId: number): Promise<PaymentAccount | null> {
+    const config = await findConfig(venueId, configId);
+    if (config === null || !isMercadoPago(config)) return null;
+    if (!config.isLive && !takesTestPayments) return null;
+    const credentials = await findCredentials(venueId, configId);
+    if (credentials === null) return null;
+    const { accessToken, webhookSecret } = credentials;
+    const guards = guardsOf(`Mercado Pago, venue ${venueId}, account ${configId}`);
+    const provider = mercadoPago({ client, ...guards, apiUrl: mercadoPagoUrl, accessToken });
+    return {
+      ...config,
+      payments: provider,
+      cards: config.providerId === MERCADO_PAGO_CARDS ? provider : null,
+      hosted: config.providerId === MERCADO_PAGO_CHECKOUT ? provider : null,
+      verifyNews: (news) => webhookSecret !== null && verifyNews(news, webhookSecret, Date.now()),
+    };
+  }
+
+  const kept = new Map<string, { account: Promise<PaymentAccount | null>; untilMs: number }>();
   return {
     async of(venueId, configId) {
-      const config = await findConfig(venueId, configId);
-      if (config === null || !isMercadoPago(config)) return null;
-      if (!config.isLive && !takesTestPayments) return null;
-      const credentials = await findCredentials(venueId, configId);
-      if (credentials === null) return null;
-      const { accessToken, webhookSecret } = credentials;
-      const guards = guardsOf(`Mercado Pago, venue ${venueId}, account ${configId}`);
-      const provider = mercadoPago({ client, ...guards, apiUrl: mercadoPagoUrl, accessToken });
-      return {
-        ...config,
-        payments: provider,
-        cards: config.providerId === MERCADO_PAGO_CARDS ? provider : null,
-        hosted: config.providerId === MERCADO_PAGO_CHECKOUT ? provider : null,
-        verifyNews: (news) => webhookSecret !== null && verifyNews(news, webhookSecret, Date.now()),
-      };
+      const key = `${venueId}:${configId}`;
+      const known = kept.get(key);
+      if (known && performance.now() < known.untilMs) return known.account;
+      const account = open(venueId, configId);
+      kept.delete(key);
+      kept.set(key, { account, untilMs: performance.now() + HOLDS_MS });
+      account.catch(() => kept.delete(key));
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      return account;
     },
   };
 }

@@ -1,0 +1,63 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { createOutboundClient } from '../http/outbound-client.ts';
+import { connectedPaymentAccounts } from './connected-payment-accounts.ts';
+import type { MercadoPagoCredentials } from './connected-payment-accounts.ts';
+import type { ProviderConfig } from './payment-accounts.ts';
+
+const CONFIG: ProviderConfig = { venueId: 7, configId: 7_000_001, providerId: 2, merchantRef: null, isLive: true };
+const findConfig = vi.fn<() => Promise<ProviderConfig | null>>();
+const findCredentials = vi.fn<() => Promise<MercadoPagoCredentials | null>>();
+
+beforeEach(() => {
+  findConfig.mockReset().mockResolvedValue(CONFIG);
+  findCredentials.mockReset().mockResolvedValue({ accessToken: 'APP_USR-1', webhookSecret: null });
+});
+
+const connected = (takesTestPayments = false) =>
+  connectedPaymentAccounts({
+    client: createOutboundClient(null),
+    mercadoPagoUrl: 'https://api.mercadopago.com',
+    takesTestPayments,
+    findConfig,
+    findCredentials,
+  });
+
+it.each([
+  [2, true, false],
+  [7, false, true],
+])('an account of provider %d charges cards: %s, has a page: %s [METHOD-03]', async (providerId, cards, hosted) => {
+  findConfig.mockResolvedValue({ ...CONFIG, providerId });
+  const account = await connected().of(7, 7_000_001);
+  expect([account?.cards !== null, account?.hosted !== null]).toEqual([cards, hosted]);
+});
+
+it('there is no account without its row, its credentials, or a provider that we know', async () => {
+  findConfig.mockResolvedValueOnce(null);
+  expect(await connected().of(7, 7_000_001)).toBeNull();
+  findConfig.mockResolvedValueOnce({ ...CONFIG, providerId: 6 });
+  expect(await connected().of(7, 7_000_001)).toBeNull();
+  findCredentials.mockResolvedValueOnce(null);
+  expect(await connected().of(7, 7_000_001)).toBeNull();
+});
+
+it('where test cards count for nothing, an account that takes them is none', async () => {
+  findConfig.mockResolvedValue({ ...CONFIG, isLive: false });
+  expect(await connected(false).of(7, 7_000_001)).toBeNull();
+  expect(await connected(true).of(7, 7_000_001)).not.toBeNull();
+});
+
+it('without a secret no news are believed, whoever signed them', async () => {
+  const account = await connected().of(7, 7_000_001);
+  expect(account?.verifyNews({ signature: 'ts=1,v1=00', requestId: null, dataId: '1' })).toBe(false);
+});
+
+it('a flood of questions reads an account once, and a failed read is tried again', async () => {
+  const accounts = connected();
+  await Promise.all(Array.from({ length: 1_000 }, () => accounts.of(7, 7_000_001)));
+  expect(findConfig).toHaveBeenCalledTimes(1);
+
+  findConfig.mockRejectedValueOnce(new Error('the database is away'));
+  await expect(accounts.of(7, 7_000_002)).rejects.toThrow('away');
+  expect(await accounts.of(7, 7_000_002)).not.toBeNull();
+});
