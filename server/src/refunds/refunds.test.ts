@@ -97,6 +97,25 @@ describe('a paid order that ends', () => {
     await booksAddUp();
   });
 
+  it('six at once, and one more that is paid: the wallet is exact [REF-04, WAL-01]', async () => {
+    const ana = await memberWith(till.shop, 30_000);
+    // What is not counted has no row of stock at which they would wait for each other.
+    const details = [till.shop.line('Agua')];
+    const wanted = { isCash: false, isBalance: true, guestEmail: null, headers: ana.headers, details };
+    const place = async () => {
+      await till.shop.ordersAreOlder(3);
+      return till.shop.order(wanted);
+    };
+    const orders: Order[] = [];
+    for (let each = 0; each < 6; each += 1) orders.push((await place()).body);
+    expect(await ana.balance()).toBe(21_000);
+    await till.shop.ordersAreOlder(3);
+    const answers = await Promise.all([...orders.map((order) => cancel(order, ana.headers)), till.shop.order(wanted)]);
+    expect(answers.map(({ status }) => status)).toEqual([...orders.map(() => 200), 201]);
+    expect(await ana.balance()).toBe(28_500);
+    await booksAddUp();
+  });
+
   it('and was paid in cash waits until the stall says that it handed it back, which counts once [REF-04]', async () => {
     const order = (await till.shop.order()).body;
     await till.shop.cash(order.id, { version: 1, amount: 3_500 }, staff);
