@@ -64,7 +64,7 @@ import type { Live } from './platform/live.ts';
 import { installOpenApi } from './platform/openapi.ts';
 import { measureRequests } from './platform/request-metrics.ts';
 import type { Sealer } from './platform/sealing.ts';
-import { createRefundCodes } from './refunds/refund-code.ts';
+import { createRefundCodes, REFUND_CODE_KEY } from './refunds/refund-code.ts';
 import { refundEnded } from './refunds/refund-order.ts';
 import { refundsRoutes } from './refunds/routes.ts';
 import { readVenueSecret } from './secrets/read-venue-secret.ts';
@@ -219,7 +219,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     queuesOf,
     refundEnded,
   });
-  const codes = createRefundCodes(reservedDb, await readSealedSecret(intakeDb, sealer, 'refund-codes'));
+  const codes = createRefundCodes(reservedDb, await readSealedSecret(intakeDb, sealer, REFUND_CODE_KEY));
   await refundsRoutes(app, { db: reservedDb, live, codes, requireStaff });
   await accountRoutes(app, {
     db: intakeDb,

@@ -1,4 +1,5 @@
 import { insertDemoFactors } from './demo/demo-factors.ts';
+import { insertDemoRefundCodes } from './demo/demo-refund-codes.ts';
 import { insertDemoAccounts } from './demo/insert-demo-accounts.ts';
 import { insertDemoClubs } from './demo/insert-demo-clubs.ts';
 import { ConfigError, databaseUrls } from './platform/config.ts';
@@ -24,6 +25,7 @@ export async function prepareStart(config: Config): Promise<void> {
     await refuseUnsafeStart(config, db);
     if (!config.demo) return;
     await insertDemoFactors(db, sealer);
+    await insertDemoRefundCodes(db, sealer);
     await insertDemoClubs(db, sealer, config.outside);
     await insertDemoAccounts(db, sealer, config.outside);
   } finally {

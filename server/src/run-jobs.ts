@@ -29,6 +29,7 @@ import { receiptWorker } from './receipts/send-receipt.job.ts';
 import { refundNoticeWorker } from './receipts/send-refund-notice.job.ts';
 import { checkRefunds } from './refunds/check-refunds.job.ts';
 import { makeRefundWorker } from './refunds/make-refund.job.ts';
+import { deleteUnusedProofs } from './refunds/refund-code-store.ts';
 import { deleteEndedCodes } from './wallet/wallet-code-store.ts';
 
 const SECOND = 1_000;
@@ -78,6 +79,7 @@ function periodicWork(db: Db, live: Live, payments: SettleNeeds): PeriodicWork[]
     { name: 'anchor-audit', everyMs: 5 * MINUTE, run: () => anchorAudit({ db, findReaders: findVenueStaff }) },
     { name: 'forget-ended-sign-ins', everyMs: 60 * MINUTE, run: () => forgetEndedSignIns(db) },
     { name: 'delete-ended-codes', everyMs: 60 * MINUTE, run: () => deleteEndedCodes(db) },
+    { name: 'delete-unused-proofs', everyMs: 60 * MINUTE, run: () => deleteUnusedProofs(db) },
     { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db) },
   ];
 }

@@ -140,7 +140,7 @@ function requireSameTotal(wanted: CheckedNewOrder, totalMinor: number): void {
 
 /** @returns how the order is paid; null when there is nothing to pay */
 function requireMethod(
-  { isCash, isBalance }: CheckedNewOrder,
+  { isCash, isBalance, isForTotem }: CheckedNewOrder,
   { rules }: OrderFacts,
   totalMinor: number,
   { level }: Pick<Viewer, 'level'>,
@@ -150,6 +150,8 @@ function requireMethod(
   const { isPaymentNeeded, offered } = paymentMethods(rules.paymentConfig, totalMinor, means);
   if (!isPaymentNeeded) return null;
   const method = isBalance ? 'balance' : isCash ? 'cash' : 'new-card';
-  if ((isBalance && isCash) || !offered.includes(method)) throw new Refusal(422, 'payment-method-not-available');
+  // Nobody types a card at a kiosk: there it is the terminal that takes cards.
+  const isPossible = !(isBalance && isCash) && !(isForTotem && method === 'new-card');
+  if (!isPossible || !offered.includes(method)) throw new Refusal(422, 'payment-method-not-available');
   return method;
 }

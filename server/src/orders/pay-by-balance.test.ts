@@ -153,7 +153,7 @@ it("an order turns to another way of paying, and never to somebody else's balanc
   expect(await bruno.balance()).toBe(10_000);
 });
 
-it('an order by card waits for its payment, as long as the venue gives cards [METHOD-03, ORD-07]', async () => {
+it('an order by card waits for its payment, as long as the venue gives cards, and not at a kiosk [METHOD-02, METHOD-03, ORD-07]', async () => {
   expect((await shop.order({ isCash: false })).code).toBe('payment-method-not-available');
   await asCards();
   await shop.set('venues', 'card_expiry_minutes = 7, cash_expiry_minutes = 33');
@@ -161,8 +161,9 @@ it('an order by card waits for its payment, as long as the venue gives cards [ME
   expect([status, body.orderStatusId, body.paid, body.payment]).toEqual([201, 1, false, null]);
   const minutes = (Date.parse(body.expiresAt ?? '') - Date.parse(body.createdAt)) / 60_000;
   expect(minutes).toBe(7);
-  const kiosk = await shop.kiosk();
-  expect((await shop.order({ isCash: true, isForTotem: true, headers: kiosk })).status).toBe(201);
+  const atKiosk = { isForTotem: true, headers: await shop.kiosk() };
+  expect((await shop.order({ isCash: false, ...atKiosk })).code).toBe('payment-method-not-available');
+  expect((await shop.order({ isCash: true, ...atKiosk })).status).toBe(201);
 });
 
 const booked = async (orderId: number) => {

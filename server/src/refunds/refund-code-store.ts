@@ -43,6 +43,13 @@ export async function keepProof(tx: Tx, proof: ProofToKeep): Promise<void> {
   );
 }
 
+/** Proofs that nobody used in time. */
+export async function deleteUnusedProofs(db: Reader): Promise<void> {
+  await db.query(
+    `delete from refund_proofs where used_at is null and expires_at < clock_timestamp() - interval '1 day'`,
+  );
+}
+
 /**
  * Uses up the proof of a session for an order. Two at once wait for each other, and one of them gets it.
  *

@@ -19,6 +19,9 @@ export type CodeCheck = {
   code: string | number;
 };
 
+/** The name of the installation's secret that the hashes are made with. */
+export const REFUND_CODE_KEY = 'refund-codes';
+
 const DIGITS = 6;
 const PROOF_SECONDS = 5 * 60;
 const TRIES = { max: 5, seconds: 15 * 60, isPause: true };
