@@ -131,7 +131,9 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     appsDir,
   } = needs;
   const isSecure = config.publicUrl.startsWith('https:');
-  const app = createServer({ log, isSecure, corsOrigins: config.corsOrigins, trustProxy: config.trustProxy });
+  const { takesRawCards } = config.outside;
+  const { corsOrigins, trustProxy } = config;
+  const app = createServer({ log, isSecure, corsOrigins, trustProxy, takesRawCards });
   measureRequests(app, metrics);
   await installOpenApi(app);
   const admission = installAdmission(app, { signals: loadSignals, metrics });
@@ -239,6 +241,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     tokens,
     publicUrl: config.publicUrl,
     newsUrl: config.outside.newsUrl,
+    takesRawCards,
     onFailure,
   });
   await receiptsRoutes(app, { db: reservedDb, mailer, findPayingCard, requireStaff });

@@ -20,6 +20,8 @@ export type PayNeeds = SettleNeeds & {
   readonly publicUrl: string;
   /** Where providers do. */
   readonly newsUrl: string;
+  /** The operator is certified to have the data of cards. */
+  readonly takesRawCards: boolean;
 };
 
 /** What a tap on 'pay' says besides the card. */
@@ -32,11 +34,11 @@ export type Tap = Omit<Start, 'method'> & { readonly email?: string | undefined 
  * @see MP-01, PAY-02
  */
 export async function payByNewCard(needs: PayNeeds, caller: OrderCaller, tap: Tap, card: NewCard): Promise<Attempt> {
-  const token = tokenOf(card);
   const cards = await requireCards(needs, tap);
+  const { token, methodId: foundMethodId } = await tokenOf(needs, cards, card);
   const started = await startAttempt(needs, caller, { ...tap, method: 'new-card' });
   if (!started.isNew) return started.attempt;
-  const { paymentMethodId: methodId = null, issuerId = null, saveToken } = card;
+  const { paymentMethodId: methodId = foundMethodId, issuerId = null, saveToken } = card;
   const email = started.order.payerEmail ?? tap.email ?? null;
   const attempt = await charge(needs, cards, started, { token, methodId, issuerId, cardRef: null, email });
   // A card is kept under an address, so only for whoever has proven theirs.
@@ -59,10 +61,10 @@ export async function payBySavedCard(
   tap: Tap,
   card: SavedCardUse,
 ): Promise<Attempt> {
-  const token = tokenOf(card);
   const { level, email } = caller.viewer;
   if (level !== 'proven' || email === null) throw new Refusal(422, 'verification-required');
   const cards = await requireCards(needs, tap);
+  const { token } = await tokenOf(needs, cards, card);
   const started = await startAttempt(needs, caller, { ...tap, method: 'saved-card' });
   if (!started.isNew) return started.attempt;
   const cardRef = String(card.ccId);

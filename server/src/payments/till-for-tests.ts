@@ -18,6 +18,7 @@ import { readConfig } from '../platform/config.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findFreePort } from '../platform/free-port.ts';
 import { createSealer, KEY_BYTES } from '../platform/sealing.ts';
+import { createLog } from '../platform/log.ts';
 import { SILENT } from '../platform/silent-live-for-tests.ts';
 import { setAccountSecret } from '../secrets/set-venue-secret.ts';
 import { checkAttempts } from './check-attempts.job.ts';
@@ -41,7 +42,11 @@ const NOWHERE = 'http://127.0.0.1:9';
  * @param kind.hosted the stall takes cards at the provider's page
  * @param kind.hearsNews off: what the provider tells never arrives
  */
-export async function openTill({ hosted = false, hearsNews = true }: { hosted?: boolean; hearsNews?: boolean } = {}) {
+export async function openTill({
+  hosted = false,
+  rawCards = false,
+  hearsNews = true,
+}: { hosted?: boolean; rawCards?: boolean; hearsNews?: boolean } = {}) {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const port = await findFreePort();
   const config = readConfig({
@@ -53,13 +58,16 @@ export async function openTill({ hosted = false, hearsNews = true }: { hosted?: 
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     MP_API_URL: `${sandbox.url}/mercado-pago`,
     TEST_PAYMENTS: 'on',
+    ...(rawCards && { RAW_CARDS: 'allowed' }),
     ...(!hearsNews && { PROVIDER_NEWS_URL: NOWHERE }),
   });
   const outbound = createOutboundClient(new URL(sandbox.url).origin);
   const sealer = createSealer([randomBytes(KEY_BYTES)]);
   let connected: PaymentAccounts = { of: async () => null };
   const accounts: PaymentAccounts = { of: (...account) => connected.of(...account) };
-  const server = await startTestApp({ config, outbound, sealer, accounts });
+  const logged: string[] = [];
+  const log = createLog('trace', { write: (line) => void logged.push(line) });
+  const server = await startTestApp({ config, outbound, sealer, accounts, log });
   await server.app.listen({ host: '127.0.0.1', port });
   const shop = await openShop(server);
   const { db, venue } = shop;
@@ -102,6 +110,7 @@ export async function openTill({ hosted = false, hearsNews = true }: { hosted?: 
     needs,
     configId,
     failures,
+    logged,
     url: config.publicUrl,
     /** The next calls of an operation meet these faults, one each. */
     async faults(op: string, ...behaviours: string[]): Promise<void> {

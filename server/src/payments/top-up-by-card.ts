@@ -44,13 +44,14 @@ type Owner = { accountId: number; email: string };
 export async function topUpByCard(needs: PayNeeds, viewer: Viewer, wanted: WantedTopUp): Promise<Attempt> {
   const { venueId, configId, card } = wanted;
   const owner = requireOwner(viewer);
-  const token = tokenOf(card);
   const account = await needs.accounts.of(venueId, configId);
   if (account === null || account.cards === null) throw new Refusal(422, 'payment-method-not-available');
+  const { token, methodId: foundMethodId } = await tokenOf(needs, account.cards, card);
   const { attempt, venue, isNew } = await inTransaction(needs.db, (tx) => start(tx, owner, wanted));
   if (!isNew) return attempt;
   const saved = 'ccId' in card ? { cardRef: String(card.ccId), methodId: null, issuerId: null } : null;
-  const fresh = 'ccId' in card ? null : { methodId: card.paymentMethodId ?? null, issuerId: card.issuerId ?? null };
+  const fresh =
+    'ccId' in card ? null : { methodId: card.paymentMethodId ?? foundMethodId, issuerId: card.issuerId ?? null };
   return chargeCard(needs, account.cards, attempt, {
     reference: attempt.reference,
     idempotencyKey: attempt.id,

@@ -9,6 +9,8 @@ const MOST_LEVELS = 6;
 /** Line ends and tabs are what people write; no other control character is, nor half of a surrogate pair. */
 const NO_TEXT = /(?![\n\r\t])[\p{Cc}\p{Surrogate}]/u;
 const NO_LINE = /[\p{Cc}\p{Cf}\p{Surrogate}]/u;
+/** The one field for the number of a card, where this server may have one. */
+const RAW_CARD = 'body/creditCard/ccNumber';
 /** Nothing in it is encoded. */
 const PLAIN_ADDRESS = /^[\x21-\x24\x26-\x7e]*$/;
 
@@ -16,12 +18,15 @@ const PLAIN_ADDRESS = /^[\x21-\x24\x26-\x7e]*$/;
  * What holds for everything that comes in, before any schema sees it: bodies nest no deeper than a call of ours, texts
  * have no characters that nobody types or sees, and letters are written in one way (NFC), so that what looks alike is alike.
  * Addresses have no line ends either. No text holds the number of a card: what never comes in is in no table, log or mail.
+ *
+ * @param cards.takesRawCards the field of a payment that is made for it may hold one
  */
-export function cleanInput(app: FastifyInstance): void {
+export function cleanInput(app: FastifyInstance, { takesRawCards }: { takesRawCards: boolean }): void {
+  const cardsMayBe = takesRawCards ? RAW_CARD : null;
   app.addHook('preValidation', (request, _reply, done) => {
     // An address that is plain ASCII, as nearly all are, decodes to nothing that nobody sees.
     if (!PLAIN_ADDRESS.test(request.url)) requireLines({ params: request.params, querystring: request.query });
-    if (request.body !== undefined) request.body = cleaned(request.body, 'body', MOST_LEVELS);
+    if (request.body !== undefined) request.body = cleaned(request.body, 'body', MOST_LEVELS, cardsMayBe);
     done();
   });
 }
@@ -33,18 +38,18 @@ function requireLines(places: Record<string, unknown>): void {
   }
 }
 
-function cleaned(value: unknown, path: string, levels: number): unknown {
+function cleaned(value: unknown, path: string, levels: number, cardsMayBe: string | null): unknown {
   if (typeof value === 'string') {
     if (NO_TEXT.test(value)) refuse(path, 'has a control character');
     const visible = visibleText(value).normalize('NFC');
-    if (holdsCardNumber(visible)) throw new Refusal(422, 'card-data-not-accepted', { path });
+    if (path !== cardsMayBe && holdsCardNumber(visible)) throw new Refusal(422, 'card-data-not-accepted', { path });
     return visible;
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
   if (levels === 0) refuse('body', `nested deeper than ${MOST_LEVELS} levels`);
-  if (Array.isArray(value)) return value.map((inner, at) => cleaned(inner, `${path}/${at}`, levels - 1));
+  if (Array.isArray(value)) return value.map((inner, at) => cleaned(inner, `${path}/${at}`, levels - 1, cardsMayBe));
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, cleaned(inner, `${path}/${name}`, levels - 1)]),
+    Object.entries(value).map(([name, inner]) => [name, cleaned(inner, `${path}/${name}`, levels - 1, cardsMayBe)]),
   );
 }
 

@@ -38,6 +38,7 @@ it('with nothing set, everything has a value that works on a laptop', () => {
         scriptUrl: new URL('https://sdk.mercadopago.com/js/v2'),
       },
       newsUrl: 'http://localhost:3000',
+      takesRawCards: false,
       takesTestPayments: true,
       clubUrls: new Map(),
     },

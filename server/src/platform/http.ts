@@ -28,9 +28,10 @@ export function createServer(
   options: ({ logLevel: LogLevel } | { log: FastifyBaseLogger }) &
     Partial<HeaderSettings> & {
       trustProxy?: readonly string[];
+      takesRawCards?: boolean;
     },
 ): ApiServer {
-  const { isSecure = false, corsOrigins = [], trustProxy = ['loopback'] } = options;
+  const { isSecure = false, corsOrigins = [], trustProxy = ['loopback'], takesRawCards = false } = options;
   const app = fastify({
     loggerInstance: 'log' in options ? options.log : createLog(options.logLevel),
     // Fastify's own lines name addresses, which hold tokens; ours (below) name routes.
@@ -59,7 +60,7 @@ export function createServer(
     done();
   });
   setResponseHeaders(app, { isSecure, corsOrigins });
-  cleanInput(app);
+  cleanInput(app, { takesRawCards });
   app.addHook('onResponse', (request, reply, done) => {
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     request.log.debug(line, 'answered');

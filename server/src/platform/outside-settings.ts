@@ -21,6 +21,7 @@ export const OUTSIDE_VARIABLES = {
   CLUB_URLS: pairs('estadio=https://socios.example.com/entretiempo').optional(),
   MP_API_URL: webUrl('https://api.mercadopago.com').optional(),
   MP_JS_URL: webUrl('https://sdk.mercadopago.com/js/v2').optional(),
+  RAW_CARDS: z.literal('allowed', 'must be allowed, or not be set').optional(),
   PROVIDER_NEWS_URL: webUrl('https://pedidos.example.com').optional(),
   TEST_PAYMENTS: z
     .enum(['on', 'off'], 'must be on or off')
@@ -61,6 +62,8 @@ export type OutsideSettings = {
   };
   /** How providers reach us with news, without a slash at the end. */
   readonly newsUrl: string;
+  /** Numbers of cards may go through this server, whose operator is certified for it. */
+  readonly takesRawCards: boolean;
   /** Accounts that take test cards, which nobody ever pays for, count as accounts. */
   readonly takesTestPayments: boolean;
   /** Where each club answers, by the code of its venue; without a slash at the end. */
@@ -100,6 +103,7 @@ export function readOutsideSettings(
       scriptUrl: new URL(MP_JS_URL ?? played?.mercadoPago.scriptUrl ?? MERCADO_PAGO.scriptUrl),
     },
     newsUrl: withoutSlash(variables.PROVIDER_NEWS_URL ?? publicUrl),
+    takesRawCards: variables.RAW_CARDS === 'allowed',
     takesTestPayments: variables.TEST_PAYMENTS ?? demo,
     clubUrls: CLUB_URLS === undefined ? (played?.clubUrls ?? new Map()) : withoutLastSlash(CLUB_URLS),
   };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { ProviderFailure } from '../payments/payment-provider.ts';
-import type { CardProvider, Payer, ProviderCard } from '../payments/payment-provider.ts';
+import type { CardProvider, Payer, ProviderCard, RawCard } from '../payments/payment-provider.ts';
 import { READ_MS, WRITE_MS } from './mercado-pago-client.ts';
 import type { MercadoPagoClient } from './mercado-pago-client.ts';
-import { WireCard, WireCustomer, WireCustomers } from './wire-shapes.ts';
+import { WireCard, WireCustomer, WireCustomers, WireMethods, WireToken } from './wire-shapes.ts';
 
 /** "The customer already exists". */
 const EXISTS_ALREADY = '101';
@@ -12,7 +12,7 @@ const EXISTS_ALREADY = '101';
 /** Cards that a payer keeps there, below a customer that is found by its address. @see MP-01 */
 export function mercadoPagoCards(client: MercadoPagoClient): Pick<
   CardProvider,
-  'listCards' | 'saveCard' | 'deleteCard'
+  'tokenize' | 'listCards' | 'saveCard' | 'deleteCard'
 > & {
   /** @returns null when nothing was ever kept for this address */
   findCustomer: (payer: Payer) => Promise<string | null>;
@@ -38,8 +38,21 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
     return madeMeanwhile;
   }
 
+  async function findMethod(beginning: string): Promise<string | null> {
+    const path = `/v1/payment_methods/search?${new URLSearchParams({ bins: beginning }).toString()}`;
+    const found = await client.ask({ method: 'GET', path, limitMs: READ_MS }, WireMethods);
+    return found?.results[0]?.id ?? null;
+  }
+
   return {
     findCustomer,
+    async tokenize(card) {
+      const call = { method: 'POST', path: '/v1/card_tokens', body: tokenBody(card), limitMs: READ_MS } as const;
+      const wire = await client.ask(call, WireToken);
+      if (wire === null) throw new ProviderFailure('unknown', 'Mercado Pago has no place for cards.');
+      const beginning = 'cardRef' in card ? null : (wire.first_six_digits ?? null);
+      return { token: wire.id, methodId: beginning === null ? null : await findMethod(beginning) };
+    },
     async listCards(payer) {
       const customer = await findCustomer(payer);
       if (customer === null) return [];
@@ -66,6 +79,17 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
       const path = `/v1/customers/${encodeURIComponent(customer)}/cards/${encodeURIComponent(cardRef)}`;
       return (await client.ask({ method: 'DELETE', path, limitMs: WRITE_MS }, WireCard)) !== null;
     },
+  };
+}
+
+function tokenBody(card: RawCard): object {
+  if ('cardRef' in card) return { card_id: card.cardRef, security_code: card.code };
+  return {
+    card_number: card.number.replaceAll(/\D/g, ''),
+    expiration_month: Number(card.expiryMonth),
+    expiration_year: Number(card.expiryYear),
+    security_code: card.code,
+    cardholder: { name: card.holder },
   };
 }
 

@@ -63,6 +63,9 @@ export const WireCard = z.object({
 });
 export type WireCard = z.output<typeof WireCard>;
 
+export const WireToken = z.object({ id: z.string().min(1).max(100), first_six_digits: z.string().nullish() });
+export const WireMethods = z.object({ results: z.array(z.object({ id: z.string() })) });
+
 /** Whose credentials were used. */
 export const WireOwner = z.object({ id: WireId });
 

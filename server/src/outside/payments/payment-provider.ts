@@ -54,6 +54,14 @@ export interface CardProvider extends PaymentProvider {
    */
   charge(charge: CardCharge): Promise<ProviderPayment>;
 
+  /**
+   * Makes a token of a card's own data, as the provider's script does in a browser. For operators who are certified to
+   * have such data; it is passed on and kept nowhere.
+   *
+   * @throws ProviderFailure `refused` when there can be no such card
+   */
+  tokenize(card: RawCard): Promise<{ token: string; methodId: string | null }>;
+
   /** @throws ProviderFailure */
   listCards(payer: Payer): Promise<ProviderCard[]>;
 
@@ -145,6 +153,11 @@ export type CardCharge = {
   cardRef: string | null;
   notifyUrl: URL | null;
 };
+
+/** A card in the hand, or one that is kept at the provider with the code from its back. */
+export type RawCard =
+  | { number: string; holder: string; expiryMonth: string; expiryYear: string; code: string }
+  | { cardRef: string; code: string };
 
 export type ProviderCard = {
   cardRef: string;
