@@ -69,7 +69,7 @@ export function useFinishOrder(choice: PaymentChoice | null) {
 }
 
 /** The wish as a new order: another key, nothing of it placed. */
-export function startedAnew(cart: Cart): Cart {
+function startedAnew(cart: Cart): Cart {
   return { ...cart, idempotencyKey: newOrderKey(), processed: false, paid: false, isCash: false, orderId: null };
 }
 

@@ -15,7 +15,7 @@ const PAGE_LOOK_EVERY_MS = 5_000;
 /** Money that goes back takes its time. */
 const REFUND_LOOK_EVERY_MS = 5_000;
 
-export function orderPaymentQuery(orderId: number) {
+function orderPaymentQuery(orderId: number) {
   return queryOptions({
     queryKey: [`/api/orders/${orderId}/payment`],
     queryFn: ({ signal }) =>

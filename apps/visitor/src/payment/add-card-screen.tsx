@@ -88,7 +88,7 @@ function AddCard({ payable }: { payable: Payable }) {
 }
 
 /** Method and last four digits. @see MP-01 */
-export function shownName(saved: SavedCard): string {
+function shownName(saved: SavedCard): string {
   return `${saved.paymentMethod.name} ${saved.ccLastFourDigits}`;
 }
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../texts/use-text.ts';
 
 /** Away from this document: the browser itself goes, for the screen there has another policy. */
-export function LeaveLink({ href }: { href: string }) {
+function LeaveLink({ href }: { href: string }) {
   const text = useText();
   return (
     <a href={href} className={iconButtonClass()} aria-label={text('back')}>
