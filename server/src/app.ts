@@ -50,6 +50,7 @@ import type { SmsSender } from './outside/sms/sms-sender.ts';
 import { moveTopUps } from './payments/move-top-ups.ts';
 import { paymentData } from './payments/payment-data.ts';
 import { accountRoutes } from './payments/account-routes.ts';
+import { moneyProofRoutes } from './payments/money-proof-routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Db, Tx } from './platform/database.ts';
@@ -243,6 +244,11 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     newsUrl: config.outside.newsUrl,
     takesRawCards,
     onFailure,
+  });
+  await moneyProofRoutes(app, {
+    readDb,
+    settling: { db: reservedDb, accounts: needs.accounts, live, onFailure },
+    requireVenueStaff: requireVenueEditor,
   });
   await receiptsRoutes(app, { db: reservedDb, mailer, findPayingCard, requireStaff });
   const requireVenue = (venueId: number) => catalogue.venue(venueId);

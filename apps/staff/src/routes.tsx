@@ -1,5 +1,6 @@
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './board/board.tsx';
+import { Money } from './money/money.tsx';
 import { Operations } from './operations/operations.tsx';
 import { useStaffSession } from './device/staff-session.ts';
 import { Security } from './sign-in/security.tsx';
@@ -17,6 +18,7 @@ export function StaffRoutes() {
       <Switch>
         <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
         <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>
+        <Route path="/money" component={Money} />
         <Route path="/operations" component={Operations} />
         <Route path="/security" component={Security} />
         <Route path="/" component={Stalls} />

@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import * as content from './content.ts';
 import * as live from './live.ts';
 import * as loadLimits from './load-limits.ts';
+import * as moneyProof from './money-proof.ts';
 import * as operations from './operations.ts';
 import * as orders from './orders.ts';
 import * as paymentAccounts from './payment-accounts.ts';
@@ -24,6 +25,7 @@ type Named = CallsIn<typeof accounts> &
   CallsIn<typeof content> &
   CallsIn<typeof live> &
   CallsIn<typeof loadLimits> &
+  CallsIn<typeof moneyProof> &
   CallsIn<typeof operations> &
   CallsIn<typeof orders> &
   CallsIn<typeof paymentAccounts> &
@@ -49,6 +51,7 @@ export const allCalls: readonly Call[] = [
   content,
   live,
   loadLimits,
+  moneyProof,
   operations,
   orders,
   paymentAccounts,

@@ -24,3 +24,5 @@ export const STOCK_EXACT_UP_TO = 20;
 export const WALLET_CODE_CHARACTERS = 8;
 /** Of one top-up, in currency units. @see WAL-01 */
 export const MOST_TOP_UP = 200_000;
+/** Days of which the money is proven at once. @see PAY-04 */
+export const PROOF_DAYS_MAX = 92;

@@ -41,6 +41,7 @@ export type Kind =
   | 'ticket'
   | 'venue'
   | 'account'
+  | 'exception'
   | 'factor'
   | 'session';
 
@@ -81,6 +82,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'PUT /api/venues/:id/secrets/:name': 'venue',
   'GET /api/venues/:id/payment-accounts': 'venue',
   'PUT /api/venues/:id/payment-configs/:configId/account': 'account',
+  'GET /api/venues/:id/money-proof': 'venue',
+  'POST /api/venues/:id/money-exceptions/:exceptionId/ask': 'exception',
+  'POST /api/venues/:id/money-exceptions/:exceptionId/retry-refund': 'exception',
+  'POST /api/venues/:id/money-exceptions/:exceptionId/close': 'exception',
   'GET /api/venues/:id/payment-accounts/:accountId/secrets': 'account',
   'PUT /api/venues/:id/payment-accounts/:accountId/secrets/:name': 'account',
   'DELETE /api/staff/security/passkeys/:id': 'factor',
@@ -135,7 +140,7 @@ export function expectedAnswer(call: Call, caller: Caller, subject: Subject): An
   if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';
   if (subject === 'unknown' || subject === 'impossible') return '404';
   if (subject === 'foreign') return isAdminEverywhere(call, caller) ? 'answers' : '404';
-  const isOfVenue = kindOf(call) === 'venue' || kindOf(call) === 'account';
+  const isOfVenue = ['venue', 'account', 'exception'].includes(kindOf(call) ?? '');
   return isOfVenue && caller === 'stall editor' ? '404' : 'answers';
 }
 

@@ -51,6 +51,7 @@ async function paramsOf(world: World, call: Call, asked: Asked): Promise<Params>
       topUpId: IMPOSSIBLE,
       accountId: IMPOSSIBLE,
       configId: IMPOSSIBLE,
+      exceptionId: IMPOSSIBLE,
       attemptId: randomUUID(),
       refundId: randomUUID(),
       name,
@@ -73,6 +74,7 @@ const UNKNOWN: Readonly<Record<Exclude<Kind, 'shown'>, Params>> = {
   size: { id: 7_900_000, sizeId: 7_900_001 },
   venue: { id: 5 },
   account: { id: 7, accountId: 7_900_000, configId: 7_900_000 },
+  exception: { id: 7, exceptionId: 999_999_999 },
   factor: { id: 999_999_999 },
   session: { id: 999_999_999 },
 };
@@ -94,6 +96,8 @@ async function foreignParams({ shop, elsewhere, victim }: World, kind: Kind, cal
       return { id: elsewhere.venue.id };
     case 'account':
       return paymentAccount(elsewhere);
+    case 'exception':
+      return moneyException(elsewhere);
     case 'top-up': {
       const stall = isOtherStall ? { ...shop, commerceId: shop.venue.commerceId('otro') } : elsewhere;
       return { id: stall.commerceId, topUpId: await topUp(stall, victim.accountId) };
@@ -131,6 +135,8 @@ async function ownParams({ shop, sealer }: World, kind: Kind, { made }: Asked): 
       return { id: venue.id };
     case 'account':
       return paymentAccount(shop);
+    case 'exception':
+      return moneyException(shop);
     case 'stall':
       return { id: shop.commerceId };
     case 'top-up':
@@ -184,6 +190,14 @@ async function topUp({ db, venue, commerceId }: Shop, accountId: number): Promis
     await transferMoney(tx, book, { ...movement, amountMinor: 100 });
     return (await findTopUp(tx, venue.id, commerceId, { ref }))?.id ?? 0;
   });
+}
+
+async function moneyException({ db, venue }: Shop): Promise<Params> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into money_exceptions (venue_id, kind, subject) values ($1, 'unknown-refund', $2) returning id`,
+    [venue.id, randomUUID()],
+  );
+  return { id: venue.id, exceptionId: rows[0]?.id ?? 0 };
 }
 
 /** One that was declined. @returns its id */
@@ -279,6 +293,7 @@ export function bodyOf({ shop, victim }: World, call: Call): object {
     'POST /api/venues/tomorrow/get-consumed-benefits-by-user': { userId },
     'POST /api/orders/:id/steps': { orderStatusId: 7, version: 1, reason: 'prueba' },
     'POST /api/orders/:id/cash': { version: 1, amount: 3_500 },
+    'POST /api/venues/:id/money-exceptions/:exceptionId/close': { note: 'prueba' },
     'POST /api/orders/send-invoice': { id: victim.orders.here.id, email },
     'PUT /api/products/:id/stop': { stoppedUntil: null },
     'PUT /api/products/:id/sizes/:sizeId/stop': { stoppedUntil: null },

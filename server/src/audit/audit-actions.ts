@@ -43,6 +43,10 @@ export const AUDIT_ACTIONS = [
   'wallet.topped-up',
   'wallet.top-up-undone',
   'receipt.sent',
+  // What was done about money that is not where it should be; the subject is `money-exception:<id>`
+  'money.asked-again',
+  'money.refund-retried',
+  'money.exception-closed',
   'audit.read',
   'audit.trimmed',
   // What was done about work that failed; the subject is `job:<kind>:<id>`

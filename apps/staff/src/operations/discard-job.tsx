@@ -1,8 +1,4 @@
-import { useState } from 'react';
-import { Button } from '@app/ui/button.tsx';
-import { Notice } from '@app/ui/notice.tsx';
-import { Sheet } from '@app/ui/sheet.tsx';
-import { TextAreaField } from '@app/ui/text-area-field.tsx';
+import { ReasonSheet } from '../app-frame/reason-sheet.tsx';
 import { useText } from '../texts/use-text.ts';
 
 const REASON_MAX = 200;
@@ -22,43 +18,20 @@ export function DiscardJob({
   onClose: () => void;
 }) {
   const text = useText();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const discard = () => {
-    const given = reason.trim();
-    setMissing(given === '');
-    if (given !== '') onDiscard(given);
-  };
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
+    <ReasonSheet
       title={text('discard-title', { name })}
-      subtitle={text('discard-lead')}
-      closeLabel={text('close')}
-      foot={
-        <>
-          <Button variant="danger" isBlock isBusy={isBusy} onPress={discard}>
-            {text('discard')}
-          </Button>
-          <Button variant="quiet" isBlock onPress={onClose}>
-            {text('discard-not')}
-          </Button>
-        </>
-      }
-    >
-      <TextAreaField
-        label={text('reason-label')}
-        value={reason}
-        onChange={(value) => {
-          setMissing(false);
-          setReason(Array.from(value).slice(0, REASON_MAX).join(''));
-        }}
-        count={`${Array.from(reason).length}/${REASON_MAX}`}
-        error={isMissing ? text('discard-why') : undefined}
-        takesFocus
-      />
-      {failure !== undefined && <Notice tone="bad" icon="circle-alert" role="alert" title={failure} />}
-    </Sheet>
+      lead={text('discard-lead')}
+      label={text('reason-label')}
+      missing={text('discard-why')}
+      maxCharacters={REASON_MAX}
+      submit={text('discard')}
+      isDanger
+      cancel={text('discard-not')}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={onDiscard}
+      onClose={onClose}
+    />
   );
 }

@@ -71,9 +71,14 @@ export function Stalls() {
       </ul>
       <p className={styles['ways']}>
         {runsAVenue && (
-          <Button variant="quiet" icon="monitor" onPress={() => navigate('/operations')}>
-            {text('operations-title')}
-          </Button>
+          <>
+            <Button variant="quiet" icon="coins" onPress={() => navigate('/money')}>
+              {text('money-title')}
+            </Button>
+            <Button variant="quiet" icon="monitor" onPress={() => navigate('/operations')}>
+              {text('operations-title')}
+            </Button>
+          </>
         )}
         <Button variant="quiet" icon="shield-check" onPress={() => navigate('/security')}>
           {text('security-title')}

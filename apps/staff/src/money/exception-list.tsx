@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { MoneyException, MoneyProof } from '@app/contract/money-proof.ts';
+import { exactPriceText } from '@app/rules/money/exact-price-text.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Notice } from '@app/ui/notice.tsx';
+import { StateLine } from '@app/ui/state-line.tsx';
+import { ReasonSheet } from '../app-frame/reason-sheet.tsx';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import { whenText } from '../texts/when-text.ts';
+import styles from './money.module.css';
+import type { useMoney } from './use-money.ts';
+import { providerName } from './way-name.ts';
+
+const NOTE_MAX = 500;
+
+/** What a person has to look at: what it is in plain words, and what can be done. */
+export function ExceptionList({ own, proof }: { own: ReturnType<typeof useMoney>; proof: MoneyProof }) {
+  const text = useText();
+  const [closed, setClosed] = useState<MoneyException | null>(null);
+  const isOpen = ({ closedAt }: MoneyException) => closedAt === null;
+  const [open, ended] = [proof.exceptions.filter(isOpen), proof.exceptions.filter((one) => !isOpen(one))];
+  const keep = () => {
+    own.forgetCloseFailure();
+    setClosed(null);
+  };
+  const asked = open.find(({ id }) => id === own.asked?.id);
+  return (
+    <section className={styles['section']} aria-labelledby="exceptions-title">
+      <h2 id="exceptions-title" className="h3">
+        {text('exceptions-title', { count: open.length })}
+      </h2>
+      {own.failure !== undefined && (
+        <Notice tone="bad" role="alert">
+          {own.failure}
+        </Notice>
+      )}
+      {asked && <Notice role="status">{text(asked.isSettled ? 'exception-settled' : 'exception-asked')}</Notice>}
+      {open.length === 0 && <p className="mut">{text('exceptions-none')}</p>}
+      {open.length > 0 && (
+        <ul className={styles['list']}>
+          {open.map((exception) => (
+            <Exception key={exception.id} exception={exception} proof={proof}>
+              {exception.isSettled && (
+                <StateLine state="ok" icon="circle-check">
+                  {text('exception-settled')}
+                </StateLine>
+              )}
+              <span className={styles['actions']}>
+                {exception.canRetryRefund && (
+                  <Button size="s" isBusy={own.retryingId === exception.id} onPress={() => own.retry(exception)}>
+                    {text('exception-retry')}
+                  </Button>
+                )}
+                {exception.canAsk && !exception.isSettled && (
+                  <Button
+                    size="s"
+                    variant="tonal"
+                    isBusy={own.askingId === exception.id}
+                    onPress={() => own.ask(exception)}
+                  >
+                    {text('exception-ask')}
+                  </Button>
+                )}
+                <Button size="s" variant="quiet" onPress={() => setClosed(exception)}>
+                  {text('exception-close')}
+                </Button>
+              </span>
+            </Exception>
+          ))}
+        </ul>
+      )}
+      {ended.length > 0 && (
+        <details className={styles['ended']}>
+          <summary>{text('exceptions-ended', { count: ended.length })}</summary>
+          <ul className={styles['list']}>
+            {ended.map((exception) => (
+              <Exception key={exception.id} exception={exception} proof={proof}>
+                <p>{exception.note ?? text('exception-ended-itself')}</p>
+              </Exception>
+            ))}
+          </ul>
+        </details>
+      )}
+      {closed && (
+        <ReasonSheet
+          title={text('exception-close-title')}
+          lead={text('exception-close-lead')}
+          label={text('exception-note')}
+          missing={text('exception-note-missing')}
+          maxCharacters={NOTE_MAX}
+          submit={text('exception-close')}
+          cancel={text('exception-close-not')}
+          isBusy={own.isClosing}
+          failure={own.closeFailure}
+          onSubmit={(note) => void own.close({ about: closed, note }).then(keep, () => undefined)}
+          onClose={keep}
+        />
+      )}
+    </section>
+  );
+}
+
+function Exception({
+  exception: { kind, account, orderNumber, providerRef, amount, openedAt },
+  proof: { currency },
+  children,
+}: {
+  exception: MoneyException;
+  proof: MoneyProof;
+  children: ReactNode;
+}) {
+  const text = useText();
+  const language = useLanguage((choice) => choice.language);
+  const facts = [
+    whenText(openedAt, language),
+    orderNumber === null ? undefined : text('exception-order', { number: orderNumber }),
+    account === null ? undefined : providerName(account.provider),
+    providerRef === null ? undefined : text('exception-ref', { ref: providerRef }),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <li className={styles['exception']} aria-label={text(`exception-${kind}`)}>
+      <header>
+        <b>{text(`exception-${kind}`)}</b>
+        {amount !== null && <b className="num">{exactPriceText(amount, currency)}</b>}
+      </header>
+      <p>{text(`exception-${kind}-text`)}</p>
+      <p className="small mut">{facts.join(' · ')}</p>
+      {children}
+    </li>
+  );
+}

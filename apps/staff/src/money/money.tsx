@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { StaffCommerce } from '@app/contract/board.ts';
+import type { MoneyProof } from '@app/contract/money-proof.ts';
+import { exactPriceText } from '@app/rules/money/exact-price-text.ts';
+import { Button } from '@app/ui/button.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { IconButton } from '@app/ui/icon-button.tsx';
+import { Notice } from '@app/ui/notice.tsx';
+import { SelectField } from '@app/ui/select-field.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { api } from '../device/api.ts';
+import { saveFile } from '../device/save-file.ts';
+import { useFailureText } from '../texts/use-failure-text.ts';
+import { useText } from '../texts/use-text.ts';
+import { DaysChoice } from './days-choice.tsx';
+import { ExceptionList } from './exception-list.tsx';
+import styles from './money.module.css';
+import { proofCsv } from './proof-csv.ts';
+import { ProofTable, SUMS, totalOf } from './proof-table.tsx';
+import { useMoney } from './use-money.ts';
+import { providerName, useWayName } from './way-name.ts';
+
+/** Where all the money of a venue is, for whoever runs it. @see PAY-04 */
+export function Money() {
+  const text = useText();
+  const failureText = useFailureText();
+  const [, navigate] = useLocation();
+  const stalls = useQuery({ queryKey: ['/api/staff/commerces'], queryFn: () => api.send('GET /api/staff/commerces') });
+  const venues = venuesOf(stalls.data ?? []);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const venueId = chosenId ?? venues[0]?.id;
+  return (
+    <main className={styles['page']}>
+      <header className={styles['head']}>
+        <IconButton icon="arrow-left" label={text('back')} onPress={() => navigate('/')} />
+        <h1 className="h1">{text('money-title')}</h1>
+      </header>
+      {venues.length > 1 && venueId !== undefined && (
+        <SelectField
+          label={text('money-venue')}
+          value={String(venueId)}
+          options={venues.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(id) => setChosenId(Number(id))}
+        />
+      )}
+      {stalls.isPending && <Loading />}
+      {stalls.isError && !stalls.data && (
+        <Unreachable failure={failureText(stalls.error)} onRetry={() => void stalls.refetch()} />
+      )}
+      {stalls.data && venueId === undefined && <EmptyState icon="coins" title={text('stalls-empty')} />}
+      {venueId !== undefined && <MoneyOfVenue key={venueId} venueId={venueId} />}
+    </main>
+  );
+}
+
+function MoneyOfVenue({ venueId }: { venueId: number }) {
+  const text = useText();
+  const own = useMoney(venueId);
+  const { proof } = own;
+  if (!proof) {
+    return own.readFailure === undefined ? (
+      <Loading />
+    ) : (
+      <Unreachable failure={own.readFailure} onRetry={own.readAgain} />
+    );
+  }
+  return (
+    <>
+      <DaysChoice at={proof.at} timeZone={proof.timeZone} days={own.days} onChange={own.showDays} />
+      {own.readFailure !== undefined && (
+        <Notice tone="warn" icon="wifi-off" role="alert">
+          {own.readFailure}
+        </Notice>
+      )}
+      <section className={styles['section']} aria-labelledby="proof-title" aria-busy={own.isReading}>
+        <h2 id="proof-title" className="h3">
+          {text('money-proof')}
+        </h2>
+        <Summary proof={proof} />
+        {proof.rows.length > 0 && (
+          <>
+            <p className="mut">{text('money-how')}</p>
+            <ProofTable proof={proof} />
+            <Download proof={proof} />
+          </>
+        )}
+        <Matches proof={proof} />
+      </section>
+      <ExceptionList own={own} proof={proof} />
+    </>
+  );
+}
+
+function Summary({ proof: { rows, currency } }: { proof: MoneyProof }) {
+  const text = useText();
+  if (rows.length === 0) return <p className="mut">{text('money-none')}</p>;
+  const { received, difference } = totalOf(rows);
+  if (difference === 0) {
+    return (
+      <Notice tone="ok" role="status" title={text('money-fits-all', { price: exactPriceText(received, currency) })} />
+    );
+  }
+  return (
+    <Notice tone="bad" role="status" title={text('money-off', { price: exactPriceText(difference, currency) })}>
+      {text('money-off-text')}
+    </Notice>
+  );
+}
+
+function Download({ proof }: { proof: MoneyProof }) {
+  const text = useText();
+  const nameOf = useWayName(proof.rows);
+  const head = [
+    text('money-from'),
+    text('money-to'),
+    text('money-way'),
+    text('money-event'),
+    text('money-currency'),
+    text('money-count'),
+    ...SUMS.map((sum) => text(`money-${sum}`)),
+    text('money-difference'),
+  ];
+  return (
+    <Button
+      variant="quiet"
+      icon="download"
+      onPress={() =>
+        saveFile(`${text('money-file')}-${proof.from}-${proof.to}.csv`, 'text/csv', proofCsv(proof, head, nameOf))
+      }
+    >
+      {text('money-download')}
+    </Button>
+  );
+}
+
+function Matches({ proof: { matches } }: { proof: MoneyProof }) {
+  const text = useText();
+  return (
+    <ul className="small mut">
+      {matches.map(({ account, day }) => (
+        <li key={account.id}>
+          {day === null
+            ? text('money-unmatched', { provider: providerName(account.provider) })
+            : text('money-matched', { provider: providerName(account.provider), day })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  const text = useText();
+  return (
+    <div aria-label={text('loading')}>
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </div>
+  );
+}
+
+function Unreachable({ failure, onRetry }: { failure: string | undefined; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <EmptyState
+      icon="wifi-off"
+      role="alert"
+      title={failure}
+      action={<Button onPress={onRetry}>{text('retry')}</Button>}
+    />
+  );
+}
+
+function venuesOf(stalls: readonly StaffCommerce[]): { id: number; name: string }[] {
+  return [...new Map(stalls.map(({ venue }) => [venue.id, venue])).values()];
+}

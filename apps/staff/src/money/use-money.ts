@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MoneyException } from '@app/contract/money-proof.ts';
+import { api } from '../device/api.ts';
+import { useFailureText } from '../texts/use-failure-text.ts';
+
+/** Days of the venue, both inclusive; null: the venue's today. */
+export type Days = { from: string; to: string } | null;
+
+/** Where the money of a venue is, and what can be done about what is not where it should be. @see PAY-04 */
+export function useMoney(venueId: number) {
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const [days, setDays] = useState<Days>(null);
+  const key = ['/api/venues', venueId, 'money-proof'];
+  const proof = useQuery({
+    queryKey: [...key, days],
+    queryFn: () =>
+      api.send('GET /api/venues/:id/money-proof', { params: { id: venueId }, ...(days && { query: days }) }),
+    placeholderData: (shown) => shown,
+  });
+  const onSettled = () => queries.invalidateQueries({ queryKey: key });
+  const params = ({ id }: MoneyException) => ({ id: venueId, exceptionId: id });
+  const asking = useMutation({
+    mutationFn: (about: MoneyException) =>
+      api.send('POST /api/venues/:id/money-exceptions/:exceptionId/ask', { params: params(about) }),
+    onSettled,
+  });
+  const retrying = useMutation({
+    mutationFn: (about: MoneyException) =>
+      api.send('POST /api/venues/:id/money-exceptions/:exceptionId/retry-refund', { params: params(about) }),
+    onSettled,
+  });
+  const closing = useMutation({
+    mutationFn: ({ about, note }: { about: MoneyException; note: string }) =>
+      api.send('POST /api/venues/:id/money-exceptions/:exceptionId/close', { params: params(about), body: { note } }),
+    onSettled,
+  });
+  return {
+    proof: proof.data,
+    isReading: proof.isFetching,
+    readFailure: failureText(proof.error),
+    readAgain: () => void proof.refetch(),
+    days,
+    showDays: setDays,
+    ask: asking.mutate,
+    asked: asking.data,
+    askingId: asking.isPending ? asking.variables.id : undefined,
+    retry: retrying.mutate,
+    retryingId: retrying.isPending ? retrying.variables.id : undefined,
+    failure: failureText(asking.error ?? retrying.error),
+    close: closing.mutateAsync,
+    isClosing: closing.isPending,
+    closeFailure: failureText(closing.error),
+    forgetCloseFailure: closing.reset,
+  };
+}

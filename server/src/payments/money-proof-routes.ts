@@ -1,0 +1,141 @@
+import { fromMinor } from '@app/contract/minor-units.ts';
+import type { Currency } from '@app/contract/money.ts';
+import * as contract from '@app/contract/money-proof.ts';
+import type { MoneyException, MoneyProofRow } from '@app/contract/money-proof.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '../platform/database.ts';
+import type { ApiServer } from '../platform/http.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { ProviderFailure } from '../outside/payments/payment-provider.ts';
+import { findExceptions } from './money-exceptions.ts';
+import type { ExceptionRow } from './money-exceptions.ts';
+import { findLastMatches, findProofSums } from './money-proof-store.ts';
+import type { ProofSums } from './money-proof-store.ts';
+import { askAgain, canAsk, canRetryRefund, closeWithNote, retryFailed } from './resolve-exception.ts';
+import type { SettleNeeds } from './settle-attempt.ts';
+
+export type MoneyProofNeeds = {
+  readonly readDb: Db;
+  /** `db` of its own for calls of priority 0. */
+  readonly settling: SettleNeeds;
+  /** Throws the refusal for whoever does not run the whole venue, and says who does. */
+  readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
+};
+
+const PRIVATE = { 'cache-control': 'no-store' };
+
+/** Where all the money of a venue is, and what is done about what is not where it should be. @see PAY-04 */
+export async function moneyProofRoutes(app: ApiServer, needs: MoneyProofNeeds): Promise<void> {
+  const { readDb, settling, requireVenueStaff } = needs;
+  app.route({
+    ...contract.moneyProof,
+    handler: async (request, reply) => {
+      const { id: venueId } = request.params;
+      await requireVenueStaff(request, venueId);
+      const venue = await findVenueBooks(readDb, venueId);
+      if (!venue) throw new Refusal(404, 'not-found');
+      const { today, at, ...books } = venue;
+      const { from = today, to = today } = request.query;
+      const [sums, exceptions, matches] = await Promise.all([
+        findProofSums(readDb, venueId, from, to),
+        findExceptions(readDb, venueId, from, to),
+        findLastMatches(readDb, venueId),
+      ]);
+      return reply.headers(PRIVATE).send({
+        ...books,
+        at: at.toISOString(),
+        from,
+        to,
+        rows: sums.map(toRow),
+        exceptions: exceptions.map(toException),
+        matches: matches.map(({ configId, provider, day, differences }) => ({
+          account: { id: configId, provider },
+          day,
+          differences,
+        })),
+      });
+    },
+  });
+
+  const resolving = async (request: FastifyRequest, { id, exceptionId }: { id: number; exceptionId: number }) => ({
+    venueId: id,
+    exceptionId,
+    actorId: await requireVenueStaff(request, id),
+  });
+  app.route({
+    ...contract.askAboutException,
+    handler: async (request, reply) => {
+      const what = await resolving(request, request.params);
+      const after = await askAgain(settling, what).catch((error: unknown) => {
+        if (error instanceof ProviderFailure) throw new Refusal(503, 'payment-not-available');
+        throw error;
+      });
+      return reply.headers(PRIVATE).send(toException(after));
+    },
+  });
+  app.route({
+    ...contract.retryFailedRefund,
+    handler: async (request, reply) => {
+      const after = await retryFailed(settling, await resolving(request, request.params));
+      return reply.headers(PRIVATE).send(toException(after));
+    },
+  });
+  app.route({
+    ...contract.closeException,
+    handler: async (request, reply) => {
+      const after = await closeWithNote(settling, await resolving(request, request.params), request.body.note);
+      return reply.headers(PRIVATE).send(toException(after));
+    },
+  });
+}
+
+async function findVenueBooks(db: Db, venueId: number) {
+  const { rows } = await db.query<{ at: Date; today: string; timeZone: string; currency: Currency }>(
+    `select now() as at, to_char(now() at time zone time_zone, 'YYYY-MM-DD') as today, time_zone as "timeZone", currency
+     from venues where id = $1`,
+    [venueId],
+  );
+  return rows[0];
+}
+
+function toRow(sums: ProofSums): MoneyProofRow {
+  const { way, configId, provider, eventId, eventName, payments } = sums;
+  const { receivedMinor, paidOrdersMinor, topUpsMinor, refundsMinor, openMinor } = sums;
+  const differenceMinor = receivedMinor - paidOrdersMinor - topUpsMinor - refundsMinor - openMinor;
+  return {
+    way,
+    account: accountOf(configId, provider),
+    event: eventId === null ? null : { id: eventId, name: eventName ?? '' },
+    payments,
+    received: fromMinor(receivedMinor),
+    paidOrders: fromMinor(paidOrdersMinor),
+    topUps: fromMinor(topUpsMinor),
+    refunds: fromMinor(refundsMinor),
+    open: fromMinor(openMinor),
+    difference: fromMinor(differenceMinor),
+  };
+}
+
+function toException(row: ExceptionRow): MoneyException {
+  const { id, kind, orderId, orderNumber, providerRef, note, isSettled, amountMinor } = row;
+  return {
+    id,
+    kind,
+    account: accountOf(row.configId, row.provider),
+    orderId,
+    orderNumber,
+    providerRef,
+    amount: amountMinor === null ? null : fromMinor(amountMinor),
+    openedAt: row.openedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    note,
+    isSettled,
+    canAsk: canAsk(row),
+    canRetryRefund: canRetryRefund(row),
+  };
+}
+
+function accountOf(id: number | null, provider: number | null): MoneyException['account'] {
+  return id === null || provider === null ? null : { id, provider };
+}
