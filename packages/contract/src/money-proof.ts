@@ -17,8 +17,8 @@ export const MONEY_EXCEPTION_KINDS = [
   'unknown-refund',
 ] as const;
 
-/** An account of the venue at a payment provider; `provider` as `activePaymentProvider` numbers them. */
-const ProofAccount = z.object({ id: z.int(), provider: z.int() });
+/** An account of the venue at a payment provider, `provider` as `activePaymentProvider` numbers them; `stalls` take cards with it. */
+const ProofAccount = z.object({ id: z.int(), provider: z.int(), stalls: z.array(z.string()) });
 
 /**
  * Where the money went that came one way for one event: `received` is `paidOrders`, `topUps`, `refunds` and `open`

@@ -86,7 +86,8 @@ async function differencesOfCaptures(
   const booked = await findCaptures(db, day, [...listed.keys()]);
   const strange = [...listed.values()].flatMap((payment): Difference[] => {
     const capture = booked.get(payment.providerRef);
-    const about = { subject: `${day.configId}/${payment.providerRef}`, ...moneyOf(payment) };
+    // Several accounts of a venue may be one at the provider, whose payments all of them list.
+    const about = { subject: payment.providerRef, ...moneyOf(payment) };
     if (!capture) return isCaptured(payment) ? [{ kind: 'unknown-capture', ...about }] : [];
     const isSame = capture.amountMinor === payment.amountMinor && capture.currency === payment.currency;
     return isSame ? [] : [{ kind: 'amount-mismatch', ...about }];
@@ -108,11 +109,13 @@ async function differencesOfRefunds(
   listed: ReadonlyMap<string, ProviderPayment>,
 ): Promise<Difference[]> {
   const ours = await findRefunds(db, day, [...listed.keys()]);
+  const booked = await findCaptures(db, day, [...listed.keys()]);
   const strange = [...listed.values()].flatMap((payment) =>
     payment.refunds
+      .filter(() => booked.has(payment.providerRef))
       .filter((refund) => refund.state === 'succeeded' && !ours.some((one) => isSameRefund(one, payment, refund)))
       .map(({ providerRefundRef, amountMinor }): Difference => {
-        const subject = `${day.configId}/${payment.providerRef}/${providerRefundRef}`;
+        const subject = `${payment.providerRef}/${providerRefundRef}`;
         return { kind: 'unknown-refund', subject, ...moneyOf(payment), amountMinor };
       }),
   );

@@ -1,12 +1,14 @@
 import type { MoneyException } from '@app/contract/money-proof.ts';
 
 import type { Reader, Tx } from '../platform/database.ts';
+import { stallsOf } from './money-proof-store.ts';
 
 export type ExceptionRow = {
   id: number;
   kind: MoneyException['kind'];
   configId: number | null;
   provider: number | null;
+  stalls: string[];
   attemptId: string | null;
   refundId: string | null;
   orderId: number | null;
@@ -40,7 +42,8 @@ const IS_SETTLED = `case
     else false
   end`;
 
-const EXCEPTIONS = `select x.id, x.kind, x.config_id as "configId", p.provider, x.attempt_id as "attemptId",
+const EXCEPTIONS = `select x.id, x.kind, x.config_id as "configId", p.provider,
+    ${stallsOf('p')} as stalls, x.attempt_id as "attemptId",
     x.refund_id as "refundId", x.order_id as "orderId", o.number as "orderNumber", x.provider_ref as "providerRef",
     x.amount_minor as "amountMinor", x.opened_at as "openedAt", x.closed_at as "closedAt", x.note,
     ${IS_SETTLED} as "isSettled"

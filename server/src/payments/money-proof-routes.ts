@@ -49,8 +49,8 @@ export async function moneyProofRoutes(app: ApiServer, needs: MoneyProofNeeds): 
         to,
         rows: sums.map(toRow),
         exceptions: exceptions.map(toException),
-        matches: matches.map(({ configId, provider, day, differences }) => ({
-          account: { id: configId, provider },
+        matches: matches.map(({ configId, provider, stalls, day, differences }) => ({
+          account: { id: configId, provider, stalls },
           day,
           differences,
         })),
@@ -100,12 +100,12 @@ async function findVenueBooks(db: Db, venueId: number) {
 }
 
 function toRow(sums: ProofSums): MoneyProofRow {
-  const { way, configId, provider, eventId, eventName, payments } = sums;
+  const { way, eventId, eventName, payments } = sums;
   const { receivedMinor, paidOrdersMinor, topUpsMinor, refundsMinor, openMinor } = sums;
   const differenceMinor = receivedMinor - paidOrdersMinor - topUpsMinor - refundsMinor - openMinor;
   return {
     way,
-    account: accountOf(configId, provider),
+    account: accountOf(sums),
     event: eventId === null ? null : { id: eventId, name: eventName ?? '' },
     payments,
     received: fromMinor(receivedMinor),
@@ -122,7 +122,7 @@ function toException(row: ExceptionRow): MoneyException {
   return {
     id,
     kind,
-    account: accountOf(row.configId, row.provider),
+    account: accountOf(row),
     orderId,
     orderNumber,
     providerRef,
@@ -136,6 +136,6 @@ function toException(row: ExceptionRow): MoneyException {
   };
 }
 
-function accountOf(id: number | null, provider: number | null): MoneyException['account'] {
-  return id === null || provider === null ? null : { id, provider };
+function accountOf({ configId, provider, stalls }: ProofSums | ExceptionRow): MoneyException['account'] {
+  return configId === null || provider === null ? null : { id: configId, provider, stalls };
 }

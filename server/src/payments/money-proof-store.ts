@@ -5,6 +5,7 @@ export type ProofSums = {
   way: 'provider' | 'cash' | 'balance';
   configId: number | null;
   provider: number | null;
+  stalls: string[];
   eventId: number | null;
   eventName: string | null;
   payments: number;
@@ -14,6 +15,14 @@ export type ProofSums = {
   refundsMinor: number;
   openMinor: number;
 };
+
+/** The names of the stalls that an account takes cards for. @param account alias of a row of provider_configs */
+export function stallsOf(account: string): string {
+  return `array(
+    select stall.name from commerces stall
+    where stall.venue_id = ${account}.venue_id and stall.payment_config_id = ${account}.payment_config_id
+    order by stall.position, stall.id)`;
+}
 
 /** $1 venue, $2 and $3 the first and the last day. */
 const DAYS = `days as (
@@ -87,23 +96,29 @@ export async function findProofSums(db: Reader, venueId: number, from: string, t
          sum(case way when 'provider' then 0 else booked_minor end), sum(order_minor), 0, sum(back_minor), 0
        from others group by way, event_id, event_name
      )
-     select s.way, s.config_id as "configId", p.provider, s.event_id as "eventId", max(s.event_name) as "eventName",
+     select s.way, s.config_id as "configId", p.provider, ${stallsOf('p')} as stalls, s.event_id as "eventId", max(s.event_name) as "eventName",
        sum(s.payments)::int as payments, sum(s.received)::float8 as "receivedMinor", sum(s.paid)::float8 as "paidOrdersMinor",
        sum(s.topped)::float8 as "topUpsMinor", sum(s.back)::float8 as "refundsMinor", sum(s.open)::float8 as "openMinor"
      from sums s left join provider_configs p on p.venue_id = $1 and p.id = s.config_id
-     group by s.way, s.config_id, p.provider, s.event_id
+     group by s.way, s.config_id, p.provider, p.venue_id, p.payment_config_id, s.event_id
      order by s.way desc, p.provider nulls last, s.config_id nulls last, max(s.event_name) nulls last`,
     [venueId, from, to],
   );
   return rows;
 }
 
-export type AccountMatch = { configId: number; provider: number; day: string | null; differences: number };
+export type AccountMatch = {
+  configId: number;
+  provider: number;
+  stalls: string[];
+  day: string | null;
+  differences: number;
+};
 
 /** The last day of each account that was compared with its provider's list. */
 export async function findLastMatches(db: Reader, venueId: number): Promise<AccountMatch[]> {
   const { rows } = await db.query<AccountMatch>(
-    `select p.id as "configId", p.provider, to_char(m.day, 'YYYY-MM-DD') as day, coalesce(m.differences, 0) as differences
+    `select p.id as "configId", p.provider, ${stallsOf('p')} as stalls, to_char(m.day, 'YYYY-MM-DD') as day, coalesce(m.differences, 0) as differences
      from provider_configs p
      left join lateral (
        select day, differences from payment_matches

@@ -117,7 +117,7 @@ async function decide(
 /** A payment that answers to us by its id and names something else. */
 async function tellOfStranger(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
   const { venueId, configId, id } = attempt;
-  const subject = `${configId}/${payment.providerRef}`;
+  const subject = payment.providerRef;
   await openException(tx, { venueId, kind: 'unknown-capture', subject, configId, attemptId: id, ...money(payment) });
 }
 

@@ -115,7 +115,7 @@ function Exception({
   const facts = [
     whenText(openedAt, language),
     orderNumber === null ? undefined : text('exception-order', { number: orderNumber }),
-    account === null ? undefined : providerName(account.provider),
+    account === null ? undefined : [providerName(account.provider), ...account.stalls].join(', '),
     providerRef === null ? undefined : text('exception-ref', { ref: providerRef }),
   ].filter((fact) => fact !== undefined);
   return (

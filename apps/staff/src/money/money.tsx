@@ -13,14 +13,15 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { api } from '../device/api.ts';
 import { saveFile } from '../device/save-file.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
-import { useText } from '../texts/use-text.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import { dayText } from '../texts/when-text.ts';
 import { DaysChoice } from './days-choice.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import styles from './money.module.css';
 import { proofCsv } from './proof-csv.ts';
 import { ProofTable, SUMS, totalOf } from './proof-table.tsx';
 import { useMoney } from './use-money.ts';
-import { providerName, useWayName } from './way-name.ts';
+import { useWayName } from './way-name.ts';
 
 /** Where all the money of a venue is, for whoever runs it. @see PAY-04 */
 export function Money() {
@@ -135,18 +136,19 @@ function Download({ proof }: { proof: MoneyProof }) {
   );
 }
 
+/** Up to which day our books were compared with the lists of the providers: of all accounts, the one that lags most. */
 function Matches({ proof: { matches } }: { proof: MoneyProof }) {
   const text = useText();
+  const language = useLanguage((choice) => choice.language);
+  if (matches.length === 0) return null;
+  const unmatched = matches.filter(({ day }) => day === null).map(({ account }) => account);
+  const [oldest] = matches.flatMap(({ day }) => day ?? []).toSorted();
   return (
-    <ul className="small mut">
-      {matches.map(({ account, day }) => (
-        <li key={account.id}>
-          {day === null
-            ? text('money-unmatched', { provider: providerName(account.provider) })
-            : text('money-matched', { provider: providerName(account.provider), day })}
-        </li>
-      ))}
-    </ul>
+    <p className="small mut">
+      {unmatched.length > 0
+        ? text('money-unmatched', { accounts: unmatched.flatMap(({ stalls }) => stalls).join(', ') })
+        : text('money-matched', { day: dayText(oldest ?? '', language) })}
+    </p>
   );
 }
 

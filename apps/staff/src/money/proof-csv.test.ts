@@ -5,7 +5,7 @@ import { proofCsv } from './proof-csv.ts';
 
 const row = {
   way: 'provider',
-  account: { id: 1, provider: 2 },
+  account: { id: 1, provider: 2, stalls: ['Bar'] },
   event: { id: 3, name: 'Boca, "el clásico"' },
   payments: 12,
   received: 1234.5,

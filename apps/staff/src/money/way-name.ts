@@ -15,7 +15,7 @@ const PROVIDERS: Readonly<Record<number, string>> = {
 
 type Way = Pick<MoneyProofRow, 'way' | 'account'>;
 
-/** What a way of paying is called; two accounts at one provider are told apart by their numbers. */
+/** What a way of paying is called; two accounts at one provider are told apart by their stalls. */
 export function useWayName(all: readonly Way[]): (row: Way) => string {
   const text = useText();
   return ({ way, account }) => {
@@ -25,7 +25,7 @@ export function useWayName(all: readonly Way[]): (row: Way) => string {
     const isOneOfMany = all.some(
       (other) => other.account?.provider === account.provider && other.account.id !== account.id,
     );
-    return isOneOfMany ? `${name} · ${account.id}` : name;
+    return isOneOfMany ? `${name} · ${account.stalls.join(', ') || account.id}` : name;
   };
 }
 

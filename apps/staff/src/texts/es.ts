@@ -273,10 +273,9 @@ export const es = {
   'money-way-none': 'Pedidos pagos sin cobro',
   'money-file': 'cuadre',
   'money-download': 'Descargar CSV',
-  'money-matched': (facts: { provider: string; day: string }) =>
-    `${facts.provider}: comparado con la lista del proveedor hasta el ${facts.day}.`,
-  'money-unmatched': (facts: { provider: string }) =>
-    `${facts.provider}: todavía no se comparó con la lista del proveedor.`,
+  'money-matched': (facts: { day: string }) => `Comparado con las listas de los proveedores hasta el ${facts.day}.`,
+  'money-unmatched': (facts: { accounts: string }) =>
+    `Todavía sin comparar con la lista del proveedor: ${facts.accounts}.`,
   'exceptions-title': (facts: { count: number }) => `Excepciones abiertas: ${facts.count}`,
   'exceptions-none': 'No hay nada que mirar.',
   'exceptions-ended': (facts: { count: number }) => `Cerradas: ${facts.count}`,

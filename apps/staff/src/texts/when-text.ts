@@ -12,6 +12,12 @@ export function whenText(iso: string, language: Language): string {
   return form.format(new Date(iso));
 }
 
+/** A calendar day without its year: `21 nov`. @param day `YYYY-MM-DD`, in no zone */
+export function dayText(day: string, language: Language): string {
+  const form = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return form.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** What is left of a wait: `14:05`, and from an hour on `3:25:07`. */
 export function countdownText(seconds: number): string {
   const twoDigits = (count: number) => String(count).padStart(2, '0');

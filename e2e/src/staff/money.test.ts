@@ -1,0 +1,92 @@
+import { text } from 'node:stream/consumers';
+
+import { expect } from 'vitest';
+
+import { atTheCard, newestOrder } from '../harness/paying.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { it } from '../harness/stadium-test.ts';
+
+const EDITOR = 'sede@example.com';
+
+/** An order in cash that its stall has been paid. */
+async function cashOrder(stadium: Stadium): Promise<void> {
+  const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+  const staff = await stadium.staff('puesto@example.com');
+  await staff.send('POST /api/orders/:id/cash', {
+    params: { id: order.id },
+    body: { version: 1, amount: order.totalAmount },
+  });
+}
+
+it('a payment of another amount shows as an exception, is refunded again, explained and closed, and the sums add up all the while [PAY-04, REF-04]', async ({
+  people,
+  stadium,
+}) => {
+  await cashOrder(stadium);
+  const good = await atTheCard(await people.phone());
+  await good.pay();
+  await good.page.getByRole('alertdialog').waitFor();
+  const phone = await people.phone();
+  phone.expectErrors(/status of (402|409|503)/);
+  const paying = await atTheCard(phone);
+  await stadium.mailbox.failNext('mercado-pago', 'create-payment', 'amount-tampered');
+  await stadium.mailbox.failNext('mercado-pago', 'refund', 'refuse');
+  await paying.pay();
+  const { number } = await newestOrder(stadium);
+  await expect
+    .poll(() => stadium.query(`select kind from money_exceptions where closed_at is null order by kind`), {
+      timeout: 30_000,
+    })
+    .toEqual([{ kind: 'amount-mismatch' }, { kind: 'refund-failed' }]);
+
+  const tablet = await people.newTablet('es', await stadium.staffSession(EDITOR));
+  const page = await tablet.open('/staff/');
+  await page.getByRole('button', { name: 'Dinero' }).tap();
+  await page.getByText(/^Cuadra: \$/).waitFor();
+  const table = page.getByRole('table');
+  const card = table.getByRole('row').filter({ hasText: 'Mercado Pago' });
+  expect(await card.innerText()).toMatch(/2 pagos[\s\S]*Cuadra/);
+  expect(await table.getByRole('row').filter({ hasText: 'Efectivo' }).innerText()).toContain('Cuadra');
+
+  const failed = page.getByRole('listitem', { name: 'Devolución rechazada' });
+  expect(await failed.innerText()).toContain(`Pedido ${String(number)}`);
+  await failed.getByRole('button', { name: 'Reintentar devolución' }).tap();
+  await failed.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => stadium.query(`select state from refunds order by created_at`))
+    .toEqual([{ state: 'failed' }, { state: 'succeeded' }]);
+  await page.reload();
+  const mismatch = page.getByRole('listitem', { name: 'Cobro distinto del pedido' });
+  await mismatch.getByText('Ya se resolvió.').waitFor();
+  await mismatch.getByRole('button', { name: 'Cerrar' }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Cerrar', exact: true }).last().press('Enter');
+  await sheet.getByText('Escribí qué se hizo.').waitFor();
+  await sheet.getByLabel('Qué se hizo').fill('El banco lo devolvió');
+  await sheet.getByRole('button', { name: 'Cerrar', exact: true }).last().press('Enter');
+  await page.getByText('Excepciones abiertas: 0').waitFor();
+  await page.getByText('Cerradas: 2').tap();
+  await page.getByText('El banco lo devolvió').waitFor();
+  await page.getByText(/^Cuadra: \$/).waitFor();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).tap();
+  expect(await text(await (await download).createReadStream())).toMatch(/Mercado Pago,.*,ARS,2,/);
+});
+
+it('who runs no venue is not offered the money, and a lost network is said [ROLE-01, PAY-04]', async ({
+  people,
+  stadium,
+}) => {
+  const stall = await people.newTablet('en', await stadium.staffSession('puesto@example.com'));
+  const page = await stall.open('/staff/');
+  await page.getByRole('button', { name: 'Security' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Money' }).count()).toBe(0);
+  const editor = await people.newTablet('en', await stadium.staffSession(EDITOR));
+  const screen = await editor.open('/staff/money');
+  await screen.getByRole('heading', { name: 'Proof' }).waitFor();
+  await editor.goOffline();
+  await screen.getByText('Yesterday').tap();
+  await screen.getByRole('alert').waitFor();
+  await editor.goOnline();
+});
