@@ -1,41 +1,13 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-import type { Language, Theme } from '../harness/people.ts';
+import type { Language } from '../harness/people.ts';
 import { appCode } from '../harness/staff-sign-in.ts';
 import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
 import { it } from '../harness/stadium-test.ts';
+import { findings, LONG_PHONE } from './axe-findings.ts';
 import { GROUNDS, STOPS, Walker } from './visitor-screens.ts';
 
-declare global {
-  interface Window {
-    /** Only on pages that were looked at. */
-    axe: typeof axe;
-  }
-}
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const THEMES: readonly Theme[] = ['light', 'dark'];
-/** Long enough for every menu: what lies half under a bar that floats would count as too small to press. */
-const LONG_PHONE = { width: 390, height: 5000 };
 const LANGUAGES: readonly Language[] = ['es', 'en'];
-
-/** What axe finds on the screen as it is now, as `screen, theme: rule at place`: everything in one theme, colours in both. */
-async function findings(page: Page, screen: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found: string[] = [];
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme });
-    const runOnly = colorScheme === 'light' ? RULES : ['color-contrast'];
-    const places = await page.evaluate(async (rules) => {
-      const { violations } = await window.axe.run({ runOnly: rules, resultTypes: ['violations'] });
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
-    }, runOnly);
-    found.push(...places.map((place) => `${screen}, ${colorScheme}: ${place}`));
-  }
-  return found;
-}
 
 for (const ground of GROUNDS) {
   for (const language of ground.languages) {

@@ -129,13 +129,18 @@ export async function newestOrder(stadium: Stadium): Promise<Row> {
   return order;
 }
 
-/** The bank makes up its mind about the only try of an order that is in process. @param outcome as a holder's name */
-export async function decide(stadium: Stadium, outcome: string): Promise<void> {
+/**
+ * The bank makes up its mind about a payment of the newest order that is in process.
+ *
+ * @param outcome as a holder's name
+ * @param tryNumber of the order, from 1
+ */
+export async function decide(stadium: Stadium, outcome: string, tryNumber = 1): Promise<void> {
   const { id } = await newestOrder(stadium);
   const response = await fetch(`${stadium.sandboxUrl}/_ledger/mercado-pago/decide`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ reference: `${String(id)}-1`, outcome }),
+    body: JSON.stringify({ reference: `${String(id)}-${tryNumber}`, outcome }),
   });
   if (!response.ok) throw new Error(`Nothing waits to be decided: ${response.status}`);
 }

@@ -10,7 +10,7 @@ import { useLocation } from 'wouter';
 import { goToPayment } from '../app-frame/go-to-payment.ts';
 import { api } from '../data/api.ts';
 import { orderHeaders, remembered } from '../data/own-orders.ts';
-import { changeCart, newOrderKey } from '../device/cart-store.ts';
+import { changeCart } from '../device/cart-store.ts';
 import { orderDetailPath } from '../route-paths.ts';
 import { failureText, useText } from '../texts/use-text.ts';
 import { cardMethodOf } from './use-payment-choice.ts';
@@ -32,10 +32,7 @@ export function useFinishOrder(choice: PaymentChoice | null) {
 
   async function work(filled: Cart, orderId: number): Promise<FinishStep> {
     const known = await readOrder(orderId);
-    if (known.orderStatusId === ORDER_STATUS.incompleted) {
-      changeCart(startedAnew);
-      return { kind: 'over' };
-    }
+    if (known.orderStatusId === ORDER_STATUS.incompleted) return { kind: 'over' };
     const order = known.paid || known.isBeingPaid || !isChanged(known, filled) ? known : await change(filled, orderId);
     changeCart((cart) => ({ ...cart, paid: order.paid, isCash: order.isCash, isBalance: filled.isBalance }));
     const method = cardMethodOf(choice?.chosen ?? null) ?? 'new-card';
@@ -66,11 +63,6 @@ export function useFinishOrder(choice: PaymentChoice | null) {
     }
   };
   return { step, finish: (filled: Cart) => void finish(filled), reset: () => setStep({ kind: 'idle' }) };
-}
-
-/** The wish as a new order: another key, nothing of it placed. */
-function startedAnew(cart: Cart): Cart {
-  return { ...cart, idempotencyKey: newOrderKey(), processed: false, paid: false, isCash: false, orderId: null };
 }
 
 /** Takes an order back before its cart goes. @returns false: it is being paid, or was */

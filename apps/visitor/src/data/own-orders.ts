@@ -4,6 +4,7 @@ import type { Order } from '@app/contract/orders.ts';
 import type { Paged } from '@app/contract/paged.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
+import { followOrder } from '../device/cart-store.ts';
 import { isProven, useAuth } from '../device/auth-store.ts';
 import { guestOrderToken, useGuestOrders } from '../device/guest-orders-store.ts';
 import { keptOrder, rememberOrder, useKeptOrders } from '../device/kept-orders.ts';
@@ -85,6 +86,7 @@ function rememberedPage(page: Paged<Order>): Paged<Order> {
 export function remembered(order: Order): Order {
   const accountId = order.buyer === null ? null : (useAuth.getState().user?.id ?? null);
   rememberOrder(order, accountId, Date.now());
+  followOrder(order);
   return order;
 }
 

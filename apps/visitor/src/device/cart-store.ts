@@ -1,3 +1,5 @@
+import type { Order } from '@app/contract/orders.ts';
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { Cart, CartCommerce, CartVenue } from '@app/rules/cart/cart.ts';
 import { replaceCommerce } from '@app/rules/cart/replace-commerce.ts';
 import { currentCart, putCart } from './cart-state.ts';
@@ -27,6 +29,24 @@ export function startCart(venue: CartVenue, commerce: CartCommerce): Cart {
 /** After a definite refusal the next order is another one, with another key. @see APP-11 */
 export function renewOrderKey(refusedKey: string): void {
   changeCart((cart) => (cart.idempotencyKey === refusedKey ? { ...cart, idempotencyKey: newOrderKey() } : cart));
+}
+
+/**
+ * What became of the order that a cart was placed as: paid, the cart is done with; over without payment, it is a cart again
+ * and nothing of it is placed.
+ *
+ * @see CHK-06, CHK-09
+ */
+export function followOrder({ id, paid, orderStatusId }: Pick<Order, 'id' | 'paid' | 'orderStatusId'>): void {
+  changeCart((cart) => {
+    if (!cart.processed || cart.orderId !== id) return cart;
+    if (paid) return cart.paid ? cart : { ...cart, paid: true };
+    return orderStatusId === ORDER_STATUS.incompleted ? startedAnew(cart) : cart;
+  });
+}
+
+function startedAnew(cart: Cart): Cart {
+  return { ...cart, idempotencyKey: newOrderKey(), processed: false, paid: false, isCash: false, orderId: null };
 }
 
 /** A version 4 UUID; `randomUUID` is missing where the page is not secure, as on a phone in a test network. */

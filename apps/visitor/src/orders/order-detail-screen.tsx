@@ -48,7 +48,7 @@ export function FoundOrder({ orderId, isNew }: { orderId: number; isNew: boolean
   const { data, error, dataUpdatedAt, refetch } = reading;
   const hasFailed = useHasFailed(reading);
   const nowMs = useNow() ?? 0;
-  useClearedCart(orderId);
+  useClearedCart(orderId, data?.paid === true);
   if (!data) {
     if (error instanceof ApiProblem) return <OrderMissing />;
     return hasFailed ? <OrderUnreachable onRetry={() => void refetch()} /> : <OrderLoading />;
@@ -58,11 +58,11 @@ export function FoundOrder({ orderId, isNew }: { orderId: number; isNew: boolean
 }
 
 /** The cart that became this order is done with. @see CHK-09 */
-function useClearedCart(orderId: number): void {
+function useClearedCart(orderId: number, isPaid: boolean): void {
   useEffect(() => {
     const cart = currentCart();
-    if (cart?.orderId === orderId && (cart.isCash || cart.paid)) putCart(null);
-  }, [orderId]);
+    if (cart?.orderId === orderId && (cart.isCash || cart.paid || isPaid)) putCart(null);
+  }, [orderId, isPaid]);
 }
 
 function OrderMissing() {

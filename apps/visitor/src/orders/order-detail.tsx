@@ -14,6 +14,7 @@ import { showToast } from '../app-frame/toast-store.ts';
 import { api } from '../data/api.ts';
 import { orderHeaders, orderWaitQuery, remembered } from '../data/own-orders.ts';
 import { isUnderWay } from '../data/under-way.ts';
+import { currentCart, putCart } from '../device/cart-state.ts';
 import { useConnection } from '../device/connection-store.ts';
 import { commercePath, orderDetailPath, ordersPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -135,7 +136,9 @@ function CancelOrder({ order }: { order: Order }) {
     mutationFn: () =>
       api.send('POST /api/orders/:id/cancel', { params: { id: order.id }, headers: orderHeaders(order.id) }),
     onSuccess: (cancelled) => {
+      const isOfCart = currentCart()?.orderId === order.id;
       queryClient.setQueryData([`/api/orders/${order.id}`], remembered(cancelled));
+      if (isOfCart) putCart(null);
       setIsAsking(false);
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}`] }),

@@ -1,0 +1,96 @@
+import { expect } from 'vitest';
+
+import { findings, LONG_PHONE } from '../accessibility/axe-findings.ts';
+import { DESKTOP, pressOn, tabTo } from '../harness/keyboard.ts';
+import { menuOf } from '../harness/ordering.ts';
+import { atTheCard, decide, Paying } from '../harness/paying.ts';
+import { SigningIn } from '../harness/signing-in.ts';
+import { it } from '../harness/stadium-test.ts';
+
+for (const language of ['es', 'en'] as const) {
+  it(`axe finds nothing on the screens of a payment, ${language}, light and dark [APP-12, PAY-01]`, async ({
+    people,
+    stadium,
+  }) => {
+    const phone = await people.phone({ language, context: { viewport: LONG_PHONE } });
+    const found: string[] = [];
+    const look = async (screen: string) => found.push(...(await findings(phone.page, screen)));
+    const ordering = await menuOf(phone, 'estadio/parrilla', language);
+    await ordering.add('Choripán');
+    await ordering.goToCart();
+    await ordering.fillPickUp();
+    const { page } = phone;
+    const paying = new Paying(page, language);
+    await paying.choose(paying.words.card);
+    await look('ways to pay');
+    await paying.confirmToCard(ordering);
+    await paying.payButton().waitFor();
+    await look('card');
+    for (const name of [paying.words.number, paying.words.holder, paying.words.expiration, paying.words.code]) {
+      await paying.field(name).focus();
+      await paying.field(name).blur();
+    }
+    await look('card with what is wrong');
+    await paying.pay('FUND');
+    await paying.failure().waitFor();
+    await look('turned down');
+    await paying.failure().getByRole('button').first().tap();
+    await paying.field(paying.words.holder).fill('CONT');
+    await paying.payButton().tap();
+    await paying.confirming().waitFor();
+    await look('confirming');
+    await page.getByRole('link', { name: language === 'es' ? 'Ver mi pedido' : 'See my order' }).tap();
+    await page.getByText(paying.words.stop, { exact: true }).waitFor();
+    await look('order while nobody knows');
+    await decide(stadium, 'APRO', 2);
+    await page.getByRole('heading', { name: language === 'es' ? 'Pago aprobado' : 'Payment accepted' }).waitFor();
+
+    await phone.open('/home/estadio');
+    await new SigningIn(page, language).byEmail(stadium, `axe-${language}@example.com`);
+    await phone.open('/wallet-card/estadio');
+    await paying.payButton().waitFor();
+    await look('top-up by card');
+    const elsewhere = await menuOf(phone, 'estadio/heladeria-nino', language);
+    await elsewhere.add('Dona glaseada');
+    await elsewhere.goToCart();
+    await elsewhere.choose(elsewhere.words.pickUp);
+    await elsewhere.chooseFirstEvent();
+    await paying.confirmToCard(elsewhere);
+    await page.getByRole('link', { name: /Mercado Pago$/ }).waitFor();
+    await look("the door to the provider's page");
+    await page.getByRole('link', { name: language === 'es' ? 'Volver' : 'Back' }).tap();
+    await page.getByRole('button', { name: paying.words.finish }).waitFor();
+    await look('a cart that waits to be paid');
+    expect(found).toEqual([]);
+  });
+}
+
+it('a card is typed and paid with the keyboard alone, and a no is read and left with it [APP-12, MP-02]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  await atTheCard(phone);
+  const { page } = phone;
+  await page.setViewportSize(DESKTOP.viewport);
+  const fields = [
+    [/^Número de tarjeta/, '4509953566233704'],
+    [/^Nombre como figura/, 'fund'],
+    [/^Vencimiento/, '1130'],
+    [/^CVV/, '123'],
+    [/^Documento del titular/, '12345678'],
+  ] as const;
+  for (const [name, typed] of fields) {
+    await tabTo(page, name);
+    await page.keyboard.type(typed);
+  }
+  await pressOn(page, /^Pagar/);
+  const failure = page.getByRole('alertdialog', { name: 'Hubo un inconveniente con el pago' });
+  await failure.waitFor();
+  await pressOn(page, /^Volver a Intentar$/);
+  await failure.waitFor({ state: 'hidden' });
+  await page.getByLabel('Nombre como figura en la tarjeta').fill('');
+  await page.getByLabel('Nombre como figura en la tarjeta').focus();
+  await page.keyboard.type('apro');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog', { name: '¡Compra Realizada con exito!' }).waitFor();
+});

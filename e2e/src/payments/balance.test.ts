@@ -1,0 +1,129 @@
+import { expect } from 'vitest';
+
+import { menuOf } from '../harness/ordering.ts';
+import type { Ordering } from '../harness/ordering.ts';
+import { newestOrder, Paying } from '../harness/paying.ts';
+import type { Phone } from '../harness/people.ts';
+import { SigningIn } from '../harness/signing-in.ts';
+import { it } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
+
+const SUCCESS = '¡Compra Realizada con exito!';
+
+async function signedIn(phone: Phone, stadium: Stadium, email: string): Promise<void> {
+  const page = await phone.open('/home/estadio');
+  await new SigningIn(page).byEmail(stadium, email);
+}
+
+/** A stall takes cash for the wallet of this phone. */
+async function topUpAtCounter({ page }: Phone, stadium: Stadium, amount: number): Promise<void> {
+  await page.goto('/wallet/estadio');
+  await page.getByRole('button', { name: 'Cargar' }).tap();
+  await page.locator('img.wcode__qr').waitFor();
+  const code = await page.locator('.wcode__code').textContent();
+  const { id } = await stadium.commerce('estadio', 'parrilla');
+  const staff = await stadium.staff('puesto@example.com');
+  await staff.send('POST /api/commerces/:id/top-ups', { params: { id }, body: { code: code ?? '', amount } });
+}
+
+async function cartOfMember(phone: Phone): Promise<Ordering> {
+  const ordering = await menuOf(phone, 'estadio/parrilla');
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await ordering.choose('Lo retiro');
+  await ordering.chooseFirstEvent();
+  return ordering;
+}
+
+it('the balance pays when it is enough, says so when it is not, and shows what it paid [METHOD-02, CHK-07, WAL-01]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  await signedIn(phone, stadium, 'saldo@example.com');
+  await topUpAtCounter(phone, stadium, 10_000);
+  const ordering = await cartOfMember(phone);
+  const paying = new Paying(phone.page);
+  const { page } = phone;
+  await page.getByText(/^Tenés \$\s10\.000$/).waitFor();
+  expect(await paying.method(paying.words.balance).isChecked()).toBe(true);
+
+  await ordering.confirmThrough();
+  await page.getByRole('alertdialog', { name: SUCCESS }).waitFor();
+  expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 0, captures: 0 });
+
+  await cartOfMember(phone);
+  await page.getByText(/^Tenés \$\s2\.200 · no alcanza$/).waitFor();
+  expect(await paying.method(paying.words.balance).getAttribute('aria-disabled')).toBe('true');
+  expect(await paying.method(/^Efectivo/).isChecked()).toBe(true);
+
+  await page.goto('/wallet/estadio');
+  await page.getByRole('listitem').filter({ hasText: 'Parrilla del 9' }).getByText(/^−/).waitFor();
+});
+
+it('a card fills the wallet, and one that is turned down does not [WAL-01, PAY-03]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  await signedIn(phone, stadium, 'carga@example.com');
+  const { page } = phone;
+  await page.goto('/wallet/estadio');
+  await page.getByRole('button', { name: 'Cargar' }).tap();
+  await page.getByRole('link', { name: 'Con tarjeta' }).tap();
+  await page.waitForURL(/\/wallet-card\/estadio$/);
+  const paying = new Paying(page);
+  await page.getByLabel('Otro monto').fill('7500');
+  await paying.pay();
+  await page.getByRole('heading', { name: /^Cargaste \$\s7\.500$/ }).waitFor();
+  await page.getByRole('link', { name: 'Ver mi saldo' }).tap();
+  await page
+    .getByText(/^\$\s7\.500$/)
+    .first()
+    .waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Carga' }).getByText(/^\+/).waitFor();
+
+  await page.goto('/wallet-card/estadio');
+  await paying.pay('FUND');
+  await paying.failure().getByText('La tarjeta no tiene fondos suficientes. Usá otro medio de pago.').waitFor();
+});
+
+it('an order that waited for its card can be paid with the balance instead [CHK-06, METHOD-02]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  await signedIn(phone, stadium, 'cambio@example.com');
+  await topUpAtCounter(phone, stadium, 10_000);
+  const ordering = await cartOfMember(phone);
+  const paying = new Paying(phone.page);
+  await paying.confirmToCard(ordering);
+  await phone.page.getByRole('link', { name: 'Volver' }).tap();
+  await phone.page.getByText('Tu pedido está guardado: falta pagarlo').waitFor();
+  expect(await phone.page.getByLabel('Evento').count()).toBe(0);
+  await paying.choose(paying.words.balance);
+  await phone.page.getByRole('button', { name: paying.words.finish }).tap();
+  await phone.page.getByRole('alertdialog', { name: SUCCESS }).waitFor();
+  expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 0 });
+  await phone.page.goto('/shopping-cart/estadio');
+  await phone.page.getByText('Tu pedido está vacío').waitFor();
+});
+
+it('an edited order is changed before it is paid, and its first total is never charged [CHK-06]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const ordering = await menuOf(phone, 'estadio/parrilla');
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await ordering.fillPickUp();
+  const paying = new Paying(phone.page);
+  await paying.confirmToCard(ordering);
+  await phone.page.getByRole('link', { name: 'Volver' }).tap();
+  await phone.page.getByText('Tu pedido está guardado: falta pagarlo').waitFor();
+  await phone.page.getByRole('button', { name: 'Agregar uno' }).tap();
+  await phone.page.getByRole('button', { name: paying.words.finish }).tap();
+  await paying.typeCard();
+  await phone.page.getByRole('button', { name: /^Pagar \$\s15\.600$/ }).tap();
+  await phone.page.getByRole('alertdialog', { name: SUCCESS }).waitFor();
+  const [order] = await stadium.query('select total_minor::int as total from orders order by id desc limit 1');
+  expect(order).toEqual({ total: 1_560_000 });
+});
