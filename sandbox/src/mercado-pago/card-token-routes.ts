@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { passesLuhn } from '@app/contract/check-digit.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -8,7 +9,7 @@ import { begin, finish, PREFIX, refuse } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import type { TokenRow } from './ledger.ts';
 import { keyOf, sellerOfAccessToken, sellerOfPublicKey } from './sellers.ts';
-import { methodOf, passesLuhn } from './test-cards.ts';
+import { methodOf } from './test-cards.ts';
 import { tokenToWire } from './wire.ts';
 
 const Query = z.object({ public_key: z.string().optional() });

@@ -36,14 +36,3 @@ export const TEST_CARDS = [
 export function methodOf(beginning: string): PaymentMethod | undefined {
   return PAYMENT_METHODS.find(({ begins }) => begins.test(beginning));
 }
-
-/** The check digit of card numbers. Source: ISO/IEC 7812-1, Luhn. */
-export function passesLuhn(number: string): boolean {
-  const sum = Array.from(number)
-    .toReversed()
-    .reduce((total, digit, place) => {
-      const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
-      return total + (doubled > 9 ? doubled - 9 : doubled);
-    }, 0);
-  return sum % 10 === 0;
-}

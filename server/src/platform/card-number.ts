@@ -1,3 +1,5 @@
+import { passesLuhn } from '@app/contract/check-digit.ts';
+
 /** Digits as people write them, in groups or not, that stand alone: not within an id of ours or a token. */
 const DIGITS = /(?<!\w-?)\d(?:[ .-]?\d){13,18}(?!-?\w)/g;
 
@@ -13,15 +15,4 @@ export function holdsCardNumber(text: string): boolean {
     const digits = found.replaceAll(/\D/g, '');
     return CARDS.test(digits) && passesLuhn(digits);
   });
-}
-
-/** Source: ISO/IEC 7812-1, annex B. */
-function passesLuhn(digits: string): boolean {
-  const sum = Array.from(digits)
-    .toReversed()
-    .reduce((total, digit, place) => {
-      const weighed = Number(digit) * (place % 2 === 0 ? 1 : 2);
-      return total + (weighed > 9 ? weighed - 9 : weighed);
-    }, 0);
-  return sum % 10 === 0;
 }
