@@ -15,7 +15,7 @@ import { useVenue } from '../data/venue-context.ts';
 import { currentCart } from '../device/cart-state.ts';
 import { deleteCart } from '../device/cart-store.ts';
 import { commercePath, homePath } from '../route-paths.ts';
-import { useLanguage, useText } from '../texts/use-text.ts';
+import { failureText, useLanguage, useText } from '../texts/use-text.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
 import { PaySection } from './pay-section.tsx';
@@ -134,9 +134,10 @@ function useCancelCart() {
   const cancel = async () => {
     const orderId = currentCart()?.orderId ?? null;
     if (orderId !== null) {
-      if (!(await cancelPlaced(orderId))) {
-        showToast({ id: 'not-cancelled', text: text('cancel-too-late'), icon: 'circle-alert' });
-        return;
+      try {
+        await cancelPlaced(orderId);
+      } catch (failure) {
+        return showToast({ id: 'not-cancelled', text: failureText(text, failure), icon: 'circle-alert' });
       }
       deleteCart();
       showToast({ id: UNDO_ID, text: text('order-cancelled-undo'), icon: 'trash-2' });

@@ -65,16 +65,13 @@ export function useFinishOrder(choice: PaymentChoice | null) {
   return { step, finish: (filled: Cart) => void finish(filled), reset: () => setStep({ kind: 'idle' }) };
 }
 
-/** Takes an order back before its cart goes. @returns false: it is being paid, or was */
-export async function cancelPlaced(orderId: number): Promise<boolean> {
+/** Takes an order back before its cart goes. @throws ApiProblem 409 while it is being paid, NetworkFailure */
+export async function cancelPlaced(id: number): Promise<void> {
   try {
-    remembered(
-      await api.send('POST /api/orders/:id/cancel', { params: { id: orderId }, headers: orderHeaders(orderId) }),
-    );
-    return true;
+    remembered(await api.send('POST /api/orders/:id/cancel', { params: { id }, headers: orderHeaders(id) }));
   } catch (failure) {
-    if (failure instanceof ApiProblem && failure.status !== 409) return true; // it is not there any more
-    return false;
+    const isThere = !(failure instanceof ApiProblem) || failure.status === 409;
+    if (isThere) throw failure;
   }
 }
 
