@@ -17,7 +17,7 @@ const setting = (name: string, usual: number) => Number(process.env[name] ?? usu
 
 const chaos = {
   payments: setting('CHAOS_PAYMENTS', 2_000),
-  atOnce: 24,
+  atOnce: 48,
   kills: setting('CHAOS_KILLS', 40),
   seed: setting('CHAOS_SEED', Math.floor(Math.random() * 2 ** 31)),
 };
