@@ -81,14 +81,14 @@ export type RefundRow = {
   checks: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Somebody asks its provider at this moment; who died over it counts for a minute. */
+  /** Somebody asks its provider at this moment; who died over it counts for a while. */
   isBeingMade: boolean;
   /** It should have been decided long ago. */
   isOverdue: boolean;
 };
 
 /** Longer than any call to a provider takes. */
-const LEASE = '60 seconds';
+const LEASE = '40 seconds';
 
 const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.commerce_id as "commerceId",
     json_strip_nulls(json_build_object('way', r.way, 'configId', r.config_id, 'providerRef', r.provider_ref,
