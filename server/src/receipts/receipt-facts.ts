@@ -1,3 +1,4 @@
+import { cardName } from '@app/rules/payments/card-name.ts';
 import { dateTimeText } from '@app/rules/venues/venue-time.ts';
 
 import type { Receipt } from './receipt.ts';
@@ -18,5 +19,5 @@ export function receiptFacts(receipt: Receipt): [label: string, value: string][]
 
 function paidWithText({ paidWith, language }: Receipt): string {
   const text = receiptTexts(language);
-  return typeof paidWith === 'string' ? text[paidWith] : text.card(paidWith.brand, paidWith.lastFour);
+  return typeof paidWith === 'string' ? text[paidWith] : text.card(cardName(paidWith.brand), paidWith.lastFour);
 }

@@ -162,7 +162,7 @@ it('a card stands on the receipt with its brand and its last four digits [PAY-02
   await shop.db.query(
     `insert into payment_attempts (venue_id, id, order_id, provider, config_id, method, reference, start_key, request_hash,
        amount_minor, currency, state, card_brand, card_last_four, ends_at)
-     values ($1, $2, $3, 1, 1, 'new-card', $4, $2, '', 350000, 'ARS', 'approved', 'Visa', '4242', now())`,
+     values ($1, $2, $3, 1, 1, 'new-card', $4, $2, '', 350000, 'ARS', 'approved', 'debvisa', '4242', now())`,
     [shop.venue.id, attemptId, order.id, attemptId],
   );
   await shop.db.query(
@@ -171,7 +171,7 @@ it('a card stands on the receipt with its brand and its last four digits [PAY-02
     [shop.venue.id, attemptId, order.id],
   );
   await shop.server.doJobs();
-  expect(mails[0]?.text).toContain('Medio de pago: Visa terminada en 4242');
+  expect(mails[0]?.text).toContain('Medio de pago: Visa Débito terminada en 4242');
 });
 
 it('money that went back is told to who paid it, once [REF-04]', async () => {

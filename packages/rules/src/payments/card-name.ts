@@ -1,0 +1,21 @@
+/** What providers call cards, as people do. Source: Mercado Pago, "Payment methods". */
+const NAMES: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  argencard: 'Argencard',
+  cabal: 'Cabal',
+  cordobesa: 'Cordobesa',
+  debcabal: 'Cabal Débito',
+  debmaster: 'Mastercard Débito',
+  debvisa: 'Visa Débito',
+  diners: 'Diners',
+  maestro: 'Maestro',
+  master: 'Mastercard',
+  naranja: 'Naranja',
+  tarshop: 'Tarjeta Shopping',
+  visa: 'Visa',
+};
+
+/** The name of a card's brand; one that we do not know by the provider's word for it. */
+export function cardName(brand: string): string {
+  return NAMES[brand.toLowerCase()] ?? brand;
+}
