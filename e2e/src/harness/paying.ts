@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 import type { Row } from './demo-database.ts';
-import { cartOf } from './ordering.ts';
+import { cartOf, menuOf } from './ordering.ts';
 import type { Ordering } from './ordering.ts';
 import type { Language, Phone } from './people.ts';
 import type { Stadium } from './stadium.ts';
@@ -115,6 +115,16 @@ export async function atTheCard(phone: Phone): Promise<Paying> {
   const paying = new Paying(phone.page);
   await paying.confirmToCard(ordering);
   return paying;
+}
+
+/** In the cart of somebody who is signed in. */
+export async function cartOfMember(phone: Phone): Promise<Ordering> {
+  const ordering = await menuOf(phone, 'estadio/parrilla');
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await ordering.choose('Lo retiro');
+  await ordering.chooseFirstEvent();
+  return ordering;
 }
 
 /** The order that was made last, with what was tried and taken for it. */

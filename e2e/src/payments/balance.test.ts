@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 
 import { menuOf } from '../harness/ordering.ts';
-import type { Ordering } from '../harness/ordering.ts';
-import { newestOrder, Paying } from '../harness/paying.ts';
+import { cartOfMember, newestOrder, Paying } from '../harness/paying.ts';
 import type { Phone } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { it } from '../harness/stadium-test.ts';
@@ -24,15 +23,6 @@ async function topUpAtCounter({ page }: Phone, stadium: Stadium, amount: number)
   const { id } = await stadium.commerce('estadio', 'parrilla');
   const staff = await stadium.staff('puesto@example.com');
   await staff.send('POST /api/commerces/:id/top-ups', { params: { id }, body: { code: code ?? '', amount } });
-}
-
-async function cartOfMember(phone: Phone): Promise<Ordering> {
-  const ordering = await menuOf(phone, 'estadio/parrilla');
-  await ordering.add('Choripán');
-  await ordering.goToCart();
-  await ordering.choose('Lo retiro');
-  await ordering.chooseFirstEvent();
-  return ordering;
 }
 
 it('the balance pays when it is enough, says so when it is not, and shows what it paid [METHOD-02, CHK-07, WAL-01]', async ({

@@ -1,24 +1,11 @@
 import { expect } from 'vitest';
 
-import { menuOf } from '../harness/ordering.ts';
-import type { Ordering } from '../harness/ordering.ts';
-import { newestOrder, Paying } from '../harness/paying.ts';
-import type { Phone } from '../harness/people.ts';
+import { cartOfMember, newestOrder, Paying } from '../harness/paying.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { it } from '../harness/stadium-test.ts';
 
 const SUCCESS = '¡Compra Realizada con exito!';
 const CARD = 'Visa terminada en 3704';
-
-/** In the cart of somebody who is signed in. */
-async function cartOfMember(phone: Phone): Promise<Ordering> {
-  const ordering = await menuOf(phone, 'estadio/parrilla');
-  await ordering.add('Choripán');
-  await ordering.goToCart();
-  await ordering.choose('Lo retiro');
-  await ordering.chooseFirstEvent();
-  return ordering;
-}
 
 it('a card that was kept asks only for its code the next time, and is deleted when it is wanted [MP-01, METHOD-01]', async ({
   people,

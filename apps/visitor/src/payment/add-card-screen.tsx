@@ -10,13 +10,13 @@ import { orderHeaders } from '../data/own-orders.ts';
 import { savedCardsQuery } from '../data/saved-cards.ts';
 import { isProven, useAuth } from '../device/auth-store.ts';
 import { fieldsOf } from '../device/kept-state.ts';
-import { orderDetailPath, shoppingCartPath } from '../route-paths.ts';
+import { shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { CardPayForm } from './card-pay-form.tsx';
 import { shownFailure } from './charge-failure.ts';
-import { Confirming } from './confirming.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
 import type { PaymentFailure } from './failure-dialog.tsx';
+import { OrderConfirming } from './order-confirming.tsx';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from './payment-frame.tsx';
 import { endOf, MoneyBack, NotPayable, PaymentApproved } from './payment-end.tsx';
 import { useCharge } from './use-charge.ts';
@@ -90,19 +90,6 @@ function AddCard({ payable }: { payable: Payable }) {
 /** Method and last four digits. @see MP-01 */
 function shownName(saved: SavedCard): string {
   return `${saved.paymentMethod.name} ${saved.ccLastFourDigits}`;
-}
-
-function OrderConfirming({ payable: { order, payment, followed } }: { payable: Payable }) {
-  const text = useText();
-  const { venue, commerce, number } = order;
-  return (
-    <Confirming
-      what={{ ...payment, keptTitle: text('confirming-kept', number), lead: text('confirming-text') }}
-      isVerifying={followed.isVerifying}
-      onVerify={followed.verify}
-      orderHref={orderDetailPath(venue.code, commerce.code, number)}
-    />
-  );
 }
 
 /** The charge of an order, and what is to be said of one that failed: answered just now, or found out by asking. */

@@ -11,11 +11,11 @@ import { api } from '../data/api.ts';
 import { checkPayment, tookPayment } from '../data/order-payment.ts';
 import { orderHeaders } from '../data/own-orders.ts';
 import { newOrderKey } from '../device/cart-store.ts';
-import { orderDetailPath, shoppingCartPath } from '../route-paths.ts';
+import { shoppingCartPath } from '../route-paths.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
-import { Confirming } from './confirming.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
 import { openMercadoPago } from './mercado-pago-script.ts';
+import { OrderConfirming } from './order-confirming.tsx';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from './payment-frame.tsx';
 import { endOf, MoneyBack, NotPayable, PaymentApproved } from './payment-end.tsx';
 import { useDeclined } from './use-declined.ts';
@@ -37,7 +37,7 @@ const PATH_PARTS = 5;
 
 function Checkout({ payable }: { payable: Payable }) {
   const text = useText();
-  const { order, payment, followed } = payable;
+  const { order, payment } = payable;
   const [isAgain, setIsAgain] = useState(false);
   const isAsking = useReturn(payable);
   const { failure, dismiss } = useDeclined(payment);
@@ -47,16 +47,7 @@ function Checkout({ payable }: { payable: Payable }) {
   if (end === 'approved') return <PaymentApproved payable={payable} />;
   if (end === 'money-back' && !isAgain) return <MoneyBack payable={payable} onPayAgain={() => setIsAgain(true)} />;
   if (end === 'over') return <NotPayable payable={payable} />;
-  if (end === 'confirming') {
-    return (
-      <Confirming
-        what={{ ...payment, keptTitle: text('confirming-kept', order.number), lead: text('confirming-text') }}
-        isVerifying={followed.isVerifying}
-        onVerify={followed.verify}
-        orderHref={orderDetailPath(order.venue.code, order.commerce.code, order.number)}
-      />
-    );
-  }
+  if (end === 'confirming') return <OrderConfirming payable={payable} />;
   const cart = shoppingCartPath(order.venue.code, order.commerce.code);
   return (
     <>

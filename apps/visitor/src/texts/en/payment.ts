@@ -77,7 +77,6 @@ export const paymentEn: typeof paymentEs = {
   'confirming-long': 'Still no answer. Do not pay again: we tell you as soon as we know.',
   'confirming-offline': 'No signal. As soon as it is back we go on asking.',
   'confirming-kept': (number) => `Order ${number} saved`,
-  'confirming-kept-bare': 'Order saved',
   'confirming-amount': (amount) => `Payment of ${amount}`,
   'confirming-amount-card': (amount, card) => `${amount} with ${card}`,
   'confirming-waits': 'Waiting for the bank',
@@ -92,7 +91,6 @@ export const paymentEn: typeof paymentEs = {
   'refunded-text': (amount) => `We returned ${amount} the way you paid it. It may take some days to show.`,
   'not-payable-title': 'This order can no longer be paid',
   'not-payable-text': 'It ended or was cancelled. Nothing was charged.',
-  'payment-gone-title': 'We did not find what to pay',
 
   'checkout-title': 'Mercado Pago',
   'checkout-text': "You pay on Mercado Pago's page and come back here. Your order stays saved.",
@@ -113,5 +111,4 @@ export const paymentEn: typeof paymentEs = {
   'card-top-up-balance': (amount) => `Your balance is ${amount}.`,
   'card-top-up-back': 'See my balance',
   'card-top-up-confirming': 'If it is approved, the balance appears by itself. If not, nothing is charged.',
-  'counter-top-up': 'At a stall',
 };

@@ -78,7 +78,6 @@ export const paymentEs = {
   'confirming-long': 'Sigue sin respuesta. No vuelvas a pagar: te avisamos apenas sepamos.',
   'confirming-offline': 'Sin señal. Apenas vuelva, seguimos preguntando.',
   'confirming-kept': (number: number) => `Pedido ${number} guardado`,
-  'confirming-kept-bare': 'Pedido guardado',
   'confirming-amount': (amount: string) => `Pago de ${amount}`,
   'confirming-amount-card': (amount: string, card: string) => `${amount} con ${card}`,
   'confirming-waits': 'Esperando al banco',
@@ -94,7 +93,6 @@ export const paymentEs = {
     `Devolvimos ${amount} al mismo medio con que pagaste. Puede tardar unos días en verse.`,
   'not-payable-title': 'Este pedido ya no se puede pagar',
   'not-payable-text': 'Se venció o se canceló. No se cobró nada.',
-  'payment-gone-title': 'No encontramos qué pagar',
 
   // The provider's page
   'checkout-title': 'Mercado Pago',
@@ -118,5 +116,4 @@ export const paymentEs = {
   'card-top-up-balance': (amount: string) => `Tu saldo es ${amount}.`,
   'card-top-up-back': 'Ver mi saldo',
   'card-top-up-confirming': 'Si se aprueba, el saldo aparece solo. Si no se aprueba, no se cobra nada.',
-  'counter-top-up': 'En un puesto',
 };
