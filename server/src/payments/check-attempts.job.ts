@@ -13,7 +13,7 @@ import { settleAttempt } from './settle-attempt.ts';
 
 /**
  * Asks the providers about all payments that are due: whatever was lost on its way is found here. Any number may run at
- * once; each try is taken by one.
+ * once; each try is taken by one. Of a venue some are taken at a time, so that where a provider is slow no other venue waits.
  *
  * @returns how many were asked about
  * @see PAY-04
@@ -25,13 +25,9 @@ export async function checkAttempts(needs: SettleNeeds): Promise<number> {
 }
 
 async function checkVenue(needs: SettleNeeds, venueId: number): Promise<number> {
-  let asked = 0;
-  for (;;) {
-    const due = await takeDueAttempts(needs.db, venueId, untilNextCheckMs);
-    await Promise.all(due.map((attempt) => checkOne(needs, attempt).catch(needs.onFailure)));
-    if (due.length === 0) return asked;
-    asked += due.length;
-  }
+  const due = await takeDueAttempts(needs.db, venueId, untilNextCheckMs);
+  await Promise.all(due.map((attempt) => checkOne(needs, attempt).catch(needs.onFailure)));
+  return due.length;
 }
 
 async function checkOne(needs: SettleNeeds, attempt: Attempt): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts';
 import { COLUMNS } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 
-const ATTEMPTS_AT_ONCE = 16;
+const ATTEMPTS_AT_ONCE = 32;
 
 /** Venues that have payments to ask about now. */
 export async function findDueVenues(db: Db): Promise<number[]> {

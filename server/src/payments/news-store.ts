@@ -23,7 +23,7 @@ export async function findVenuesWithNews(db: Reader): Promise<number[]> {
   return rows.map(({ venueId }) => venueId);
 }
 
-const NEWS_AT_ONCE = 16;
+const NEWS_AT_ONCE = 32;
 
 /** Takes some due news of a venue; nobody else has them for the time of a lease. */
 export async function takeDueNews(db: Db, venueId: number, leaseMs: number): Promise<News[]> {

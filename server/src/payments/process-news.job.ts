@@ -23,11 +23,8 @@ export async function processNews(needs: SettleNeeds): Promise<void> {
   const venueIds = await findVenuesWithNews(needs.db);
   await Promise.all(
     venueIds.map(async (venueId) => {
-      for (;;) {
-        const taken = await takeDueNews(needs.db, venueId, LEASE_MS);
-        if (taken.length === 0) return;
-        await Promise.all(taken.map((news) => processOne(needs, news)));
-      }
+      const taken = await takeDueNews(needs.db, venueId, LEASE_MS);
+      await Promise.all(taken.map((news) => processOne(needs, news)));
     }),
   );
 }
