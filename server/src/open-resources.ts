@@ -45,6 +45,11 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   const { intakeDb, readDb } = openDatabases(config, url);
   const smtpUrl = config.smtpUrl ?? null;
   if (smtpUrl === null) log.warn('No SMTP_URL: nobody can sign in with an e-mail code.');
+  if (config.outside.takesTestPayments && !config.demo) {
+    log.warn(
+      'TEST_PAYMENTS is on: whoever has a test card orders for nothing at stalls whose account is a test account.',
+    );
+  }
   const mailer = smtpUrl === null ? noMailer() : smtpMailer(smtpUrl, senderOf(config));
   const outbound = createOutboundClient(config.outside.sandboxOrigin);
   const accounts = connectPaymentAccounts({ config, db: intakeDb, outbound, sealer });
