@@ -52,30 +52,44 @@ export function createRefundCodes(db: Db, key: Buffer): RefundCodes {
      * act. Five wrong ones in a row pause for 15 minutes, for who types them and for whose code they are tried on.
      *
      * @returns false for a wrong code, and for one of somebody who is no editor there
-     * @throws Refusal 429 during a pause
+     * @throws Refusal 404 for who does not work there, 429 during a pause
      * @see REF-03
      */
     async check({ venueId, accountId, sessionId, editorIds, code }) {
-      await takeTries(db, triesOf(accountId, editorIds));
-      const codes = await findCodes(db, editorIds);
+      if ((await findEditorScope(db, accountId, venueId)) === undefined) throw new Refusal(404, 'not-found');
+      const editors = await findEditors(db, editorIds, venueId);
+      await takeTries(db, triesOf(accountId, [...editors.keys()]));
+      const codes = await findCodes(db, [...editors.keys()]);
       const right = codes.find((known) => timingSafeEqual(known.codeHash, hash(known.accountId, code)));
-      const commerceIds = right && (await findEditorScope(db, right.accountId, venueId));
-      const isRight = right !== undefined && commerceIds !== undefined;
-      const editorId = right?.accountId;
+      const editorId = right?.accountId ?? null;
       await inTransaction(db, async (tx) => {
-        if (editorId !== undefined && commerceIds !== undefined) {
+        if (editorId !== null) {
+          const commerceIds = editors.get(editorId) ?? null;
           await keepProof(tx, { venueId, sessionId, editorId, commerceIds, seconds: PROOF_SECONDS });
         }
-        const action = isRight ? 'refund-code.passed' : 'refund-code.failed';
+        const action = editorId === null ? 'refund-code.failed' : 'refund-code.passed';
         const subject = `account:${editorId ?? accountId}`;
         await appendAudit(tx, { venueId, actorId: accountId, action, subject, facts: {} });
       });
-      if (editorId !== undefined && isRight) {
-        for (const tries of triesOf(accountId, [editorId])) await dropAllowance(db, tries);
-      }
-      return isRight;
+      if (editorId === null) return false;
+      for (const tries of triesOf(accountId, [editorId])) await dropAllowance(db, tries);
+      return true;
     },
   };
+}
+
+/** Those of the accounts that may act at the venue, each with its stalls; null: all of them. */
+async function findEditors(
+  db: Db,
+  accountIds: readonly number[],
+  venueId: number,
+): Promise<Map<number, readonly number[] | null>> {
+  const editors = new Map<number, readonly number[] | null>();
+  for (const id of accountIds) {
+    const commerceIds = await findEditorScope(db, id, venueId);
+    if (commerceIds !== undefined) editors.set(id, commerceIds);
+  }
+  return editors;
 }
 
 function triesOf(accountId: number, editorIds: readonly number[]): Allowance[] {

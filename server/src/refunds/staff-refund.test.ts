@@ -193,6 +193,18 @@ describe('a code for refunds', () => {
     expect((await own.prove(CODE, { commerceEditorId: former.accountId })).body).toBe(false);
   });
 
+  it('is tried by nobody from elsewhere: neither found nor paused [REF-03, ROLE-01]', async () => {
+    const [order, chief] = [await paidByCard(), await ofVenue()];
+    await chief.setCode(CODE);
+    const stranger = await editor({ roleId: 2, venueId: 999 });
+    const named = { venueEditorId: chief.accountId };
+    for (let each = 0; each < 6; each += 1) {
+      expect((await stranger.prove('999999', { ...named, orderId: order.id })).status).toBe(404);
+      await stranger.prove('999999', named);
+    }
+    expect((await chief.prove(CODE)).body).toBe(true);
+  });
+
   it('of an Admin counts where the order is, which has to be named [REF-03]', async () => {
     const [order, admin] = [await paidByCard(), await editor({ roleId: 1 })];
     await admin.setCode(CODE);
