@@ -8,7 +8,7 @@ import type { ChaosServer } from './chaos-server-for-tests.ts';
 
 const Placed = z.object({ id: z.number() });
 const Payment = z.object({ state: z.string() });
-const Waiting = z.object({ waiting: z.array(z.unknown()) });
+const Waiting = z.object({ waiting: z.array(z.object({ op: z.string() })) });
 
 /** What goes wrong at the provider. */
 const CHARGE_FAULTS = [
@@ -67,7 +67,7 @@ export async function visit(server: ChaosServer, chance: Chance): Promise<Outcom
   /** Unless enough of them wait already: a provider that only fails is left alone, and nothing happens at all. */
   const fault = async (op: string, behaviours: readonly string[]) => {
     const { waiting } = Waiting.parse(await (await server.ask('/_next')).json());
-    if (waiting.length > MOST_FAULTS) return;
+    if (waiting.filter((fault) => fault.op === op).length > MOST_FAULTS) return;
     await server.ask('/_next', { party: 'mercado-pago', op, behaviour: pick(behaviours) });
   };
 
