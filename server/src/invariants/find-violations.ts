@@ -6,6 +6,7 @@ import type { Acknowledgement, Invariant, SeenCapture, Violation } from './invar
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts';
 import { ORDER_INVARIANTS } from './order-invariants.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
+import { RECEIPT_INVARIANTS } from './receipt-invariants.ts';
 import { REFUND_INVARIANTS } from './refund-invariants.ts';
 import { STOCK_INVARIANTS } from './stock-invariants.ts';
 
@@ -22,6 +23,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...PAYMENT_INVARIANTS,
   ...REFUND_INVARIANTS,
   ...LEDGER_INVARIANTS,
+  ...RECEIPT_INVARIANTS,
   AUDIT_INVARIANT,
 ];
 

@@ -126,6 +126,7 @@ it.each([
   ['I22a', [`delete from order_keys where idempotency_key in (select idempotency_key from orders where id = ${PAID})`]],
   ['I24', [`update orders set paid_at = created_at - interval '1 second' where id = ${PAID}`]],
   ['I25', [`update audit_heads set sequence = sequence + 1 where venue_id = 7`]],
+  ['I27', [`insert into receipts (venue_id, order_id, number) values (7, ${PAID}, 2)`]],
   ['I26', [`update orders set paid_at = clock_timestamp() where ${WATER}`], ['I14a']],
 ])(
   'one thing that is wrong is found, and nothing else: %s [ORD-02, ORD-07]',

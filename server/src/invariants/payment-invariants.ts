@@ -1,11 +1,14 @@
 import { against, inSql } from './invariant.ts';
 
-/** What of a capture has gone back, goes back, or could not and waits for a person. */
+/** What of a capture has gone back, goes back, or could not and waits for a person, or a person said what became of it. */
 const EXPLAINED = `coalesce((
     select sum(r.amount_minor) from refunds r
     where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
       and (r.state <> 'failed' or exists (
-        select from money_exceptions e where e.venue_id = r.venue_id and e.refund_id = r.id and e.closed_at is null))
+        select from money_exceptions e where e.venue_id = r.venue_id and e.refund_id = r.id
+          and (e.closed_at is null or (e.note is not null and not exists (
+            select from refunds again where again.venue_id = r.venue_id and again.config_id = r.config_id
+              and again.provider_ref = r.provider_ref and again.created_at > r.created_at and again.state <> 'failed')))))
   ), 0)`;
 
 /** By order: what was captured for it, and what of that we keep. */

@@ -31,7 +31,7 @@ const days = (): DayToMatch => {
 const match = () => matchDay(till.needs, days());
 const exceptions = async () => {
   const { rows } = await till.db.query<{ kind: string; providerRef: string; amountMinor: number }>(
-    'select kind, provider_ref as "providerRef", amount_minor as "amountMinor" from money_exceptions order by kind',
+    'select kind, provider_ref as "providerRef", amount_minor as "amountMinor" from money_exceptions order by kind, amount_minor desc',
   );
   return rows;
 };
@@ -128,11 +128,13 @@ it('a capture and a refund of our books that the provider does not know are told
      values ($1, $2, $3, 'provider', $4, $5, '888', 700, 'ARS', 'staff', 'succeeded')`,
     [venueId, randomUUID(), order.id, configId, id],
   );
+  await asSeller(`/v1/payments/${id}/refunds`, { amount: 3 });
   await match();
   await match();
   expect(await exceptions()).toEqual([
     { kind: 'missing-at-provider', providerRef: '999999', amountMinor: 5000 },
     { kind: 'missing-at-provider', providerRef: id, amountMinor: 700 },
+    { kind: 'unknown-refund', providerRef: id, amountMinor: 300 },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { MoneyException, MoneyProof } from '@app/contract/money-proof.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { checkInvariants } from '../invariants/find-violations.ts';
 import { openTill } from './till-for-tests.ts';
 import type { Till } from './till-for-tests.ts';
 
@@ -79,7 +80,10 @@ it('an order that is paid and that nothing paid for is seen at once [PAY-04]', a
     paidOrders: order.totalAmount,
     difference: -order.totalAmount,
   });
-  await till.db.query(`update orders set paid_at = null, status_id = 7 where id = $1`, [order.id]);
+  await till.db.query(
+    `update orders set paid_at = null, status_id = 1, expires_at = now() + interval '1 minute' where id = $1`,
+    [order.id],
+  );
 });
 
 it('days are the days of the venue, and another day has nothing of this one [PAY-04]', async () => {
@@ -130,6 +134,19 @@ it('what is missing at the provider is asked for again, and closes by itself whe
   const asked = await act(missing.id, 'ask');
   expect(asked.body.closedAt).not.toBeNull();
   expect(rowOf(await proof(), 'provider')?.difference).toBe(0);
+});
+
+it('a refund that failed and that a person has settled otherwise leaves nothing unexplained [REF-04, PAY-04]', async () => {
+  const tampered = await till.order();
+  await till.faults('create-payment', 'amount-tampered');
+  await till.faults('refund', 'refuse');
+  await till.pay(tampered);
+  await till.settle();
+  const { id } = await exceptionOf('refund-failed');
+  const broken = async () => (await checkInvariants(till.db)).filter(({ violations }) => violations.length > 0);
+  expect(await broken()).toEqual([]);
+  await act(id, 'close', { note: 'Transferencia del banco' });
+  expect(await broken()).toEqual([]);
 });
 
 it('an exception is closed with a note and stays to be read; nobody but who runs the venue may [PAY-04, ROLE-01]', async () => {
