@@ -117,7 +117,7 @@
       justifyContent: 'center',
       minHeight: '48px',
       borderRadius: '6px',
-      background: '#009ee3',
+      background: '#006ea3',
       color: '#fff',
       font: '600 16px system-ui, sans-serif',
       textDecoration: 'none',
