@@ -274,8 +274,10 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const { appCode, serviceWorker } = config;
   const frameHosts = createFrameHosts(readDb, appCode, onCatalogueChange, config.publicSandboxUrl);
   app.addHook('onClose', async () => frameHosts.close());
-  const paymentScriptUrl = config.outside.mercadoPago.scriptUrl;
-  await webRoutes(app, { appsDir, appCode, isSecure, live, frameHosts, serviceWorker, paymentScriptUrl });
+  const { mercadoPago, takesTestPayments } = config.outside;
+  const paymentScriptUrl = mercadoPago.scriptUrl;
+  const web = { appsDir, appCode, isSecure, live, frameHosts, serviceWorker, paymentScriptUrl, takesTestPayments };
+  await webRoutes(app, web);
   return app;
 }
 

@@ -21,7 +21,7 @@ export type PaymentPages = (pathname: string, language: Language) => VisitorPage
 export function createPaymentPages(
   assets: Assets,
   drawer: Drawer,
-  { scriptUrl, isSecure }: { scriptUrl: URL; isSecure: boolean },
+  { scriptUrl, takesTestPayments, isSecure }: { scriptUrl: URL; takesTestPayments: boolean; isSecure: boolean },
 ): PaymentPages {
   const shell = assets.text('/payment.html');
   if (shell === undefined) throw new Error('The visitor app was built without payment.html.');
@@ -30,11 +30,12 @@ export function createPaymentPages(
     'content-security-policy': paymentDocumentPolicy(paymentRights(scriptUrl)),
     ...reportingEndpoints(isSecure),
   };
+  const test = takesTestPayments ? '<meta name="test-payments" content="on" />' : '';
   const pageIn = (language: Language): VisitorPage => {
     const script = `<meta name="mercado-pago-script" content="${scriptUrl.href.replaceAll('"', '&quot;')}" />`;
     const html = shell
       .replace(HTML_START, () => `<html lang="${language}">`)
-      .replace('<!--head-->', () => [drawer.shellHead(language), script].join('\n    '))
+      .replace('<!--head-->', () => [drawer.shellHead(language), script, test].join('\n    '))
       .replace('<!--root-->', '')
       .replace('<!--boot-->', '');
     const about = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', isCompressible: true } as const;

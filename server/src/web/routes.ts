@@ -31,6 +31,8 @@ export type WebNeeds = {
   readonly serviceWorker: boolean;
   /** The payment provider's script for browsers. */
   readonly paymentScriptUrl: URL;
+  /** Whoever pays is told that test cards are taken. */
+  readonly takesTestPayments: boolean;
 };
 
 /** Not pages: what is unknown below them is not found, and no app is shown for it. */
@@ -61,7 +63,7 @@ async function visitorPages(app: ApiServer, assets: Assets, needs: WebNeeds): Pr
   const shell = visitorShell(assets);
   if (!shell) return undefined;
   const drawer = await loadDrawer(path.join(needs.appsDir, 'visitor/dist/server/entry-server.js'), needs.appCode);
-  const { isSecure, paymentScriptUrl } = needs;
+  const { isSecure, paymentScriptUrl, takesTestPayments } = needs;
   const read = async (apiPath: string): Promise<unknown> => {
     const answer = await app.inject({ url: apiPath, headers: { accept: 'application/json' } });
     if (answer.statusCode === 404) return undefined;
@@ -70,7 +72,7 @@ async function visitorPages(app: ApiServer, assets: Assets, needs: WebNeeds): Pr
   };
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'a first screen could not be drawn');
   const pages = createVisitorPages({ shell, drawer, read, isSecure, onFailure });
-  const payment = createPaymentPages(assets, drawer, { scriptUrl: paymentScriptUrl, isSecure });
+  const payment = createPaymentPages(assets, drawer, { scriptUrl: paymentScriptUrl, takesTestPayments, isSecure });
   const unsubscribe = needs.live.subscribe({ topic: 'catalogue' }, () => pages.forget());
   app.addHook('onClose', async () => unsubscribe());
   return { ...pages, payment };

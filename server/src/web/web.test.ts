@@ -224,6 +224,7 @@ it('what takes cards is a document of its own, and the provider runs there and n
     expect([url, statusCode]).toEqual([url, 200]);
     expect(body).toContain('/assets/payment-aaaaaaaa.js');
     expect(body).toContain('<meta name="mercado-pago-script" content="https://sdk.mercadopago.com/js/v2" />');
+    expect(body).toContain('<meta name="test-payments" content="on" />'); // the demo
     expect(policy).toContain("script-src 'self' https://sdk.mercadopago.com");
     expect(policy).toContain('https://api.mercadopago.com');
     expect(policy).toContain("frame-ancestors 'none'");

@@ -17,7 +17,14 @@ function LeaveLink({ href }: { href: string }) {
 }
 
 export function PaymentBar({ title, backTo }: { title: ReactNode; backTo: string | null }) {
-  return <AppBar title={title} start={backTo !== null && <LeaveLink href={backTo} />} />;
+  const text = useText();
+  const takesTestCards = document.querySelector('meta[name="test-payments"]') !== null;
+  return (
+    <>
+      <AppBar title={title} start={backTo !== null && <LeaveLink href={backTo} />} />
+      {takesTestCards && <p className="paytest">{text('payment-test')}</p>}
+    </>
+  );
 }
 
 export function PaymentLoading({ title }: { title: string }) {

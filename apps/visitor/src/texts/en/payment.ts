@@ -24,6 +24,7 @@ export const paymentEn: typeof paymentEs = {
   'order-waits-locked': 'Its details cannot be changed any more. How you pay can.',
   'order-over-title': 'The order ended unpaid',
   'order-over-text': 'Nothing was charged. Your order is still here: confirm it again.',
+  'payment-test': 'Test mode: test cards are taken here',
   'preparing-payment': 'Opening the payment',
 
   'new-card': 'New card',

@@ -25,6 +25,7 @@ export const paymentEs = {
   'order-over-title': 'El pedido se venció sin pagar',
   'order-over-text': 'No se cobró nada. Tu pedido sigue acá: confirmalo de nuevo.',
   'preparing-payment': 'Abriendo el pago',
+  'payment-test': 'Modo de prueba: acá valen las tarjetas de prueba',
 
   // The card
   'new-card': 'Nueva tarjeta',
