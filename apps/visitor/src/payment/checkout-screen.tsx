@@ -149,7 +149,8 @@ function usePreference({ order, config }: Payable) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  const hasFailed = error !== null && !isAboutState(error);
+  // Without an answer it is asked again as soon as the network is back.
+  const hasFailed = data === undefined && error instanceof ApiProblem && !isAboutState(error);
   useEffect(() => {
     if (hasFailed) homeThenCart(order.venue.code, order.commerce.code);
   }, [hasFailed, order.venue.code, order.commerce.code]);

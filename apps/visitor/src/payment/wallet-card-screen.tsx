@@ -110,7 +110,7 @@ function Amount({
 }) {
   const text = useText();
   return (
-    <div className="payc__amount stack">
+    <div className="payc__amount">
       <h2 className="h2">{text('card-top-up-amount')}</h2>
       <FilterChips
         label={text('card-top-up-amount')}
