@@ -47,7 +47,6 @@ const MEMBERS = 4;
 let shop: Shop;
 let databases: Db[];
 let staff: Viewer;
-let members: Viewer[];
 /** Who placed an order, if it was no guest. */
 const owners = new Map<number, Viewer>();
 beforeAll(async () => {
@@ -58,8 +57,6 @@ beforeAll(async () => {
   const { accountId } = await shop.server.signIn(roles);
   staff = { ...GUEST, level: 'staff', accountId, roles };
   await shop.set('payment_configs', 'balance_enabled = true');
-  const made = await Promise.all(Array.from({ length: MEMBERS }, () => memberWith(shop, 40_000)));
-  members = made.map((member) => ({ ...GUEST, level: 'proven', accountId: member.accountId, email: 'a@example.com' }));
 });
 afterAll(async () => {
   await Promise.all(databases.map((db) => db.end()));
@@ -100,7 +97,12 @@ async function find(orderId: number) {
 /** As if all orders of a member had been placed an hour earlier: how many there may be is proved elsewhere. */
 async function letOrderAgain({ accountId }: Viewer): Promise<void> {
   if (accountId === null) return;
-  await shop.db.query(`update orders set created_at = created_at - interval '1 hour' where buyer_id = $1`, [accountId]);
+  // Locked in one order, or two that do this for one member would wait for each other.
+  await shop.db.query(
+    `with theirs as (select id from orders where buyer_id = $1 order by id for update)
+     update orders set created_at = created_at - interval '1 hour' from theirs where orders.id = theirs.id`,
+    [accountId],
+  );
 }
 
 it.each([11, 29])(
@@ -109,6 +111,13 @@ it.each([11, 29])(
     const left = { Cerveza: 30, Milanesa: 12, Papas: 15, Queso: 4 };
     for (const [product, units] of Object.entries(left)) await shop.setUnits(product, units);
     await shop.set('commerces', 'prepares_before_paying = true');
+    const made = await Promise.all(Array.from({ length: MEMBERS }, () => memberWith(shop, 10_000)));
+    const members = made.map(({ accountId }): Viewer => ({
+      ...GUEST,
+      level: 'proven',
+      accountId,
+      email: 'a@example.com',
+    }));
     const processes = databases.map(openProcess);
     const told: Acknowledgement[] = [];
     const placed: number[] = [];
