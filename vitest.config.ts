@@ -11,7 +11,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          isolate: false, // each test has its own application and database; loading the code anew for each file is a quarter of the time
+          isolate: false, // each test has its own application and database; to load the code anew for each file takes a quarter of the time
+          maxWorkers: 2, // a test waits for its database half of the time; left to itself Vitest takes one on two cores
           include: ['{packages,server,sandbox,tools,bench,apps}/**/*.test.{ts,tsx}'],
           exclude: NO_TESTS_OF_OURS,
           globalSetup: ['server/src/platform/test-database-setup.ts'],
