@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import { App } from './app-frame/app.tsx';
+import { keepEarlyTaps } from './app-frame/early-taps.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { loadCart } from './device/cart-state.ts';
 import { keepMailedOrder } from './device/entry-secrets.ts';
@@ -28,6 +29,7 @@ type Document = {
 
 /** Boot data, then what the device has kept, then the network: in that order the first screen gets its data. @see APP-07 */
 export async function start(root: HTMLElement, { screens, preload, afterwards }: Document) {
+  const tapAgain = keepEarlyTaps(root);
   listenForInstallation();
   loadKeptState();
   keepMailedOrder();
@@ -53,6 +55,7 @@ export async function start(root: HTMLElement, { screens, preload, afterwards }:
   );
   if (boot) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  tapAgain();
 
   await afterwards();
 }

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { expect } from 'vitest';
 
 import { cartOf, menuOf } from '../harness/ordering.ts';
 import { it } from '../harness/stadium-test.ts';
 
 const SAVED_AFTER_MS = 400;
+/** All but what the first drawing waits for. */
+const LATER_CODE = /\/assets\/(?!index-|first-|rolldown-)[^/]*\.js$/;
 
 it('plus puts one in and more, minus takes one off and at one the line; the badge stops at 9+ [CART-02, COM-01]', async ({
   people,
@@ -24,6 +28,19 @@ it('plus puts one in and more, minus takes one off and at one the line; the badg
   await ordering.add('Superpancho');
   for (let unit = 1; unit < 10; unit += 1) await more.tap();
   await expect.poll(() => badge.innerText()).toBe('9+');
+});
+
+it('what is tapped before the page is alive is done as soon as it is [CART-02]', async ({ people }) => {
+  const phone = await people.phone({ serviceWorker: false });
+  await phone.watched.context.route(LATER_CODE, async (route) => {
+    await sleep(1_000);
+    await route.continue();
+  });
+  const ordering = await menuOf(phone, 'estadio/parrilla');
+  await ordering.add('Superpancho');
+  const { page } = ordering;
+  expect(await page.getByRole('group', { name: 'Cantidad de Superpancho' }).count()).toBe(0);
+  await page.getByRole('group', { name: 'Cantidad de Superpancho' }).waitFor();
 });
 
 it('cart and form survive a reload, each change kept within 400 ms [CART-01, CART-02]', async ({ people }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { BoardScreen } from '../harness/board-screen.ts';
@@ -215,15 +215,24 @@ it('what is short is said in the documented words, joined, with the size; the or
   expect(await page.getByText('× Camiseta titular 2026').count()).toBe(0);
 });
 
+/** Between the tap and the server: what an open cart cannot have heard of. */
+async function asTheOrderLeaves(page: Page, change: () => Promise<unknown>): Promise<void> {
+  const send = async (route: Route) => {
+    await change();
+    await route.continue();
+  };
+  await page.route('**/api/orders', send, { times: 1 });
+}
+
 it('a price that changed meanwhile is shown before and now, and only its confirmation orders [CHK-06, ORD-01]', async ({
   people,
   stadium,
 }) => {
-  const phone = await people.phone();
+  const phone = await people.phone({ serviceWorker: false });
   const ordering = await cartOf(phone, 'estadio/parrilla', 'Superpancho');
   const { page } = ordering;
   await ordering.fillPickUp('precio@example.com');
-  await stadium.changeProduct('estadio', 'Superpancho', 'price_minor = 700000');
+  await asTheOrderLeaves(page, () => stadium.changeProduct('estadio', 'Superpancho', 'price_minor = 700000'));
   phone.expectErrors(/status of 4(09|22) .*\/api\/orders\)/);
   await ordering.confirmThrough();
   const dialog = page.getByRole('alertdialog', { name: 'Cambió el precio' });
@@ -244,11 +253,11 @@ it('an order that comes to nothing asks for no payment and is paid at once [CHK-
   people,
   stadium,
 }) => {
-  const phone = await people.phone();
+  const phone = await people.phone({ serviceWorker: false });
   const ordering = await cartOf(phone, 'estadio/parrilla', 'Papas con cheddar');
   const { page } = ordering;
   await ordering.fillPickUp('gratis@example.com');
-  await stadium.changeProduct('estadio', 'Papas con cheddar', 'price_minor = 0');
+  await asTheOrderLeaves(page, () => stadium.changeProduct('estadio', 'Papas con cheddar', 'price_minor = 0'));
   phone.expectErrors(/status of 4(09|22) .*\/api\/orders\)/);
   await ordering.confirmThrough();
   const dialog = page.getByRole('alertdialog', { name: 'Cambió el precio' });
