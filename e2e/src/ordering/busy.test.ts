@@ -68,7 +68,8 @@ for (const language of ['es', 'en'] as const) {
     await ordering.confirmThrough();
     await page.getByRole('heading', { name: words.busy }).waitFor();
     await page.getByRole('status').filter({ hasText: words.notSent }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('entretiempo.cart'))).toContain('"quantity":1');
+    const keptCart = () => page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
+    await expect.poll(keptCart).toContain('"quantity":1');
     await page.getByText(words.byHand).waitFor({ timeout: 60_000 });
     expect(refused).toBe(4);
 
@@ -132,6 +133,7 @@ for (const language of ['es', 'en'] as const) {
     await ordering.confirmThrough();
     const dialog = page.getByRole('alertdialog', { name: words.refused });
     expect(await dialog.textContent()).toContain(words.wait);
-    expect(await page.evaluate(() => localStorage.getItem('entretiempo.cart'))).toContain('"quantity":1');
+    const keptCart = () => page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
+    await expect.poll(keptCart).toContain('"quantity":1');
   });
 }

@@ -83,7 +83,7 @@ it('a saved venue that is no more is forgotten, and the venues are offered [APP-
 
   await stadium.changeVenue('teatro', 'enabled = false');
   await expect.poll(async () => (await stadium.venues()).map(({ code }) => code)).not.toContain('teatro');
-  phone.expectErrors(/status of 404 .*\/venues\//);
+  phone.expectErrors(/status of 404 .*(\/venues\/|\/api\/live)/);
   await page.goto('/home');
 
   await page.getByRole('heading', { name: '¿Dónde estás hoy?' }).waitFor();
