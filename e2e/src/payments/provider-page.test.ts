@@ -81,8 +81,6 @@ it('what is turned down there is told here, and it is paid at the second try [PA
   stadium,
 }) => {
   const phone = await phoneAt(people, stadium);
-  // Whoever comes back while the page of before is still being made is told to wait, and asks again.
-  phone.expectErrors(/status of 409 .*create-preference/);
   const paying = await atTheDoor(phone);
   await goToPage(paying);
   await end(paying, 'Sin fondos');

@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { findBillLines } from '../orders/find-payable-order.ts';
 import type { OrderCaller } from '../orders/order-owner.ts';
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import type { HostedProvider } from '../outside/payments/payment-provider.ts';
+import type { Db } from '../platform/database.ts';
 import { venueOfOrderId } from '../platform/identifiers.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { markSent, markWaiting } from './attempt-store.ts';
+import { findAttempt, isLive, markSent, markWaiting } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { concludeAttempt } from './conclude-attempt.ts';
 import { newsUrlOf } from './news-url.ts';
@@ -17,11 +20,14 @@ import type { Start, Started } from './start-attempt.ts';
 export type OpenPage = { attempt: Attempt; sessionRef: string; pageUrl: string };
 
 const FIRST_CHECK_MS = 30_000;
+/** A provider's page is usually there within a second. */
+const MADE_WITHIN_MS = 5_000;
+const LOOK_EVERY_MS = 100;
 
 /**
  * Prepares the provider's page for an order: the page that is open for it already, or a new one.
  *
- * @throws Refusal as `startAttempt`; 409 `payment-under-way` while another call prepares it; 503 `payment-not-available`
+ * @throws Refusal as `startAttempt`; 409 `payment-under-way` while another call is slow to prepare it; 503 `payment-not-available`
  * when the provider cannot be asked
  * @see MPC-01, PAY-02
  */
@@ -34,10 +40,19 @@ export async function beginCheckout(
   if (account === null || account.hosted === null) throw new Refusal(422, 'payment-method-not-available');
   const started = await startAttempt(needs, caller, { ...tap, method: 'hosted' });
   if (started.isNew) return openPage(needs, account.hosted, started);
-  const { attempt } = started;
-  const { sessionRef, pageUrl } = attempt;
-  if (sessionRef === null || pageUrl === null) throw new Refusal(409, 'payment-under-way');
-  return { attempt, sessionRef, pageUrl };
+  return pageBeingMade(needs.db, started.attempt);
+}
+
+/** What another tab, or the same one before a reload, asked for a moment ago. */
+async function pageBeingMade(db: Db, { venueId, id }: Attempt): Promise<OpenPage> {
+  const giveUpAtMs = performance.now() + MADE_WITHIN_MS;
+  for (;;) {
+    const attempt = await findAttempt(db, venueId, id);
+    const { sessionRef = null, pageUrl = null } = attempt ?? {};
+    if (attempt && sessionRef !== null && pageUrl !== null) return { attempt, sessionRef, pageUrl };
+    if (!attempt || !isLive(attempt) || performance.now() > giveUpAtMs) throw new Refusal(409, 'payment-under-way');
+    await sleep(LOOK_EVERY_MS);
+  }
 }
 
 async function openPage(needs: PayNeeds, hosted: HostedProvider, started: Started): Promise<OpenPage> {

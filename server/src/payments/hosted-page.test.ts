@@ -105,6 +105,13 @@ describe("the provider's page [MPC-01]", () => {
     expect(await till.read(order)).toMatchObject({ orderStatusId: 1, isBeingPaid: true });
   });
 
+  it('is one page for tabs that ask for it at the same moment', async () => {
+    const order = await till.order();
+    const pages = await Promise.all([begin(order), begin(order), begin(order)]);
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(pages.map(({ body }) => body.id)).size).toBe(1);
+  });
+
   it('is closed when its time is over; then the order ends like any other that nobody paid', async () => {
     const order = await till.order();
     const { body } = await begin(order);

@@ -69,7 +69,7 @@ export async function startAttempt(
   });
 }
 
-/** The try that this tap has started before; or the provider's page that is open for the order already. */
+/** The try that this tap has started before; or the provider's page that is open for the order already, or being made. */
 async function findStarted(tx: Tx, order: LockedOrder, start: Start): Promise<Attempt | undefined> {
   const known = await findAttemptByKey(tx, order.venueId, start.key);
   if (known && (known.orderId !== order.id || !known.requestHash.equals(start.requestHash))) {
@@ -77,7 +77,11 @@ async function findStarted(tx: Tx, order: LockedOrder, start: Start): Promise<At
   }
   if (known || start.method !== 'hosted' || !order.isBeingPaid) return known;
   const last = await findLastAttempt(tx, order.venueId, order.id);
-  const isOpen = last?.state === 'waiting' && last.configId === start.configId && last.endsAt > last.now;
+  const isOpen =
+    last?.method === 'hosted' &&
+    (last.state === 'new' || last.state === 'sent' || last.state === 'waiting') &&
+    last.configId === start.configId &&
+    last.endsAt > last.now;
   return isOpen ? last : undefined;
 }
 
