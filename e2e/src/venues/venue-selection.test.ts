@@ -10,6 +10,8 @@ it('venues stand three in a row, in their order, filled up with blanks, and only
   stadium,
 }) => {
   await stadium.changeVenue('teatro', 'position = -1');
+  const codes = async () => (await stadium.venues()).map(({ code }) => code);
+  await expect.poll(codes).toEqual(['teatro', 'estadio', 'club']);
   const phone = await people.phone();
   const page = await phone.open('/home');
   await expect
