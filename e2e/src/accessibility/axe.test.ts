@@ -10,7 +10,7 @@ import { GROUNDS, STOPS, Walker } from './visitor-screens.ts';
 const LANGUAGES: readonly Language[] = ['es', 'en'];
 
 for (const ground of GROUNDS) {
-  for (const language of ground.languages) {
+  for (const language of LANGUAGES) {
     it(`axe finds nothing on any screen or overlay of ${ground.venue}, ${language}, light and dark [APP-05, APP-12]`, async ({
       people,
       stadium,

@@ -16,8 +16,6 @@ export interface Ground {
   readonly elsewhere: { readonly commerce: string; readonly product: string };
   readonly hasEvents: boolean;
   readonly hasWall: boolean;
-  /** It is walked in these: colours are the ground's, texts are not. */
-  readonly languages: readonly Language[];
 }
 
 export const GROUNDS: readonly Ground[] = [
@@ -29,7 +27,6 @@ export const GROUNDS: readonly Ground[] = [
     elsewhere: { commerce: 'heladeria-nino', product: 'Dona glaseada' },
     hasEvents: true,
     hasWall: true,
-    languages: ['es', 'en'],
   },
   {
     venue: 'club',
@@ -39,7 +36,6 @@ export const GROUNDS: readonly Ground[] = [
     elsewhere: { commerce: 'quincho', product: 'Choripán' },
     hasEvents: false,
     hasWall: false,
-    languages: ['es'],
   },
   {
     venue: 'teatro',
@@ -49,7 +45,6 @@ export const GROUNDS: readonly Ground[] = [
     elsewhere: { commerce: 'dulceria', product: 'Alfajor limeño' },
     hasEvents: true,
     hasWall: false,
-    languages: ['en'],
   },
 ];
 
