@@ -230,6 +230,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     identifyAccount: createIdentifyAccount({
       client: outbound,
       mercadoPagoUrl: config.outside.mercadoPago.apiUrl,
+      limitsMs: config.outside.mercadoPago.limitsMs,
       takesTestPayments: config.outside.takesTestPayments,
     }),
     requireVenueStaff: requireVenueEditor,

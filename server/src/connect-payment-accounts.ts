@@ -19,6 +19,7 @@ export function connectPaymentAccounts(needs: {
   return connectedPaymentAccounts({
     client: outbound,
     mercadoPagoUrl: mercadoPago.apiUrl,
+    limitsMs: mercadoPago.limitsMs,
     takesTestPayments,
     findConfig: (venueId, configId) => findProviderConfig(db, venueId, configId),
     findCredentials: async (venueId, accountId) => {

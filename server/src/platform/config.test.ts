@@ -36,6 +36,7 @@ it('with nothing set, everything has a value that works on a laptop', () => {
       mercadoPago: {
         apiUrl: 'https://api.mercadopago.com',
         scriptUrl: new URL('https://sdk.mercadopago.com/js/v2'),
+        limitsMs: { read: 5_000, write: 20_000 },
       },
       newsUrl: 'http://localhost:3000',
       takesRawCards: false,

@@ -9,6 +9,11 @@ const pairs = (example: string) =>
     .regex(/^[\w-]+=[^,=\s]+(,[\w-]+=[^,=\s]+)*$/, `must look like ${example}`)
     .transform((list) => new Map(list.split(',').map((pair): [string, string] => split(pair))));
 
+const limitMs = (most: number) => {
+  const allowed = `must be a whole number from 100 to ${most}`;
+  return z.coerce.number(allowed).int(allowed).min(100, allowed).max(most, allowed);
+};
+
 /** The variables of everything that is not ours. */
 export const OUTSIDE_VARIABLES = {
   SANDBOX_URL: webUrl('http://127.0.0.1:3001').optional(),
@@ -21,6 +26,8 @@ export const OUTSIDE_VARIABLES = {
   CLUB_URLS: pairs('estadio=https://socios.example.com/entretiempo').optional(),
   MP_API_URL: webUrl('https://api.mercadopago.com').optional(),
   MP_JS_URL: webUrl('https://sdk.mercadopago.com/js/v2').optional(),
+  MP_READ_LIMIT_MS: limitMs(10_000).default(5_000),
+  MP_WRITE_LIMIT_MS: limitMs(20_000).default(20_000),
   RAW_CARDS: z.literal('allowed', 'must be allowed, or not be set').optional(),
   PROVIDER_NEWS_URL: webUrl('https://pedidos.example.com').optional(),
   TEST_PAYMENTS: z
@@ -59,6 +66,8 @@ export type OutsideSettings = {
     readonly apiUrl: string;
     /** What makes card tokens in the browser, and its button. */
     readonly scriptUrl: URL;
+    /** How long a whole call may take: one that only reads, and one that moves money. */
+    readonly limitsMs: { readonly read: number; readonly write: number };
   };
   /** How providers reach us with news, without a slash at the end. */
   readonly newsUrl: string;
@@ -101,6 +110,7 @@ export function readOutsideSettings(
     mercadoPago: {
       apiUrl: withoutSlash(MP_API_URL ?? played?.mercadoPago.apiUrl ?? MERCADO_PAGO.apiUrl),
       scriptUrl: new URL(MP_JS_URL ?? played?.mercadoPago.scriptUrl ?? MERCADO_PAGO.scriptUrl),
+      limitsMs: { read: variables.MP_READ_LIMIT_MS, write: variables.MP_WRITE_LIMIT_MS },
     },
     newsUrl: withoutSlash(variables.PROVIDER_NEWS_URL ?? publicUrl),
     takesRawCards: variables.RAW_CARDS === 'allowed',

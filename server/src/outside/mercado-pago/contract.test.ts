@@ -31,6 +31,7 @@ beforeAll(async () => {
   publicKey = MP_TEST_PUBLIC_KEY ?? 'TEST-public-contract';
   provider = mercadoPago({
     client,
+    limitsMs: { read: 5_000, write: 20_000 },
     breaker: createCircuitBreaker('Mercado Pago'),
     bulkhead: createBulkhead('Mercado Pago', { mostAtOnce: 4, mostWaiting: 16, waitMs: 20_000 }),
     apiUrl,

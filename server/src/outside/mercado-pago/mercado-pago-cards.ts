@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { ProviderFailure } from '../payments/payment-provider.ts';
 import type { CardProvider, Payer, ProviderCard, RawCard } from '../payments/payment-provider.ts';
-import { READ_MS, WRITE_MS } from './mercado-pago-client.ts';
 import type { MercadoPagoClient } from './mercado-pago-client.ts';
 import { WireCard, WireCustomer, WireCustomers, WireMethods, WireToken } from './wire-shapes.ts';
 
@@ -19,7 +18,7 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
 } {
   async function findCustomer({ email }: Payer): Promise<string | null> {
     const path = `/v1/customers/search?${new URLSearchParams({ email }).toString()}`;
-    const found = await client.ask({ method: 'GET', path, limitMs: READ_MS }, WireCustomers);
+    const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireCustomers);
     return found?.results[0]?.id ?? null;
   }
 
@@ -28,7 +27,7 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
     if (customer !== null) return customer;
     try {
       const body = { email: payer.email };
-      const made = await client.ask({ method: 'POST', path: '/v1/customers', body, limitMs: WRITE_MS }, WireCustomer);
+      const made = await client.ask({ method: 'POST', path: '/v1/customers', body, limit: 'write' }, WireCustomer);
       if (made) return made.id;
     } catch (error) {
       if (!(error instanceof ProviderFailure && error.code === EXISTS_ALREADY)) throw error;
@@ -40,14 +39,14 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
 
   async function findMethod(beginning: string): Promise<string | null> {
     const path = `/v1/payment_methods/search?${new URLSearchParams({ bins: beginning }).toString()}`;
-    const found = await client.ask({ method: 'GET', path, limitMs: READ_MS }, WireMethods);
+    const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireMethods);
     return found?.results[0]?.id ?? null;
   }
 
   return {
     findCustomer,
     async tokenize(card) {
-      const call = { method: 'POST', path: '/v1/card_tokens', body: tokenBody(card), limitMs: READ_MS } as const;
+      const call = { method: 'POST', path: '/v1/card_tokens', body: tokenBody(card), limit: 'read' } as const;
       const wire = await client.ask(call, WireToken);
       if (wire === null) throw new ProviderFailure('unknown', 'Mercado Pago has no place for cards.');
       const beginning = 'cardRef' in card ? null : (wire.first_six_digits ?? null);
@@ -59,7 +58,7 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
       const call = {
         method: 'GET',
         path: `/v1/customers/${encodeURIComponent(customer)}/cards`,
-        limitMs: READ_MS,
+        limit: 'read',
       } as const;
       return ((await client.ask(call, z.array(WireCard))) ?? []).map(cardOfWire);
     },
@@ -71,13 +70,13 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
         ...(issuerId !== null && { issuer_id: issuerId }),
       };
       const path = `/v1/customers/${encodeURIComponent(customer)}/cards`;
-      await client.ask({ method: 'POST', path, body, limitMs: WRITE_MS }, WireCard);
+      await client.ask({ method: 'POST', path, body, limit: 'write' }, WireCard);
     },
     async deleteCard(payer, cardRef) {
       const customer = await findCustomer(payer);
       if (customer === null) return false;
       const path = `/v1/customers/${encodeURIComponent(customer)}/cards/${encodeURIComponent(cardRef)}`;
-      return (await client.ask({ method: 'DELETE', path, limitMs: WRITE_MS }, WireCard)) !== null;
+      return (await client.ask({ method: 'DELETE', path, limit: 'write' }, WireCard)) !== null;
     },
   };
 }

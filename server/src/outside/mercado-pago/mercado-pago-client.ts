@@ -15,7 +15,11 @@ export type MercadoPagoNeeds = {
   /** `https://api.mercadopago.com`, or whoever speaks the same; without a slash at the end. */
   readonly apiUrl: string;
   readonly accessToken: string;
+  readonly limitsMs: TimeLimits;
 };
+
+/** How long a whole call may take: one that only reads, and one that moves money, which waits for a bank. */
+export type TimeLimits = { readonly read: number; readonly write: number };
 
 export type MercadoPagoCall = {
   readonly method: OutboundCall['method'];
@@ -24,12 +28,8 @@ export type MercadoPagoCall = {
   readonly body?: object;
   /** The same key does the same thing once. */
   readonly idempotencyKey?: string;
-  readonly limitMs: number;
+  readonly limit: keyof TimeLimits;
 };
-
-/** A card waits for its bank. */
-export const WRITE_MS = 20_000;
-export const READ_MS = 5_000;
 
 /** The first ones of many that may be true at once; the code that says most comes first. */
 const WireProblem = z.object({
@@ -41,15 +41,22 @@ const WireProblem = z.object({
 const SOMETHING_WAS_SENT_BEFORE = [408, 409, 423, 425];
 
 /** Asks Mercado Pago and tells what kind of failure a failure is. */
-export function createMercadoPagoClient({ client, breaker, bulkhead, apiUrl, accessToken }: MercadoPagoNeeds) {
-  async function send({ method, path, body, idempotencyKey, limitMs }: MercadoPagoCall): Promise<OutboundAnswer> {
+export function createMercadoPagoClient({
+  client,
+  breaker,
+  bulkhead,
+  apiUrl,
+  accessToken,
+  limitsMs,
+}: MercadoPagoNeeds) {
+  async function send({ method, path, body, idempotencyKey, limit }: MercadoPagoCall): Promise<OutboundAnswer> {
     const url = new URL(apiUrl + path);
     const answer = await client.send({
       method,
       url,
       hosts: [url.host],
       accepts: ['application/json'],
-      limitMs,
+      limitMs: limitsMs[limit],
       headers: {
         authorization: `Bearer ${accessToken}`,
         ...(body && { 'content-type': 'application/json' }),

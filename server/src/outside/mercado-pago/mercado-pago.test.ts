@@ -28,6 +28,7 @@ beforeEach(async () => void (await fetch(`${sandbox.url}/_reset`, { method: 'POS
 const account = (apiUrl = `${sandbox.url}/mercado-pago`, accessToken = 'TEST-sandbox-tests') =>
   mercadoPago({
     client,
+    limitsMs: { read: 5_000, write: 20_000 },
     breaker: createCircuitBreaker('Mercado Pago'),
     bulkhead: createBulkhead('Mercado Pago', { mostAtOnce: 4, mostWaiting: 4, waitMs: 1_000 }),
     apiUrl,

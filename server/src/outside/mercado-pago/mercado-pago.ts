@@ -7,7 +7,7 @@ import type {
   PaymentProvider,
   ProviderPayment,
 } from '../payments/payment-provider.ts';
-import { createMercadoPagoClient, READ_MS, WRITE_MS } from './mercado-pago-client.ts';
+import { createMercadoPagoClient } from './mercado-pago-client.ts';
 import type { MercadoPagoNeeds } from './mercado-pago-client.ts';
 import { mercadoPagoCards } from './mercado-pago-cards.ts';
 import { paymentOfWire, refundOfWire } from './payment-of-wire.ts';
@@ -28,7 +28,7 @@ const LIVE_CREDENTIALS = 'APP_USR-';
  */
 export async function mercadoPagoOwner(needs: MercadoPagoNeeds): Promise<{ merchantRef: string; isLive: boolean }> {
   const client = createMercadoPagoClient(needs);
-  const owner = await client.ask({ method: 'GET', path: '/users/me', limitMs: READ_MS }, WireOwner);
+  const owner = await client.ask({ method: 'GET', path: '/users/me', limit: 'read' }, WireOwner);
   if (owner === null) throw new ProviderFailure('credentials', 'Mercado Pago knows nobody with these credentials.');
   return { merchantRef: owner.id, isLive: needs.accessToken.startsWith(LIVE_CREDENTIALS) };
 }
@@ -40,13 +40,13 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
 
   async function search(query: Record<string, string>) {
     const path = `/v1/payments/search?${new URLSearchParams(query).toString()}`;
-    const found = await client.ask({ method: 'GET', path, limitMs: READ_MS }, WireSearch);
+    const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireSearch);
     if (found === null) throw new ProviderFailure('unknown', 'Mercado Pago has no search.');
     return { total: found.paging.total, payments: found.results.map(paymentOfWire) };
   }
 
   async function findPayment(providerRef: string): Promise<ProviderPayment | null> {
-    const wire = await client.ask({ method: 'GET', path: paymentPath(providerRef), limitMs: READ_MS }, WirePayment);
+    const wire = await client.ask({ method: 'GET', path: paymentPath(providerRef), limit: 'read' }, WirePayment);
     return wire && paymentOfWire(wire);
   }
 
@@ -79,7 +79,7 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
     async refund({ providerRef, amountMinor, idempotencyKey }) {
       const path = `${paymentPath(providerRef)}/refunds`;
       const body = amountMinor === null ? {} : { amount: toWireAmount(amountMinor) };
-      const wire = await client.ask({ method: 'POST', path, body, idempotencyKey, limitMs: WRITE_MS }, WireRefund);
+      const wire = await client.ask({ method: 'POST', path, body, idempotencyKey, limit: 'write' }, WireRefund);
       if (wire === null) throw new ProviderFailure('refused', 'Mercado Pago has no such payment.', 'payment-not-found');
       return refundOfWire(wire);
     },
@@ -95,7 +95,7 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
   async function expirePage(preferenceId: string): Promise<void> {
     const body = { expires: true, expiration_date_to: new Date().toISOString() };
     const path = `/checkout/preferences/${encodeURIComponent(preferenceId)}`;
-    await client.ask({ method: 'PUT', path, body, limitMs: READ_MS }, WirePreference);
+    await client.ask({ method: 'PUT', path, body, limit: 'read' }, WirePreference);
   }
 
   async function cancelPayment(providerRef: string): Promise<ProviderPayment | null> {
@@ -103,7 +103,7 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
       method: 'PUT',
       path: paymentPath(providerRef),
       body: { status: 'cancelled' },
-      limitMs: READ_MS,
+      limit: 'read',
     } as const;
     try {
       const wire = await client.ask(call, WirePayment);
@@ -129,7 +129,7 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
           path: '/v1/payments',
           body: paymentBody(charge, customer),
           idempotencyKey: charge.idempotencyKey,
-          limitMs: WRITE_MS,
+          limit: 'write',
         },
         WirePayment,
       );
@@ -139,7 +139,7 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
     async begin(checkout) {
       const body = preferenceBody(checkout);
       const path = '/checkout/preferences';
-      const wire = await client.ask({ method: 'POST', path, body, limitMs: WRITE_MS }, WirePreference);
+      const wire = await client.ask({ method: 'POST', path, body, limit: 'write' }, WirePreference);
       if (wire === null) throw new ProviderFailure('unknown', 'Mercado Pago has no place for preferences.');
       return { sessionRef: wire.id, pageUrl: new URL(wire.init_point) };
     },

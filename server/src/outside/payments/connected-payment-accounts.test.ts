@@ -18,6 +18,7 @@ const connected = (takesTestPayments = false) =>
   connectedPaymentAccounts({
     client: createOutboundClient(null),
     mercadoPagoUrl: 'https://api.mercadopago.com',
+    limitsMs: { read: 5_000, write: 20_000 },
     takesTestPayments,
     findConfig,
     findCredentials,

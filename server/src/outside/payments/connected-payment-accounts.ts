@@ -4,6 +4,7 @@ import { createCircuitBreaker } from '../http/circuit-breaker.ts';
 import type { CircuitBreaker } from '../http/circuit-breaker.ts';
 import type { OutboundClient } from '../http/outbound-client.ts';
 import { mercadoPago } from '../mercado-pago/mercado-pago.ts';
+import type { TimeLimits } from '../mercado-pago/mercado-pago-client.ts';
 import { verifyNews } from '../mercado-pago/webhook-signature.ts';
 import type { PaymentAccount, PaymentAccounts, ProviderConfig } from './payment-accounts.ts';
 
@@ -28,11 +29,12 @@ export type MercadoPagoCredentials = { readonly accessToken: string; readonly we
 export function connectedPaymentAccounts(needs: {
   client: OutboundClient;
   mercadoPagoUrl: string;
+  limitsMs: TimeLimits;
   takesTestPayments: boolean;
   findConfig: (venueId: number, configId: number) => Promise<ProviderConfig | null>;
   findCredentials: (venueId: number, configId: number) => Promise<MercadoPagoCredentials | null>;
 }): PaymentAccounts {
-  const { client, mercadoPagoUrl, takesTestPayments, findConfig, findCredentials } = needs;
+  const { client, mercadoPagoUrl, limitsMs, takesTestPayments, findConfig, findCredentials } = needs;
   const guards = new Map<string, { breaker: CircuitBreaker; bulkhead: Bulkhead }>();
   const guardsOf = (name: string) => {
     const known = guards.get(name) ?? { breaker: createCircuitBreaker(name), bulkhead: createBulkhead(name, LIMITS) };
@@ -48,7 +50,7 @@ export function connectedPaymentAccounts(needs: {
     if (credentials === null) return null;
     const { accessToken, webhookSecret } = credentials;
     const guards = guardsOf(`Mercado Pago, venue ${venueId}, account ${configId}`);
-    const provider = mercadoPago({ client, ...guards, apiUrl: mercadoPagoUrl, accessToken });
+    const provider = mercadoPago({ client, ...guards, apiUrl: mercadoPagoUrl, accessToken, limitsMs });
     return {
       ...config,
       payments: provider,

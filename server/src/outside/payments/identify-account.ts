@@ -2,6 +2,7 @@ import { createBulkhead } from '../http/bulkhead.ts';
 import { createCircuitBreaker } from '../http/circuit-breaker.ts';
 import type { OutboundClient } from '../http/outbound-client.ts';
 import { ProviderFailure } from './payment-provider.ts';
+import type { TimeLimits } from '../mercado-pago/mercado-pago-client.ts';
 import { mercadoPagoOwner } from '../mercado-pago/mercado-pago.ts';
 
 /** Whose an account at a provider is. */
@@ -22,13 +23,14 @@ const LIMITS = { mostAtOnce: 2, mostWaiting: 8, waitMs: 5_000 };
 export function createIdentifyAccount(needs: {
   client: OutboundClient;
   mercadoPagoUrl: string;
+  limitsMs: TimeLimits;
   takesTestPayments: boolean;
 }): IdentifyAccount {
-  const { client, mercadoPagoUrl: apiUrl, takesTestPayments } = needs;
+  const { client, mercadoPagoUrl: apiUrl, limitsMs, takesTestPayments } = needs;
   const guards = { breaker: createCircuitBreaker(NAME), bulkhead: createBulkhead(NAME, LIMITS) };
   return async (accessToken) => {
     if (!CREDENTIALS.test(accessToken)) throw new ProviderFailure('credentials', 'These are no credentials.');
-    const owner = await mercadoPagoOwner({ client, ...guards, apiUrl, accessToken });
+    const owner = await mercadoPagoOwner({ client, ...guards, apiUrl, accessToken, limitsMs });
     return owner.isLive || takesTestPayments ? owner : null;
   };
 }
