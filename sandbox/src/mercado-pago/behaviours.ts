@@ -11,18 +11,20 @@ export const AFTER_COMMIT = [
 
 /**
  * - `webhook-before-response`: the news arrive while the call is under way
+ * - `webhook-reordered`: they are overtaken by the next news of any payment
  * - `webhook-bad-signature`: they come signed by somebody else, and never rightly
  */
 export const NEWS_FAULTS = [
   'duplicate-webhook',
   'webhook-before-response',
   'webhook-delayed',
+  'webhook-reordered',
   'webhook-bad-signature',
   'webhook-never',
 ] as const;
 
 /**
- * - `slow`: answers after four seconds
+ * - `slow`: is done and answered after four seconds
  * - `rate-limited`: 429 with `Retry-After`
  * - `credentials-revoked`: 401
  */
@@ -32,7 +34,7 @@ const WRITES = [...ALWAYS, ...AFTER_COMMIT, ...NEWS_FAULTS] as const;
 /**
  * - `unlisted-status`: the answer names a status that nobody knows
  * - `amount-tampered`: one unit of the currency less is captured than was asked for
- * - `lags`: a search finds nothing yet
+ * - `lags`: a search does not find the payments of the last minute yet
  * - `in-process`: a refund takes five seconds to be made
  * - `refuse`: a refund is not possible (400)
  * - `redirect-never`: the page does not lead back
@@ -41,14 +43,14 @@ export const MERCADO_PAGO_BEHAVIOURS = {
   'card-token': ALWAYS,
   'create-payment': [...WRITES, 'unlisted-status', 'amount-tampered'],
   'find-payment': [...ALWAYS, 'unlisted-status', 'amount-tampered'],
-  'search-payments': [...ALWAYS, 'lags'],
+  'search-payments': [...ALWAYS, 'lags', 'unlisted-status'],
   'cancel-payment': WRITES,
-  refund: [...WRITES, 'in-process', 'refuse'],
+  refund: [...WRITES, 'in-process', 'refuse', 'unlisted-status'],
   owner: ALWAYS,
   customers: ALWAYS,
   cards: [...ALWAYS, ...AFTER_COMMIT],
   'create-preference': [...ALWAYS, ...AFTER_COMMIT],
-  checkout: [...NEWS_FAULTS, 'amount-tampered', 'redirect-never'],
+  checkout: ['slow', ...NEWS_FAULTS, 'amount-tampered', 'redirect-never'],
 } as const;
 
 export type Operation = keyof typeof MERCADO_PAGO_BEHAVIOURS;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sendConsentPage } from '../consent/consent-page.ts';
 import { CHECKOUT_OUTCOMES, checkoutNotice, checkoutPage } from './checkout-page.ts';
 import type { CheckoutLanguage } from './checkout-page.ts';
-import { PREFIX } from './gateway.ts';
+import { begin, PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import type { PaymentRow, PreferenceRow } from './ledger.ts';
 import { writePayment } from './make-payment.ts';
@@ -19,7 +19,7 @@ const BUYERS_CARD = { firstSix: '450995', lastFour: '3704', month: 11, year: 203
 
 /** The page that the button leads to, and the way back from it. Source: Mercado Pago, "Checkout Pro", back URLs. */
 export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { ledger, news, misbehaviour } = gateway;
+  const { ledger, news } = gateway;
 
   app.get(PAGE, async (request, reply) => {
     const { preference, language } = read(request.query, request.headers['accept-language']);
@@ -37,7 +37,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     if (!preference || notice) return sendNotice(reply, notice ?? 'unknown', language, request.url, preference);
 
     const facts = { reference: preference.reference, outcome: choice.data.outcome };
-    const behaviour = await misbehaviour.meet(reply, 'mercado-pago', 'checkout', facts);
+    const behaviour = await begin(gateway, reply, 'checkout', facts);
     const payment = pay(preference, choice.data.outcome, behaviour);
     await news.tell(payment, 'payment.created', behaviour);
     if (behaviour === 'redirect-never') {

@@ -70,8 +70,12 @@ export async function finish(
     await play(reply, fault);
     return reply;
   }
-  const shown = behaviour === 'unlisted-status' ? { ...body, status: 'in_evaluation' } : body;
-  return reply.code(status).send(shown);
+  return reply.code(status).send(disguise(behaviour, body));
+}
+
+/** As it answers of something, or with a status that nobody knows. */
+export function disguise(behaviour: string | null, body: object): object {
+  return behaviour === 'unlisted-status' ? { ...body, status: 'in_evaluation' } : body;
 }
 
 /** Whose money it is; answers 401 for credentials that nobody has. */

@@ -192,6 +192,15 @@ it('news can come twice, before the answer, wrongly signed, or never', async () 
   expect(newsOf(untold)).toEqual([]);
 });
 
+it('news can be overtaken by those of a later payment', async () => {
+  await next('create-payment', 'webhook-reordered');
+  const { payment: first } = await charge('APRO');
+  const { payment: second } = await charge('APRO');
+  await expect.poll(() => newsOf(first).length).toBe(1);
+  const told = heard.map(({ url }) => url.searchParams.get('data.id'));
+  expect(told.indexOf(String(second.id))).toBeLessThan(told.indexOf(String(first.id)));
+});
+
 const preference = (changed: object = {}) =>
   post(
     '/mercado-pago/checkout/preferences',

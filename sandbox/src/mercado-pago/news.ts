@@ -23,6 +23,8 @@ const ANSWER_MS = 5_000;
 /** What was not told yet when the sandbox ended is told when it is back. */
 export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: Clock; journal: Journal }): News {
   const timers = new Set<NodeJS.Timeout>();
+  /** They wait to be overtaken, but not for ever. */
+  let overtaken: number[] = [];
   let isClosed = false;
 
   function plan(row: NewsRow): void {
@@ -56,11 +58,20 @@ export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: 
     plan(again);
   }
 
+  /** The next ones go first, and those that they overtake after them. */
+  async function overtake(id: number): Promise<void> {
+    const late = overtaken;
+    overtaken = [];
+    await deliver(id);
+    await Promise.all(late.map(deliver));
+  }
+
   for (const row of ledger.news.rows()) plan(row);
 
   return {
     async tell(payment, action, behaviour) {
       if (payment.notifyUrl === null || behaviour === 'webhook-never') return;
+      const isLate = behaviour === 'webhook-delayed' || behaviour === 'webhook-reordered';
       const row: NewsRow = {
         id: ledger.momentId(),
         seller: payment.seller,
@@ -68,13 +79,15 @@ export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: 
         paymentId: payment.id,
         action,
         at: clock.now().toISOString(),
-        dueAtMs: Date.now() + (behaviour === 'webhook-delayed' ? DELAYED_MS : 0),
+        dueAtMs: Date.now() + (isLate ? DELAYED_MS : 0),
         tries: 0,
         hasBadSignature: behaviour === 'webhook-bad-signature',
       };
       ledger.news.put(String(row.id), row);
       if (behaviour === 'webhook-before-response') return deliver(row.id);
-      plan(row);
+      if (isLate || overtaken.length === 0) plan(row);
+      else void overtake(row.id);
+      if (behaviour === 'webhook-reordered') overtaken.push(row.id);
       // The very same news twice, as after an answer that was lost on its way back.
       if (behaviour === 'duplicate-webhook') {
         const twin = setTimeout(() => {

@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, PREFIX, refuse, sellerOf } from './gateway.ts';
+import { begin, disguise, finish, PREFIX, refuse, sellerOf } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import type { PaymentRow } from './ledger.ts';
 import { showPayment } from './make-payment.ts';
 import { keyOf } from './sellers.ts';
 
 const RANGES = ['date_created', 'date_last_updated', 'date_approved'] as const;
+/** By how much a search that lags is behind. */
+const LAG_MS = 60_000;
+
 const Instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 const Search = z.object({
   external_reference: z.string().optional(),
@@ -38,10 +41,11 @@ export async function searchRoutes(app: FastifyInstance, gateway: Gateway): Prom
       .rows()
       .filter((payment) => payment.seller === keyOf(seller) && isAskedFor(payment, asked.data))
       .sort((one, other) => sign * (momentOf(one, sort) - momentOf(other, sort) || one.id - other.id));
-    const seen = behaviour === 'lags' ? [] : found;
+    const seenUntilMs = gateway.clock.now().getTime() - LAG_MS;
+    const seen = behaviour === 'lags' ? found.filter(({ createdAt }) => Date.parse(createdAt) < seenUntilMs) : found;
     return finish(reply, behaviour, 200, {
       paging: { total: seen.length, limit, offset },
-      results: seen.slice(offset, offset + limit).map((payment) => showPayment(gateway, payment)),
+      results: seen.slice(offset, offset + limit).map((payment) => disguise(behaviour, showPayment(gateway, payment))),
     });
   });
 }
