@@ -14,7 +14,7 @@ const card: TimedAttempt = {
   sentAt: at(0),
   endsAt: at(5),
   sessionClosedAt: null,
-  checks: 0,
+  checks: 1,
 };
 const page: TimedAttempt = { ...card, method: 'hosted', state: 'waiting', endsAt: at(10) };
 
@@ -29,12 +29,19 @@ it.each([
 
 it.each([
   ['at first after two seconds', card, 0, 2],
-  ['then after five', { ...card, checks: 1 }, 0.1, 5],
-  ['never later than the moment from which "not found" counts', { ...card, checks: 4 }, 2, 61],
-  ['after that with longer and longer pauses', { ...card, checks: 5 }, 6, 15 * 60],
+  ['then after five', { ...card, checks: 2 }, 0.1, 5],
+  ['never later than the moment from which "not found" counts', { ...card, checks: 5 }, 2, 61],
+  ['after that with longer and longer pauses', { ...card, checks: 6 }, 6, 15 * 60],
   ['at last every hour', { ...card, checks: 40 }, 600, 60 * 60],
   ['a page every half minute while somebody may be paying there', { ...page, checks: 9 }, 3, 30],
   ['a page as soon as its time is over', { ...page, checks: 9 }, 9.9, 7],
 ] as const)('an undecided payment is asked about %s [PAY-04]', (_title, attempt, nowMinutes, seconds) => {
-  expect(Math.round(untilNextCheckMs(attempt, at(nowMinutes).getTime()) / 1_000)).toBe(seconds);
+  expect(Math.round(untilNextCheckMs(attempt, at(nowMinutes).getTime(), true) / 1_000)).toBe(seconds);
+});
+
+it.each([
+  ['at first after two seconds', card, 2],
+  ['and within half a minute, however long that goes on', { ...card, checks: 40 }, 30],
+] as const)('a provider that could not be asked is asked again %s [PAY-04]', (_title, attempt, seconds) => {
+  expect(untilNextCheckMs(attempt, at(600).getTime(), false) / 1_000).toBe(seconds);
 });

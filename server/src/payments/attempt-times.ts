@@ -1,4 +1,4 @@
-import { nextCheckMs } from '@app/rules/payments/check-times.ts';
+import { nextCheckMs, nextTryMs } from '@app/rules/payments/check-times.ts';
 
 import type { Attempt } from './attempt-store.ts';
 
@@ -47,10 +47,12 @@ export function settledAtMs(attempt: TimedAttempt): number {
  * page or the moment from which 'not found' counts.
  *
  * @param nowMs the caller's clock, ms since the epoch
+ * @param wasAsked whether the provider could be asked this time, which counts among its `checks`
  */
-export function untilNextCheckMs(attempt: TimedAttempt, nowMs: number): number {
+export function untilNextCheckMs(attempt: TimedAttempt, nowMs: number, wasAsked: boolean): number {
   const isAtPage = attempt.state === 'waiting' && nowMs < attempt.endsAt.getTime();
-  const pauseMs = isAtPage ? PAGE_PAUSE_MS : nextCheckMs(attempt.checks + 1);
+  const usualMs = isAtPage ? PAGE_PAUSE_MS : nextCheckMs(attempt.checks);
+  const pauseMs = wasAsked ? usualMs : nextTryMs(attempt.checks);
   const dueInMs = [attempt.endsAt.getTime(), settledAtMs(attempt)]
     .map((atMs) => atMs + SECOND_MS - nowMs)
     .filter((ms) => ms > 0);

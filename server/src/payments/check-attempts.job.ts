@@ -6,7 +6,7 @@ import { UNDECIDED_MS, untilNextCheckMs } from './attempt-times.ts';
 import type { SettleNeeds } from './settle-attempt.ts';
 import { closePage } from './close-page.ts';
 import { concludeAttempt } from './conclude-attempt.ts';
-import { findDueVenues, takeDueAttempts } from './due-attempts.ts';
+import { findDueVenues, setNextCheck, takeDueAttempts } from './due-attempts.ts';
 import { openException } from './exception-store.ts';
 import { noteCredentials } from './note-credentials.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -25,7 +25,7 @@ export async function checkAttempts(needs: SettleNeeds): Promise<number> {
 }
 
 async function checkVenue(needs: SettleNeeds, venueId: number): Promise<number> {
-  const due = await takeDueAttempts(needs.db, venueId, untilNextCheckMs);
+  const due = await takeDueAttempts(needs.db, venueId);
   await Promise.all(due.map((attempt) => checkOne(needs, attempt).catch(needs.onFailure)));
   return due.length;
 }
@@ -38,8 +38,11 @@ async function checkOne(needs: SettleNeeds, attempt: Attempt): Promise<void> {
   }
   try {
     const after = await settleAttempt(needs, await closeEndedPage(needs, attempt));
-    if (isLive(after)) await tellOfUndecided(needs, after);
+    if (!isLive(after)) return;
+    await setNextCheck(needs.db, after, untilNextCheckMs(after, after.now.getTime(), true));
+    await tellOfUndecided(needs, after);
   } catch (error) {
+    await setNextCheck(needs.db, attempt, untilNextCheckMs(attempt, attempt.now.getTime(), false));
     if (error instanceof ProviderFailure && error.kind === 'credentials') await noteCredentials(needs.db, attempt);
     await tellOfUndecided(needs, attempt);
     throw error;

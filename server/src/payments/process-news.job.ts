@@ -1,4 +1,4 @@
-import { nextCheckMs } from '@app/rules/payments/check-times.ts';
+import { nextCheckMs, nextTryMs } from '@app/rules/payments/check-times.ts';
 
 import { inTransaction } from '../platform/database.ts';
 import { findByReference } from './attempt-store.ts';
@@ -32,10 +32,11 @@ export async function processNews(needs: SettleNeeds): Promise<void> {
 async function processOne(needs: SettleNeeds, news: News): Promise<void> {
   try {
     if (await isUnderstood(needs, news)) return await endNews(needs.db, news);
+    await postponeNews(needs.db, news, nextCheckMs(news.tries));
   } catch (error) {
     needs.onFailure(error);
+    await postponeNews(needs.db, news, nextTryMs(news.tries));
   }
-  await postponeNews(needs.db, news, nextCheckMs(news.tries));
 }
 
 /** @returns false when they have to be looked at again */

@@ -1,4 +1,4 @@
-import { nextCheckMs } from '@app/rules/payments/check-times.ts';
+import { nextCheckMs, nextTryMs } from '@app/rules/payments/check-times.ts';
 
 import { lockOrder } from '../orders/order-store.ts';
 import type { PaymentAccounts } from '../outside/payments/payment-accounts.ts';
@@ -23,8 +23,10 @@ const CLOCKS_DIFFER_MS = 5 * 60 * 1_000;
 type Outcome =
   | { kind: 'made'; ref: string }
   | { kind: 'refused'; code: string | null }
-  /** `mayBeMade`: nobody knows. Otherwise nothing has happened, or it has and is not through yet. */
-  | { kind: 'open'; mayBeMade: boolean };
+  /** It is on its way, or the account cannot be asked at all. */
+  | { kind: 'open'; mayBeMade: boolean }
+  /** The provider gave no answer that tells anything. */
+  | { kind: 'unasked'; mayBeMade: boolean };
 
 export function makeRefundWorker(needs: RefundNeeds): JobWorker {
   return workerOf(MAKE_REFUND, ({ venueId, refundId }) => makeRefund(needs, venueId, refundId));
@@ -85,11 +87,11 @@ async function ask(db: Db, provider: PaymentProvider, refund: RefundRow, capture
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     const wasEverSent = refund.state !== 'requested';
-    if (error.kind === 'credentials' || error.kind === 'not-sent') return { kind: 'open', mayBeMade: wasEverSent };
+    if (error.kind === 'credentials' || error.kind === 'not-sent') return { kind: 'unasked', mayBeMade: wasEverSent };
     const made = await findMade(db, provider, refund, capture);
-    if (made === 'unreadable') return { kind: 'open', mayBeMade: true };
+    if (made === 'unreadable') return { kind: 'unasked', mayBeMade: true };
     if (made) return outcomeOf(made);
-    return error.kind === 'refused' ? { kind: 'refused', code: error.code } : { kind: 'open', mayBeMade: true };
+    return error.kind === 'refused' ? { kind: 'refused', code: error.code } : { kind: 'unasked', mayBeMade: true };
   }
 }
 
@@ -132,8 +134,10 @@ async function note(tx: Tx, asked: RefundRow, outcome: Outcome): Promise<void> {
       return settleRefund(tx, refund, { state: 'succeeded', providerRefundRef: outcome.ref });
     case 'refused':
       return settleRefund(tx, refund, { state: 'failed', failureCode: outcome.code });
-    case 'open': {
-      await keepOpen(tx, refund, outcome.mayBeMade ? 'unknown' : asked.state, nextCheckMs(asked.checks));
+    case 'open':
+    case 'unasked': {
+      const waitMs = outcome.kind === 'open' ? nextCheckMs(asked.checks) : nextTryMs(asked.checks);
+      await keepOpen(tx, refund, outcome.mayBeMade ? 'unknown' : asked.state, waitMs);
       if (refund.isOverdue) await tellStaff(tx, refund, 'undecided');
     }
   }

@@ -38,17 +38,33 @@ const refundsOf = async ({ id }: { id: number }) => {
 };
 const exceptionsOf = async ({ id }: { id: number }) =>
   (await till.db.query<{ kind: string }>(`select kind from money_exceptions where order_id = $1`, [id])).rows;
-/** All that is due, whenever it would be. */
-const later = async () => {
-  await till.letTimePass(3_600);
+const waitFor = async (seconds: number) => {
+  await till.letTimePass(seconds);
   await checkRefunds(till.db);
   await till.settle();
 };
+/** All that is due, whenever it would be. */
+const later = () => waitFor(3_600);
+const soon = () => waitFor(31);
 const booksAddUp = async () => {
   await till.settle();
   const findings = await checkInvariants(till.db);
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => ({ id, violation })))).toEqual([]);
 };
+
+it('a refund is made within half a minute of the provider answering again, however long it did not [REF-04]', async () => {
+  const order = await paidByCard();
+  expect((await end(order.id, 2)).status).toBe(200);
+  for (let checks = 0; checks < 8; checks += 1) {
+    await till.faults('refund', 'error');
+    await soon();
+    await till.reset();
+  }
+  expect(await till.givenBack(order)).toEqual([]);
+  await soon();
+  expect(await till.givenBack(order)).toEqual([3_500]);
+  await booksAddUp();
+});
 
 describe('a paid order that ends', () => {
   it('gives its money back at the provider, once, and its buyer sees it go [REF-04, ORD-02]', async () => {

@@ -4,6 +4,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const WAITS_MS = [2 * SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
+/** Who could not be asked is asked again within this time: what spares a provider that is down is its breaker. */
+const UNASKED_MS = 30 * SECOND_MS;
+
 /**
  * How long to wait before a provider is asked again for what nobody knows yet: seconds first, hours at last.
  *
@@ -12,4 +15,9 @@ const WAITS_MS = [2 * SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * M
  */
 export function nextCheckMs(checks: number): number {
   return WAITS_MS[Math.max(0, checks - 1)] ?? HOUR_MS;
+}
+
+/** As `nextCheckMs`, for what the provider could not be asked about. @see PAY-04 */
+export function nextTryMs(checks: number): number {
+  return Math.min(nextCheckMs(checks), UNASKED_MS);
 }
