@@ -10,6 +10,7 @@ import { regulateLoad } from './orders/regulate-load.job.ts';
 import { releaseUnpaid } from './orders/release-unpaid.job.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
+import { bookUnheard } from './payments/book-unheard.job.ts';
 import { checkAttempts } from './payments/check-attempts.job.ts';
 import { findPayingCard } from './payments/find-paying-card.ts';
 import { matchDays } from './payments/match-day.ts';
@@ -70,6 +71,7 @@ function periodicWork(db: Db, live: Live, payments: SettleNeeds): PeriodicWork[]
     { name: 'payment-news', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processNews(payments) },
     { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db) },
     { name: 'check-payments', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkAttempts(payments) },
+    { name: 'unheard-payments', everyMs: 20 * SECOND, leaseMs: 30 * SECOND, run: () => bookUnheard(payments) },
     // How soon after midnight of a venue its day is compared with its providers' lists.
     { name: 'match-payments', everyMs: 30 * MINUTE, run: () => matchDays(payments) },
     { name: 'release-unpaid', everyMs: 5 * SECOND, run: () => releaseUnpaid(db, live) },

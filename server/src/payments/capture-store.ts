@@ -19,6 +19,22 @@ export async function findBooked(
   return new Set(rows.map(({ providerRef }) => providerRef));
 }
 
+export type BookedCapture = { providerRef: string; amountMinor: number; currency: string };
+
+/** What stands in our books under these ids, whichever of the venue's accounts heard of it first. */
+export async function findCaptures(
+  db: Reader,
+  venueId: number,
+  providerRefs: readonly string[],
+): Promise<Map<string, BookedCapture>> {
+  const { rows } = await db.query<BookedCapture>(
+    `select provider_ref as "providerRef", amount_minor as "amountMinor", currency from captures
+     where venue_id = $1 and provider_ref = any($2::text[])`,
+    [venueId, providerRefs],
+  );
+  return new Map(rows.map((capture) => [capture.providerRef, capture]));
+}
+
 /** Has a payment of this try paid for what it was meant for? */
 export async function isPaidBy(db: Reader, { venueId, id }: Attempt): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -1,4 +1,5 @@
 import type { Db, Reader } from '../platform/database.ts';
+import type { BookedCapture } from './capture-store.ts';
 
 /** An account whose last whole day was not compared yet. `from` and `to`: that day and the one before it. */
 export type DayToMatch = { venueId: number; configId: number; day: string; from: Date; to: Date };
@@ -28,22 +29,6 @@ export async function recordMatch(
      on conflict do nothing`,
     [venueId, configId, day, payments, differences],
   );
-}
-
-export type BookedCapture = { providerRef: string; amountMinor: number; currency: string };
-
-/** What stands in our books under these ids, whichever of the venue's accounts heard of it first. */
-export async function findCaptures(
-  db: Reader,
-  { venueId }: DayToMatch,
-  providerRefs: readonly string[],
-): Promise<Map<string, BookedCapture>> {
-  const { rows } = await db.query<BookedCapture>(
-    `select provider_ref as "providerRef", amount_minor as "amountMinor", currency from captures
-     where venue_id = $1 and provider_ref = any($2::text[])`,
-    [venueId, providerRefs],
-  );
-  return new Map(rows.map((capture) => [capture.providerRef, capture]));
 }
 
 export async function findCapturesOfDay(

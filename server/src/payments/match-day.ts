@@ -2,14 +2,14 @@ import type { PaymentAccount } from '../outside/payments/payment-accounts.ts';
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import type { ProviderPayment, ProviderRefund } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
-import { findByReference } from './attempt-store.ts';
+import { bookMissed } from './book-missed.ts';
+import { findCaptures } from './capture-store.ts';
 import { openException } from './exception-store.ts';
 import type { MoneyException } from './exception-store.ts';
 import { isCaptured } from './judge-payments.ts';
-import { findCaptures, findCapturesOfDay, findDaysToMatch, findRefunds, recordMatch } from './match-day-store.ts';
+import { findCapturesOfDay, findDaysToMatch, findRefunds, recordMatch } from './match-day-store.ts';
 import type { BookedRefund, DayToMatch } from './match-day-store.ts';
 import { noteCredentials } from './note-credentials.ts';
-import { settleAttempt } from './settle-attempt.ts';
 import type { SettleNeeds } from './settle-attempt.ts';
 
 /** What of a difference depends on what it is. */
@@ -49,7 +49,7 @@ export async function matchDay(needs: SettleNeeds, day: DayToMatch): Promise<boo
   for await (const payment of account.payments.listPayments(day.from, day.to)) {
     if (hasMoved(payment)) listed.set(payment.providerRef, payment);
   }
-  await bookMissed(needs, day, [...listed.values()]);
+  await bookMissed(needs, day.venueId, [...listed.values()]);
   const differences = [
     ...(await differencesOfCaptures(needs, day, account, listed)),
     ...(await differencesOfRefunds(needs, day, account, listed)),
@@ -67,23 +67,13 @@ function hasMoved({ state, refundedMinor }: ProviderPayment): boolean {
   return state === 'approved' || state === 'refunded' || state === 'disputed' || refundedMinor > 0;
 }
 
-/** Captures of our own tries that no news, no return and no check has told us of. */
-async function bookMissed(needs: SettleNeeds, day: DayToMatch, payments: readonly ProviderPayment[]): Promise<void> {
-  const booked = await findCaptures(needs.db, day, payments.map(refOf));
-  for (const payment of payments) {
-    if (booked.has(payment.providerRef) || payment.reference === null) continue;
-    const attempt = await findByReference(needs.db, day.venueId, payment.reference);
-    if (attempt) await settleAttempt(needs, attempt, [payment]);
-  }
-}
-
 async function differencesOfCaptures(
   { db }: SettleNeeds,
   day: DayToMatch,
   account: PaymentAccount,
   listed: ReadonlyMap<string, ProviderPayment>,
 ): Promise<Difference[]> {
-  const booked = await findCaptures(db, day, [...listed.keys()]);
+  const booked = await findCaptures(db, day.venueId, [...listed.keys()]);
   const strange = [...listed.values()].flatMap((payment): Difference[] => {
     const capture = booked.get(payment.providerRef);
     // Several accounts of a venue may be one at the provider, whose payments all of them list.
@@ -109,7 +99,7 @@ async function differencesOfRefunds(
   listed: ReadonlyMap<string, ProviderPayment>,
 ): Promise<Difference[]> {
   const ours = await findRefunds(db, day, [...listed.keys()]);
-  const booked = await findCaptures(db, day, [...listed.keys()]);
+  const booked = await findCaptures(db, day.venueId, [...listed.keys()]);
   const strange = [...listed.values()].flatMap((payment) =>
     payment.refunds
       .filter(() => booked.has(payment.providerRef))
@@ -135,10 +125,6 @@ function isSameRefund(ours: BookedRefund, payment: ProviderPayment, there: Provi
   if (ours.providerRef !== payment.providerRef) return false;
   if (ours.isMade) return ours.providerRefundRef === there.providerRefundRef;
   return there.idempotencyKey === null ? ours.amountMinor === there.amountMinor : there.idempotencyKey === ours.id;
-}
-
-function refOf({ providerRef }: ProviderPayment): string {
-  return providerRef;
 }
 
 function moneyOf({ providerRef, amountMinor, currency }: ProviderPayment) {
