@@ -5,8 +5,8 @@ import path from 'node:path';
 
 import { Registry } from 'prom-client';
 
-import { staffHeaders } from './accounts/second-factor/staff-headers-for-tests.ts';
-import { sessionForTests } from './accounts/session-for-tests.ts';
+import { signInForTests } from './accounts/sign-in-for-tests.ts';
+import type { TestHeaders } from './accounts/sign-in-for-tests.ts';
 import { buildApp } from './app.ts';
 import type { AppNeeds } from './app.ts';
 import { connectPaymentAccounts } from './connect-payment-accounts.ts';
@@ -46,8 +46,6 @@ export interface TestApp {
   signIn(roles?: readonly TestRole[]): Promise<{ accountId: number; headers: TestHeaders }>;
   close(): Promise<void>;
 }
-
-type TestHeaders = { authorization: string; cookie?: string; origin?: string };
 
 export type TestRole = { roleId: 1 | 2 | 3; venueId?: number; commerceId?: number };
 
@@ -124,7 +122,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
       await doSentJobs(db, workers);
     },
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
-    signIn: (roles = []) => signIn(db, roles),
+    signIn: (roles = []) => signInForTests(db, roles),
     close: async () => {
       await app.close();
       await (changed.outbound ?? outbound).close();
@@ -135,20 +133,4 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
       await fs.rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function signIn(db: Db, roles: readonly TestRole[]): Promise<{ accountId: number; headers: TestHeaders }> {
-  const email = `${randomBytes(6).toString('hex')}@example.com`;
-  const made = await db.query<{ id: number }>('insert into accounts (email) values ($1) returning id', [email]);
-  const accountId = made.rows[0]?.id ?? 0;
-  for (const { roleId, venueId = null, commerceId = null } of roles) {
-    const values = [accountId, roleId, venueId, commerceId];
-    await db.query(
-      'insert into account_roles (account_id, role_id, venue_id, commerce_id) values ($1, $2, $3, $4)',
-      values,
-    );
-  }
-  const authorization = `Bearer ${await sessionForTests(db, accountId)}`;
-  if (roles.length === 0) return { accountId, headers: { authorization } };
-  return { accountId, headers: { authorization, ...(await staffHeaders(db, accountId)) } };
 }

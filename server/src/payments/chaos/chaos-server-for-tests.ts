@@ -1,33 +1,39 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { startSandbox } from '@app/sandbox/sandbox.ts';
 
-import { makeVenue } from '../catalogue/venue-for-tests.ts';
-import type { SeenCapture } from '../invariants/invariant.ts';
-import { readConfig } from '../platform/config.ts';
-import { createDatabase, inTransaction } from '../platform/database.ts';
-import { findFreePort } from '../platform/free-port.ts';
-import { sealerOfFile } from '../platform/key-file.ts';
-import { setAccountSecret } from '../secrets/set-venue-secret.ts';
-import { capturesIn, makeCardToken, readProviderBooks } from './played-provider-for-tests.ts';
+import { signInForTests } from '../../accounts/sign-in-for-tests.ts';
+import { makeVenue } from '../../catalogue/venue-for-tests.ts';
+import type { SeenCapture } from '../../invariants/invariant.ts';
+import { readConfig } from '../../platform/config.ts';
+import { createDatabase, inTransaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
+import { findFreePort } from '../../platform/free-port.ts';
+import { sealerOfFile } from '../../platform/key-file.ts';
+import { setAccountSecret } from '../../secrets/set-venue-secret.ts';
+import { capturesIn, makeCardToken, readProviderBooks } from '../played-provider-for-tests.ts';
+import { FAULT_RATES } from './faults-for-tests.ts';
+import type { ChaosProvider } from './faults-for-tests.ts';
+import { programOf } from './program-for-tests.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../main.ts');
-const READY_MS = 60_000;
 const VENUE = 7;
+/** As the contract numbers `activePaymentProvider`. */
+const PROVIDER_IDS = { 'mercado-pago': 2, 'checkout-pro': 7 } as const satisfies Record<ChaosProvider, number>;
+/** Shorter than what the provider takes when it is slow, or never answers. */
+const LIMITS = { MP_READ_LIMIT_MS: '1000', MP_WRITE_LIMIT_MS: '2000' };
 
-/** Our server as a process of its own that can be killed, and the provider's sandbox, which outlives it. */
+/**
+ * Our server as two processes that can be killed, one that answers and one that does what happens by itself, and the
+ * provider's sandbox, which outlives them.
+ */
 export type ChaosServer = Awaited<ReturnType<typeof startChaosServer>>;
 
 /** @param databaseUrl of a migrated and empty database */
-export async function startChaosServer(databaseUrl: string) {
+export async function startChaosServer(databaseUrl: string, provider: ChaosProvider) {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
-  const port = await findFreePort();
+  const [port, healthPort] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-chaos-'));
   const env = {
@@ -40,76 +46,83 @@ export async function startChaosServer(databaseUrl: string) {
     DATA_DIR: dataDir,
     SANDBOX_URL: sandbox.url,
     SMTP_URL: sandbox.smtpUrl,
+    ...LIMITS,
   };
-  const db = createDatabase(databaseUrl, 2);
+  const programs = {
+    web: programOf({ ...env, ROLES: 'web' }, url),
+    jobs: programOf({ ...env, ROLES: 'jobs', HEALTH_PORT: String(healthPort) }, `http://127.0.0.1:${healthPort}`),
+  };
+  const db = createDatabase(databaseUrl, 4);
   const products = Array.from({ length: 4 }, (_, place) => ({ name: `Plato ${place}`, stock: 100_000 }));
   const venue = await makeVenue(db, { id: VENUE, commerces: [{ code: 'bar', products }] });
   // Nobody prepares anything: the queue would pause the stall.
   await db.query('update venues set busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
-  const { rows } = await db.query<{ id: number }>(
-    `with chosen as (
-       update payment_configs set active_payment_provider = 2 where venue_id = $1 returning venue_id, id
-     )
-     insert into provider_configs (venue_id, id, payment_config_id, provider, public_key)
-     select venue_id, id, id, 2, 'TEST-public-chaos' from chosen returning id`,
-    [VENUE],
-  );
-  const configId = rows[0]?.id ?? 0;
+  const configId = await makeAccount(db, PROVIDER_IDS[provider]);
   const sealer = sealerOfFile(readConfig(env));
   await inTransaction(db, async (tx) => {
     const account = { venueId: VENUE, accountId: configId, setBy: null };
     await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: 'TEST-sandbox-chaos' });
     await setAccountSecret(tx, sealer, { ...account, name: 'mp-webhook-secret', value: 'sandbox-webhook-chaos' });
   });
+  await programs.web.start();
+  await programs.jobs.start();
 
-  let program: ChildProcess | undefined;
-  let said = '';
-  const start = async () => {
-    program = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [program.stdout, program.stderr]) {
-      stream?.on('data', (chunk: Buffer) => (said = (said + String(chunk)).slice(-4_000)));
-    }
-    for (const untilMs = Date.now() + READY_MS; Date.now() < untilMs; await sleep(50)) {
-      if ((await fetch(`${url}/api/health/ready`).catch(() => undefined))?.ok) return;
-    }
-    throw new Error(`The server did not become ready. It said:\n${said}`);
-  };
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    if (!program || program.exitCode !== null || program.signalCode !== null) return;
-    program.kill(signal);
-    await once(program, 'exit');
-  };
-  await start();
+  const ask = (path: string, body?: object) =>
+    fetch(sandbox.url + path, {
+      method: body ? 'POST' : 'GET',
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
 
   return {
     url,
     db,
+    provider,
     venue,
     configId,
     commerceId: venue.commerceId('bar'),
     productId: (place: number) => venue.productId(`Plato ${place % products.length}`),
-    said: () => said,
-    /** Ends the process as a power cut would, and starts it again. */
-    async kill(): Promise<void> {
-      await end('SIGKILL');
-      await start();
-    },
-    async ask(path: string, body?: object): Promise<Response> {
-      return fetch(sandbox.url + path, {
-        method: body ? 'POST' : 'GET',
-        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-      });
-    },
+    said: () => `${programs.web.said()}\n${programs.jobs.said()}`,
+    kill: (role: keyof typeof programs) => programs[role].kill(),
+    signIn: (roles: Parameters<typeof signInForTests>[1] = []) => signInForTests(db, roles),
     cardToken: (holder: string) => makeCardToken(sandbox.url, 'TEST-public-chaos', holder),
+    /** From now on anything may go wrong at the provider. */
+    async stir(seed: number): Promise<void> {
+      const stirred = await ask('/_chaos', { seed, rates: { 'mercado-pago': FAULT_RATES } });
+      if (!stirred.ok) throw new Error(`The sandbox knows other faults: ${await stirred.text()}`);
+    },
+    /** From now on nothing does. */
+    calm: () => ask('/_reset', {}),
+    /** The time of a payment at the provider's page is over. */
+    async endPage(orderId: number): Promise<void> {
+      await db.query(
+        `update payment_attempts set ends_at = clock_timestamp(), next_check_at = clock_timestamp()
+         where order_id = $1 and state = 'waiting'`,
+        [orderId],
+      );
+      await db.query('update orders set expires_at = clock_timestamp() where id = $1 and status_id = 1', [orderId]);
+    },
     /** What the provider has captured, out of its own books. */
     async providerCaptures(): Promise<SeenCapture[]> {
       return capturesIn(await readProviderBooks(sandbox.url), configId);
     },
     async close(): Promise<void> {
-      await end('SIGTERM');
+      await Promise.all([programs.web.end(), programs.jobs.end()]);
       await sandbox.close();
       await db.end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function makeAccount(db: Db, providerId: number): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `with chosen as (
+       update payment_configs set active_payment_provider = $2, balance_enabled = true
+       where venue_id = $1 returning venue_id, id
+     )
+     insert into provider_configs (venue_id, id, payment_config_id, provider, public_key)
+     select venue_id, id, id, $2, 'TEST-public-chaos' from chosen returning id`,
+    [VENUE, providerId],
+  );
+  return rows[0]?.id ?? 0;
 }

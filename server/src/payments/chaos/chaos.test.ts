@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { describeFindings } from '../invariants/describe-findings.ts';
-import { createTestDatabase } from '../platform/test-database.ts';
-import type { TestDatabase } from '../platform/test-database.ts';
+import { describeFindings } from '../../invariants/describe-findings.ts';
+import { createTestDatabase } from '../../platform/test-database.ts';
+import type { TestDatabase } from '../../platform/test-database.ts';
+import { CHAOS_PROVIDERS } from './faults-for-tests.ts';
 import { isBroken, runChaos } from './run-chaos-for-tests.ts';
 
 /** Minutes on a busy machine: every wait of it is for something that happens, none for a time. */
@@ -14,12 +15,15 @@ beforeEach(async () => {
 });
 afterEach(async () => database.drop());
 
-it('whatever goes wrong, also a killed server: each payment that was captured is one paid order or goes back [PAY-04]', async () => {
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  const report = await runChaos(database.url, { payments: 60, atOnce: 12, kills: 1, seed });
-  expect(isBroken(report.findings), `seed ${seed}\n${describeFindings(report.findings)}`).toBe(false);
-  expect(report.broken, `seed ${seed}`).toEqual([]);
-  expect(report.moving).toEqual([]);
-  expect(report.outcomes).toHaveLength(60);
-  expect(report.captures).toBeGreaterThan(20);
-});
+it.each(CHAOS_PROVIDERS)(
+  'whatever goes wrong at %s, also killed processes: each payment that was captured is one paid order or goes back [PAY-04]',
+  async (provider) => {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const report = await runChaos(database.url, { provider, payments: 40, atOnce: 20, kills: 2, seed });
+    expect(isBroken(report.findings), `seed ${seed}\n${describeFindings(report.findings)}`).toBe(false);
+    expect(report.broken, `seed ${seed}`).toEqual([]);
+    expect(report.moving, `seed ${seed}`).toEqual([]);
+    expect(report.outcomes).toHaveLength(40);
+    expect(report.captures).toBeGreaterThan(10);
+  },
+);

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+
+import type { TestRole } from '../app-for-tests.ts';
+import type { Reader } from '../platform/database.ts';
+import { staffHeaders } from './second-factor/staff-headers-for-tests.ts';
+import { sessionForTests } from './session-for-tests.ts';
+
+export type TestHeaders = { authorization: string; cookie?: string; origin?: string };
+
+/** Somebody who has just signed in; with roles, as staff too. */
+export async function signInForTests(
+  db: Reader,
+  roles: readonly TestRole[],
+): Promise<{ accountId: number; email: string; headers: TestHeaders }> {
+  const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const made = await db.query<{ id: number }>('insert into accounts (email) values ($1) returning id', [email]);
+  const accountId = made.rows[0]?.id ?? 0;
+  for (const { roleId, venueId = null, commerceId = null } of roles) {
+    const values = [accountId, roleId, venueId, commerceId];
+    await db.query(
+      'insert into account_roles (account_id, role_id, venue_id, commerce_id) values ($1, $2, $3, $4)',
+      values,
+    );
+  }
+  const authorization = `Bearer ${await sessionForTests(db, accountId)}`;
+  if (roles.length === 0) return { accountId, email, headers: { authorization } };
+  return { accountId, email, headers: { authorization, ...(await staffHeaders(db, accountId)) } };
+}
