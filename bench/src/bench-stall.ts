@@ -4,17 +4,33 @@ import type pg from 'pg';
 export const VENUE_ID = 77;
 export const COMMERCE_ID = 77_000_001;
 const FIRST_PRODUCT_ID = 77_001_000;
+const IDS_PER_STALL = 1_000;
 export const PRODUCT_COUNT = 200;
 export const UNITS_PER_PRODUCT = 50_000_000;
+/** A cash order that nobody charges is over so soon: the shortest that a venue can choose. */
+const EXPIRY_MINUTES = 1;
 
-export function productId(index: number): number {
-  return FIRST_PRODUCT_ID + (index % PRODUCT_COUNT);
+/** @param stall from 0 */
+export function commerceId(stall: number): number {
+  return COMMERCE_ID + stall;
 }
 
-/** One unit, in cash, picked up: what a guest's phone sends. */
-export function orderOf(product: number): NewOrder {
+/** @param stall from 0 */
+export function productId(index: number, stall = 0): number {
+  return FIRST_PRODUCT_ID + stall * IDS_PER_STALL + (index % PRODUCT_COUNT);
+}
+
+/** One unit, in cash, picked up: what a guest's phone sends. @param stall that has the product, from 0 */
+export function orderOf(product: number, stall = 0): NewOrder {
   const details = [{ productId: product, quantity: 1 }];
-  return { venueId: VENUE_ID, commerceId: COMMERCE_ID, details, isCash: true, guestEmail: 'bench@example.com' };
+  return { venueId: VENUE_ID, commerceId: commerceId(stall), details, isCash: true, guestEmail: 'bench@example.com' };
+}
+
+/** A venue with as many stalls as a large stadium, where what nobody charges leaves the boards after a minute. */
+export async function makeBenchStalls(db: pg.Pool, count: number): Promise<void> {
+  await makeBenchStall(db);
+  await db.query(`update venues set cash_expiry_minutes = ${EXPIRY_MINUTES} where id = ${VENUE_ID}`);
+  for (let stall = 1; stall < count; stall += 1) await makeStall(db, stall);
 }
 
 /** One venue with one stall of 200 products, each with more units than a run can sell, and that no queue slows down. */
@@ -29,26 +45,30 @@ export async function makeBenchStall(db: pg.Pool): Promise<void> {
                          busy_from_orders, busy_from_minutes, pause_from_minutes)
      values (${VENUE_ID}, 'bench', 'entretiempo', 'Bench', 77000001, 77000001, null, null, null)`,
   );
+  await makeStall(db, 0);
+}
+
+async function makeStall(db: pg.Pool, stall: number): Promise<void> {
   await db.query(
     `insert into commerces (venue_id, id, code, name, payment_config_id, delivery_config_id)
-     values (${VENUE_ID}, ${COMMERCE_ID}, 'barra', 'Barra', 77000001, 77000001)`,
+     values (${VENUE_ID}, ${commerceId(stall)}, 'barra-${stall}', 'Barra', 77000001, 77000001)`,
   );
   await db.query(
-    `insert into product_categories (venue_id, id, commerce_id, description) values (${VENUE_ID}, 77000001, ${COMMERCE_ID}, 'Todo')`,
+    `insert into product_categories (venue_id, id, commerce_id, description) values (${VENUE_ID}, ${commerceId(stall)}, ${commerceId(stall)}, 'Todo')`,
   );
   await db.query(
     `insert into products (venue_id, id, commerce_id, product_category_id, name, description, price_minor)
-     select ${VENUE_ID}, ${FIRST_PRODUCT_ID} + n, ${COMMERCE_ID}, 77000001, 'Producto ' || n,
+     select ${VENUE_ID}, ${productId(0, stall)} + n, ${commerceId(stall)}, ${commerceId(stall)}, 'Producto ' || n,
             'Lo que se come y se toma en la tribuna, recién hecho, número ' || n, 100000 + n * 1000
      from generate_series(0, ${PRODUCT_COUNT - 1}) n`,
   );
   await db.query(
     `insert into stock_moves (venue_id, product_id, kind, units, cause)
-     select ${VENUE_ID}, ${FIRST_PRODUCT_ID} + n, 'receive', ${UNITS_PER_PRODUCT}, 'bench'
+     select ${VENUE_ID}, ${productId(0, stall)} + n, 'receive', ${UNITS_PER_PRODUCT}, 'bench'
      from generate_series(0, ${PRODUCT_COUNT - 1}) n`,
   );
   await db.query(
     `insert into stock (venue_id, product_id, size_id, units)
-     select ${VENUE_ID}, ${FIRST_PRODUCT_ID} + n, 0, ${UNITS_PER_PRODUCT} from generate_series(0, ${PRODUCT_COUNT - 1}) n`,
+     select ${VENUE_ID}, ${productId(0, stall)} + n, 0, ${UNITS_PER_PRODUCT} from generate_series(0, ${PRODUCT_COUNT - 1}) n`,
   );
 }

@@ -12,46 +12,61 @@ export interface LinePool {
   close(): void;
 }
 
+type Waiting = { deadlineMs: number; resolve: () => void; reject: (error: Error) => void };
+
 /** @param size how many at the most; they are opened when they are needed */
 export function createLinePool(port: number, size: number): LinePool {
   const free: Line[] = [];
-  const waiting: (() => void)[] = [];
+  let waiting: Waiting[] = [];
+  let firstWaiting = 0;
   const inUse = new Set<Line>();
   let taken = 0;
 
-  async function take(): Promise<Line> {
-    if (taken >= size) await new Promise<void>((resolve) => waiting.push(resolve));
+  async function take(deadlineMs: number): Promise<Line> {
+    if (taken >= size) await new Promise<void>((resolve, reject) => waiting.push({ deadlineMs, resolve, reject }));
     else taken += 1;
     // The last that was used is the least likely to have been closed.
     for (let line = free.pop(); line; line = free.pop()) if (line.isOpen) return line;
-    return openLine(port);
+    try {
+      return await openLine(port);
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
   }
 
-  /** The place goes to whoever has waited longest. */
+  /** The place goes to whoever has waited longest and not too long. */
   function giveBack(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else taken -= 1;
+    for (let next = nextWaiting(); next; next = nextWaiting()) {
+      if (performance.now() < next.deadlineMs) return next.resolve();
+      next.reject(new Error('No line was free in time.'));
+    }
+    taken -= 1;
+  }
+
+  /** Of many thousands, `shift` would move all the others. */
+  function nextWaiting(): Waiting | undefined {
+    const next = waiting[firstWaiting];
+    firstWaiting += 1;
+    if (firstWaiting < waiting.length) return next;
+    waiting = [];
+    firstWaiting = 0;
+    return next;
   }
 
   return {
     async ask(request, limitMs) {
       const deadlineMs = performance.now() + limitMs;
-      let line: Line | undefined;
+      const line = await take(deadlineMs);
       let timer: NodeJS.Timeout | undefined;
       try {
-        line = await take();
-        const asked = line;
-        if (performance.now() >= deadlineMs) throw new Error('No line was free in time.');
-        inUse.add(asked);
-        timer = setTimeout(() => asked.close(), deadlineMs - performance.now());
-        return await asked.ask(request);
+        inUse.add(line);
+        timer = setTimeout(() => line.close(), deadlineMs - performance.now());
+        return await line.ask(request);
       } finally {
         clearTimeout(timer);
-        if (line) {
-          inUse.delete(line);
-          if (line.isOpen) free.push(line);
-        }
+        inUse.delete(line);
+        if (line.isOpen) free.push(line);
         giveBack();
       }
     },

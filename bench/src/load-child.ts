@@ -3,6 +3,7 @@ import path from 'node:path';
 
 /** Makes load in a process of its own, so that what it costs is not the server's. */
 export interface LoadChild<Load, Result> {
+  readonly pid: number;
   run(load: Load): Promise<Result>;
   stop(): Promise<void>;
 }
@@ -13,6 +14,7 @@ type Told<Result> = { result: Result } | { error: string };
 export function startLoadChild<Load extends object, Result>(file: string): LoadChild<Load, Result> {
   const child = fork(path.join(import.meta.dirname, file), [], { serialization: 'advanced' });
   return {
+    pid: child.pid ?? 0,
     run: (load) =>
       new Promise((resolve, reject) => {
         const ended = (code: number | null) => reject(new Error(`The visitors ended with ${code}.`));

@@ -3,15 +3,18 @@
  * in the same run, with visitors of the same kind who wait for one another; then they come at three times that rate,
  * whether or not it keeps up, and try again as phones do; then at a third of it, until orders take no longer than before.
  *
- * The visitors run in a process of their own, on the same cores: what they take is missing in both figures.
+ * The visitors are a process on a core of their own, the server and its database have another: three times as many visitors
+ * take three times as much, and on the same core that would be missing to who serves them. Where a process cannot be kept to
+ * a core, it says so.
  * `npm run bench:overload`, or longer: BENCH_SECONDS=300
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { makeBenchStall, PRODUCT_COUNT, productId, VENUE_ID } from './bench-stall.ts';
+import { makeBenchStalls, VENUE_ID } from './bench-stall.ts';
 import { checkOrders } from './check-orders.ts';
 import { printTable, quantile } from './figures.ts';
 import { OpenStreams } from './open-streams.ts';
+import { keepToCore } from './keep-to-core.ts';
 import { startRig } from './rig.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { startVisits } from './visit-load.ts';
@@ -34,13 +37,16 @@ const NORMAL_MS = 200;
 const SETTLED_SECONDS = 5;
 const GOALS = { goodput: 0.8, recoverySeconds: 30 };
 
-const rig = await startRig(makeBenchStall);
+const STALLS = 40;
+
+const areApart = keepToCore(process.pid, 0);
+const rig = await startRig((db) => makeBenchStalls(db, STALLS));
 const visits = startVisits();
+if (areApart) keepToCore(visits.pid, 1);
 const streams = new OpenStreams(`${rig.server.url}/api/live?venueId=${VENUE_ID}`);
 try {
   const staff = { headers: await signInStaff(rig.databaseUrl, rig.server.url), perSecond: STAFF_PER_SECOND };
-  const productIds = Array.from({ length: PRODUCT_COUNT }, (_, index) => productId(index));
-  const base = { port: rig.server.port, productIds, staff };
+  const base = { port: rig.server.port, stalls: STALLS, staff };
   const crowd = (lines: number, seconds: number) => visits.run({ ...base, lines, seconds, perSecond: null });
   const atRate = (perSecond: number, seconds: number) => visits.run({ ...base, lines: LINES, seconds, perSecond });
 
@@ -54,6 +60,7 @@ try {
   const rush = await atRate(rushRate, SECONDS);
   const after = await atRate(calmRate, RECOVERY_SECONDS);
 
+  if (!areApart) console.log('Visitors and server share their cores.');
   printTable(
     ['visitors', 'come, /s', 'orders/s', 'p50 ms', 'p95 ms', 'staff p95 ms'],
     [

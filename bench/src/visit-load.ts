@@ -2,20 +2,20 @@ import { startLoadChild } from './load-child.ts';
 import type { LoadChild } from './load-child.ts';
 import type { PlacedOrder } from './order-load.ts';
 
-/** Visits to a stall, each from a device of its own: its menu is read, an order is placed, and once it stands it is read. */
+/** Visits to one of the stalls, by chance, each from a device of its own: its menu is read, an order is placed, and once it stands it is read. */
 export type VisitLoad = {
   /** Of a server on this machine. */
   port: number;
   /** Connections; who finds none free waits for one, and that wait is part of the time. */
   lines: number;
-  productIds: readonly number[];
+  stalls: number;
   seconds: number;
   /** Null: on each line the next visit begins when the last one ended. Otherwise visitors come at this rate. */
   perSecond: number | null;
   staff: {
     /** What they send along, so that the server knows them. */
     headers: string;
-    /** How often they look at their board and charge an order. */
+    /** How often somebody of the next stall looks at its board and charges an order. */
     perSecond: number;
   };
 };

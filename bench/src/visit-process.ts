@@ -49,15 +49,16 @@ async function run(load: VisitLoad): Promise<VisitResult> {
 
   async function visit(): Promise<void> {
     const device = randomBytes(DEVICE_BYTES).toString('base64url');
-    await ask('menu', requests.menu(device));
-    const id = await order(device);
+    const stall = Math.floor(Math.random() * load.stalls);
+    await ask('menu', requests.menu(device, stall));
+    const id = await order(device, stall);
     if (id !== null) await ask('own order', requests.ownOrder(device, id));
   }
 
   /** @returns the order that the visitor has, if he got it */
-  async function order(device: string): Promise<number | null> {
+  async function order(device: string, stall: number): Promise<number | null> {
     const key = randomUUID();
-    const request = requests.newOrder(device)(key);
+    const request = requests.newOrder(device, stall, key);
     for (let tries = 0; tries < TRIES && !isOver(); tries += 1) {
       const sentMs = performance.now();
       const { status, body } = await ask('order', request);
@@ -83,9 +84,9 @@ async function run(load: VisitLoad): Promise<VisitResult> {
   }
 
   async function serve(): Promise<void> {
-    while (!isOver()) {
+    for (let round = 0; !isOver(); round += 1) {
       const startedMs = performance.now();
-      await asStaff('staff board', requests.board());
+      await asStaff('staff board', requests.board(round % load.stalls));
       const next = unpaid.shift();
       if (next) await asStaff('staff cash', requests.cash(next));
       await sleep(Math.max(0, 1_000 / load.staff.perSecond - (performance.now() - startedMs)));

@@ -1,11 +1,11 @@
-import { COMMERCE_ID, orderOf } from './bench-stall.ts';
+import { commerceId, orderOf, PRODUCT_COUNT, productId } from './bench-stall.ts';
 import type { VisitLoad } from './visit-load.ts';
 
 /** What is needed of an order's answer to go on with it. */
 export type Placed = { id: number; totalAmount: number; version: number };
 
-/** Each call of a visit, as it goes over the line. */
-export function visitRequests({ port, productIds, staff }: VisitLoad) {
+/** Each call of a visit, as it goes over the line; a stall is one of them, from 0. */
+export function visitRequests({ port, staff }: Pick<VisitLoad, 'port' | 'staff'>) {
   const host = `HTTP/1.1\r\nhost: 127.0.0.1:${port}`;
 
   function get(url: string, headers: string): string {
@@ -18,16 +18,18 @@ export function visitRequests({ port, productIds, staff }: VisitLoad) {
   }
 
   return {
-    menu: (device: string) =>
-      get(`/api/commerces/get/complete-commerce/${COMMERCE_ID}`, `${deviceHeader(device)}accept-encoding: br\r\n`),
-    /** One of the products, by chance. */
-    newOrder(device: string) {
-      const product = Number(productIds[Math.floor(Math.random() * productIds.length)]);
-      return (key: string) =>
-        post('/api/orders', `${deviceHeader(device)}idempotency-key: ${key}\r\n`, orderOf(product));
+    menu: (device: string, stall: number) =>
+      get(
+        `/api/commerces/get/complete-commerce/${commerceId(stall)}`,
+        `${deviceHeader(device)}accept-encoding: br\r\n`,
+      ),
+    /** One of the stall's products, by chance. */
+    newOrder(device: string, stall: number, key: string) {
+      const product = productId(Math.floor(Math.random() * PRODUCT_COUNT), stall);
+      return post('/api/orders', `${deviceHeader(device)}idempotency-key: ${key}\r\n`, orderOf(product, stall));
     },
     ownOrder: (device: string, id: number) => get(`/api/orders/${id}`, deviceHeader(device)),
-    board: () => get(`/api/commerces/${COMMERCE_ID}/board`, staff.headers),
+    board: (stall: number) => get(`/api/commerces/${commerceId(stall)}/board`, staff.headers),
     cash: ({ id, version, totalAmount }: Placed) =>
       post(`/api/orders/${id}/cash`, staff.headers, { version, amount: totalAmount }),
   };
