@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { LightMyRequestResponse } from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { it as test } from 'vitest';
+import type { ExpectStatic, TestContext } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
 import type { TestApp } from '../app-for-tests.ts';
@@ -21,15 +22,21 @@ import { newDevice } from './device-for-tests.ts';
 /** How long PostgreSQL is stopped; OUTAGE_SECONDS=20 is what is promised. */
 const OUTAGE_MS = Number(process.env['OUTAGE_SECONDS'] ?? 2) * 1000;
 
+/** Most of each test is waiting: all of them wait at once. */
+const it = test.concurrent;
+
+type OnEnd = TestContext['onTestFinished'];
+
 /** A server that reaches a database by a line of its own. */
 async function startServerAt(
   databaseUrl: string,
   connections: number,
+  onEnd: OnEnd,
 ): Promise<{ server: TestApp; db: Db; line: Line }> {
   const line = await startLine(databaseUrl);
   const db = createDatabase(line.near(databaseUrl), connections);
   const server = await startTestApp({ intakeDb: db, readDb: db });
-  onTestFinished(async () => {
+  onEnd(async () => {
     await server.close();
     await db.end();
     await line.close();
@@ -37,14 +44,14 @@ async function startServerAt(
   return { server, db, line };
 }
 
-async function startServer(connections: number) {
+async function startServer(connections: number, onEnd: OnEnd) {
   const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
-  return startServerAt(database.url, connections);
+  onEnd(() => database.drop());
+  return startServerAt(database.url, connections, onEnd);
 }
 
 /** It is not known who asks, and nobody is told that a session ended. */
-function expectOutage(answers: readonly LightMyRequestResponse[]): void {
+function expectOutage(expect: ExpectStatic, answers: readonly LightMyRequestResponse[]): void {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 503));
   for (const { headers, body } of answers) {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -52,14 +59,17 @@ function expectOutage(answers: readonly LightMyRequestResponse[]): void {
   }
 }
 
-it('while the database is away whoever is signed in hears 503, never that the session ended, and is signed in after it [APP-09, ERR-01]', async () => {
-  const { server, line } = await startServer(4);
+it('while the database is away whoever is signed in hears 503, never that the session ended, and is signed in after it [APP-09, ERR-01]', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { server, line } = await startServer(4, onTestFinished);
   const device = newDevice(server);
   const { user } = await device.signInByEmail('sigue@example.com');
 
   await line.cut();
   for (let round = 0; round < 3; round += 1) {
-    expectOutage([
+    expectOutage(expect, [
       await device.get('/api/auth'),
       await device.get('/api/users/orders'),
       await device.post('/api/logout/everywhere'),
@@ -76,32 +86,33 @@ const SWALLOWED_MS = 40_000;
 
 it(
   'a line that swallows everything ends in 503 too, and no connection is lost for good when it answers again [ERR-01]',
-  async () => {
-    const { server, line } = await startServer(2);
+  async ({ expect, onTestFinished }) => {
+    const { server, line } = await startServer(2, onTestFinished);
     const device = newDevice(server);
     await device.signInByEmail('sigue@example.com');
 
     line.freeze();
-    expectOutage(await Promise.all(Array.from({ length: 4 }, () => device.get('/api/auth'))));
+    expectOutage(expect, await Promise.all(Array.from({ length: 4 }, () => device.get('/api/auth'))));
     await line.mend();
     await expect.poll(async () => (await device.get('/api/auth')).statusCode).toBe(200);
   },
   SWALLOWED_MS,
 );
 
-it.each([
+it.for([
   ['is stopped in an orderly way', 'SIGINT'],
   ['is killed', 'SIGKILL'],
 ] as const)(
   'when PostgreSQL %s and comes back, sessions go on and orders are taken by the same server [APP-09, ERR-01, ORD-07]',
-  async (_how, signal) => {
+  { timeout: OUTAGE_MS + 60_000 },
+  async ([, signal], { expect, onTestFinished }) => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-stopped-'));
     fs.chmodSync(folder, 0o755); // the account of PostgreSQL must get in
     const postgres = await startEmbeddedPostgres(folder, { durable: true });
     onTestFinished(() => fs.rmSync(folder, { recursive: true }));
     onTestFinished(async () => (await startEmbeddedPostgres(folder, { durable: true })).stop());
     await migrate(postgres.url);
-    const { server, db, line } = await startServerAt(postgres.url, 4);
+    const { server, db, line } = await startServerAt(postgres.url, 4, onTestFinished);
     const shop = await openShop({ ...server, db });
     const device = newDevice(server);
     const { user } = await device.signInByEmail('sigue@example.com');
@@ -113,7 +124,7 @@ it.each([
     const awayUntilMs = Date.now() + OUTAGE_MS;
     await expect.poll(async () => (await device.get('/api/auth')).statusCode).toBe(503);
     while (Date.now() < awayUntilMs) {
-      expectOutage([await device.get('/api/auth'), await device.post('/api/logout')]);
+      expectOutage(expect, [await device.get('/api/auth'), await device.post('/api/logout')]);
       expect(await order()).toMatchObject({ status: 503, code: 'service-unavailable' });
       await pause(100);
     }
@@ -125,5 +136,4 @@ it.each([
     const { rows } = await db.query<{ count: number }>('select count(*)::integer as count from orders');
     expect(rows).toEqual([{ count: 2 }]);
   },
-  OUTAGE_MS + 60_000,
 );
