@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { LongestFirst } from './tools/src/longest-first.ts';
+
 /** Longer than any wait of ours on a busy machine; a poll that would succeed ends at once. */
 const POLL = { poll: { timeout: 15_000, interval: 50 } };
 
@@ -7,6 +9,7 @@ const NO_TESTS_OF_OURS = ['**/node_modules/**', '**/dist/**', '.data/**'];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

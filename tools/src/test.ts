@@ -8,6 +8,7 @@ import { buildWebApps } from './build-web.ts';
 import { findBrowser } from './find-browser.ts';
 import { say } from './progress.ts';
 import { ROOT } from './root.ts';
+import { slowestFiles } from './slowest-files.ts';
 import { addTallies, tallyReport } from './test-tally.ts';
 import type { Tally } from './test-tally.ts';
 
@@ -42,7 +43,9 @@ async function runProject(project: string, env: NodeJS.ProcessEnv): Promise<Tall
     },
   );
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return tallyReport(fs.existsSync(report) ? fs.readFileSync(report, 'utf8') : undefined, code === 0);
+  const written = fs.existsSync(report) ? fs.readFileSync(report, 'utf8') : undefined;
+  if (written !== undefined) say(['What took longest:', ...slowestFiles(written)].join('\n  '));
+  return tallyReport(written, code === 0);
 }
 
 async function testOrSayWhyNot(): Promise<Tally> {
