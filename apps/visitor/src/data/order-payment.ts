@@ -98,8 +98,10 @@ function lookEveryMs(payment: OrderPayment | undefined): number | false {
   }
 }
 
-/** An answer of the server about a payment is news about its order too. */
-export function tookPayment(queryClient: QueryClient, payment: OrderPayment): void {
-  queryClient.setQueryData(orderPaymentQuery(payment.orderId).queryKey, payment);
+/** An answer of the server about a payment is news about its order too. A read that began before it is not waited for. */
+export async function tookPayment(queryClient: QueryClient, payment: OrderPayment): Promise<void> {
+  const { queryKey } = orderPaymentQuery(payment.orderId);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, payment);
   void queryClient.invalidateQueries({ queryKey: [`/api/orders/${payment.orderId}`] });
 }

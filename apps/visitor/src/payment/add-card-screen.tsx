@@ -103,7 +103,7 @@ function useOrderCharge({ order, payment, followed }: Payable) {
     send: (body, key) => chargeOrder(body, key),
     onAnswer: (answer) => {
       declined.tellAgain();
-      tookPayment(queryClient, answer);
+      void tookPayment(queryClient, answer);
     },
     onFailure: (why) => {
       setRefusal(shownFailure(why));

@@ -72,7 +72,7 @@ function useReturn({ order }: Payable): boolean {
     queryKey: ['return', String(order.id)],
     queryFn: async () => {
       const payment = await checkPayment(order.id);
-      tookPayment(queryClient, payment);
+      await tookPayment(queryClient, payment);
       return payment.state;
     },
     enabled: isReturn,
@@ -143,7 +143,7 @@ function usePreference({ order, config }: Payable) {
         body: { mpCheckoutConfigId, orderId: order.id },
         signal,
       });
-      tookPayment(queryClient, preference.payment);
+      await tookPayment(queryClient, preference.payment);
       return preference;
     },
     staleTime: Number.POSITIVE_INFINITY,
