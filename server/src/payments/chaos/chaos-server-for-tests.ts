@@ -64,8 +64,7 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
     await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: 'TEST-sandbox-chaos' });
     await setAccountSecret(tx, sealer, { ...account, name: 'mp-webhook-secret', value: 'sandbox-webhook-chaos' });
   });
-  await programs.web.start();
-  await programs.jobs.start();
+  await Promise.all([programs.web.start(), programs.jobs.start()]);
 
   const ask = (path: string, body?: object) =>
     fetch(sandbox.url + path, {

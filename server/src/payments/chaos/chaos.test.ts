@@ -7,7 +7,7 @@ import { CHAOS_PROVIDERS } from './faults-for-tests.ts';
 import { isBroken, runChaos } from './run-chaos-for-tests.ts';
 
 /** Minutes on a busy machine: every wait of it is for something that happens, none for a time. */
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -19,11 +19,11 @@ it.each(CHAOS_PROVIDERS)(
   'whatever goes wrong at %s, also killed processes: each payment that was captured is one paid order or goes back [PAY-04]',
   async (provider) => {
     const seed = Math.floor(Math.random() * 2 ** 31);
-    const report = await runChaos(database.url, { provider, payments: 40, atOnce: 20, kills: 2, seed });
+    const report = await runChaos(database.url, { provider, payments: 30, atOnce: 15, kills: 2, seed });
     expect(isBroken(report.findings), `seed ${seed}\n${describeFindings(report.findings)}`).toBe(false);
     expect(report.broken, `seed ${seed}`).toEqual([]);
     expect(report.moving, `seed ${seed}`).toEqual([]);
-    expect(report.outcomes).toHaveLength(40);
-    expect(report.captures).toBeGreaterThan(10);
+    expect(report.outcomes).toHaveLength(30);
+    expect(report.captures).toBeGreaterThan(8);
   },
 );

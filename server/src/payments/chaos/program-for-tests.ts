@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
-const READY_MS = 60_000;
+const READY_MS = 300_000;
 const LAST_WORDS = 4_000;
 
 /** The server's own program in a process that can be killed, as by a power cut. */
