@@ -14,6 +14,7 @@ import { createPlaceOrder } from './orders/place-order.ts';
 import { createOutboundClient } from './outside/http/outbound-client.ts';
 import type { Mail, Mailer } from './outside/mail/mailer.ts';
 import type { Sms } from './outside/sms/sms-sender.ts';
+import { createPaymentCounts } from './payments/payment-counts.ts';
 import { readConfig } from './platform/config.ts';
 import type { LoadSignal } from './platform/admission-signals.ts';
 import { createDatabase } from './platform/database.ts';
@@ -78,11 +79,13 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
   const log = createLog(config.logLevel);
   const live = await startLive(readDb, database.url, (error) => log.warn({ err: error }, 'live changes'));
   const outbound = createOutboundClient(null);
+  const metrics = changed.metrics ?? new Registry();
   const accounts = connectPaymentAccounts({
     config: changed.config ?? config,
     db: changed.intakeDb ?? db,
     outbound: changed.outbound ?? outbound,
     sealer: changed.sealer ?? SEALER,
+    metrics,
   });
   const app = await buildApp({
     config,
@@ -98,7 +101,8 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     signInFloorMs: 0,
     sealer: SEALER,
     accounts,
-    metrics: new Registry(),
+    paymentCounts: createPaymentCounts(metrics),
+    metrics,
     placeOrder: createPlaceOrder(changed.intakeDb ?? db, live, (signal) => loadSignals.push(signal)),
     appsDir: dataDir,
     ...changed,

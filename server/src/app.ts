@@ -30,6 +30,7 @@ import { contentRoutes } from './content/routes.ts';
 import { mediaFolder } from './media/media-files.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { hasOrdered, moveOrders } from './orders/move-orders.ts';
+import { measureJobs } from './operations/job-metrics.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { buyerData } from './orders/buyer-data.ts';
 import { measureIntake } from './orders/measure-intake.ts';
@@ -48,6 +49,8 @@ import { createIdentifyAccount } from './outside/payments/identify-account.ts';
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
 import type { SmsSender } from './outside/sms/sms-sender.ts';
 import { moveTopUps } from './payments/move-top-ups.ts';
+import { measureMoney } from './payments/money-metrics.ts';
+import type { PaymentCounts } from './payments/payment-counts.ts';
 import { paymentData } from './payments/payment-data.ts';
 import { accountRoutes } from './payments/account-routes.ts';
 import { moneyProofRoutes } from './payments/money-proof-routes.ts';
@@ -104,6 +107,7 @@ export type AppNeeds = {
   /** For secrets that are kept in the database. */
   readonly sealer: Sealer;
   readonly accounts: PaymentAccounts;
+  readonly paymentCounts: PaymentCounts;
   readonly metrics: Registry;
   readonly placeOrder: PlaceOrder;
   /** Where the apps are and were built. */
@@ -239,6 +243,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     db: intakeDb,
     reservedDb,
     accounts: needs.accounts,
+    counts: needs.paymentCounts,
     live,
     tokens,
     publicUrl: config.publicUrl,
@@ -248,7 +253,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   });
   await moneyProofRoutes(app, {
     readDb,
-    settling: { db: reservedDb, accounts: needs.accounts, live, onFailure },
+    settling: { db: reservedDb, accounts: needs.accounts, live, counts: needs.paymentCounts, onFailure },
     requireVenueStaff: requireVenueEditor,
   });
   await receiptsRoutes(app, { db: reservedDb, mailer, findPayingCard, requireStaff });
@@ -267,6 +272,9 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     return { accountId, scope: venueIds };
   };
   await operationsRoutes(app, { db: intakeDb, requireOperator });
+  const onUncounted = atMostEvery(ALERT_MS, () => log.warn('what waits in the database could not be counted'));
+  measureMoney(metrics, reservedDb, onUncounted);
+  measureJobs(metrics, reservedDb, onUncounted);
 
   const files = mediaFolder(config.dataDir);
   await mediaRoutes(app, { files });

@@ -1,3 +1,5 @@
+import type { Registry } from 'prom-client';
+
 import type { OutboundClient } from './outside/http/outbound-client.ts';
 import { connectedPaymentAccounts } from './outside/payments/connected-payment-accounts.ts';
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
@@ -13,11 +15,13 @@ export function connectPaymentAccounts(needs: {
   db: Db;
   outbound: OutboundClient;
   sealer: Sealer;
+  metrics: Registry;
 }): PaymentAccounts {
-  const { config, db, outbound, sealer } = needs;
+  const { config, db, outbound, sealer, metrics } = needs;
   const { mercadoPago, takesTestPayments } = config.outside;
   return connectedPaymentAccounts({
     client: outbound,
+    metrics,
     mercadoPagoUrl: mercadoPago.apiUrl,
     limitsMs: mercadoPago.limitsMs,
     takesTestPayments,

@@ -8,6 +8,8 @@ import type { Mailer } from './outside/mail/mailer.ts';
 import { noMailer } from './outside/mail/no-mailer.ts';
 import { smtpMailer } from './outside/mail/smtp-mailer.ts';
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
+import { createPaymentCounts } from './payments/payment-counts.ts';
+import type { PaymentCounts } from './payments/payment-counts.ts';
 import { databaseUrls } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
@@ -35,6 +37,7 @@ export type Resources = {
   readonly sealer: Sealer;
   /** Of the venues, at payment providers. */
   readonly accounts: PaymentAccounts;
+  readonly paymentCounts: PaymentCounts;
   readonly metrics: Registry;
   close(): Promise<void>;
 };
@@ -52,9 +55,10 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   }
   const mailer = smtpUrl === null ? noMailer() : smtpMailer(smtpUrl, senderOf(config));
   const outbound = createOutboundClient(config.outside.sandboxOrigin);
-  const accounts = connectPaymentAccounts({ config, db: intakeDb, outbound, sealer });
   const metrics = new AggregatorRegistry<PrometheusContentType>(); // hears when the figures of all processes are gathered
   collectDefaultMetrics({ register: metrics });
+  const accounts = connectPaymentAccounts({ config, db: intakeDb, outbound, sealer, metrics });
+  const paymentCounts = createPaymentCounts(metrics);
   const live = await startLive(readDb, directUrl, (error) => log.warn({ err: error }, 'live changes'));
   return {
     config,
@@ -67,6 +71,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
     outbound,
     sealer,
     accounts,
+    paymentCounts,
     metrics,
     close: async () => {
       mailer.close();

@@ -92,7 +92,7 @@ function periodicWork(db: Db, live: Live, payments: SettleNeeds): PeriodicWork[]
  * @returns the way to stop
  */
 export async function runJobs(resources: Resources): Promise<{ stop: () => Promise<void> }> {
-  const { config, intakeDb: db, directUrl, live, mailer, sealer, accounts, log } = resources;
+  const { config, intakeDb: db, directUrl, live, mailer, sealer, accounts, paymentCounts: counts, log } = resources;
   const { publicUrl } = config;
   const workers = await runWorkers({
     db,
@@ -105,7 +105,7 @@ export async function runJobs(resources: Resources): Promise<{ stop: () => Promi
     },
   });
   const onFailure = (err: unknown) => log.warn({ err }, 'a payment is asked for again');
-  const periodic = runPeriodically(db, periodicWork(db, live, { db, live, accounts, onFailure }), (err, work) =>
+  const periodic = runPeriodically(db, periodicWork(db, live, { db, live, accounts, counts, onFailure }), (err, work) =>
     log.error({ err, job: work }, 'periodic work failed'),
   );
   return {

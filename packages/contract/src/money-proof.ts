@@ -15,6 +15,7 @@ export const MONEY_EXCEPTION_KINDS = [
   'credentials',
   'missing-at-provider',
   'unknown-refund',
+  'disputed',
 ] as const;
 
 /** An account of the venue at a payment provider, `provider` as `activePaymentProvider` numbers them; `stalls` take cards with it. */
@@ -60,6 +61,7 @@ export const MoneyException = z
     isSettled: z.boolean().meta({ description: 'What it was about is over: it can be closed' }),
     canAsk: z.boolean().meta({ description: 'The provider can be asked about it again' }),
     canRetryRefund: z.boolean(),
+    canSettle: z.boolean().meta({ description: 'Money that somebody gave back elsewhere can be entered in the books' }),
   })
   .meta({ id: 'MoneyException' });
 export type MoneyException = z.infer<typeof MoneyException>;
@@ -122,6 +124,25 @@ export const retryFailedRefund = {
   url: '/api/venues/:id/money-exceptions/:exceptionId/retry-refund',
   config: { access: 'staff', priority: 0 },
   schema: { summary: 'Try a refund again', tags, params: ByException, response: { 200: MoneyException } },
+} as const satisfies Call;
+
+/**
+ * Enters money in the books that a person gave back elsewhere, and closes the exception: what the provider refused to give
+ * back, or a refund that was made in the provider's own panel. The note says how.
+ *
+ * @see REF-04
+ */
+export const settleException = {
+  method: 'POST',
+  url: '/api/venues/:id/money-exceptions/:exceptionId/settle',
+  config: { access: 'staff', priority: 0 },
+  schema: {
+    summary: 'Say that money went back elsewhere',
+    tags,
+    params: ByException,
+    body: z.object({ note: text(500) }),
+    response: { 200: MoneyException },
+  },
 } as const satisfies Call;
 
 export const closeException = {

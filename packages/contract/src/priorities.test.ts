@@ -20,6 +20,7 @@ const CALLS: Readonly<Record<Exclude<Priority, 4>, readonly string[]>> = {
     'POST /api/venues/:id/money-exceptions/:exceptionId/ask',
     'POST /api/venues/:id/money-exceptions/:exceptionId/close',
     'POST /api/venues/:id/money-exceptions/:exceptionId/retry-refund',
+    'POST /api/venues/:id/money-exceptions/:exceptionId/settle',
     'PUT /api/commerces/:id/busy',
     'PUT /api/commerces/:id/pause',
     'PUT /api/products/:id/sizes/:sizeId/stop',

@@ -65,13 +65,21 @@ export const refundOrder = {
   },
 } as const satisfies Call;
 
-export const REFUND_WAYS = ['provider', 'wallet', 'cash'] as const;
+export const REFUND_WAYS = ['provider', 'wallet', 'cash', 'by-hand'] as const;
 export const REFUND_STATES = ['requested', 'sent', 'unknown', 'succeeded', 'failed'] as const;
-export const REFUND_CAUSES = ['staff', 'cancelled', 'late-capture', 'duplicate-capture', 'amount-mismatch'] as const;
+export const REFUND_CAUSES = [
+  'staff',
+  'cancelled',
+  'late-capture',
+  'duplicate-capture',
+  'amount-mismatch',
+  'in-panel',
+] as const;
 
 /**
  * Money on its way back. `requested` in cash waits for staff to hand it over; `unknown`: the provider has not said whether
- * it made it, and is asked again; `failed`: refused for good, nothing has gone.
+ * it made it, and is asked again; `failed`: refused for good, nothing has gone. `by-hand`: the provider refused, and a
+ * person gave the money back in some other way; `in-panel`: a person made it at the provider without us.
  */
 export const Refund = z
   .object({

@@ -85,6 +85,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/venues/:id/money-proof': 'venue',
   'POST /api/venues/:id/money-exceptions/:exceptionId/ask': 'exception',
   'POST /api/venues/:id/money-exceptions/:exceptionId/retry-refund': 'exception',
+  'POST /api/venues/:id/money-exceptions/:exceptionId/settle': 'exception',
   'POST /api/venues/:id/money-exceptions/:exceptionId/close': 'exception',
   'GET /api/venues/:id/payment-accounts/:accountId/secrets': 'account',
   'PUT /api/venues/:id/payment-accounts/:accountId/secrets/:name': 'account',

@@ -293,6 +293,7 @@ export function bodyOf({ shop, victim }: World, call: Call): object {
     'POST /api/venues/tomorrow/get-consumed-benefits-by-user': { userId },
     'POST /api/orders/:id/steps': { orderStatusId: 7, version: 1, reason: 'prueba' },
     'POST /api/orders/:id/cash': { version: 1, amount: 3_500 },
+    'POST /api/venues/:id/money-exceptions/:exceptionId/settle': { note: 'prueba' },
     'POST /api/venues/:id/money-exceptions/:exceptionId/close': { note: 'prueba' },
     'POST /api/orders/send-invoice': { id: victim.orders.here.id, email },
     'PUT /api/products/:id/stop': { stoppedUntil: null },

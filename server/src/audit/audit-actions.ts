@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   // What was done about money that is not where it should be; the subject is `money-exception:<id>`
   'money.asked-again',
   'money.refund-retried',
+  'money.settled-by-hand',
   'money.exception-closed',
   'audit.read',
   'audit.trimmed',

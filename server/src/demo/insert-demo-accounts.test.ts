@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { sellerOfAccessToken } from '@app/sandbox/mercado-pago/sellers.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
@@ -54,7 +55,7 @@ it('stalls of the demo that take cards or the page get an account each, told to 
     venueId: 1,
     configId: 1_900_001,
     providerId: 2,
-    merchantRef: null,
+    merchantRef: String(sellerOfAccessToken('TEST-sandbox-estadio')?.collectorId),
     isLive: false,
   });
   expect(await readAccountSecret(db, sealer, account, 'mp-access-token')).toBe('TEST-sandbox-estadio');

@@ -7,7 +7,7 @@ const GIVEN_BACK = `(
     cross join lateral jsonb_to_recordset(seen.refunds) as given(ref text, "amountMinor" bigint)
   ) as given`;
 
-const OF_A_SALE = `cause in ('staff', 'cancelled')`;
+const OF_A_SALE = `cause in ('staff', 'in-panel', 'cancelled')`;
 
 export const REFUND_INVARIANTS = [
   inSql(
@@ -40,7 +40,7 @@ export const REFUND_INVARIANTS = [
        where t.kind = 'refund'
      ) as gone on gone.venue_id = r.venue_id and gone.ref = r.id::text
      where (case when r.state = 'succeeded' then r.amount_minor end, case when r.state = 'succeeded' then
-         case r.way when 'provider' then 'clearing' when 'wallet' then 'wallet' else 'cash-drawer' end end)
+         case r.way when 'provider' then 'clearing' when 'cash' then 'cash-drawer' else r.way end end)
        is distinct from (gone.amount_minor, gone.kind)`,
   ),
   inSql(
@@ -79,12 +79,13 @@ export const REFUND_INVARIANTS = [
   ),
   inSql(
     'I16',
-    'A refund by staff used up a code of its own, typed a moment before by who may act there, within 48 hours of the order',
+    'A refund by staff, or the one that failed and that it repeats, used up a code of its own, typed a moment before by who may act there, within 48 hours of the order',
     `select r.venue_id, r.id, r.order_id, r.created_at, o.created_at as placed_at, p.used_at, p.expires_at, p.commerce_ids
      from refunds r
      join orders o on o.venue_id = r.venue_id and o.id = r.order_id
-     left join refund_proofs p on p.venue_id = r.venue_id and p.id = r.proof_id
+     join refunds first on first.venue_id = r.venue_id and first.id = coalesce(r.retry_of, r.id)
+     left join refund_proofs p on p.venue_id = r.venue_id and p.id = first.proof_id
      where r.cause = 'staff' and (p.used_at is null or p.order_id <> r.order_id or p.used_at > p.expires_at
-       or o.commerce_id <> all(p.commerce_ids) or r.created_at > o.created_at + interval '48 hours 1 second')`,
+       or o.commerce_id <> all(p.commerce_ids) or first.created_at > o.created_at + interval '48 hours 1 second')`,
   ),
 ];

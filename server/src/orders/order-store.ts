@@ -4,6 +4,7 @@ import { stockStateWhenPlaced } from '@app/rules/orders/stock-state.ts';
 import type { StockState } from '@app/rules/orders/stock-state.ts';
 
 import type { Tx } from '../platform/database.ts';
+import type { Language } from '../platform/language.ts';
 import type { DecidedOrder } from './check-new-order.ts';
 
 /** An order that this transaction holds, with what steps look at. Times are the database's. */
@@ -75,6 +76,8 @@ export type OrderToInsert = {
   buyerId: number | null;
   deviceId: string | null;
   isForTotem: boolean;
+  /** Null: that of the venue. */
+  language: Language | null;
   decided: DecidedOrder;
 };
 
@@ -97,18 +100,18 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
          "buyerId" bigint, "guestEmail" text, phone text, identification text, delivery text, "eventId" bigint,
          "eventName" text, "isCash" boolean, "isBalance" boolean, "isForTotem" boolean, "requiresIdentification" boolean,
          "pickUpVerificationMethod" text, "preparationMinutes" int, "expiryMinutes" int, "deviceId" text,
-         "stockState" text)
+         "stockState" text, language text)
      ), placed as (
        insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
          verification_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
          is_balance, is_for_totem, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
-         paid_at, expires_at, device_id, stock_state)
+         paid_at, expires_at, device_id, stock_state, language)
        select $1::int, id, number, "commerceId", "statusId", "totalMinor", currency, "idempotencyKey",
          "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
          "isCash", "isBalance", "isForTotem", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
          case when "statusId" = 2 then now() end,
          case when "statusId" = 1 then now() + make_interval(mins => "expiryMinutes") end, "deviceId",
-         "stockState"
+         "stockState", language
        from given
      ), change as (
        insert into order_status_changes (venue_id, order_id, version, to_status_id, cause, actor_id)

@@ -11,6 +11,7 @@ import type { LoadSignal } from '../platform/admission-signals.ts';
 import { inTwoFlights } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { orderId, orderNumber } from '../platform/identifiers.ts';
+import type { Language } from '../platform/language.ts';
 import { publish } from '../platform/live.ts';
 import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -44,13 +45,14 @@ import type { WalletPayments } from './wallet-payments.ts';
 /** `isReplay`: the key had placed this order before. */
 export type Placed = { order: OrderRow; isReplay: boolean };
 
-/** @param isGone whether the sender has hung up: an order that was not begun by then is dropped */
-export type PlaceOrder = (
-  viewer: Viewer,
-  key: string,
-  wanted: CheckedNewOrder,
-  isGone?: () => boolean,
-) => Promise<Placed>;
+export type Sending = {
+  /** Whether the sender has hung up: an order that was not begun by then is dropped. */
+  isGone?: () => boolean;
+  /** The sender's; left out or null: that of the venue. */
+  language?: Language | null;
+};
+
+export type PlaceOrder = (viewer: Viewer, key: string, wanted: CheckedNewOrder, sending?: Sending) => Promise<Placed>;
 
 type Request = {
   id: number;
@@ -58,6 +60,7 @@ type Request = {
   key: string;
   viewer: Viewer;
   wanted: CheckedNewOrder;
+  language: Language | null;
   requestHash: Buffer;
 };
 type Decision = Placed | { replayOf: number } | Refusal;
@@ -96,7 +99,7 @@ export function createPlaceOrder(db: Db, live: Live, watchLoad?: (signal: LoadSi
     (venueId, requests) => placeTogether(db, live, venueId, requests),
   );
   watchLoad?.({ name: 'order-lanes', read: () => lanes.longestWaitMs() });
-  return async (viewer, key, wanted, isGone) => {
+  return async (viewer, key, wanted, { isGone, language = null } = {}) => {
     const { venueId } = wanted;
     if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
     const sequence = await sequences.next(venueId);
@@ -107,6 +110,7 @@ export function createPlaceOrder(db: Db, live: Live, watchLoad?: (signal: LoadSi
       key,
       viewer,
       wanted,
+      language,
       requestHash: requestHash(wanted),
     };
     const outcome = await lanes.submit(venueId, request, isGone);
@@ -269,7 +273,7 @@ async function record(tx: Tx, venueId: number, settled: ReadonlyMap<string, Orde
   ]);
 }
 
-function toInsert({ id, number, key, viewer, wanted }: Request, decided: DecidedOrder): OrderToInsert {
+function toInsert({ id, number, key, viewer, wanted, language }: Request, decided: DecidedOrder): OrderToInsert {
   const { isForTotem } = wanted;
   return {
     id,
@@ -279,6 +283,7 @@ function toInsert({ id, number, key, viewer, wanted }: Request, decided: Decided
     buyerId: viewer.accountId,
     deviceId: viewer.accountId === null && !isForTotem ? viewer.deviceId : null,
     isForTotem,
+    language,
     decided,
   };
 }

@@ -16,6 +16,7 @@ import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
 import type { Live } from '../platform/live.ts';
 import { pageOf } from '../platform/page-of.ts';
+import { askedLanguage } from '../platform/language.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkProductsStock } from './check-products-stock.ts';
@@ -75,7 +76,10 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
       const viewer = await viewerOf(request);
       await rates.take(viewer, networkOf(request.ip), () => isKeyTaken(db, request.body.venueId, key));
       const { order, isReplay } = await tellingRetryTimes(readDb, () =>
-        placeOrder(viewer, key, request.body, () => reply.raw.destroyed),
+        placeOrder(viewer, key, request.body, {
+          isGone: () => reply.raw.destroyed,
+          language: askedLanguage(request.headers['accept-language']),
+        }),
       );
       if (isReplay) void reply.header('idempotent-replayed', 'true');
       // A claimed session ends soon and cannot be had again: like a guest, its phone keeps the order by a token.

@@ -1,6 +1,7 @@
 import type { Currency } from '@app/contract/money.ts';
 
 import type { Reader, Tx } from '../platform/database.ts';
+import { venueOfReference } from './payment-reference.ts';
 
 /** `unknown` is never final: it is asked again until it is decided. @see PAY-04 */
 export type AttemptState = 'new' | 'sent' | 'waiting' | 'unknown' | DecidedState;
@@ -67,6 +68,13 @@ export async function findAttemptByKey(db: Reader, venueId: number, startKey: st
 /** By our own name for it, as a payment brings it back. */
 export async function findByReference(db: Reader, venueId: number, reference: string): Promise<Attempt | undefined> {
   return first(db, 'where venue_id = $1 and reference = $2', [venueId, reference]);
+}
+
+/** Does another venue of this installation, which is paid into the same account, know a payment by this reference? */
+export async function isOfAnotherVenue(db: Reader, venueId: number, reference: string | null): Promise<boolean> {
+  const otherId = reference === null ? null : venueOfReference(reference);
+  if (reference === null || otherId === null || otherId === venueId) return false;
+  return (await findByReference(db, otherId, reference)) !== undefined;
 }
 
 /** The newest try at an order. */

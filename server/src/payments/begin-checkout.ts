@@ -82,7 +82,7 @@ async function openPage(needs: PayNeeds, hosted: HostedProvider, started: Starte
     // A page that may have been made without our knowing is one that nobody was shown.
     needs.onFailure(error);
     if (error instanceof ProviderFailure && error.kind === 'credentials') await noteCredentials(needs.db, attempt);
-    await concludeAttempt(needs.db, attempt, { state: 'cancelled' });
+    await concludeAttempt(needs, attempt, { state: 'cancelled' });
     throw new Refusal(503, 'payment-not-available');
   }
 }

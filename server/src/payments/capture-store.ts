@@ -19,7 +19,7 @@ export async function findBooked(
   return new Set(rows.map(({ providerRef }) => providerRef));
 }
 
-export type BookedCapture = { providerRef: string; amountMinor: number; currency: string };
+export type BookedCapture = { providerRef: string; orderId: number | null; amountMinor: number; currency: string };
 
 /** What stands in our books under these ids, whichever of the venue's accounts heard of it first. */
 export async function findCaptures(
@@ -28,7 +28,7 @@ export async function findCaptures(
   providerRefs: readonly string[],
 ): Promise<Map<string, BookedCapture>> {
   const { rows } = await db.query<BookedCapture>(
-    `select provider_ref as "providerRef", amount_minor as "amountMinor", currency from captures
+    `select provider_ref as "providerRef", order_id as "orderId", amount_minor as "amountMinor", currency from captures
      where venue_id = $1 and provider_ref = any($2::text[])`,
     [venueId, providerRefs],
   );
@@ -57,6 +57,20 @@ export async function insertCapture(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [venueId, configId, providerRef, id, orderId, amountMinor, currency, verdict, approvedAt ?? createdAt],
   );
+}
+
+/** The order that a payment has paid, and the account that it was booked for. */
+export async function findPaidOrder(
+  db: Reader,
+  venueId: number,
+  providerRef: string,
+): Promise<{ orderId: number; configId: number } | undefined> {
+  const { rows } = await db.query<{ orderId: number; configId: number }>(
+    `select order_id as "orderId", config_id as "configId" from captures
+     where venue_id = $1 and provider_ref = $2 and verdict = 'pays' and order_id is not null`,
+    [venueId, providerRef],
+  );
+  return rows[0];
 }
 
 /** Has everything that a try captured gone back? */

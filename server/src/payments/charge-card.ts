@@ -58,7 +58,7 @@ async function afterFailure(needs: SettleNeeds, attempt: Attempt, error: unknown
   const kind = error instanceof ProviderFailure ? error.kind : 'unknown';
   switch (kind) {
     case 'refused':
-      await concludeAttempt(needs.db, attempt, {
+      await concludeAttempt(needs, attempt, {
         state: 'rejected',
         declineCode: error instanceof ProviderFailure ? error.code : null,
       });
@@ -67,7 +67,7 @@ async function afterFailure(needs: SettleNeeds, attempt: Attempt, error: unknown
     case 'not-sent':
       needs.onFailure(error);
       if (kind === 'credentials') await noteCredentials(needs.db, attempt);
-      await concludeAttempt(needs.db, attempt, { state: 'cancelled' });
+      await concludeAttempt(needs, attempt, { state: 'cancelled' });
       throw new Refusal(503, 'payment-not-available');
     case 'unknown':
       needs.onFailure(error);

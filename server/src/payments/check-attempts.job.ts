@@ -33,7 +33,7 @@ async function checkVenue(needs: SettleNeeds, venueId: number): Promise<number> 
 async function checkOne(needs: SettleNeeds, attempt: Attempt): Promise<void> {
   // Its call has never left, or its page was never shown: whoever was at it is gone.
   if (attempt.state === 'new' || (attempt.state === 'sent' && attempt.method === 'hosted')) {
-    await concludeAttempt(needs.db, attempt, { state: 'cancelled' });
+    await concludeAttempt(needs, attempt, { state: 'cancelled' });
     return;
   }
   try {

@@ -2,9 +2,9 @@ import { releaseFromPayment } from '../orders/hold-for-payment.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { retryConflicts } from '../orders/retry-conflicts.ts';
 import { inTransaction } from '../platform/database.ts';
-import type { Db } from '../platform/database.ts';
 import { decideAttempt, isLive, lockAttempt } from './attempt-store.ts';
 import type { Attempt, Decision } from './attempt-store.ts';
+import type { SettleNeeds } from './settle-attempt.ts';
 
 /**
  * Ends a live try of which the provider has just said that nothing was charged, or which has never reached it. The order
@@ -13,11 +13,11 @@ import type { Attempt, Decision } from './attempt-store.ts';
  * @returns whether this call ended it
  */
 export async function concludeAttempt(
-  db: Db,
-  { venueId, id, orderId }: Attempt,
+  { db, counts }: Pick<SettleNeeds, 'db' | 'counts'>,
+  { venueId, id, orderId, providerId }: Attempt,
   { state, declineCode = null }: { state: Exclude<Decision['state'], 'approved'>; declineCode?: string | null },
 ): Promise<boolean> {
-  return retryConflicts(() =>
+  const isEnded = await retryConflicts(() =>
     inTransaction(db, async (tx) => {
       const order = orderId === null ? undefined : await lockOrder(tx, venueId, orderId);
       const attempt = await lockAttempt(tx, venueId, id);
@@ -27,4 +27,6 @@ export async function concludeAttempt(
       return true;
     }),
   );
+  if (isEnded) counts.noteDecided(providerId, state);
+  return isEnded;
 }

@@ -8,7 +8,8 @@ export type MoneyExceptionKind =
   | 'undecided'
   | 'credentials'
   | 'unknown-refund'
-  | 'missing-at-provider';
+  | 'missing-at-provider'
+  | 'disputed';
 
 /** Something about money that a person has to look at. `subject`: the same kind and subject is one exception. */
 export type MoneyException = {

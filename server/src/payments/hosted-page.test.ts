@@ -146,6 +146,19 @@ describe("the provider's page [MPC-01]", () => {
     expect(await till.read(order)).toMatchObject({ orderStatusId: 2, paid: true });
   });
 
+  it('is not even asked for while the provider is down; whoever wants to pay another way goes on [METHOD-02]', async () => {
+    const order = await till.order();
+    await till.faults('create-preference', ...Array.from({ length: 6 }, () => 'error'));
+    const answers: string[] = [];
+    for (let time = 0; time < 6; time += 1) answers.push((await begin(order)).code ?? '');
+    expect(new Set(answers)).toEqual(new Set(['payment-not-available']));
+    expect(till.logged.join('\n')).toContain('is left alone for a while');
+    expect(await till.read(order)).toMatchObject({ orderStatusId: 1, isBeingPaid: false });
+    expect((await till.shop.order({ isCash: true })).status).toBe(201);
+    await till.reset();
+    expect((await begin(order)).status).toBe(200);
+  });
+
   it('that cannot be prepared leaves the order as it was', async () => {
     const order = await till.order();
     await till.faults('create-preference', 'error-after-commit');

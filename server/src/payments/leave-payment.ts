@@ -33,7 +33,7 @@ async function closeAndSettle(needs: SettleNeeds, attempt: Attempt): Promise<Att
   const isOver = payment === null || payment.state === 'declined' || payment.state === 'cancelled';
   if (!isLive(settled) || !isOver) return settled;
   const isDeclined = payment?.state === 'declined';
-  await concludeAttempt(needs.db, settled, {
+  await concludeAttempt(needs, settled, {
     state: isDeclined ? 'rejected' : 'cancelled',
     declineCode: payment?.declineCode ?? null,
   });

@@ -34,8 +34,8 @@ export async function recordMatch(
 export async function findCapturesOfDay(
   db: Reader,
   { venueId, configId, from, to }: DayToMatch,
-): Promise<(BookedCapture & { attemptId: string | null; orderId: number | null })[]> {
-  const { rows } = await db.query<BookedCapture & { attemptId: string | null; orderId: number | null }>(
+): Promise<(BookedCapture & { attemptId: string | null })[]> {
+  const { rows } = await db.query<BookedCapture & { attemptId: string | null }>(
     `select provider_ref as "providerRef", amount_minor as "amountMinor", currency, attempt_id as "attemptId",
        order_id as "orderId"
      from captures where venue_id = $1 and config_id = $2 and captured_at >= $3 and captured_at < $4`,

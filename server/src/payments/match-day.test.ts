@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import type { Order } from '@app/contract/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
 
+import { makeVenue } from '../catalogue/venue-for-tests.ts';
 import { inTransaction } from '../platform/database.ts';
+import { orderId } from '../platform/identifiers.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { matchDay, matchDays } from './match-day.ts';
 import type { DayToMatch } from './match-day-store.ts';
-import { openTill, SELLER } from './till-for-tests.ts';
+import { orderReference } from './payment-reference.ts';
+import { openTill } from './till-for-tests.ts';
 import type { Till } from './till-for-tests.ts';
 
 let till: Till;
@@ -35,22 +37,8 @@ const exceptions = async () => {
   );
   return rows;
 };
-const Made = z.object({ id: z.coerce.string() });
-/** Something is done in the seller's account without us. */
-async function asSeller(path: string, body: object): Promise<string> {
-  const answer = await fetch(`${till.sandbox.url}/mercado-pago${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${SELLER.accessToken}`,
-      'content-type': 'application/json',
-      'x-idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  return Made.parse(await answer.json()).id;
-}
 async function capture({ reference, amount }: { reference: string; amount: number }): Promise<string> {
-  return asSeller('/v1/payments', {
+  return till.asSeller('/v1/payments', {
     transaction_amount: amount,
     token: await till.cardToken(),
     installments: 1,
@@ -93,7 +81,7 @@ it('a refund that somebody made at the provider is told once; one of ours is not
   await till.pay(foreign);
   await till.pay(own);
   const [id, refunded] = [await captureOf(foreign), await captureOf(own)];
-  await asSeller(`/v1/payments/${id}/refunds`, { amount: 100 });
+  await till.asSeller(`/v1/payments/${id}/refunds`, { amount: 100 });
   await inTransaction(till.db, (tx) =>
     requestRefund(tx, {
       venueId: till.shop.venue.id,
@@ -128,7 +116,7 @@ it('a capture and a refund of our books that the provider does not know are told
      values ($1, $2, $3, 'provider', $4, $5, '888', 700, 'ARS', 'staff', 'succeeded')`,
     [venueId, randomUUID(), order.id, configId, id],
   );
-  await asSeller(`/v1/payments/${id}/refunds`, { amount: 3 });
+  await till.asSeller(`/v1/payments/${id}/refunds`, { amount: 3 });
   await match();
   await match();
   expect(await exceptions()).toEqual([
@@ -150,4 +138,20 @@ it('credentials that are refused are told to staff [PAY-04]', async () => {
   await till.faults('search-payments', 'credentials-revoked');
   expect(await matchDays(till.needs)).toBe(0);
   expect((await exceptions()).map(({ kind }) => kind)).toEqual(['credentials']);
+});
+
+it('what another venue sells through the same account is not this one’s to explain [PAY-04]', async () => {
+  const { id } = await makeVenue(till.db, { id: 9, commerces: [] });
+  const attempt = { id: randomUUID(), orderId: orderId(id, 1_024) };
+  const reference = orderReference(attempt.orderId, 1);
+  await till.db.query(
+    `insert into payment_attempts (venue_id, id, order_id, provider, config_id, method, reference, start_key, request_hash,
+       amount_minor, currency, ends_at, next_check_at)
+     values ($1, $2, $3, 2, 9000001, 'new-card', $4, $2, '', 100, 'ARS', now(), now())`,
+    [id, attempt.id, attempt.orderId, reference],
+  );
+  await capture({ reference, amount: 1 });
+  const strange = await capture({ reference: orderReference(attempt.orderId, 2), amount: 2 });
+  await match();
+  expect(await exceptions()).toEqual([{ kind: 'unknown-capture', providerRef: strange, amountMinor: 200 }]);
 });

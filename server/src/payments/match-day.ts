@@ -2,6 +2,7 @@ import type { PaymentAccount } from '../outside/payments/payment-accounts.ts';
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import type { ProviderPayment, ProviderRefund } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
+import { isOfAnotherVenue } from './attempt-store.ts';
 import { bookMissed } from './book-missed.ts';
 import { findCaptures } from './capture-store.ts';
 import { openException } from './exception-store.ts';
@@ -47,7 +48,8 @@ export async function matchDay(needs: SettleNeeds, day: DayToMatch): Promise<boo
   if (account === null) return false;
   const listed = new Map<string, ProviderPayment>();
   for await (const payment of account.payments.listPayments(day.from, day.to)) {
-    if (hasMoved(payment)) listed.set(payment.providerRef, payment);
+    const isOurs = !(await isOfAnotherVenue(needs.db, day.venueId, payment.reference));
+    if (isOurs && hasMoved(payment)) listed.set(payment.providerRef, payment);
   }
   await bookMissed(needs, day.venueId, [...listed.values()]);
   const differences = [
@@ -78,6 +80,9 @@ async function differencesOfCaptures(
     const capture = booked.get(payment.providerRef);
     // Several accounts of a venue may be one at the provider, whose payments all of them list.
     const about = { subject: payment.providerRef, ...moneyOf(payment) };
+    if (payment.state === 'disputed') {
+      return [{ kind: 'disputed', ...about, orderId: capture?.orderId ?? null }];
+    }
     if (!capture) return isCaptured(payment) ? [{ kind: 'unknown-capture', ...about }] : [];
     const isSame = capture.amountMinor === payment.amountMinor && capture.currency === payment.currency;
     return isSame ? [] : [{ kind: 'amount-mismatch', ...about }];
@@ -106,7 +111,8 @@ async function differencesOfRefunds(
       .filter((refund) => refund.state === 'succeeded' && !ours.some((one) => isSameRefund(one, payment, refund)))
       .map(({ providerRefundRef, amountMinor }): Difference => {
         const subject = `${payment.providerRef}/${providerRefundRef}`;
-        return { kind: 'unknown-refund', subject, ...moneyOf(payment), amountMinor };
+        const orderId = booked.get(payment.providerRef)?.orderId ?? null;
+        return { kind: 'unknown-refund', subject, ...moneyOf(payment), amountMinor, orderId };
       }),
   );
   const missing: Difference[] = [];

@@ -6,6 +6,7 @@ import { stallsOf } from './money-proof-store.ts';
 export type ExceptionRow = {
   id: number;
   kind: MoneyException['kind'];
+  subject: string;
   configId: number | null;
   provider: number | null;
   stalls: string[];
@@ -19,6 +20,8 @@ export type ExceptionRow = {
   closedAt: Date | null;
   note: string | null;
   isSettled: boolean;
+  /** A refund from the provider's own panel, of an order that we know. */
+  isOfSale: boolean;
 };
 
 /** Whatever it was about is over; closing it is a person's. */
@@ -39,14 +42,20 @@ const IS_SETTLED = `case
     when x.kind = 'unknown-capture' then exists (
       select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref)
     when x.kind = 'credentials' then p.broken_since is null
+    when x.kind = 'unknown-refund' then exists (
+      select from refunds r where r.venue_id = x.venue_id and r.provider_ref = x.provider_ref
+        and r.provider_ref || '/' || r.provider_refund_ref = x.subject)
     else false
   end`;
 
-const EXCEPTIONS = `select x.id, x.kind, x.config_id as "configId", p.provider,
+const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p.provider,
     ${stallsOf('p')} as stalls, x.attempt_id as "attemptId",
     x.refund_id as "refundId", x.order_id as "orderId", o.number as "orderNumber", x.provider_ref as "providerRef",
     x.amount_minor as "amountMinor", x.opened_at as "openedAt", x.closed_at as "closedAt", x.note,
-    ${IS_SETTLED} as "isSettled"
+    ${IS_SETTLED} as "isSettled",
+    x.kind = 'unknown-refund' and coalesce(x.subject like x.provider_ref || '/%', false) and exists (
+      select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref
+        and c.verdict = 'pays' and c.order_id is not null) as "isOfSale"
   from money_exceptions x
   left join provider_configs p on p.venue_id = x.venue_id and p.id = x.config_id
   left join orders o on o.venue_id = x.venue_id and o.id = x.order_id

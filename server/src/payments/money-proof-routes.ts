@@ -12,7 +12,15 @@ import { findExceptions } from './money-exceptions.ts';
 import type { ExceptionRow } from './money-exceptions.ts';
 import { findLastMatches, findProofSums } from './money-proof-store.ts';
 import type { ProofSums } from './money-proof-store.ts';
-import { askAgain, canAsk, canRetryRefund, closeWithNote, retryFailed } from './resolve-exception.ts';
+import {
+  askAgain,
+  canAsk,
+  canRetryRefund,
+  canSettle,
+  closeWithNote,
+  retryFailed,
+  settleByHand,
+} from './resolve-exception.ts';
 import type { SettleNeeds } from './settle-attempt.ts';
 
 export type MoneyProofNeeds = {
@@ -82,6 +90,13 @@ export async function moneyProofRoutes(app: ApiServer, needs: MoneyProofNeeds): 
     },
   });
   app.route({
+    ...contract.settleException,
+    handler: async (request, reply) => {
+      const after = await settleByHand(settling, await resolving(request, request.params), request.body.note);
+      return reply.headers(PRIVATE).send(toException(after));
+    },
+  });
+  app.route({
     ...contract.closeException,
     handler: async (request, reply) => {
       const after = await closeWithNote(settling, await resolving(request, request.params), request.body.note);
@@ -133,6 +148,7 @@ function toException(row: ExceptionRow): MoneyException {
     isSettled,
     canAsk: canAsk(row),
     canRetryRefund: canRetryRefund(row),
+    canSettle: canSettle(row),
   };
 }
 

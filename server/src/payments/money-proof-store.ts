@@ -37,7 +37,7 @@ const CAPTURED = `captured as (
     coalesce((
       select sum(r.amount_minor) from refunds r
       where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
-        and r.way = 'provider' and r.state = 'succeeded'), 0) as back_minor,
+        and r.state = 'succeeded'), 0) as back_minor,
     coalesce((
       select sum(e.amount_minor)
       from ledger_transfers t

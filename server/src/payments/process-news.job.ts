@@ -1,7 +1,7 @@
 import { nextCheckMs, nextTryMs } from '@app/rules/payments/check-times.ts';
 
 import { inTransaction } from '../platform/database.ts';
-import { findByReference } from './attempt-store.ts';
+import { findByReference, isOfAnotherVenue } from './attempt-store.ts';
 import type { SettleNeeds } from './settle-attempt.ts';
 import { openException } from './exception-store.ts';
 import { isCaptured } from './judge-payments.ts';
@@ -52,6 +52,7 @@ async function isUnderstood(needs: SettleNeeds, news: News): Promise<boolean> {
     return true;
   }
   if (!isCaptured(payment)) return true;
+  if (await isOfAnotherVenue(needs.db, venueId, payment.reference)) return true;
   if (news.tries < TRIES_FOR_OURS) return false;
   // Somebody may sell other things through the same account: it is not ours to give back.
   const { amountMinor, currency } = payment;

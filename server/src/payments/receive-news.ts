@@ -5,6 +5,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { keepNews } from './news-store.ts';
+import type { PaymentCounts } from './payment-counts.ts';
 
 /**
  * Keeps what a provider tells of, once; it is looked at afterwards. What was signed is all that counts of it, so that
@@ -14,12 +15,16 @@ import { keepNews } from './news-store.ts';
  * @see PAY-04
  */
 export async function receiveNews(
-  { reservedDb, accounts }: { reservedDb: Db; accounts: PaymentAccounts },
+  { reservedDb, accounts, counts }: { reservedDb: Db; accounts: PaymentAccounts; counts: PaymentCounts },
   { venueId, configId }: { venueId: number; configId: number },
   { isOfPayment, ...news }: SignedNews & { isOfPayment: boolean },
 ): Promise<void> {
   const account = couldBeVenue(venueId) ? await accounts.of(venueId, configId) : null;
-  if (news.dataId === null || account?.verifyNews(news) !== true) throw new Refusal(401, 'unauthenticated');
+  if (news.dataId === null || account?.verifyNews(news) !== true) {
+    counts.noteNews('refused');
+    throw new Refusal(401, 'unauthenticated');
+  }
+  counts.noteNews(isOfPayment ? 'kept' : 'other');
   // Of other things, such as its orders, it tells as well; each of them leads to a payment of which it tells too.
   if (!isOfPayment) return;
   const eventKey = hash('sha256', JSON.stringify([news.dataId, news.requestId, news.signature]), 'hex');

@@ -1,28 +1,43 @@
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
+import type { PaymentAccount } from '../outside/payments/payment-accounts.ts';
+import { ProviderFailure } from '../outside/payments/payment-provider.ts';
+import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Tx } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
+import { adoptRefund } from '../refunds/adopt-refund.ts';
 import { makeRefund } from '../refunds/make-refund.job.ts';
+import { findRefund } from '../refunds/refund-store.ts';
 import { retryRefund } from '../refunds/retry-refund.ts';
-import { findAttempt } from './attempt-store.ts';
+import { findAttempt, findByReference } from './attempt-store.ts';
+import { findPaidOrder } from './capture-store.ts';
 import { findException, markClosed } from './money-exceptions.ts';
 import type { ExceptionRow } from './money-exceptions.ts';
+import { clearBroken } from './note-credentials.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import type { SettleNeeds } from './settle-attempt.ts';
 
 /** Which exception, and who does something about it. */
 export type Resolving = { venueId: number; exceptionId: number; actorId: number };
 
+/** The provider's ids begin far above it. */
+const NO_PAYMENT = '1';
+
 /** Can its provider tell more of it? */
 export function canAsk({ kind, attemptId, refundId, providerRef, closedAt }: ExceptionRow): boolean {
   if (closedAt !== null || kind === 'refund-failed') return false;
-  return attemptId !== null || refundId !== null || providerRef !== null;
+  return kind === 'credentials' || attemptId !== null || refundId !== null || providerRef !== null;
 }
 
 export function canRetryRefund({ kind, refundId, closedAt }: ExceptionRow): boolean {
   return kind === 'refund-failed' && refundId !== null && closedAt === null;
+}
+
+/** Can money that somebody gave back elsewhere be entered in the books? */
+export function canSettle(exception: ExceptionRow): boolean {
+  return canRetryRefund(exception) || (exception.isOfSale && !exception.isSettled && exception.closedAt === null);
 }
 
 /**
@@ -35,14 +50,14 @@ export function canRetryRefund({ kind, refundId, closedAt }: ExceptionRow): bool
 export async function askAgain(needs: SettleNeeds, what: Resolving): Promise<ExceptionRow> {
   const exception = await requireException(needs, what);
   if (!canAsk(exception)) throw new Refusal(409, 'order-state-changed');
-  const isThere = await ask(needs, what.venueId, exception);
+  const isOver = await ask(needs, what.venueId, exception);
   return resolved(needs, what, 'money.asked-again', async (tx) => {
     const after = await findException(tx, what.venueId, what.exceptionId);
-    if (isThere || after?.isSettled === true) await close(tx, what, null);
+    if (isOver || after?.isSettled === true) await close(tx, what, null);
   });
 }
 
-/** @returns whether what was missing has been found */
+/** @returns whether that was the end of it, as far as our books cannot tell */
 async function ask(needs: SettleNeeds, venueId: number, exception: ExceptionRow): Promise<boolean> {
   const { kind, attemptId, refundId, configId, providerRef } = exception;
   if (refundId !== null && kind === 'undecided') {
@@ -51,10 +66,55 @@ async function ask(needs: SettleNeeds, venueId: number, exception: ExceptionRow)
   }
   const attempt = attemptId === null ? undefined : await findAttempt(needs.db, venueId, attemptId);
   if (attempt) await settleAttempt(needs, attempt);
-  if (kind !== 'missing-at-provider' || configId === null || providerRef === null || refundId !== null) return false;
-  const account = await needs.accounts.of(venueId, configId);
-  const payment = (await account?.payments.findPayment(providerRef)) ?? null;
-  return payment !== null && (payment.state === 'approved' || payment.state === 'refunded');
+  const account = configId === null ? null : await needs.accounts.of(venueId, configId);
+  if (account === null) return false;
+  if (kind === 'credentials') return areTaken(needs, account);
+  if (providerRef === null) return false;
+  const payment = await account.payments.findPayment(providerRef);
+  if (payment === null) return false;
+  switch (kind) {
+    case 'missing-at-provider':
+      return refundId === null ? isMoney(payment) : isMade(needs, payment, { venueId, refundId });
+    case 'disputed':
+      return payment.state !== 'disputed';
+    case 'unknown-capture':
+      return isExplained(needs, account, payment);
+    default:
+      return false;
+  }
+}
+
+/** The provider answers whoever it believes, also about a payment that nobody made. */
+async function areTaken({ db }: SettleNeeds, account: PaymentAccount): Promise<boolean> {
+  try {
+    await account.payments.findPayment(NO_PAYMENT);
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.kind === 'credentials') return false;
+    throw error;
+  }
+  await clearBroken(db, account);
+  return true;
+}
+
+function isMoney({ state }: ProviderPayment): boolean {
+  return state === 'approved' || state === 'refunded';
+}
+
+async function isMade(
+  { db }: SettleNeeds,
+  { refunds }: ProviderPayment,
+  { venueId, refundId }: { venueId: number; refundId: string },
+): Promise<boolean> {
+  const refund = await findRefund(db, venueId, refundId);
+  return refunds.some(({ state, providerRefundRef: ref }) => state !== 'failed' && ref === refund?.providerRefundRef);
+}
+
+/** It belongs to a try of ours after all, which then books it; or somebody gave it back. */
+async function isExplained(needs: SettleNeeds, account: PaymentAccount, payment: ProviderPayment): Promise<boolean> {
+  const { venueId, configId } = account;
+  const attempt = payment.reference === null ? undefined : await findByReference(needs.db, venueId, payment.reference);
+  if (attempt?.configId === configId) await settleAttempt(needs, attempt, [payment]);
+  return payment.state === 'refunded';
 }
 
 /** @throws Refusal as `retryRefund` */
@@ -63,17 +123,58 @@ export async function retryFailed(needs: SettleNeeds, what: Resolving): Promise<
   const { refundId } = exception;
   if (!canRetryRefund(exception) || refundId === null) throw new Refusal(409, 'not-refundable');
   return resolved(needs, what, 'money.refund-retried', async (tx) => {
-    await retryRefund(tx, what.venueId, refundId, what.actorId);
-    await close(tx, what, null);
+    await closeOnce(tx, what, null);
+    await retryRefund(tx, { venueId: what.venueId, refundId, actorId: what.actorId, byHand: null });
   });
+}
+
+/**
+ * Money went back elsewhere, and stands so in the books from now on.
+ *
+ * @throws Refusal 409 `not-refundable` when it is nothing of that kind; 422 `reason-required` without a note
+ */
+export async function settleByHand(needs: SettleNeeds, what: Resolving, note: string): Promise<ExceptionRow> {
+  const reason = requireNote(note);
+  const exception = await requireException(needs, what);
+  if (!canSettle(exception)) throw new Refusal(409, 'not-refundable');
+  const { venueId, actorId } = what;
+  return resolved(needs, what, 'money.settled-by-hand', async (tx) => {
+    await closeOnce(tx, what, reason);
+    const { kind, refundId } = exception;
+    if (kind === 'refund-failed' && refundId !== null) {
+      await retryRefund(tx, { venueId, refundId, actorId, byHand: reason });
+    } else await adopt(tx, what, exception, reason);
+  });
+}
+
+async function adopt(
+  tx: Tx,
+  { venueId, actorId }: Resolving,
+  { subject, providerRef, amountMinor }: ExceptionRow,
+  reason: string,
+): Promise<void> {
+  const sale = providerRef === null ? undefined : await findPaidOrder(tx, venueId, providerRef);
+  if (!sale || providerRef === null || amountMinor === null) throw new Refusal(409, 'not-refundable');
+  const providerRefundRef = subject.slice(`${providerRef}/`.length);
+  await adoptRefund(tx, { ...sale, venueId, providerRef, providerRefundRef, amountMinor, actorId, reason });
 }
 
 /** @throws Refusal 422 `reason-required` without a note */
 export async function closeWithNote(needs: SettleNeeds, what: Resolving, note: string): Promise<ExceptionRow> {
-  const given = note.trim();
-  if (given === '') throw new Refusal(422, 'reason-required');
+  const given = requireNote(note);
   await requireException(needs, what);
   return resolved(needs, what, 'money.exception-closed', (tx) => close(tx, what, given));
+}
+
+function requireNote(note: string): string {
+  const given = note.trim();
+  if (given === '') throw new Refusal(422, 'reason-required');
+  return given;
+}
+
+/** For what may be done once. @throws Refusal 409 `not-refundable` when somebody else was faster */
+async function closeOnce(tx: Tx, { venueId, exceptionId, actorId }: Resolving, note: string | null): Promise<void> {
+  if (!(await markClosed(tx, venueId, exceptionId, { actorId, note }))) throw new Refusal(409, 'not-refundable');
 }
 
 async function close(tx: Tx, { venueId, exceptionId, actorId }: Resolving, note: string | null): Promise<void> {
@@ -81,7 +182,7 @@ async function close(tx: Tx, { venueId, exceptionId, actorId }: Resolving, note:
 }
 
 async function resolved(
-  { db }: SettleNeeds,
+  { db, live }: SettleNeeds,
   what: Resolving,
   action: AuditAction,
   change: (tx: Tx) => Promise<void>,
@@ -93,6 +194,7 @@ async function resolved(
     return findException(tx, venueId, exceptionId);
   });
   if (!after) throw new Error(`Exception ${exceptionId} is gone.`);
+  live.wake();
   return after;
 }
 

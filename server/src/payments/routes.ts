@@ -112,12 +112,12 @@ function following(app: ApiServer, needs: PaymentsNeeds): void {
 /** What of the address of news counts: the provider signs the id. */
 const NewsQuery = z.object({ 'data.id': z.string().min(1).max(64).optional(), type: z.string().optional() });
 
-function news(app: ApiServer, { reservedDb, accounts }: PaymentsNeeds): void {
+function news(app: ApiServer, needs: PaymentsNeeds): void {
   app.route({
     ...contract.mercadoPagoNews,
     handler: async (request) => {
       const query = NewsQuery.safeParse(request.query);
-      await receiveNews({ reservedDb, accounts }, request.params, {
+      await receiveNews(needs, request.params, {
         signature: headerOf(request, 'x-signature'),
         requestId: headerOf(request, 'x-request-id'),
         dataId: query.data?.['data.id'] ?? null,

@@ -28,9 +28,9 @@ export async function listSavedCards(
 }
 
 /**
- * Deletes an own card at the provider; one that is not there is deleted already.
+ * Deletes an own card at the provider.
  *
- * @throws Refusal 404 for an address that is not the caller's own, 503 when the provider cannot be asked
+ * @throws Refusal 404 for a card that is not the caller's own, whether or not there is one; 503 when the provider cannot be asked
  * @see MP-01
  */
 export async function deleteSavedCard(
@@ -47,7 +47,9 @@ export async function deleteSavedCard(
   }
   const cards = isOwn(viewer, email) ? await findCards(needs, mpConfigId) : null;
   if (cards === null) throw new Refusal(404, 'not-found');
-  await asking(needs, () => cards.deleteCard({ email: email.trim().toLowerCase() }, String(ccId)));
+  const payer = { email: email.trim().toLowerCase() };
+  const isDeleted = await asking(needs, () => cards.deleteCard(payer, String(ccId)));
+  if (!isDeleted) throw new Refusal(404, 'not-found');
 }
 
 function isOwn({ level, email }: Viewer, asked: string): boolean {

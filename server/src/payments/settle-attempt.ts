@@ -9,18 +9,20 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
 import { askProvider } from './ask-provider.ts';
 import { decideAttempt, findAttempt, isLive, keepProviderRef, lockAttempt } from './attempt-store.ts';
-import type { Attempt } from './attempt-store.ts';
+import type { Attempt, DecidedState } from './attempt-store.ts';
 import { bookCapture } from './book-capture.ts';
 import { closePage } from './close-page.ts';
 import { findBooked } from './capture-store.ts';
 import { openException } from './exception-store.ts';
 import { isCaptured, judgePayments } from './judge-payments.ts';
 import { clearBroken } from './note-credentials.ts';
+import type { PaymentCounts } from './payment-counts.ts';
 
 export type SettleNeeds = {
   readonly db: Db;
   readonly accounts: PaymentAccounts;
   readonly live: Live;
+  readonly counts: PaymentCounts;
   /** Of what could not be asked; nobody who pays waits for it. */
   readonly onFailure: (error: unknown) => void;
 };
@@ -36,14 +38,17 @@ export type SettleNeeds = {
  * @see PAY-04
  */
 export async function settleAttempt(
-  { db, accounts, live, onFailure }: SettleNeeds,
+  { db, accounts, live, counts, onFailure }: SettleNeeds,
   attempt: Attempt,
   told: readonly ProviderPayment[] = [],
 ): Promise<Attempt> {
   const account = await accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;
   const payments = told.length > 0 ? told : await askProvider(account, attempt);
-  const isPaid = await retryConflicts(() => inTransaction(db, (tx) => book(tx, attempt, account, payments)));
+  const { isPaid, decided } = await retryConflicts(() =>
+    inTransaction(db, (tx) => book(tx, attempt, account, payments)),
+  );
+  if (decided !== null) counts.noteDecided(attempt.providerId, decided);
   if (isPaid) {
     live.wake();
     await clearBroken(db, attempt);
@@ -55,22 +60,23 @@ export async function settleAttempt(
   return after;
 }
 
-/** @returns whether something was paid by it */
+/** What became of a try: whether something was paid by it, and how it ended if it did now. */
+type Booked = { isPaid: boolean; decided: DecidedState | null };
+
 async function book(
   tx: Tx,
   { venueId, id, orderId }: Attempt,
   payee: PaymentAccount,
   payments: readonly ProviderPayment[],
-): Promise<boolean> {
+): Promise<Booked> {
   const order = orderId === null ? null : ((await lockOrder(tx, venueId, orderId)) ?? null);
   const attempt = await lockAttempt(tx, venueId, id);
-  if (!attempt) return false;
+  if (!attempt) return { isPaid: false, decided: null };
   const [own, strange] = [payments.filter(isOwn), payments.filter((payment) => !isOwn(payment) && isCaptured(payment))];
   for (const payment of strange) await tellOfStranger(tx, attempt, payment);
 
   const isPaid = await bookCaptures(tx, { attempt, order, payee }, own);
-  await decide(tx, attempt, order, own);
-  return isPaid;
+  return { isPaid, decided: await decide(tx, attempt, order, own) };
 
   /** Whatever else it is, money for somebody else is not this one's. */
   function isOwn({ reference }: ProviderPayment): boolean {
@@ -87,6 +93,7 @@ async function bookCaptures(
   const booked = await findBooked(tx, attempt, refs);
   let isPaid = false;
   for (const payment of payments) {
+    if (payment.state === 'disputed') await tellOfDispute(tx, attempt, payment);
     if (booked.has(payment.providerRef)) continue;
     if (payment.state === 'refunded') await tellOfForeignRefund(tx, attempt, payment);
     if (!isCaptured(payment)) continue;
@@ -101,17 +108,18 @@ async function decide(
   attempt: Attempt,
   order: LockedOrder | null,
   payments: readonly ProviderPayment[],
-): Promise<void> {
+): Promise<DecidedState | null> {
   const decision = judgePayments(attempt, payments, attempt.now.getTime());
   if (decision === null) {
     const [seen] = payments;
     if (seen && isLive(attempt)) await keepProviderRef(tx, attempt, seen.providerRef);
-    return;
+    return null;
   }
   const isLateProof = decision.state === 'approved' && attempt.state !== 'approved';
-  if (!isLive(attempt) && !isLateProof) return;
+  if (!isLive(attempt) && !isLateProof) return null;
   await decideAttempt(tx, attempt, decision);
   if (isLive(attempt) && order !== null) await releaseFromPayment(tx, order);
+  return decision.state;
 }
 
 /** A payment that answers to us by its id and names something else. */
@@ -134,6 +142,13 @@ async function tellOfForeignRefund(tx: Tx, attempt: Attempt, payment: ProviderPa
     orderId,
     ...money(payment),
   });
+}
+
+/** Who paid denies it, or complains at the provider: what becomes of the money is decided there. */
+async function tellOfDispute(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
+  const { venueId, configId, id, orderId } = attempt;
+  const subject = payment.providerRef;
+  await openException(tx, { venueId, kind: 'disputed', subject, configId, attemptId: id, orderId, ...money(payment) });
 }
 
 function money({ providerRef, amountMinor, currency }: ProviderPayment) {

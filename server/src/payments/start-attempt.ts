@@ -20,6 +20,7 @@ import type { VenueRules } from '../venues/find-venue-rules.ts';
 import { countAttempts, findAttempt, findAttemptByKey, findLastAttempt, insertAttempt } from './attempt-store.ts';
 import type { Attempt, AttemptMethod } from './attempt-store.ts';
 import { CARD_TRY_MS, NEVER_LEFT_MS, PAGE_MS } from './attempt-times.ts';
+import { orderReference } from './payment-reference.ts';
 
 export type Start = {
   orderId: number;
@@ -124,7 +125,7 @@ async function writeAttempt(
       providerId,
       configId,
       method,
-      reference: `${orderId}-${tries + 1}`,
+      reference: orderReference(orderId, tries + 1),
       startKey: key,
       requestHash,
       amountMinor: totalMinor,

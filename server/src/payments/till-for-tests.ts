@@ -5,6 +5,8 @@ import path from 'node:path';
 import type { Order } from '@app/contract/orders.ts';
 import type { OrderPayment } from '@app/contract/payments.ts';
 import { startSandbox } from '@app/sandbox/sandbox.ts';
+import { Registry } from 'prom-client';
+import { z } from 'zod';
 
 import { startTestApp } from '../app-for-tests.ts';
 import { connectPaymentAccounts } from '../connect-payment-accounts.ts';
@@ -22,6 +24,7 @@ import { createLog } from '../platform/log.ts';
 import { SILENT } from '../platform/silent-live-for-tests.ts';
 import { setAccountSecret } from '../secrets/set-venue-secret.ts';
 import { checkAttempts } from './check-attempts.job.ts';
+import { createPaymentCounts } from './payment-counts.ts';
 import { processNews } from './process-news.job.ts';
 import { capturesIn, makeCardToken, readProviderBooks } from './played-provider-for-tests.ts';
 
@@ -34,6 +37,8 @@ export const SELLER = {
   accessToken: 'TEST-sandbox-tests',
   webhookSecret: 'sandbox-webhook-tests',
 };
+
+const Made = z.object({ id: z.coerce.string() });
 
 /** Nobody listens on this port of the machine. */
 const NOWHERE = 'http://127.0.0.1:9';
@@ -72,11 +77,12 @@ export async function openTill({
   const shop = await openShop(server);
   const { db, venue } = shop;
   const connect = () => {
-    connected = connectPaymentAccounts({ config, db, outbound, sealer });
+    connected = connectPaymentAccounts({ config, db, outbound, sealer, metrics: new Registry() });
   };
   connect();
   const failures: unknown[] = [];
-  const needs = { db, accounts, live: SILENT, onFailure: (error: unknown) => void failures.push(error) };
+  const counts = createPaymentCounts(new Registry());
+  const needs = { db, accounts, counts, live: SILENT, onFailure: (error: unknown) => void failures.push(error) };
 
   const provider = hosted ? 7 : 2;
   const { rows } = await db.query<{ id: number }>(
@@ -120,6 +126,19 @@ export async function openTill({
       }
     },
     control,
+    /** Something is done in the seller's account without us. @returns the provider's id of it */
+    async asSeller(path: string, body: object): Promise<string> {
+      const answer = await fetch(`${sandbox.url}/mercado-pago${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${SELLER.accessToken}`,
+          'content-type': 'application/json',
+          'x-idempotency-key': randomUUID(),
+        },
+        body: JSON.stringify(body),
+      });
+      return Made.parse(await answer.json()).id;
+    },
     /** The provider is as new, and trusted again. */
     async reset(): Promise<void> {
       await control('/_reset', {});

@@ -20,6 +20,7 @@ import { isGivenBack, isPaidBy } from './capture-store.ts';
 import { chargeCard } from './charge-card.ts';
 import { newsUrlOf } from './news-url.ts';
 import type { PayNeeds } from './pay-by-card.ts';
+import { walletReference } from './payment-reference.ts';
 
 export type WantedTopUp = {
   venueId: number;
@@ -90,7 +91,7 @@ async function start(
       providerId: CARD_PROVIDER.mercadoPago,
       configId,
       method: 'ccId' in card ? 'saved-card' : 'new-card',
-      reference: `wallet-${id}`,
+      reference: walletReference(venueId, id),
       startKey: key,
       requestHash,
       amountMinor: toMinor(amount),

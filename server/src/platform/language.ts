@@ -12,6 +12,11 @@ export function languageOf(header: string | undefined): Language {
   return best.language;
 }
 
+/** As `languageOf`; null for who named none. */
+export function askedLanguage(header: string | undefined): Language | null {
+  return header === undefined ? null : languageOf(header);
+}
+
 function toLanguage(tag: string): Language | undefined {
   const primary = tag.split('-')[0];
   return primary === 'es' || primary === 'en' ? primary : undefined;

@@ -34,6 +34,7 @@ const ES = {
     provider: 'Vuelve al medio con el que pagaste. El banco puede tardar unos días en mostrarlo.',
     wallet: 'Ya está en tu saldo.',
     cash: 'Se entregó en efectivo en el puesto.',
+    'by-hand': 'El medio de pago no lo aceptó y te lo devolvimos por otra vía.',
   },
 };
 
@@ -73,6 +74,7 @@ const EN: Texts = {
     provider: 'It goes back the way you paid. Your bank may take some days to show it.',
     wallet: 'It is in your balance already.',
     cash: 'It was handed over in cash at the stall.',
+    'by-hand': 'The way you paid did not take it, so we gave it back in another way.',
   },
 };
 

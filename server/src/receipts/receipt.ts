@@ -1,12 +1,12 @@
 import type { Currency } from '@app/contract/money.ts';
 
+import { findOrderLanguage } from '../orders/find-order-language.ts';
 import { handOverContent } from '../orders/order-images.ts';
 import { findOrders } from '../orders/order-view.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order-view.ts';
 import type { Db, Reader } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
-import { findVenueLanguage } from '../venues/find-venue-language.ts';
 import { issueReceipt } from './receipt-store.ts';
 import type { IssuedReceipt } from './receipt-store.ts';
 
@@ -54,7 +54,7 @@ export async function findReceipt(
 ): Promise<Receipt | undefined> {
   const [order] = await findOrders(db, [orderId]);
   if (!order?.paidAt) return undefined;
-  const language = await findVenueLanguage(db, venueId);
+  const language = await findOrderLanguage(db, venueId, orderId);
   const card = await findPayingCard(db, venueId, orderId);
   const issued = await inVenueScope(db, venueId, (tx) => issueReceipt(tx, venueId, orderId));
   return toReceipt(order, order.paidAt, { issued, language, card });

@@ -145,6 +145,29 @@ it('an unpaid order has none, and a kiosk order without an address has one that 
   expect(await receiptsOf([order.id])).toHaveLength(1);
 });
 
+it('an order that was placed in English has its receipt and the mail of its refund in English [APP-01, PAY-02, REF-04]', async () => {
+  const order = await paidOrder({ headers: { 'accept-language': 'en-GB,en;q=0.9,es;q=0.1' } });
+  await inVenueScope(shop.db, shop.venue.id, (tx) =>
+    requestRefund(tx, {
+      venueId: shop.venue.id,
+      orderId: order.id,
+      commerceId: shop.commerceId,
+      route: { way: 'by-hand', configId: 1, providerRef: '1' },
+      amountMinor: 100,
+      currency: 'ARS',
+      cause: 'late-capture',
+    }),
+  );
+  await shop.server.doJobs();
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    expect.stringMatching(/^Your money back/),
+    expect.stringMatching(/^Your purchase at bar: receipt no/),
+  ]);
+  mails.length = 0;
+  expect((await sendInvoice({ id: order.id, email: 'otra@example.com' })).body).toBe(true);
+  expect(mails[0]?.subject).toMatch(/^Your purchase/);
+});
+
 it('a venue that speaks English sends receipts in English, in its own currency [APP-01, APP-06]', async () => {
   await shop.set('venues', `language = 'en', name = 'Arena <b>Lima</b>'`);
   const order = await paidOrder();

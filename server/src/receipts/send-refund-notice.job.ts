@@ -1,10 +1,10 @@
+import { findOrderLanguage } from '../orders/find-order-language.ts';
 import { findOrders } from '../orders/order-view.ts';
 import { jobMessageId } from '../outside/mail/job-message-id.ts';
 import { workerOf } from '../platform/jobs/job-kind.ts';
 import type { JobWorker } from '../platform/jobs/job-kind.ts';
 import { REFUND_MADE } from '../refunds/made-refunds.ts';
 import { findRefund } from '../refunds/refund-store.ts';
-import { findVenueLanguage } from '../venues/find-venue-language.ts';
 import { refundMail } from './refund-mail.ts';
 import type { ReceiptNeeds } from './send-receipt.job.ts';
 
@@ -23,7 +23,7 @@ export function refundNoticeWorker({ db, mailer, host, linkTo }: Omit<ReceiptNee
       isGuests: order.buyerId === null,
     });
     const made = {
-      language: await findVenueLanguage(db, venueId),
+      language: await findOrderLanguage(db, venueId, order.id),
       stall: order.commerce.name,
       orderNumber: order.number,
       amountMinor: refund.amountMinor,

@@ -2,8 +2,11 @@ import type { Currency } from '@app/contract/money.ts';
 
 import type { Reader, Tx } from '../platform/database.ts';
 
-/** Why money goes back: staff gave it back, the paid order ended, or a provider captured what no order could take. */
-export type RefundCause = 'staff' | 'cancelled' | StrayCause;
+/**
+ * Why money goes back: staff gave it back, here or in the provider's own panel, the paid order ended, or a provider captured
+ * what no order could take.
+ */
+export type RefundCause = 'staff' | 'in-panel' | 'cancelled' | StrayCause;
 export type StrayCause = 'late-capture' | 'duplicate-capture' | 'amount-mismatch';
 
 /**
@@ -15,9 +18,9 @@ export type StrayCause = 'late-capture' | 'duplicate-capture' | 'amount-mismatch
  */
 export type RefundState = 'requested' | 'sent' | 'unknown' | 'succeeded' | 'failed';
 
-/** Back the way it came. */
+/** Back the way it came; or, where the provider refused, by a person in some other way. */
 export type RefundWay =
-  | { way: 'provider'; configId: number; providerRef: string }
+  | { way: 'provider' | 'by-hand'; configId: number; providerRef: string }
   | { way: 'wallet'; accountId: number }
   | { way: 'cash' };
 
@@ -31,6 +34,8 @@ export type RefundToInsert = {
   cause: RefundCause;
   state: RefundState;
   proofId: string | null;
+  /** The first of its kind, which failed; null for one that repeats none. */
+  retryOf: string | null;
   actorId: number | null;
   reason: string | null;
 };
@@ -40,8 +45,8 @@ export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<bool
   const { route } = refund;
   const { rowCount } = await tx.query(
     `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, account_id, amount_minor, currency, cause,
-       state, proof_id, actor_id, reason, next_check_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+       state, proof_id, retry_of, actor_id, reason, next_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
        case when $4 = 'provider' then clock_timestamp() + interval '1 minute' end)
      on conflict do nothing`,
     [
@@ -49,14 +54,15 @@ export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<bool
       refund.id,
       refund.orderId,
       route.way,
-      route.way === 'provider' ? route.configId : null,
-      route.way === 'provider' ? route.providerRef : null,
-      route.way === 'wallet' ? route.accountId : null,
+      'configId' in route ? route.configId : null,
+      'configId' in route ? route.providerRef : null,
+      'accountId' in route ? route.accountId : null,
       refund.amountMinor,
       refund.currency,
       refund.cause,
       refund.state,
       refund.proofId,
+      refund.retryOf,
       refund.actorId,
       refund.reason,
     ],
@@ -75,8 +81,11 @@ export type RefundRow = {
   currency: Currency;
   cause: RefundCause;
   state: RefundState;
+  retryOf: string | null;
   actorId: number | null;
   reason: string | null;
+  /** The provider's name for it, once it is made. */
+  providerRefundRef: string | null;
   /** How often the provider was asked. */
   checks: number;
   createdAt: Date;
@@ -93,7 +102,8 @@ const LEASE = '40 seconds';
 const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.commerce_id as "commerceId",
     json_strip_nulls(json_build_object('way', r.way, 'configId', r.config_id, 'providerRef', r.provider_ref,
       'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.currency, r.cause,
-    r.state, r.actor_id as "actorId", r.reason, r.checks, r.created_at as "createdAt", r.updated_at as "updatedAt",
+    r.state, r.retry_of as "retryOf", r.actor_id as "actorId", r.reason,
+    r.provider_refund_ref as "providerRefundRef", r.checks, r.created_at as "createdAt", r.updated_at as "updatedAt",
     r.state = 'sent' and r.updated_at > clock_timestamp() - interval '${LEASE}' as "isBeingMade",
     r.created_at < clock_timestamp() - interval '72 hours' as "isOverdue"
   from refunds r left join orders o on o.venue_id = r.venue_id and o.id = r.order_id`;
@@ -179,7 +189,7 @@ export async function endRefund(tx: Tx, { venueId, id }: RefundRow, end: RefundE
 /** Opens the exception of a refund for a person to look at; once, also after somebody has closed it. */
 export async function tellStaff(tx: Tx, refund: RefundRow, kind: 'refund-failed' | 'undecided'): Promise<void> {
   const { venueId, id, orderId, route, amountMinor, currency } = refund;
-  const capture = route.way === 'provider' ? route : null;
+  const capture = 'configId' in route ? route : null;
   await tx.query(
     `insert into money_exceptions (venue_id, kind, subject, refund_id, config_id, provider_ref, order_id, amount_minor,
        currency)
@@ -190,7 +200,7 @@ export async function tellStaff(tx: Tx, refund: RefundRow, kind: 'refund-failed'
 }
 
 /** A capture that money is taken back from. */
-export type RefundedCapture = Extract<RefundWay, { way: 'provider' }>;
+export type RefundedCapture = Extract<RefundWay, { configId: number }>;
 
 /**
  * The other refunds from one capture: what the provider calls those that it has made, and whether one that was asked for

@@ -13,7 +13,7 @@ type MovedRefund = {
 
 /** Was the money that goes back paid for an order? Otherwise it never was for anything of ours. */
 export function isOfSale(cause: RefundCause): boolean {
-  return cause === 'staff' || cause === 'cancelled';
+  return cause === 'staff' || cause === 'in-panel' || cause === 'cancelled';
 }
 
 /** What a refund moves in the books: from the sales, unless the money never was a sale, to where it came from. */
@@ -36,6 +36,8 @@ function targetOf(route: RefundWay, commerceId: number | null): LedgerAccount {
       return { kind: 'clearing', ownerId: route.configId };
     case 'wallet':
       return { kind: 'wallet', ownerId: route.accountId };
+    case 'by-hand':
+      return { kind: 'by-hand', ownerId: 0 };
     case 'cash':
       if (commerceId === null) throw new Error('Cash goes back at a stall.');
       return { kind: 'cash-drawer', ownerId: commerceId };

@@ -21,6 +21,7 @@ export type RefundToRequest = {
   currency: string;
   cause: RefundCause;
   proofId?: string;
+  retryOf?: string;
   actorId?: number | null;
   reason?: string | null;
 };
@@ -29,7 +30,8 @@ export type RequestedRefund = { id: string; state: RefundState };
 
 /**
  * Opens a refund in the caller's transaction, which holds the order if there is one. What goes to a wallet is there with
- * the commit; a provider is asked after it, by a job; cash waits until staff say that they handed it back.
+ * the commit, and what a person gave back by hand is gone; a provider is asked after it, by a job; cash waits until staff
+ * say that they handed it back.
  *
  * What no order can take (`late-capture`, `duplicate-capture`, `amount-mismatch`) goes back whole and once a capture, and
  * the money of an ended order once an order: the second time nothing is written.
@@ -38,12 +40,12 @@ export type RequestedRefund = { id: string; state: RefundState };
  * @see REF-04
  */
 export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<RequestedRefund | null> {
-  const { proofId = null, actorId = null, reason = null, ...refund } = wanted;
+  const { proofId = null, retryOf = null, actorId = null, reason = null, ...refund } = wanted;
   const id = randomUUID();
   const { venueId, route, currency } = refund;
-  const state = route.way === 'wallet' ? 'succeeded' : 'requested';
-  if (!(await insertRefund(tx, { ...refund, id, state, proofId, actorId, reason }))) return null;
-  if (route.way === 'wallet') {
+  const state = route.way === 'wallet' || route.way === 'by-hand' ? 'succeeded' : 'requested';
+  if (!(await insertRefund(tx, { ...refund, id, state, proofId, retryOf, actorId, reason }))) return null;
+  if (state === 'succeeded') {
     await transferMoney(tx, { venueId, currency }, refundTransfer({ ...refund, id, actorId }));
     await tellOfRefund(tx, { venueId, id });
   }

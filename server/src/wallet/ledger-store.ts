@@ -2,7 +2,7 @@ import type { WalletMovement } from '@app/contract/wallet.ts';
 
 import type { Reader, Tx } from '../platform/database.ts';
 
-export type LedgerAccountKind = 'wallet' | 'sales' | 'cash-drawer' | 'clearing' | 'refund-payable';
+export type LedgerAccountKind = 'wallet' | 'sales' | 'cash-drawer' | 'clearing' | 'refund-payable' | 'by-hand';
 
 /** What moves wallets. */
 type MovementKind = WalletMovement['kind'];

@@ -17,12 +17,12 @@ const NOTE_MAX = 500;
 /** What a person has to look at: what it is in plain words, and what can be done. */
 export function ExceptionList({ own, proof }: { own: ReturnType<typeof useMoney>; proof: MoneyProof }) {
   const text = useText();
-  const [closed, setClosed] = useState<MoneyException | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
   const isOpen = ({ closedAt }: MoneyException) => closedAt === null;
   const [open, ended] = [proof.exceptions.filter(isOpen), proof.exceptions.filter((one) => !isOpen(one))];
   const keep = () => {
-    own.forgetCloseFailure();
-    setClosed(null);
+    own.forgetEndFailure();
+    setEnding(null);
   };
   const asked = open.find(({ id }) => id === own.asked?.id);
   return (
@@ -62,7 +62,12 @@ export function ExceptionList({ own, proof }: { own: ReturnType<typeof useMoney>
                     {text('exception-ask')}
                   </Button>
                 )}
-                <Button size="s" variant="quiet" onPress={() => setClosed(exception)}>
+                {exception.canSettle && (
+                  <Button size="s" variant="tonal" onPress={() => setEnding({ about: exception, by: 'settle' })}>
+                    {text(settleKey(exception))}
+                  </Button>
+                )}
+                <Button size="s" variant="quiet" onPress={() => setEnding({ about: exception, by: 'close' })}>
                   {text('exception-close')}
                 </Button>
               </span>
@@ -82,23 +87,30 @@ export function ExceptionList({ own, proof }: { own: ReturnType<typeof useMoney>
           </ul>
         </details>
       )}
-      {closed && (
+      {ending && (
         <ReasonSheet
-          title={text('exception-close-title')}
-          lead={text('exception-close-lead')}
+          title={text(ending.by === 'close' ? 'exception-close-title' : settleKey(ending.about))}
+          lead={text(ending.by === 'close' ? 'exception-close-lead' : 'exception-settle-lead')}
           label={text('exception-note')}
           missing={text('exception-note-missing')}
           maxCharacters={NOTE_MAX}
-          submit={text('exception-close')}
+          submit={text(ending.by === 'close' ? 'exception-close' : 'exception-settle-submit')}
           cancel={text('exception-close-not')}
-          isBusy={own.isClosing}
-          failure={own.closeFailure}
-          onSubmit={(note) => void own.close({ about: closed, note }).then(keep, () => undefined)}
+          isBusy={own.isEnding}
+          failure={own.endFailure}
+          onSubmit={(note) => void own[ending.by]({ about: ending.about, note }).then(keep, () => undefined)}
           onClose={keep}
         />
       )}
     </section>
   );
+}
+
+/** Which exception is about to be ended, and how. */
+type Ending = { about: MoneyException; by: 'close' | 'settle' };
+
+function settleKey({ kind }: MoneyException) {
+  return kind === 'unknown-refund' ? 'exception-settle-adopt' : 'exception-settle';
 }
 
 function Exception({

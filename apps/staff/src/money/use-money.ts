@@ -36,6 +36,11 @@ export function useMoney(venueId: number) {
       api.send('POST /api/venues/:id/money-exceptions/:exceptionId/close', { params: params(about), body: { note } }),
     onSettled,
   });
+  const settling = useMutation({
+    mutationFn: ({ about, note }: { about: MoneyException; note: string }) =>
+      api.send('POST /api/venues/:id/money-exceptions/:exceptionId/settle', { params: params(about), body: { note } }),
+    onSettled,
+  });
   return {
     proof: proof.data,
     isReading: proof.isFetching,
@@ -50,8 +55,12 @@ export function useMoney(venueId: number) {
     retryingId: retrying.isPending ? retrying.variables.id : undefined,
     failure: failureText(asking.error ?? retrying.error),
     close: closing.mutateAsync,
-    isClosing: closing.isPending,
-    closeFailure: failureText(closing.error),
-    forgetCloseFailure: closing.reset,
+    settle: settling.mutateAsync,
+    isEnding: closing.isPending || settling.isPending,
+    endFailure: failureText(closing.error ?? settling.error),
+    forgetEndFailure: () => {
+      closing.reset();
+      settling.reset();
+    },
   };
 }

@@ -276,36 +276,44 @@ export const en: Texts = {
   'exceptions-ended': (facts) => `Closed: ${facts.count}`,
   'exception-late-capture': 'Payment that came too late',
   'exception-late-capture-text':
-    'The provider captured it when the order had ended and could not be brought back. The refund goes out by itself.',
+    'The provider captured it after the order had ended, and the order could not be brought back. There is nothing to do: the refund goes out by itself, and this tells when it has.',
   'exception-duplicate-capture': 'Paid twice',
-  'exception-duplicate-capture-text': 'The order was paid already. The refund of the other payment goes out by itself.',
+  'exception-duplicate-capture-text':
+    'The order was paid already. There is nothing to do: the refund of the other payment goes out by itself, and this tells when it has.',
   'exception-amount-mismatch': 'Captured something else',
   'exception-amount-mismatch-text':
-    'The provider captured another amount than the order, or in another currency or account. It did not pay the order, and goes back by itself.',
+    'The provider captured another amount than the order, or another currency or account. It paid for nothing; the refund goes out by itself, and this tells when it has.',
   'exception-unknown-capture': 'Unknown payment',
   'exception-unknown-capture-text':
-    "In the provider's account is a payment that belongs to no order. Another till may use the same account.",
+    'The account at the provider has a payment that belongs to no order. If another till uses the same account, close this. If not, refund it in the panel of the provider and ask again.',
   'exception-refund-failed': 'Refund refused',
   'exception-refund-failed-text':
-    'The provider did not give the money back. Try again, or give it back another way and close this with a note.',
+    'The provider did not agree to give the money back. Try again; if you give it back in another way, note how.',
   'exception-undecided': 'No answer from the provider',
   'exception-undecided-text':
-    'For three days nobody knows how it ended. Ask again, or take it up with the provider by the number below.',
+    'For three days we have not known how it ended. Ask again; if nothing changes, ask the provider with the number below and close this with what they say.',
   'exception-credentials': 'Credentials refused',
   'exception-credentials-text':
-    'The provider does not take the credentials of the account: nothing can be paid or refunded with it. Store new ones.',
+    'The provider does not take the credentials of the account: nothing can be captured or refunded with it. Have whoever runs the installation renew them, and ask again.',
   'exception-missing-at-provider': 'Missing at the provider',
   'exception-missing-at-provider-text':
-    "It stands in our books and not in the provider's list. Ask again; if it is still missing, claim it by the number below.",
+    'It is in our books and not in the list of the provider. Ask again; if it is still missing, claim it with the number below and close this with what they say.',
   'exception-unknown-refund': 'Unknown refund',
   'exception-unknown-refund-text':
-    "Somebody gave money back from the provider's account. Here the order is still paid: find out whether it should be.",
+    'Somebody gave money back in the panel of the provider. If that was right, note it in the books; if not, claim it and close this with a note.',
+  'exception-disputed': 'Disputed payment',
+  'exception-disputed-text':
+    'Whoever paid denied it at the bank or opened a claim. Answer it in the panel of the provider with what the order says; when it is decided, ask again or close this with the outcome.',
   'exception-order': (facts) => `Order ${facts.number}`,
   'exception-ref': (facts) => `Provider's no. ${facts.ref}`,
   'exception-settled': 'This is over. Close it with a note.',
   'exception-asked': 'The provider answered, and nothing has changed.',
   'exception-ask': 'Ask the provider',
   'exception-retry': 'Retry the refund',
+  'exception-settle': 'I gave it back another way',
+  'exception-settle-adopt': 'Note the refund',
+  'exception-settle-lead': 'The order then has this money given back. The note and your account are kept.',
+  'exception-settle-submit': 'Note it',
   'exception-close': 'Close',
   'exception-close-title': 'Close the exception',
   'exception-close-lead': 'The note and your account are kept.',

@@ -281,36 +281,44 @@ export const es = {
   'exceptions-ended': (facts: { count: number }) => `Cerradas: ${facts.count}`,
   'exception-late-capture': 'Pago que llegó tarde',
   'exception-late-capture-text':
-    'El proveedor cobró cuando el pedido ya había terminado y no se pudo recuperar. La devolución sale sola.',
+    'El proveedor cobró cuando el pedido ya había terminado y no se pudo recuperar. No hay que hacer nada: la devolución sale sola y acá dice cuándo salió.',
   'exception-duplicate-capture': 'Pago repetido',
-  'exception-duplicate-capture-text': 'El pedido ya estaba pago. La devolución del otro cobro sale sola.',
+  'exception-duplicate-capture-text':
+    'El pedido ya estaba pago. No hay que hacer nada: la devolución del otro cobro sale sola y acá dice cuándo salió.',
   'exception-amount-mismatch': 'Cobro distinto del pedido',
   'exception-amount-mismatch-text':
-    'El proveedor cobró otro importe que el pedido, u otra moneda o cuenta. El pedido no quedó pago con eso y el dinero vuelve solo.',
+    'El proveedor cobró otro importe que el pedido, u otra moneda o cuenta. El pedido no quedó pago con eso; la devolución sale sola y acá dice cuándo salió.',
   'exception-unknown-capture': 'Cobro desconocido',
   'exception-unknown-capture-text':
-    'En la cuenta del proveedor hay un cobro que no es de ningún pedido. Puede ser de otra caja que usa la misma cuenta.',
+    'En la cuenta del proveedor hay un cobro que no es de ningún pedido. Si es de otra caja que usa la misma cuenta, cerrala. Si no, devolvelo en el panel del proveedor y volvé a preguntar.',
   'exception-refund-failed': 'Devolución rechazada',
   'exception-refund-failed-text':
-    'El proveedor no aceptó devolver el dinero. Intentalo de nuevo, o devolvelo por otra vía y cerrala con una nota.',
+    'El proveedor no aceptó devolver el dinero. Intentalo de nuevo; si lo devolvés por otra vía, anotá cómo.',
   'exception-undecided': 'Sin respuesta del proveedor',
   'exception-undecided-text':
-    'Hace tres días que no sabemos cómo terminó. Volvé a preguntar, o consultá al proveedor con el número de abajo.',
+    'Hace tres días que no sabemos cómo terminó. Volvé a preguntar; si sigue igual, consultá al proveedor con el número de abajo y cerrala con lo que te digan.',
   'exception-credentials': 'Credenciales rechazadas',
   'exception-credentials-text':
-    'El proveedor no acepta las credenciales de la cuenta: con ella no se puede cobrar ni devolver. Cargá credenciales nuevas.',
+    'El proveedor no acepta las credenciales de la cuenta: con ella no se puede cobrar ni devolver. Pedile a quien administra la instalación que las renueve y volvé a preguntar.',
   'exception-missing-at-provider': 'Falta en el proveedor',
   'exception-missing-at-provider-text':
-    'Está en nuestros libros y no en la lista del proveedor. Volvé a preguntar; si sigue faltando, reclamalo con el número de abajo.',
+    'Está en nuestros libros y no en la lista del proveedor. Volvé a preguntar; si sigue faltando, reclamalo al proveedor con el número de abajo y cerrala con lo que te digan.',
   'exception-unknown-refund': 'Devolución desconocida',
   'exception-unknown-refund-text':
-    'Alguien devolvió dinero desde la cuenta del proveedor. Acá el pedido sigue pago: revisá si había que devolverlo.',
+    'Alguien devolvió dinero desde el panel del proveedor. Si había que devolverlo, anotalo en los libros; si no, reclamalo y cerrala con una nota.',
+  'exception-disputed': 'Pago reclamado',
+  'exception-disputed-text':
+    'Quien pagó lo desconoció en su banco o abrió un reclamo. Respondelo en el panel del proveedor con los datos del pedido, y cuando se decida volvé a preguntar o cerrala con el resultado.',
   'exception-order': (facts: { number: number }) => `Pedido ${facts.number}`,
   'exception-ref': (facts: { ref: string }) => `N.º del proveedor ${facts.ref}`,
   'exception-settled': 'Ya se resolvió. Cerrala con una nota.',
   'exception-asked': 'El proveedor contestó y nada cambió.',
   'exception-ask': 'Preguntar al proveedor',
   'exception-retry': 'Reintentar devolución',
+  'exception-settle': 'Ya lo devolví por otra vía',
+  'exception-settle-adopt': 'Anotar la devolución',
+  'exception-settle-lead': 'El pedido queda con ese dinero devuelto. La nota y tu cuenta quedan guardadas.',
+  'exception-settle-submit': 'Anotar',
   'exception-close': 'Cerrar',
   'exception-close-title': 'Cerrar la excepción',
   'exception-close-lead': 'La nota y tu cuenta quedan guardadas.',

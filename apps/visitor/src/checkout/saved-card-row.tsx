@@ -1,3 +1,4 @@
+import { ApiProblem } from '@app/client/failures.ts';
 import type { SavedCard } from '@app/contract/payments.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
@@ -70,10 +71,15 @@ function useDeletion(card: SavedCard, mpConfigId: number) {
   const user = useAuth((auth) => auth.user);
   return useMutation({
     mutationFn: () =>
-      api.send('DELETE /api/payments/mercado-pago/cards', {
-        query: { mpConfigId, email: user?.email ?? '', ccId: card.ccId },
-        body: null,
-      }),
+      api
+        .send('DELETE /api/payments/mercado-pago/cards', {
+          query: { mpConfigId, email: user?.email ?? '', ccId: card.ccId },
+          body: null,
+        })
+        .catch((error: unknown) => {
+          // Gone by a tap before, whose answer was lost.
+          if (!(error instanceof ApiProblem && error.code === 'not-found')) throw error;
+        }),
     onSuccess: () => {
       const { queryKey } = savedCardsQuery(user, mpConfigId);
       queryClient.setQueryData(queryKey, (cards) => cards?.filter(({ ccId }) => ccId !== card.ccId));

@@ -18,43 +18,66 @@ beforeEach(() => {
 async function failTimes(times: number) {
   for (let time = 0; time < times; time += 1) await expect(breaker.run(ask)).rejects.toBe(outage);
 }
+async function succeedTimes(times: number) {
+  for (let time = 0; time < times; time += 1) expect(await breaker.run(async () => 'fine')).toBe('fine');
+}
+const turnedAway = async () => expect(breaker.run(ask)).rejects.toMatchObject({ reason: 'unreachable' });
 
-it('after five failures nobody is asked for ten seconds [AUTH-05]', async () => {
-  await failTimes(5);
-  await expect(breaker.run(ask)).rejects.toMatchObject({ reason: 'unreachable' });
-  nowMs = 9_999;
-  await expect(breaker.run(ask)).rejects.toMatchObject({ reason: 'unreachable' });
+it('nobody is asked for five seconds after five calls of which none was answered in time [AUTH-05]', async () => {
+  await failTimes(4);
+  expect(breaker.isOpen).toBe(false);
+  await failTimes(1);
+  expect(breaker.isOpen).toBe(true);
+  nowMs = 4_999;
+  await turnedAway();
   expect(ask).toHaveBeenCalledTimes(5);
-  nowMs = 10_000;
+  nowMs = 5_000;
   ask.mockResolvedValue('back');
   expect(await breaker.run(ask)).toBe('back');
   expect(await breaker.run(ask)).toBe('back');
+  expect(breaker.isOpen).toBe(false);
 });
 
-it('one call alone tries whether the party is back', async () => {
+it('of the last twenty calls ten that failed are too many, and nine are not', async () => {
+  await succeedTimes(40);
+  await failTimes(9);
+  expect(breaker.isOpen).toBe(false);
+  await succeedTimes(11);
+  await failTimes(1); // nine of the last twenty once more, and so on for ever
+  await succeedTimes(11);
+  expect(breaker.isOpen).toBe(false);
+  await failTimes(10);
+  expect(breaker.isOpen).toBe(true);
+});
+
+it('each five seconds one call tries whether the party is back, also when the one before still waits', async () => {
   await failTimes(5);
-  nowMs = 10_000;
+  nowMs = 5_000;
   let answer: (value: string) => void = () => undefined;
-  ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const trying = breaker.run(ask);
-  await expect(breaker.run(ask)).rejects.toMatchObject({ reason: 'unreachable' });
+  await turnedAway();
+  nowMs = 10_000;
+  await failTimes(1);
+  await turnedAway();
+  expect(ask).toHaveBeenCalledTimes(7);
   answer('back');
   expect(await trying).toBe('back');
+  expect(breaker.isOpen).toBe(false);
 });
 
-it('a party that is still down is left alone for another ten seconds', async () => {
+it('a call from before, whose answer comes at last, does not open the door for all', async () => {
+  let answer: (value: string) => void = () => undefined;
+  const early = breaker.run(() => new Promise<string>((resolve) => (answer = resolve)));
   await failTimes(5);
-  nowMs = 10_000;
-  await failTimes(1);
-  await expect(breaker.run(ask)).rejects.toMatchObject({ reason: 'unreachable' });
+  answer('late');
+  expect(await early).toBe('late');
+  await turnedAway();
 });
 
-it('a success in between, or a refusal of ours, counts as no failure', async () => {
+it('a refusal of ours counts as no failure', async () => {
   await failTimes(4);
-  ask.mockResolvedValueOnce('fine');
-  await breaker.run(ask);
-  await failTimes(4);
-  ask.mockRejectedValueOnce(new Error('a mistake of ours'));
-  await expect(breaker.run(ask)).rejects.toThrow('a mistake of ours');
-  await failTimes(1);
+  ask.mockRejectedValue(new Error('a mistake of ours'));
+  for (let time = 0; time < 20; time += 1) await expect(breaker.run(ask)).rejects.toThrow('a mistake of ours');
+  expect(breaker.isOpen).toBe(false);
 });

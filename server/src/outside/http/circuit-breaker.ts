@@ -2,42 +2,62 @@ import { OutboundFailure } from './outbound-failure.ts';
 
 /** Spares a party that is down, and the people who would wait for it. */
 export interface CircuitBreaker {
+  /** Is the party left alone but for a call now and then? */
+  readonly isOpen: boolean;
   /** @throws OutboundFailure `unreachable` without a call while the party is left alone */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-const FAILURES_BEFORE_OPEN = 5;
-const OPEN_MS = 10_000;
+/** So many of the last calls are looked at. */
+const LAST_CALLS = 20;
+/** One failure of one call tells nothing, and neither does a mishap with its repetition. */
+const LEAST_FAILURES = 5;
+const PROBE_EVERY_MS = 5_000;
 
 /**
- * After five failures in a row the party is left alone for ten seconds; then one call at a time tries whether it is
- * back. An answer that cannot be used counts as a failure, a refusal by the party does not.
+ * Once half of the last calls, and at least five, have failed the party is left alone: each five seconds one call tries whether it is back,
+ * and the first of these that succeeds lets all others through again. No answer in time, or one that cannot be used, is a
+ * failure; a refusal by the party is an answer.
  *
  * @param nowMs a clock that only goes forward, ms
  */
 export function createCircuitBreaker(name: string, nowMs: () => number = () => performance.now()): CircuitBreaker {
-  let failures = 0;
-  let leftAloneUntilMs = 0;
-  let isTrying = false;
+  /** Whether each of them failed, the newest last. */
+  let lastCalls: boolean[] = [];
+  let nextProbeAtMs: number | null = null;
+
+  function close(): void {
+    lastCalls = [];
+    nextProbeAtMs = null;
+  }
+  function note(hasFailed: boolean): void {
+    if (nextProbeAtMs !== null) return; // it was asked before the others failed
+    lastCalls = [...lastCalls, hasFailed].slice(-LAST_CALLS);
+    const failures = lastCalls.filter(Boolean).length;
+    const isDown = failures >= LEAST_FAILURES && failures * 2 >= lastCalls.length;
+    if (isDown) nextProbeAtMs = nowMs() + PROBE_EVERY_MS;
+  }
+
   return {
+    get isOpen() {
+      return nextProbeAtMs !== null;
+    },
     async run(work) {
-      const isOpen = failures >= FAILURES_BEFORE_OPEN;
-      if (isOpen && (isTrying || nowMs() < leftAloneUntilMs)) {
-        throw new OutboundFailure('unreachable', `${name} failed again and again and is left alone for a while.`);
+      const isProbe = nextProbeAtMs !== null;
+      if (nextProbeAtMs !== null) {
+        if (nowMs() < nextProbeAtMs) {
+          throw new OutboundFailure('unreachable', `${name} failed again and again and is left alone for a while.`);
+        }
+        nextProbeAtMs = nowMs() + PROBE_EVERY_MS;
       }
-      isTrying = isOpen;
       try {
         const result = await work();
-        failures = 0;
+        if (isProbe) close();
+        else note(false);
         return result;
       } catch (error) {
-        if (error instanceof OutboundFailure) {
-          failures += 1;
-          leftAloneUntilMs = nowMs() + OPEN_MS;
-        }
+        if (error instanceof OutboundFailure) note(true);
         throw error;
-      } finally {
-        if (isOpen) isTrying = false;
       }
     },
   };

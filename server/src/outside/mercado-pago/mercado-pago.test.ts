@@ -183,3 +183,13 @@ it('with the credentials of somebody else nothing of ours is found', async () =>
   const nobody = account(undefined, 'TEST-nobody');
   expect(await failureOf(nobody.findPayment(providerRef))).toMatchObject({ kind: 'credentials' });
 });
+
+it('all payments under one reference are found, however many there are [PAY-04]', async () => {
+  const reference = randomUUID();
+  const paid: string[] = [];
+  for (let place = 0; place < 103; place += 1) {
+    paid.push((await account().charge(await chargeBy('APRO', { reference }))).providerRef);
+  }
+  const found = await account().findByReference(reference);
+  expect(found.map(({ providerRef }) => providerRef).toSorted()).toEqual(paid.toSorted());
+});

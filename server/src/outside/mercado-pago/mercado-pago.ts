@@ -50,17 +50,28 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
     return wire && paymentOfWire(wire);
   }
 
+  async function* pagesOf(
+    query: Record<string, string>,
+  ): AsyncIterable<{ total: number; payments: ProviderPayment[] }> {
+    for (let offset = 0; ; offset += PAGE) {
+      const page = await search({ ...query, limit: String(PAGE), offset: String(offset) });
+      yield page;
+      if (page.payments.length === 0 || offset + PAGE >= Math.min(page.total, MOST_BY_PAGING)) return;
+    }
+  }
+
   async function findByReference(reference: string): Promise<ProviderPayment[]> {
-    const limit = String(PAGE);
-    const { payments } = await search({ external_reference: reference, sort: 'date_created', criteria: 'desc', limit });
-    return payments.filter((payment) => payment.reference === reference);
+    // What is paid while we page moves the others on, so one may come twice.
+    const found = new Map<string, ProviderPayment>();
+    for await (const page of pagesOf({ external_reference: reference, sort: 'date_created', criteria: 'desc' })) {
+      for (const payment of page.payments) if (payment.reference === reference) found.set(payment.providerRef, payment);
+    }
+    return [...found.values()];
   }
 
   async function* listPayments(from: Date, to: Date): AsyncIterable<ProviderPayment> {
     const range = { range: 'date_last_updated', begin_date: from.toISOString(), end_date: to.toISOString() };
-    const order = { sort: 'date_created', criteria: 'asc', limit: String(PAGE) };
-    for (let offset = 0; ; offset += PAGE) {
-      const { total, payments } = await search({ ...range, ...order, offset: String(offset) });
+    for await (const { total, payments } of pagesOf({ ...range, sort: 'date_created', criteria: 'asc' })) {
       const middleMs = Math.floor((from.getTime() + to.getTime()) / 2);
       if (total > MOST_BY_PAGING && middleMs > from.getTime()) {
         yield* listPayments(from, new Date(middleMs));
@@ -68,7 +79,6 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
         return;
       }
       yield* payments;
-      if (payments.length === 0 || offset + PAGE >= total) return;
     }
   }
 

@@ -1,4 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { createOutboundClient } from '../http/outbound-client.ts';
 import { connectedPaymentAccounts } from './connected-payment-accounts.ts';
@@ -22,6 +26,7 @@ const connected = (takesTestPayments = false) =>
     takesTestPayments,
     findConfig,
     findCredentials,
+    metrics: new Registry(),
   });
 
 it.each([
@@ -61,4 +66,46 @@ it('a flood of questions reads an account once, and a failed read is tried again
   findConfig.mockRejectedValueOnce(new Error('the database is away'));
   await expect(accounts.of(7, 7_000_002)).rejects.toThrow('away');
   expect(await accounts.of(7, 7_000_002)).not.toBeNull();
+});
+
+/** Answers one account that it knows no such payment, and all others never. */
+const provider = createServer((request, response) => {
+  if (request.headers.authorization !== 'Bearer TEST-calm') return;
+  response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+});
+afterEach(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
+
+it('accounts whose provider never answers, flooded with calls, make no other account wait or rest [PAY-04]', async () => {
+  await once(provider.listen(0, '127.0.0.1'), 'listening');
+  const address = provider.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const client = createOutboundClient(origin);
+  const metrics = new Registry();
+  const accounts = connectedPaymentAccounts({
+    client,
+    metrics,
+    mercadoPagoUrl: origin,
+    limitsMs: { read: 5_000, write: 20_000 },
+    takesTestPayments: true,
+    findConfig: async (venueId, configId) => ({ ...CONFIG, venueId, configId, isLive: false }),
+    findCredentials: async (venueId) => ({
+      accessToken: venueId === 1 ? 'TEST-calm' : 'TEST-hanging',
+      webhookSecret: null,
+    }),
+  });
+  const ask = async (venueId: number) => (await accounts.of(venueId, 1))?.payments.findPayment('1');
+  const hanging = Array.from({ length: 20 * 40 }, (_, place) => ask(2 + (place % 20)).catch((error: unknown) => error));
+  const calm = Array.from({ length: 40 }, () => ask(1));
+  expect(new Set(await Promise.all(calm))).toEqual(new Set([null]));
+  expect(await metrics.metrics()).toContain(
+    'payment_provider_call_seconds_count{provider="mercado-pago-cards",operation="findPayment",outcome="answered"} 40',
+  );
+  await client.close();
+  await Promise.all(hanging);
+  const told = await metrics.metrics();
+  expect(told).toContain('payment_provider_breakers_open{provider="mercado-pago-cards"} 20');
+  expect(told).toContain('payment_provider_breakers_open{provider="mercado-pago-checkout"} 0');
 });

@@ -1,3 +1,5 @@
+import type { Registry } from 'prom-client';
+
 import { createBulkhead } from '../http/bulkhead.ts';
 import type { Bulkhead } from '../http/bulkhead.ts';
 import { createCircuitBreaker } from '../http/circuit-breaker.ts';
@@ -7,6 +9,7 @@ import { mercadoPago } from '../mercado-pago/mercado-pago.ts';
 import type { TimeLimits } from '../mercado-pago/mercado-pago-client.ts';
 import { verifyNews } from '../mercado-pago/webhook-signature.ts';
 import type { PaymentAccount, PaymentAccounts, ProviderConfig } from './payment-accounts.ts';
+import { measureProviders } from './provider-metrics.ts';
 
 /** As the contract numbers `activePaymentProvider`. */
 const MERCADO_PAGO_CARDS = 2;
@@ -33,14 +36,21 @@ export function connectedPaymentAccounts(needs: {
   takesTestPayments: boolean;
   findConfig: (venueId: number, configId: number) => Promise<ProviderConfig | null>;
   findCredentials: (venueId: number, configId: number) => Promise<MercadoPagoCredentials | null>;
+  metrics: Registry;
 }): PaymentAccounts {
-  const { client, mercadoPagoUrl, limitsMs, takesTestPayments, findConfig, findCredentials } = needs;
-  const guards = new Map<string, { breaker: CircuitBreaker; bulkhead: Bulkhead }>();
-  const guardsOf = (name: string) => {
-    const known = guards.get(name) ?? { breaker: createCircuitBreaker(name), bulkhead: createBulkhead(name, LIMITS) };
-    guards.set(name, known);
-    return known;
+  const { client, mercadoPagoUrl, limitsMs, takesTestPayments, findConfig, findCredentials, metrics } = needs;
+  const guards = new Map<string, { breaker: CircuitBreaker; bulkhead: Bulkhead; providerId: number }>();
+  const guardsOf = ({ venueId, configId, providerId }: ProviderConfig) => {
+    const name = `Mercado Pago, venue ${venueId}, account ${configId}`;
+    const known = guards.get(name);
+    if (known) return known;
+    const made = { breaker: createCircuitBreaker(name), bulkhead: createBulkhead(name, LIMITS), providerId };
+    guards.set(name, made);
+    return made;
   };
+  const measured = measureProviders(metrics, () =>
+    [...guards.values()].filter(({ breaker }) => breaker.isOpen).map(({ providerId }) => providerId),
+  );
 
   async function open(venueId: number, configId: number): Promise<PaymentAccount | null> {
     const config = await findConfig(venueId, configId);
@@ -49,8 +59,9 @@ export function connectedPaymentAccounts(needs: {
     const credentials = await findCredentials(venueId, configId);
     if (credentials === null) return null;
     const { accessToken, webhookSecret } = credentials;
-    const guards = guardsOf(`Mercado Pago, venue ${venueId}, account ${configId}`);
-    const provider = mercadoPago({ client, ...guards, apiUrl: mercadoPagoUrl, accessToken, limitsMs });
+    const { breaker, bulkhead } = guardsOf(config);
+    const asked = mercadoPago({ client, breaker, bulkhead, apiUrl: mercadoPagoUrl, accessToken, limitsMs });
+    const provider = measured(config.providerId, asked);
     return {
       ...config,
       payments: provider,

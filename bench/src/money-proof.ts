@@ -1,0 +1,127 @@
+/**
+ * How long the proof of the money takes for one event day of a venue with a million paid orders: 50 days of 20,000, three
+ * of four by card, the others in cash, one in a hundred given back. `npm run bench:money`; BENCH_ORDERS=100000 for fewer.
+ */
+import type { MoneyProof } from '@app/contract/money-proof.ts';
+import type pg from 'pg';
+
+import { COMMERCE_ID, makeBenchStall, VENUE_ID } from './bench-stall.ts';
+import { printTable, quantile } from './figures.ts';
+import { startRig } from './rig.ts';
+import { signInStaff } from './sign-in-staff.ts';
+
+const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1_000_000);
+const DAYS = 50;
+const CALLS = 30;
+const CONFIG_ID = 77_000_001;
+const FIRST_ID = VENUE_ID * 1_000_000_000 + 1;
+
+const rig = await startRig(makeBenchStall);
+try {
+  const startedMs = performance.now();
+  await insertPaidOrders(rig.db);
+  console.log(
+    `${ORDERS.toLocaleString('en')} orders took ${Math.round((performance.now() - startedMs) / 1_000)} s to insert.\n`,
+  );
+  const staff = await signInStaff(rig.databaseUrl, rig.server.url);
+  const headers = Object.fromEntries(
+    staff
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(': ')),
+  );
+  const day = dayOf(10);
+  const rows: (string | number)[][] = [];
+  for (const [what, query] of [
+    ['one event day', `?from=${day}&to=${day}`],
+    ['a month with four of them', `?from=${dayOf(13)}&to=${dayOf(10)}`],
+    ['today, with nothing', ''],
+  ] as const) {
+    const times: number[] = [];
+    let orders = 0;
+    for (let call = 0; call < CALLS; call += 1) {
+      const calledMs = performance.now();
+      const proof = await readProof(query, headers);
+      times.push(performance.now() - calledMs);
+      orders = proof.rows.reduce((sum, { payments }) => sum + payments, 0);
+      if (proof.rows.some(({ difference }) => difference !== 0)) throw new Error('The sums do not add up.');
+    }
+    rows.push([what, orders, quantile(times, 0.5), quantile(times, 0.99)]);
+  }
+  printTable(['days', 'payments', 'p50 ms', 'p99 ms'], rows);
+} finally {
+  await rig.stop();
+}
+
+async function readProof(query: string, headers: Record<string, string>): Promise<MoneyProof> {
+  const answer = await fetch(`${rig.server.url}/api/venues/${VENUE_ID}/money-proof${query}`, { headers });
+  if (!answer.ok) throw new Error(`The proof was answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** The day of the nth event before today, a week apart, in the zone of the venue. */
+function dayOf(event: number): string {
+  return new Date(Date.now() - (event * 7 * 24 + 3) * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** Paid orders with what was captured, booked and given back for them; as evenly over the days as over their hours. */
+async function insertPaidOrders(db: pg.Pool): Promise<void> {
+  await db.query(`insert into provider_configs (venue_id, id, payment_config_id, provider) values ($1, $2, $2, 2)`, [
+    VENUE_ID,
+    CONFIG_ID,
+  ]);
+  await db.query(
+    `insert into ledger_accounts (venue_id, kind, owner_id, currency)
+     values ($1, 'sales', 0, 'ARS'), ($1, 'clearing', $2, 'ARS'), ($1, 'cash-drawer', $3, 'ARS')`,
+    [VENUE_ID, CONFIG_ID, COMMERCE_ID],
+  );
+  await db.query(
+    `create table past as
+     select ${FIRST_ID} + n as id, n, gen_random_uuid() as key, n % 4 = 0 as is_cash, n % 100 = 1 as is_back,
+       (current_date - (n % ${DAYS}) * 7)::timestamp at time zone 'utc' + interval '15 hours'
+         + (n::float8 / ${ORDERS}) * interval '6 hours' as at
+     from generate_series(0, ${ORDERS} - 1) as n`,
+  );
+  await db.query(
+    `insert into orders (venue_id, id, number, commerce_id, status_id, status_since, version, total_minor, currency,
+       idempotency_key, verification_code, guest_email, device_id, is_cash, paid_at, created_at, updated_at, stock_state,
+       event_id, event_name, refund_requested_minor, refunded_minor)
+     select ${VENUE_ID}, id, id % 10000000, ${COMMERCE_ID}, 6, at, 3, 100000, 'ARS', key, '0000', 'bench@example.com',
+       md5(n::text) || md5(n::text), is_cash, at, at, at, 'sold', n % ${DAYS} + 1, 'Partido ' || n % ${DAYS},
+       back.minor, back.minor
+     from past cross join lateral (select case when is_back then 100000 else 0 end as minor) as back`,
+  );
+  await db.query(
+    `insert into payment_attempts (venue_id, id, order_id, commerce_id, provider, config_id, method, reference, start_key,
+       request_hash, amount_minor, currency, state, provider_ref, ends_at, created_at, updated_at)
+     select ${VENUE_ID}, key, id, ${COMMERCE_ID}, 2, ${CONFIG_ID}, 'new-card', id || '-1', key, '', 100000, 'ARS',
+       'approved', n::text, at, at, at
+     from past where not is_cash`,
+  );
+  await db.query(
+    `insert into captures (venue_id, config_id, provider_ref, attempt_id, order_id, amount_minor, currency, verdict,
+       captured_at)
+     select ${VENUE_ID}, ${CONFIG_ID}, n::text, key, id, 100000, 'ARS', 'pays', at from past where not is_cash`,
+  );
+  await db.query(
+    `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, provider_refund_ref, amount_minor, currency,
+       cause, state, created_at)
+     select ${VENUE_ID}, key, id, 'provider', ${CONFIG_ID}, n::text, 'r' || n, 100000, 'ARS', 'cancelled', 'succeeded', at
+     from past where is_back and not is_cash`,
+  );
+  await db.query(
+    `insert into ledger_transfers (venue_id, kind, ref, order_id, commerce_id, at)
+     select ${VENUE_ID}, 'order-paid', id::text, id, ${COMMERCE_ID}, at from past`,
+  );
+  await db.query(
+    `insert into ledger_entries (venue_id, transfer_id, account_id, amount_minor)
+     select ${VENUE_ID}, t.id, account.id, side.minor
+     from ledger_transfers t join past on past.id = t.order_id
+     cross join lateral (values ('sales', 100000), (case when past.is_cash then 'cash-drawer' else 'clearing' end, -100000))
+       as side(kind, minor)
+     join ledger_accounts account on account.kind = side.kind`,
+  );
+  await db.query('drop table past');
+  await db.query('vacuum (analyze)');
+  await db.query('checkpoint');
+}

@@ -1,0 +1,24 @@
+import type { Registry } from 'prom-client';
+
+import { countRows } from '../platform/counted-rows.ts';
+import type { Db } from '../platform/database.ts';
+
+/** Jobs that nobody tries any more, until a person looks. */
+export function measureJobs(registry: Registry, db: Db, onFailure: (error: unknown) => void): void {
+  countRows(registry, {
+    name: 'jobs_dead',
+    help: 'Jobs whose last try has failed.',
+    labelNames: ['kind'],
+    always: [],
+    async read() {
+      const { rows } = await db.query<{ kind: string; count: number; oldestSeconds: number }>(
+        `select queue.name as kind, count(job.id)::int as count,
+           coalesce(extract(epoch from clock_timestamp() - min(job.completed_on)), 0)::float8 as "oldestSeconds"
+         from jobs.queue queue left join jobs.job job on job.name = queue.name and job.state = 'failed'
+         group by queue.name`,
+      );
+      return rows.map(({ kind, ...counted }) => ({ ...counted, labels: { kind } }));
+    },
+    onFailure,
+  });
+}
