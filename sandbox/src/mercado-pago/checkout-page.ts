@@ -59,9 +59,13 @@ export const CHECKOUT_OUTCOMES = ['APRO', 'FUND', 'OTHE', 'CONT'] as const;
 /** Where a buyer pays. Paying twice, in two tabs, is as possible as it is over there. */
 export function checkoutPage(preference: PreferenceRow, language: CheckoutLanguage, address: string): string {
   const text = TEXTS[language];
+  const {
+    name,
+    country: { currency },
+  } = sellerOfKey(preference.seller);
   const lines = preference.items.map(
     ({ title, quantity, unitPriceMinor }) => `
-      <li><span>${quantity} × ${escapeHtml(title)}</span><span>${money(quantity * unitPriceMinor, language)}</span></li>`,
+      <li><span>${quantity} × ${escapeHtml(title)}</span><span>${money(quantity * unitPriceMinor, currency, language)}</span></li>`,
   );
   const outcomes = CHECKOUT_OUTCOMES.map((outcome, index) => {
     const [name, hint] = text.outcomes[outcome];
@@ -72,9 +76,9 @@ export function checkoutPage(preference: PreferenceRow, language: CheckoutLangua
   return page(
     language,
     address,
-    `<h1>${text.payTo} ${escapeHtml(sellerOfKey(preference.seller).name)}</h1>
+    `<h1>${text.payTo} ${escapeHtml(name)}</h1>
     <ul class="lines">${lines.join('')}
-      <li class="total"><span>${text.total}</span><span>${money(preference.amountMinor, language)}</span></li>
+      <li class="total"><span>${text.total}</span><span>${money(preference.amountMinor, currency, language)}</span></li>
     </ul>
     <form method="post" action="${escapeHtml(address)}">
       <fieldset><legend>${text.how}</legend>${outcomes.join('')}</fieldset>
@@ -113,7 +117,7 @@ function page(language: CheckoutLanguage, address: string, body: string): string
   );
 }
 
-function money(minor: number, language: CheckoutLanguage): string {
+function money(minor: number, currency: string, language: CheckoutLanguage): string {
   const locale = language === 'es' ? 'es-AR' : 'en-US';
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'ARS' }).format(fromMinor(minor));
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(fromMinor(minor));
 }

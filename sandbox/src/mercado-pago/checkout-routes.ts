@@ -9,6 +9,7 @@ import type { Gateway } from './gateway.ts';
 import type { PaymentRow, PreferenceRow } from './ledger.ts';
 import { writePayment } from './make-payment.ts';
 import { outcomeOf } from './outcomes.ts';
+import { sellerOfKey } from './sellers.ts';
 
 const Query = z.object({ pref_id: z.string(), lang: z.enum(['es', 'en']).optional().catch(undefined) });
 const Choice = z.object({ do: z.enum(['pay', 'back']), outcome: z.enum(CHECKOUT_OUTCOMES).default('APRO') });
@@ -87,7 +88,7 @@ function leadBack(reply: FastifyReply, preference: PreferenceRow, payment: Payme
 
 /** @param payment null: the buyer has not paid; what is not there is written as `null` */
 function returnUrl(preference: PreferenceRow, payment: PaymentRow | null): URL {
-  const { backUrls, reference, id } = preference;
+  const { backUrls, reference, id, seller } = preference;
   const url = new URL(payment?.status === 'approved' ? backUrls.success : returnAfter(preference, payment));
   const paymentId = payment === null ? 'null' : String(payment.id);
   const status = payment?.status ?? 'null';
@@ -100,7 +101,7 @@ function returnUrl(preference: PreferenceRow, payment: PaymentRow | null): URL {
     payment_type: payment === null ? 'null' : 'credit_card',
     merchant_order_id: 'null',
     preference_id: id,
-    site_id: 'MLA',
+    site_id: sellerOfKey(seller).country.siteId,
     processing_mode: 'aggregator',
     merchant_account_id: 'null',
   };

@@ -26,7 +26,11 @@ export async function customerRoutes(app: FastifyInstance, gateway: Gateway): Pr
     if (behaviour === DONE) return reply;
     const seller = sellerOf(request, reply);
     if (!seller) return reply;
-    return finish(reply, behaviour, 200, { id: seller.collectorId, nickname: seller.name, site_id: 'MLA' });
+    return finish(reply, behaviour, 200, {
+      id: seller.collectorId,
+      nickname: seller.name,
+      site_id: seller.country.siteId,
+    });
   });
 
   app.get(`${PREFIX}/v1/customers/search`, async (request, reply) => {

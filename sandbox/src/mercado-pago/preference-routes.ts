@@ -16,7 +16,14 @@ const Expiry = z.object({
 });
 const NewPreference = Expiry.extend({
   items: z
-    .array(z.object({ title: z.string().min(1), quantity: z.int().min(1), unit_price: z.number().positive() }))
+    .array(
+      z.object({
+        title: z.string().min(1),
+        quantity: z.int().min(1),
+        unit_price: z.number().positive(),
+        currency_id: z.string().optional(),
+      }),
+    )
     .min(1),
   external_reference: z.string().max(256).optional(),
   back_urls: z.object({ success: z.url(), failure: z.url(), pending: z.url() }),
@@ -41,6 +48,10 @@ export async function preferenceRoutes(app: FastifyInstance, gateway: Gateway): 
     const { items, back_urls: backUrls, auto_return: autoReturn } = asked.data;
     if (autoReturn !== undefined && !backUrls.success.startsWith('https:')) {
       return refuse(reply, 400, 'invalid_auto_return', 'auto_return invalid. back_url.success must be defined');
+    }
+    const { currency } = seller.country;
+    if (items.some(({ currency_id: asked = currency }) => asked !== currency)) {
+      return refuse(reply, 400, 'invalid_items', 'currency_id invalid');
     }
     const lines = items.map(({ title, quantity, unit_price }) => ({
       title,
@@ -87,20 +98,21 @@ export async function preferenceRoutes(app: FastifyInstance, gateway: Gateway): 
   });
 
   function toWire(preference: PreferenceRow) {
+    const { collectorId, country } = sellerOfKey(preference.seller);
     const page = `${gateway.publicUrl()}${PREFIX}/checkout/v1/redirect?pref_id=${encodeURIComponent(preference.id)}`;
     return {
       id: preference.id,
       init_point: page,
       sandbox_init_point: page,
-      collector_id: sellerOfKey(preference.seller).collectorId,
+      collector_id: collectorId,
       client_id: '1',
       date_created: preference.createdAt,
-      site_id: 'MLA',
+      site_id: country.siteId,
       items: preference.items.map(({ title, quantity, unitPriceMinor }) => ({
         title,
         quantity,
         unit_price: fromMinor(unitPriceMinor),
-        currency_id: 'ARS',
+        currency_id: country.currency,
       })),
       external_reference: preference.reference,
       back_urls: preference.backUrls,

@@ -7,13 +7,22 @@ export type Seller = {
   readonly collectorId: number;
   readonly publicKey: string;
   readonly webhookSecret: string;
+  readonly country: Country;
 };
+
+/** Where somebody sells: everything that is paid there is in its currency. */
+type Country = { readonly siteId: string; readonly currency: 'ARS' | 'PEN' };
+const ARGENTINA: Country = { siteId: 'MLA', currency: 'ARS' };
+const PERU: Country = { siteId: 'MPE', currency: 'PEN' };
 
 const NAME = '([a-z0-9][a-z0-9-]{0,40})';
 const ACCESS_TOKEN = new RegExp(`^(TEST|APP_USR)-sandbox-${NAME}$`);
 const PUBLIC_KEY = new RegExp(`^(TEST|APP_USR)-public-${NAME}$`);
 
-/** `TEST-sandbox-estadio` is the test account of the seller `estadio`, `APP_USR-sandbox-estadio` the live one. */
+/**
+ * `TEST-sandbox-estadio` is the test account of the seller `estadio`, `APP_USR-sandbox-estadio` the live one. Whose name ends
+ * with `-pe` sells in Peru.
+ */
 export function sellerOfAccessToken(authorization: string | undefined): Seller | undefined {
   const [, mode, name] = ACCESS_TOKEN.exec(authorization?.replace(/^Bearer /, '') ?? '') ?? [];
   return mode === undefined || name === undefined ? undefined : sellerNamed(name, mode === 'APP_USR');
@@ -38,5 +47,6 @@ export function sellerOfKey(key: string): Seller {
 function sellerNamed(name: string, isLive: boolean): Seller {
   const collectorId = 100_000_000 + (createHash('sha256').update(name).digest().readUInt32BE(0) % 900_000_000);
   const publicKey = `${isLive ? 'APP_USR' : 'TEST'}-public-${name}`;
-  return { name, isLive, collectorId, publicKey, webhookSecret: `sandbox-webhook-${name}` };
+  const country = name.endsWith('-pe') ? PERU : ARGENTINA;
+  return { name, isLive, collectorId, publicKey, webhookSecret: `sandbox-webhook-${name}`, country };
 }

@@ -1,4 +1,4 @@
-/** How a card is called there, by how its number begins. Source: its page "Test cards", Argentina. */
+/** How a card is called there, by how its number begins. Source: its pages "Test cards", Argentina and Peru. */
 export type PaymentMethod = {
   readonly id: string;
   readonly name: string;
@@ -26,11 +26,12 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
 ];
 
 export const TEST_CARDS = [
-  { number: '5031755734530604', code: '123', methodId: 'master' },
-  { number: '4509953566233704', code: '123', methodId: 'visa' },
-  { number: '371180303257522', code: '1234', methodId: 'amex' },
-  { number: '5287338310253304', code: '123', methodId: 'debmaster' },
-  { number: '4002768694395619', code: '123', methodId: 'debvisa' },
+  { number: '5031755734530604', code: '123', methodId: 'master', country: 'AR' },
+  { number: '4509953566233704', code: '123', methodId: 'visa', country: 'AR' },
+  { number: '371180303257522', code: '1234', methodId: 'amex', country: 'AR' },
+  { number: '5287338310253304', code: '123', methodId: 'debmaster', country: 'AR' },
+  { number: '4002768694395619', code: '123', methodId: 'debvisa', country: 'AR' },
+  { number: '4009175332806176', code: '123', methodId: 'visa', country: 'PE' },
 ] as const;
 
 export function methodOf(beginning: string): PaymentMethod | undefined {

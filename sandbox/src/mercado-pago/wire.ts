@@ -8,7 +8,6 @@ import { methodOf, PAYMENT_METHODS } from './test-cards.ts';
 /** Its answers, in the words and forms of its API reference. */
 
 const IDENTIFICATION = { type: 'DNI', number: '12345678' };
-const CURRENCY = 'ARS';
 
 export function paymentToWire(payment: PaymentRow, refunds: readonly RefundRow[], nowIso: string) {
   const seller = sellerOfKey(payment.seller);
@@ -26,7 +25,7 @@ export function paymentToWire(payment: PaymentRow, refunds: readonly RefundRow[]
     payment_type_id: methodNamed(payment.methodId)?.typeId ?? 'credit_card',
     issuer_id: '310',
     installments: 1,
-    currency_id: CURRENCY,
+    currency_id: seller.country.currency,
     transaction_amount: amount,
     transaction_amount_refunded: fromMinor(refundedMinor(refunds)),
     external_reference: payment.reference,

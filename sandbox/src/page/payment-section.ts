@@ -133,9 +133,9 @@ const METHOD_NAMES = {
 /** Test cards, what each name does, and the latest payments, which `page.js` brings. */
 export function paymentSection(language: 'es' | 'en'): string {
   const text = PAYMENT_TEXTS[language];
-  const cards = TEST_CARDS.map(({ number, code, methodId }) => {
+  const cards = TEST_CARDS.map(({ number, code, methodId, country }) => {
     const grouped = number.replaceAll(/(.{4})(?=.)/g, '$1 ');
-    return `<li><strong>${METHOD_NAMES[methodId]}</strong><code>${grouped}</code><span>${text.code} ${code}</span></li>`;
+    return `<li><strong>${METHOD_NAMES[methodId]}${country === 'PE' ? ' (Perú)' : ''}</strong><code>${grouped}</code><span>${text.code} ${code}</span></li>`;
   });
   const outcomes = Object.entries(text.outcomes).map(([name, meaning]) => `<dt>${name}</dt><dd>${meaning}</dd>`);
   const statuses = Object.entries(text.statuses).map(([status, name]) => `data-status-${status}="${name}"`);

@@ -44,8 +44,8 @@ const post = (path: string, body: object) =>
 const next = (op: string, behaviour: string) => post('/_next', { party: 'mercado-pago', op, behaviour });
 
 /** As the browser does. */
-async function tokenOf(holder: string): Promise<string> {
-  const answer = await post('/mercado-pago/v1/card_tokens?public_key=TEST-public-tests', {
+async function tokenOf(holder: string, publicKey = 'TEST-public-tests'): Promise<string> {
+  const answer = await post(`/mercado-pago/v1/card_tokens?public_key=${publicKey}`, {
     card_number: '4509953566233704',
     expiration_month: 11,
     expiration_year: 2030,
@@ -182,6 +182,27 @@ it('with the credentials of somebody else nothing of ours is found', async () =>
   expect(await stranger.findPayment(providerRef)).toBeNull();
   const nobody = account(undefined, 'TEST-nobody');
   expect(await failureOf(nobody.findPayment(providerRef))).toMatchObject({ kind: 'credentials' });
+});
+
+it('a venue in Peru is paid in soles, and is shown no page in another currency [MP-01, MPC-01]', async () => {
+  const lima = account(undefined, 'TEST-sandbox-lima-pe');
+  const token = await tokenOf('APRO', 'TEST-public-lima-pe');
+  expect(await lima.charge(await chargeBy('APRO', { currency: 'PEN', token }))).toMatchObject({
+    state: 'approved',
+    currency: 'PEN',
+  });
+  const checkout = {
+    reference: randomUUID(),
+    amountMinor: 4_500,
+    items: [{ title: 'Anticuchos', quantity: 1, unitPriceMinor: 4_500 }],
+    payerEmail: null,
+    returnUrl: new URL('http://127.0.0.1/back'),
+    notifyUrl: null,
+    expiresAt: new Date(Date.now() + 600_000),
+  };
+  const { pageUrl } = await lima.begin({ ...checkout, currency: 'PEN' });
+  expect(await (await fetch(pageUrl)).text()).toMatch(/PEN\s45,00/);
+  expect(await failureOf(lima.begin({ ...checkout, currency: 'ARS' }))).toMatchObject({ kind: 'refused' });
 });
 
 it('all payments under one reference are found, however many there are [PAY-04]', async () => {
