@@ -94,12 +94,15 @@ it('no line of the log, at any level, holds a token, a code, or anything of a pe
   expect(log).not.toContain(`"${verificationCode}"`);
 });
 
-it('the number of a card, typed wherever somebody could type, is in no table, no line of the log and no mail [MP-01]', async () => {
+it('the number of a card, wherever somebody could put it, is in no table, no line of the log and no mail [MP-01]', async () => {
   const { headers } = await server.signIn([{ roleId: 1 }]);
-  const typed = ['comments', 'guestEmail', 'phone', 'email', 'name', 'reason', 'token', 'value', 'ccNumber', 'number'];
+  const named = ['comments', 'guestEmail', 'phone', 'email', 'name', 'reason', 'token', 'value', 'ccNumber', 'number'];
+  const typedAs = (value: string | number) => {
+    const fields = Object.fromEntries(named.map((name) => [name, value]));
+    return [fields, { ...order(), ...fields }, { creditCard: fields, details: [fields] }];
+  };
   for (const { method, url } of allCalls.filter(({ method }) => method !== 'GET')) {
-    const fields = Object.fromEntries(typed.map((name) => [name, `${CARD} `]));
-    for (const payload of [fields, { ...order(), ...fields }, { creditCard: fields, details: [fields] }]) {
+    for (const payload of [...typedAs(`${CARD} 11/30`), ...typedAs(Number(CARD))]) {
       const answer = await server.app.inject({
         method,
         url: url.replaceAll(/:\w+/g, '7000001'),
@@ -109,15 +112,31 @@ it('the number of a card, typed wherever somebody could type, is in no table, no
       expect([url, answer.statusCode >= 400, answer.body.includes(CARD)]).toEqual([url, true, false]);
     }
   }
-  const placed = await post(
-    '/api/orders',
-    { ...order(), details: [{ productId: shop.venue.productId('Cerveza'), quantity: 1, comments: `es la ${CARD}` }] },
-    { 'idempotency-key': crypto.randomUUID() },
-  );
-  expect(placed.json()).toMatchObject({ status: 422, code: 'card-data-not-accepted' });
+  const cerveza = { productId: shop.venue.productId('Cerveza'), quantity: 1 };
+  for (const typed of [{ details: [{ ...cerveza, comments: `es la ${CARD}` }] }, { identification: Number(CARD) }]) {
+    const placed = await post('/api/orders', { ...order(), ...typed }, { 'idempotency-key': crypto.randomUUID() });
+    expect(placed.json()).toMatchObject({ status: 422, code: 'card-data-not-accepted' });
+  }
   await server.doJobs();
+  await expectCardNowhere();
+});
 
+it('the number of a card in an address or a header is kept nowhere either [MP-01]', async () => {
+  const carried = ['user-agent', 'accept-language', 'referer', 'x-request-id', 'x-device-token', 'x-order-token'];
+  const cardHeaders = Object.fromEntries(carried.map((name) => [name, CARD]));
+  const isStream = (tags: readonly string[]) => tags.includes('live');
+  for (const { method, url } of allCalls.filter(({ schema }) => !isStream(schema.tags))) {
+    const path = url.replaceAll(/:\w+/g, CARD);
+    await server.app.inject({ method, url: `${path}?email=${CARD}&ccId=${CARD}&page=${CARD}`, headers: cardHeaders });
+  }
+  await post('/api/login/email', { email: 'otra.ana@example.com' }, cardHeaders);
+  await post('/api/orders', order(), { ...cardHeaders, 'idempotency-key': crypto.randomUUID() });
+  await server.doJobs();
+  await expectCardNowhere();
+});
+
+async function expectCardNowhere(): Promise<void> {
   expect(await findEverywhere(server.db, CARD)).toEqual([]);
   expect(lines.join('')).not.toContain(CARD);
   expect(JSON.stringify([server.mails, server.smses])).not.toContain(CARD);
-});
+}

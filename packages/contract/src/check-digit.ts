@@ -1,10 +1,9 @@
 /** The check digit of card numbers. Source: ISO/IEC 7812-1, annex B (Luhn). @param digits nothing but digits */
 export function passesLuhn(digits: string): boolean {
-  const sum = Array.from(digits)
-    .toReversed()
-    .reduce((total, digit, place) => {
-      const weighed = Number(digit) * (place % 2 === 0 ? 1 : 2);
-      return total + (weighed > 9 ? weighed - 9 : weighed);
-    }, 0);
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const weighed = Number(digits.at(-1 - place)) * (place % 2 === 0 ? 1 : 2);
+    sum += weighed > 9 ? weighed - 9 : weighed;
+  }
   return sum % 10 === 0;
 }

@@ -1,18 +1,38 @@
 import { passesLuhn } from '@app/contract/check-digit.ts';
 
-/** Digits as people write them, in groups or not, that stand alone: not within an id of ours or a token. */
-const DIGITS = /(?<!\w-?)\d(?:[ .-]?\d){13,18}(?!-?\w)/g;
+/** Digits as people write and paste them, in groups or not, that stand alone: not within an id of ours or a token. */
+const RUN = /(?<!\w-?)\d(?:[\s.\p{Pd}]{0,3}\d){13,}/gu;
+const GROUP = /\d+/g;
+const GOES_ON = /^-?\w/;
 
 /** How cards begin, and how long they are: Visa, Mastercard, American Express, Diners, and all that begin with 6. */
 const CARDS = /^(?:4\d{15}(?:\d{3})?|(?:5\d|2[2-7])\d{14}|3[47]\d{13}|3[0689]\d{12}|6\d{15}(?:\d{3})?)$/;
+const LENGTHS = [14, 15, 16, 19];
 
 /**
  * Does a text hold the number of a payment card? Nothing of ours looks like one: phones are shorter, ids stand within
- * letters.
+ * letters. What is written beside it, such as its date and its code, does not hide it.
  */
 export function holdsCardNumber(text: string): boolean {
-  return (text.match(DIGITS) ?? []).some((found) => {
-    const digits = found.replaceAll(/\D/g, '');
-    return CARDS.test(digits) && passesLuhn(digits);
-  });
+  return [...text.matchAll(RUN)].some(({ 0: run, index }) => runHoldsCard(run, text.slice(index + run.length)));
+}
+
+/** @param after what follows the run of groups */
+function runHoldsCard(run: string, after: string): boolean {
+  const digits = run.replaceAll(/\D/g, '');
+  const starts: number[] = [];
+  const ends = new Set<number>();
+  let read = 0;
+  for (const [group] of run.matchAll(GROUP)) {
+    starts.push(read);
+    read += group.length;
+    if (read < digits.length || !GOES_ON.test(after)) ends.add(read);
+  }
+  return starts.some((start) =>
+    LENGTHS.some((length) => ends.has(start + length) && isCard(digits.slice(start, start + length))),
+  );
+}
+
+function isCard(digits: string): boolean {
+  return CARDS.test(digits) && passesLuhn(digits);
 }

@@ -44,6 +44,12 @@ it.each(WITH_BODY)('$method $url takes no number of a card, whatever field it is
   }
 });
 
+it.each(WITH_BODY)('$method $url takes no number of a card as a number either [MP-01]', async (call) => {
+  const answer = await send({ identification: 4_539_578_763_621_486 }, call);
+  expect(answer.json()).toMatchObject({ code: 'card-data-not-accepted', facts: { path: 'body/identification' } });
+  expect(answer.body).not.toMatch(/4539|1486/);
+});
+
 it('what people write passes, with every letter written in one way', async () => {
   const body = { comments: 'sin \u202eají\r\n\t¡y con\u200b fe! 👩‍👩‍👧 e\u0301' };
   expect((await send(body)).json()).toEqual({ body: { comments: 'sin ají\r\n\t¡y con fe! 👩‍👩‍👧 \u00e9' } });

@@ -17,7 +17,8 @@ const PLAIN_ADDRESS = /^[\x21-\x24\x26-\x7e]*$/;
 /**
  * What holds for everything that comes in, before any schema sees it: bodies nest no deeper than a call of ours, texts
  * have no characters that nobody types or sees, and letters are written in one way (NFC), so that what looks alike is alike.
- * Addresses have no line ends either. No text holds the number of a card: what never comes in is in no table, log or mail.
+ * Addresses have no line ends either. Nothing holds the number of a card, as a text or as a number: what never comes in is in
+ * no table, log or mail.
  *
  * @param cards.takesRawCards the field of a payment that is made for it may hold one
  */
@@ -42,15 +43,20 @@ function cleaned(value: unknown, path: string, levels: number, cardsMayBe: strin
   if (typeof value === 'string') {
     if (NO_TEXT.test(value)) refuse(path, 'has a control character');
     const visible = visibleText(value).normalize('NFC');
-    if (path !== cardsMayBe && holdsCardNumber(visible)) throw new Refusal(422, 'card-data-not-accepted', { path });
+    if (path !== cardsMayBe) requireNoCard(visible, path);
     return visible;
   }
+  if (typeof value === 'number') requireNoCard(String(value), path);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
   if (levels === 0) refuse('body', `nested deeper than ${MOST_LEVELS} levels`);
   if (Array.isArray(value)) return value.map((inner, at) => cleaned(inner, `${path}/${at}`, levels - 1, cardsMayBe));
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, cleaned(inner, `${path}/${name}`, levels - 1, cardsMayBe)]),
   );
+}
+
+function requireNoCard(text: string, path: string): void {
+  if (holdsCardNumber(text)) throw new Refusal(422, 'card-data-not-accepted', { path });
 }
 
 function refuse(path: string, message: string): never {

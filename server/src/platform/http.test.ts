@@ -121,4 +121,5 @@ it('a request keeps the id that a proxy gave it, unless that could not stand in 
     (await app.inject({ url: '/api/', headers: { 'x-request-id': id } })).headers['x-request-id'];
   expect(await idFor('proxy-0123456789')).toBe('proxy-0123456789');
   expect(await idFor('a b"c')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await idFor('4539578763621486')).toMatch(/^[0-9a-f-]{36}$/);
 });

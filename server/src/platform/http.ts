@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { createAllowedMethods } from './allowed-methods.ts';
+import { holdsCardNumber } from './card-number.ts';
 import { createLog } from './log.ts';
 import type { LogLevel } from './log.ts';
 import { sendFailure, sendProblem } from './problems.ts';
@@ -75,9 +76,9 @@ function endHeadOfStreams(route: RouteOptions): void {
   route.handler = async (_request, reply) => reply.type('text/event-stream').send();
 }
 
-/** Ours, or the one that a proxy gave, if it is one that can stand in a log. */
+/** Ours, or the one that a proxy gave, if it is one that may stand in a log. */
 function requestId(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) && !holdsCardNumber(given) ? given : randomUUID();
 }
 
 /** A path that exists with other methods says so; any other is not found. */
