@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Order } from '@app/contract/orders.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -37,7 +37,8 @@ const exceptions = async () => {
   );
   return rows;
 };
-async function capture({ reference, amount }: { reference: string; amount: number }): Promise<string> {
+type Sale = { reference: string; amount: number; notifyUrl?: string };
+async function capture({ reference, amount, notifyUrl }: Sale): Promise<string> {
   return till.asSeller('/v1/payments', {
     transaction_amount: amount,
     token: await till.cardToken(),
@@ -46,6 +47,7 @@ async function capture({ reference, amount }: { reference: string; amount: numbe
     payer: { email: 'otra@example.com' },
     external_reference: reference,
     capture: true,
+    ...(notifyUrl !== undefined && { notification_url: notifyUrl }),
   });
 }
 const captureOf = async (order: Order) => (await till.capturesOf(order))[0]?.id ?? 'none';
@@ -74,6 +76,19 @@ it('money that belongs to no try of ours is told once, however often the days ar
   await Promise.all([match(), match()]);
   await match();
   expect(await exceptions()).toEqual([{ kind: 'unknown-capture', providerRef: id, amountMinor: 123_450 }]);
+});
+
+it('money that belongs to no try of ours is one thing, whether its news or the list tell of it [PAY-04]', async () => {
+  const { venueId, configId } = days();
+  const notifyUrl = `${till.url}/api/payments/mercado-pago/webhook/${venueId}/${configId}`;
+  const id = await capture({ reference: 'caja-18', amount: 500, notifyUrl });
+  const hasNews = async () => (await till.db.query('select from provider_news where provider_ref = $1', [id])).rowCount;
+  await vi.waitFor(async () => expect(await hasNews()).toBe(1));
+  for (let hour = 0; hour < 6; hour += 1) await till.settle({ afterSeconds: 3600 });
+  const told = [{ kind: 'unknown-capture', providerRef: id, amountMinor: 50_000 }];
+  expect(await exceptions()).toEqual(told);
+  await match();
+  expect(await exceptions()).toEqual(told);
 });
 
 it('a refund that somebody made at the provider is told once; one of ours is not [PAY-04, REF-04]', async () => {

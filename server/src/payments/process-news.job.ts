@@ -56,9 +56,7 @@ async function isUnderstood(needs: SettleNeeds, news: News): Promise<boolean> {
   if (news.tries < TRIES_FOR_OURS) return false;
   // Somebody may sell other things through the same account: it is not ours to give back.
   const { amountMinor, currency } = payment;
-  const subject = `${configId}/${providerRef}`;
-  await inTransaction(needs.db, (tx) =>
-    openException(tx, { venueId, kind: 'unknown-capture', subject, configId, providerRef, amountMinor, currency }),
-  );
+  const about = { subject: providerRef, configId, providerRef, amountMinor, currency };
+  await inTransaction(needs.db, (tx) => openException(tx, { venueId, kind: 'unknown-capture', ...about }));
   return true;
 }

@@ -185,13 +185,13 @@ export async function openTill({
       const { payments } = await this.truth();
       return payments.filter((one) => one.status !== 'rejected' && one.reference?.startsWith(`${id}-`) === true);
     },
-    /** What it captured for us, given back or not. */
     /** What the provider gave back of an order's payments, in currency units. */
     async givenBack(order: Order): Promise<number[]> {
       const ids = (await this.capturesOf(order)).map(({ id }) => id);
       const { refunds } = await this.truth();
       return refunds.filter(({ paymentId }) => ids.includes(paymentId)).map(({ amountMinor }) => amountMinor / 100);
     },
+    /** What it captured for us, given back or not. */
     async providerCaptures(): Promise<SeenCapture[]> {
       return capturesIn(await this.truth(), configId);
     },
