@@ -16,6 +16,7 @@ const TEXTS = {
     noneFound: 'Nada para esa dirección o ese número',
     pick: 'Elegí un mensaje para leerlo',
     sms: 'Mensaje de texto',
+    files: 'Archivos adjuntos',
     people: 'Personas de la demo',
     peopleHint: 'Con estos datos podés ingresar. Google y Apple no piden contraseña: elegís a quién.',
     columns: ['Nombre', 'Correo', 'Celular', 'Documento', 'Socio de', 'Su código llega por', 'Clave de beneficios'],
@@ -54,6 +55,7 @@ const TEXTS = {
     noneFound: 'Nothing for that address or number',
     pick: 'Pick a message to read it',
     sms: 'Text message',
+    files: 'Attached files',
     people: 'People of the demo',
     peopleHint: 'Sign in with any of these. Google and Apple ask for no password: you choose who to be.',
     columns: ['Name', 'E-mail', 'Phone', 'Document', 'Member of', 'Code arrives by', 'Benefits password'],
@@ -106,7 +108,8 @@ export function pageHtml(language: 'es' | 'en'): string {
       <div id="nothing" class="empty">${text.pick}</div>
       <article id="mail" hidden>
         <div class="mail-head"><div><h2 id="subject"></h2><p id="meta"></p></div></div>
-        <iframe id="body" sandbox="" title="${text.mails}"></iframe>
+        <ul id="files" class="files" aria-label="${text.files}"></ul>
+        <iframe id="body" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${text.mails}"></iframe>
       </article>
     </section>
     ${peopleSection(text)}

@@ -1,5 +1,7 @@
 // The sandbox's page in the browser. Messages are shown in a frame without scripts, whatever they contain.
 const REFRESH_MS = 1500;
+/** As in a mail program: a link of a mail opens in a tab of its own. */
+const LINKS_LEAVE = '<base target="_blank">';
 
 const find = (id) => document.getElementById(id);
 const { copy, copied, noneFound, sms } = document.body.dataset;
@@ -46,7 +48,8 @@ function open(mail) {
   find('mail').hidden = false;
   find('subject').textContent = mail.subject;
   find('meta').textContent = [mail.kind, mail.to, timeOf(mail)].filter(Boolean).join(' · ');
-  find('body').srcdoc = mail.html === '' ? textHtml(mail.text) : withPictures(mail);
+  find('body').srcdoc = mail.html === '' ? textHtml(mail.text) : withPictures(mail).replace('<head>', `<head>${LINKS_LEAVE}`);
+  find('files').replaceChildren(...(mail.attachments ?? []).filter(({ cid }) => cid === null).map(drawFile));
   drawCopyButton(/\b\d{6}\b/.exec(mail.subject)?.[0]);
   drawList();
 }
@@ -58,6 +61,15 @@ function withPictures({ html, attachments = [] }) {
       cid === null ? drawn : drawn.replaceAll(`cid:${cid}`, `data:${contentType};base64,${base64}`),
     html,
   );
+}
+
+function drawFile({ filename, contentType, base64 }) {
+  const link = element('a', '', filename);
+  link.href = `data:${contentType};base64,${base64}`;
+  link.download = filename;
+  const row = document.createElement('li');
+  row.append(link);
+  return row;
 }
 
 function drawCopyButton(code) {
