@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import type { StaffCommerce } from '@app/contract/board.ts';
 import type { MoneyProof } from '@app/contract/money-proof.ts';
 import { exactPriceText } from '@app/rules/money/exact-price-text.ts';
 import { Button } from '@app/ui/button.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
-import { IconButton } from '@app/ui/icon-button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { SelectField } from '@app/ui/select-field.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
+import { StaffPage } from '../app-frame/staff-page.tsx';
 import { api } from '../device/api.ts';
 import { saveFile } from '../device/save-file.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
@@ -27,17 +26,12 @@ import { useWayName } from './way-name.ts';
 export function Money() {
   const text = useText();
   const failureText = useFailureText();
-  const [, navigate] = useLocation();
   const stalls = useQuery({ queryKey: ['/api/staff/commerces'], queryFn: () => api.send('GET /api/staff/commerces') });
   const venues = venuesOf(stalls.data ?? []);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const venueId = chosenId ?? venues[0]?.id;
   return (
-    <main className={styles['page']}>
-      <header className={styles['head']}>
-        <IconButton icon="arrow-left" label={text('back')} onPress={() => navigate('/')} />
-        <h1 className="h1">{text('money-title')}</h1>
-      </header>
+    <StaffPage title={text('money-title')} backTo="/" width="wide">
       {venues.length > 1 && venueId !== undefined && (
         <SelectField
           label={text('money-venue')}
@@ -52,7 +46,7 @@ export function Money() {
       )}
       {stalls.data && venueId === undefined && <EmptyState icon="coins" title={text('stalls-empty')} />}
       {venueId !== undefined && <MoneyOfVenue key={venueId} venueId={venueId} />}
-    </main>
+    </StaffPage>
   );
 }
 

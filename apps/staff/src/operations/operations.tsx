@@ -1,29 +1,22 @@
-import { useLocation } from 'wouter';
 import type { Operations as Figures } from '@app/contract/operations.ts';
 import { Button } from '@app/ui/button.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
-import { IconButton } from '@app/ui/icon-button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
+import { StaffPage } from '../app-frame/staff-page.tsx';
 import { useText } from '../texts/use-text.ts';
 import { DeadJobs } from './dead-jobs.tsx';
 import { Installation } from './installation.tsx';
 import { JobQueues } from './job-queues.tsx';
-import styles from './operations.module.css';
 import { useOperations } from './use-operations.ts';
 
 /** How the server fares, for whoever keeps it going: what is stuck first, then everything that moves. */
 export function Operations() {
   const text = useText();
-  const [, navigate] = useLocation();
   const own = useOperations();
   const { operations } = own;
   return (
-    <main className={styles['page']}>
-      <header className={styles['head']}>
-        <IconButton icon="arrow-left" label={text('back')} onPress={() => navigate('/')} />
-        <h1 className="h1">{text('operations-title')}</h1>
-      </header>
+    <StaffPage title={text('operations-title')} backTo="/" width="middle">
       {!operations && own.readFailure === undefined && (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />
@@ -52,7 +45,7 @@ export function Operations() {
           {operations.installation && <Installation installation={operations.installation} at={operations.at} />}
         </>
       )}
-    </main>
+    </StaffPage>
   );
 }
 

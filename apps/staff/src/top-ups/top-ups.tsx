@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import type { StaffCommerce } from '@app/contract/board.ts';
 import { toMinor } from '@app/contract/minor-units.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { Button } from '@app/ui/button.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
-import { IconButton } from '@app/ui/icon-button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
+import { StaffPage } from '../app-frame/staff-page.tsx';
 import { api } from '../device/api.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import { useText } from '../texts/use-text.ts';
@@ -20,18 +19,10 @@ import { useTopUps } from './use-top-ups.ts';
 export function TopUps({ commerceId }: { commerceId: number }) {
   const text = useText();
   const failureText = useFailureText();
-  const [, navigate] = useLocation();
   const stalls = useQuery({ queryKey: ['/api/staff/commerces'], queryFn: () => api.send('GET /api/staff/commerces') });
   const stall = stalls.data?.find(({ id, takesTopUps }) => id === commerceId && takesTopUps);
   return (
-    <main className={styles['page']}>
-      <header className={styles['head']}>
-        <IconButton icon="arrow-left" label={text('back')} onPress={() => navigate(`/board/${commerceId}`)} />
-        <h1 className="h1">
-          {text('top-up-title')}
-          {stall && <small>{stall.name}</small>}
-        </h1>
-      </header>
+    <StaffPage title={text('top-up-title')} detail={stall?.name} backTo={`/board/${commerceId}`} width="middle">
       {stalls.isPending && (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />
@@ -48,7 +39,7 @@ export function TopUps({ commerceId }: { commerceId: number }) {
       )}
       {stalls.data && !stall && <EmptyState icon="wallet" title={text('top-ups-off')} />}
       {stall && <Counter stall={stall} />}
-    </main>
+    </StaffPage>
   );
 }
 
