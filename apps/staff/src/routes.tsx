@@ -3,6 +3,7 @@ import { Board } from './board/board.tsx';
 import { Money } from './money/money.tsx';
 import { Operations } from './operations/operations.tsx';
 import { useStaffSession } from './device/staff-session.ts';
+import { Refunds } from './refunds/refunds.tsx';
 import { Security } from './sign-in/security.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { Stalls } from './stalls/stalls.tsx';
@@ -18,6 +19,7 @@ export function StaffRoutes() {
       <Switch>
         <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
         <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>
+        <Route path="/refunds/:commerceId">{({ commerceId }) => <Refunds commerceId={Number(commerceId)} />}</Route>
         <Route path="/money" component={Money} />
         <Route path="/operations" component={Operations} />
         <Route path="/security" component={Security} />

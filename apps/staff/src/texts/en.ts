@@ -1,3 +1,4 @@
+import { refundsEn } from './en/refunds.ts';
 import type { Texts } from './es.ts';
 
 const plural = new Intl.PluralRules('en');
@@ -199,7 +200,7 @@ export const en: Texts = {
   more: (facts) => `More options for ${facts.number}`,
   'cancel-title': (facts) => `Cancel ${facts.number}`,
   'cancel-lead': 'The stock goes back on sale and the buyer sees it at once.',
-  'cancel-cash': (facts) => `It is already paid: give ${facts.price} back in cash.`,
+  'cancel-cash': (facts) => `It is already paid: give ${facts.price} back in cash and say so in Refunds.`,
   'reason-label': 'Reason',
   'reason-no-stock': 'Nothing left',
   'reason-nobody': 'Nobody picked it up',
@@ -230,6 +231,7 @@ export const en: Texts = {
   'top-up-undo-text': 'It leaves their balance and you hand the cash back. Possible for ten minutes.',
   'top-up-undo': 'Undo top-up',
   'top-up-undo-not': 'Leave it',
+  ...refundsEn,
   'scan-title': 'Scan code',
   'scan-lead': 'Point the camera at the QR code on their phone.',
   'scan-failed': 'We could not use the camera. Type the code.',

@@ -1,4 +1,5 @@
 import type { ComingTime } from '@app/rules/venues/coming-time.ts';
+import { refundsEs } from './es/refunds.ts';
 
 const plural = new Intl.PluralRules('es');
 
@@ -202,7 +203,8 @@ export const es = {
   more: (facts: { number: number }) => `Más opciones del ${facts.number}`,
   'cancel-title': (facts: { number: number }) => `Anular el ${facts.number}`,
   'cancel-lead': 'El stock vuelve a la venta y quien pidió lo ve al momento.',
-  'cancel-cash': (facts: { price: string }) => `Ya está cobrado: devolvé ${facts.price} en efectivo.`,
+  'cancel-cash': (facts: { price: string }) =>
+    `Ya está cobrado: devolvé ${facts.price} en efectivo y confirmalo en Devoluciones.`,
   'reason-label': 'Motivo',
   'reason-no-stock': 'No hay más',
   'reason-nobody': 'Nadie lo retiró',
@@ -233,6 +235,7 @@ export const es = {
   'top-up-undo-text': 'El saldo se descuenta y devolvés el efectivo. Se puede durante diez minutos.',
   'top-up-undo': 'Deshacer carga',
   'top-up-undo-not': 'Dejarla',
+  ...refundsEs,
   'scan-title': 'Escanear código',
   'scan-lead': 'Apuntá la cámara al código QR de su teléfono.',
   'scan-failed': 'No pudimos usar la cámara. Escribí el código.',
@@ -382,4 +385,6 @@ export const es = {
 
 export type TextKey = keyof typeof es;
 type Widened<Text> = Text extends (facts: infer Facts) => string ? (facts: Facts) => string : string;
-export type Texts = { [Key in TextKey]: Widened<(typeof es)[Key]> };
+/** The same keys in another language, each with the facts of the Spanish one. */
+export type Translated<Spanish> = { [Key in keyof Spanish]: Widened<Spanish[Key]> };
+export type Texts = Translated<typeof es>;

@@ -1,0 +1,62 @@
+import type { Refund } from '@app/contract/refunds.ts';
+import { exactPriceText } from '@app/rules/money/exact-price-text.ts';
+import { Button } from '@app/ui/button.tsx';
+import type { IconName } from '@app/ui/icon-names.ts';
+import { StateLine } from '@app/ui/state-line.tsx';
+import type { State } from '@app/ui/state-line.tsx';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import { whenText } from '../texts/when-text.ts';
+import styles from './refunds.module.css';
+
+/** In cash, and nobody has handed it back yet. */
+export function waitsForCash({ way, state }: Refund): boolean {
+  return way === 'cash' && state === 'requested';
+}
+
+/** Refunds with what became of each; cash that waits can be handed back. */
+export function RefundList({ refunds, onHandBack }: { refunds: readonly Refund[]; onHandBack: (of: Refund) => void }) {
+  const text = useText();
+  const language = useLanguage((choice) => choice.language);
+  return (
+    <ul className={styles['list']}>
+      {refunds.map((refund) => {
+        const { id, orderNumber, amount, currency, way, cause, reason, createdAt } = refund;
+        const why = cause === 'staff' || cause === 'cancelled' ? text(`refund-${cause}`) : text(`exception-${cause}`);
+        const facts = [whenText(createdAt, language), why, reason, text(`refund-way-${way}`)];
+        return (
+          <li key={id} className={styles['row']}>
+            <span className={styles['what']}>
+              <b>{text('exception-order', { number: orderNumber ?? 0 })}</b>
+              <small className="mut">{facts.filter(Boolean).join(' · ')}</small>
+              <RefundState refund={refund} />
+            </span>
+            <b className="num">{exactPriceText(amount, currency)}</b>
+            {waitsForCash(refund) && (
+              <Button size="s" onPress={() => onHandBack(refund)}>
+                {text('hand-back')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const TONES = {
+  requested: ['warn', 'clock'],
+  sent: ['warn', 'clock'],
+  unknown: ['warn', 'hourglass'],
+  succeeded: ['ok', 'circle-check'],
+  failed: ['bad', 'circle-alert'],
+} as const satisfies Record<Refund['state'], readonly [State, IconName]>;
+
+function RefundState({ refund }: { refund: Refund }) {
+  const text = useText();
+  const [tone, icon] = TONES[refund.state];
+  return (
+    <StateLine state={tone} icon={icon}>
+      {text(waitsForCash(refund) ? 'refund-waits-cash' : `refund-${refund.state}`)}
+    </StateLine>
+  );
+}

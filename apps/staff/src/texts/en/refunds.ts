@@ -1,0 +1,25 @@
+import type { refundsEs } from '../es/refunds.ts';
+import type { Translated } from '../es.ts';
+
+export const refundsEn: Translated<typeof refundsEs> = {
+  'refunds-title': 'Refunds',
+  'refunds-none': 'There is nothing to give back.',
+  'refunds-cash': (facts) =>
+    facts.count === 1 ? 'Cash to give back: 1 order' : `Cash to give back: ${facts.count} orders`,
+  'refunds-others': 'Last 48 hours',
+  'refund-staff': 'Refunded by the stall',
+  'refund-cancelled': 'Order cancelled',
+  'refund-way-provider': 'the way it was paid',
+  'refund-way-wallet': 'to their balance',
+  'refund-way-cash': 'in cash',
+  'refund-waits-cash': 'Still to be handed over at the counter',
+  'refund-requested': 'On its way',
+  'refund-sent': 'On its way',
+  'refund-unknown': 'No answer from the provider: we keep asking',
+  'refund-succeeded': 'Given back',
+  'refund-failed': 'The provider did not accept it: whoever runs the venue sees it',
+  'hand-back': 'I handed the cash back',
+  'hand-back-title': (facts) => `Did you hand back ${facts.price} of order ${facts.number}?`,
+  'hand-back-text': 'The cash leaves the drawer and the buyer is told. It cannot be undone.',
+  'hand-back-not': 'Not yet',
+};

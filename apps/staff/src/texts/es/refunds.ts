@@ -1,0 +1,28 @@
+const plural = new Intl.PluralRules('es');
+
+/** What a stall gives back. */
+export const refundsEs = {
+  'refunds-title': 'Devoluciones',
+  'refunds-none': 'No hay nada que devolver.',
+  'refunds-cash': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one'
+      ? 'Efectivo para devolver: 1 pedido'
+      : `Efectivo para devolver: ${facts.count} pedidos`,
+  'refunds-others': 'Últimas 48 horas',
+  'refund-staff': 'Devuelto por el puesto',
+  'refund-cancelled': 'Pedido anulado',
+  'refund-way-provider': 'al medio con que pagó',
+  'refund-way-wallet': 'a su saldo',
+  'refund-way-cash': 'en efectivo',
+  'refund-waits-cash': 'Falta entregarlo en el mostrador',
+  'refund-requested': 'En camino',
+  'refund-sent': 'En camino',
+  'refund-unknown': 'El proveedor no contestó: seguimos preguntando',
+  'refund-succeeded': 'Devuelto',
+  'refund-failed': 'El proveedor no lo aceptó: lo ve quien administra la sede',
+  'hand-back': 'Entregué el efectivo',
+  'hand-back-title': (facts: { price: string; number: number }) =>
+    `¿Entregaste ${facts.price} del pedido ${facts.number}?`,
+  'hand-back-text': 'El efectivo sale de la caja y quien compró recibe un aviso. No se puede deshacer.',
+  'hand-back-not': 'Todavía no',
+} as const;

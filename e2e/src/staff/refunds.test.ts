@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+
+import { BoardScreen } from '../harness/board-screen.ts';
+import { it } from '../harness/stadium-test.ts';
+
+it('cash of a cancelled order waits at its stall until somebody says that it was handed back [REF-04]', async ({
+  people,
+  stadium,
+}) => {
+  const { id, number } = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const { page } = tablet;
+  const board = new BoardScreen(page);
+  await board.tap(/^Cobrar/, number);
+  await page.getByRole('button', { name: `Más opciones del ${number}` }).tap();
+  await page.getByText(/devolvé \$.+ en efectivo y confirmalo en Devoluciones/).waitFor();
+  await page.getByRole('button', { name: 'Anular pedido' }).tap();
+  await board.ticket(number, 'incoming').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Devoluciones' }).tap();
+  const row = page.getByRole('listitem').filter({ hasText: `Pedido ${number}` });
+  await row.getByText('Falta entregarlo en el mostrador').waitFor();
+  await row.getByRole('button', { name: 'Entregué el efectivo' }).tap();
+  const dialog = page.getByRole('alertdialog', { name: `del pedido ${number}` });
+  await dialog.getByRole('button', { name: 'Todavía no' }).tap();
+  await row.getByRole('button', { name: 'Entregué el efectivo' }).tap();
+  await dialog.getByRole('button', { name: 'Entregué el efectivo' }).tap();
+  await row.getByText('Devuelto', { exact: true }).waitFor();
+  expect(await row.getByRole('button').count()).toBe(0);
+  const [order] = await stadium.query('select total_minor = refunded_minor as "isBack" from orders where id = $1', [
+    id,
+  ]);
+  expect(order).toEqual({ isBack: true });
+});
+
+it('a stall that has nothing to give back says so, in English too [REF-04]', async ({ people }) => {
+  const tablet = await people.tabletAt('club', 'buffet', 'en');
+  await tablet.page.getByRole('button', { name: 'Refunds' }).tap();
+  await tablet.page.getByText('There is nothing to give back.').waitFor();
+});
