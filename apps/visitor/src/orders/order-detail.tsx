@@ -22,7 +22,7 @@ import { OrderPass } from './order-pass.tsx';
 import { OrderPaymentPanel } from './order-payment-panel.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { minutesLeft, statusText } from './order-status.ts';
+import { canCancel, endText, minutesLeft, statusText } from './order-status.ts';
 import { prepareReadySignal } from './ready-signal.ts';
 import { SuccessDialog } from './success-dialog.tsx';
 
@@ -82,7 +82,7 @@ export function OrderDetail({
           <Link className="btn btn--quiet" href={commercePath(order.venue.code, order.commerce.code)}>
             {text('back-to-commerce', order.commerce.name)}
           </Link>
-          <CancelOrder order={order} />
+          <CancelOrder order={order} nowMs={nowMs} />
         </p>
       </div>
       {isNew && <SuccessDialog order={order} onClose={() => navigate(path, { replace: true })} />}
@@ -91,7 +91,7 @@ export function OrderDetail({
 }
 
 function message(order: Order, nowMs: number, text: ReturnType<typeof useText>): string {
-  const { orderStatusId, isCash, delivery, commerce, payment } = order;
+  const { orderStatusId, isCash, delivery, commerce } = order;
   switch (orderStatusId) {
     case ORDER_STATUS.created:
       if (!isCash) return text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
@@ -110,7 +110,7 @@ function message(order: Order, nowMs: number, text: ReturnType<typeof useText>):
     case ORDER_STATUS.delivered:
       return text('message-delivered');
     case ORDER_STATUS.incompleted:
-      return text(payment === null ? 'message-incompleted' : 'message-incompleted-paid');
+      return text(endText(order));
   }
 }
 
@@ -127,8 +127,8 @@ function ShareOrder({ order }: { order: Order }) {
   return <IconButton icon="share" variant="brand" label={text('share-order')} onPress={share} />;
 }
 
-/** An own order that nobody took yet and nobody paid can be taken back. */
-function CancelOrder({ order }: { order: Order }) {
+/** An own order can be taken back while nobody paid, and for a moment after. @see ORD-02 */
+function CancelOrder({ order, nowMs }: { order: Order; nowMs: number }) {
   const text = useText();
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -143,7 +143,7 @@ function CancelOrder({ order }: { order: Order }) {
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}`] }),
   });
-  if (order.orderStatusId !== ORDER_STATUS.created || order.paid || order.isBeingPaid) return null;
+  if (!isAsking && !canCancel(order, nowMs)) return null;
   const failure = cancelling.error;
   return (
     <>
@@ -167,7 +167,7 @@ function CancelOrder({ order }: { order: Order }) {
           </>
         }
       >
-        <p>{text('cancel-text')}</p>
+        <p>{text(order.paid ? 'cancel-text-paid' : 'cancel-text')}</p>
         {failure && (
           <p role="alert">
             {failure instanceof ApiProblem && failure.code === 'order-state-changed'

@@ -22,6 +22,18 @@ export function OrderReceipt({ order }: { order: Order }) {
           <dt>{text('summary-total')}</dt>
           <dd className="num">{priceText(toMinor(totalAmount), currency)}</dd>
         </div>
+        {order.refundUnderWayAmount > 0 && (
+          <div>
+            <dt>{text('refund-under-way')}</dt>
+            <dd className="num">{priceText(toMinor(order.refundUnderWayAmount), currency)}</dd>
+          </div>
+        )}
+        {order.refundedAmount > 0 && (
+          <div>
+            <dt>{text('refund-made')}</dt>
+            <dd className="num">{priceText(toMinor(order.refundedAmount), currency)}</dd>
+          </div>
+        )}
       </dl>
       <dl className="meta">
         <div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesLeft, reachedAt, statusText, statusTone, wayOf } from './order-status.ts';
+import { canCancel, endText, minutesLeft, reachedAt, statusText, statusTone, wayOf } from './order-status.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString();
 
@@ -55,4 +55,34 @@ describe('times', () => {
     expect(minutesLeft({ ...order, statusHistory: [...statusHistory] }, Date.parse(at(40)))).toBe(1);
     expect(minutesLeft({ ...order, orderStatusId: 3, statusHistory: [...statusHistory] }, 0)).toBeNull();
   });
+});
+
+describe('the money of an order that ended', () => {
+  const payment = { isBalance: false, isCash: false, createdAt: at(0) };
+  it.each([
+    ['cash that was never paid was never taken', { isCash: true, payment: null }, 'message-incompleted'],
+    ['of a card only its payment knows', { isCash: false, payment: null }, 'message-incompleted-unpaid'],
+    ['what was paid goes back', { isCash: false, payment }, 'message-incompleted-paid'],
+    ['cash goes back at the counter', { isCash: true, payment }, 'message-incompleted-cash'],
+    ['all of it is back', { isCash: false, payment, refundedAmount: 3500 }, 'message-incompleted-back'],
+    ['what was free costs nothing', { isCash: false, payment, totalAmount: 0 }, 'message-incompleted'],
+  ] as const)('%s [ORD-04, REF-04]', (_title, order, key) => {
+    expect(endText({ totalAmount: 3500, refundedAmount: 0, ...order })).toBe(key);
+  });
+});
+
+it('its buyer may end an order until it is paid, and for a minute after, before it is prepared [ORD-02]', () => {
+  const order = { orderStatusId: 1, paid: false, isBeingPaid: false, payment: null } as const;
+  const paid = {
+    ...order,
+    orderStatusId: 2,
+    paid: true,
+    payment: { isBalance: false, isCash: false, createdAt: at(0) },
+  } as const;
+  const minuteLaterMs = Date.parse(at(1));
+  expect(canCancel(order, minuteLaterMs)).toBe(true);
+  expect(canCancel({ ...order, isBeingPaid: true }, minuteLaterMs)).toBe(false);
+  expect(canCancel(paid, minuteLaterMs)).toBe(true);
+  expect(canCancel(paid, minuteLaterMs + 1)).toBe(false);
+  expect(canCancel({ ...paid, orderStatusId: 4 }, minuteLaterMs)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 import type { Order } from '@app/contract/orders.ts';
+import { FREE_CANCEL_MS } from '@app/rules/orders/order-moves.ts';
 import type { IconName } from '@app/ui/icon-names.ts';
 import type { State } from '@app/ui/state-line.tsx';
 import type { TextKey } from '../texts/use-text.ts';
@@ -48,6 +49,25 @@ const ICONS = {
 
 export function statusIcon(orderStatusId: OrderStatusId): IconName {
   return ICONS[orderStatusId];
+}
+
+type Ended = Pick<Order, 'payment' | 'isCash' | 'totalAmount' | 'refundedAmount'>;
+
+/** What became of the money of an order that ended. Whether a card was charged for nothing, only its payment knows. */
+export function endText({ payment, isCash, totalAmount, refundedAmount }: Ended) {
+  if (totalAmount === 0 || (isCash && payment === null)) return 'message-incompleted';
+  if (payment === null) return 'message-incompleted-unpaid';
+  if (refundedAmount >= totalAmount) return 'message-incompleted-back';
+  return isCash ? 'message-incompleted-cash' : 'message-incompleted-paid';
+}
+
+type Cancellable = Pick<Order, 'orderStatusId' | 'paid' | 'isBeingPaid' | 'payment'>;
+
+/** May the buyer still end it? A phone whose clock is far off does not offer it once it is paid. @see ORD-02 */
+export function canCancel({ orderStatusId, paid, isBeingPaid, payment }: Cancellable, nowMs: number): boolean {
+  if (orderStatusId === created) return !paid && !isBeingPaid;
+  if (orderStatusId !== paymentAccepted || payment === null) return false;
+  return Math.abs(nowMs - Date.parse(payment.createdAt)) <= FREE_CANCEL_MS;
 }
 
 /** The way of an order, in the order of time. The ids are not. */

@@ -31,7 +31,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /** After paying, a buyer may still cancel this long. */
-const FREE_CANCEL_MS = 60 * SECOND_MS;
+export const FREE_CANCEL_MS = 60 * SECOND_MS;
 
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 

@@ -9,7 +9,7 @@ export const walletEn: typeof walletEs = {
   'wallet-today': 'Today',
   'wallet-more': 'Show earlier ones',
   'wallet-empty': 'No movements yet',
-  'wallet-empty-text': 'Top up at any stall: every movement stays here.',
+  'wallet-empty-text': 'Top up: every movement stays here.',
   'wallet-order': (number) => `Order ${number}`,
   'movement-top-up': 'Top-up',
   'movement-card-top-up': 'Top-up by card',

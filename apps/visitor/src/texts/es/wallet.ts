@@ -8,7 +8,7 @@ export const walletEs = {
   'wallet-today': 'Hoy',
   'wallet-more': 'Ver anteriores',
   'wallet-empty': 'Todavía no hay movimientos',
-  'wallet-empty-text': 'Cargá saldo en cualquier puesto: cada movimiento queda acá.',
+  'wallet-empty-text': 'Cargá saldo: cada movimiento queda acá.',
   'wallet-order': (number: number) => `Pedido ${number}`,
   'movement-top-up': 'Carga de saldo',
   'movement-card-top-up': 'Carga con tarjeta',
