@@ -140,7 +140,7 @@ it.each([
   expect(await provider.charge(await chargeBy(holder))).toMatchObject({ state: 'declined', declineCode });
 });
 
-it('money goes back in parts and once for a key, never more than came, and the payment tells of it [PAY-05]', async () => {
+it('money goes back in parts and once for a key, never more than came, and the payment tells of it [REF-04]', async () => {
   const { providerRef } = await provider.charge(await chargeBy('APRO'));
   const part = { providerRef, amountMinor: 10_050, currency: 'ARS', idempotencyKey: randomUUID() };
   const refund = await provider.refund(part);

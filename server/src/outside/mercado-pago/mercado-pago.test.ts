@@ -158,7 +158,7 @@ it('a search that lags finds nothing, and later finds it', async () => {
   expect(await account().findByReference(charge.reference)).toHaveLength(1);
 });
 
-it('a refund whose answer was lost is made once [PAY-05]', async () => {
+it('a refund whose answer was lost is made once [REF-04]', async () => {
   const { providerRef } = await account().charge(await chargeBy('APRO'));
   const refund = { providerRef, amountMinor: 100_000, currency: 'ARS', idempotencyKey: randomUUID() };
   await next('refund', 'reset-after-commit');
