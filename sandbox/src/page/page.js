@@ -48,7 +48,8 @@ function open(mail) {
   find('mail').hidden = false;
   find('subject').textContent = mail.subject;
   find('meta').textContent = [mail.kind, mail.to, timeOf(mail)].filter(Boolean).join(' · ');
-  find('body').srcdoc = mail.html === '' ? textHtml(mail.text) : withPictures(mail).replace('<head>', `<head>${LINKS_LEAVE}`);
+  find('body').srcdoc =
+    mail.html === '' ? textHtml(mail.text) : withPictures(mail).replace('<head>', `<head>${LINKS_LEAVE}`);
   find('files').replaceChildren(...(mail.attachments ?? []).filter(({ cid }) => cid === null).map(drawFile));
   drawCopyButton(/\b\d{6}\b/.exec(mail.subject)?.[0]);
   drawList();
