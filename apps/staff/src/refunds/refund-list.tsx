@@ -5,6 +5,7 @@ import type { IconName } from '@app/ui/icon-names.ts';
 import { StateLine } from '@app/ui/state-line.tsx';
 import type { State } from '@app/ui/state-line.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/es.ts';
 import { whenText } from '../texts/when-text.ts';
 import styles from './refunds.module.css';
 
@@ -21,8 +22,7 @@ export function RefundList({ refunds, onHandBack }: { refunds: readonly Refund[]
     <ul className={styles['list']}>
       {refunds.map((refund) => {
         const { id, orderNumber, amount, currency, way, cause, reason, createdAt } = refund;
-        const why = cause === 'staff' || cause === 'cancelled' ? text(`refund-${cause}`) : text(`exception-${cause}`);
-        const facts = [whenText(createdAt, language), why, reason, text(`refund-way-${way}`)];
+        const facts = [whenText(createdAt, language), text(causeText(cause)), reason, text(`refund-way-${way}`)];
         return (
           <li key={id} className={styles['row']}>
             <span className={styles['what']}>
@@ -41,6 +41,18 @@ export function RefundList({ refunds, onHandBack }: { refunds: readonly Refund[]
       })}
     </ul>
   );
+}
+
+/** What no order could take bears the name of its exception. */
+function causeText(cause: Refund['cause']): TextKey {
+  switch (cause) {
+    case 'staff':
+    case 'cancelled':
+    case 'in-panel':
+      return `refund-${cause}`;
+    default:
+      return `exception-${cause}`;
+  }
 }
 
 const TONES = {
