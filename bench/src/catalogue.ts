@@ -7,22 +7,16 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { Pool } from 'undici';
 
 import { startBareServer } from './bare-server.ts';
-import { COMMERCE_ID, makeBenchStall } from './bench-stall.ts';
-import { closedLoop } from './closed-loop.ts';
+import { makeBenchStall } from './bench-stall.ts';
 import { medianOf, printTable } from './figures.ts';
 import type { Measured } from './figures.ts';
-import { compareWithThePast, leaveRoomForThePast } from './past-orders.ts';
+import { MENU_PATH, readMenus } from './menu-load.ts';
 import { startRig } from './rig.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const TIMES = { warmUpSeconds: 3, seconds: Number(process.env['BENCH_SECONDS'] ?? 4) };
-const CLIENTS = 48;
-const PATH = `/api/commerces/${COMMERCE_ID}/products/all`;
 
-const rig = await startRig(async (db) => {
-  await makeBenchStall(db);
-  await leaveRoomForThePast(db);
-});
+const rig = await startRig(makeBenchStall);
 const { bytes, etag, headers } = await readOnce(rig.server.url);
 const bare = await startBareServer(bytes, headers);
 try {
@@ -30,9 +24,9 @@ try {
   const unchanged: Measured[] = [];
   const reference: Measured[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    compressed.push(await hammer(rig.server.url, { 'accept-encoding': 'br' }, 200));
-    reference.push(await hammer(bare.url, { 'accept-encoding': 'br' }, 200));
-    unchanged.push(await hammer(rig.server.url, { 'accept-encoding': 'br', 'if-none-match': etag }, 304));
+    compressed.push(await readMenus(rig.server.url, { 'accept-encoding': 'br' }, 200, TIMES));
+    reference.push(await readMenus(bare.url, { 'accept-encoding': 'br' }, 200, TIMES));
+    unchanged.push(await readMenus(rig.server.url, { 'accept-encoding': 'br', 'if-none-match': etag }, 304, TIMES));
   }
   const limit = medianOf(reference);
   printTable(
@@ -43,13 +37,6 @@ try {
       row('bare server, same bytes', limit, limit),
     ],
   );
-  await compareWithThePast(rig.db, 'Menu, brotli', async () => {
-    const rounds: Measured[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push(await hammer(rig.server.url, { 'accept-encoding': 'br' }, 200));
-    }
-    return medianOf(rounds);
-  });
   console.log(`\nServer: ${Math.round(await rig.server.memoryMb())} MB resident at the end.`);
 } finally {
   await bare.stop();
@@ -66,7 +53,7 @@ async function readOnce(url: string): Promise<{ bytes: Buffer; etag: string; hea
   const pool = new Pool(url);
   const { statusCode, headers, body } = await pool.request({
     method: 'GET',
-    path: PATH,
+    path: MENU_PATH,
     headers: { 'accept-encoding': 'br' },
   });
   const bytes = Buffer.from(await body.arrayBuffer());
@@ -74,17 +61,4 @@ async function readOnce(url: string): Promise<{ bytes: Buffer; etag: string; hea
   if (statusCode !== 200 || headers['content-encoding'] !== 'br') throw new Error(`The menu answered ${statusCode}.`);
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...ours } = headers;
   return { bytes, etag: String(headers['etag']), headers: ours };
-}
-
-async function hammer(url: string, headers: Record<string, string>, expected: number): Promise<Measured> {
-  const pool = new Pool(url, { connections: CLIENTS, pipelining: 1 });
-  try {
-    return await closedLoop(CLIENTS, TIMES, async () => {
-      const { statusCode, body } = await pool.request({ method: 'GET', path: PATH, headers });
-      await body.dump();
-      if (statusCode !== expected) throw new Error(`The menu answered ${statusCode}.`);
-    });
-  } finally {
-    await pool.destroy();
-  }
 }

@@ -4,8 +4,7 @@
  * HTTP, and one plain transaction an order. Then, at half of what it takes, how long an order waits.
  *
  * Ends with its own check in SQL: no unit oversold, no order lost, none twice. `npm run bench:intake`, or a part of it:
- * BENCH_VISITORS=1,64 BENCH_STOCK=hot (or spread) BENCH_ROUNDS=1 BENCH_SECONDS=2. BENCH_ORDERS=10000000 measures once more
- * with that many orders of the past in the database.
+ * BENCH_VISITORS=1,64 BENCH_STOCK=hot (or spread) BENCH_ROUNDS=1 BENCH_SECONDS=2
  */
 import { startBareServer } from './bare-server.ts';
 import { makeBenchStall, PRODUCT_COUNT, productId } from './bench-stall.ts';
@@ -14,7 +13,6 @@ import { medianOf, printTable } from './figures.ts';
 import type { Measured } from './figures.ts';
 import { startVisitors } from './order-load.ts';
 import type { Load, LoadResult, PlacedOrder } from './order-load.ts';
-import { compareWithThePast, leaveRoomForThePast } from './past-orders.ts';
 import { prepareReferenceWrites } from './reference-writes.ts';
 import { startRig } from './rig.ts';
 import type { RunningServer } from './rig.ts';
@@ -26,14 +24,10 @@ const STOCK = (process.env['BENCH_STOCK'] ?? 'hot,spread').split(',');
 /** Rows of one transaction of the reference, at most: as many as the server puts into one. */
 const MOST_TOGETHER = 256;
 const LINES_AT_HALF = 1_000;
-const VISITORS_OF_GROWTH = 64;
 
 type Row = { visitors: number; stock: string } & Record<'ours' | 'memory' | 'batches' | 'plain', Measured>;
 
-const rig = await startRig(async (db) => {
-  await makeBenchStall(db);
-  await leaveRoomForThePast(db);
-});
+const rig = await startRig(makeBenchStall);
 const visitors = startVisitors();
 const told: PlacedOrder[] = [];
 try {
@@ -44,13 +38,6 @@ try {
   await memory.stop();
   report(rows);
   await measureLoad(rows);
-  await compareWithThePast(rig.db, `One product, ${VISITORS_OF_GROWTH} visitors`, async () => {
-    const rounds: Measured[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push(await placed(rig.server, 'hot', VISITORS_OF_GROWTH, null));
-    }
-    return medianOf(rounds);
-  });
   console.log(`\nServer: ${Math.round(await rig.server.memoryMb())} MB resident at the end.`);
   if (!(await checkOrders(rig.databaseUrl, told))) process.exitCode = 1;
 

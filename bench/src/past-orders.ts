@@ -1,62 +1,88 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 import { COMMERCE_ID, productId, VENUE_ID } from './bench-stall.ts';
-import type { Measured } from './figures.ts';
-
-/** How many orders of the past the second half of a run carries; 0: there is no second half. */
-const PAST_ORDERS = Number(process.env['BENCH_ORDERS'] ?? 0);
 
 const FIRST_SEQUENCE = 1001;
 const FIRST_ID = VENUE_ID * 1_000_000_000 + FIRST_SEQUENCE;
-const ORDERS_AT_ONCE = 1_000_000;
-/** Tables that grow with every order. */
-const GROWING = ['orders', 'order_lines', 'order_status_changes', 'order_keys'];
+const ROWS_AT_ONCE = 500_000;
+/** Each fills one table; on two cores more would only wait. */
+const CONNECTIONS = 3;
 
-/** Leaves the first order numbers to the past, so that new orders come after it, as they do in a year's time. */
-export async function leaveRoomForThePast(db: pg.Pool): Promise<void> {
-  await db.query('insert into order_sequences (venue_id, next_sequence) values ($1, $2)', [
-    VENUE_ID,
-    FIRST_SEQUENCE + PAST_ORDERS,
-  ]);
-}
+const PAST = `select ${FIRST_ID} + n as id, n, md5(n::text)::uuid as key, md5(n::text) || md5(n::text) as device,
+    date_trunc('day', now()) - interval '2 years' + (n::float8 / $3) * interval '729 days' as at
+  from generate_series($1::bigint, $2::bigint) as n`;
 
-/** Measures, inserts the past, measures again on the same server, and says how much slower that is. */
-export async function compareWithThePast(db: pg.Pool, what: string, measure: () => Promise<Measured>): Promise<void> {
-  if (PAST_ORDERS === 0) return;
-  const before = await measure();
-  const startedMs = performance.now();
-  await insertPastOrders(db, PAST_ORDERS);
-  const tookSeconds = Math.round((performance.now() - startedMs) / 1_000);
-  const after = await measure();
-  console.log(
-    `\n${what}: ${Math.round(before.perSecond)}/s (p50 ${before.p50Ms.toFixed(1)} ms), after ${PAST_ORDERS.toLocaleString('en')} ` +
-      `orders ${Math.round(after.perSecond)}/s (p50 ${after.p50Ms.toFixed(1)} ms): ` +
-      `${(before.perSecond / after.perSecond).toFixed(2)} times slower. They took ${tookSeconds} s to insert.`,
-  );
-}
+/** What each order of the past has left behind, by the table that grows with it. */
+const LEFT_BEHIND = {
+  orders: `insert into orders (venue_id, id, number, commerce_id, status_id, status_since, version, total_minor, currency,
+      idempotency_key, verification_code, guest_email, device_id, is_cash, paid_at, created_at, updated_at, stock_state)
+    select ${VENUE_ID}, id, id % 10000000, ${COMMERCE_ID}, 6, at + interval '6 minutes', 3, 100000, 'ARS', key, '0000',
+      'bench@example.com', device, true, at + interval '3 minutes', at, at + interval '6 minutes', 'sold'`,
+  order_lines: `insert into order_lines (venue_id, order_id, line, product_id, product_name, product_type_id, quantity,
+      unit_price_minor, counts_stock)
+    select ${VENUE_ID}, id, 1, ${productId(0)} + n % 200, 'Producto', 1, 1, 100000, false`,
+  order_status_changes: `insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, at)
+    select ${VENUE_ID}, id, step.version, step.from_status, step.to_status, step.cause,
+      at + (step.version - 1) * interval '3 minutes'`,
+  order_keys: `insert into order_keys (venue_id, idempotency_key, sender, request_hash, order_id, created_at)
+    select ${VENUE_ID}, key, 'device:' || device, sha256(device::bytea), id, at`,
+  ledger_transfers: `insert into ledger_transfers (venue_id, id, kind, ref, commerce_id, order_id, at)
+    overriding system value
+    select ${VENUE_ID}, n + 1, 'order-paid', id::text, ${COMMERCE_ID}, id, at + interval '3 minutes'`,
+  ledger_entries: `insert into ledger_entries (venue_id, transfer_id, account_id, amount_minor)
+    select ${VENUE_ID}, n + 1, side.id, side.amount_minor`,
+};
+
+/** Tables to which one order adds more than one row. */
+const SIDES: Partial<Record<string, string>> = {
+  order_status_changes: `cross join (values (1, null, 1, 'placed'), (2, 1, 2, 'cash-taken'), (3, 2, 6, 'staff-step'))
+    as step(version, from_status, to_status, cause)`,
+  ledger_entries: `cross join (
+    select id, case kind when 'sales' then 100000 else -100000 end as amount_minor from ledger_accounts) as side`,
+};
 
 /**
- * Two years of orders that were paid in cash and handed over, each with its line, its history and its key. Indexes are
- * taken away and made anew, because building one is many times faster than growing it.
+ * Two years of orders that were paid in cash and handed over, each with its line, its history, its key and its place in
+ * the books. Indexes are taken away and made anew, because building one is many times faster than growing it.
  */
-async function insertPastOrders(db: pg.Pool, count: number): Promise<void> {
+export async function insertPastOrders(databaseUrl: string, count: number): Promise<void> {
+  const options = '-c maintenance_work_mem=512MB -c synchronous_commit=off';
+  const db = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, options });
+  try {
+    await db.query('insert into order_sequences (venue_id, next_sequence) values ($1, $2)', [
+      VENUE_ID,
+      FIRST_SEQUENCE + count,
+    ]);
+    await db.query(
+      `insert into ledger_accounts (venue_id, kind, owner_id, currency)
+       values ($1, 'sales', 0, 'ARS'), ($1, 'cash-drawer', $2, 'ARS')`,
+      [VENUE_ID, COMMERCE_ID],
+    );
+    await Promise.all(Object.entries(LEFT_BEHIND).map(([table, insert]) => fillTable(db, table, insert, count)));
+    await db.query(`select setval(pg_get_serial_sequence('ledger_transfers', 'id'), $1)`, [count + 1]);
+    await db.query('checkpoint');
+  } finally {
+    await db.end();
+  }
+}
+
+async function fillTable(db: pg.Pool, table: string, insert: string, count: number): Promise<void> {
   const client = await db.connect();
   try {
-    await client.query(`set maintenance_work_mem = '1GB'`);
-    const restore = await dropIndexes(client);
-    for (let from = 0; from < count; from += ORDERS_AT_ONCE) {
-      await insertSome(client, from, Math.min(ORDERS_AT_ONCE, count - from), count);
+    const restore = await dropIndexes(client, table);
+    for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+      const to = Math.min(count, from + ROWS_AT_ONCE) - 1;
+      await client.query(`${insert} from (${PAST}) as past ${SIDES[table] ?? ''}`, [from, to, count]);
     }
     for (const statement of restore) await client.query(statement);
-    for (const table of GROWING) await client.query(`vacuum (analyze) ${table}`);
-    await client.query('checkpoint');
+    await client.query(`vacuum (analyze) ${table}`);
   } finally {
     client.release();
   }
 }
 
 /** @returns the statements that bring them back */
-async function dropIndexes(client: pg.PoolClient): Promise<string[]> {
+async function dropIndexes(client: pg.PoolClient, table: string): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; restore: string }>(
     `select case when c.conname is null then format('drop index %s', i.indexrelid::regclass)
          else format('alter table %s drop constraint %I', i.indrelid::regclass, c.conname) end as drop,
@@ -64,44 +90,9 @@ async function dropIndexes(client: pg.PoolClient): Promise<string[]> {
          else format('alter table %s add constraint %I %s', i.indrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) end
          as restore
      from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype in ('p', 'u')
-     where i.indrelid = any($1::regclass[])`,
-    [GROWING],
+     where i.indrelid = $1::regclass`,
+    [table],
   );
   for (const { drop } of rows) await client.query(drop);
   return rows.map(({ restore }) => restore);
-}
-
-async function insertSome(client: pg.PoolClient, from: number, count: number, total: number): Promise<void> {
-  await client.query('begin');
-  await client.query(
-    `create temporary table past on commit drop as
-     select ${FIRST_ID} + n as id, n, gen_random_uuid() as key,
-       now() - interval '2 years' + (n::float8 / $3) * interval '729 days' as at
-     from generate_series($1::bigint, $1::bigint + $2 - 1) as n`,
-    [from, count, total],
-  );
-  await client.query(
-    `insert into orders (venue_id, id, number, commerce_id, status_id, status_since, version, total_minor, currency,
-       idempotency_key, verification_code, guest_email, device_id, is_cash, paid_at, created_at, updated_at, stock_state)
-     select ${VENUE_ID}, id, id % 10000000, ${COMMERCE_ID}, 6, at + interval '6 minutes', 3, 100000, 'ARS', key, '0000',
-       'bench@example.com', md5(n::text) || md5(n::text), true, at + interval '3 minutes', at,
-       at + interval '6 minutes', 'sold'
-     from past`,
-  );
-  await client.query(
-    `insert into order_lines (venue_id, order_id, line, product_id, product_name, product_type_id, quantity,
-       unit_price_minor, counts_stock)
-     select ${VENUE_ID}, id, 1, ${productId(0)} + n % 200, 'Producto', 1, 1, 100000, false from past`,
-  );
-  await client.query(
-    `insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, at)
-     select ${VENUE_ID}, id, step.version, step.from_status, step.to_status, step.cause,
-       at + (step.version - 1) * interval '3 minutes'
-     from past cross join (values (1, null, 1, 'placed'), (2, 1, 2, 'cash-taken'), (3, 2, 6, 'staff-step')) as step(version, from_status, to_status, cause)`,
-  );
-  await client.query(
-    `insert into order_keys (venue_id, idempotency_key, sender, request_hash, order_id, created_at)
-     select ${VENUE_ID}, key, 'device:' || md5(n::text) || md5(n::text), sha256(n::text::bytea), id, at from past`,
-  );
-  await client.query('commit');
 }

@@ -1,0 +1,106 @@
+/**
+ * Whether a stadium becomes slower as it grows old: orders, menus and the stall's board, measured by turns on a new stadium
+ * and on one with ten million orders of two years, each with its own server and database. Fills some 10 GB of the folder
+ * for temporary files, which takes a while. Run: `npm run bench:growth`, or smaller: BENCH_ORDERS=1000000 BENCH_ROUNDS=3 BENCH_SECONDS=2
+ */
+import { makeBenchStall, productId } from './bench-stall.ts';
+import { checkOrders } from './check-orders.ts';
+import { closedLoop } from './closed-loop.ts';
+import { median, medianOf, printTable } from './figures.ts';
+import type { Measured } from './figures.ts';
+import { openLine } from './keep-alive-line.ts';
+import { readMenus } from './menu-load.ts';
+import { startVisitors } from './order-load.ts';
+import type { PlacedOrder } from './order-load.ts';
+import { insertPastOrders } from './past-orders.ts';
+import { startRig } from './rig.ts';
+import type { Rig } from './rig.ts';
+import { signInStaff } from './sign-in-staff.ts';
+import { visitRequests } from './visit-requests.ts';
+
+const PAST_ORDERS = Number(process.env['BENCH_ORDERS'] ?? 10_000_000);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const TIMES = { warmUpSeconds: 1, seconds: Number(process.env['BENCH_SECONDS'] ?? 3) };
+const VISITORS = 64;
+const BOARDS = 8;
+const GOAL = 1.2;
+
+type Stadium = { rig: Rig; staffHeaders: string; placed: PlacedOrder[] };
+type Work = (stadium: Stadium) => Promise<Measured>;
+
+const visitors = startVisitors();
+const rigs: Rig[] = [];
+try {
+  const young = await openStadium(0);
+  const old = await openStadium(PAST_ORDERS);
+  const works: [string, Work][] = [
+    [`orders, one product, ${VISITORS} visitors`, placeOrders],
+    ['menu, brotli', ({ rig }) => readMenus(rig.server.url, { 'accept-encoding': 'br' }, 200, TIMES)],
+    [`board of the stall, ${BOARDS} screens`, readBoards],
+  ];
+  const rows: (string | number)[][] = [];
+  for (const [name, work] of works) rows.push(await compare(name, work, young, old));
+  printTable(['what', 'new/s', 'old/s', 'new p50 ms', 'old p50 ms', 'new p99 ms', 'old p99 ms', 'times slower'], rows);
+  const slowest = Math.max(...rows.map((row) => Number(row.at(-1))));
+  if (slowest > GOAL || !(await areBooksRight(young)) || !(await areBooksRight(old))) process.exitCode = 1;
+} finally {
+  await visitors.stop();
+  for (const rig of rigs) await rig.stop();
+}
+
+async function openStadium(pastOrders: number): Promise<Stadium> {
+  const rig = await startRig(async (db, { databaseUrl }) => {
+    await makeBenchStall(db);
+    if (pastOrders === 0) return;
+    const startedMs = performance.now();
+    await insertPastOrders(databaseUrl, pastOrders);
+    console.log(`${pastOrders.toLocaleString('en')} orders inserted in ${secondsSince(startedMs)} s.\n`);
+  });
+  rigs.push(rig);
+  return { rig, staffHeaders: await signInStaff(rig.databaseUrl, rig.server.url), placed: [] };
+}
+
+/** By turns, and who begins by turns, so that whatever else the machine does slows down both. */
+async function compare(name: string, work: Work, young: Stadium, old: Stadium): Promise<(string | number)[]> {
+  const ofYoung: Measured[] = [];
+  const ofOld: Measured[] = [];
+  const turns = [async () => ofYoung.push(await work(young)), async () => ofOld.push(await work(old))];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
+  }
+  const slower = median(ofYoung.map(({ perSecond }, round) => perSecond / (ofOld[round]?.perSecond ?? 0)));
+  const [now, then] = [medianOf(ofYoung), medianOf(ofOld)];
+  return [name, now.perSecond, then.perSecond, now.p50Ms, then.p50Ms, now.p99Ms, then.p99Ms, slower.toFixed(2)];
+}
+
+async function placeOrders({ rig, placed }: Stadium): Promise<Measured> {
+  const load = { port: rig.server.port, visitors: VISITORS, productIds: [productId(0)], perSecond: null, ...TIMES };
+  const result = await visitors.run({ ...load, expectedStatus: 201 });
+  for (const order of result.placed) placed.push(order);
+  return result;
+}
+
+async function readBoards({ rig, staffHeaders }: Stadium): Promise<Measured> {
+  const { port } = rig.server;
+  const request = visitRequests({ port, staff: { headers: staffHeaders, perSecond: 0 } }).board(0);
+  const lines = await Promise.all(Array.from({ length: BOARDS }, () => openLine(port)));
+  try {
+    return await closedLoop(BOARDS, TIMES, async (index) => {
+      const answer = await lines[index]?.ask(request);
+      if (answer?.status !== 200) throw new Error(`The board answered ${answer?.status}: ${answer?.body}`);
+    });
+  } finally {
+    for (const line of lines) line.close();
+  }
+}
+
+async function areBooksRight({ rig, placed }: Stadium): Promise<boolean> {
+  const startedMs = performance.now();
+  const areRight = await checkOrders(rig.databaseUrl, placed);
+  console.log(`It took ${secondsSince(startedMs)} s.`);
+  return areRight;
+}
+
+function secondsSince(startedMs: number): number {
+  return Math.round((performance.now() - startedMs) / 1_000);
+}
