@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 import type { ByeEvent } from '@app/contract/live.ts';
 import type { FastifyReply } from 'fastify';
@@ -6,6 +7,7 @@ import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 import type { ApiServer } from './http.ts';
+import { partedLine } from './parted-lines.ts';
 import { STREAMS_OPEN } from './process-signs.ts';
 import { Refusal } from './refusal.ts';
 
@@ -94,8 +96,8 @@ export function createEventStreams(app: ApiServer, metrics: Registry, most: Most
       const { socket } = reply.raw;
       socket?.cork(); // head and greeting leave as one packet
       process.nextTick(() => socket?.uncork());
-      const response = takeOver(reply);
-      const stream = new OpenStream(response);
+      const line = takeOver(reply);
+      const stream = new OpenStream(line);
       streams.add(stream);
       open.set(streams.size);
       ofCaller.add(caller, 1);
@@ -108,18 +110,20 @@ export function createEventStreams(app: ApiServer, metrics: Registry, most: Most
         ofNetwork.add(network, -1);
         detach();
       };
-      response.on('error', () => response.destroy()); // the listener went away in the middle of a line
-      if (response.closed) ended();
-      else response.on('close', ended);
+      if (line.closed) ended();
+      else line.on('close', ended);
     },
   };
 }
+
+/** What the events of a stream are written to: a socket that is nobody else's, or an answer that is on one. */
+type Line = Socket | ServerResponse;
 
 /**
  * What hooks have said so far goes along; from here on the answer is ours. Its body ends with the line and has no chunks:
  * an event for thousands is one buffer that is written as it is, instead of four pieces for each of them.
  */
-function takeOver(reply: FastifyReply): ServerResponse {
+function takeOver(reply: FastifyReply): Line {
   const { raw } = reply;
   const said = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
   reply.hijack();
@@ -132,44 +136,31 @@ function takeOver(reply: FastifyReply): ServerResponse {
     connection: 'close', // a line that has ended is not kept for other calls, which would hold up a server that goes
   });
   raw.flushHeaders();
-  forgetRequest(raw);
-  return raw;
-}
-
-/** Of a request that stays open for an hour nothing is needed any more; thousands of them would be what memory goes to. */
-function forgetRequest(response: ServerResponse): void {
-  response.req.headers = {};
-  response.req.rawHeaders = [];
-  for (const event of ['finish', 'error']) {
-    for (const listener of response.listeners(event)) {
-      if (isOfFastify(listener)) response.removeListener(event, listener);
-    }
-  }
-}
-
-/** The one that ends a request for Fastify, and holds its request and its reply until then. Streams have no such end. */
-function isOfFastify(listener: { readonly name: string }): listener is () => void {
-  return listener.name === 'onResFinished';
+  const socket = partedLine(raw);
+  // Nothing is needed any more of a request and an answer that would stay for half an hour.
+  if (socket) raw.detachSocket(socket);
+  return socket ?? raw.on('error', () => raw.destroy()); // the listener went away in the middle of a line
 }
 
 class OpenStream implements EventStream {
   readonly openedAtMs = performance.now();
-  readonly #response: ServerResponse;
+  readonly #line: Line;
 
-  constructor(response: ServerResponse) {
-    this.#response = response;
+  constructor(line: Line) {
+    this.#line = line;
   }
 
-  /** Straight to the socket, which is the response's own from its head to its end. A pipelined call has none yet. */
   write(bytes: Buffer): void {
-    const response = this.#response;
-    if (response.writableEnded || response.destroyed) return;
-    if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
-    else (response.socket ?? response).write(bytes);
+    const line = this.#line;
+    if (line.writableEnded || line.destroyed) return;
+    if (line.writableLength > MOST_UNREAD_BYTES) line.destroy();
+    else line.write(bytes);
   }
 
   end(): void {
-    this.#response.end();
+    const line = this.#line;
+    if ('destroySoon' in line) line.destroySoon();
+    else line.end();
   }
 }
 

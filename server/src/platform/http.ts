@@ -10,6 +10,7 @@ import { createAllowedMethods } from './allowed-methods.ts';
 import { holdsCardNumber } from './card-number.ts';
 import { createLog } from './log.ts';
 import type { LogLevel } from './log.ts';
+import { partLiveLines } from './parted-lines.ts';
 import { sendFailure, sendProblem } from './problems.ts';
 import { setResponseHeaders } from './response-headers.ts';
 import type { HeaderSettings } from './response-headers.ts';
@@ -40,6 +41,7 @@ export function createServer(
     genReqId: (request) => requestId(request.headers['x-request-id']),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
+    http: { shouldUpgradeCallback: () => false },
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // These may say where a request came from and over which protocol; nobody else may.
@@ -56,6 +58,7 @@ export function createServer(
   app.setErrorHandler(sendFailure);
   answerUnknownPaths(app);
   app.addHook('onRoute', endHeadOfStreams);
+  partLiveLines(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
