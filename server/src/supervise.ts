@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createCrew } from './crew.ts';
 import type { Crew } from './crew.ts';
+import { createHandingOn } from './hand-on-connections.ts';
 import type { Config, Role } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
 import { gatherMetrics } from './platform/metrics-of-all.ts';
@@ -30,6 +31,7 @@ export function supervise(
   let isStopping = false;
   cluster.schedulingPolicy = cluster.SCHED_RR; // on every platform
   gatherMetrics();
+  const handOn = createHandingOn();
 
   async function keepRunning(roles: readonly Role[], crew: Crew): Promise<void> {
     const name = roles.join(',');
@@ -49,6 +51,7 @@ export function supervise(
 
   async function runOnce(roles: string, crew: Crew): Promise<{ wasReady: boolean; end: string }> {
     const worker = cluster.fork({ ROLES: roles, PROCESSES: '', WORKERS: '' });
+    handOn(worker);
     alive.add(worker);
     let wasReady = false;
     worker.on('message', (message) => {
