@@ -60,6 +60,7 @@ import type { Db, Tx } from './platform/database.ts';
 import { installAdmission } from './platform/admission.ts';
 import type { LoadSignal } from './platform/admission-signals.ts';
 import { createEventStreams } from './platform/event-stream.ts';
+import { createGivenAnswers } from './platform/given-answers.ts';
 import { healthRoutes, metricsRoutes } from './platform/health.ts';
 import { createServer } from './platform/http.ts';
 import type { ApiServer } from './platform/http.ts';
@@ -142,6 +143,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   measureRequests(app, metrics);
   await installOpenApi(app);
   const admission = installAdmission(app, { signals: loadSignals, metrics });
+  const given = createGivenAnswers(app);
   await installDeviceCookie(app, isSecure);
   const staffCookie = createStaffCookie(isSecure);
   installViewer(app, { db: intakeDb, reservedDb }, { cookie: staffCookie, publicUrl: config.publicUrl });
@@ -203,7 +205,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   await usersRoutes(app, { db: intakeDb, personalData: [paymentData, buyerData, walletData] });
   await walletRoutes(app, { db: intakeDb, currencyOf, requireStaff });
   await venuesRoutes(app, { db: intakeDb, requireStaff, requireVenueStaff: requireVenueEditor });
-  await catalogueRoutes(app, { db: reservedDb, catalogue, requireStaff });
+  await catalogueRoutes(app, { db: reservedDb, catalogue, given, requireStaff });
   await contentRoutes(app, { content });
 
   const streams = createEventStreams(app, metrics);

@@ -1,5 +1,6 @@
 import type { Access } from '@app/contract/call.ts';
 import { LEVELS_THAT_MAY } from '@app/contract/session-levels.ts';
+import type { FastifyRequest } from 'fastify';
 
 import type { ApiServer } from '../platform/http.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -21,12 +22,16 @@ export function requireLevels(app: ApiServer): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/api/') && !config?.access) throw new Error(`${url} does not say who may call it.`);
   });
-  app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access ?? 'anyone';
-    if (access === 'anyone') return;
-    const viewer = await viewerOf(request);
-    if (!LEVELS_THAT_MAY[access].includes(viewer.level)) throw refusalFor(access, viewer);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { access = 'anyone' } = request.routeOptions.config;
+    if (access === 'anyone') return done();
+    return requireLevel(request, access);
   });
+}
+
+async function requireLevel(request: FastifyRequest, access: Exclude<Access, 'anyone'>): Promise<void> {
+  const viewer = await viewerOf(request);
+  if (!LEVELS_THAT_MAY[access].includes(viewer.level)) throw refusalFor(access, viewer);
 }
 
 function refusalFor(access: Access, { level, roles }: Viewer): Refusal {

@@ -19,6 +19,8 @@ export type VenueEdition = CompiledVenue & {
   readonly version: string;
   /** @param name of the read with everything that chooses its content; @param make its body */
   readonly answer: (name: string, make: (venue: CompiledVenue) => unknown) => Promise<ReadyAnswer>;
+  /** Whether it is what readers get, and nothing newer is to be made. */
+  readonly isCurrent: () => boolean;
 };
 
 export interface Catalogue {
@@ -87,7 +89,7 @@ export function createCatalogue(
       return found;
     }
     const made = createRenewed(async () => {
-      const read = await readEdition(db, venueId);
+      const read = await readEdition(db, venueId, isCurrent);
       // Told in a turn of its own: by then it is the one that is served.
       setImmediate(tellEdition, venueId, read.value?.version ?? GONE);
       return read;
@@ -96,6 +98,11 @@ export function createCatalogue(
     const [oldest] = venues.keys();
     if (venues.size > VENUES_KEPT && oldest !== undefined) venues.delete(oldest);
     return made;
+  }
+
+  function isCurrent(edition: VenueEdition): boolean {
+    const { id } = edition.venue;
+    return directory.current()?.byId.has(id) === true && venues.get(id)?.current() === edition;
   }
 
   async function venue(venueId: number): Promise<VenueEdition> {
@@ -143,6 +150,7 @@ export function createCatalogue(
 async function readEdition(
   db: Db,
   venueId: number,
+  isCurrent: (edition: VenueEdition) => boolean,
 ): Promise<{ value: VenueEdition | undefined; holdsForMs: number | null }> {
   const rows = await readVenueRows(db, venueId);
   if (!rows) return { value: undefined, holdsForMs: null };
@@ -157,7 +165,13 @@ async function readEdition(
     if (answers.size > ANSWERS_KEPT && oldest !== undefined) answers.delete(oldest);
     return fresh;
   };
-  return { value: { ...compiled, version: versionOf(compiled), answer }, holdsForMs: holdsForMs(rows) };
+  const edition: VenueEdition = {
+    ...compiled,
+    version: versionOf(compiled),
+    answer,
+    isCurrent: () => isCurrent(edition),
+  };
+  return { value: edition, holdsForMs: holdsForMs(rows) };
 }
 
 function versionOf({ venue, commerces, productsOf, extrasOf, promotions }: CompiledVenue): string {

@@ -7,6 +7,7 @@ import type { Commerce } from '@app/contract/venues.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../platform/database.ts';
+import type { GivenAnswers } from '../platform/given-answers.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
 import { pageOf } from '../platform/page-of.ts';
@@ -23,19 +24,20 @@ export type CatalogueNeeds = {
   /** For what a stall changes. */
   readonly db: Db;
   readonly catalogue: Catalogue;
+  readonly given: GivenAnswers;
   /** Throws the refusal for whoever may not run the stall, and says who may. Accounts stand to the right, so `app.ts` brings it. */
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
 
 /** Every read of the catalogue, from answers that were made beforehand, and what a stall changes in it. @see API-01 */
 export async function catalogueRoutes(app: ApiServer, needs: CatalogueNeeds): Promise<void> {
-  venueReads(app, needs.catalogue);
-  commerceReads(app, needs.catalogue);
-  productReads(app, needs.catalogue);
+  venueReads(app, needs);
+  commerceReads(app, needs);
+  productReads(app, needs);
   stallChanges(app, needs);
 }
 
-function venueReads(app: ApiServer, catalogue: Catalogue): void {
+function venueReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): void {
   app.route({
     ...venues.currentVenues,
     handler: async (request, reply) => {
@@ -51,14 +53,16 @@ function venueReads(app: ApiServer, catalogue: Catalogue): void {
     ...venues.venueByCode,
     handler: async (request, reply) => {
       const edition = await catalogue.venueByCode(request.params.venueCode);
-      return sendReady(request, reply, await edition.answer('venue', ({ venue }) => venue));
+      const answer = await edition.answer('venue', ({ venue }) => venue);
+      return given.send(request, reply, answer, edition.isCurrent);
     },
   });
   app.route({
     ...venues.commerceCategories,
     handler: async (request, reply) => {
       const edition = await catalogue.venue(request.params.id);
-      return sendReady(request, reply, await edition.answer('categories', ({ venue }) => venue.categories));
+      const answer = await edition.answer('categories', ({ venue }) => venue.categories);
+      return given.send(request, reply, answer, edition.isCurrent);
     },
   });
   app.route({
@@ -73,7 +77,7 @@ function venueReads(app: ApiServer, catalogue: Catalogue): void {
             (categoryId === undefined || commerce.categories.includes(categoryId)),
         ),
       );
-      return sendReady(request, reply, answer);
+      return given.send(request, reply, answer, edition.isCurrent);
     },
   });
   app.route({
@@ -86,7 +90,7 @@ function venueReads(app: ApiServer, catalogue: Catalogue): void {
         const all = Math.max(1, shown.length);
         return pageOf(shown, page, perPage ?? (commerceId === undefined ? PROMOTIONS_PER_PAGE : all));
       });
-      return sendReady(request, reply, answer);
+      return given.send(request, reply, answer, edition.isCurrent);
     },
   });
 }
@@ -99,7 +103,7 @@ function promotionsOf(venue: CompiledVenue, commerceId: number | undefined): Pro
   );
 }
 
-function commerceReads(app: ApiServer, catalogue: Catalogue): void {
+function commerceReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): void {
   app.route({
     ...venues.commerceByCodes,
     handler: async (request, reply) => {
@@ -107,7 +111,7 @@ function commerceReads(app: ApiServer, catalogue: Catalogue): void {
       const edition = await catalogue.venueByCode(venueCode);
       const commerce = found(edition.commerces.find(({ code }) => code === commerceCode));
       const answer = await edition.answer(`by-codes/${commerce.id}`, ({ venue }) => ({ venue, commerce }));
-      return sendReady(request, reply, answer);
+      return given.send(request, reply, answer, edition.isCurrent);
     },
   });
   app.route({
@@ -120,22 +124,19 @@ function commerceReads(app: ApiServer, catalogue: Catalogue): void {
         promotions: promotionsOf(venue, commerce.id),
         products: venue.productsOf.get(commerce.id) ?? [],
       }));
-      return sendReady(request, reply, answer);
+      return given.send(request, reply, answer, edition.isCurrent);
     },
   });
 }
 
-function productReads(app: ApiServer, catalogue: Catalogue): void {
+function productReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): void {
   app.route({
     ...products.commerceProducts,
     handler: async (request, reply) => {
       const edition = await catalogue.venue(venueOfCatalogueId(request.params.id));
       const { id } = commerceOf(edition, request.params.id);
-      return sendReady(
-        request,
-        reply,
-        await edition.answer(`products/${id}`, (venue) => venue.productsOf.get(id) ?? []),
-      );
+      const answer = await edition.answer(`products/${id}`, (venue) => venue.productsOf.get(id) ?? []);
+      return given.send(request, reply, answer, edition.isCurrent);
     },
   });
   app.route({
@@ -143,7 +144,8 @@ function productReads(app: ApiServer, catalogue: Catalogue): void {
     handler: async (request, reply) => {
       const edition = await catalogue.venue(venueOfCatalogueId(request.params.id));
       const extras = found(edition.extrasOf.get(request.params.id));
-      return sendReady(request, reply, await edition.answer(`extras/${request.params.id}`, () => extras));
+      const answer = await edition.answer(`extras/${request.params.id}`, () => extras);
+      return given.send(request, reply, answer, edition.isCurrent);
     },
   });
 }

@@ -6,6 +6,7 @@ import { createContent } from '../content/content.ts';
 import { contentRoutes } from '../content/routes.ts';
 import { createDatabase } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
+import { createGivenAnswers } from '../platform/given-answers.ts';
 import { createServer } from '../platform/http.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { startLive } from '../platform/live.ts';
@@ -33,6 +34,7 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
     live.subscribe({ topic: 'catalogue' }, ({ venueId }) => tell(venueId));
 
   const app: ApiServer = createServer({ logLevel: 'silent' });
+  const given = createGivenAnswers(app);
   await installDeviceCookie(app, false);
   installViewer(app, { db, reservedDb: db }, { cookie: createStaffCookie(false), publicUrl: TEST_ORIGIN });
   const catalogue = createCatalogue(db, onChange);
@@ -40,6 +42,7 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   await catalogueRoutes(app, {
     db,
     catalogue,
+    given,
     requireStaff: async (request, venueId, commerceId) =>
       requireCommerceStaff(await viewerOf(request), venueId, commerceId),
   });

@@ -10,6 +10,8 @@ const UNREAD_LIMIT_MS = 60_000;
 export interface Renewed<Value> {
   /** The value, at most half a second older than the last change; under load or while it cannot be made anew, the last one. */
   get(): Promise<Value>;
+  /** The value that `get` answers at once; undefined while there is none, or something newer is to be made. */
+  current(): Value | undefined;
   /** Something that the value was made from has changed. */
   markStale(): void;
   /** A value made entirely after this call. */
@@ -73,6 +75,10 @@ export function createRenewed<Value>(
   }
 
   return {
+    current() {
+      readAtMs = performance.now();
+      return kept && kept.staleSinceMs === null && readAtMs < kept.expiresAtMs ? kept.value : undefined;
+    },
     async get() {
       const nowMs = performance.now();
       readAtMs = nowMs;
