@@ -53,6 +53,8 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
     jobs: programOf({ ...env, ROLES: 'jobs', HEALTH_PORT: String(healthPort) }, `http://127.0.0.1:${healthPort}`),
   };
   const db = createDatabase(databaseUrl, 4);
+  // Who only looks on has time.
+  db.options.connectionTimeoutMillis = 60_000;
   const products = Array.from({ length: 4 }, (_, place) => ({ name: `Plato ${place}`, stock: 100_000 }));
   const venue = await makeVenue(db, { id: VENUE, commerces: [{ code: 'bar', products }] });
   // Nobody prepares anything: the queue would pause the stall.
