@@ -132,8 +132,8 @@ export class Ordering {
 }
 
 /** At the menu of a commerce, such as `estadio/parrilla`. */
-export async function menuOf(phone: Phone, commerce: string, language: Language = 'es'): Promise<Ordering> {
-  return new Ordering(await phone.open(`/commerce/${commerce}`), language);
+export async function menuOf(phone: Phone, commerce: string): Promise<Ordering> {
+  return new Ordering(await phone.open(`/commerce/${commerce}`), phone.language);
 }
 
 /** At the cart, with products of that commerce in it. */

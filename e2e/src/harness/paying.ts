@@ -9,39 +9,57 @@ import type { Stadium } from './stadium.ts';
 /** What the screens of a payment say, written out here so that the app's own texts are proved and not repeated. */
 const WORDS = {
   es: {
+    accepted: 'Pago aprobado',
     again: 'Volver a Intentar',
+    back: 'Volver',
     balance: /^Saldo/,
     card: /^(Tarjeta|Otra tarjeta)/,
     confirming: 'Estamos confirmando tu pago',
     failed: 'Hubo un inconveniente con el pago',
+    failedFunds: 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.',
     finish: /^Finalizar compra/,
     keep: 'Guardar para la próxima',
+    kept: 'Tu pedido está guardado: falta pagarlo',
+    left: 'El pago quedó sin terminar.',
+    moneyBack: 'Te devolvimos la plata',
     number: 'Número de tarjeta',
     holder: 'Nombre como figura en la tarjeta',
     expiration: 'Vencimiento',
     code: 'CVV',
     document: 'Documento del titular',
     otherWay: 'Elegir otro medio de pago',
+    page: 'Pagar con Mercado Pago',
     pay: /^Pagar \$/,
+    seeOrder: 'Ver mi pedido',
     stop: 'No vuelvas a pagar',
+    success: '¡Compra Realizada con exito!',
     verify: 'Verificar pago',
   },
   en: {
+    accepted: 'Payment accepted',
     again: 'Try again',
+    back: 'Back',
     balance: /^Balance/,
     card: /^(Card|Another card)/,
     confirming: 'We are confirming your payment',
     failed: 'There was a problem with the payment',
+    failedFunds: 'The card has insufficient funds. Use another way to pay.',
     finish: /^Finish purchase/,
     keep: 'Save for next time',
+    kept: 'Your order is saved: it only has to be paid',
+    left: 'The payment was not finished.',
+    moneyBack: 'We gave your money back',
     number: 'Card number',
     holder: 'Name as it is on the card',
     expiration: 'Expires',
     code: 'CVV',
     document: "Holder's identity document",
     otherWay: 'Choose another way to pay',
+    page: 'Pay with Mercado Pago',
     pay: /^Pay \$/,
+    seeOrder: 'See my order',
     stop: 'Do not pay again',
+    success: 'Purchase completed!',
     verify: 'Verify payment',
   },
 } as const;
@@ -103,16 +121,30 @@ export class Paying {
     return this.page.getByRole('heading', { name: this.words.confirming });
   }
 
+  /** Paid, with number and code. */
+  success(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.words.success });
+  }
+
   failure(): Locator {
     return this.page.getByRole('alertdialog', { name: this.words.failed });
   }
 }
 
 /** At the document that takes the card, with one choripán ordered. */
-export async function atTheCard(phone: Phone): Promise<Paying> {
-  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
+export function atTheCard(phone: Phone): Promise<Paying> {
+  return toPay(phone, 'estadio/parrilla', 'Choripán');
+}
+
+/** At the document that leads to the provider's page, with one dona ordered. */
+export function atTheDoor(phone: Phone): Promise<Paying> {
+  return toPay(phone, 'estadio/heladeria-nino', 'Dona glaseada');
+}
+
+async function toPay(phone: Phone, commerce: string, product: string): Promise<Paying> {
+  const ordering = await cartOf(phone, commerce, product);
   await ordering.fillPickUp();
-  const paying = new Paying(phone.page);
+  const paying = new Paying(phone.page, phone.language);
   await paying.confirmToCard(ordering);
   return paying;
 }
@@ -122,7 +154,7 @@ export async function cartOfMember(phone: Phone): Promise<Ordering> {
   const ordering = await menuOf(phone, 'estadio/parrilla');
   await ordering.add('Choripán');
   await ordering.goToCart();
-  await ordering.choose('Lo retiro');
+  await ordering.choose(ordering.words.pickUp);
   await ordering.chooseFirstEvent();
   return ordering;
 }
@@ -147,10 +179,22 @@ export async function newestOrder(stadium: Stadium): Promise<Row> {
  */
 export async function decide(stadium: Stadium, outcome: string, tryNumber = 1): Promise<void> {
   const { id } = await newestOrder(stadium);
-  const response = await fetch(`${stadium.sandboxUrl}/_ledger/mercado-pago/decide`, {
+  await decideOn(stadium, outcome, `${String(id)}-${tryNumber}`);
+}
+
+/** The same about the newest top-up of a wallet. */
+export async function decideTopUp(stadium: Stadium, outcome: string): Promise<void> {
+  const [topUp] = await stadium.query(
+    'select reference from payment_attempts where account_id is not null order by created_at desc limit 1',
+  );
+  await decideOn(stadium, outcome, String(topUp?.['reference']));
+}
+
+async function decideOn({ sandboxUrl }: Stadium, outcome: string, reference: string): Promise<void> {
+  const response = await fetch(`${sandboxUrl}/_ledger/mercado-pago/decide`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ reference: `${String(id)}-${tryNumber}`, outcome }),
+    body: JSON.stringify({ reference, outcome }),
   });
   if (!response.ok) throw new Error(`Nothing waits to be decided: ${response.status}`);
 }

@@ -8,10 +8,19 @@ import { WatchedContext } from './watched-context.ts';
 export type Language = 'es' | 'en';
 export type Theme = 'light' | 'dark';
 
+export type Size = 'phone' | 'desktop';
+
+/** Both languages and both sizes, in two runs of a test. */
+export const VISITORS = [
+  { language: 'es', size: 'phone' },
+  { language: 'en', size: 'desktop' },
+] as const satisfies readonly VisitorOptions[];
+
 export interface VisitorOptions {
   /** The language that was chosen on this phone before; without it none was. */
   readonly language?: Language;
   readonly theme?: Theme;
+  readonly size?: Size;
   /** How many times slower than this machine the phone is. */
   readonly slowdown?: number;
   /** Whether the service worker may answer; without it a test can lose answers on their way. */
@@ -32,6 +41,7 @@ const TABLET: BrowserContextOptions = {
   timezoneId: 'America/Argentina/Buenos_Aires',
   reducedMotion: 'reduce',
 };
+const SIZES = { phone: PHONE, desktop: TABLET } as const satisfies Record<Size, BrowserContextOptions>;
 const LOCALES = { es: 'es-AR', en: 'en-US' } as const;
 const STALL_EDITORS: Readonly<Record<string, string>> = { parrilla: 'puesto@example.com' };
 const EDITOR_OF_ALL = 'admin@example.com';
@@ -51,7 +61,7 @@ export class People {
   async phone(options: VisitorOptions = {}): Promise<Phone> {
     const { url } = this.#stadium;
     const watched = await WatchedContext.open(this.#browser, {
-      ...PHONE,
+      ...SIZES[options.size ?? 'phone'],
       baseURL: url,
       storageState: options.language === undefined ? { cookies: [], origins: [] } : chosen(options.language, url),
       locale: LOCALES[options.language ?? 'es'],
@@ -164,10 +174,12 @@ class Device {
 }
 
 export class Phone extends Device {
+  readonly language: Language;
   readonly #slowdown: number;
 
-  constructor(watched: WatchedContext, { slowdown = 1 }: VisitorOptions) {
+  constructor(watched: WatchedContext, { language = 'es', slowdown = 1 }: VisitorOptions) {
     super(watched);
+    this.language = language;
     this.#slowdown = slowdown;
   }
 

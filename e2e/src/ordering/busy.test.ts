@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { menuOf } from '../harness/ordering.ts';
 import type { Ordering } from '../harness/ordering.ts';
-import type { Language, Phone } from '../harness/people.ts';
+import type { Phone } from '../harness/people.ts';
 import { it } from '../harness/stadium-test.ts';
 
 const PRODUCT = 'Dona glaseada';
@@ -32,8 +32,8 @@ const WORDS = {
   },
 } as const;
 
-async function cartIn(phone: Phone, language: Language): Promise<Ordering> {
-  const ordering = await menuOf(phone, 'estadio/heladeria-nino', language);
+async function cartIn(phone: Phone): Promise<Ordering> {
+  const ordering = await menuOf(phone, 'estadio/heladeria-nino');
   await ordering.add(PRODUCT);
   await ordering.goToCart();
   return ordering;
@@ -47,7 +47,7 @@ for (const language of ['es', 'en'] as const) {
     const phone = await people.phone({ serviceWorker: false, language });
     phone.expectErrors(/status of 503/);
     const email = `demanda-${language}@example.com`;
-    const ordering = await cartIn(phone, language);
+    const ordering = await cartIn(phone);
     await ordering.fillPickUp(email);
     const { page } = ordering;
     const words = WORDS[language];
@@ -91,7 +91,7 @@ for (const language of ['es', 'en'] as const) {
     const email = `abiertos-${language}@example.com`;
     const words = WORDS[language];
     for (let count = 0; count < 2; count += 1) {
-      const ordering = await cartIn(phone, language);
+      const ordering = await cartIn(phone);
       await ordering.fillPickUp(email);
       await ordering.confirmThrough();
       await ordering.receipt();
@@ -100,7 +100,7 @@ for (const language of ['es', 'en'] as const) {
         [email],
       );
     }
-    const third = await cartIn(phone, language);
+    const third = await cartIn(phone);
     await third.fillPickUp(email);
     await third.confirmThrough();
     const dialog = third.page.getByRole('alertdialog', { name: words.open });
@@ -117,7 +117,7 @@ for (const language of ['es', 'en'] as const) {
     const phone = await people.phone({ serviceWorker: false, language });
     phone.expectErrors(/status of 429/);
     const words = WORDS[language];
-    const ordering = await cartIn(phone, language);
+    const ordering = await cartIn(phone);
     await ordering.fillPickUp(`seguidos-${language}@example.com`);
     const { page } = ordering;
     const facts = { retryAfterSeconds: 1_500 };

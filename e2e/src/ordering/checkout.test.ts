@@ -58,7 +58,7 @@ for (const language of ['es', 'en'] as const) {
     );
     await stadium.changeVenue('estadio', 'enabled = true');
     const { atSeat, labels, messages } = FIRST_PROBLEMS[language];
-    const ordering = await menuOf(await people.phone({ language }), 'estadio/barra-sur', language);
+    const ordering = await menuOf(await people.phone({ language }), 'estadio/barra-sur');
     const { page } = ordering;
     await ordering.add('Fernet con cola');
     await ordering.goToCart();

@@ -49,7 +49,7 @@ for (const language of ['es', 'en'] as const) {
         return products.find(({ name }) => name === 'Superpancho')?.stock;
       })
       .toBe(9);
-    const ordering = await menuOf(await people.phone({ language }), STALL, language);
+    const ordering = await menuOf(await people.phone({ language }), STALL);
     await ordering.add('Superpancho');
     await ordering.goToCart();
     await ordering.fillPickUp('tarde@example.com');

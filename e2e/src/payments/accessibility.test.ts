@@ -15,7 +15,7 @@ for (const language of ['es', 'en'] as const) {
     const phone = await people.phone({ language, context: { viewport: LONG_PHONE } });
     const found: string[] = [];
     const look = async (screen: string) => found.push(...(await findings(phone.page, screen)));
-    const ordering = await menuOf(phone, 'estadio/parrilla', language);
+    const ordering = await menuOf(phone, 'estadio/parrilla');
     await ordering.add('Choripán');
     await ordering.goToCart();
     await ordering.fillPickUp();
@@ -50,7 +50,7 @@ for (const language of ['es', 'en'] as const) {
     await phone.open('/wallet-card/estadio');
     await paying.payButton().waitFor();
     await look('top-up by card');
-    const elsewhere = await menuOf(phone, 'estadio/heladeria-nino', language);
+    const elsewhere = await menuOf(phone, 'estadio/heladeria-nino');
     await elsewhere.add('Dona glaseada');
     await elsewhere.goToCart();
     await elsewhere.choose(elsewhere.words.pickUp);

@@ -1,37 +1,30 @@
 import { expect } from 'vitest';
 
-import { menuOf } from '../harness/ordering.ts';
-import { atTheCard, newestOrder, Paying } from '../harness/paying.ts';
+import { Ordering } from '../harness/ordering.ts';
+import { atTheCard, newestOrder } from '../harness/paying.ts';
+import { VISITORS } from '../harness/people.ts';
 import { it } from '../harness/stadium-test.ts';
 
-for (const [language, size] of [
-  ['es', 'phone'],
-  ['en', 'desktop'],
-] as const) {
-  it(`a guest pays with a new card and gets number and code, ${language}, ${size} [MP-01, PAY-02, METHOD-01]`, async ({
-    people,
-    stadium,
-  }) => {
-    const context = size === 'desktop' ? { viewport: { width: 1280, height: 800 } } : {};
-    const phone = await people.phone({ language, context });
-    const ordering = await menuOf(phone, 'estadio/parrilla', language);
-    await ordering.add('Choripán');
-    await ordering.page.goto('/shopping-cart/estadio/parrilla');
-    await ordering.fillPickUp();
-    const paying = new Paying(phone.page, language);
-    await paying.confirmToCard(ordering);
+const PAY_CALL = '**/api/payments/mercado-pago';
+
+it.for(VISITORS)(
+  'a guest pays with a new card and gets number and code, $language, $size [MP-01, PAY-02, METHOD-01]',
+  async (visitor, { people, stadium }) => {
+    const phone = await people.phone(visitor);
+    const paying = await atTheCard(phone);
     expect(new URL(phone.page.url()).pathname).toBe('/add-card/estadio/parrilla/mercado-pago');
     await paying.pay();
 
+    const ordering = new Ordering(phone.page, phone.language);
     const { number, code } = await ordering.receipt();
     expect(String(number)).toMatch(/^\d+$/);
     expect(code).toMatch(/^\d{4,}$/);
     expect(await newestOrder(stadium)).toMatchObject({ statusId: 2, isPaid: true, tries: 1, captures: 1 });
-    await ordering.successDialog().getByRole('button').tap();
+    await paying.success().getByRole('button').tap();
     await phone.page.goto('/shopping-cart/estadio');
-    await phone.page.getByText(language === 'es' ? 'Tu pedido está vacío' : 'Your order is empty').waitFor();
-  });
-}
+    await phone.page.getByText(visitor.language === 'es' ? 'Tu pedido está vacío' : 'Your order is empty').waitFor();
+  },
+);
 
 it('the number of a card never comes to our server, and only its document knows the provider [PAY-01, PAY-04]', async ({
   people,
@@ -58,27 +51,78 @@ it('the number of a card never comes to our server, and only its document knows 
   expect(ofMenu.split(';').find((part) => part.includes('script-src'))).not.toContain(provider);
 });
 
-for (const [holder, words] of [
-  ['FUND', 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.'],
-  ['CARD', 'Los datos de la tarjeta no son válidos. Revisalos.'],
-  ['OTHE', 'Tuvimos un inconveniente con el pago de la tarjeta.'],
-] as const) {
-  it(`a card that is turned down (${holder}) is told in plain words, and another one pays [PAY-03]`, async ({
-    people,
-    stadium,
-  }) => {
-    const phone = await people.phone();
+/** Every code of the documents' failure table. */
+const CODES = {
+  es: {
+    '03': ['La transacción no es válida. Volvé a intentarlo en unos minutos.'],
+    '12': ['La transacción no es válida. Volvé a intentarlo en unos minutos.'],
+    '13': ['La transacción no es válida. Volvé a intentarlo en unos minutos.'],
+    '51': ['La tarjeta no tiene fondos suficientes. Usá otro medio de pago.'],
+    '14': ['Los datos de la tarjeta no son válidos. Revisalos.'],
+    '2304': ['Los datos de la tarjeta no son válidos. Revisalos.'],
+    other: [
+      'Tuvimos un inconveniente con el pago de la tarjeta.',
+      'Por favor volvé a realizarlo',
+      'Consultá con la emisora de tu tarjeta o usá otro medio de pago.',
+    ],
+  },
+  en: {
+    '03': ['The transaction is not valid. Try again in a few minutes.'],
+    '12': ['The transaction is not valid. Try again in a few minutes.'],
+    '13': ['The transaction is not valid. Try again in a few minutes.'],
+    '51': ['The card has insufficient funds. Use another way to pay.'],
+    '14': ['The card details are not valid. Check them.'],
+    '2304': ['The card details are not valid. Check them.'],
+    other: [
+      'We had a problem with the card payment.',
+      'Please try it again',
+      'Ask the issuer of your card, or use another way to pay.',
+    ],
+  },
+} as const;
+
+it.for(VISITORS)(
+  'each code of the catalogue has its own words, and another try pays, $language, $size [PAY-03]',
+  async (visitor, { people, stadium }) => {
+    const phone = await people.phone({ ...visitor, serviceWorker: false });
     const paying = await atTheCard(phone);
-    await paying.pay(holder);
-    await paying.failure().getByText(words).waitFor();
-    if (holder === 'OTHE') await paying.failure().getByText('Por favor volvé a realizarlo').waitFor();
-    await paying.failure().getByRole('button', { name: paying.words.again }).tap();
+    let failureCode = '';
+    await phone.page.route(PAY_CALL, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), failureCode } });
+    });
+    await paying.typeCard('FUND');
+    for (const [code, words] of Object.entries(CODES[visitor.language])) {
+      failureCode = code;
+      await paying.payButton().tap();
+      for (const line of words) await paying.failure().getByText(line, { exact: true }).waitFor();
+      await paying.failure().getByRole('button', { name: paying.words.again }).tap();
+      await paying.failure().waitFor({ state: 'hidden' });
+    }
+    await phone.page.unroute(PAY_CALL);
     await paying.field(paying.words.holder).fill('APRO');
     await paying.payButton().tap();
-    await phone.page.getByRole('alertdialog', { name: '¡Compra Realizada con exito!' }).waitFor();
-    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 2, captures: 1 });
-  });
-}
+    await paying.success().waitFor();
+    const tries = Object.keys(CODES.es).length + 1;
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries, captures: 1 });
+  },
+);
+
+it("the bank's own no is told by its code [PAY-03]", async ({ people }) => {
+  const phone = await people.phone();
+  const paying = await atTheCard(phone);
+  await paying.typeCard();
+  for (const [holder, code] of [
+    ['FUND', '51'],
+    ['CARD', '14'],
+    ['OTHE', 'other'],
+  ] as const) {
+    await paying.field(paying.words.holder).fill(holder);
+    await paying.payButton().tap();
+    await paying.failure().getByText(CODES.es[code][0], { exact: true }).waitFor();
+    await paying.failure().getByRole('button', { name: paying.words.again }).tap();
+  }
+});
 
 it('card data that the provider does not take at all is the same as invalid card data [PAY-03]', async ({ people }) => {
   const phone = await people.phone();
@@ -97,7 +141,7 @@ it('two taps pay once [PAY-04]', async ({ people, stadium }) => {
   await paying.payButton().evaluate((button) => {
     if (button instanceof HTMLElement) for (let tap = 0; tap < 5; tap += 1) button.click();
   });
-  await phone.page.getByRole('alertdialog', { name: '¡Compra Realizada con exito!' }).waitFor();
+  await paying.success().waitFor();
   expect(await newestOrder(stadium)).toMatchObject({ tries: 1, captures: 1 });
 });
 
@@ -114,6 +158,7 @@ it('the documented masks and messages stand at the fields [MP-02]', async ({ peo
   expect(await leave('Número de tarjeta', '45099535')).toBe('4509 9535');
   expect(await leave('Nombre como figura en la tarjeta', 'Lucía 2')).toBe('LUCÍA 2');
   expect(await leave('Vencimiento', '930')).toBe('09/30');
+  expect(await leave('Vencimiento', '11/2030')).toBe('11/30');
   expect(await leave('CVV', '12')).toBe('12');
   for (const message of ['Solamente se permiten letras', 'El cvv debe tener un mínimo de 3 dígitos']) {
     await page.getByText(message).waitFor();
@@ -130,6 +175,45 @@ it('the documented masks and messages stand at the fields [MP-02]', async ({ peo
     await page.getByText(message).waitFor();
   }
   expect(await paying.payButton().getAttribute('aria-disabled')).toBe('true');
+});
+
+it('a digit that is mended in the middle of a number leaves the caret behind it [MP-02]', async ({ people }) => {
+  const phone = await people.phone();
+  const paying = await atTheCard(phone);
+  const number = paying.field(paying.words.number);
+  await number.fill('4509 9535 6623 370');
+  await number.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+  await phone.page.keyboard.type('12');
+  expect(await number.inputValue()).toBe('4512 0995 3566 2337');
+  await phone.page.keyboard.press('Backspace');
+  await phone.page.keyboard.press('Backspace');
+  await phone.page.keyboard.type('34');
+  expect(await number.inputValue()).toBe('4534 0995 3566 2337');
+});
+
+it('a cart that is paid already has nothing to do here: after half a second home, and it is empty [PAY-01, CHK-09]', async ({
+  people,
+}) => {
+  const phone = await people.phone({ serviceWorker: false });
+  await atTheCard(phone);
+  const { page } = phone;
+  const address = page.url();
+  await phone.changeKeptCart({ paid: true });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(address);
+  await page.clock.runFor(499);
+  expect(new URL(page.url()).pathname).toMatch(/^\/add-card\//);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return new URL(page.url()).pathname;
+    })
+    .toBe('/home/estadio');
+  await page.clock.resume();
+  await page.goto('/shopping-cart/estadio');
+  await page.getByText('Tu pedido está vacío').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('entretiempo.current-order'))).toBeNull();
 });
 
 it('without a signal the document says so, and no shell takes its place with another policy [PAY-01, APP-11]', async ({

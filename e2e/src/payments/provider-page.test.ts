@@ -1,96 +1,83 @@
 import { expect } from 'vitest';
 
 import { cartOf } from '../harness/ordering.ts';
-import { decide, newestOrder, Paying } from '../harness/paying.ts';
-import type { People, Phone } from '../harness/people.ts';
+import { atTheDoor, decide, newestOrder, Paying } from '../harness/paying.ts';
+import { VISITORS } from '../harness/people.ts';
+import type { People, Phone, VisitorOptions } from '../harness/people.ts';
 import { it } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
-const SUCCESS = '¡Compra Realizada con exito!';
+/** What the provider's page says. */
+const PAGE = {
+  es: { payTo: /^Le pagás a/, pay: 'Pagar', back: 'Volver sin pagar', approve: 'Aprobar', noFunds: 'Sin fondos' },
+  en: { payTo: /^You pay/, pay: 'Pay', back: 'Go back without paying', approve: 'Approve', noFunds: 'No funds' },
+} as const;
 
 /** A phone at the address to which the provider leads back. */
-function phoneAt(people: People, stadium: Stadium): Promise<Phone> {
-  return people.phone({ context: { baseURL: stadium.url.replace('127.0.0.1', 'localhost') } });
-}
-
-/** At the document that leads to the provider's page. */
-async function atTheDoor(phone: Phone): Promise<Paying> {
-  const ordering = await cartOf(phone, 'estadio/heladeria-nino', 'Dona glaseada');
-  await ordering.fillPickUp();
-  const paying = new Paying(phone.page);
-  await paying.confirmToCard(ordering);
-  return paying;
+function phoneAt(people: People, stadium: Stadium, visitor: VisitorOptions = {}): Promise<Phone> {
+  return people.phone({ ...visitor, context: { baseURL: stadium.url.replace('127.0.0.1', 'localhost') } });
 }
 
 /** Through the provider's button to its page. */
-async function goToPage({ page }: Paying): Promise<void> {
-  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).tap();
-  await page.getByRole('heading', { name: /^Le pagás a/ }).waitFor();
+async function goToPage(
+  { page, words }: Paying,
+  { language }: Pick<Phone, 'language'> = { language: 'es' },
+): Promise<void> {
+  await page.getByRole('link', { name: words.page }).tap();
+  await page.getByRole('heading', { name: PAGE[language].payTo }).waitFor();
 }
 
 /** What shall happen there. */
 async function end({ page }: Paying, outcome: string): Promise<void> {
   await page.getByText(outcome, { exact: true }).tap();
-  await page.getByRole('button', { name: 'Pagar', exact: true }).tap();
+  await page.getByRole('button', { name: /^(Pagar|Pay)$/ }).tap();
 }
 
-it("a visitor pays on the provider's page and comes back to number and code [MPC-01, PAY-02]", async ({
-  people,
-  stadium,
-}) => {
-  const phone = await phoneAt(people, stadium);
-  const paying = await atTheDoor(phone);
-  expect(new URL(phone.page.url()).pathname).toBe('/mp-checkout-payment/estadio/heladeria-nino/mercado-pago-checkout');
-  await goToPage(paying);
-  await end(paying, 'Aprobar');
-  await phone.page.getByRole('alertdialog', { name: SUCCESS }).waitFor();
-  expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 1, captures: 1 });
-});
-
-it('an address that says approved pays nothing: the provider is asked [PAY-04, MPC-01]', async ({
-  people,
-  stadium,
-}) => {
-  const phone = await phoneAt(people, stadium);
-  const paying = await atTheDoor(phone);
-  await phone.page.getByRole('link', { name: 'Pagar con Mercado Pago' }).waitFor();
-  await phone.page.goto('/mp-checkout-payment/estadio/heladeria-nino/mercado-pago-checkout/approved?status=approved');
-  await phone.page.getByText('El pago quedó sin terminar.').waitFor();
-  expect(await newestOrder(stadium)).toMatchObject({ isPaid: false });
-  await goToPage(paying);
-  await end(paying, 'Aprobar');
-  await phone.page.getByRole('alertdialog', { name: SUCCESS }).waitFor();
-});
+it.for(VISITORS)(
+  "a visitor pays on the provider's page and comes back to number and code, $language, $size [MPC-01, PAY-02]",
+  async (visitor, { people, stadium }) => {
+    const phone = await phoneAt(people, stadium, visitor);
+    const paying = await atTheDoor(phone);
+    expect(new URL(phone.page.url()).pathname).toBe(
+      '/mp-checkout-payment/estadio/heladeria-nino/mercado-pago-checkout',
+    );
+    await goToPage(paying, phone);
+    await end(paying, PAGE[phone.language].approve);
+    await paying.success().waitFor();
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 1, captures: 1 });
+  },
+);
 
 it('who comes back without paying may go in again or choose another way [MPC-01]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
   const paying = await atTheDoor(phone);
   await goToPage(paying);
   await phone.page.getByRole('button', { name: 'Volver sin pagar' }).tap();
-  await phone.page.getByText('El pago quedó sin terminar.').waitFor();
+  await phone.page.getByText(paying.words.left).waitFor();
   await phone.page.getByRole('button', { name: paying.words.otherWay }).tap();
-  await phone.page.getByText('Tu pedido está guardado: falta pagarlo').waitFor();
+  await phone.page.getByText(paying.words.kept).waitFor();
   await paying.choose('Efectivo');
   await phone.page.getByRole('button', { name: paying.words.finish }).tap();
-  await phone.page.getByRole('alertdialog', { name: SUCCESS }).waitFor();
+  await paying.success().waitFor();
   expect(await newestOrder(stadium)).toMatchObject({ statusId: 1, isPaid: false, captures: 0 });
 });
 
-it('what is turned down there is told here, and it is paid at the second try [PAY-03, MPC-01]', async ({
-  people,
-  stadium,
-}) => {
-  const phone = await phoneAt(people, stadium);
-  const paying = await atTheDoor(phone);
-  await goToPage(paying);
-  await end(paying, 'Sin fondos');
-  await phone.page.getByText('El pago quedó sin terminar.').or(paying.failure()).first().waitFor();
-  if (await paying.failure().isVisible()) await paying.failure().getByRole('button').first().tap();
-  await goToPage(paying);
-  await end(paying, 'Aprobar');
-  await phone.page.getByRole('alertdialog', { name: SUCCESS }).waitFor();
-  expect(await newestOrder(stadium)).toMatchObject({ isPaid: true });
-});
+it.for(VISITORS)(
+  'what is turned down there is told here, and it is paid at the second try, $language, $size [PAY-03, MPC-01]',
+  async (visitor, { people, stadium }) => {
+    const phone = await phoneAt(people, stadium, visitor);
+    const paying = await atTheDoor(phone);
+    const { approve, noFunds } = PAGE[phone.language];
+    await goToPage(paying, phone);
+    await end(paying, noFunds);
+    await paying.failure().getByText(paying.words.failedFunds).waitFor();
+    await paying.failure().getByRole('button', { name: paying.words.again }).tap();
+    await goToPage(paying, phone);
+    await end(paying, approve);
+    await paying.success().waitFor();
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true });
+  },
+);
 
 it('who closes the page after paying finds the order paid [PAY-04]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
@@ -106,14 +93,39 @@ it('who closes the page after paying finds the order paid [PAY-04]', async ({ pe
   await later.getByRole('heading', { name: 'Pago aprobado' }).waitFor();
 });
 
+it('who paid is not sent to pay again while the news are late and the search finds nothing yet [PAY-04, MPC-01]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await phoneAt(people, stadium);
+  const paying = await atTheDoor(phone);
+  await goToPage(paying);
+  await stadium.mailbox.failNext('mercado-pago', 'checkout', 'webhook-never');
+  await stadium.mailbox.failNext('mercado-pago', 'search-payments', 'lags');
+  const seen: string[] = [];
+  await phone.page.exposeFunction('noteHeading', (heading: string) => seen.push(heading));
+  await phone.page.addInitScript(() => {
+    const note: unknown = Reflect.get(window, 'noteHeading');
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1, .notice')) {
+        if (typeof note === 'function') note(textContent ?? '');
+      }
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await end(paying, 'Aprobar');
+  await paying.success().waitFor();
+  expect(seen).toContain(paying.words.confirming);
+  expect(seen.filter((words) => words.includes(paying.words.left))).toEqual([]);
+});
+
 it('a payment in review is followed until the bank has decided [PAY-04]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
   const paying = await atTheDoor(phone);
   await goToPage(paying);
   await end(paying, 'Dejar en revisión');
-  await paying.confirming().or(phone.page.getByText('El pago quedó sin terminar.')).first().waitFor();
+  await paying.confirming().or(phone.page.getByText(paying.words.left)).first().waitFor();
   await decide(stadium, 'APRO');
-  await phone.page.getByRole('alertdialog', { name: SUCCESS }).waitFor();
+  await paying.success().waitFor();
 });
 
 it('a provider that cannot be asked leads home and then to the cart, with the order kept [PAY-01]', async ({
@@ -125,13 +137,16 @@ it('a provider that cannot be asked leads home and then to the cart, with the or
   await stadium.mailbox.failNext('mercado-pago', 'create-preference', 'error');
   const ordering = await cartOf(phone, 'estadio/heladeria-nino', 'Dona glaseada');
   await ordering.fillPickUp();
-  await new Paying(phone.page).choose(/^Tarjeta/);
+  const paying = new Paying(phone.page);
+  await paying.choose(paying.words.card);
   await ordering.confirmButton().tap();
   const goOn = phone.page.getByRole('button', { name: /^Seguir con la compra/ });
-  const kept = phone.page.getByText('Tu pedido está guardado: falta pagarlo');
+  const kept = phone.page.getByText(paying.words.kept);
   await goOn.or(kept).first().waitFor();
   if (await goOn.isVisible()) await goOn.tap();
   await kept.waitFor();
+  await phone.page.getByText('Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.').waitFor();
+  await phone.page.getByText('No se cobró nada. Probá de nuevo o elegí otro medio de pago.').waitFor();
   await phone.page.goBack();
   await phone.page.waitForURL(/\/home\/estadio$/);
 });

@@ -284,6 +284,19 @@ export const topUpByCard = {
   },
 } as const satisfies Call;
 
+/** So that nobody pays again after a reload or on another phone: at most one is under way at a venue. @see WAL-01, PAY-02 */
+export const openCardTopUps = {
+  method: 'GET',
+  url: '/api/users/:userId/:venueId/card-top-ups',
+  config: { access: 'proven', priority: 1 },
+  schema: {
+    summary: 'Own top-ups that are not decided',
+    tags: ['wallet'],
+    params: ownWallet,
+    response: { 200: z.array(CardTopUp) },
+  },
+} as const satisfies Call;
+
 export const cardTopUp = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/card-top-ups/:attemptId',

@@ -31,6 +31,7 @@ const CALLS: Readonly<Record<Exclude<Priority, 4>, readonly string[]>> = {
     'GET /api/commerces/:id/top-ups',
     'GET /api/orders/:id/payment',
     'GET /api/staff/second-factor',
+    'GET /api/users/:userId/:venueId/card-top-ups',
     'GET /api/users/:userId/:venueId/card-top-ups/:attemptId',
     'POST /api/commerces/:id/top-ups',
     'POST /api/commerces/:id/top-ups/:topUpId/undo',

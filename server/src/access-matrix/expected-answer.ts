@@ -54,6 +54,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/orders/:id/payment/check': 'order',
   'POST /api/orders/:id/payment/leave': 'order',
   'POST /api/users/:userId/:venueId/card-top-ups': 'user',
+  'GET /api/users/:userId/:venueId/card-top-ups': 'user',
   'GET /api/users/:userId/:venueId/card-top-ups/:attemptId': 'payment',
   'POST /api/users/:userId/:venueId/get-user': 'user',
   'GET /api/users/:userId/:venueId/balance': 'user',

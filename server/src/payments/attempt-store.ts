@@ -82,6 +82,12 @@ export async function findLastAttempt(db: Reader, venueId: number, orderId: numb
   return first(db, 'where venue_id = $1 and order_id = $2 order by created_at desc limit 1', [venueId, orderId]);
 }
 
+/** The top-up of a wallet that is not decided; there is one at most. */
+export async function findLiveTopUp(db: Reader, venueId: number, accountId: number): Promise<Attempt | undefined> {
+  const where = `where venue_id = $1 and account_id = $2 and state in ('new', 'sent', 'waiting', 'unknown')`;
+  return first(db, where, [venueId, accountId]);
+}
+
 /** Its order, if it has one, is locked before it. */
 export async function lockAttempt(tx: Tx, venueId: number, id: string): Promise<Attempt | undefined> {
   return first(tx, 'where venue_id = $1 and id = $2 for update', [venueId, id]);

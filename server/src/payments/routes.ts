@@ -18,9 +18,10 @@ import { leavePayment } from './leave-payment.ts';
 import { readOrderPayment } from './order-payment.ts';
 import { payByNewCard, payBySavedCard } from './pay-by-card.ts';
 import type { PayNeeds, Tap } from './pay-by-card.ts';
+import { readCardTopUp, readOpenCardTopUps } from './read-top-up.ts';
 import { receiveNews } from './receive-news.ts';
 import { deleteSavedCard, listSavedCards } from './saved-cards.ts';
-import { readCardTopUp, topUpByCard } from './top-up-by-card.ts';
+import { topUpByCard } from './top-up-by-card.ts';
 
 export type PaymentsNeeds = PayNeeds & {
   /** For news of providers. */
@@ -165,6 +166,15 @@ function topUps(app: ApiServer, needs: PaymentsNeeds): void {
       };
       const { id } = await topUpByCard(needs, viewer, wanted);
       return reply.headers(PRIVATE).send(await readCardTopUp(needs.db, venueId, userId, id));
+    },
+  });
+
+  app.route({
+    ...contract.openCardTopUps,
+    handler: async (request, reply) => {
+      const { userId, venueId } = request.params;
+      if (requireAccount(await viewerOf(request)) !== userId) throw new Refusal(404, 'not-found');
+      return reply.headers(PRIVATE).send(await readOpenCardTopUps(needs.db, venueId, userId));
     },
   });
 

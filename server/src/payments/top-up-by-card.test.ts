@@ -36,6 +36,10 @@ const read = async ({ attemptId }: CardTopUp) => {
   const url = `/api/users/${member.accountId}/${till.shop.venue.id}/card-top-ups/${attemptId}`;
   return (await till.shop.send<CardTopUp>('GET', url, undefined, member.headers)).body;
 };
+const underWay = async () => {
+  const url = `/api/users/${member.accountId}/${till.shop.venue.id}/card-top-ups`;
+  return (await till.shop.send<CardTopUp[]>('GET', url, undefined, member.headers)).body;
+};
 const refundsOf = async ({ attemptId }: CardTopUp) => {
   const { rows } = await till.db.query<{ cause: string; state: string }>(
     `select r.cause, r.state from refunds r join captures c using (venue_id, config_id, provider_ref)
@@ -78,8 +82,10 @@ describe('a wallet is filled from a card [WAL-01]', () => {
     const { body } = await topUp();
     expect(body).toMatchObject({ state: 'confirming', balance: 0 });
     expect((await topUp()).code).toBe('payment-under-way');
+    expect(await underWay()).toEqual([body]);
     await till.settle({ afterSeconds: 3 });
     expect(await read(body)).toMatchObject({ state: 'approved', balance: 5_000 });
+    expect(await underWay()).toEqual([]);
   });
 
   it('only by its owner, only at an account of the venue itself', async () => {

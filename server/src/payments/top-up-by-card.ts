@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
-import { fromMinor, toMinor } from '@app/contract/minor-units.ts';
-import type { CardTopUp, NewCard, SavedCardUse } from '@app/contract/payments.ts';
+import { toMinor } from '@app/contract/minor-units.ts';
+import type { NewCard, SavedCardUse } from '@app/contract/payments.ts';
 import { CARD_PROVIDER, cardProvider } from '@app/rules/payments/card-provider.ts';
 
 import type { Viewer } from '../accounts/viewer.ts';
-import { mercadoPagoFailureCode } from '../outside/mercado-pago/failure-code.ts';
 import { inTransaction } from '../platform/database.ts';
-import type { Reader, Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { findVenuePayment } from '../venues/find-venue-payment.ts';
 import type { VenuePayment } from '../venues/find-venue-payment.ts';
-import { findBalanceMinor } from '../wallet/ledger-store.ts';
 import { findAttempt, findAttemptByKey, insertAttempt } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { CARD_TRY_MS, NEVER_LEFT_MS } from './attempt-times.ts';
 import { tokenOf } from './card-data.ts';
-import { isGivenBack, isPaidBy } from './capture-store.ts';
 import { chargeCard } from './charge-card.ts';
 import { newsUrlOf } from './news-url.ts';
 import type { PayNeeds } from './pay-by-card.ts';
@@ -112,42 +109,4 @@ function requireTopUps({ paymentConfig }: VenuePayment, configId: number): void 
   const isOwnAccount =
     cardProvider(paymentConfig) === CARD_PROVIDER.mercadoPago && paymentConfig.mercadoPagoConfigId === configId;
   if (!paymentConfig.balanceEnabled || !isOwnAccount) throw new Refusal(422, 'payment-method-not-available');
-}
-
-/** Where a top-up is, by our books alone. @throws Refusal 404 when it is not of this account */
-export async function readCardTopUp(
-  db: Reader,
-  venueId: number,
-  accountId: number,
-  attemptId: string,
-): Promise<CardTopUp> {
-  const attempt = await findAttempt(db, venueId, attemptId);
-  if (!attempt || attempt.accountId !== accountId) throw new Refusal(404, 'not-found');
-  const [state, balanceMinor] = await Promise.all([
-    stateOf(db, attempt),
-    findBalanceMinor(db, { venueId, currency: attempt.currency }, accountId),
-  ]);
-  return {
-    attemptId,
-    state,
-    failureCode: state === 'declined' ? mercadoPagoFailureCode(attempt.declineCode) : null,
-    amount: fromMinor(attempt.amountMinor),
-    balance: fromMinor(balanceMinor),
-    currency: attempt.currency,
-  };
-}
-
-async function stateOf(db: Reader, attempt: Attempt): Promise<CardTopUp['state']> {
-  switch (attempt.state) {
-    case 'approved':
-      if (await isPaidBy(db, attempt)) return 'approved';
-      return (await isGivenBack(db, attempt)) ? 'refunded' : 'refunding';
-    case 'rejected':
-      return 'declined';
-    case 'cancelled':
-    case 'expired':
-      return 'none';
-    default:
-      return 'confirming';
-  }
 }

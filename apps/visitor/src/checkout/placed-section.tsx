@@ -1,8 +1,10 @@
 import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Notice } from '@app/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { orderQuery } from '../data/own-orders.ts';
 import { useVenue } from '../data/venue-context.ts';
+import { forgetUnopenedPayment, isUnopenedPayment } from '../device/unopened-payment.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -15,6 +17,7 @@ export function PlacedSection({ checkout: { filled, commerce }, orderId }: { che
   const facts = [place, filled.firstUserEmail, filled.phone].filter(Boolean);
   return (
     <section className="section">
+      <Unopened orderId={orderId} />
       <Notice tone="warn" icon="clock" title={text('order-waits-title')}>
         {expiresAt && <p>{text('order-waits-until', clockText(expiresAt, zone))}</p>}
         <p>{text('order-waits-locked')}</p>
@@ -27,5 +30,20 @@ export function PlacedSection({ checkout: { filled, commerce }, orderId }: { che
         </ul>
       )}
     </section>
+  );
+}
+
+/** Told once: the payment could not even begin. @see PAY-01 */
+function Unopened({ orderId }: { orderId: number }) {
+  const text = useText();
+  const [isTold] = useState(() => isUnopenedPayment(orderId));
+  useEffect(forgetUnopenedPayment, []);
+  if (!isTold) return null;
+  return (
+    <div className="placed__failed">
+      <Notice tone="bad" role="alert" title={text('constants.default-error-message')}>
+        <p>{text('payment-not-opened')}</p>
+      </Notice>
+    </div>
   );
 }

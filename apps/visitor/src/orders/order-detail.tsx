@@ -85,9 +85,14 @@ export function OrderDetail({
           <CancelOrder order={order} nowMs={nowMs} />
         </p>
       </div>
-      {isNew && <SuccessDialog order={order} onClose={() => navigate(path, { replace: true })} />}
+      {isNew && isDone(order) && <SuccessDialog order={order} onClose={() => navigate(path, { replace: true })} />}
     </main>
   );
+}
+
+/** It is paid, or will be at the counter: an address that says so proves nothing. @see PAY-02, PAY-04 */
+function isDone(order: Order): boolean {
+  return isUnderWay(order) && (order.paid || order.isCash);
 }
 
 function message(order: Order, nowMs: number, text: ReturnType<typeof useText>): string {

@@ -34,14 +34,14 @@ export function SuccessDialog({ order, onClose }: { order: Order; onClose: () =>
       <div className="success">
         <p className="small">{text('success-number')}</p>
         <p className="success__number num">{number}</p>
+        {email && <p className="small">{text('success-receipt', email)}</p>}
         {isCash && !paid && totalAmount > 0 && (
           <p className="success__cash">{text(isPickUp ? 'success-cash-pick-up' : 'success-cash-delivery', amount)}</p>
         )}
         <p className="small">{text('success-code')}</p>
         <VerificationCode code={order.verificationCode} />
-        <OrderImage order={order} />
         <p>{text(isPickUp ? 'success-present-pick-up' : 'success-present-delivery')}</p>
-        {email && <p className="small">{text('success-receipt', email)}</p>}
+        <OrderImage order={order} />
       </div>
     </Dialog>
   );

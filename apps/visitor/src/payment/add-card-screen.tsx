@@ -102,7 +102,7 @@ function useOrderCharge({ order, payment, followed }: Payable) {
     isBody: isChargeBody,
     send: (body, key) => chargeOrder(body, key),
     onAnswer: (answer) => {
-      declined.tellAgain();
+      declined.answered(answer);
       void tookPayment(queryClient, answer);
     },
     onFailure: (why) => {

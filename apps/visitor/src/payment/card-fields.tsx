@@ -1,10 +1,10 @@
-import { CARD_NUMBER_MAX, CVV_MAX, EXPIRATION_MAX, HOLDER_NAME_MAX } from '@app/rules/payments/card-form.ts';
 import type { CardField, CardProblem } from '@app/rules/payments/card-form.ts';
 import type { SavedCard } from '@app/contract/payments.ts';
 import { CheckCard } from '@app/ui/check-card.tsx';
 import { SelectField } from '@app/ui/select-field.tsx';
 import { TextField } from '@app/ui/text-field.tsx';
 import { useText } from '../texts/use-text.ts';
+import { MaskedField } from './masked-field.tsx';
 import { shownCard } from './use-card-draft.ts';
 import type { CardDraft } from './use-card-draft.ts';
 import type { useCodeDraft } from './use-card-draft.ts';
@@ -24,40 +24,36 @@ export function NewCardFields({ draft, canKeep }: { draft: CardDraft; canKeep: b
   });
   return (
     <div className="stack">
-      <TextField
+      <MaskedField
         {...fieldOf('cardNumber')}
         label={text('card-number')}
         name="cc-number"
         inputMode="numeric"
         autoComplete="cc-number"
-        maxLength={CARD_NUMBER_MAX}
       />
-      <TextField
+      <MaskedField
         {...fieldOf('holderName')}
         label={text('card-holder')}
         name="cc-name"
         autoComplete="cc-name"
         autoCapitalize="characters"
-        maxLength={HOLDER_NAME_MAX}
       />
       <div className="grid2 payc__pair">
-        <TextField
+        <MaskedField
           {...fieldOf('expiration')}
           label={text('card-expiration')}
           name="cc-exp"
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder={text('card-expiration-hint')}
-          maxLength={EXPIRATION_MAX}
         />
-        <TextField
+        <MaskedField
           {...fieldOf('cvv')}
           label={text('card-cvv')}
           name="cc-csc"
           inputMode="numeric"
           autoComplete="cc-csc"
           placeholder={text('card-cvv-hint')}
-          maxLength={CVV_MAX}
         />
       </div>
       <DocumentFields draft={draft} />
@@ -118,13 +114,12 @@ export function SavedCardFields({ saved, code }: { saved: SavedCard; code: Retur
       <TextField label={text('card-holder')} value={holderName} {...readOnly} />
       <div className="grid2 payc__pair">
         <TextField label={text('card-expiration')} value={expiration} {...readOnly} />
-        <TextField
+        <MaskedField
           label={text('card-cvv')}
           name="cc-csc"
           inputMode="numeric"
           autoComplete="cc-csc"
           placeholder={text('card-cvv-hint')}
-          maxLength={CVV_MAX}
           required
           value={code.cvv}
           isOk={code.problem === undefined}

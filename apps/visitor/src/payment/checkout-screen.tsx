@@ -2,26 +2,26 @@ import { ApiProblem } from '@app/client/failures.ts';
 import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
 import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Button } from '@app/ui/button.tsx';
-import { buttonClass } from '@app/ui/button-class.ts';
 import { Notice } from '@app/ui/notice.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useParams, useSearch } from 'wouter';
 import { api } from '../data/api.ts';
-import { checkPayment, tookPayment } from '../data/order-payment.ts';
+import { tookPayment } from '../data/order-payment.ts';
 import { orderHeaders } from '../data/own-orders.ts';
 import { newOrderKey } from '../device/cart-store.ts';
+import { keepUnopenedPayment } from '../device/unopened-payment.ts';
 import { shoppingCartPath } from '../route-paths.ts';
-import { useLanguage, useText } from '../texts/use-text.ts';
+import { useText } from '../texts/use-text.ts';
 import { FailureDialog } from './failure-dialog.tsx';
-import { openMercadoPago } from './mercado-pago-script.ts';
 import { OrderConfirming } from './order-confirming.tsx';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from './payment-frame.tsx';
 import { endOf, MoneyBack, NotPayable, PaymentApproved } from './payment-end.tsx';
 import { useDeclined } from './use-declined.ts';
 import { homeThenCart, usePayable } from './use-payable.ts';
 import type { Payable } from './use-payable.ts';
+import { useReturn } from './use-return.ts';
 import { useLeavePayment } from './waiting-elsewhere.tsx';
+import { WalletButton } from './wallet-button.tsx';
 
 /** Paying on Mercado Pago's own page, and the way back from it. @see MPC-01, PAY-01 */
 export function CheckoutScreen() {
@@ -32,19 +32,18 @@ export function CheckoutScreen() {
   return <Checkout payable={state} />;
 }
 
-/** Of the address without its status: an empty one, the screen, venue, commerce, method. */
-const PATH_PARTS = 5;
-
 function Checkout({ payable }: { payable: Payable }) {
   const text = useText();
   const { order, payment } = payable;
   const [isAgain, setIsAgain] = useState(false);
-  const isAsking = useReturn(payable);
-  const { failure, dismiss } = useDeclined(payment);
+  const back = useReturn(payable);
+  const { failure, dismiss } = useDeclined(payment, { isNews: back.isReturn });
 
   const end = endOf(payment);
-  if (isAsking) return <PaymentLoading title={text('checkout-title')} />;
   if (end === 'approved') return <PaymentApproved payable={payable} />;
+  if (back.isAsking) {
+    return back.mayHavePaid ? <OrderConfirming payable={payable} /> : <PaymentLoading title={text('checkout-title')} />;
+  }
   if (end === 'money-back' && !isAgain) return <MoneyBack payable={payable} onPayAgain={() => setIsAgain(true)} />;
   if (end === 'over') return <NotPayable payable={payable} />;
   if (end === 'confirming') return <OrderConfirming payable={payable} />;
@@ -56,33 +55,6 @@ function Checkout({ payable }: { payable: Payable }) {
       {failure && <FailureDialog failure={failure} otherWay={cart} onClose={dismiss} />}
     </>
   );
-}
-
-/**
- * Back from the provider's page: the address tells a `status`, which proves nothing and only starts the asking.
- *
- * @see PAY-04, MPC-01
- */
-function useReturn({ order }: Payable): boolean {
-  const queryClient = useQueryClient();
-  const params = useParams<{ status?: string }>();
-  const search = useSearch();
-  const [isReturn] = useState(() => params.status !== undefined || new URLSearchParams(search).has('status'));
-  const asking = useQuery({
-    queryKey: ['return', String(order.id)],
-    queryFn: async () => {
-      const payment = await checkPayment(order.id);
-      await tookPayment(queryClient, payment);
-      return payment.state;
-    },
-    enabled: isReturn,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  useEffect(() => {
-    // A reload is no second return.
-    if (isReturn) history.replaceState(null, '', location.pathname.split('/').slice(0, PATH_PARTS).join('/'));
-  }, [isReturn]);
-  return isReturn && asking.isPending;
 }
 
 /** The button that the provider draws, and under it our own link to the same page. */
@@ -152,8 +124,10 @@ function usePreference({ order, config }: Payable) {
   // Without an answer it is asked again as soon as the network is back.
   const hasFailed = data === undefined && error instanceof ApiProblem && !isAboutState(error);
   useEffect(() => {
-    if (hasFailed) homeThenCart(order.venue.code, order.commerce.code);
-  }, [hasFailed, order.venue.code, order.commerce.code]);
+    if (!hasFailed) return;
+    keepUnopenedPayment(order.id);
+    homeThenCart(order.venue.code, order.commerce.code);
+  }, [hasFailed, order.id, order.venue.code, order.commerce.code]);
   useEffect(() => {
     if (isAboutState(error)) void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}/payment`] });
   }, [queryClient, error, order.id]);
@@ -163,47 +137,4 @@ function usePreference({ order, config }: Payable) {
 /** Another tab was faster: where the payment is says what to do. */
 function isAboutState(error: unknown): boolean {
   return error instanceof ApiProblem && (error.code === 'payment-under-way' || error.code === 'order-already-paid');
-}
-
-const CONTAINER = 'mercado-pago-wallet';
-
-/** @see MPC-01 */
-function WalletButton({
-  publicKey,
-  preferenceId,
-  pageUrl,
-}: {
-  publicKey: string;
-  preferenceId: string;
-  pageUrl: string;
-}) {
-  const text = useText();
-  const language = useLanguage();
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    const drawing = openMercadoPago(publicKey, language).then((provider) =>
-      isHere
-        ? provider.bricks().create('wallet', CONTAINER, {
-            initialization: { preferenceId, redirectMode: 'self' },
-            callbacks: { onReady: () => setIsReady(true), onError: () => setIsReady(false) },
-          })
-        : undefined,
-    );
-    drawing.catch(() => setIsReady(false)); // the link below leads to the same page
-    return () => {
-      isHere = false;
-      void drawing.then((button) => button?.unmount()).catch(() => undefined);
-    };
-  }, [publicKey, preferenceId, language]);
-  return (
-    <>
-      <div id={CONTAINER} className="payd__wallet" />
-      {!isReady && (
-        <a className={buttonClass({ isBlock: true })} href={pageUrl}>
-          {text('checkout-open')}
-        </a>
-      )}
-    </>
-  );
 }

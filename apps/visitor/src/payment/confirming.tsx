@@ -24,12 +24,13 @@ export function Confirming({
   what,
   isVerifying,
   onVerify,
-  orderHref,
+  leave,
 }: {
   what: What;
   isVerifying: boolean;
   onVerify: () => void;
-  orderHref: string | null;
+  /** Where the visitor may wait as well. */
+  leave: { href: string; label: string };
 }) {
   const text = useText();
   const [sinceMs] = useState(() => Date.now());
@@ -65,11 +66,9 @@ export function Confirming({
           <Button isBlock icon="refresh-cw" isBusy={isVerifying} onPress={onVerify}>
             {text(isVerifying ? 'confirming-verifying' : 'confirming-verify')}
           </Button>
-          {orderHref !== null && (
-            <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={orderHref}>
-              {text('confirming-see-order')}
-            </a>
-          )}
+          <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={leave.href}>
+            {leave.label}
+          </a>
         </div>
       </Dock>
     </>

@@ -12,7 +12,7 @@ export function OrderConfirming({ payable: { order, payment, followed } }: { pay
       what={{ ...payment, keptTitle: text('confirming-kept', number), lead: text('confirming-text') }}
       isVerifying={followed.isVerifying}
       onVerify={followed.verify}
-      orderHref={orderDetailPath(venue.code, commerce.code, number)}
+      leave={{ href: orderDetailPath(venue.code, commerce.code, number), label: text('confirming-see-order') }}
     />
   );
 }

@@ -25,12 +25,15 @@ it.each([
   ['930', '09/30'],
   ['11309', '11/30'],
   ['1a1', '11'],
+  ['11/2030', '11/30'],
+  ['9/2030', '09/30'],
 ])('an expiration %s reads %s: a month from 2 to 9 gets its zero [MP-02]', (typed, masked) => {
   expect(maskExpiration(typed)).toBe(masked);
 });
 
-it('a cvv has 4 digits at most [MP-02]', () => {
+it('a cvv has 4 digits at most, and nothing else [MP-02]', () => {
   expect(maskCvv('12345')).toBe('1234');
+  expect(maskCvv(' 12a3')).toBe('123');
 });
 
 it('a whole card has nothing wrong, with 3 digits or 4 [MP-02]', () => {
@@ -54,6 +57,7 @@ it.each([
   ['27 letters', { holderName: 'A'.repeat(27) }, { holderName: 'card-holder-max' }],
   ['half a date', { expiration: '11/3' }, { expiration: 'card-expiration-required' }],
   ['a month 13', { expiration: '13/30' }, { expiration: 'card-expiration-required' }],
+  ['a letter in the cvv', { cvv: '12a4' }, { cvv: 'card-cvv-min' }],
   ['2 digits of cvv', { cvv: '12' }, { cvv: 'card-cvv-min' }],
   ['5 digits of cvv', { cvv: '12345' }, { cvv: 'card-cvv-max' }],
 ] as const)('%s is told [MP-02]', (_what, typed, problems) => {

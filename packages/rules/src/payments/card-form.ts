@@ -24,14 +24,14 @@ export const CARD_PROBLEMS = [
 export type CardProblem = (typeof CARD_PROBLEMS)[number];
 
 /** Source: document 2, section 9; with spaces. */
-export const CARD_NUMBER_MAX = 19;
+const CARD_NUMBER_MAX = 19;
 /** Source: document 2, section 9. */
-export const HOLDER_NAME_MAX = 26;
+const HOLDER_NAME_MAX = 26;
 /** Source: document 2, section 9; `MM/YY`. */
-export const EXPIRATION_MAX = 5;
+const EXPIRATION_MAX = 5;
 const CVV_MIN = 3;
 /** Source: document 2, section 9. */
-export const CVV_MAX = 4;
+const CVV_MAX = 4;
 /** No card has fewer: until then the number is not there yet. */
 const LEAST_DIGITS = 13;
 
@@ -46,16 +46,16 @@ export function maskHolderName(typed: string): string {
   return typed.toUpperCase().slice(0, HOLDER_NAME_MAX);
 }
 
-/** `MM/YY`; a month that begins with 2 to 9 has one digit. @see MP-02 */
+/** `MM/YY`; a month that begins with 2 to 9 has one digit, and a year that is pasted may have its century. @see MP-02 */
 export function maskExpiration(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '');
-  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+  const padded = (/^[2-9]/.test(digits) ? `0${digits}` : digits).replace(/^(\d{2})20(\d{2})$/, '$1$2');
   return padded.length > 2 ? `${padded.slice(0, 2)}/${padded.slice(2)}`.slice(0, EXPIRATION_MAX) : padded;
 }
 
 /** @see MP-02 */
 export function maskCvv(typed: string): string {
-  return typed.slice(0, CVV_MAX);
+  return typed.replaceAll(/\D/g, '').slice(0, CVV_MAX);
 }
 
 /** The first thing that is wrong with each field; a field without is right. @see MP-02 */
@@ -86,8 +86,7 @@ function isDate(expiration: string): boolean {
 
 export function cvvProblem(cvv: string): CardProblem | undefined {
   if (cvv === '') return 'card-cvv-required';
-  const digits = cvv.replaceAll(/\D/g, '');
-  if (digits.length < CVV_MIN) return 'card-cvv-min';
+  if (!/^\d+$/.test(cvv) || cvv.length < CVV_MIN) return 'card-cvv-min';
   return cvv.length > CVV_MAX ? 'card-cvv-max' : undefined;
 }
 

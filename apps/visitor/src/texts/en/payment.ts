@@ -19,6 +19,7 @@ export const paymentEn: typeof paymentEs = {
   'card-deleted': 'The card was deleted',
   'error-delete-credit-card-title': 'We could not delete the card',
   'error-delete-credit-card-message': 'There was a problem deleting the card. Try again later.',
+  'payment-not-opened': 'Nothing was charged. Try again or choose another way to pay.',
   'order-waits-title': 'Your order is saved: it only has to be paid',
   'order-waits-until': (time) => `We keep it for you until ${time}.`,
   'order-waits-locked': 'Its details cannot be changed any more. How you pay can.',
@@ -57,7 +58,7 @@ export const paymentEn: typeof paymentEs = {
   'pay-other-way': 'Choose another way to pay',
   'payment-no-signal': 'Cards cannot be charged without a signal',
   'payment-script-failed': 'We could not open the secure payment',
-  'payment-script-failed-text': 'It may be the signal. Your order is saved and nothing was charged.',
+  'payment-script-failed-text': 'It may be the signal. Nothing was charged.',
 
   'payment-failed-title': 'There was a problem with the payment',
   'payment-failed-invalid': 'The transaction is not valid. Try again in a few minutes.',
@@ -112,4 +113,6 @@ export const paymentEn: typeof paymentEs = {
   'card-top-up-balance': (amount) => `Your balance is ${amount}.`,
   'card-top-up-back': 'See my balance',
   'card-top-up-confirming': 'If it is approved, the balance appears by itself. If not, nothing is charged.',
+  'card-top-up-refunding': (amount) =>
+    `We could not add ${amount} to your balance. It goes back the way you paid it; there is nothing you have to do.`,
 };

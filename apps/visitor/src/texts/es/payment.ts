@@ -19,6 +19,7 @@ export const paymentEs = {
   'card-deleted': 'Borramos la tarjeta',
   'error-delete-credit-card-title': 'No pudimos borrar la tarjeta',
   'error-delete-credit-card-message': 'Hubo un problema al borrar la tarjeta. Intentá de nuevo más tarde.',
+  'payment-not-opened': 'No se cobró nada. Probá de nuevo o elegí otro medio de pago.',
   'order-waits-title': 'Tu pedido está guardado: falta pagarlo',
   'order-waits-until': (time: string) => `Te lo guardamos hasta las ${time}.`,
   'order-waits-locked': 'Los datos ya no se cambian. Podés cambiar cómo pagás.',
@@ -58,7 +59,7 @@ export const paymentEs = {
   'pay-other-way': 'Elegir otro medio de pago',
   'payment-no-signal': 'Sin señal no se puede pagar con tarjeta',
   'payment-script-failed': 'No pudimos abrir el pago seguro',
-  'payment-script-failed-text': 'Puede ser la señal. Tu pedido está guardado y no se cobró nada.',
+  'payment-script-failed-text': 'Puede ser la señal. No se cobró nada.',
 
   // How it went
   'payment-failed-title': 'Hubo un inconveniente con el pago',
@@ -117,4 +118,6 @@ export const paymentEs = {
   'card-top-up-balance': (amount: string) => `Tu saldo es ${amount}.`,
   'card-top-up-back': 'Ver mi saldo',
   'card-top-up-confirming': 'Si se aprueba, el saldo aparece solo. Si no se aprueba, no se cobra nada.',
+  'card-top-up-refunding': (amount: string) =>
+    `No pudimos sumar ${amount} a tu saldo. Vuelve al mismo medio con que pagaste, sin que hagas nada.`,
 };

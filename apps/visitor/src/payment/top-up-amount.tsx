@@ -1,0 +1,53 @@
+import { toMinor } from '@app/contract/minor-units.ts';
+import type { Currency } from '@app/contract/money.ts';
+import { priceText } from '@app/rules/money/price-text.ts';
+import { FilterChips } from '@app/ui/filter-chips.tsx';
+import { TextField } from '@app/ui/text-field.tsx';
+import { useText } from '../texts/use-text.ts';
+
+/** Amounts in currency units that are one tap away. */
+export const USUAL_AMOUNTS: Readonly<Record<Currency, readonly number[]>> = {
+  ARS: [5_000, 10_000, 20_000, 50_000],
+  PEN: [20, 50, 100, 200],
+};
+
+/** How much is put into the wallet: a usual amount, or any other. */
+export function TopUpAmount({
+  amount,
+  range,
+  currency,
+  onChange,
+}: {
+  amount: number | null;
+  range: string;
+  currency: Currency;
+  onChange: (amount: number | null) => void;
+}) {
+  const text = useText();
+  return (
+    <div className="payc__amount">
+      <h2 className="h2">{text('card-top-up-amount')}</h2>
+      <FilterChips
+        label={text('card-top-up-amount')}
+        options={USUAL_AMOUNTS[currency].map((usual) => ({
+          value: String(usual),
+          label: priceText(toMinor(usual), currency),
+        }))}
+        value={String(amount ?? '')}
+        onChange={(value) => onChange(Number(value))}
+      />
+      <TextField
+        label={text('card-top-up-other')}
+        hint={range}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={amount === null ? '' : String(amount)}
+        onChange={(typed) => {
+          const digits = typed.replaceAll(/\D/g, '');
+          onChange(digits === '' ? null : Number(digits));
+        }}
+      />
+    </div>
+  );
+}

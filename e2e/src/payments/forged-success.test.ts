@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+
+import { atTheCard, atTheDoor, newestOrder, Paying } from '../harness/paying.ts';
+import { VISITORS } from '../harness/people.ts';
+import { SigningIn } from '../harness/signing-in.ts';
+import { it } from '../harness/stadium-test.ts';
+
+/** Every address to which a provider, or somebody who knows how they lead back, may send a visitor. */
+const OTHER_PROVIDERS = [
+  '/fd-payment/estadio/parrilla/first-data?processor_response_code=00&status=APROBADO',
+  '/izipay-payment/estadio/parrilla/izipay?code=00',
+  '/sitef-payment/estadio/parrilla/sitef/1?nit=1&status=CON',
+  '/clover-payment/estadio/parrilla/1?result=SUCCESS',
+  '/payment-resume/estadio/parrilla/clover?result=SUCCESS',
+  '/mp-point-payment?state=FINISHED',
+];
+
+it.for(VISITORS)(
+  'no address makes an order look paid: the provider is asked, $language, $size [PAY-02, PAY-04]',
+  async (visitor, { people, stadium }) => {
+    const phone = await people.phone(visitor);
+    const paying = await atTheCard(phone);
+    const { page, words } = paying;
+    const { number } = await newestOrder(stadium);
+    const approved = 'status=approved&collection_status=approved&payment_id=1&external_reference=1-1';
+
+    await page.goto(`/add-card/estadio/parrilla/mercado-pago?${approved}`);
+    await paying.payButton().waitFor();
+    for (const address of [`/add-card/estadio/parrilla/mercado-pago/approved`, ...OTHER_PROVIDERS]) {
+      await page.goto(address);
+      await page.waitForURL(/\/home/);
+      expect([address, await paying.success().count()]).toEqual([address, 0]);
+    }
+    await page.goto(`/mp-checkout-payment/estadio/parrilla/mercado-pago-checkout/approved?${approved}`);
+    await page.getByText(words.kept).waitFor(); // the stall takes its cards elsewhere
+    await page.goto(`/orders-detail/estadio/parrilla/${String(number)}/true?${approved}`);
+    await page.getByRole('button', { name: words.finish }).waitFor();
+    expect(await paying.success().count()).toBe(0);
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, tries: 0 });
+  },
+);
+
+it.for(VISITORS)(
+  "the way back from the provider's page says what the provider says, $language, $size [PAY-04, MPC-01]",
+  async (visitor, { people, stadium }) => {
+    const phone = await people.phone(visitor);
+    const paying = await atTheDoor(phone);
+    const { page, words } = paying;
+    await page.getByRole('link', { name: words.page }).waitFor();
+    const door = new URL(page.url()).pathname;
+    await page.goto(`${door}/approved?status=approved`);
+    await paying.confirming().waitFor();
+    await page.getByText(words.left).waitFor();
+    expect(new URL(page.url()).pathname).toBe(door);
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, tries: 1, captures: 0 });
+  },
+);
+
+it.for(VISITORS)(
+  'no address fills a wallet, $language, $size [WAL-01, PAY-04]',
+  async (visitor, { people, stadium }) => {
+    const phone = await people.phone(visitor);
+    const page = await phone.open('/home/estadio');
+    await new SigningIn(page, phone.language).byEmail(stadium, `falso-${phone.language}@example.com`);
+    await page.goto('/wallet-card/estadio?status=approved&payment_id=1');
+    await new Paying(page, phone.language).payButton().waitFor();
+    expect(await stadium.query('select 1 from payment_attempts where account_id is not null')).toEqual([]);
+  },
+);

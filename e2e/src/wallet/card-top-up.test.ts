@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+
+import { decideTopUp, Paying } from '../harness/paying.ts';
+import { VISITORS } from '../harness/people.ts';
+import type { Phone } from '../harness/people.ts';
+import { SigningIn } from '../harness/signing-in.ts';
+import { it } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
+
+const WORDS = {
+  es: { done: /^Cargaste \$\s10\.000$/, balance: /^Tu saldo es \$\s10\.000\.$/, wallet: 'Ver mi saldo' },
+  en: { done: /^You added \$\s10[.,]000$/, balance: /^Your balance is \$\s10[.,]000\.$/, wallet: 'See my balance' },
+} as const;
+
+/** At the document that takes a card for the wallet, signed in as somebody new. */
+async function atTheTopUp(phone: Phone, stadium: Stadium, name: string): Promise<Paying> {
+  const page = await phone.open('/home/estadio');
+  await new SigningIn(page, phone.language).byEmail(stadium, `${name}-${phone.language}@example.com`);
+  await page.goto('/wallet-card/estadio');
+  return new Paying(page, phone.language);
+}
+
+it.for(VISITORS)(
+  'a top-up that nobody knows of takes no second payment, through a reload and in another tab, until it is paid, $language, $size [WAL-01, PAY-04]',
+  async (visitor, { people, stadium }) => {
+    const phone = await people.phone(visitor);
+    const { done, balance, wallet } = WORDS[visitor.language];
+    const paying = await atTheTopUp(phone, stadium, 'espera');
+    const { page } = phone;
+    await paying.pay('CONT');
+    await paying.confirming().waitFor();
+    await page.getByText(paying.words.stop, { exact: true }).waitFor();
+    await page.getByRole('link', { name: wallet }).waitFor();
+
+    await page.reload();
+    await paying.confirming().waitFor();
+    const second = await phone.newTab();
+    await second.goto('/wallet-card/estadio');
+    await new Paying(second, phone.language).confirming().waitFor();
+    expect(await new Paying(second, phone.language).payButton().count()).toBe(0);
+
+    await decideTopUp(stadium, 'APRO');
+    await page.getByRole('heading', { name: done }).waitFor();
+    await page.getByText(balance).waitFor();
+    await second.getByRole('heading', { name: done }).waitFor();
+    expect(await triesOf(stadium, `espera-${phone.language}@example.com`)).toBe(1);
+  },
+);
+
+it.for(VISITORS)(
+  'a top-up that is turned down in the end says so, and another card fills the wallet, $language, $size [WAL-01, PAY-03]',
+  async (visitor, { people, stadium }) => {
+    const phone = await people.phone(visitor);
+    const paying = await atTheTopUp(phone, stadium, 'rechazo');
+    await paying.pay('CONT');
+    await paying.confirming().waitFor();
+    await phone.page.close();
+
+    const later = await phone.newTab(); // the browser was closed meanwhile
+    const again = new Paying(later, phone.language);
+    await later.goto('/wallet-card/estadio');
+    await again.confirming().waitFor();
+    await decideTopUp(stadium, 'FUND');
+    await again.failure().getByText(again.words.failedFunds).waitFor();
+    await again.failure().getByRole('button', { name: again.words.again }).tap();
+    await again.pay('APRO');
+    await later.getByRole('heading', { name: WORDS[visitor.language].done }).waitFor();
+  },
+);
+
+it('a top-up that began in another tab a moment ago is not begun again [WAL-01, PAY-02]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  phone.expectErrors(/status of 409/);
+  const first = await atTheTopUp(phone, stadium, 'dos');
+  await first.payButton().waitFor();
+  const second = new Paying(await phone.newTab());
+  await second.page.goto('/wallet-card/estadio');
+  await second.typeCard('APRO');
+  await first.pay('CONT');
+  await first.confirming().waitFor();
+  await second.payButton().tap();
+  await second.confirming().waitFor();
+  expect(await triesOf(stadium, 'dos-es@example.com')).toBe(1);
+});
+
+it('money that a wallet cannot take goes back, and it is said plainly [WAL-01, PAY-04]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const paying = await atTheTopUp(phone, stadium, 'vuelve');
+  await stadium.mailbox.failNext('mercado-pago', 'create-payment', 'amount-tampered');
+  await paying.pay();
+  await phone.page.getByRole('heading', { name: paying.words.moneyBack }).waitFor();
+});
+
+async function triesOf(stadium: Stadium, email: string): Promise<number> {
+  const tries = await stadium.query(
+    'select 1 from payment_attempts where account_id = (select id from accounts where email = $1)',
+    [email],
+  );
+  return tries.length;
+}

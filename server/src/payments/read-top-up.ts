@@ -1,0 +1,59 @@
+import { fromMinor } from '@app/contract/minor-units.ts';
+import type { CardTopUp } from '@app/contract/payments.ts';
+
+import { mercadoPagoFailureCode } from '../outside/mercado-pago/failure-code.ts';
+import type { Reader } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { findBalanceMinor } from '../wallet/ledger-store.ts';
+import { findAttempt, findLiveTopUp } from './attempt-store.ts';
+import type { Attempt } from './attempt-store.ts';
+import { isGivenBack, isPaidBy } from './capture-store.ts';
+
+/** Where a top-up is, by our books alone. @throws Refusal 404 when it is not of this account */
+export async function readCardTopUp(
+  db: Reader,
+  venueId: number,
+  accountId: number,
+  attemptId: string,
+): Promise<CardTopUp> {
+  const attempt = await findAttempt(db, venueId, attemptId);
+  if (!attempt || attempt.accountId !== accountId) throw new Refusal(404, 'not-found');
+  return toCardTopUp(db, accountId, attempt);
+}
+
+/** The top-ups of a wallet that are not decided. */
+export async function readOpenCardTopUps(db: Reader, venueId: number, accountId: number): Promise<CardTopUp[]> {
+  const attempt = await findLiveTopUp(db, venueId, accountId);
+  return attempt ? [await toCardTopUp(db, accountId, attempt)] : [];
+}
+
+async function toCardTopUp(db: Reader, accountId: number, attempt: Attempt): Promise<CardTopUp> {
+  const { id, venueId, amountMinor, currency, declineCode } = attempt;
+  const [state, balanceMinor] = await Promise.all([
+    stateOf(db, attempt),
+    findBalanceMinor(db, { venueId, currency }, accountId),
+  ]);
+  return {
+    attemptId: id,
+    state,
+    failureCode: state === 'declined' ? mercadoPagoFailureCode(declineCode) : null,
+    amount: fromMinor(amountMinor),
+    balance: fromMinor(balanceMinor),
+    currency,
+  };
+}
+
+async function stateOf(db: Reader, attempt: Attempt): Promise<CardTopUp['state']> {
+  switch (attempt.state) {
+    case 'approved':
+      if (await isPaidBy(db, attempt)) return 'approved';
+      return (await isGivenBack(db, attempt)) ? 'refunded' : 'refunding';
+    case 'rejected':
+      return 'declined';
+    case 'cancelled':
+    case 'expired':
+      return 'none';
+    default:
+      return 'confirming';
+  }
+}
