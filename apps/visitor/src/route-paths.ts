@@ -1,6 +1,3 @@
-import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
-import type { CardProviderId } from '@app/rules/payments/card-provider.ts';
-
 /** The routes of the app, as the documents write them. @see APP-02 */
 export const ROUTES = {
   home: '/home/:venueCode?/:commerceCode?',
@@ -62,15 +59,10 @@ export const orderDetailPath = (venueCode: string, commerceCode: string, orderNu
 export const newsPath = (venueCode: string, articleId?: number) => path('news', venueCode, articleId);
 export const socialMediaPath = (venueCode: string) => path('social-media', venueCode);
 export const eventsPath = (venueCode: string, eventId?: number) => path('events', venueCode, eventId);
-const PAYMENT_SCREENS = {
-  [CARD_PROVIDER.mercadoPago]: ['add-card', 'mercado-pago'],
-  [CARD_PROVIDER.mercadoPagoCheckout]: ['mp-checkout-payment', 'mercado-pago-checkout'],
-} as const satisfies Record<CardProviderId, readonly [string, string]>;
-/** The screen of a stall's card provider. @see METHOD-03 */
-export const paymentPath = (provider: CardProviderId, venueCode: string, commerceCode: string) => {
-  const [screen, paymentMethod] = PAYMENT_SCREENS[provider];
-  return path(screen, venueCode, commerceCode, paymentMethod);
-};
+export const addCardPath = (venueCode: string, commerceCode: string) =>
+  path('add-card', venueCode, commerceCode, 'mercado-pago');
+export const mpCheckoutPaymentPath = (venueCode: string, commerceCode: string) =>
+  path('mp-checkout-payment', venueCode, commerceCode, 'mercado-pago-checkout');
 export const walletCardPath = (venueCode: string) => path('wallet-card', venueCode);
 export const walletPath = (venueCode: string) => path('wallet', venueCode);
 export const mapPath = (venueCode: string) => path('map', venueCode);

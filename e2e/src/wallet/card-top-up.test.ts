@@ -8,8 +8,18 @@ import { it } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
 const WORDS = {
-  es: { done: /^Cargaste \$\s10\.000$/, balance: /^Tu saldo es \$\s10\.000\.$/, wallet: 'Ver mi saldo' },
-  en: { done: /^You added \$\s10[.,]000$/, balance: /^Your balance is \$\s10[.,]000\.$/, wallet: 'See my balance' },
+  es: {
+    open: /^Estamos confirmando tu carga de \$\s10\.000$/,
+    done: /^Cargaste \$\s10\.000$/,
+    balance: /^Tu saldo es \$\s10\.000\.$/,
+    wallet: 'Ver mi saldo',
+  },
+  en: {
+    open: /^We are confirming your top-up of \$\s10[.,]000$/,
+    done: /^You added \$\s10[.,]000$/,
+    balance: /^Your balance is \$\s10[.,]000\.$/,
+    wallet: 'See my balance',
+  },
 } as const;
 
 /** At the document that takes a card for the wallet, signed in as somebody new. */
@@ -24,7 +34,7 @@ it.for(VISITORS)(
   'a top-up that nobody knows of takes no second payment, through a reload and in another tab, until it is paid, $language, $size [WAL-01, PAY-04]',
   async (visitor, { people, stadium }) => {
     const phone = await people.phone(visitor);
-    const { done, balance, wallet } = WORDS[visitor.language];
+    const { open, done, balance, wallet } = WORDS[visitor.language];
     const paying = await atTheTopUp(phone, stadium, 'espera');
     const { page } = phone;
     await paying.pay('CONT');
@@ -33,6 +43,10 @@ it.for(VISITORS)(
     await page.getByRole('link', { name: wallet }).waitFor();
 
     await page.reload();
+    await paying.confirming().waitFor();
+    await page.getByRole('link', { name: wallet }).tap();
+    await page.getByText(open).waitFor();
+    await page.goBack();
     await paying.confirming().waitFor();
     const second = await phone.newTab();
     await second.goto('/wallet-card/estadio');

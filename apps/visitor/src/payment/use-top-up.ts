@@ -2,6 +2,7 @@ import type { CardTopUp, NewCard, SavedCardUse } from '@app/contract/payments.ts
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../data/api.ts';
+import { openTopUpsQuery } from '../data/open-top-ups.ts';
 import { fieldsOf } from '../device/kept-state.ts';
 import { shownFailure } from './charge-failure.ts';
 import type { PaymentFailure } from './failure-dialog.tsx';
@@ -24,13 +25,8 @@ export function useTopUp(userId: number, venueId: number) {
   const [refusal, setRefusal] = useState<PaymentFailure | null>(null);
   const [begun, setBegun] = useState<CardTopUp | null>(null);
 
-  const openKey = [`/api/users/${userId}/${venueId}/card-top-ups`];
-  const { data: open } = useQuery({
-    queryKey: openKey,
-    queryFn: ({ signal }) => api.send('GET /api/users/:userId/:venueId/card-top-ups', { params, signal }),
-    enabled: begun === null,
-    staleTime: 0,
-  });
+  const openQuery = openTopUpsQuery(userId, venueId);
+  const { data: open } = useQuery({ ...openQuery, enabled: begun === null });
   if (begun === null && open?.[0]) setBegun(open[0]);
 
   const { phase, start } = useCharge<TopUpBody, CardTopUp>({
@@ -46,13 +42,13 @@ export function useTopUp(userId: number, venueId: number) {
       setRefusal(shownFailure(why));
       if (why.kind !== 'refused' || why.problem.code !== 'payment-under-way') return;
       setBegun(null);
-      void queryClient.resetQueries({ queryKey: openKey, exact: true });
+      void queryClient.resetQueries({ queryKey: openQuery.queryKey, exact: true });
     },
   });
 
   const attemptId = begun && isMoving(begun) ? begun.attemptId : null;
   const following = useQuery({
-    queryKey: [...openKey, attemptId ?? ''],
+    queryKey: ['card-top-up', attemptId ?? ''],
     queryFn: ({ signal }) =>
       api.send('GET /api/users/:userId/:venueId/card-top-ups/:attemptId', {
         params: { ...params, attemptId: attemptId ?? '' },

@@ -19,6 +19,7 @@ import { isProven, useAuth } from '../device/auth-store.ts';
 import { homePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { Movements } from './movements.tsx';
+import { OpenTopUp } from './open-top-up.tsx';
 import { TopUpSheet } from './top-up-sheet.tsx';
 import './wallet.css';
 
@@ -33,6 +34,7 @@ export function WalletScreen() {
         <AppBar title={venue.name} start={<BackLink href={homePath(venue.code)} />} />
         {isProven(user) && <Balance user={user} venue={venue} />}
       </div>
+      {isProven(user) && <OpenTopUp user={user} venue={venue} />}
       {isProven(user) ? <Movements user={user} venue={venue} /> : <WhoIsIt isClaimed={user !== null} />}
     </main>
   );

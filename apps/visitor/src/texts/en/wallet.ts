@@ -10,6 +10,8 @@ export const walletEn: typeof walletEs = {
   'wallet-more': 'Show earlier ones',
   'wallet-empty': 'No movements yet',
   'wallet-empty-text': 'Top up: every movement stays here.',
+  'wallet-open-title': (amount) => `We are confirming your top-up of ${amount}`,
+  'wallet-open-see': 'See how it is going',
   'wallet-order': (number) => `Order ${number}`,
   'movement-top-up': 'Top-up',
   'movement-card-top-up': 'Top-up by card',

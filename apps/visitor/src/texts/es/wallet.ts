@@ -9,6 +9,8 @@ export const walletEs = {
   'wallet-more': 'Ver anteriores',
   'wallet-empty': 'Todavía no hay movimientos',
   'wallet-empty-text': 'Cargá saldo: cada movimiento queda acá.',
+  'wallet-open-title': (amount: string) => `Estamos confirmando tu carga de ${amount}`,
+  'wallet-open-see': 'Ver cómo va',
   'wallet-order': (number: number) => `Pedido ${number}`,
   'movement-top-up': 'Carga de saldo',
   'movement-card-top-up': 'Carga con tarjeta',

@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Balance and movements may have changed. */
+export function readWalletAgain(queryClient: QueryClient, userId: number, venueId: number): void {
+  const wallet = `/api/users/${userId}/${venueId}/`;
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && path.startsWith(wallet) && /\/(balance|movements)/.test(path),
+  });
+}
