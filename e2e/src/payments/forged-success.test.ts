@@ -15,9 +15,11 @@ const OTHER_PROVIDERS = [
   '/mp-point-payment?state=FINISHED',
 ];
 
-it.for(VISITORS)(
-  'no address makes an order look paid: the provider is asked, $language, $size [PAY-02, PAY-04]',
-  async (visitor, { people, stadium }) => {
+for (const visitor of VISITORS) {
+  it(`no address makes an order look paid: the provider is asked, ${visitor.language}, ${visitor.size} [PAY-02, PAY-04]`, async ({
+    people,
+    stadium,
+  }) => {
     const phone = await people.phone(visitor);
     const paying = await atTheCard(phone);
     const { page, words } = paying;
@@ -37,12 +39,14 @@ it.for(VISITORS)(
     await page.getByRole('button', { name: words.finish }).waitFor();
     expect(await paying.success().count()).toBe(0);
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, tries: 0 });
-  },
-);
+  });
+}
 
-it.for(VISITORS)(
-  "the way back from the provider's page says what the provider says, $language, $size [PAY-04, MPC-01]",
-  async (visitor, { people, stadium }) => {
+for (const visitor of VISITORS) {
+  it(`the way back from the provider's page says what the provider says, ${visitor.language}, ${visitor.size} [PAY-04, MPC-01]`, async ({
+    people,
+    stadium,
+  }) => {
     const phone = await people.phone(visitor);
     const paying = await atTheDoor(phone);
     const { page, words } = paying;
@@ -53,17 +57,19 @@ it.for(VISITORS)(
     await page.getByText(words.left).waitFor();
     expect(new URL(page.url()).pathname).toBe(door);
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, tries: 1, captures: 0 });
-  },
-);
+  });
+}
 
-it.for(VISITORS)(
-  'no address fills a wallet, $language, $size [WAL-01, PAY-04]',
-  async (visitor, { people, stadium }) => {
+for (const visitor of VISITORS) {
+  it(`no address fills a wallet, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
+    people,
+    stadium,
+  }) => {
     const phone = await people.phone(visitor);
     const page = await phone.open('/home/estadio');
     await new SigningIn(page, phone.language).byEmail(stadium, `falso-${phone.language}@example.com`);
     await page.goto('/wallet-card/estadio?status=approved&payment_id=1');
     await new Paying(page, phone.language).payButton().waitFor();
     expect(await stadium.query('select 1 from payment_attempts where account_id is not null')).toEqual([]);
-  },
-);
+  });
+}

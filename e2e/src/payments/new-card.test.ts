@@ -7,9 +7,11 @@ import { it } from '../harness/stadium-test.ts';
 
 const PAY_CALL = '**/api/payments/mercado-pago';
 
-it.for(VISITORS)(
-  'a guest pays with a new card and gets number and code, $language, $size [MP-01, PAY-02, METHOD-01]',
-  async (visitor, { people, stadium }) => {
+for (const visitor of VISITORS) {
+  it(`a guest pays with a new card and gets number and code, ${visitor.language}, ${visitor.size} [MP-01, PAY-02, METHOD-01]`, async ({
+    people,
+    stadium,
+  }) => {
     const phone = await people.phone(visitor);
     const paying = await atTheCard(phone);
     expect(new URL(phone.page.url()).pathname).toBe('/add-card/estadio/parrilla/mercado-pago');
@@ -23,8 +25,8 @@ it.for(VISITORS)(
     await paying.success().getByRole('button').tap();
     await phone.page.goto('/shopping-cart/estadio');
     await phone.page.getByText(visitor.language === 'es' ? 'Tu pedido está vacío' : 'Your order is empty').waitFor();
-  },
-);
+  });
+}
 
 it('the number of a card never comes to our server, and only its document knows the provider [PAY-01, PAY-04]', async ({
   people,
@@ -81,9 +83,11 @@ const CODES = {
   },
 } as const;
 
-it.for(VISITORS)(
-  'each code of the catalogue has its own words, and another try pays, $language, $size [PAY-03]',
-  async (visitor, { people, stadium }) => {
+for (const visitor of VISITORS) {
+  it(`each code of the catalogue has its own words, and another try pays, ${visitor.language}, ${visitor.size} [PAY-03]`, async ({
+    people,
+    stadium,
+  }) => {
     const phone = await people.phone({ ...visitor, serviceWorker: false });
     const paying = await atTheCard(phone);
     let failureCode = '';
@@ -105,8 +109,8 @@ it.for(VISITORS)(
     await paying.success().waitFor();
     const tries = Object.keys(CODES.es).length + 1;
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries, captures: 1 });
-  },
-);
+  });
+}
 
 it("the bank's own no is told by its code [PAY-03]", async ({ people }) => {
   const phone = await people.phone();

@@ -33,9 +33,11 @@ async function end({ page }: Paying, outcome: string): Promise<void> {
   await page.getByRole('button', { name: /^(Pagar|Pay)$/ }).tap();
 }
 
-it.for(VISITORS)(
-  "a visitor pays on the provider's page and comes back to number and code, $language, $size [MPC-01, PAY-02]",
-  async (visitor, { people, stadium }) => {
+for (const visitor of VISITORS) {
+  it(`a visitor pays on the provider's page and comes back to number and code, ${visitor.language}, ${visitor.size} [MPC-01, PAY-02]`, async ({
+    people,
+    stadium,
+  }) => {
     const phone = await phoneAt(people, stadium, visitor);
     const paying = await atTheDoor(phone);
     expect(new URL(phone.page.url()).pathname).toBe(
@@ -45,8 +47,8 @@ it.for(VISITORS)(
     await end(paying, PAGE[phone.language].approve);
     await paying.success().waitFor();
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 1, captures: 1 });
-  },
-);
+  });
+}
 
 it('who comes back without paying may go in again or choose another way [MPC-01]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
@@ -62,9 +64,11 @@ it('who comes back without paying may go in again or choose another way [MPC-01]
   expect(await newestOrder(stadium)).toMatchObject({ statusId: 1, isPaid: false, captures: 0 });
 });
 
-it.for(VISITORS)(
-  'what is turned down there is told here, and it is paid at the second try, $language, $size [PAY-03, MPC-01]',
-  async (visitor, { people, stadium }) => {
+for (const visitor of VISITORS) {
+  it(`what is turned down there is told here, and it is paid at the second try, ${visitor.language}, ${visitor.size} [PAY-03, MPC-01]`, async ({
+    people,
+    stadium,
+  }) => {
     const phone = await phoneAt(people, stadium, visitor);
     const paying = await atTheDoor(phone);
     const { approve, noFunds } = PAGE[phone.language];
@@ -76,8 +80,8 @@ it.for(VISITORS)(
     await end(paying, approve);
     await paying.success().waitFor();
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true });
-  },
-);
+  });
+}
 
 it('who closes the page after paying finds the order paid [PAY-04]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);

@@ -24,9 +24,11 @@ const WORDS = {
   },
 } as const;
 
-it.for(VISITORS)(
-  'a card that was kept asks only for its code the next time, and is deleted when it is wanted, $language, $size [MP-01, METHOD-01]',
-  async (visitor, { people, stadium }) => {
+for (const visitor of VISITORS) {
+  it(`a card that was kept asks only for its code the next time, and is deleted when it is wanted, ${visitor.language}, ${visitor.size} [MP-01, METHOD-01]`, async ({
+    people,
+    stadium,
+  }) => {
     const phone = await people.phone(visitor);
     const { card, remove, yes, deleted, failed: failedTitle, close } = WORDS[visitor.language];
     const page = await phone.open('/home/estadio');
@@ -71,5 +73,5 @@ it.for(VISITORS)(
       })
       .toBe(1);
     expect(await paying.method(new RegExp(card)).count()).toBe(0);
-  },
-);
+  });
+}

@@ -30,9 +30,11 @@ async function atTheTopUp(phone: Phone, stadium: Stadium, name: string): Promise
   return new Paying(page, phone.language);
 }
 
-it.for(VISITORS)(
-  'a top-up that nobody knows of takes no second payment, through a reload and in another tab, until it is paid, $language, $size [WAL-01, PAY-04]',
-  async (visitor, { people, stadium }) => {
+for (const visitor of VISITORS) {
+  it(`a top-up that nobody knows of takes no second payment, through a reload and in another tab, until it is paid, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
+    people,
+    stadium,
+  }) => {
     const phone = await people.phone(visitor);
     const { open, done, balance, wallet } = WORDS[visitor.language];
     const paying = await atTheTopUp(phone, stadium, 'espera');
@@ -58,12 +60,14 @@ it.for(VISITORS)(
     await page.getByText(balance).waitFor();
     await second.getByRole('heading', { name: done }).waitFor();
     expect(await triesOf(stadium, `espera-${phone.language}@example.com`)).toBe(1);
-  },
-);
+  });
+}
 
-it.for(VISITORS)(
-  'a top-up that is turned down in the end says so, and another card fills the wallet, $language, $size [WAL-01, PAY-03]',
-  async (visitor, { people, stadium }) => {
+for (const visitor of VISITORS) {
+  it(`a top-up that is turned down in the end says so, and another card fills the wallet, ${visitor.language}, ${visitor.size} [WAL-01, PAY-03]`, async ({
+    people,
+    stadium,
+  }) => {
     const phone = await people.phone(visitor);
     const paying = await atTheTopUp(phone, stadium, 'rechazo');
     await paying.pay('CONT');
@@ -79,8 +83,8 @@ it.for(VISITORS)(
     await again.failure().getByRole('button', { name: again.words.again }).tap();
     await again.pay('APRO');
     await later.getByRole('heading', { name: WORDS[visitor.language].done }).waitFor();
-  },
-);
+  });
+}
 
 it('a top-up that began in another tab a moment ago is not begun again [WAL-01, PAY-02]', async ({
   people,
