@@ -104,6 +104,21 @@ it('a top-up that began in another tab a moment ago is not begun again [WAL-01, 
   expect(await triesOf(stadium, 'dos-es@example.com')).toBe(1);
 });
 
+it('a top-up of which nothing came says so, and the form is back [WAL-01, PAY-02]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const paying = await atTheTopUp(phone, stadium, 'nada');
+  await paying.pay('CONT');
+  await paying.confirming().waitFor();
+  await stadium.query(
+    `update payment_attempts set state = 'cancelled', decided_at = clock_timestamp(), next_check_at = null
+     where account_id is not null and state in ('sent', 'unknown')`,
+  );
+  const failed = phone.page.getByRole('alertdialog', { name: 'Hemos tenido un inconveniento' });
+  await failed.getByText('Hubo un error en el pago, intente más tarde').waitFor();
+  await failed.getByRole('button', { name: 'Continuar' }).tap();
+  await paying.payButton().waitFor();
+});
+
 it('money that a wallet cannot take goes back, and it is said plainly [WAL-01, PAY-04]', async ({
   people,
   stadium,
