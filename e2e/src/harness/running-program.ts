@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { ROOT } from '@app/tools/root.ts';
 
-const READY_MS = 30_000;
+const READY_MS = 120_000;
 const LOOK_AGAIN_MS = 25;
 
 export interface RunningProgram {

@@ -22,7 +22,7 @@ export class WatchedContext {
 
   static async open(browser: Browser, options: BrowserContextOptions): Promise<WatchedContext> {
     const context = await browser.newContext(options);
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(40_000);
     const watched = new WatchedContext(context);
     await watched.#hearViolations();
     return watched;
