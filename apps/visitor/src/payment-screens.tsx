@@ -35,9 +35,6 @@ function ScreenOfVenue() {
       <Route path={PAYMENT_ROUTES.addCard} component={AddCardScreen} />
       <Route path={PAYMENT_ROUTES.mpCheckoutPayment} component={CheckoutScreen} />
       <Route path={PAYMENT_ROUTES.walletCard} component={WalletCardScreen} />
-      <Route>
-        <Leave />
-      </Route>
     </Switch>
   );
 }

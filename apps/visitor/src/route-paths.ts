@@ -14,11 +14,11 @@ export const ROUTES = {
   wallet: '/wallet/:venueCode?',
 } as const;
 
-/** What takes cards: documents of their own, entered by the browser itself. @see PAY-01 */
+/** What takes cards: documents of their own, entered by the browser itself, whatever follows in the address. @see PAY-01 */
 export const PAYMENT_ROUTES = {
-  addCard: '/add-card/:venueCode?/:commerceCode?/:paymentMethod?',
-  mpCheckoutPayment: '/mp-checkout-payment/:venueCode?/:commerceCode?/:paymentMethod?/:status?',
-  walletCard: '/wallet-card/:venueCode?',
+  addCard: '/add-card/:venueCode?/:commerceCode?/:paymentMethod?/*?',
+  mpCheckoutPayment: '/mp-checkout-payment/:venueCode?/:commerceCode?/:paymentMethod?/:status?/*?',
+  walletCard: '/wallet-card/:venueCode?/*?',
 } as const;
 
 /** The route parameters that a screen may be given. */

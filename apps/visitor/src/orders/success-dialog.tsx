@@ -34,7 +34,7 @@ export function SuccessDialog({ order, onClose }: { order: Order; onClose: () =>
       <div className="success">
         <p className="small">{text('success-number')}</p>
         <p className="success__number num">{number}</p>
-        {email && <p className="small">{text('success-receipt', email)}</p>}
+        {email && <p className="small success__receipt">{text('success-receipt', email)}</p>}
         {isCash && !paid && totalAmount > 0 && (
           <p className="success__cash">{text(isPickUp ? 'success-cash-pick-up' : 'success-cash-delivery', amount)}</p>
         )}

@@ -1,4 +1,6 @@
 import { ApiProblem } from '@app/client/failures.ts';
+import { toMinor } from '@app/contract/minor-units.ts';
+import { priceText } from '@app/rules/money/price-text.ts';
 import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
 import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Button } from '@app/ui/button.tsx';
@@ -77,8 +79,12 @@ function AtTheDoor({ payable }: { payable: Payable }) {
           {text('checkout-left')}
         </Notice>
       )}
-      <p className="lead">{text('checkout-text')}</p>
-      {payment.expiresAt && <p className="strong num">{text('checkout-until', clockText(payment.expiresAt, zone))}</p>}
+      <div className="panel payd__bill">
+        <p className="mut">{text('checkout-order', order.number, order.commerce.name)}</p>
+        <p className="payd__amount num">{priceText(toMinor(payment.amount), payment.currency)}</p>
+        {payment.expiresAt && <p className="num">{text('checkout-until', clockText(payment.expiresAt, zone))}</p>}
+      </div>
+      <p className="mut">{text('checkout-text')}</p>
       {preference ? (
         <WalletButton
           publicKey={config.mercadoPagoCheckoutConfig?.publicKey ?? ''}

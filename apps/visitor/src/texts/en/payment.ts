@@ -96,6 +96,7 @@ export const paymentEn: typeof paymentEs = {
 
   'checkout-title': 'Mercado Pago',
   'checkout-text': "You pay on Mercado Pago's page and come back here. Your order stays saved.",
+  'checkout-order': (number, commerce) => `Order ${number} · ${commerce}`,
   'checkout-until': (time) => `You have until ${time}.`,
   'checkout-loading': 'Preparing the payment',
   'checkout-open': 'Go to Mercado Pago',

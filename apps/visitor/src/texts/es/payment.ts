@@ -99,6 +99,7 @@ export const paymentEs = {
   // The provider's page
   'checkout-title': 'Mercado Pago',
   'checkout-text': 'Pagás en la página de Mercado Pago y volvés acá. Tu pedido queda guardado.',
+  'checkout-order': (number: number, commerce: string) => `Pedido ${number} · ${commerce}`,
   'checkout-until': (time: string) => `Tenés hasta las ${time}.`,
   'checkout-loading': 'Preparando el pago',
   'checkout-open': 'Ir a Mercado Pago',
