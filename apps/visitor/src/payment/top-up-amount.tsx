@@ -15,11 +15,13 @@ export const USUAL_AMOUNTS: Readonly<Record<Currency, readonly number[]>> = {
 export function TopUpAmount({
   amount,
   range,
+  isInRange,
   currency,
   onChange,
 }: {
   amount: number | null;
   range: string;
+  isInRange: boolean;
   currency: Currency;
   onChange: (amount: number | null) => void;
 }) {
@@ -33,12 +35,13 @@ export function TopUpAmount({
           value: String(usual),
           label: priceText(toMinor(usual), currency),
         }))}
+        wraps
         value={String(amount ?? '')}
         onChange={(value) => onChange(Number(value))}
       />
       <TextField
         label={text('card-top-up-other')}
-        hint={range}
+        {...(isInRange || amount === null ? { hint: range } : { error: range })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}

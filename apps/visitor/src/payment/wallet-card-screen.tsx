@@ -77,7 +77,7 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
         phase={phase}
         onPay={(prepare) => start(async () => ({ amount: amount ?? 0, mpConfigId, creditCard: await prepare() }))}
       >
-        <TopUpAmount amount={amount} range={range} onChange={setAmount} currency={currency} />
+        <TopUpAmount amount={amount} range={range} isInRange={isInRange} onChange={setAmount} currency={currency} />
       </CardPayForm>
       {failure && <FailureDialog failure={failure} otherWay={null} onClose={dismiss} />}
     </>
