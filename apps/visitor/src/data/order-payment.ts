@@ -68,10 +68,10 @@ export function useOrderPayment(orderId: number, { isFollowed = true } = {}): Fo
     return () => clearInterval(timer);
   }, [isConfirming, mutate]);
 
-  const isApproved = data?.state === 'approved';
+  const isThrough = data?.state === 'approved' || data?.state === 'refunded';
   useEffect(() => {
-    if (isApproved) void queryClient.invalidateQueries({ queryKey: [`/api/orders/${orderId}`] });
-  }, [isApproved, queryClient, orderId]);
+    if (isThrough) void queryClient.invalidateQueries({ queryKey: [`/api/orders/${orderId}`] });
+  }, [isThrough, queryClient, orderId]);
 
   return {
     payment: data,

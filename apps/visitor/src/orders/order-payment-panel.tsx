@@ -50,10 +50,11 @@ function FollowedPayment({ order }: { order: Order }) {
     case 'refunding':
     case 'refunded': {
       const isBack = payment.state === 'refunded';
+      const onItsWay = order.payment === null ? 'refunding-text' : 'refunding-text-ended';
       return (
         <div className="gapx">
           <Notice icon="undo-2" role="status" title={text(isBack ? 'refunded-title' : 'refunding-title')}>
-            <p>{text(isBack ? 'refunded-text' : 'refunding-text', amount)}</p>
+            <p>{text(isBack ? 'refunded-text' : onItsWay, amount)}</p>
           </Notice>
           {payment.canPay && <Finish order={order} payment={payment} />}
         </div>

@@ -89,6 +89,7 @@ export const paymentEn: typeof paymentEs = {
   'refunding-title': 'Your money is on its way back',
   'refunding-text': (amount) =>
     `The payment of ${amount} could not be used for this order. It goes back the way you paid it; there is nothing you have to do.`,
+  'refunding-text-ended': (amount) => `${amount} goes back the way you paid it; there is nothing you have to do.`,
   'refunded-title': 'We gave your money back',
   'refunded-text': (amount) => `We returned ${amount} the way you paid it. It may take some days to show.`,
   'not-payable-title': 'This order can no longer be paid',

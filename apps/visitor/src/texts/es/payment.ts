@@ -90,6 +90,8 @@ export const paymentEs = {
   'refunding-title': 'Te estamos devolviendo la plata',
   'refunding-text': (amount: string) =>
     `El pago de ${amount} no se pudo usar para este pedido. Vuelve al mismo medio con que pagaste, sin que hagas nada.`,
+  'refunding-text-ended': (amount: string) =>
+    `Devolvemos ${amount} al mismo medio con que pagaste, sin que hagas nada.`,
   'refunded-title': 'Te devolvimos la plata',
   'refunded-text': (amount: string) =>
     `Devolvimos ${amount} al mismo medio con que pagaste. Puede tardar unos días en verse.`,

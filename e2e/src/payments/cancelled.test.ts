@@ -1,0 +1,21 @@
+import { atTheCard } from '../harness/paying.ts';
+import { it } from '../harness/stadium-test.ts';
+
+it('whoever cancels within a minute of paying reads that the money is back, on the order itself [ORD-02, ORD-04, REF-04]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const { page } = phone;
+  const paying = await atTheCard(phone);
+  await paying.pay();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ver mi pedido' }).tap();
+  await page.getByRole('button', { name: 'Cancelar pedido' }).tap();
+  const dialog = page.getByRole('alertdialog', { name: '¿Cancelamos el pedido?' });
+  await dialog.getByText('te devolvemos lo que pagaste').waitFor();
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).tap();
+  await page.getByText('Te devolvimos lo que pagaste.').waitFor({ timeout: 60_000 });
+  await page
+    .getByText(/^Devuelto$/)
+    .first()
+    .waitFor();
+});
