@@ -9,17 +9,20 @@ import { COMMERCE_ID, makeBenchStall, VENUE_ID } from './bench-stall.ts';
 import { printTable, quantile } from './figures.ts';
 import { startRig } from './rig.ts';
 import { signInStaff } from './sign-in-staff.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1_000_000);
 const DAYS = 50;
 const CALLS = 30;
 const CONFIG_ID = 77_000_001;
 const FIRST_ID = VENUE_ID * 1_000_000_000 + 1;
+const GROWING = ['orders', 'payment_attempts', 'captures', 'refunds', 'ledger_transfers', 'ledger_entries'];
 
 const rig = await startRig(makeBenchStall);
 try {
   const startedMs = performance.now();
-  await insertPaidOrders(rig.db);
+  await insertAccounts(rig.db);
+  await withoutIndexes(rig.db, GROWING, insertPaidOrders);
   console.log(
     `${ORDERS.toLocaleString('en')} orders took ${Math.round((performance.now() - startedMs) / 1_000)} s to insert.\n`,
   );
@@ -46,9 +49,9 @@ try {
       orders = proof.rows.reduce((sum, { payments }) => sum + payments, 0);
       if (proof.rows.some(({ difference }) => difference !== 0)) throw new Error('The sums do not add up.');
     }
-    rows.push([what, orders, quantile(times, 0.5), quantile(times, 0.99)]);
+    rows.push([what, orders, Math.min(...times), quantile(times, 0.5), quantile(times, 0.99)]);
   }
-  printTable(['days', 'payments', 'p50 ms', 'p99 ms'], rows);
+  printTable(['days', 'payments', 'fastest ms', 'p50 ms', 'p99 ms'], rows);
 } finally {
   await rig.stop();
 }
@@ -59,13 +62,12 @@ async function readProof(query: string, headers: Record<string, string>): Promis
   return answer.json();
 }
 
-/** The day of the nth event before today, a week apart, in the zone of the venue. */
+/** The day of the nth event before today, a week apart. */
 function dayOf(event: number): string {
-  return new Date(Date.now() - (event * 7 * 24 + 3) * 3_600_000).toISOString().slice(0, 10);
+  return new Date(Date.now() - event * 7 * 24 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** Paid orders with what was captured, booked and given back for them; as evenly over the days as over their hours. */
-async function insertPaidOrders(db: pg.Pool): Promise<void> {
+async function insertAccounts(db: pg.Pool): Promise<void> {
   await db.query(`insert into provider_configs (venue_id, id, payment_config_id, provider) values ($1, $2, $2, 2)`, [
     VENUE_ID,
     CONFIG_ID,
@@ -75,6 +77,10 @@ async function insertPaidOrders(db: pg.Pool): Promise<void> {
      values ($1, 'sales', 0, 'ARS'), ($1, 'clearing', $2, 'ARS'), ($1, 'cash-drawer', $3, 'ARS')`,
     [VENUE_ID, CONFIG_ID, COMMERCE_ID],
   );
+}
+
+/** Paid orders with what was captured, booked and given back for them; as evenly over the days as over their hours. */
+async function insertPaidOrders(db: pg.PoolClient): Promise<void> {
   await db.query(
     `create table past as
      select ${FIRST_ID} + n as id, n, gen_random_uuid() as key, n % 4 = 0 as is_cash, n % 100 = 1 as is_back,
@@ -122,6 +128,4 @@ async function insertPaidOrders(db: pg.Pool): Promise<void> {
      join ledger_accounts account on account.kind = side.kind`,
   );
   await db.query('drop table past');
-  await db.query('vacuum (analyze)');
-  await db.query('checkpoint');
 }

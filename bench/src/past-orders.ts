@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 import { COMMERCE_ID, productId, VENUE_ID } from './bench-stall.ts';
+import { dropIndexes } from './without-indexes.ts';
 
 const FIRST_SEQUENCE = 1001;
 const FIRST_ID = VENUE_ID * 1_000_000_000 + FIRST_SEQUENCE;
@@ -79,20 +80,4 @@ async function fillTable(db: pg.Pool, table: string, insert: string, count: numb
   } finally {
     client.release();
   }
-}
-
-/** @returns the statements that bring them back */
-async function dropIndexes(client: pg.PoolClient, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ drop: string; restore: string }>(
-    `select case when c.conname is null then format('drop index %s', i.indexrelid::regclass)
-         else format('alter table %s drop constraint %I', i.indrelid::regclass, c.conname) end as drop,
-       case when c.conname is null then pg_get_indexdef(i.indexrelid)
-         else format('alter table %s add constraint %I %s', i.indrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) end
-         as restore
-     from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype in ('p', 'u')
-     where i.indrelid = $1::regclass`,
-    [table],
-  );
-  for (const { drop } of rows) await client.query(drop);
-  return rows.map(({ restore }) => restore);
 }

@@ -74,6 +74,34 @@ it('a payment of another amount shows as an exception, is refunded again, explai
   expect(await text(await (await download).createReadStream())).toMatch(/Mercado Pago,.*,ARS,2,/);
 });
 
+it('what the provider refuses to give back is noted once a person gave it back, and nothing is left open [PAY-04, REF-04]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  phone.expectErrors(/status of (402|409|503)/);
+  const paying = await atTheCard(phone);
+  await stadium.mailbox.failNext('mercado-pago', 'create-payment', 'amount-tampered');
+  await stadium.mailbox.failNext('mercado-pago', 'refund', 'refuse');
+  await paying.pay();
+  const tablet = await people.newTablet('es', await stadium.staffSession(EDITOR));
+  await expect
+    .poll(() => stadium.query(`select state from refunds`), { timeout: 30_000 })
+    .toEqual([{ state: 'failed' }]);
+  const page = await tablet.open('/staff/money');
+  const failed = page.getByRole('listitem', { name: 'Devolución rechazada' });
+  await failed.getByText('si lo devolvés por otra vía, anotá cómo').waitFor();
+  await failed.getByRole('button', { name: 'Ya lo devolví por otra vía' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Ya lo devolví por otra vía' });
+  await sheet.getByLabel('Qué se hizo').fill('Transferencia 4711');
+  await sheet.getByRole('button', { name: 'Anotar' }).press('Enter');
+  await failed.waitFor({ state: 'detached' });
+  await page.getByText(/^Cuadra: \$/).waitFor();
+  expect(await stadium.query(`select way, state, reason from refunds where way = 'by-hand'`)).toEqual([
+    { way: 'by-hand', state: 'succeeded', reason: 'Transferencia 4711' },
+  ]);
+});
+
 it('who runs no venue is not offered the money, and a lost network is said [ROLE-01, PAY-04]', async ({
   people,
   stadium,

@@ -38,12 +38,12 @@ const CAPTURED = `captured as (
       select sum(r.amount_minor) from refunds r
       where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
         and r.state = 'succeeded'), 0) as back_minor,
-    coalesce((
+    case when c.order_id is null then coalesce((
       select sum(e.amount_minor)
       from ledger_transfers t
       join ledger_entries e on e.venue_id = t.venue_id and e.transfer_id = t.id
       join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id and a.kind = 'wallet'
-      where t.venue_id = c.venue_id and t.kind = 'card-top-up' and t.ref = c.attempt_id::text), 0) as wallet_minor,
+      where t.venue_id = c.venue_id and t.kind = 'card-top-up' and t.ref = c.attempt_id::text), 0) else 0 end as wallet_minor,
     exists (
       select from money_exceptions x
       where x.venue_id = c.venue_id and x.kind = 'missing-at-provider' and x.provider_ref = c.provider_ref
