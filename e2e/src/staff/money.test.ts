@@ -46,7 +46,12 @@ it('a payment of another amount shows as an exception, is refunded again, explai
   const table = page.getByRole('table');
   const card = table.getByRole('row').filter({ hasText: 'Mercado Pago' });
   expect(await card.innerText()).toMatch(/2 pagos[\s\S]*Cuadra/);
-  expect(await table.getByRole('row').filter({ hasText: 'Efectivo' }).innerText()).toContain('Cuadra');
+  expect(
+    await table
+      .getByRole('row')
+      .filter({ hasText: /Efectivo.*Ribera/s })
+      .innerText(),
+  ).toContain('Cuadra');
 
   const failed = page.getByRole('listitem', { name: 'Devolución rechazada' });
   expect(await failed.innerText()).toContain(`Pedido ${String(number)}`);

@@ -80,10 +80,22 @@ const OTHERS = `others as (
       select count(*) from captures c where c.venue_id = o.venue_id and c.order_id = o.id and c.verdict = 'pays') = 0
 )`;
 
+/** Cash that stalls took for wallets, less what they took back, as the drawers and the wallets have it. */
+const COUNTER = `counter as (
+  select count(distinct t.id) filter (where t.kind = 'top-up') as top_ups,
+    sum(-e.amount_minor) filter (where a.kind = 'cash-drawer') as drawer_minor,
+    sum(e.amount_minor) filter (where a.kind = 'wallet') as wallet_minor
+  from ledger_transfers t cross join days
+  join ledger_entries e on e.venue_id = t.venue_id and e.transfer_id = t.id
+  join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id
+  where t.venue_id = $1 and t.kind in ('top-up', 'top-up-undone') and t.at >= days.begins and t.at < days.ends
+  having count(*) > 0
+)`;
+
 /** Every way and event with what our books have of it: captures, orders, refunds and the ledger, each by itself. */
 export async function findProofSums(db: Reader, venueId: number, from: string, to: string): Promise<ProofSums[]> {
   const { rows } = await db.query<ProofSums>(
-    `with ${DAYS}, ${CAPTURED}, ${OTHERS}, unknown as (
+    `with ${DAYS}, ${CAPTURED}, ${OTHERS}, ${COUNTER}, unknown as (
        select x.config_id, x.amount_minor from money_exceptions x cross join days
        where x.venue_id = $1 and x.kind = 'unknown-capture' and x.closed_at is null and x.amount_minor is not null
          and x.opened_at >= days.begins and x.opened_at < days.ends
@@ -103,6 +115,8 @@ export async function findProofSums(db: Reader, venueId: number, from: string, t
        select way, null, event_id, event_name, count(*),
          sum(case way when 'provider' then 0 else booked_minor end), sum(order_minor), 0, sum(back_minor), 0
        from others group by way, event_id, event_name
+       union all
+       select 'cash', null, null, null, top_ups, coalesce(drawer_minor, 0), 0, coalesce(wallet_minor, 0), 0, 0 from counter
      )
      select s.way, s.config_id as "configId", p.provider, ${stallsOf('p')} as stalls, s.event_id as "eventId", max(s.event_name) as "eventName",
        sum(s.payments)::int as payments, sum(s.received)::float8 as "receivedMinor", sum(s.paid)::float8 as "paidOrdersMinor",

@@ -2,6 +2,7 @@ import type { MoneyException, MoneyProof } from '@app/contract/money-proof.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { checkInvariants } from '../invariants/find-violations.ts';
+import { memberWith } from '../wallet/wallet-for-tests.ts';
 import { openTill } from './till-for-tests.ts';
 import type { Till } from './till-for-tests.ts';
 
@@ -69,6 +70,18 @@ it('what was captured is what orders cost, what went back and what is open, to t
   expect(after.exceptions).toMatchObject([
     { kind: 'amount-mismatch', orderId: tampered.id, orderNumber: tampered.number, isSettled: true, closedAt: null },
   ]);
+});
+
+it('cash that a stall took for a wallet lies in the drawer and in the balance [PAY-04, WAL-01]', async () => {
+  const ofNoEvent = async () => (await proof()).rows.find(({ way, event }) => way === 'cash' && event === null);
+  const before = await ofNoEvent();
+  await memberWith(till.shop, 500);
+  expect(await ofNoEvent()).toMatchObject({
+    payments: (before?.payments ?? 0) + 1,
+    received: (before?.received ?? 0) + 500,
+    topUps: (before?.topUps ?? 0) + 500,
+    difference: 0,
+  });
 });
 
 it('an order that is paid and that nothing paid for is seen at once [PAY-04]', async () => {
