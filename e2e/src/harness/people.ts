@@ -59,7 +59,7 @@ export class People {
 
   /** A phone of its own, with nothing stored on it. */
   async phone(options: VisitorOptions = {}): Promise<Phone> {
-    const { url } = this.#stadium;
+    const url = options.context?.baseURL ?? this.#stadium.url;
     const watched = await WatchedContext.open(this.#browser, {
       ...SIZES[options.size ?? 'phone'],
       baseURL: url,

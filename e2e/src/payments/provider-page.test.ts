@@ -74,7 +74,7 @@ for (const visitor of VISITORS) {
     const { approve, noFunds } = PAGE[phone.language];
     await goToPage(paying, phone);
     await end(paying, noFunds);
-    await paying.failure().getByText(paying.words.failedFunds).waitFor();
+    await paying.failure().waitFor();
     await paying.failure().getByRole('button', { name: paying.words.again }).tap();
     await goToPage(paying, phone);
     await end(paying, approve);

@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Attempt } from './attempt-store.ts';
 import { tokenOf } from './card-data.ts';
 import { chargeCard } from './charge-card.ts';
+import { keepCard } from './keep-card.ts';
 import type { SettleNeeds } from './settle-attempt.ts';
 import { newsUrlOf } from './news-url.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -41,11 +42,8 @@ export async function payByNewCard(needs: PayNeeds, caller: OrderCaller, tap: Ta
   const { paymentMethodId: methodId = foundMethodId, issuerId = null, saveToken } = card;
   const email = started.order.payerEmail ?? tap.email ?? null;
   const attempt = await charge(needs, cards, started, { token, methodId, issuerId, cardRef: null, email });
-  // A card is kept under an address, so only for whoever has proven theirs.
-  const { viewer } = caller;
-  if (attempt.state === 'approved' && saveToken !== undefined && viewer.level === 'proven' && viewer.email !== null) {
-    void cards.saveCard({ email: viewer.email }, { token: saveToken, methodId, issuerId }).catch(needs.onFailure);
-  }
+  const { level, email: proven } = caller.viewer;
+  if (level === 'proven' && proven !== null) keepCard(needs, cards, attempt, proven, { saveToken, methodId, issuerId });
   return attempt;
 }
 

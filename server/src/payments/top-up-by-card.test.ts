@@ -73,6 +73,19 @@ describe('a wallet is filled from a card [WAL-01]', () => {
     });
   });
 
+  it('and the card is kept when that was asked for [MP-01]', async () => {
+    const url = `/api/users/${member.accountId}/${till.shop.venue.id}/card-top-ups`;
+    const creditCard = { token: await till.cardToken(), paymentMethodId: 'visa', saveToken: await till.cardToken() };
+    const body = { amount: 5_000, mpConfigId: till.configId, creditCard };
+    await till.shop.send('POST', url, body, { ...member.headers, 'idempotency-key': randomUUID() });
+    const { rows } = await till.db.query<{ email: string }>('select email from accounts where id = $1', [
+      member.accountId,
+    ]);
+    const asked = { email: rows[0]?.email, mpConfigId: till.configId };
+    const cards = () => till.shop.send<unknown[]>('POST', '/api/payments/mercado-pago/cards', asked, member.headers);
+    await expect.poll(async () => (await cards()).body).toMatchObject([{ ccLastFourDigits: '3704' }]);
+  });
+
   it('not when the card is declined', async () => {
     expect((await topUp({ holder: 'FUND' })).body).toMatchObject({ state: 'declined', failureCode: '51', balance: 0 });
   });

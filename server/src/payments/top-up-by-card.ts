@@ -15,6 +15,7 @@ import type { Attempt } from './attempt-store.ts';
 import { CARD_TRY_MS, NEVER_LEFT_MS } from './attempt-times.ts';
 import { tokenOf } from './card-data.ts';
 import { chargeCard } from './charge-card.ts';
+import { keepCard } from './keep-card.ts';
 import { newsUrlOf } from './news-url.ts';
 import type { PayNeeds } from './pay-by-card.ts';
 import { walletReference } from './payment-reference.ts';
@@ -47,20 +48,24 @@ export async function topUpByCard(needs: PayNeeds, viewer: Viewer, wanted: Wante
   const { token, methodId: foundMethodId } = await tokenOf(needs, account.cards, card);
   const { attempt, venue, isNew } = await inTransaction(needs.db, (tx) => start(tx, owner, wanted));
   if (!isNew) return attempt;
-  const saved = 'ccId' in card ? { cardRef: String(card.ccId), methodId: null, issuerId: null } : null;
-  const fresh =
-    'ccId' in card ? null : { methodId: card.paymentMethodId ?? foundMethodId, issuerId: card.issuerId ?? null };
-  return chargeCard(needs, account.cards, attempt, {
+  const isSaved = 'ccId' in card;
+  const methodId = isSaved ? null : (card.paymentMethodId ?? foundMethodId);
+  const issuerId = isSaved ? null : (card.issuerId ?? null);
+  const charged = await chargeCard(needs, account.cards, attempt, {
     reference: attempt.reference,
     idempotencyKey: attempt.id,
     amountMinor: attempt.amountMinor,
     currency: attempt.currency,
     description: venue.name,
     token,
-    ...(saved ?? { methodId: null, issuerId: null, ...fresh, cardRef: null }),
+    methodId,
+    issuerId,
+    cardRef: isSaved ? String(card.ccId) : null,
     payer: { email: owner.email },
     notifyUrl: newsUrlOf(needs.newsUrl, attempt),
   });
+  if (!isSaved) keepCard(needs, account.cards, charged, owner.email, { saveToken: card.saveToken, methodId, issuerId });
+  return charged;
 }
 
 function requireOwner({ accountId, email, level }: Viewer): Owner {

@@ -40,6 +40,8 @@ function Checkout({ payable }: { payable: Payable }) {
   const [isAgain, setIsAgain] = useState(false);
   const back = useReturn(payable);
   const { failure, dismiss } = useDeclined(payment, { isNews: back.isReturn });
+  const [isRefused, setIsRefused] = useState(back.isRefused);
+  const shownFailure = failure ?? (isRefused ? { kind: 'declined' as const, code: 'other' as const } : null);
 
   const end = endOf(payment);
   if (end === 'approved') return <PaymentApproved payable={payable} />;
@@ -54,7 +56,16 @@ function Checkout({ payable }: { payable: Payable }) {
     <>
       <PaymentBar title={text('checkout-title')} backTo={cart} />
       <AtTheDoor payable={payable} />
-      {failure && <FailureDialog failure={failure} otherWay={cart} onClose={dismiss} />}
+      {shownFailure && (
+        <FailureDialog
+          failure={shownFailure}
+          otherWay={cart}
+          onClose={() => {
+            dismiss();
+            setIsRefused(false);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -13,12 +13,20 @@ const MAY_HAVE_PAID = new Set(['approved', 'authorized', 'in_process', 'pending'
 const MOST_QUESTIONS = 4;
 const ASK_AGAIN_MS = 2_500;
 
+type Return = {
+  isReturn: boolean;
+  isAsking: boolean;
+  mayHavePaid: boolean;
+  /** The card was turned down there. The page stays open for another one, so our books do not tell. */
+  isRefused: boolean;
+};
+
 /**
  * Back from the provider's page: the address tells a `status`, which proves nothing and only starts the asking.
  *
  * @see PAY-04, MPC-01
  */
-export function useReturn({ order }: Payable): { isReturn: boolean; isAsking: boolean; mayHavePaid: boolean } {
+export function useReturn({ order }: Payable): Return {
   const queryClient = useQueryClient();
   const params = useParams<{ status?: string }>();
   const search = useSearch();
@@ -43,5 +51,5 @@ export function useReturn({ order }: Payable): { isReturn: boolean; isAsking: bo
     // A reload is no second return.
     if (isReturn) history.replaceState(null, '', location.pathname.split('/').slice(0, PATH_PARTS).join('/'));
   }, [isReturn]);
-  return { isReturn, isAsking: isReturn && asking.isPending, mayHavePaid };
+  return { isReturn, isAsking: isReturn && asking.isPending, mayHavePaid, isRefused: told === 'rejected' };
 }
