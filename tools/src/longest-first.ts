@@ -13,7 +13,7 @@ export const LONGEST: readonly string[] = [
   'e2e/src/payments/accessibility.test.ts',
   'e2e/src/start/npm-start.test.ts',
   'e2e/src/start/several-processes.test.ts',
-  'server/src/payments/chaos.test.ts',
+  'server/src/payments/chaos/chaos.test.ts',
   'server/src/platform/jobs/jobs.test.ts',
   'server/src/accounts/outage.test.ts',
   'server/src/access-matrix/http-attacks.test.ts',
