@@ -24,11 +24,17 @@ export function stallsOf(account: string): string {
     order by stall.position, stall.id)`;
 }
 
-/** $1 venue, $2 and $3 the first and the last day. */
-const DAYS = `days as (
-  select $2::date::timestamp at time zone time_zone as begins, ($3::date + 1)::timestamp at time zone time_zone as ends
-  from venues where id = $1
-)`;
+/** When days of a venue begin and end; given as values, so that the database knows how few rows they have. */
+async function findBounds(db: Reader, venueId: number, from: string, to: string): Promise<[begins: Date, ends: Date]> {
+  const { rows } = await db.query<{ begins: Date; ends: Date }>(
+    `select $2::date::timestamp at time zone time_zone as begins, ($3::date + 1)::timestamp at time zone time_zone as ends
+     from venues where id = $1`,
+    [venueId, from, to],
+  );
+  const [bounds] = rows;
+  if (!bounds) throw new Error(`Venue ${venueId} is gone.`);
+  return [bounds.begins, bounds.ends];
+}
 
 /** Captures with the orders that they paid; what went back is counted by the refunds themselves. */
 const CAPTURED = `missing as (
@@ -37,10 +43,10 @@ const CAPTURED = `missing as (
     and provider_ref is not null
 ), back as (
   select r.config_id, r.provider_ref, sum(r.amount_minor) as minor
-  from captures c cross join days
+  from captures c
   join refunds r on r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
     and r.state = 'succeeded'
-  where c.venue_id = $1 and c.captured_at >= days.begins and c.captured_at < days.ends
+  where c.venue_id = $1 and c.captured_at >= $2 and c.captured_at < $3
   group by r.config_id, r.provider_ref
 ), captured as (
   select c.config_id, c.order_id, c.amount_minor, c.verdict, o.event_id, o.event_name,
@@ -53,14 +59,18 @@ const CAPTURED = `missing as (
       join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id and a.kind = 'wallet'
       where t.venue_id = c.venue_id and t.kind = 'card-top-up' and t.ref = c.attempt_id::text), 0) else 0 end as wallet_minor,
     c.provider_ref in (select provider_ref from missing) as is_missing
-  from captures c cross join days
+  from captures c
   left join back on back.config_id = c.config_id and back.provider_ref = c.provider_ref
   left join orders o on o.venue_id = c.venue_id and o.id = c.order_id
-  where c.venue_id = $1 and c.captured_at >= days.begins and c.captured_at < days.ends
+  where c.venue_id = $1 and c.captured_at >= $2 and c.captured_at < $3
 )`;
 
 /** Paid orders of the days that no provider has a part in, or none that we know of. */
-const OTHERS = `others as (
+const OTHERS = `unheard as materialized (
+  select o.* from orders o
+  where o.venue_id = $1 and o.paid_at >= $2 and o.paid_at < $3 and o.total_minor > 0
+    and not exists (select from captured k where k.order_id = o.id and k.verdict = 'pays')
+), others as (
   select case when o.is_cash then 'cash' when o.is_balance then 'balance' else 'provider' end as way,
     o.event_id, o.event_name, o.total_minor - o.refunded_minor as order_minor,
     coalesce((
@@ -72,12 +82,10 @@ const OTHERS = `others as (
     coalesce((
       select sum(r.amount_minor) from refunds r
       where r.venue_id = o.venue_id and r.order_id = o.id and r.way <> 'provider' and r.state = 'succeeded'), 0) as back_minor
-  from orders o cross join days
-  where o.venue_id = $1 and o.paid_at >= days.begins and o.paid_at < days.ends and o.total_minor > 0
-    -- Nearly all that a card paid was captured in the same days; whoever is left is looked up one by one.
-    and o.id not in (select order_id from captured where verdict = 'pays' and order_id is not null)
-    and (
-      select count(*) from captures c where c.venue_id = o.venue_id and c.order_id = o.id and c.verdict = 'pays') = 0
+  -- Nearly all that a card paid was captured in the same days; what is left is looked up one by one.
+  from unheard o
+  where (
+    select count(*) from captures c where c.venue_id = o.venue_id and c.order_id = o.id and c.verdict = 'pays') = 0
 )`;
 
 /** Cash that stalls took for wallets, less what they took back, as the drawers and the wallets have it. */
@@ -85,20 +93,21 @@ const COUNTER = `counter as (
   select count(distinct t.id) filter (where t.kind = 'top-up') as top_ups,
     sum(-e.amount_minor) filter (where a.kind = 'cash-drawer') as drawer_minor,
     sum(e.amount_minor) filter (where a.kind = 'wallet') as wallet_minor
-  from ledger_transfers t cross join days
+  from ledger_transfers t
   join ledger_entries e on e.venue_id = t.venue_id and e.transfer_id = t.id
   join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id
-  where t.venue_id = $1 and t.kind in ('top-up', 'top-up-undone') and t.at >= days.begins and t.at < days.ends
+  where t.venue_id = $1 and t.kind in ('top-up', 'top-up-undone') and t.at >= $2 and t.at < $3
   having count(*) > 0
 )`;
 
 /** Every way and event with what our books have of it: captures, orders, refunds and the ledger, each by itself. */
 export async function findProofSums(db: Reader, venueId: number, from: string, to: string): Promise<ProofSums[]> {
+  const [begins, ends] = await findBounds(db, venueId, from, to);
   const { rows } = await db.query<ProofSums>(
-    `with ${DAYS}, ${CAPTURED}, ${OTHERS}, ${COUNTER}, unknown as (
-       select x.config_id, x.amount_minor from money_exceptions x cross join days
+    `with ${CAPTURED}, ${OTHERS}, ${COUNTER}, unknown as (
+       select x.config_id, x.amount_minor from money_exceptions x
        where x.venue_id = $1 and x.kind = 'unknown-capture' and x.closed_at is null and x.amount_minor is not null
-         and x.opened_at >= days.begins and x.opened_at < days.ends
+         and x.opened_at >= $2 and x.opened_at < $3
          and not exists (select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref)
      ), sums as (
        select 'provider' as way, config_id, event_id, event_name, count(*) as payments,
@@ -124,7 +133,7 @@ export async function findProofSums(db: Reader, venueId: number, from: string, t
      from sums s left join provider_configs p on p.venue_id = $1 and p.id = s.config_id
      group by s.way, s.config_id, p.provider, p.venue_id, p.payment_config_id, s.event_id
      order by s.way desc, p.provider nulls last, s.config_id nulls last, max(s.event_name) nulls last`,
-    [venueId, from, to],
+    [venueId, begins, ends],
   );
   return rows;
 }
