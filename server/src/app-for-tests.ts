@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Registry } from 'prom-client';
 
 import { signInForTests } from './accounts/sign-in-for-tests.ts';
-import type { TestHeaders } from './accounts/sign-in-for-tests.ts';
+import type { TestHeaders, TestRole } from './accounts/sign-in-for-tests.ts';
 import { buildApp } from './app.ts';
 import type { AppNeeds } from './app.ts';
 import { connectPaymentAccounts } from './connect-payment-accounts.ts';
@@ -47,8 +47,6 @@ export interface TestApp {
   signIn(roles?: readonly TestRole[]): Promise<{ accountId: number; headers: TestHeaders }>;
   close(): Promise<void>;
 }
-
-export type TestRole = { roleId: 1 | 2 | 3; venueId?: number; commerceId?: number };
 
 /** A moment's work. */
 export const TEST_PROOF_BITS = 3;

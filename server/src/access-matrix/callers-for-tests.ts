@@ -4,7 +4,7 @@ import { makeShell } from '../accounts/account-store.ts';
 import { staffHeaders } from '../accounts/second-factor/staff-headers-for-tests.ts';
 import { sessionForTests } from '../accounts/session-for-tests.ts';
 import { hashToken, newToken } from '../accounts/session-token.ts';
-import type { TestRole } from '../app-for-tests.ts';
+import type { TestRole } from '../accounts/sign-in-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
 import type { Caller } from './expected-answer.ts';
 

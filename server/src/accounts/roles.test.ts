@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
-import type { TestApp, TestRole } from '../app-for-tests.ts';
+import type { TestApp } from '../app-for-tests.ts';
+import type { TestRole } from './sign-in-for-tests.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { GUEST, requireCommerceStaff, requireVenueStaff } from './viewer.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-import type { TestRole } from '../app-for-tests.ts';
 import type { Reader } from '../platform/database.ts';
 import { staffHeaders } from './second-factor/staff-headers-for-tests.ts';
 import { sessionForTests } from './session-for-tests.ts';
+
+/** As the tables number them. */
+export type TestRole = { roleId: 1 | 2 | 3; venueId?: number; commerceId?: number };
 
 export type TestHeaders = { authorization: string; cookie?: string; origin?: string };
 

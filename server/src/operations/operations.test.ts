@@ -5,7 +5,8 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
-import type { TestApp, TestRole } from '../app-for-tests.ts';
+import type { TestApp } from '../app-for-tests.ts';
+import type { TestRole } from '../accounts/sign-in-for-tests.ts';
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
 import { giveSigns } from '../platform/process-signs.ts';
 import { makeDeadJob } from './dead-job-for-tests.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@app/contract/orders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { TestRole } from '../app-for-tests.ts';
+import type { TestRole } from '../accounts/sign-in-for-tests.ts';
 import { checkInvariants } from '../invariants/find-violations.ts';
 import { openTill } from '../payments/till-for-tests.ts';
 import type { Till } from '../payments/till-for-tests.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
-import type { TestRole } from '../app-for-tests.ts';
+import type { TestRole } from '../accounts/sign-in-for-tests.ts';
 import { sealAudit } from '../audit/seal-audit.ts';
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '../../app-for-tests.ts';
-import type { TestApp, TestRole } from '../../app-for-tests.ts';
+import type { TestApp } from '../../app-for-tests.ts';
+import type { TestRole } from '../sign-in-for-tests.ts';
 import { readConfig } from '../../platform/config.ts';
 import { sessionForTests } from '../session-for-tests.ts';
 import { passkeyForTests } from './passkey-for-tests.ts';

@@ -2,7 +2,8 @@ import { allCalls } from '@app/contract/all-calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '../../app-for-tests.ts';
-import type { TestApp, TestRole } from '../../app-for-tests.ts';
+import type { TestApp } from '../../app-for-tests.ts';
+import type { TestRole } from '../sign-in-for-tests.ts';
 import { sessionForTests } from '../session-for-tests.ts';
 import { TEST_ORIGIN } from './staff-headers-for-tests.ts';
 import { passkeyForTests } from './passkey-for-tests.ts';

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
-import type { TestApp, TestRole } from '../../app-for-tests.ts';
+import type { TestApp } from '../../app-for-tests.ts';
+import type { TestRole } from '../sign-in-for-tests.ts';
 
 const STEP_MS = 30_000;
 const ADMIN: TestRole = { roleId: 1 };
