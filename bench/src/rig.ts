@@ -42,23 +42,32 @@ export type Rig = {
 export async function startRig(fill: (db: pg.Pool, place: RigPlace) => Promise<void>, isDemo = false): Promise<Rig> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir, { durable: true });
-  await migrate(postgres.url);
   const db = new pg.Pool({ connectionString: postgres.url, max: 20 });
   const place = { dataDir, databaseUrl: postgres.url };
-  await fill(db, place);
-  const server = await startServer('server/src/main.ts', place, isDemo);
-  return {
-    server,
-    databaseUrl: postgres.url,
-    db,
-    startBeside: (file) => startServer(file, place, isDemo),
-    stop: async () => {
-      await server.stop();
-      await db.end();
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+  const clear = async () => {
+    await db.end();
+    await postgres.stop();
+    // The database's own folder may be elsewhere: the account it runs under need not be ours.
+    for (const folder of [postgres.clusterDir, dataDir]) rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    await migrate(postgres.url);
+    await fill(db, place);
+    const server = await startServer('server/src/main.ts', place, isDemo);
+    return {
+      server,
+      databaseUrl: postgres.url,
+      db,
+      startBeside: (file) => startServer(file, place, isDemo),
+      stop: async () => {
+        await server.stop();
+        await clear();
+      },
+    };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
 }
 
 export type RigPlace = { dataDir: string; databaseUrl: string };
