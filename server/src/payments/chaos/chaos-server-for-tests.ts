@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { startSandbox } from '@app/sandbox/sandbox.ts';
 
@@ -23,6 +24,8 @@ const VENUE = 7;
 const PROVIDER_IDS = { 'mercado-pago': 2, 'checkout-pro': 7 } as const satisfies Record<ChaosProvider, number>;
 /** Shorter than what the provider takes when it is slow, or never answers. */
 const LIMITS = { MP_READ_LIMIT_MS: '1000', MP_WRITE_LIMIT_MS: '2000' };
+
+const MOST_TRIES = 20;
 
 /**
  * Our server as two processes that can be killed, one that answers and one that does what happens by itself, and the
@@ -68,11 +71,14 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
   });
   await Promise.all([programs.web.start(), programs.jobs.start()]);
 
-  const ask = (path: string, body?: object) =>
-    fetch(sandbox.url + path, {
-      method: body ? 'POST' : 'GET',
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
+  const tell = (path: string, body: object) =>
+    surely(() =>
+      fetch(sandbox.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
 
   return {
     url,
@@ -85,14 +91,14 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
     said: () => `${programs.web.said()}\n${programs.jobs.said()}`,
     kill: (role: keyof typeof programs) => programs[role].kill(),
     signIn: (roles: Parameters<typeof signInForTests>[1] = []) => signInForTests(db, roles),
-    cardToken: (holder: string) => makeCardToken(sandbox.url, 'TEST-public-chaos', holder),
+    cardToken: (holder: string) => surely(() => makeCardToken(sandbox.url, 'TEST-public-chaos', holder)),
     /** From now on anything may go wrong at the provider. */
     async stir(seed: number): Promise<void> {
-      const stirred = await ask('/_chaos', { seed, rates: { 'mercado-pago': FAULT_RATES } });
+      const stirred = await tell('/_chaos', { seed, rates: { 'mercado-pago': FAULT_RATES } });
       if (!stirred.ok) throw new Error(`The sandbox knows other faults: ${await stirred.text()}`);
     },
     /** From now on nothing does. */
-    calm: () => ask('/_reset', {}),
+    calm: () => tell('/_reset', {}),
     /** The time of a payment at the provider's page is over. */
     async endPage(orderId: number): Promise<void> {
       await db.query(
@@ -104,7 +110,7 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
     },
     /** What the provider has captured, out of its own books. */
     async providerCaptures(): Promise<SeenCapture[]> {
-      return capturesIn(await readProviderBooks(sandbox.url), configId);
+      return capturesIn(await surely(() => readProviderBooks(sandbox.url)), configId);
     },
     async close(): Promise<void> {
       await Promise.all([programs.web.end(), programs.jobs.end()]);
@@ -113,6 +119,18 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** On a busy machine a connection may be gone as it is used again. What is asked this way may be asked twice. */
+async function surely<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      await sleep(200);
+    }
+  }
 }
 
 async function makeAccount(db: Db, providerId: number): Promise<number> {
