@@ -85,26 +85,28 @@ function OrderEnd({
 }) {
   const text = useText();
   return (
-    <main>
+    <>
       <PaymentBar title={order.commerce.name} backTo={null} />
-      <EmptyState
-        role="alert"
-        icon={icon}
-        title={title}
-        text={words}
-        action={
-          <>
-            <a
-              className={buttonClass({ isBlock: true })}
-              href={orderDetailPath(order.venue.code, order.commerce.code, order.number)}
-            >
-              {text('confirming-see-order')}
-            </a>
-            {action}
-          </>
-        }
-      />
-    </main>
+      <main>
+        <EmptyState
+          role="alert"
+          icon={icon}
+          title={title}
+          text={words}
+          action={
+            <>
+              <a
+                className={buttonClass({ isBlock: true })}
+                href={orderDetailPath(order.venue.code, order.commerce.code, order.number)}
+              >
+                {text('confirming-see-order')}
+              </a>
+              {action}
+            </>
+          }
+        />
+      </main>
+    </>
   );
 }
 

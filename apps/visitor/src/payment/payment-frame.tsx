@@ -30,31 +30,35 @@ export function PaymentBar({ title, backTo }: { title: ReactNode; backTo: string
 export function PaymentLoading({ title }: { title: string }) {
   const text = useText();
   return (
-    <main aria-busy="true">
+    <>
       <PaymentBar title={title} backTo={null} />
-      <p className="sr" role="status">
-        {text('loading')}
-      </p>
-    </main>
+      <main aria-busy="true">
+        <p className="sr" role="status">
+          {text('loading')}
+        </p>
+      </main>
+    </>
   );
 }
 
 export function PaymentUnreachable({ title, onRetry }: { title: string; onRetry: () => void }) {
   const text = useText();
   return (
-    <main>
+    <>
       <PaymentBar title={title} backTo={null} />
-      <EmptyState
-        role="alert"
-        icon="cloud-off"
-        title={text('payment-offline-title')}
-        text={text('payment-offline-text')}
-        action={
-          <Button isBlock icon="refresh-cw" onPress={onRetry}>
-            {text('try-now')}
-          </Button>
-        }
-      />
-    </main>
+      <main>
+        <EmptyState
+          role="alert"
+          icon="cloud-off"
+          title={text('payment-offline-title')}
+          text={text('payment-offline-text')}
+          action={
+            <Button isBlock icon="refresh-cw" onPress={onRetry}>
+              {text('try-now')}
+            </Button>
+          }
+        />
+      </main>
+    </>
   );
 }

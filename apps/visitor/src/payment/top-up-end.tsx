@@ -15,19 +15,21 @@ export function TopUpEnd({ topUp, href }: { topUp: CardTopUp; href: string }) {
   const text = useText();
   const { icon, title, words } = useEnd(topUp);
   return (
-    <main>
+    <>
       <PaymentBar title={text('card-top-up-title')} backTo={null} />
-      <EmptyState
-        icon={icon}
-        title={title}
-        text={words}
-        action={
-          <a className={buttonClass({ isBlock: true })} href={href}>
-            {text('card-top-up-back')}
-          </a>
-        }
-      />
-    </main>
+      <main>
+        <EmptyState
+          icon={icon}
+          title={title}
+          text={words}
+          action={
+            <a className={buttonClass({ isBlock: true })} href={href}>
+              {text('card-top-up-back')}
+            </a>
+          }
+        />
+      </main>
+    </>
   );
 }
 

@@ -14,24 +14,26 @@ export function WaitingElsewhere({ payable: { order, followed } }: { payable: Pa
   const text = useText();
   const leaving = useLeavePayment(order.id);
   return (
-    <main>
+    <>
       <PaymentBar title={text('checkout-title')} backTo={shoppingCartPath(order.venue.code, order.commerce.code)} />
-      <EmptyState
-        icon="hourglass"
-        title={text('checkout-title')}
-        text={text('checkout-left')}
-        action={
-          <>
-            <Button isBlock isBusy={followed.isVerifying} onPress={followed.verify}>
-              {text('confirming-verify')}
-            </Button>
-            <Button variant="quiet" isBlock isBusy={leaving.isPending} onPress={() => leaving.mutate()}>
-              {text('pay-other-way')}
-            </Button>
-          </>
-        }
-      />
-    </main>
+      <main>
+        <EmptyState
+          icon="hourglass"
+          title={text('checkout-title')}
+          text={text('checkout-left')}
+          action={
+            <>
+              <Button isBlock isBusy={followed.isVerifying} onPress={followed.verify}>
+                {text('confirming-verify')}
+              </Button>
+              <Button variant="quiet" isBlock isBusy={leaving.isPending} onPress={() => leaving.mutate()}>
+                {text('pay-other-way')}
+              </Button>
+            </>
+          }
+        />
+      </main>
+    </>
   );
 }
 
