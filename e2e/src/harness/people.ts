@@ -8,7 +8,7 @@ import { WatchedContext } from './watched-context.ts';
 export type Language = 'es' | 'en';
 export type Theme = 'light' | 'dark';
 
-export type Size = 'phone' | 'desktop';
+type Size = 'phone' | 'desktop';
 
 /** Both languages and both sizes, in two runs of a test. */
 export const VISITORS = [

@@ -3,7 +3,7 @@ import type { Attempt } from './attempt-store.ts';
 import type { SettleNeeds } from './settle-attempt.ts';
 
 /** @property saveToken a second token of the card; without it nobody asked for it to be kept */
-export type CardToKeep = { saveToken: string | undefined; methodId: string | null; issuerId: string | null };
+type CardToKeep = { saveToken: string | undefined; methodId: string | null; issuerId: string | null };
 
 /** Keeps a card that has just paid, under an address that its owner has proven. Nobody waits for it. @see MP-01 */
 export function keepCard(
