@@ -1,6 +1,6 @@
 /**
  * Whether a stadium becomes slower as it grows old: orders, menus and the stall's board, measured by turns on a new stadium
- * and on one with ten million orders of two years, each with its own server and database. Fills some 10 GB of the folder
+ * and on one with ten million orders of two years, each with its own server and database. Fills some 18 GB of the folder
  * for temporary files, which takes a while. Run: `npm run bench:growth`, or smaller: BENCH_ORDERS=1000000 BENCH_ROUNDS=3 BENCH_SECONDS=2
  */
 import { makeBenchStall, productId } from './bench-stall.ts';
