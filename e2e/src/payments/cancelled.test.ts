@@ -5,8 +5,8 @@ it('whoever cancels within a minute of paying reads that the money is back, on t
   people,
 }) => {
   const phone = await people.phone();
-  const { page } = phone;
   const paying = await atTheCard(phone);
+  const { page } = paying;
   await paying.pay();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ver mi pedido' }).tap();
   await page.getByRole('button', { name: 'Cancelar pedido' }).tap();
