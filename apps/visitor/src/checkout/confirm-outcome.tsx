@@ -1,4 +1,5 @@
 import type { StockShortage } from '@app/contract/orders.ts';
+import { toMinor } from '@app/contract/minor-units.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,6 +11,10 @@ import { OpenOrdersDialog, RefusedDialog, StockDialog, TotalDialog } from './con
 import { SuggestionsSheet } from './suggestions-sheet.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { ConfirmStep } from './use-confirm-order.ts';
+
+/** A changed price reaches the menu within a second. */
+const READ_AGAIN_MS = 400;
+const MOST_READS = 6;
 
 /** What stands between "confirm" and the order: suggestions, what is short, another price, a no. @see CHK-05, CHK-08 */
 export function ConfirmOutcome({
@@ -64,8 +69,10 @@ function Refused({
   onReset: () => void;
 }) {
   const text = useText();
-  const isFresh = useFreshMenu(checkout.filled.commerce.id);
   const { problem, cart } = entry;
+  const told = problem?.code === 'total-changed' ? problem.facts['totalAmount'] : undefined;
+  const isTotalTold = typeof told !== 'number' || toMinor(told) === cartTotalMinor(checkout.filled);
+  const isFresh = useFreshMenu(checkout.filled.commerce.id, isTotalTold);
   const close = () => {
     onReset();
     void dismissOutboxEntry(entry.key);
@@ -94,14 +101,23 @@ function Refused({
   return <RefusedDialog title={text('refused-title')} detail={problem.detail} onClose={close} />;
 }
 
-/** A no often means that prices or stocks moved: the menu is read again. */
-function useFreshMenu(commerceId: number): boolean {
+/**
+ * A no often means that prices or stocks moved: the menu is read again, and where the server told of another total than
+ * the cart comes to, until both agree. What an answer was made from may be newer than a menu that is read right after it.
+ *
+ * @returns whether the cart is what the server spoke of, as far as that can be known
+ */
+function useFreshMenu(commerceId: number, isTotalTold: boolean): boolean {
   const queryClient = useQueryClient();
-  const [isFresh, setIsFresh] = useState(false);
+  const [reads, setReads] = useState(0);
+  const isFresh = reads > 0 && (isTotalTold || reads === MOST_READS);
   useEffect(() => {
+    if (isFresh) return;
     const { queryKey } = apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } });
-    void queryClient.invalidateQueries({ queryKey }).finally(() => setIsFresh(true));
-  }, [queryClient, commerceId]);
+    const read = () => void queryClient.invalidateQueries({ queryKey }).finally(() => setReads(reads + 1));
+    const timer = setTimeout(read, reads === 0 ? 0 : READ_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [queryClient, commerceId, isFresh, reads]);
   return isFresh;
 }
 
