@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { buildWebApps } from './build-web.ts';
-import { findBrowser } from './find-browser.ts';
+import { findTestBrowser } from './find-browser.ts';
 import { say } from './progress.ts';
 import { ROOT } from './root.ts';
 import { slowestFiles } from './slowest-files.ts';
@@ -19,7 +19,7 @@ const reportDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-report-'));
 
 async function testAll(): Promise<Tally> {
   await buildWebApps();
-  const browser = await findBrowser();
+  const browser = await findTestBrowser();
   if (browser === undefined) {
     say('No Chromium was found, and none could be installed. Install one, or set CHROME_PATH to its program.');
   }

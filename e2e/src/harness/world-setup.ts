@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { startTestCluster, TEMPLATE_DATABASE } from '@app/server/platform/test-database-setup.ts';
 import { buildWebApps } from '@app/tools/build-web.ts';
-import { findBrowser } from '@app/tools/find-browser.ts';
+import { findTestBrowser } from '@app/tools/find-browser.ts';
 import { ROOT } from '@app/tools/root.ts';
 import { chromium } from 'playwright-core';
 import type { BrowserServer } from 'playwright-core';
@@ -81,7 +81,7 @@ function loadDemo(databaseUrl: string): Promise<void> {
 }
 
 async function launchBrowser(undo: Step[]): Promise<BrowserServer> {
-  const executablePath = await findBrowser();
+  const executablePath = await findTestBrowser();
   if (executablePath === undefined) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.');
   const server = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   undo.push(() => server.close());
