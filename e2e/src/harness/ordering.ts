@@ -107,8 +107,8 @@ export class Ordering {
   }
 
   /** As `confirm`, where there may be no suggestions. */
-  async confirmThrough(): Promise<void> {
-    await this.confirmButton().tap();
+  async confirmThrough(press = () => this.confirmButton().tap()): Promise<void> {
+    await press();
     const goOn = this.page.getByRole('button', { name: this.words.continueSuggested });
     const dialog = this.page.getByRole('alertdialog');
     const underWay = this.page.locator('.underway');
