@@ -43,33 +43,3 @@ export async function findCapturesOfDay(
   );
   return rows;
 }
-
-export type BookedRefund = {
-  id: string;
-  providerRef: string;
-  providerRefundRef: string | null;
-  amountMinor: number;
-  currency: string;
-  orderId: number | null;
-  isMade: boolean;
-  /** It was made in the days that are compared. */
-  isOfDay: boolean;
-};
-
-/** Refunds that were or may have been made: those from these payments, and those of the days. */
-export async function findRefunds(
-  db: Reader,
-  { venueId, configId, from, to }: DayToMatch,
-  providerRefs: readonly string[],
-): Promise<BookedRefund[]> {
-  const { rows } = await db.query<BookedRefund>(
-    `select id, provider_ref as "providerRef", provider_refund_ref as "providerRefundRef", amount_minor as "amountMinor",
-       currency, order_id as "orderId", state = 'succeeded' as "isMade",
-       config_id = $2 and updated_at >= $3 and updated_at < $4 as "isOfDay"
-     from refunds
-     where venue_id = $1 and way = 'provider' and state <> 'failed'
-       and (provider_ref = any($5::text[]) or (config_id = $2 and updated_at >= $3 and updated_at < $4))`,
-    [venueId, configId, from, to, providerRefs],
-  );
-  return rows;
-}

@@ -37,6 +37,8 @@ const exceptions = async () => {
   );
   return rows;
 };
+/** News of other tests may still be on their way. */
+const exceptionsOf = async (id: string) => (await exceptions()).filter(({ providerRef }) => providerRef === id);
 type Sale = { reference: string; amount: number; notifyUrl?: string };
 async function capture({ reference, amount, notifyUrl }: Sale): Promise<string> {
   return till.asSeller('/v1/payments', {
@@ -113,6 +115,47 @@ it('a refund that somebody made at the provider is told once; one of ours is not
   await match();
   await match();
   expect(await exceptions()).toEqual([{ kind: 'unknown-refund', providerRef: id, amountMinor: 10_000 }]);
+});
+
+it('a refund that somebody made at the provider is told as soon as its news come, and not again by the list [PAY-04]', async () => {
+  const order = await till.order();
+  await till.pay(order);
+  const id = await captureOf(order);
+  await till.asSeller(`/v1/payments/${id}/refunds`, { amount: 100 });
+  await expect
+    .poll(async () => {
+      await till.settle();
+      return exceptionsOf(id);
+    })
+    .toEqual([{ kind: 'unknown-refund', providerRef: id, amountMinor: 10_000 }]);
+  await match();
+  expect(await exceptionsOf(id)).toHaveLength(1);
+});
+
+it('a refund of ours is none that somebody made at the provider, also while its answer is lost [PAY-04, REF-04]', async () => {
+  const order = await till.order();
+  await till.pay(order);
+  const id = await captureOf(order);
+  await till.faults('refund', 'reset-after-commit');
+  await inTransaction(till.db, (tx) =>
+    requestRefund(tx, {
+      venueId: till.shop.venue.id,
+      orderId: order.id,
+      commerceId: till.shop.commerceId,
+      route: { way: 'provider', configId: till.configId, providerRef: id },
+      amountMinor: 350_000,
+      currency: 'ARS',
+      cause: 'late-capture',
+    }),
+  );
+  await till.server.doJobs();
+  await till.check(order);
+  await till.settle();
+  expect(await exceptionsOf(id)).toEqual([]);
+  await till.settle({ afterSeconds: 400 });
+  await match();
+  expect(await exceptionsOf(id)).toEqual([]);
+  expect((await till.truth()).refunds.filter(({ paymentId }) => paymentId === id)).toHaveLength(1);
 });
 
 it('a capture and a refund of our books that the provider does not know are told once each [PAY-04]', async () => {

@@ -1,6 +1,6 @@
 import type { PaymentAccount } from '../outside/payments/payment-accounts.ts';
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
-import type { ProviderPayment, ProviderRefund } from '../outside/payments/payment-provider.ts';
+import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
 import { isOfAnotherVenue } from './attempt-store.ts';
 import { bookMissed } from './book-missed.ts';
@@ -8,10 +8,12 @@ import { findCaptures } from './capture-store.ts';
 import { openException } from './exception-store.ts';
 import type { MoneyException } from './exception-store.ts';
 import { isCaptured } from './judge-payments.ts';
-import { findCapturesOfDay, findDaysToMatch, findRefunds, recordMatch } from './match-day-store.ts';
-import type { BookedRefund, DayToMatch } from './match-day-store.ts';
+import { findCapturesOfDay, findDaysToMatch, recordMatch } from './match-day-store.ts';
+import type { DayToMatch } from './match-day-store.ts';
 import { noteCredentials } from './note-credentials.ts';
+import { findMadeRefunds } from './refunds-to-compare.ts';
 import type { SettleNeeds } from './settle-attempt.ts';
+import { findUnknownRefunds, isSameRefund } from './unknown-refunds.ts';
 
 /** What of a difference depends on what it is. */
 type Difference = Omit<MoneyException, 'venueId' | 'configId'>;
@@ -103,34 +105,15 @@ async function differencesOfRefunds(
   account: PaymentAccount,
   listed: ReadonlyMap<string, ProviderPayment>,
 ): Promise<Difference[]> {
-  const ours = await findRefunds(db, day, [...listed.keys()]);
-  const booked = await findCaptures(db, day.venueId, [...listed.keys()]);
-  const strange = [...listed.values()].flatMap((payment) =>
-    payment.refunds
-      .filter(() => booked.has(payment.providerRef))
-      .filter((refund) => refund.state === 'succeeded' && !ours.some((one) => isSameRefund(one, payment, refund)))
-      .map(({ providerRefundRef, amountMinor }): Difference => {
-        const subject = `${payment.providerRef}/${providerRefundRef}`;
-        const orderId = booked.get(payment.providerRef)?.orderId ?? null;
-        return { kind: 'unknown-refund', subject, ...moneyOf(payment), amountMinor, orderId };
-      }),
-  );
   const missing: Difference[] = [];
-  for (const refund of ours.filter(({ isMade, isOfDay }) => isMade && isOfDay)) {
+  for (const refund of await findMadeRefunds(db, day)) {
     const { id, providerRef, orderId, amountMinor, currency } = refund;
     const payment = listed.get(providerRef) ?? (await account.payments.findPayment(providerRef));
     if (payment?.refunds.some((there) => there.state !== 'failed' && isSameRefund(refund, payment, there))) continue;
     const about = { refundId: id, providerRef, orderId, amountMinor, currency };
     missing.push({ kind: 'missing-at-provider', subject: `refund/${id}`, ...about });
   }
-  return [...strange, ...missing];
-}
-
-/** One that is still undecided here may be the one that was made there: whoever asks about it finds out. */
-function isSameRefund(ours: BookedRefund, payment: ProviderPayment, there: ProviderRefund): boolean {
-  if (ours.providerRef !== payment.providerRef) return false;
-  if (ours.isMade) return ours.providerRefundRef === there.providerRefundRef;
-  return there.idempotencyKey === null ? ours.amountMinor === there.amountMinor : there.idempotencyKey === ours.id;
+  return [...(await findUnknownRefunds(db, day.venueId, [...listed.values()])), ...missing];
 }
 
 function moneyOf({ providerRef, amountMinor, currency }: ProviderPayment) {

@@ -17,6 +17,7 @@ import { openException } from './exception-store.ts';
 import { isCaptured, judgePayments } from './judge-payments.ts';
 import { clearBroken } from './note-credentials.ts';
 import type { PaymentCounts } from './payment-counts.ts';
+import { findUnknownRefunds } from './unknown-refunds.ts';
 
 export type SettleNeeds = {
   readonly db: Db;
@@ -76,6 +77,9 @@ async function book(
   for (const payment of strange) await tellOfStranger(tx, attempt, payment);
 
   const isPaid = await bookCaptures(tx, { attempt, order, payee }, own);
+  for (const refund of await findUnknownRefunds(tx, venueId, own)) {
+    await openException(tx, { ...refund, venueId, configId: attempt.configId, attemptId: id });
+  }
   return { isPaid, decided: await decide(tx, attempt, order, own) };
 
   /** Whatever else it is, money for somebody else is not this one's. */
