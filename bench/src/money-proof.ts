@@ -13,6 +13,7 @@ import { withoutIndexes } from './without-indexes.ts';
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1_000_000);
 const DAYS = 50;
+const A_DAY = ORDERS / DAYS;
 const CALLS = 30;
 const CONFIG_ID = 77_000_001;
 const FIRST_ID = VENUE_ID * 1_000_000_000 + 1;
@@ -79,13 +80,14 @@ async function insertAccounts(db: pg.Pool): Promise<void> {
   );
 }
 
-/** Paid orders with what was captured, booked and given back for them; as evenly over the days as over their hours. */
+/** Paid orders with what was captured, booked and given back for them, one event day after the other as they came. */
 async function insertPaidOrders(db: pg.PoolClient): Promise<void> {
   await db.query(
     `create table past as
      select ${FIRST_ID} + n as id, n, gen_random_uuid() as key, n % 4 = 0 as is_cash, n % 100 = 1 as is_back,
-       (current_date - (n % ${DAYS}) * 7)::timestamp at time zone 'utc' + interval '15 hours'
-         + (n::float8 / ${ORDERS}) * interval '6 hours' as at
+       ${DAYS} - n / ${A_DAY} as event,
+       (current_date - (${DAYS} - n / ${A_DAY}) * 7)::timestamp at time zone 'utc' + interval '15 hours'
+         + (n % ${A_DAY})::float8 / ${A_DAY} * interval '6 hours' as at
      from generate_series(0, ${ORDERS} - 1) as n`,
   );
   await db.query(
@@ -93,7 +95,7 @@ async function insertPaidOrders(db: pg.PoolClient): Promise<void> {
        idempotency_key, verification_code, guest_email, device_id, is_cash, paid_at, created_at, updated_at, stock_state,
        event_id, event_name, refund_requested_minor, refunded_minor)
      select ${VENUE_ID}, id, id % 10000000, ${COMMERCE_ID}, 6, at, 3, 100000, 'ARS', key, '0000', 'bench@example.com',
-       md5(n::text) || md5(n::text), is_cash, at, at, at, 'sold', n % ${DAYS} + 1, 'Partido ' || n % ${DAYS},
+       md5(n::text) || md5(n::text), is_cash, at, at, at, 'sold', event, 'Partido ' || event,
        back.minor, back.minor
      from past cross join lateral (select case when is_back then 100000 else 0 end as minor) as back`,
   );
