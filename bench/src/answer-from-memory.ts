@@ -19,7 +19,7 @@ const KEY = '00000000-0000-4000-8000-000000000000';
 const config = readConfig(process.env);
 const resources = await openResources(config, createLog(config.logLevel));
 const place = createPlaceOrder(resources.intakeDb, resources.live);
-const { order } = await place(GUEST, KEY, NewOrder.parse(orderOf(productId(0))));
+const { order } = await place(GUEST, KEY, NewOrder.parse(orderOf(productId(0), 'bench')));
 let answered = 0;
 const web = await serveWeb(resources, async () => {
   answered += 1;

@@ -7,8 +7,6 @@ const FIRST_PRODUCT_ID = 77_001_000;
 const IDS_PER_STALL = 1_000;
 export const PRODUCT_COUNT = 200;
 export const UNITS_PER_PRODUCT = 50_000_000;
-/** A cash order that nobody charges is over so soon: the shortest that a venue can choose. */
-const EXPIRY_MINUTES = 1;
 
 /** @param stall from 0 */
 export function commerceId(stall: number): number {
@@ -20,16 +18,22 @@ export function productId(index: number, stall = 0): number {
   return FIRST_PRODUCT_ID + stall * IDS_PER_STALL + (index % PRODUCT_COUNT);
 }
 
-/** One unit, in cash, picked up: what a guest's phone sends. @param stall that has the product, from 0 */
-export function orderOf(product: number, stall = 0): NewOrder {
+/** One unit, in cash, picked up: what a guest's phone sends. @param guest a name that addresses take */
+export function orderOf(product: number, guest: string): NewOrder {
   const details = [{ productId: product, quantity: 1 }];
-  return { venueId: VENUE_ID, commerceId: commerceId(stall), details, isCash: true, guestEmail: 'bench@example.com' };
+  const stall = Math.floor((product - FIRST_PRODUCT_ID) / IDS_PER_STALL);
+  return {
+    venueId: VENUE_ID,
+    commerceId: commerceId(stall),
+    details,
+    isCash: true,
+    guestEmail: `${guest}@example.com`,
+  };
 }
 
-/** A venue with as many stalls as a large stadium, where what nobody charges leaves the boards after a minute. */
+/** A venue with as many stalls as that, each like `makeBenchStall`'s. */
 export async function makeBenchStalls(db: pg.Pool, count: number): Promise<void> {
   await makeBenchStall(db);
-  await db.query(`update venues set cash_expiry_minutes = ${EXPIRY_MINUTES} where id = ${VENUE_ID}`);
   for (let stall = 1; stall < count; stall += 1) await makeStall(db, stall);
 }
 

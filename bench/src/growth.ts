@@ -3,7 +3,10 @@
  * and on one with ten million orders of two years, each with its own server and database. Fills some 18 GB of the folder
  * for temporary files, which takes a while. Run: `npm run bench:growth`, or smaller: BENCH_ORDERS=1000000 BENCH_ROUNDS=3 BENCH_SECONDS=2
  */
-import { makeBenchStall, productId } from './bench-stall.ts';
+import { randomBytes } from 'node:crypto';
+
+import { makeBenchStalls, productId } from './bench-stall.ts';
+import { cartKey } from './cart-key.ts';
 import { checkOrders } from './check-orders.ts';
 import { closedLoop } from './closed-loop.ts';
 import { median, medianOf, printTable } from './figures.ts';
@@ -17,12 +20,17 @@ import { startRig } from './rig.ts';
 import type { Rig } from './rig.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { visitRequests } from './visit-requests.ts';
+import type { Placed } from './visit-requests.ts';
 
 const PAST_ORDERS = Number(process.env['BENCH_ORDERS'] ?? 10_000_000);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const TIMES = { warmUpSeconds: 1, seconds: Number(process.env['BENCH_SECONDS'] ?? 3) };
 const VISITORS = 64;
 const BOARDS = 8;
+/** The stall with all the past, whose board is read, and beside it the one where visitors order now. */
+const OLD_STALL = 0;
+const RUSH_STALL = 1;
+const TICKETS = 40;
 const GOAL = 1.2;
 
 type Stadium = { rig: Rig; staffHeaders: string; placed: PlacedOrder[] };
@@ -50,14 +58,34 @@ try {
 
 async function openStadium(pastOrders: number): Promise<Stadium> {
   const rig = await startRig(async (db, { databaseUrl }) => {
-    await makeBenchStall(db);
+    await makeBenchStalls(db, 2);
     if (pastOrders === 0) return;
     const startedMs = performance.now();
     await insertPastOrders(databaseUrl, pastOrders);
     console.log(`${pastOrders.toLocaleString('en')} orders inserted in ${secondsSince(startedMs)} s.\n`);
   });
   rigs.push(rig);
-  return { rig, staffHeaders: await signInStaff(rig.databaseUrl, rig.server.url), placed: [] };
+  const placed = await placeTickets(rig.server.port);
+  return { rig, staffHeaders: await signInStaff(rig.databaseUrl, rig.server.url), placed };
+}
+
+/** What waits at the old stall while its board is read. */
+async function placeTickets(port: number): Promise<PlacedOrder[]> {
+  const requests = visitRequests({ port, staff: { headers: '', perSecond: 0 } });
+  const line = await openLine(port);
+  const placed: PlacedOrder[] = [];
+  try {
+    while (placed.length < TICKETS) {
+      const key = cartKey();
+      const { status, body } = await line.ask(requests.newOrder(randomBytes(32).toString('base64url'), OLD_STALL, key));
+      if (status !== 201) throw new Error(`A ticket was answered ${status}: ${body}`);
+      const { id }: Placed = JSON.parse(body);
+      placed.push({ key, id });
+    }
+    return placed;
+  } finally {
+    line.close();
+  }
 }
 
 /** By turns, and who begins by turns, so that whatever else the machine does slows down both. */
@@ -74,7 +102,13 @@ async function compare(name: string, work: Work, young: Stadium, old: Stadium): 
 }
 
 async function placeOrders({ rig, placed }: Stadium): Promise<Measured> {
-  const load = { port: rig.server.port, visitors: VISITORS, productIds: [productId(0)], perSecond: null, ...TIMES };
+  const load = {
+    port: rig.server.port,
+    visitors: VISITORS,
+    productIds: [productId(0, RUSH_STALL)],
+    perSecond: null,
+    ...TIMES,
+  };
   const result = await visitors.run({ ...load, expectedStatus: 201 });
   for (const order of result.placed) placed.push(order);
   return result;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { orderOf } from './bench-stall.ts';
+import { cartKey } from './cart-key.ts';
 import { quantile } from './figures.ts';
 import { openLine } from './keep-alive-line.ts';
 import type { Line } from './keep-alive-line.ts';
@@ -26,7 +27,7 @@ async function run(load: Load): Promise<LoadResult> {
 
   /** @param dueMs when the visitor wanted it, whether or not we were in time to send it */
   async function order(line: Line, dueMs: number): Promise<void> {
-    const key = randomUUID();
+    const key = cartKey();
     const { status, body } = await line.ask(requestOf(load, key));
     if (status !== load.expectedStatus) throw new Error(`${status} ${body}`);
     placed.push({ key, id: Number(/"id":(\d+)/.exec(body)?.[1]) });
@@ -91,6 +92,6 @@ async function orderAtRate(
 function requestOf({ port, productIds }: Load, key: string): string {
   const productId = productIds[Math.floor(Math.random() * productIds.length)];
   const device = `${devices}${nextDevice++}`.padEnd(DEVICE_LENGTH, '-');
-  const body = JSON.stringify(orderOf(Number(productId)));
+  const body = JSON.stringify(orderOf(Number(productId), key));
   return `POST /api/orders HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\ncookie: device=${device}\r\nidempotency-key: ${key}\r\n\r\n${body}`;
 }

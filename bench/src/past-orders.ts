@@ -9,16 +9,18 @@ const ROWS_AT_ONCE = 500_000;
 /** Each fills one table; on two cores more would only wait. */
 const CONNECTIONS = 3;
 
-const PAST = `select ${FIRST_ID} + n as id, n, md5(n::text)::uuid as key, md5(n::text) || md5(n::text) as device,
-    date_trunc('day', now()) - interval '2 years' + (n::float8 / $3) * interval '729 days' as at
-  from generate_series($1::bigint, $2::bigint) as n`;
+const PAST = `select ${FIRST_ID} + n as id, n, at, chance || chance as device,
+    (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || left(chance, 3) || '8' || right(chance, 15))::uuid as key
+  from generate_series($1::bigint, $2::bigint) as n
+  cross join lateral (select md5(n::text) as chance,
+    date_trunc('day', now()) - interval '2 years' + (n::float8 / $3) * interval '729 days' as at) as given`;
 
 /** What each order of the past has left behind, by the table that grows with it. */
 const LEFT_BEHIND = {
   orders: `insert into orders (venue_id, id, number, commerce_id, status_id, status_since, version, total_minor, currency,
       idempotency_key, verification_code, guest_email, device_id, is_cash, paid_at, created_at, updated_at, stock_state)
     select ${VENUE_ID}, id, id % 10000000, ${COMMERCE_ID}, 6, at + interval '6 minutes', 3, 100000, 'ARS', key, '0000',
-      'bench@example.com', device, true, at + interval '3 minutes', at, at + interval '6 minutes', 'sold'`,
+      left(device, 32) || '@example.com', device, true, at + interval '3 minutes', at, at + interval '6 minutes', 'sold'`,
   order_lines: `insert into order_lines (venue_id, order_id, line, product_id, product_name, product_type_id, quantity,
       unit_price_minor, counts_stock)
     select ${VENUE_ID}, id, 1, ${productId(0)} + n % 200, 'Producto', 1, 1, 100000, false`,

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-
 import pg from 'pg';
 
 import { COMMERCE_ID, VENUE_ID } from './bench-stall.ts';
+import { cartKey } from './cart-key.ts';
 import { closedLoop } from './closed-loop.ts';
 import type { LoadTimes } from './closed-loop.ts';
 import type { Measured } from './figures.ts';
@@ -57,7 +56,7 @@ function choose(productIds: readonly number[]): number {
 
 const ORDER_COLUMNS = `venue_id, id, number, commerce_id, total_minor, currency, idempotency_key, verification_code,
   guest_email, device_id, is_cash, expires_at`;
-const ORDER_VALUES = `${COMMERCE_ID}, 100000, 'ARS', key, '0000', 'bench@example.com', repeat('d', 64), true,
+const ORDER_VALUES = `${COMMERCE_ID}, 100000, 'ARS', key, '0000', key || '@example.com', md5(key::text) || md5(key::text), true,
   now() + interval '15 minutes'`;
 const LINE_COLUMNS = `venue_id, order_id, line, product_id, product_name, product_type_id, quantity, unit_price_minor,
   counts_stock`;
@@ -68,7 +67,7 @@ const EVENT_COLUMNS = 'venue_id, topic, commerce_id, order_id, version, order_st
 
 async function writeBatch(pool: pg.Pool, batch: number, productIds: readonly number[]): Promise<void> {
   const ids = Array.from({ length: batch }, () => nextId++);
-  const keys = ids.map(() => randomUUID());
+  const keys = ids.map(() => cartKey());
   const products = ids.map(() => choose(productIds));
   const given = 'from unnest($2::bigint[], $3::uuid[], $4::bigint[]) as given(id, key, product_id)';
   const values = [VENUE_ID, ids, keys, products];
@@ -110,7 +109,7 @@ async function writeOne(pool: pg.Pool, productId: number): Promise<void> {
   const write = (name: string, text: string, values: unknown[]) =>
     client.query({ name, text, values: [VENUE_ID, ...values] });
   const id = nextId++;
-  const key = randomUUID();
+  const key = cartKey();
   const given = `from (values ($2::bigint, $3::uuid, $4::bigint)) as given(id, key, product_id)`;
   const values = [id, key, productId];
   try {

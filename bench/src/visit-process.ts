@@ -1,7 +1,8 @@
 /** Visitors and staff of a stall, in a process of their own: see `visit-load.ts`. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { cartKey } from './cart-key.ts';
 import type { Answer } from './keep-alive-line.ts';
 import { createLinePool } from './line-pool.ts';
 import { endWithParent, tell } from './load-child.ts';
@@ -57,7 +58,7 @@ async function run(load: VisitLoad): Promise<VisitResult> {
 
   /** @returns the order that the visitor has, if he got it */
   async function order(device: string, stall: number): Promise<number | null> {
-    const key = randomUUID();
+    const key = cartKey();
     const request = requests.newOrder(device, stall, key);
     for (let tries = 0; tries < TRIES && !isOver(); tries += 1) {
       const sentMs = performance.now();

@@ -26,7 +26,7 @@ export function visitRequests({ port, staff }: Pick<VisitLoad, 'port' | 'staff'>
     /** One of the stall's products, by chance. */
     newOrder(device: string, stall: number, key: string) {
       const product = productId(Math.floor(Math.random() * PRODUCT_COUNT), stall);
-      return post('/api/orders', `${deviceHeader(device)}idempotency-key: ${key}\r\n`, orderOf(product, stall));
+      return post('/api/orders', `${deviceHeader(device)}idempotency-key: ${key}\r\n`, orderOf(product, key));
     },
     ownOrder: (device: string, id: number) => get(`/api/orders/${id}`, deviceHeader(device)),
     board: (stall: number) => get(`/api/commerces/${commerceId(stall)}/board`, staff.headers),

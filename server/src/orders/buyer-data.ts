@@ -1,6 +1,7 @@
 import type { Person, PersonalData } from '../accounts/users/personal-data.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import { venueOfOrderId } from '../platform/identifiers.ts';
+import { allDays, ORDER_DAY } from './order-days.ts';
 import { toOrder } from './order-projection.ts';
 import { findOrders } from './order-view.ts';
 
@@ -36,7 +37,8 @@ export const buyerData: PersonalData = {
 export async function findOrderIds(db: Reader, { accountId, emails }: Person): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from orders where buyer_id = $1
-     union select id from orders where buyer_id is null and lower(guest_email) = any ($2)`,
+     union select id from orders
+     where ${ORDER_DAY} = any (${allDays('guest_email')}) and buyer_id is null and lower(guest_email) = any ($2)`,
     [accountId, emails],
   );
   return rows.map(({ id }) => id);

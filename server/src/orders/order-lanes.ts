@@ -1,4 +1,4 @@
-import { busy } from '../platform/admission.ts';
+import { busy } from '../platform/busy-answer.ts';
 import { isDatabaseOutage } from '../platform/database-outage.ts';
 
 /** Orders decided together: more would hold the stock rows longer than the saved commits are worth. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database.ts';
+import { LAST_DAYS, ORDER_DAY } from './order-days.ts';
 
 /** What a sender has ordered lately, as far as it decides whether he may order again. */
 export type SenderOrders = {
@@ -77,7 +78,8 @@ const SENDER_ORDERS = `select sender.name as sender, own.*
       from (
         select * from orders where buyer_id = sender.buyer_id and created_at > now() - interval '1 day'
         union all
-        select * from orders where device_id = sender.device_id and created_at > now() - interval '1 day'
+        select * from orders
+        where ${ORDER_DAY} in (${LAST_DAYS}) and device_id = sender.device_id and created_at > now() - interval '1 day'
       ) as of_sender
     ) as told
   ) as own`;

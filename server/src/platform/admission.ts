@@ -1,5 +1,5 @@
 import type { Priority } from '@app/contract/call.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
@@ -8,8 +8,8 @@ import type { Comer } from './admission-gate.ts';
 import { CALM, isAtLeast, LOAD_LEVELS, nextLevel } from './admission-level.ts';
 import type { LoadLevel } from './admission-level.ts';
 import type { LoadSignal } from './admission-signals.ts';
+import { sendBusy } from './busy-answer.ts';
 import type { ApiServer } from './http.ts';
-import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,8 +26,6 @@ export interface Admission {
 export type AdmissionNeeds = { readonly signals: readonly LoadSignal[]; readonly metrics: Registry };
 
 const LOOK_EVERY_MS = 250;
-/** Apart from one another, so that those who were refused together do not come back together. */
-const RETRY_AFTER_SECONDS = { from: 2, to: 8 };
 
 /**
  * Refuses what is worth least when this process falls behind, before anything is read or written for it, and keeps
@@ -72,9 +70,9 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
     });
   }
 
-  function refuse(priority: Priority): Refusal {
+  function refuse(priority: Priority, request: FastifyRequest, reply: FastifyReply): void {
     refusals.inc({ priority: String(priority) });
-    return busy();
+    sendBusy(request, reply);
   }
 
   app.addHook('onRoute', ({ url, config }) => {
@@ -90,12 +88,13 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
       priority,
       isStream,
       onTurn(isIn) {
-        if (isIn) comeIn(priority, reply);
-        done(isIn ? undefined : refuse(priority));
+        if (!isIn) return refuse(priority, request, reply);
+        comeIn(priority, reply);
+        done();
       },
     };
     const entry = gate.enter(comer);
-    if (entry === 'refused') return done(refuse(priority));
+    if (entry === 'refused') return refuse(priority, request, reply);
     if (entry === 'later') return void reply.raw.once('close', () => gate.takeOut(comer));
     // A stream is open as long as a visit; it is no work under way.
     if (!isStream) comeIn(priority, reply);
@@ -111,12 +110,6 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
     isLoaded: () => isAtLeast(state.level, 'light'),
     level: () => state.level,
   };
-}
-
-/** The refusal for lack of room. Nothing of the call was done; the same call may come again after the time it names. */
-export function busy(): Refusal {
-  const { from, to } = RETRY_AFTER_SECONDS;
-  return new Refusal(503, 'busy', { retryAfterSeconds: from + Math.floor(Math.random() * (to - from + 1)) });
 }
 
 function createMetrics(registry: Registry) {

@@ -6,11 +6,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { isDatabaseOutage } from './database-outage.ts';
 import { languageOf } from './language.ts';
+import type { Language } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { variesBy } from './response-headers.ts';
 
 type Told = Pick<Problem, 'status' | 'code' | 'facts'>;
 
+export const PROBLEM_TYPE = 'application/problem+json';
 /** What a visitor is asked to wait when nobody knows how long it takes. */
 const RETRY_AFTER_SECONDS = 2;
 
@@ -39,22 +41,20 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, told: Told): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
-  const problem: Problem = {
-    type: 'about:blank',
-    title: TITLES[told.status] ?? 'Error',
-    status: told.status,
-    code: told.code,
-    detail: problemText(language, told.code, told.facts),
-    facts: told.facts,
-  };
   if (told.status === 429 || told.status === 503) void reply.header('retry-after', retryAfterSeconds(told.facts));
   if (told.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
     .code(told.status)
     .headers({ 'cache-control': 'no-store', 'content-language': language, vary: variesBy(reply, 'Accept-Language') })
-    .type('application/problem+json')
+    .type(PROBLEM_TYPE)
     .serializer(JSON.stringify)
-    .send(problem);
+    .send(problemOf(told, language));
+}
+
+/** What is answered, in the words of that language. */
+export function problemOf({ status, code, facts }: Told, language: Language): Problem {
+  const detail = problemText(language, code, facts);
+  return { type: 'about:blank', title: TITLES[status] ?? 'Error', status, code, detail, facts };
 }
 
 export function toProblem(error: unknown): Told {

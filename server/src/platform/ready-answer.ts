@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { variesBy } from './response-headers.ts';
+import { headersSoFar, variesBy } from './response-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -45,9 +44,7 @@ export async function readyAnswer(body: unknown): Promise<ReadyAnswer> {
  */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'], answer);
-  // Given to `writeHead` together: header by header each would be checked twice.
-  const headers: OutgoingHttpHeaders = {};
-  for (const [name, value] of Object.entries(reply.getHeaders())) headers[name] = value;
+  const headers = headersSoFar(reply);
   headers['etag'] = `"${answer.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   headers['cache-control'] = 'no-cache';
   headers['vary'] = variesBy(reply, 'Accept-Encoding');

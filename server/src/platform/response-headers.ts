@@ -1,3 +1,5 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
 import type { Access } from '@app/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -64,6 +66,16 @@ export function variesBy(reply: FastifyReply, name: string): string {
     .map((one) => one.trim())
     .filter(Boolean);
   return names.includes(name) ? said : [...names, name].join(', ');
+}
+
+/**
+ * What hooks have said by now, for an answer that is sent past those that follow. Given to `writeHead` together: one by
+ * one each would be checked twice.
+ */
+export function headersSoFar(reply: FastifyReply): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = {};
+  for (const [name, value] of Object.entries(reply.getHeaders())) headers[name] = value;
+  return headers;
 }
 
 /** @param allowed.camera only where codes are scanned */

@@ -2,6 +2,7 @@ import type { Order } from '@app/contract/orders.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { Cart, CartCommerce, CartVenue } from '@app/rules/cart/cart.ts';
 import { replaceCommerce } from '@app/rules/cart/replace-commerce.ts';
+import { KEY_CHANCE_BYTES, timeOrderedKey } from '@app/rules/orders/time-ordered-key.ts';
 import { currentCart, putCart } from './cart-state.ts';
 
 /** Applies one of the rules' operations to the cart there is. */
@@ -49,14 +50,7 @@ function startedAnew(cart: Cart): Cart {
   return { ...cart, idempotencyKey: newOrderKey(), processed: false, paid: false, isCash: false, orderId: null };
 }
 
-/** A version 4 UUID; `randomUUID` is missing where the page is not secure, as on a phone in a test network. */
+/** Not `randomUUID`: its keys are in no order, and it is missing where the page is not secure, as on a phone in a test network. */
 export function newOrderKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, place) => {
-    const value = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, '0');
-  });
-  const text = hex.join('');
-  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
+  return timeOrderedKey(Date.now(), crypto.getRandomValues(new Uint8Array(KEY_CHANCE_BYTES)));
 }

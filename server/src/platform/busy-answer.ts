@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { languageOf } from './language.ts';
+import type { Language } from './language.ts';
+import { PROBLEM_TYPE, problemOf } from './problems.ts';
+import { Refusal } from './refusal.ts';
+import { headersSoFar, variesBy } from './response-headers.ts';
+
+/** Apart from one another, so that those who were refused together do not come back together. */
+const RETRY_AFTER_SECONDS = { from: 2, to: 8 };
+
+/** The refusal for lack of room. Nothing of the call was done; the same call may come again after the time it names. */
+export function busy(): Refusal {
+  return new Refusal(503, 'busy', { retryAfterSeconds: someSeconds() });
+}
+
+/**
+ * Answers `busy` without the way that refusals take otherwise: under overload most calls are answered so, and what an answer
+ * costs is missing to the orders. What is said of every answer is said of this one.
+ *
+ * @see ERR-01, API-02
+ */
+export function sendBusy(request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.raw.destroyed) return; // has hung up
+  const seconds = someSeconds();
+  const language = languageOf(request.headers['accept-language']);
+  const body = bodyOf(language, seconds);
+  const headers = headersSoFar(reply);
+  headers['retry-after'] = String(seconds);
+  headers['cache-control'] = 'no-store';
+  headers['content-language'] = language;
+  headers['vary'] = variesBy(reply, 'Accept-Language');
+  headers['content-type'] = PROBLEM_TYPE;
+  headers['content-length'] = body.length;
+  reply.hijack();
+  reply.raw.writeHead(503, headers).end(body);
+}
+
+const bodies = new Map<string, Buffer>();
+
+/** There are as many as languages times seconds. */
+function bodyOf(language: Language, retryAfterSeconds: number): Buffer {
+  const name = `${language} ${retryAfterSeconds}`;
+  const kept = bodies.get(name);
+  if (kept) return kept;
+  const made = Buffer.from(
+    JSON.stringify(problemOf({ status: 503, code: 'busy', facts: { retryAfterSeconds } }, language)),
+  );
+  bodies.set(name, made);
+  return made;
+}
+
+function someSeconds(): number {
+  const { from, to } = RETRY_AFTER_SECONDS;
+  return from + Math.floor(Math.random() * (to - from + 1));
+}
