@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { NewPasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@app/contract/second-factor.ts';
 
 import type { findPasskeys } from './passkey-store.ts';
+
+/** Fetched with the first passkey: a process that meets none does not carry it. */
+const fetchVerifying = () => import('@simplewebauthn/server');
 
 type KnownPasskey = Awaited<ReturnType<typeof findPasskeys>>[number];
 
@@ -61,6 +63,7 @@ export function passkeyRequest(party: RelyingParty, challenge: Buffer, known: re
 /** @throws when it answers another challenge, comes from another origin, or nobody was verified */
 export async function verifyNewPasskey(party: RelyingParty, challenge: Buffer, answer: NewPasskey) {
   const transports = knownTransports(answer.response.transports);
+  const { verifyRegistrationResponse } = await fetchVerifying();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...answer, response: { ...answer.response, transports }, clientExtensionResults: {} },
     expectedChallenge: challenge.toString('base64url'),
@@ -87,6 +90,7 @@ export async function verifyUsedPasskey(
   known: KnownPasskey,
   answer: UsedPasskey,
 ) {
+  const { verifyAuthenticationResponse } = await fetchVerifying();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge.toString('base64url'),

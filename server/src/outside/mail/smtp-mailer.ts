@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 import type { Mailer } from './mailer.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -12,7 +10,23 @@ const MAX_CONNECTIONS = 5;
  * @param from such as `Entretiempo <no-reply@example.com>`
  */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(
+  let opened: ReturnType<typeof openTransport> | undefined;
+  return {
+    async send(mail) {
+      // A line end in a header begins another one. No text of ours has any.
+      if (LINE_END.test(mail.to + mail.subject)) throw new Error('A mail header has a line end.');
+      opened ??= openTransport(url, from);
+      const transport = await opened;
+      await transport.sendMail({ ...mail, attachments: [...(mail.attachments ?? [])] });
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+}
+
+/** Fetched with the first mail: a process that sends none does not carry it. */
+async function openTransport(url: string, from: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(
     {
       url,
       pool: true,
@@ -26,12 +40,4 @@ export function smtpMailer(url: string, from: string): Mailer {
     },
     { from },
   );
-  return {
-    async send(mail) {
-      // A line end in a header begins another one. No text of ours has any.
-      if (LINE_END.test(mail.to + mail.subject)) throw new Error('A mail header has a line end.');
-      await transport.sendMail({ ...mail, attachments: [...(mail.attachments ?? [])] });
-    },
-    close: () => transport.close(),
-  };
 }
