@@ -1,3 +1,5 @@
+import { Registry } from 'prom-client';
+
 import { installDeviceCookie } from '../accounts/device-cookie.ts';
 import { createStaffCookie } from '../accounts/second-factor/staff-cookie.ts';
 import { TEST_ORIGIN } from '../accounts/second-factor/staff-headers-for-tests.ts';
@@ -9,6 +11,7 @@ import type { Db } from '../platform/database.ts';
 import { createGivenAnswers } from '../platform/given-answers.ts';
 import { createServer } from '../platform/http.ts';
 import type { ApiServer } from '../platform/http.ts';
+import { createRequestTimes } from '../platform/request-times.ts';
 import { startLive } from '../platform/live.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -33,8 +36,8 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   const onChange = (tell: (venueId: number) => void) =>
     live.subscribe({ topic: 'catalogue' }, ({ venueId }) => tell(venueId));
 
-  const app: ApiServer = createServer({ logLevel: 'silent' });
-  const given = createGivenAnswers(app);
+  const given = createGivenAnswers(createRequestTimes(new Registry()));
+  const app: ApiServer = createServer({ logLevel: 'silent', door: given });
   await installDeviceCookie(app, false);
   installViewer(app, { db, reservedDb: db }, { cookie: createStaffCookie(false), publicUrl: TEST_ORIGIN });
   const catalogue = createCatalogue(db, onChange);

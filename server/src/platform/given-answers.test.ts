@@ -1,4 +1,5 @@
 import { Registry } from 'prom-client';
+import { request } from 'undici';
 import { afterEach, expect, it } from 'vitest';
 
 import { installAdmission } from './admission.ts';
@@ -6,7 +7,7 @@ import { createGivenAnswers } from './given-answers.ts';
 import { createServer } from './http.ts';
 import type { ApiServer } from './http.ts';
 import { readyAnswer } from './ready-answer.ts';
-import { measureRequests } from './request-metrics.ts';
+import { createRequestTimes, measureRequests } from './request-times.ts';
 
 let app: ApiServer | undefined;
 afterEach(() => app?.close());
@@ -18,11 +19,12 @@ async function serveMenu() {
   const menu = { price: 100 };
   const seen = { lookedUp: 0, callersRead: 0 };
   const metrics = new Registry();
-  const server = createServer({ logLevel: 'silent', corsOrigins: ['capacitor://localhost'] });
+  const times = createRequestTimes(metrics);
+  const given = createGivenAnswers(times);
+  const server = createServer({ logLevel: 'silent', corsOrigins: ['capacitor://localhost'], door: given });
   app = server;
-  measureRequests(server, metrics);
+  measureRequests(server, times);
   installAdmission(server, { signals: [], metrics });
-  const given = createGivenAnswers(server);
   server.addHook('onRequest', (_request, _reply, done) => {
     seen.callersRead += 1;
     done();
@@ -35,44 +37,55 @@ async function serveMenu() {
   server.get('/api/own', { config: { access: 'visitor', priority: 3 } }, async (request, reply) =>
     given.send(request, reply, await readyAnswer({}), () => true),
   );
-  await server.ready();
-  return { app: server, menu, seen, metrics };
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  /** As over the wire, without what an agent adds. */
+  const get = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+    const answer = await request(url + path, { method, headers });
+    return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
+  };
+  return { server, get, menu, seen, metrics };
 }
 
 it('who asks for the same address again gets the same answer with all its headers, and nothing is looked up [API-01]', async () => {
-  const { app: server, seen, metrics } = await serveMenu();
-  const first = await server.inject('/api/menu');
-  const again = await server.inject('/api/menu');
-  expect([again.statusCode, again.body, seen]).toEqual([200, first.body, { lookedUp: 1, callersRead: 1 }]);
+  const { get, seen, metrics } = await serveMenu();
+  const first = await get('/api/menu');
+  const again = await get('/api/menu', { 'x-request-id': 'una-peticion' });
+  expect([again.status, again.text, seen]).toEqual([200, first.text, { lookedUp: 1, callersRead: 1 }]);
   const { 'x-request-id': id, date: _date, ...headers } = again.headers;
-  expect(first.headers).toMatchObject(headers);
+  const { 'x-request-id': firstId, date: _firstDate, ...firstHeaders } = first.headers;
+  expect(headers).toEqual(firstHeaders);
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', vary: 'Origin, Accept-Encoding' });
-  expect(id).not.toBe(first.headers['x-request-id']);
+  expect([id, firstId]).toEqual(['una-peticion', expect.stringMatching(/^[\w-]{36}$/)]);
   expect(await metrics.metrics()).toMatch(/_count\{method="GET",route="\/api\/menu",status="2xx"\} 2/);
 });
 
-it('who holds the answer gets a 304, and a page of elsewhere its origin [API-01]', async () => {
-  const { app: server } = await serveMenu();
-  const { headers } = await server.inject('/api/menu');
+it('who holds the answer gets a 304, whoever else says so [API-01]', async () => {
+  const { get, seen } = await serveMenu();
+  const { headers } = await get('/api/menu');
+  const held = await get('/api/menu', { 'if-none-match': String(headers['etag']) });
+  expect([held.status, held.text, held.headers['etag'], seen.lookedUp]).toEqual([304, '', headers['etag'], 1]);
+  expect((await get('/api/menu', {}, 'HEAD')).text).toBe('');
+});
+
+it('a page of elsewhere is told its origin, and nobody after it is [API-01]', async () => {
+  const { get } = await serveMenu();
   const origin = 'capacitor://localhost';
-  const held = await server.inject({
-    url: '/api/menu',
-    headers: { 'if-none-match': String(headers['etag']), origin },
-  });
-  expect([held.statusCode, held.headers['access-control-allow-origin']]).toEqual([304, origin]);
-  expect((await server.inject({ url: '/api/menu', method: 'HEAD' })).body).toBe('');
+  for (const headers of [{ origin }, {}, { origin }]) {
+    const answer = await get('/api/menu', headers);
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, headers.origin]);
+  }
 });
 
 it('what has changed is looked up again [API-01]', async () => {
-  const { app: server, menu, seen } = await serveMenu();
-  await server.inject('/api/menu');
+  const { get, menu, seen } = await serveMenu();
+  await get('/api/menu');
   menu.price = 120;
-  expect((await server.inject('/api/menu')).json()).toEqual({ price: 120 });
-  expect((await server.inject('/api/menu')).json()).toEqual({ price: 120 });
+  expect((await get('/api/menu')).text).toBe('{"price":120}');
+  expect((await get('/api/menu')).text).toBe('{"price":120}');
   expect(seen.lookedUp).toBe(2);
 });
 
 it('an answer that hangs on who asks is given to nobody else', async () => {
-  const { app: server } = await serveMenu();
-  expect((await server.inject('/api/own')).statusCode).toBe(500);
+  const { get } = await serveMenu();
+  expect((await get('/api/own')).status).toBe(500);
 });

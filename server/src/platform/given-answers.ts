@@ -1,10 +1,15 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { ApiServer } from './http.ts';
-import { sendReady } from './ready-answer.ts';
+import type { Door } from './http.ts';
+import { sendReady, writeReady } from './ready-answer.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
+import { requestId } from './request-id.ts';
+import type { RequestTimes } from './request-times.ts';
+import { headersForAll } from './response-headers.ts';
 
-export interface GivenAnswers {
+export interface GivenAnswers extends Door {
   /**
    * Sends the answer, and from now on to everybody who asks for the same address.
    *
@@ -13,31 +18,44 @@ export interface GivenAnswers {
   send(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer, isCurrent: () => boolean): void;
 }
 
+type Given = { answer: ReadyAnswer; isCurrent: () => boolean; route: string; headers: OutgoingHttpHeaders };
+
 /** Addresses kept at once; callers choose what stands behind the question mark. */
 const ADDRESSES_KEPT = 1_000;
 
 /**
  * Answers again what was answered before, without finding out who asks and what for: the same address had it checked and
- * looked up once. Only for calls that anyone may make, whose answer hangs on the address alone.
- *
- * To be called after the hooks that hold for every call, and before those that read the caller.
+ * looked up once. Only for calls that anyone may make, whose answer hangs on the address alone. Pages of elsewhere are
+ * told more than others, so their calls take the usual way.
  */
-export function createGivenAnswers(app: ApiServer): GivenAnswers {
-  const given = new Map<string, { answer: ReadyAnswer; isCurrent: () => boolean }>();
-  app.addHook('onRequest', (request, reply, done) => {
-    const found = request.method === 'GET' ? given.get(request.url) : undefined;
-    if (found?.isCurrent()) return sendReady(request, reply, found.answer);
-    if (found) given.delete(request.url);
-    done();
-  });
+export function createGivenAnswers(times: RequestTimes): GivenAnswers {
+  const given = new Map<string, Given>();
   return {
     send(request, reply, answer, isCurrent) {
-      const { access } = request.routeOptions.config;
-      if (access !== 'anyone') throw new Error(`${request.url} is not for anyone, so it is no answer for everybody.`);
-      given.set(request.url, { answer, isCurrent });
+      const { config, url: route = 'none' } = request.routeOptions;
+      if (config.access !== 'anyone')
+        throw new Error(`${request.url} is not for anyone, so it is no answer for everybody.`);
+      given.set(request.url, { answer, isCurrent, route, headers: headersForAll(reply) });
       const [oldest] = given.keys();
       if (given.size > ADDRESSES_KEPT && oldest !== undefined) given.delete(oldest);
       sendReady(request, reply, answer);
+    },
+    answer(request, response) {
+      const { method, url = '', headers } = request;
+      if (method !== 'GET' || headers.origin !== undefined) return false;
+      const found = given.get(url);
+      if (found === undefined) return false;
+      if (!found.isCurrent()) {
+        given.delete(url);
+        return false;
+      }
+      const startedMs = performance.now();
+      const status = writeReady(request, response, found.answer, {
+        ...found.headers,
+        'x-request-id': requestId(request),
+      });
+      times.observe({ method, route: found.route, status, seconds: (performance.now() - startedMs) / 1_000 });
+      return true;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createServer as createHttpServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import fastify, { LogController } from 'fastify';
@@ -7,11 +7,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { createAllowedMethods } from './allowed-methods.ts';
-import { holdsCardNumber } from './card-number.ts';
 import { createLog } from './log.ts';
 import type { LogLevel } from './log.ts';
 import { partLiveLines } from './parted-lines.ts';
 import { sendFailure, sendProblem } from './problems.ts';
+import { requestId } from './request-id.ts';
 import { setResponseHeaders } from './response-headers.ts';
 import type { HeaderSettings } from './response-headers.ts';
 import { cleanInput } from './clean-input.ts';
@@ -25,25 +25,42 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Longer than the idle time of usual proxies (60 s), so that they close first and no request meets a closing socket. */
 const KEEP_ALIVE_MS = 65_000;
 
+/** Answers what it can before anything else is done for a request. */
+export interface Door {
+  /** @returns false when it did nothing */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
 /** An empty server with our limits, our log and our one way of answering failures. @see API-02 */
 export function createServer(
   options: ({ logLevel: LogLevel } | { log: FastifyBaseLogger }) &
     Partial<HeaderSettings> & {
       trustProxy?: readonly string[];
       takesRawCards?: boolean;
+      door?: Door;
     },
 ): ApiServer {
   const { isSecure = false, corsOrigins = [], trustProxy = ['loopback'], takesRawCards = false } = options;
+  let isClosing = false;
   const app = fastify({
+    serverFactory: (answer) =>
+      createHttpServer(
+        {
+          shouldUpgradeCallback: () => false,
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+        },
+        (request, response) => {
+          // What comes while we close is told by Fastify that its line ends.
+          if (isClosing || options.door?.answer(request, response) !== true) answer(request, response);
+        },
+      ),
     loggerInstance: 'log' in options ? options.log : createLog(options.logLevel),
     // Fastify's own lines name addresses, which hold tokens; ours (below) name routes.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => requestId(request.headers['x-request-id']),
+    genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    http: { shouldUpgradeCallback: () => false },
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     // These may say where a request came from and over which protocol; nobody else may.
     trustProxy: [...trustProxy],
     forceCloseConnections: 'idle',
@@ -57,6 +74,7 @@ export function createServer(
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendFailure);
   answerUnknownPaths(app);
+  app.addHook('preClose', async () => void (isClosing = true));
   app.addHook('onRoute', endHeadOfStreams);
   partLiveLines(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -77,11 +95,6 @@ export function createServer(
 function endHeadOfStreams(route: RouteOptions): void {
   if (route.method !== 'HEAD' || !route.schema?.tags?.includes('live')) return;
   route.handler = async (_request, reply) => reply.type('text/event-stream').send();
-}
-
-/** Ours, or the one that a proxy gave, if it is one that may stand in a log. */
-function requestId(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) && !holdsCardNumber(given) ? given : randomUUID();
 }
 
 /** A path that exists with other methods says so; any other is not found. */

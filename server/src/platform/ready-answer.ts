@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { headersSoFar, variesBy } from './response-headers.ts';
+import { headersSoFar, withName } from './response-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -43,21 +44,31 @@ export async function readyAnswer(body: unknown): Promise<ReadyAnswer> {
  * The caller may keep the answer but asks each time whether it still holds.
  */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): void {
+  reply.hijack();
+  writeReady(request.raw, reply.raw, answer, headersSoFar(reply));
+}
+
+/** The same for who is asked by Node itself. @param headers what is said besides; they become the answer's @returns the status */
+export function writeReady(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: ReadyAnswer,
+  headers: OutgoingHttpHeaders,
+): 200 | 304 {
   const encoding = chooseEncoding(request.headers['accept-encoding'], answer);
-  const headers = headersSoFar(reply);
   headers['etag'] = `"${answer.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   headers['cache-control'] = 'no-cache';
-  headers['vary'] = variesBy(reply, 'Accept-Encoding');
+  headers['vary'] = withName(headers['vary'], 'Accept-Encoding');
   const body = answer[encoding];
-  reply.hijack();
   if (body === null || isHeld(request.headers['if-none-match'], answer.hash)) {
-    reply.raw.writeHead(304, headers).end();
-    return;
+    response.writeHead(304, headers).end();
+    return 304;
   }
   headers['content-type'] = 'application/json; charset=utf-8';
   headers['content-length'] = body.length;
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  reply.raw.writeHead(200, headers).end(body);
+  response.writeHead(200, headers).end(body);
+  return 200;
 }
 
 function chooseEncoding(accepted: string | string[] | undefined, answer: ReadyAnswer): 'br' | 'gzip' | 'identity' {

@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 
 import type { Access } from '@app/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -60,12 +60,16 @@ export function setResponseHeaders(app: FastifyInstance, { isSecure, corsOrigins
 
 /** Adds to what an answer depends on; nothing that was said before is lost. */
 export function variesBy(reply: FastifyReply, name: string): string {
-  const said = String(reply.getHeader('vary') ?? '');
-  const names = said
+  return withName(reply.getHeader('vary'), name);
+}
+
+/** @param said names with commas between them, as `vary` has them */
+export function withName(said: OutgoingHttpHeader | undefined, name: string): string {
+  const names = String(said ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-  return names.includes(name) ? said : [...names, name].join(', ');
+  return (names.includes(name) ? names : [...names, name]).join(', ');
 }
 
 /**
@@ -75,6 +79,15 @@ export function variesBy(reply: FastifyReply, name: string): string {
 export function headersSoFar(reply: FastifyReply): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(reply.getHeaders())) headers[name] = value;
+  return headers;
+}
+
+/** Those that hang on the address alone: neither the name of this request nor what a page of elsewhere is told. */
+export function headersForAll(reply: FastifyReply): OutgoingHttpHeaders {
+  const headers = headersSoFar(reply);
+  for (const name of ['x-request-id', 'access-control-allow-origin', 'access-control-expose-headers']) {
+    delete headers[name];
+  }
   return headers;
 }
 
