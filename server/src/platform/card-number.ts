@@ -2,6 +2,8 @@ import { passesLuhn } from '@app/contract/check-digit.ts';
 
 /** Digits as people write and paste them, in groups or not, that stand alone: not within an id of ours or a token. */
 const RUN = /(?<!\w-?)\d(?:[\s.\p{Pd}]{0,3}\d){13,}/gu;
+/** An id; one in fifty thousand begins with groups that would pass for a card's. */
+const UUID = /(?<!\w)[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?!\w)/gi;
 const GROUP = /\d+/g;
 const GOES_ON = /^-?\w/;
 
@@ -14,7 +16,8 @@ const LENGTHS = [14, 15, 16, 19];
  * letters. What is written beside it, such as its date and its code, does not hide it.
  */
 export function holdsCardNumber(text: string): boolean {
-  return [...text.matchAll(RUN)].some(({ 0: run, index }) => runHoldsCard(run, text.slice(index + run.length)));
+  const rest = text.replaceAll(UUID, 'id');
+  return [...rest.matchAll(RUN)].some(({ 0: run, index }) => runHoldsCard(run, rest.slice(index + run.length)));
 }
 
 /** @param after what follows the run of groups */
