@@ -61,7 +61,7 @@ export function createLinePool(port: number, size: number): LinePool {
       let timer: NodeJS.Timeout | undefined;
       try {
         inUse.add(line);
-        timer = setTimeout(() => line.close(), deadlineMs - performance.now());
+        timer = setTimeout(() => line.close(), Math.max(0, deadlineMs - performance.now()));
         return await line.ask(request);
       } finally {
         clearTimeout(timer);

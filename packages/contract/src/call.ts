@@ -30,7 +30,8 @@ export type Priority = 0 | 1 | 2 | 3 | 4;
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
-  readonly config: { readonly access: Access; readonly priority: Priority };
+  /** `isQueued`: whoever is refused for lack of room gets a turn, known by the idempotency key. */
+  readonly config: { readonly access: Access; readonly priority: Priority; readonly isQueued?: true };
   readonly schema: {
     readonly summary: string;
     readonly tags: readonly string[];

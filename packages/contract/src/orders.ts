@@ -182,7 +182,7 @@ const IdempotencyKey = z.object({
 export const placeOrder = {
   method: 'POST',
   url: '/api/orders',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: 1, isQueued: true },
   schema: { summary: 'Place an order', tags, headers: IdempotencyKey, body: NewOrder, response: { 201: Order } },
 } as const satisfies Call;
 

@@ -7,9 +7,11 @@ import type { LoadLevel } from './admission-level.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function aComer(priority: Comer['priority'], isStream = false) {
-  return { priority, isStream, onTurn: vi.fn<(isIn: boolean) => void>() };
+function aComer(priority: Comer['priority'], isStream = false, key: string | null = null) {
+  return { priority, isStream, key, onTurn: vi.fn<Comer['onTurn']>() };
 }
+
+const REFUSED = { comeBackInMs: expect.any(Number) };
 
 function gateAt(level: LoadLevel): Gate {
   const gate = createGate();
@@ -33,7 +35,7 @@ it.each<[LoadLevel, readonly string[]]>([
   ['heavy', ['looking at own orders, priority 2', 'the stream of own orders, priority 2', 'articles, priority 4']],
 ])('under %s load these are refused: %j [ERR-01]', (level, refused) => {
   const gate = gateAt(level);
-  expect(KINDS.filter(([, comer]) => gate.enter(comer) === 'refused').map(([name]) => name)).toEqual(refused);
+  expect(KINDS.filter(([, comer]) => gate.enter(comer) !== 'in').map(([name]) => name)).toEqual(refused);
 });
 
 /** Under heavy load, with every place taken. */
@@ -47,10 +49,10 @@ function fullGate() {
   return { gate, enter };
 }
 
-it('256 orders go in at once, 64 wait in a line, the newest are refused, and staff walk past them all [ERR-01]', () => {
+it('256 calls go in at once, as many wait in a line, the newest are refused, and staff walk past them all [ERR-01]', () => {
   const { gate, enter } = fullGate();
-  const { entries } = enter(66);
-  expect(entries).toEqual([...Array<string>(64).fill('later'), 'refused', 'refused']);
+  const { entries } = enter(258);
+  expect(entries).toEqual([...Array<string>(256).fill('later'), REFUSED, REFUSED]);
   expect(gate.enter(aComer(0))).toBe('in');
   expect(gate.tookLonger()).toBe(true);
 });
@@ -59,7 +61,7 @@ it('with each answer the next of the line goes in, and nobody overtakes them [ER
   const { gate, enter } = fullGate();
   const { comers } = enter(2);
   gate.leave(1);
-  expect(comers.map(({ onTurn }) => onTurn.mock.calls)).toEqual([[[true]], []]);
+  expect(comers.map(({ onTurn }) => onTurn.mock.calls)).toEqual([[['in']], []]);
   gate.leave(2);
   expect(comers[1]?.onTurn).not.toHaveBeenCalled();
 });
@@ -69,9 +71,9 @@ it('whoever has waited four seconds, or has hung up, is taken out of the line [E
   const { comers } = enter(2);
   const [first, second] = comers;
   if (first) gate.takeOut(first);
-  expect(first?.onTurn.mock.calls).toEqual([[false]]);
+  expect(first?.onTurn.mock.calls).toEqual([[REFUSED]]);
   vi.advanceTimersByTime(4_000);
-  expect(second?.onTurn.mock.calls).toEqual([[false]]);
+  expect(second?.onTurn.mock.calls).toEqual([[REFUSED]]);
   expect(gate.inLine()).toBe(0);
 });
 
@@ -79,5 +81,16 @@ it('when the load is over, the whole line goes in [ERR-01]', () => {
   const { gate, enter } = fullGate();
   const { comers } = enter(64);
   gate.setLevel('medium');
-  expect(comers.every(({ onTurn }) => onTurn.mock.calls[0]?.[0] === true)).toBe(true);
+  expect(comers.every(({ onTurn }) => onTurn.mock.calls[0]?.[0] === 'in')).toBe(true);
+});
+
+it('an order that is refused gets a turn, and whoever is new cannot overtake it [ERR-01]', () => {
+  const { gate, enter } = fullGate();
+  enter(256);
+  const order = (key: string) => gate.enter(aComer(1, false, key));
+  expect(order('ana')).toEqual({ comeBackInMs: 2_000 });
+  gate.leave(1);
+  expect([order('leo'), order('ana')]).toEqual([REFUSED, REFUSED]);
+  vi.advanceTimersByTime(2_000);
+  expect(order('ana')).toBe('later');
 });

@@ -4,7 +4,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 import { createGate } from './admission-gate.ts';
-import type { Comer } from './admission-gate.ts';
+import type { Comer, Refused } from './admission-gate.ts';
 import { CALM, isAtLeast, LOAD_LEVELS, nextLevel } from './admission-level.ts';
 import type { LoadLevel } from './admission-level.ts';
 import type { LoadSignal } from './admission-signals.ts';
@@ -14,6 +14,7 @@ import type { ApiServer } from './http.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     priority?: Priority;
+    isQueued?: boolean;
   }
 }
 
@@ -26,6 +27,8 @@ export interface Admission {
 export type AdmissionNeeds = { readonly signals: readonly LoadSignal[]; readonly metrics: Registry };
 
 const LOOK_EVERY_MS = 250;
+/** Of a UUID. */
+const LONGEST_KEY = 36;
 
 /**
  * Refuses what is worth least when this process falls behind, before anything is read or written for it, and keeps
@@ -70,9 +73,9 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
     });
   }
 
-  function refuse(priority: Priority, request: FastifyRequest, reply: FastifyReply): void {
-    refusals.inc({ priority: String(priority) });
-    sendBusy(request, reply);
+  function refuse({ comeBackInMs }: Refused, request: FastifyRequest, reply: FastifyReply): void {
+    refusals.inc({ priority: String(request.routeOptions.config.priority) });
+    sendBusy(request, reply, comeBackInMs);
   }
 
   app.addHook('onRoute', ({ url, config }) => {
@@ -81,21 +84,22 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
     }
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const { priority } = request.routeOptions.config;
+    const { priority, isQueued = false } = request.routeOptions.config;
     if (priority === undefined) return done();
     const isStream = request.routeOptions.schema?.tags?.includes('live') === true;
     const comer: Comer = {
       priority,
       isStream,
-      onTurn(isIn) {
-        if (!isIn) return refuse(priority, request, reply);
+      key: isQueued ? keyOf(request) : null,
+      onTurn(turn) {
+        if (turn !== 'in') return refuse(turn, request, reply);
         comeIn(priority, reply);
         done();
       },
     };
     const entry = gate.enter(comer);
-    if (entry === 'refused') return refuse(priority, request, reply);
     if (entry === 'later') return void reply.raw.once('close', () => gate.takeOut(comer));
+    if (entry !== 'in') return refuse(entry, request, reply);
     // A stream is open as long as a visit; it is no work under way.
     if (!isStream) comeIn(priority, reply);
     done();
@@ -110,6 +114,12 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
     isLoaded: () => isAtLeast(state.level, 'light'),
     level: () => state.level,
   };
+}
+
+/** Not looked at any closer: no body has been read, and a key that is none is refused later. */
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && key.length <= LONGEST_KEY ? key.toLowerCase() : null;
 }
 
 function createMetrics(registry: Registry) {

@@ -7,22 +7,23 @@ import { Refusal } from './refusal.ts';
 import { headersSoFar, variesBy } from './response-headers.ts';
 
 /** Apart from one another, so that those who were refused together do not come back together. */
-const RETRY_AFTER_SECONDS = { from: 2, to: 8 };
+const WAIT_MS = { from: 2_000, to: 8_000 };
 
 /** The refusal for lack of room. Nothing of the call was done; the same call may come again after the time it names. */
 export function busy(): Refusal {
-  return new Refusal(503, 'busy', { retryAfterSeconds: someSeconds() });
+  return new Refusal(503, 'busy', { retryAfterSeconds: Math.round(someWaitMs() / 1_000) });
 }
 
 /**
  * Answers `busy` without the way that refusals take otherwise: under overload most calls are answered so, and what an answer
  * costs is missing to the orders. What is said of every answer is said of this one.
  *
+ * @param comeBackInMs told in whole seconds
  * @see ERR-01, API-02
  */
-export function sendBusy(request: FastifyRequest, reply: FastifyReply): void {
+export function sendBusy(request: FastifyRequest, reply: FastifyReply, comeBackInMs: number): void {
   if (reply.raw.destroyed) return; // has hung up
-  const seconds = someSeconds();
+  const seconds = Math.ceil(comeBackInMs / 1_000);
   const language = languageOf(request.headers['accept-language']);
   const body = bodyOf(language, seconds);
   const headers = headersSoFar(reply);
@@ -36,9 +37,9 @@ export function sendBusy(request: FastifyRequest, reply: FastifyReply): void {
   reply.raw.writeHead(503, headers).end(body);
 }
 
+/** As many as languages times the seconds that are told. */
 const bodies = new Map<string, Buffer>();
 
-/** There are as many as languages times seconds. */
 function bodyOf(language: Language, retryAfterSeconds: number): Buffer {
   const name = `${language} ${retryAfterSeconds}`;
   const kept = bodies.get(name);
@@ -50,7 +51,7 @@ function bodyOf(language: Language, retryAfterSeconds: number): Buffer {
   return made;
 }
 
-function someSeconds(): number {
-  const { from, to } = RETRY_AFTER_SECONDS;
-  return from + Math.floor(Math.random() * (to - from + 1));
+/** When somebody who has no turn may come back. */
+export function someWaitMs(): number {
+  return WAIT_MS.from + Math.random() * (WAIT_MS.to - WAIT_MS.from);
 }
