@@ -6,6 +6,7 @@ import { Button } from '@app/ui/button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { StateLine } from '@app/ui/state-line.tsx';
 import { ReasonSheet } from '../app-frame/reason-sheet.tsx';
+import { RowList } from '../app-frame/row-list.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { whenText } from '../texts/when-text.ts';
 import styles from './money.module.css';
@@ -38,7 +39,7 @@ export function ExceptionList({ own, proof }: { own: ReturnType<typeof useMoney>
       {asked && <Notice role="status">{text(asked.isSettled ? 'exception-settled' : 'exception-asked')}</Notice>}
       {open.length === 0 && <p className="mut">{text('exceptions-none')}</p>}
       {open.length > 0 && (
-        <ul className={styles['list']}>
+        <RowList>
           {open.map((exception) => (
             <Exception key={exception.id} exception={exception} proof={proof}>
               {exception.isSettled && (
@@ -73,18 +74,18 @@ export function ExceptionList({ own, proof }: { own: ReturnType<typeof useMoney>
               </span>
             </Exception>
           ))}
-        </ul>
+        </RowList>
       )}
       {ended.length > 0 && (
         <details className={styles['ended']}>
           <summary>{text('exceptions-ended', { count: ended.length })}</summary>
-          <ul className={styles['list']}>
+          <RowList>
             {ended.map((exception) => (
               <Exception key={exception.id} exception={exception} proof={proof}>
                 <p>{exception.note ?? text('exception-ended-itself')}</p>
               </Exception>
             ))}
-          </ul>
+          </RowList>
         </details>
       )}
       {ending && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DeadJob } from '@app/contract/operations.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
+import { RowList } from '../app-frame/row-list.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { ageText } from './age-text.ts';
 import { DiscardJob } from './discard-job.tsx';
@@ -37,7 +38,7 @@ export function DeadJobs({
           {own.retryFailure}
         </Notice>
       )}
-      <ul className={styles['list']}>
+      <RowList>
         {jobs.map((job) => {
           const name = nameOf(job.kind);
           const died = text('dead-when', { age: ageText(job.diedAt, at, language), tries: job.tries });
@@ -66,7 +67,7 @@ export function DeadJobs({
             </li>
           );
         })}
-      </ul>
+      </RowList>
       {discarded && (
         <DiscardJob
           name={nameOf(discarded.kind)}

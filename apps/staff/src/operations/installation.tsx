@@ -1,5 +1,6 @@
 import type { Operations, PeriodicTask, ServerProcess } from '@app/contract/operations.ts';
 import { StateLine } from '@app/ui/state-line.tsx';
+import { RowList } from '../app-frame/row-list.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { whenText } from '../texts/when-text.ts';
 import { ageText } from './age-text.ts';
@@ -26,17 +27,17 @@ export function Installation({
         <h2 id="processes-title" className="h3">
           {text('processes-title')}
         </h2>
-        <ul className={styles['list']}>
+        <RowList>
           {processes.map((each) => (
             <ProcessRow key={each.id} process={each} at={at} />
           ))}
-        </ul>
+        </RowList>
       </section>
       <section className={styles['section']} aria-labelledby="periodic-title">
         <h2 id="periodic-title" className="h3">
           {text('periodic-title')}
         </h2>
-        <ul className={styles['list']}>
+        <RowList>
           {periodic.map((each) => (
             <PeriodicRow key={each.name} task={each} at={at} />
           ))}
@@ -49,7 +50,7 @@ export function Installation({
             }
             figures={[{ label: text('jobs-waiting'), value: outbox.waiting }]}
           />
-        </ul>
+        </RowList>
       </section>
     </>
   );

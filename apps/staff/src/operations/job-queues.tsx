@@ -1,4 +1,5 @@
 import type { JobQueue } from '@app/contract/operations.ts';
+import { RowList } from '../app-frame/row-list.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { ageText } from './age-text.ts';
 import { FigureRow } from './figure-row.tsx';
@@ -16,7 +17,7 @@ export function JobQueues({ queues, at }: { queues: readonly JobQueue[]; at: str
       </h2>
       {queues.length === 0 && <p className="mut">{text('queues-none')}</p>}
       {queues.length > 0 && (
-        <ul className={styles['list']}>
+        <RowList>
           {queues.map(({ kind, waiting, running, failed, dead, oldestAt }) => (
             <FigureRow
               key={kind}
@@ -32,7 +33,7 @@ export function JobQueues({ queues, at }: { queues: readonly JobQueue[]; at: str
               ]}
             />
           ))}
-        </ul>
+        </RowList>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { Button } from '@app/ui/button.tsx';
 import type { IconName } from '@app/ui/icon-names.ts';
 import { StateLine } from '@app/ui/state-line.tsx';
 import type { State } from '@app/ui/state-line.tsx';
+import { RowList } from '../app-frame/row-list.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import type { TextKey } from '../texts/es.ts';
 import { whenText } from '../texts/when-text.ts';
@@ -19,7 +20,7 @@ export function RefundList({ refunds, onHandBack }: { refunds: readonly Refund[]
   const text = useText();
   const language = useLanguage((choice) => choice.language);
   return (
-    <ul className={styles['list']}>
+    <RowList>
       {refunds.map((refund) => {
         const { id, orderNumber, amount, currency, way, cause, reason, createdAt } = refund;
         const facts = [whenText(createdAt, language), text(causeText(cause)), reason, text(`refund-way-${way}`)];
@@ -39,7 +40,7 @@ export function RefundList({ refunds, onHandBack }: { refunds: readonly Refund[]
           </li>
         );
       })}
-    </ul>
+    </RowList>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { OpenSession } from '@app/contract/second-factor.ts';
 import { Button } from '@app/ui/button.tsx';
+import { RowList } from '../app-frame/row-list.tsx';
 import { useText } from '../texts/use-text.ts';
 import { SecurityRow } from './security-row.tsx';
 import styles from './security.module.css';
@@ -21,7 +22,7 @@ export function OpenSessions({
       <h2 id="sessions-title" className="h3">
         {text('sessions-title')}
       </h2>
-      <ul className={styles['list']}>
+      <RowList>
         {sessions.map(({ id, isThis, device, startedAt, expiresAt }) => (
           <SecurityRow
             key={id}
@@ -37,7 +38,7 @@ export function OpenSessions({
             </Button>
           </SecurityRow>
         ))}
-      </ul>
+      </RowList>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { IconButton } from '@app/ui/icon-button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { Sheet } from '@app/ui/sheet.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
+import { RowList } from '../app-frame/row-list.tsx';
 import { canUsePasskeys } from '../device/passkeys.ts';
 import { useSignOut } from '../device/use-sign-out.ts';
 import { useText } from '../texts/use-text.ts';
@@ -96,7 +97,7 @@ function Factors({
       <h2 id="factors-title" className="h3">
         {text('factors-title')}
       </h2>
-      <ul className={styles['list']}>
+      <RowList>
         <SecurityRow
           icon="smartphone"
           title={text('app')}
@@ -135,7 +136,7 @@ function Factors({
             )}
           </SecurityRow>
         ))}
-      </ul>
+      </RowList>
       {own.addFailure !== undefined && (
         <Notice tone="bad" role="alert">
           {own.addFailure}

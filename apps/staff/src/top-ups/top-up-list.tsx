@@ -10,6 +10,7 @@ import { Dialog } from '@app/ui/dialog.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
+import { RowList } from '../app-frame/row-list.tsx';
 import { useText } from '../texts/use-text.ts';
 import styles from './top-ups.module.css';
 import type { useTopUps } from './use-top-ups.ts';
@@ -60,7 +61,7 @@ export function TopUpList({
       {topUps && topUps.length > 0 && (
         <>
           <p className="mut">{text('top-ups-total', { count: kept.length, price: priceText(totalMinor, currency) })}</p>
-          <ul className={styles['list']}>
+          <RowList>
             {topUps.map((topUp) => (
               <li key={topUp.id} className={classNames(styles['row'], topUp.isUndone && styles['undone'])}>
                 <span className="num">{clockText(topUp.at, timeZone)}</span>
@@ -76,7 +77,7 @@ export function TopUpList({
                 )}
               </li>
             ))}
-          </ul>
+          </RowList>
         </>
       )}
       <Dialog
