@@ -117,6 +117,12 @@ export class Paying {
     await this.payButton().tap();
   }
 
+  /** Pays, and nobody knows whether it is paid until somebody decides. */
+  async payUndecided({ mailbox }: Stadium): Promise<void> {
+    await mailbox.failNext('mercado-pago', 'create-payment', 'in-review');
+    await this.pay();
+  }
+
   confirming(): Locator {
     return this.page.getByRole('heading', { name: this.words.confirming });
   }

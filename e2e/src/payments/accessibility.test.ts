@@ -35,8 +35,7 @@ for (const language of ['es', 'en'] as const) {
     await paying.failure().waitFor();
     await look('turned down');
     await paying.failure().getByRole('button').first().tap();
-    await paying.field(paying.words.holder).fill('CONT');
-    await paying.payButton().tap();
+    await paying.payUndecided(stadium);
     await paying.confirming().waitFor();
     await look('confirming');
     await page.getByRole('link', { name: language === 'es' ? 'Ver mi pedido' : 'See my order' }).tap();

@@ -126,7 +126,8 @@ it('a payment in review is followed until the bank has decided [PAY-04]', async 
   const phone = await phoneAt(people, stadium);
   const paying = await atTheDoor(phone);
   await goToPage(paying);
-  await end(paying, 'Dejar en revisión');
+  await stadium.mailbox.failNext('mercado-pago', 'checkout', 'in-review');
+  await end(paying, 'Aprobar');
   await paying.confirming().or(phone.page.getByText(paying.words.left)).first().waitFor();
   await decide(stadium, 'APRO');
   await paying.success().waitFor();

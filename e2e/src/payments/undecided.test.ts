@@ -14,7 +14,7 @@ describe.for(VISITORS)('$language, $size', (visitor) => {
     const phone = await people.phone(visitor);
     const paying = await atTheCard(phone);
     const address = phone.page.url();
-    await paying.pay('CONT');
+    await paying.payUndecided(stadium);
     await paying.confirming().waitFor();
     await phone.page.getByText(paying.words.stop, { exact: true }).waitFor();
 
@@ -42,7 +42,7 @@ describe.for(VISITORS)('$language, $size', (visitor) => {
   }) => {
     const phone = await people.phone(visitor);
     const paying = await atTheCard(phone);
-    await paying.pay('CONT');
+    await paying.payUndecided(stadium);
     await paying.confirming().waitFor();
     await decide(stadium, 'FUND');
     await paying.failure().getByText(paying.words.failedFunds).waitFor();
@@ -59,7 +59,7 @@ describe.for(VISITORS)('$language, $size', (visitor) => {
   }) => {
     const phone = await people.phone(visitor);
     const paying = await atTheCard(phone);
-    await paying.pay('CONT');
+    await paying.payUndecided(stadium);
     await paying.confirming().waitFor();
     await phone.page.close();
 

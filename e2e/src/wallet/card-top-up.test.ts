@@ -39,7 +39,7 @@ for (const visitor of VISITORS) {
     const { open, done, balance, wallet } = WORDS[visitor.language];
     const paying = await atTheTopUp(phone, stadium, 'espera');
     const { page } = phone;
-    await paying.pay('CONT');
+    await paying.payUndecided(stadium);
     await paying.confirming().waitFor();
     await page.getByText(paying.words.stop, { exact: true }).waitFor();
     await page.getByRole('link', { name: wallet }).waitFor();
@@ -70,7 +70,7 @@ for (const visitor of VISITORS) {
   }) => {
     const phone = await people.phone(visitor);
     const paying = await atTheTopUp(phone, stadium, 'rechazo');
-    await paying.pay('CONT');
+    await paying.payUndecided(stadium);
     await paying.confirming().waitFor();
     await phone.page.close();
 
@@ -97,7 +97,7 @@ it('a top-up that began in another tab a moment ago is not begun again [WAL-01, 
   const second = new Paying(await phone.newTab());
   await second.page.goto('/wallet-card/estadio');
   await second.typeCard('APRO');
-  await first.pay('CONT');
+  await first.payUndecided(stadium);
   await first.confirming().waitFor();
   await second.payButton().tap();
   await second.confirming().waitFor();
@@ -107,7 +107,7 @@ it('a top-up that began in another tab a moment ago is not begun again [WAL-01, 
 it('a top-up of which nothing came says so, and the form is back [WAL-01, PAY-02]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const paying = await atTheTopUp(phone, stadium, 'nada');
-  await paying.pay('CONT');
+  await paying.payUndecided(stadium);
   await paying.confirming().waitFor();
   await stadium.query(
     `update payment_attempts set state = 'cancelled', decided_at = clock_timestamp(), next_check_at = null

@@ -33,6 +33,7 @@ const WRITES = [...ALWAYS, ...AFTER_COMMIT, ...NEWS_FAULTS] as const;
 
 /**
  * - `unlisted-status`: the answer names a status that nobody knows
+ * - `in-review`: nobody knows yet whether it is paid, although the shop wanted a yes or a no
  * - `amount-tampered`: one unit of the currency less is captured than was asked for
  * - `lags`: a search does not find the payments of the last minute yet
  * - `in-process`: a refund takes five seconds to be made
@@ -41,7 +42,7 @@ const WRITES = [...ALWAYS, ...AFTER_COMMIT, ...NEWS_FAULTS] as const;
  */
 export const MERCADO_PAGO_BEHAVIOURS = {
   'card-token': ALWAYS,
-  'create-payment': [...WRITES, 'unlisted-status', 'amount-tampered'],
+  'create-payment': [...WRITES, 'unlisted-status', 'amount-tampered', 'in-review'],
   'find-payment': [...ALWAYS, 'unlisted-status', 'amount-tampered'],
   'search-payments': [...ALWAYS, 'lags', 'unlisted-status'],
   'cancel-payment': WRITES,
@@ -50,7 +51,7 @@ export const MERCADO_PAGO_BEHAVIOURS = {
   customers: ALWAYS,
   cards: [...ALWAYS, ...AFTER_COMMIT],
   'create-preference': [...ALWAYS, ...AFTER_COMMIT],
-  checkout: ['slow', ...NEWS_FAULTS, 'amount-tampered', 'redirect-never'],
+  checkout: ['slow', ...NEWS_FAULTS, 'amount-tampered', 'in-review', 'redirect-never'],
 } as const;
 
 export type Operation = keyof typeof MERCADO_PAGO_BEHAVIOURS;

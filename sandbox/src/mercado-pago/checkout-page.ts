@@ -67,7 +67,8 @@ export function checkoutPage(preference: PreferenceRow, language: CheckoutLangua
     ({ title, quantity, unitPriceMinor }) => `
       <li><span>${quantity} × ${escapeHtml(title)}</span><span>${money(quantity * unitPriceMinor, currency, language)}</span></li>`,
   );
-  const outcomes = CHECKOUT_OUTCOMES.map((outcome, index) => {
+  const choices = CHECKOUT_OUTCOMES.filter((outcome) => outcome !== 'CONT' || !preference.isBinary);
+  const outcomes = choices.map((outcome, index) => {
     const [name, hint] = text.outcomes[outcome];
     return `
       <label class="outcome"><input type="radio" name="outcome" value="${outcome}"${index === 0 ? ' checked' : ''}>

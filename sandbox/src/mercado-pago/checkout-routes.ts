@@ -61,10 +61,11 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
   }
 
   function pay(preference: PreferenceRow, outcome: string, behaviour: string | null): PaymentRow {
-    const { id: preferenceId, seller, amountMinor, reference, payerEmail, notifyUrl } = preference;
+    const { id: preferenceId, seller, amountMinor, reference, payerEmail, notifyUrl, isBinary } = preference;
     const card = { ...BUYERS_CARD, holder: outcome };
-    const wanted = { seller, amountMinor, reference, payerEmail, notifyUrl, preferenceId, card };
-    return writePayment(gateway, { ...wanted, methodId: 'visa', customerId: null }, outcomeOf(outcome), behaviour);
+    const wanted = { seller, amountMinor, reference, payerEmail, notifyUrl, isBinary, preferenceId, card };
+    const usual = outcomeOf(outcome, isBinary);
+    return writePayment(gateway, { ...wanted, methodId: 'visa', customerId: null }, usual, behaviour);
   }
 }
 

@@ -12,6 +12,9 @@ const Card = z.object({
 });
 export type CardFacts = z.output<typeof Card>;
 
+/** The shop wants a yes or a no, never a review. Books of before it was written down are those of such shops. */
+const IsBinary = z.boolean().default(true);
+
 const Token = z.object({
   id: z.string(),
   seller: z.string(),
@@ -32,6 +35,7 @@ const Payment = z.object({
   amountMinor: z.int(),
   reference: z.string().nullable(),
   methodId: z.string(),
+  isBinary: IsBinary,
   card: Card.nullable(),
   payerEmail: z.string().nullable(),
   customerId: z.string().nullable(),
@@ -63,6 +67,7 @@ const Preference = z.object({
   backUrls: z.object({ success: z.string(), failure: z.string(), pending: z.string() }),
   notifyUrl: z.string().nullable(),
   payerEmail: z.string().nullable(),
+  isBinary: IsBinary,
   /** Null: never. */
   expiresAt: z.string().nullable(),
   createdAt: z.string(),

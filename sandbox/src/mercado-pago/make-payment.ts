@@ -1,19 +1,21 @@
 import type { Gateway } from './gateway.ts';
-import type { Outcome } from './outcomes.ts';
 import type { PaymentRow } from './ledger.ts';
+import { IN_REVIEW } from './outcomes.ts';
+import type { Outcome } from './outcomes.ts';
 import { paymentToWire } from './wire.ts';
 
 const ONE_UNIT_MINOR = 100;
 
 type NewPayment = Omit<PaymentRow, 'id' | 'status' | 'detail' | 'createdAt' | 'approvedAt' | 'updatedAt'>;
 
-/** Writes a payment down with its outcome. From here on it is true, whoever hears of it. */
+/** Writes a payment down with what becomes of it. From here on it is true, whoever hears of it. */
 export function writePayment(
   { ledger, clock }: Gateway,
   wanted: NewPayment,
-  outcome: Outcome,
+  usual: Outcome,
   behaviour: string | null,
 ): PaymentRow {
+  const outcome = behaviour === 'in-review' ? IN_REVIEW : usual;
   const at = clock.now().toISOString();
   const isTampered = behaviour === 'amount-tampered' && wanted.amountMinor > ONE_UNIT_MINOR;
   const payment: PaymentRow = {

@@ -109,6 +109,20 @@ it.each([
   expect([http, payment.status, payment.status_detail]).toEqual([201, status, detail]);
 });
 
+it('who wants a yes or a no gets a no in place of a review, unless something goes wrong', async () => {
+  const wanted = { binary_mode: true };
+  const { payment: declined } = await charge('CONT', wanted);
+  expect(declined).toMatchObject({ status: 'rejected', status_detail: 'cc_rejected_other_reason' });
+  await next('create-payment', 'in-review');
+  expect((await charge('APRO', wanted)).payment.status).toBe('in_process');
+
+  const page = await pageOf(await preference(wanted));
+  expect(await (await fetch(sandbox.url + page)).text()).not.toContain('Dejar en revisión');
+  expect(leadsTo(await choose(page, { do: 'pay', outcome: 'CONT' })).searchParams.get('status')).toBe('rejected');
+  await next('checkout', 'in-review');
+  expect(leadsTo(await choose(page, { do: 'pay', outcome: 'APRO' })).pathname).toBe('/wait');
+});
+
 it('a payment needs a key; the key repeats the answer, and is refused for another body', async () => {
   const body = {
     transaction_amount: 10,

@@ -3,12 +3,17 @@ import type { PaymentRow } from './ledger.ts';
 export type Outcome = Pick<PaymentRow, 'status' | 'detail'>;
 
 const rejected = (detail: string): Outcome => ({ status: 'rejected', detail });
+const APPROVED: Outcome = { status: 'approved', detail: 'accredited' };
+const DECLINED = rejected('cc_rejected_other_reason');
+
+/** Nobody knows yet how it ends. */
+export const IN_REVIEW: Outcome = { status: 'in_process', detail: 'pending_contingency' };
 
 /** The name on the card says what becomes of a payment. Source: its page "Test cards". */
 export const OUTCOMES: Readonly<Record<string, Outcome>> = {
-  APRO: { status: 'approved', detail: 'accredited' },
-  CONT: { status: 'in_process', detail: 'pending_contingency' },
-  OTHE: rejected('cc_rejected_other_reason'),
+  APRO: APPROVED,
+  CONT: IN_REVIEW,
+  OTHE: DECLINED,
   CALL: rejected('cc_rejected_call_for_authorize'),
   FUND: rejected('cc_rejected_insufficient_amount'),
   SECU: rejected('cc_rejected_bad_filled_security_code'),
@@ -24,9 +29,12 @@ export const OUTCOMES: Readonly<Record<string, Outcome>> = {
   UNSU: rejected('cc_rejected_card_error'),
 };
 
-const APPROVED: Outcome = { status: 'approved', detail: 'accredited' };
-
-/** Any other name pays. */
-export function outcomeOf(holder: string): Outcome {
-  return OUTCOMES[holder.trim().toUpperCase()] ?? APPROVED;
+/**
+ * Any other name pays.
+ *
+ * @param isBinary the shop wants a yes or a no: what would be reviewed is declined. Source: its page "Binary mode"
+ */
+export function outcomeOf(holder: string, isBinary: boolean): Outcome {
+  const outcome = OUTCOMES[holder.trim().toUpperCase()] ?? APPROVED;
+  return isBinary && outcome === IN_REVIEW ? DECLINED : outcome;
 }

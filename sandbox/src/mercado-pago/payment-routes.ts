@@ -19,6 +19,7 @@ const NewPayment = z.object({
   payer: z.union([z.object({ type: z.literal('customer'), id: z.string() }), z.object({ email: z.email() })]),
   external_reference: z.string().max(256).optional(),
   notification_url: z.url().optional(),
+  binary_mode: z.boolean().default(false),
 });
 const Place = z.object({ id: z.string() });
 
@@ -40,7 +41,7 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
     if (!asked.success) {
       return refuse(reply, 400, 1, `Params Error: ${String(asked.error.issues[0]?.path.join('.'))}`);
     }
-    const { transaction_amount: amount, payer, notification_url: notifyUrl } = asked.data;
+    const { transaction_amount: amount, payer, notification_url: notifyUrl, binary_mode: isBinary } = asked.data;
     const amountMinor = toMinor(amount);
     if (Math.abs(amountMinor / 100 - amount) > 1e-9) return refuse(reply, 400, 4037, 'Invalid transaction_amount');
     const token = ledger.tokens.get(asked.data.token);
@@ -64,13 +65,14 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
       amountMinor,
       reference: asked.data.external_reference ?? null,
       methodId: method.id,
+      isBinary,
       card: token.card,
       payerEmail: 'email' in payer ? payer.email : (customer?.email ?? null),
       customerId: customer?.id ?? null,
       notifyUrl: notifyUrl ?? null,
       preferenceId: null,
     };
-    const payment = writePayment(gateway, wanted, outcomeOf(token.card.holder), behaviour);
+    const payment = writePayment(gateway, wanted, outcomeOf(token.card.holder, isBinary), behaviour);
     ledger.keys.put(keyed.call.id, { bodyHash: keyed.call.bodyHash, madeId: payment.id });
     await news.tell(payment, 'payment.created', behaviour);
     return finish(reply, behaviour, 201, showPayment(gateway, payment));

@@ -30,6 +30,7 @@ const NewPreference = Expiry.extend({
   auto_return: z.enum(['approved', 'all']).optional(),
   notification_url: z.url().optional(),
   payer: z.object({ email: z.string().optional() }).optional(),
+  binary_mode: z.boolean().default(false),
 });
 const Place = z.object({ id: z.string() });
 
@@ -67,6 +68,7 @@ export async function preferenceRoutes(app: FastifyInstance, gateway: Gateway): 
       backUrls,
       notifyUrl: asked.data.notification_url ?? null,
       payerEmail: asked.data.payer?.email ?? null,
+      isBinary: asked.data.binary_mode,
       expiresAt: asked.data.expires ? (asked.data.expiration_date_to ?? null) : null,
       createdAt: clock.now().toISOString(),
     };
@@ -117,6 +119,7 @@ export async function preferenceRoutes(app: FastifyInstance, gateway: Gateway): 
       external_reference: preference.reference,
       back_urls: preference.backUrls,
       notification_url: preference.notifyUrl,
+      binary_mode: preference.isBinary,
       expires: preference.expiresAt !== null,
       expiration_date_to: preference.expiresAt,
     };

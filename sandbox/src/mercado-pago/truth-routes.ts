@@ -38,7 +38,7 @@ export async function truthRoutes(app: FastifyInstance, gateway: Gateway): Promi
     const waiting = ledger.payments.rows().filter((row) => row.reference === reference && row.status === 'in_process');
     if (waiting.length === 0) return reply.code(404).send({ error: 'nothing-waits' });
     for (const payment of waiting) {
-      await news.tell(changePayment(gateway, payment, outcomeOf(outcome)), 'payment.updated', null);
+      await news.tell(changePayment(gateway, payment, outcomeOf(outcome, payment.isBinary)), 'payment.updated', null);
     }
     return reply.code(204).send();
   });

@@ -31,7 +31,7 @@ export function paymentToWire(payment: PaymentRow, refunds: readonly RefundRow[]
     external_reference: payment.reference,
     authorization_code: payment.approvedAt === null ? null : '301299',
     captured: payment.approvedAt !== null,
-    binary_mode: true,
+    binary_mode: payment.isBinary,
     transaction_details: {
       net_received_amount: amount,
       total_paid_amount: amount,

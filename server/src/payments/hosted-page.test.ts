@@ -98,7 +98,8 @@ describe("the provider's page [MPC-01]", () => {
   it('cannot be left while the provider makes up its mind', async () => {
     const order = await till.order();
     const { body } = await begin(order);
-    await visit(body.pageUrl, 'CONT');
+    await till.faults('checkout', 'in-review');
+    await visit(body.pageUrl, 'APRO');
     await till.faults('cancel-payment', 'error');
     const left = await till.leave(order);
     expect(left.status).toBeGreaterThanOrEqual(409);
