@@ -30,7 +30,7 @@ export type TokenRow = z.output<typeof Token>;
 const Payment = z.object({
   id: z.int(),
   seller: z.string(),
-  status: z.enum(['approved', 'rejected', 'in_process', 'cancelled', 'refunded']),
+  status: z.enum(['approved', 'rejected', 'in_process', 'cancelled', 'refunded', 'charged_back']),
   detail: z.string(),
   amountMinor: z.int(),
   reference: z.string().nullable(),

@@ -6,6 +6,7 @@ import type { Journal } from '../journal.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
+import { elsewhereRoutes } from './elsewhere-routes.ts';
 import type { Gateway } from './gateway.ts';
 import { openLedger } from './ledger.ts';
 import { createNews } from './news.ts';
@@ -47,4 +48,5 @@ export async function mercadoPagoRoutes(
   await preferenceRoutes(app, gateway);
   await checkoutRoutes(app, gateway);
   await truthRoutes(app, gateway);
+  await elsewhereRoutes(app, gateway);
 }

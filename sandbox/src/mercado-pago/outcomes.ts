@@ -3,7 +3,7 @@ import type { PaymentRow } from './ledger.ts';
 export type Outcome = Pick<PaymentRow, 'status' | 'detail'>;
 
 const rejected = (detail: string): Outcome => ({ status: 'rejected', detail });
-const APPROVED: Outcome = { status: 'approved', detail: 'accredited' };
+export const APPROVED: Outcome = { status: 'approved', detail: 'accredited' };
 const DECLINED = rejected('cc_rejected_other_reason');
 
 /** Nobody knows yet how it ends. */

@@ -6,8 +6,7 @@ import { DONE } from '../faults/misbehave.ts';
 import { begin, finish, idempotencyKeyOf, keyedCall, PREFIX, refuse, sellerOf } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { refundedMinor } from './ledger.ts';
-import type { RefundRow } from './ledger.ts';
-import { changePayment } from './make-payment.ts';
+import { writeRefund } from './make-refund.ts';
 import { keyOf } from './sellers.ts';
 import { refundToWire } from './wire.ts';
 
@@ -26,9 +25,8 @@ export async function refundRoutes(app: FastifyInstance, gateway: Gateway): Prom
     const seller = sellerOf(request, reply);
     const keyed = seller && keyedCall(gateway, request, reply, seller);
     if (!seller || !keyed) return reply;
-    const now = clock.now();
     const made = keyed.madeId === null ? undefined : ledger.refunds.get(String(keyed.madeId));
-    if (made) return finish(reply, behaviour, 200, refundToWire(made, now.toISOString()));
+    if (made) return finish(reply, behaviour, 200, refundToWire(made, clock.now().toISOString()));
 
     const payment = ledger.payments.get(id);
     if (payment?.seller !== keyOf(seller)) return refuse(reply, 404, 2000, 'Payment not found');
@@ -41,21 +39,11 @@ export async function refundRoutes(app: FastifyInstance, gateway: Gateway): Prom
     const amountMinor = asked.data?.amount === undefined ? leftMinor : toMinor(asked.data.amount);
     if (amountMinor > leftMinor) return refuse(reply, 400, 4040, 'Amount greater than the amount left to refund');
 
-    const refund: RefundRow = {
-      id: ledger.nextId('refund'),
-      paymentId: payment.id,
-      amountMinor,
-      idempotencyKey: idempotencyKeyOf(request),
-      createdAt: now.toISOString(),
-      settlesAt: new Date(now.getTime() + (behaviour === 'in-process' ? IN_PROCESS_MS : 0)).toISOString(),
-    };
-    ledger.refunds.put(String(refund.id), refund);
+    const takesMs = behaviour === 'in-process' ? IN_PROCESS_MS : 0;
+    const idempotencyKey = idempotencyKeyOf(request);
+    const { refund, after } = writeRefund(gateway, payment, { amountMinor, idempotencyKey, takesMs });
     ledger.keys.put(keyed.call.id, { bodyHash: keyed.call.bodyHash, madeId: refund.id });
-    const isAll = amountMinor === leftMinor;
-    const outcome = isAll
-      ? ({ status: 'refunded', detail: 'refunded' } as const)
-      : ({ status: 'approved', detail: 'partially_refunded' } as const);
-    await news.tell(changePayment(gateway, payment, outcome), 'payment.updated', behaviour);
+    await news.tell(after, 'payment.updated', behaviour);
     return finish(reply, behaviour, 201, refundToWire(refund, clock.now().toISOString()));
   });
 

@@ -2,6 +2,7 @@ import { BENEFITS_PASSWORD, CLUB_NAMES, PEOPLE } from '../people/people.ts';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument } from './html-document.ts';
 import { PAYMENT_TEXTS, paymentSection } from './payment-section.ts';
+import { switchesHtml } from './switches-html.ts';
 
 const TEXTS = {
   es: {
@@ -124,10 +125,10 @@ export function pageHtml(language: 'es' | 'en'): string {
     <aside>
       <h2>${text.fail}</h2>
       <p>${text.failHint}</p>
-      <ul class="switches">${switchesHtml(text.behaviours)}</ul>
+      ${switchesHtml('behaviour', text.behaviours)}
       <details>
         <summary>${text.payments.fail}</summary>
-        <ul class="switches">${switchesHtml(text.payments.behaviours)}</ul>
+        ${switchesHtml('behaviour', text.payments.behaviours)}
       </details>
       <p id="armed" class="armed" role="status" hidden>${text.armed} <strong></strong></p>
       <button type="button" id="reset" class="quiet">${text.reset}</button>
@@ -137,16 +138,6 @@ export function pageHtml(language: 'es' | 'en'): string {
   <script type="module" src="/page.js"></script>
 </body>`,
   );
-}
-
-function switchesHtml(behaviours: Readonly<Record<string, readonly [string, string]>>): string {
-  const rows = Object.entries(behaviours).map(
-    ([behaviour, [name, hint]]) => `
-        <li><button type="button" class="switch" data-behaviour="${behaviour}" data-name="${name}">
-          <span class="switch-name">${name}</span><span class="switch-hint">${hint}</span>
-        </button></li>`,
-  );
-  return rows.join('');
 }
 
 /** Whom a newcomer can be, and what to type for it. */

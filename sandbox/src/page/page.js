@@ -136,6 +136,7 @@ function drawPayment({ id, reference, amountMinor, status, detail }) {
       document.querySelector('.payments').getAttribute(`data-status-${status}`) ?? status,
     ),
   );
+  if (status === 'approved') row.append(drawElsewhere(id));
   if (status !== 'in_process') return row;
   for (const [name, outcome] of [
     [words.approve, 'APRO'],
@@ -147,6 +148,16 @@ function drawPayment({ id, reference, amountMinor, status, detail }) {
     row.append(button);
   }
   return row;
+}
+
+/** What can happen to a payment without the app. */
+function drawElsewhere(paymentId) {
+  const drawn = find('elsewhere').content.cloneNode(true);
+  for (const button of drawn.querySelectorAll('[data-elsewhere]')) {
+    const what = button.dataset.elsewhere;
+    button.addEventListener('click', () => void post('/_ledger/mercado-pago/elsewhere', { paymentId, what }));
+  }
+  return drawn;
 }
 
 function drawTotp({ code, secondsLeft }) {

@@ -1,4 +1,5 @@
 import { TEST_CARDS } from '../mercado-pago/test-cards.ts';
+import { switchesHtml } from './switches-html.ts';
 
 /** How to pay here, and what can go wrong, in the words of somebody who pays. */
 export const PAYMENT_TEXTS = {
@@ -26,6 +27,14 @@ export const PAYMENT_TEXTS = {
       in_process: 'en revisión',
       cancelled: 'cancelado',
       refunded: 'devuelto',
+      charged_back: 'desconocido',
+    },
+    elsewhere: 'Que pase algo fuera de la app',
+    happenings: {
+      sale: ['Cobrar con otra caja', 'Otro cobro igual, de ningún pedido. En Dinero aparece en un par de minutos.'],
+      refund: ['Devolver en el panel', 'La plata vuelve sin que nadie la pida en la app. En Dinero aparece enseguida.'],
+      dispute: ['Desconocer el pago', 'Quien pagó lo reclama en su banco. En Dinero aparece enseguida.'],
+      loss: ['Perder el pago', 'Mercado Pago ya no lo conoce. En Dinero aparece mañana, al comparar los días.'],
     },
     fail: 'Fallas de los pagos',
     behaviours: {
@@ -86,6 +95,14 @@ export const PAYMENT_TEXTS = {
       in_process: 'in review',
       cancelled: 'cancelled',
       refunded: 'refunded',
+      charged_back: 'disputed',
+    },
+    elsewhere: 'Make something happen outside the app',
+    happenings: {
+      sale: ['Charge with another till', 'The same amount again, of no order. Money shows it within minutes.'],
+      refund: ['Refund in the panel', 'Money goes back though nobody asked for it in the app. Money shows it at once.'],
+      dispute: ['Dispute the payment', 'Whoever paid claims it at the bank. Money shows it at once.'],
+      loss: ['Lose the payment', 'Mercado Pago knows it no more. Money shows it tomorrow, when the days are compared.'],
     },
     fail: 'Failures of payments',
     behaviours: {
@@ -151,5 +168,8 @@ export function paymentSection(language: 'es' | 'en'): string {
       <h3>${text.latest}</h3>
       <p id="no-payments">${text.none}</p>
       <ul id="payments"></ul>
+      <template id="elsewhere">
+        <details class="elsewhere"><summary>${text.elsewhere}</summary>${switchesHtml('elsewhere', text.happenings)}</details>
+      </template>
     </section>`;
 }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Gateway } from './gateway.ts';
+import { refundedMinor } from './ledger.ts';
+import type { PaymentRow } from './ledger.ts';
+import { changePayment, writePayment } from './make-payment.ts';
+import { writeRefund } from './make-refund.ts';
+import { APPROVED } from './outcomes.ts';
+
+/**
+ * - `sale`: the seller takes the same amount with another till, which no shop of ours knows of
+ * - `refund`: what is left of it is given back in the seller's panel
+ * - `dispute`: whoever paid does not recognise it at the bank
+ * - `loss`: it is not in the provider's books any more
+ */
+export const ELSEWHERE = ['sale', 'refund', 'dispute', 'loss'] as const;
+
+const Happening = z.object({ paymentId: z.string(), what: z.enum(ELSEWHERE) });
+
+/** What happens at a provider without the shop: each ends as an exception for whoever looks after its money. */
+export async function elsewhereRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const { ledger, news } = gateway;
+
+  app.post('/_ledger/mercado-pago/elsewhere', async (request, reply) => {
+    const happening = Happening.safeParse(request.body);
+    if (!happening.success) return reply.code(400).send({ error: 'malformed-request' });
+    const { paymentId, what } = happening.data;
+    const payment = ledger.payments.get(paymentId);
+    if (payment?.status !== 'approved') return reply.code(404).send({ error: 'nothing-was-paid' });
+    await happen[what](payment);
+    return reply.code(204).send();
+  });
+
+  const happen: Record<(typeof ELSEWHERE)[number], (payment: PaymentRow) => Promise<void> | void> = {
+    sale(payment) {
+      const sold = writePayment(gateway, { ...payment, reference: null, preferenceId: null }, APPROVED, null);
+      return news.tell(sold, 'payment.created', null);
+    },
+    refund(payment) {
+      const leftMinor = payment.amountMinor - refundedMinor(ledger.refundsOf(payment.id));
+      const { after } = writeRefund(gateway, payment, {
+        amountMinor: leftMinor,
+        idempotencyKey: randomUUID(),
+        takesMs: 0,
+      });
+      return news.tell(after, 'payment.updated', null);
+    },
+    dispute(payment) {
+      const disputed = changePayment(gateway, payment, { status: 'charged_back', detail: 'in_process' });
+      return news.tell(disputed, 'payment.updated', null);
+    },
+    loss(payment) {
+      ledger.payments.remove(String(payment.id));
+    },
+  };
+}
