@@ -4,6 +4,8 @@ import './card-preview.css';
 export type CardPreviewProps = {
   /** As typed so far, in groups of four. */
   number: string;
+  /** How many the whole number has. */
+  digits: number;
   holder: string;
   expiration: string;
   cvv: string;
@@ -13,12 +15,12 @@ export type CardPreviewProps = {
   mark?: ReactNode;
 };
 
-const GROUPS = 4;
 const GROUP_DIGITS = 4;
+const MISSING = '•';
 
 /** The card as it is being typed. For the eye alone: the fields beside it say it all. */
-export function CardPreview({ number, holder, expiration, cvv, brand, labels, mark }: CardPreviewProps) {
-  const typed = number.replaceAll(' ', '');
+export function CardPreview({ number, digits, holder, expiration, cvv, brand, labels, mark }: CardPreviewProps) {
+  const places = number.replaceAll(' ', '').padEnd(digits, MISSING);
   return (
     <div className="card3" aria-hidden="true">
       {mark !== undefined && <span className="card3__mark">{mark}</span>}
@@ -27,8 +29,8 @@ export function CardPreview({ number, holder, expiration, cvv, brand, labels, ma
         <span>{brand}</span>
       </div>
       <p className="card3__no">
-        {Array.from({ length: GROUPS }, (_, group) => (
-          <Group key={group} digits={typed.slice(group * GROUP_DIGITS, (group + 1) * GROUP_DIGITS)} />
+        {Array.from({ length: Math.ceil(places.length / GROUP_DIGITS) }, (_, group) => (
+          <Group key={group} places={places.slice(group * GROUP_DIGITS, (group + 1) * GROUP_DIGITS)} />
         ))}
       </p>
       <div className="card3__row">
@@ -49,11 +51,12 @@ export function CardPreview({ number, holder, expiration, cvv, brand, labels, ma
   );
 }
 
-function Group({ digits }: { digits: string }) {
-  const missing = '•'.repeat(GROUP_DIGITS - digits.length);
+function Group({ places }: { places: string }) {
+  const typed = places.replace(/•+$/, '');
+  const missing = places.slice(typed.length);
   return (
     <span>
-      {digits}
+      {typed}
       {missing && <i>{missing}</i>}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Currency } from '@app/contract/money.ts';
 import type { NewCard, SavedCard, SavedCardUse } from '@app/contract/payments.ts';
-import { cardBrand } from '@app/rules/payments/card-brand.ts';
+import { cardBrand, cardDigits } from '@app/rules/payments/card-brand.ts';
 import { Button } from '@app/ui/button.tsx';
 import { CardPreview } from '@app/ui/card-preview.tsx';
 import { Dock } from '@app/ui/dock.tsx';
@@ -66,6 +66,7 @@ export function CardPayForm(props: CardPayFormProps) {
           {children}
           <CardPreview
             number={shown.cardNumber}
+            digits={cardDigits(shown.cardNumber)}
             holder={shown.holderName}
             expiration={shown.expiration}
             cvv={shown.cvv}

@@ -1,5 +1,6 @@
 import type { Currency } from '@app/contract/money.ts';
 import type { SavedCard } from '@app/contract/payments.ts';
+import { cardDigits } from '@app/rules/payments/card-brand.ts';
 import {
   cardProblems,
   cvvProblem,
@@ -25,17 +26,18 @@ const DOCUMENT_TYPES: Readonly<Record<Currency, readonly string[]>> = {
   ARS: ['DNI', 'CI', 'LE', 'LC', 'Otro'],
   PEN: ['DNI', 'C.E', 'RUC', 'Otro'],
 };
-/** Of 16: the first six and the last four are known. */
-const HIDDEN_DIGITS = 6;
+/** The first six and the last four. */
+const KNOWN_DIGITS = 10;
 const DOCUMENT = /^[\p{L}\p{N}]{6,12}$/u;
 
+type DocumentProblem = 'holder-document-required' | 'holder-document-wrong';
 export type DraftField = CardField | 'document';
 
 export type CardDraft = {
   card: TypedCard;
   holder: Holder;
   documentTypes: readonly string[];
-  problems: Partial<Record<DraftField, CardProblem | 'holder-document-required'>>;
+  problems: Partial<Record<DraftField, CardProblem | DocumentProblem>>;
   isKept: boolean;
   /** What is wrong is said once a field was left. */
   isLeft: (field: DraftField) => boolean;
@@ -52,12 +54,12 @@ export function useCardDraft(currency: Currency): CardDraft {
   const [holder, setHolder] = useState<Holder>({ documentType: documentTypes[0] ?? '', documentNumber: '' });
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [isKept, setIsKept] = useState(false);
-  const hasDocument = DOCUMENT.test(holder.documentNumber);
+  const document = documentProblem(holder.documentNumber);
   return {
     card,
     holder,
     documentTypes,
-    problems: { ...cardProblems(card), ...(hasDocument ? {} : { document: 'holder-document-required' as const }) },
+    problems: { ...cardProblems(card), ...(document && { document }) },
     isKept,
     isLeft: (field) => left.has(field),
     type: (field, typed) => setCard((now) => ({ ...now, [field]: MASKS[field](typed) })),
@@ -65,6 +67,11 @@ export function useCardDraft(currency: Currency): CardDraft {
     leave: (field) => setLeft((now) => new Set([...now, field])),
     keep: setIsKept,
   };
+}
+
+function documentProblem(documentNumber: string): DocumentProblem | undefined {
+  if (documentNumber === '') return 'holder-document-required';
+  return DOCUMENT.test(documentNumber) ? undefined : 'holder-document-wrong';
 }
 
 /** A saved card is known but for its code. @see MP-01 */
@@ -82,7 +89,8 @@ export function useCodeDraft() {
 
 /** What is known of a kept card, as its form shows it. */
 export function shownCard(saved: SavedCard): Omit<TypedCard, 'cvv'> {
-  const known = `${saved.ccFirstSixDigits}${'•'.repeat(HIDDEN_DIGITS)}${saved.ccLastFourDigits}`;
+  const hidden = '•'.repeat(cardDigits(saved.ccFirstSixDigits) - KNOWN_DIGITS);
+  const known = `${saved.ccFirstSixDigits}${hidden}${saved.ccLastFourDigits}`;
   return {
     cardNumber: (known.match(/.{1,4}/gu) ?? []).join(' '),
     holderName: saved.ccOwner,

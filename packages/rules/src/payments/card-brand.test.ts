@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardBrand } from './card-brand.ts';
+import { cardBrand, cardDigits } from './card-brand.ts';
 
 it.each([
   ['4509 9535', 'Visa'],
@@ -12,4 +12,13 @@ it.each([
   ['9', null],
 ])('%s is of %s', (typed, brand) => {
   expect(cardBrand(typed)).toBe(brand);
+});
+
+it.each([
+  ['', 16],
+  ['4509', 16],
+  ['3711', 15],
+  ['3600', 14],
+])('a number that begins with %j has %i digits', (typed, digits) => {
+  expect(cardDigits(typed)).toBe(digits);
 });

@@ -14,3 +14,11 @@ export function cardBrand(cardNumber: string): string | null {
   const digits = cardNumber.replaceAll(' ', '');
   return BRANDS.find(([pattern]) => pattern.test(digits))?.[1] ?? null;
 }
+
+const USUAL_DIGITS = 16;
+const DIGITS: Readonly<Record<string, number>> = { 'American Express': 15, Diners: 14 };
+
+/** How many digits its whole number has, as far as the first ones tell; for the picture of it as well. */
+export function cardDigits(cardNumber: string): number {
+  return DIGITS[cardBrand(cardNumber) ?? ''] ?? USUAL_DIGITS;
+}

@@ -51,12 +51,12 @@ it('an empty card asks for every field [MP-02]', () => {
 });
 
 it.each([
-  ['letters in the number', { cardNumber: '4509 ABCD 6623 3704' }, { cardNumber: 'card-number-required' }],
-  ['half a number', { cardNumber: '4509 9535 66' }, { cardNumber: 'card-number-required' }],
+  ['letters in the number', { cardNumber: '4509 ABCD 6623 3704' }, { cardNumber: 'card-number-wrong' }],
+  ['half a number', { cardNumber: '4509 9535 66' }, { cardNumber: 'card-number-wrong' }],
   ['a name with a digit', { holderName: 'LUCIA 2' }, { holderName: 'card-holder-letters' }],
   ['27 letters', { holderName: 'A'.repeat(27) }, { holderName: 'card-holder-max' }],
-  ['half a date', { expiration: '11/3' }, { expiration: 'card-expiration-required' }],
-  ['a month 13', { expiration: '13/30' }, { expiration: 'card-expiration-required' }],
+  ['half a date', { expiration: '11/3' }, { expiration: 'card-expiration-wrong' }],
+  ['a month 13', { expiration: '13/30' }, { expiration: 'card-expiration-wrong' }],
   ['a letter in the cvv', { cvv: '12a4' }, { cvv: 'card-cvv-min' }],
   ['2 digits of cvv', { cvv: '12' }, { cvv: 'card-cvv-min' }],
   ['5 digits of cvv', { cvv: '12345' }, { cvv: 'card-cvv-max' }],

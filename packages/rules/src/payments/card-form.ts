@@ -13,10 +13,12 @@ export type CardField = keyof TypedCard;
 /** What is wrong with a field; also the keys of its message. */
 export const CARD_PROBLEMS = [
   'card-number-required',
+  'card-number-wrong',
   'card-holder-required',
   'card-holder-max',
   'card-holder-letters',
   'card-expiration-required',
+  'card-expiration-wrong',
   'card-cvv-required',
   'card-cvv-min',
   'card-cvv-max',
@@ -32,7 +34,7 @@ const EXPIRATION_MAX = 5;
 const CVV_MIN = 3;
 /** Source: document 2, section 9. */
 const CVV_MAX = 4;
-/** No card has fewer: until then the number is not there yet. */
+/** No card has fewer. */
 const LEAST_DIGITS = 13;
 
 /** Only letters and digits, in groups of four. @see MP-02 */
@@ -61,17 +63,18 @@ export function maskCvv(typed: string): string {
 /** The first thing that is wrong with each field; a field without is right. @see MP-02 */
 export function cardProblems(card: TypedCard): Partial<Record<CardField, CardProblem>> {
   const problems = {
-    cardNumber: isNumberThere(card.cardNumber) ? undefined : ('card-number-required' as const),
+    cardNumber: numberProblem(card.cardNumber),
     holderName: holderProblem(card.holderName),
-    expiration: isDate(card.expiration) ? undefined : ('card-expiration-required' as const),
+    expiration: expirationProblem(card.expiration),
     cvv: cvvProblem(card.cvv),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-function isNumberThere(cardNumber: string): boolean {
+function numberProblem(cardNumber: string): CardProblem | undefined {
   const digits = cardNumber.replaceAll(' ', '');
-  return /^\d+$/.test(digits) && digits.length >= LEAST_DIGITS;
+  if (digits === '') return 'card-number-required';
+  return /^\d+$/.test(digits) && digits.length >= LEAST_DIGITS ? undefined : 'card-number-wrong';
 }
 
 function holderProblem(holderName: string): CardProblem | undefined {
@@ -80,8 +83,9 @@ function holderProblem(holderName: string): CardProblem | undefined {
   return /^[\p{L}\s]+$/u.test(holderName) ? undefined : 'card-holder-letters';
 }
 
-function isDate(expiration: string): boolean {
-  return /^(0[1-9]|1[0-2])\/\d{2}$/.test(expiration);
+function expirationProblem(expiration: string): CardProblem | undefined {
+  if (expiration === '') return 'card-expiration-required';
+  return /^(0[1-9]|1[0-2])\/\d{2}$/.test(expiration) ? undefined : 'card-expiration-wrong';
 }
 
 export function cvvProblem(cvv: string): CardProblem | undefined {

@@ -108,7 +108,7 @@ export const orderingEn: typeof orderingEs = {
   'line-comment-of': (name) => `Note for ${name}`,
   'with-extras': (list) => `With ${list}`,
   'preparation-time': 'Preparation time',
-  'preparation-time-text': (minutes) => `${minutes} min`,
+  'preparation-time-text': (minutes) => (minutes === 0 ? 'Right away' : `${minutes} min`),
   'wait-now': 'Wait at the stall',
   'wait-now-text': (from, to) => (from === to ? `${from} min` : `${from}–${to} min`),
   'wait-in-all': (from, to) => (from === to ? `${from} min in all` : `${from}–${to} min in all`),

@@ -116,7 +116,7 @@ export const orderingEs = {
   'line-comment-of': (name: string) => `Aclaración para ${name}`,
   'with-extras': (list: string) => `Con ${list}`,
   'preparation-time': 'Tiempo de preparación',
-  'preparation-time-text': (minutes: number) => `${minutes} min`,
+  'preparation-time-text': (minutes: number) => (minutes === 0 ? 'En el momento' : `${minutes} min`),
   'wait-now': 'Espera en el puesto',
   'wait-now-text': (from: number, to: number) => (from === to ? `${from} min` : `${from}–${to} min`),
   'wait-in-all': (from: number, to: number) => (from === to ? `${from} min en total` : `${from}–${to} min en total`),
