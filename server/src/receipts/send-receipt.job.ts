@@ -5,6 +5,7 @@ import type { Db } from '../platform/database.ts';
 import { venueOfOrderId } from '../platform/identifiers.ts';
 import { workerOf } from '../platform/jobs/job-kind.ts';
 import type { JobWorker } from '../platform/jobs/job-kind.ts';
+import { quietMoment } from '../platform/quiet-moment.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
 import type { LinkTo } from './order-link.ts';
 import { findReceipt } from './receipt.ts';
@@ -30,6 +31,7 @@ export function receiptWorker({ db, mailer, host, linkTo, findPayingCard }: Rece
     const receipt = await findReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
     if (!receipt) throw new Error(`Order ${orderId} was paid and is not.`);
     if (receipt.email === null) return;
+    await quietMoment(); // drawing it takes as long as many orders
     const mail = await makeReceiptMail(receipt.email, receipt, linkTo(receipt));
     await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
   });
