@@ -27,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          isolate: false, // each file has its own server; the browser of a worker serves all of its files
           include: ['e2e/**/*.test.ts'],
           exclude: NO_TESTS_OF_OURS,
           globalSetup: ['e2e/src/harness/world-setup.ts'],

@@ -87,7 +87,7 @@ it('signing out ends the session on the server and takes what is private off the
   people,
   stadium,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
   await signing.byEmail(stadium, 'socio@example.com');
@@ -111,7 +111,7 @@ it('signing out ends the session on the server and takes what is private off the
 });
 
 it('a receipt lies over an open sheet, and above the tabs without one [AUTH-09]', async ({ people, stadium }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
   await signing.byEmail(stadium, 'recibo@example.com');
@@ -134,7 +134,7 @@ it('signing out warns of an order that was not sent, and leaves it to the visito
   people,
   stadium,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
   await signing.byEmail(stadium, 'pendiente@example.com');

@@ -50,7 +50,7 @@ for (const language of ['es', 'en'] as const) {
   }) => {
     const words = MESSAGES[language];
     const email = `errores-${language}@example.com`;
-    const phone = await people.phone({ language, serviceWorker: false });
+    const phone = await people.phone({ language });
     phone.expectErrors(/status of 422 .*login\/(partner|email\/confirm)/);
     const page = await phone.open('/home/estadio');
     const signing = new SigningIn(page, language);
@@ -166,7 +166,7 @@ it('a member claims by document and proves it with the code that the club sends;
   people,
   stadium,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
   await signing.open();
@@ -215,7 +215,7 @@ for (const [language, words] of Object.entries({
        values ($1, date_trunc('minute', clock_timestamp()), 0, 50, 50)`,
       [`venue:${id}`],
     );
-    const phone = await people.phone({ serviceWorker: false, language: language === 'en' ? 'en' : 'es' });
+    const phone = await people.phone({ language: language === 'en' ? 'en' : 'es' });
     phone.expectErrors(/status of 428 .*login\/partner/);
     const page = await phone.open('/home/estadio');
     const script = Promise.withResolvers<void>();
@@ -271,7 +271,7 @@ it("benefits: the club's own words are shown as text, ours where it has none, an
 });
 
 it('a mail that cannot be sent is told in a dialog that leads home [AUTH-10]', async ({ people }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   phone.expectErrors(/status of 503 .*login\/email/);
   const page = await phone.open('/home/estadio');
   await page.route('**/api/login/email', (route) => route.fulfill({ status: 503, body: '' }));
@@ -360,7 +360,7 @@ it('no tab signs itself out while a code is confirmed: the session it replaces e
   people,
   stadium,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   phone.expectErrors(/status of 403/);
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);

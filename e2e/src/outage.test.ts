@@ -29,7 +29,7 @@ it('while the database is away a visitor stays signed in and keeps the cart; wha
   stadium,
   line,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   phone.expectErrors(/status of 50[03]/, /net::ERR_/);
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);

@@ -40,7 +40,7 @@ it('the chatbot opens inside the app, and closes to where one was [VENUE-06, CON
 });
 
 it('a chatbot that cannot be reached says WebView error, and can be tried again [CONT-06]', async ({ people }) => {
-  const phone = await people.phone();
+  const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/home/estadio');
   await page.getByRole('button', { name: /¿Necesitás ayuda\?/ }).waitFor();
   phone.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);

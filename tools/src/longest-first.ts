@@ -6,17 +6,24 @@ import type { TestSpecification } from 'vitest/node';
  * and one of these that is begun last runs on alone.
  */
 export const LONGEST: readonly string[] = [
-  'e2e/src/accessibility/axe.test.ts',
+  'e2e/src/accessibility/axe-es.test.ts',
+  'e2e/src/accessibility/axe-en.test.ts',
   'e2e/src/ordering/open-menus.test.ts',
-  'e2e/src/ordering/main-journey.test.ts',
-  'e2e/src/accessibility/overlays.test.ts',
-  'e2e/src/payments/accessibility.test.ts',
+  'e2e/src/payments/undecided.test.ts',
+  'e2e/src/login.test.ts',
+  'e2e/src/account.test.ts',
+  'e2e/src/ordering/checkout.test.ts',
+  'e2e/src/payments/new-card.test.ts',
+  'e2e/src/wallet/card-top-up.test.ts',
   'e2e/src/start/npm-start.test.ts',
+  'e2e/src/payments/provider-page.test.ts',
+  'e2e/src/orders/orders.test.ts',
   'e2e/src/start/several-processes.test.ts',
   'server/src/payments/chaos/chaos.test.ts',
   'server/src/platform/jobs/jobs.test.ts',
-  'server/src/accounts/outage.test.ts',
   'server/src/access-matrix/http-attacks.test.ts',
+  'server/src/accounts/try-guard.test.ts',
+  'server/src/accounts/outage.test.ts',
 ];
 
 /** Begins with the longest files; the others follow as Vitest sorts them. */

@@ -41,7 +41,7 @@ it('after signing out nothing of the person is on the phone, nor behind the back
   stadium,
 }) => {
   const email = 'canario@example.com';
-  const phone = await people.phone();
+  const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open(`/home/${VENUE}`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('button', { name: 'Ingresar' }).tap();

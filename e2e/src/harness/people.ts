@@ -23,7 +23,10 @@ export interface VisitorOptions {
   readonly size?: Size;
   /** How many times slower than this machine the phone is. */
   readonly slowdown?: number;
-  /** Whether the service worker may answer; without it a test can lose answers on their way. */
+  /**
+   * Whether the app may install its service worker: a third of the work of a short visit, and a test cannot lose answers on
+   * their way through it. Only tests that go without a network, or through several documents as phones do, need it.
+   */
   readonly serviceWorker?: boolean;
   readonly context?: BrowserContextOptions;
 }
@@ -66,7 +69,7 @@ export class People {
       storageState: options.language === undefined ? { cookies: [], origins: [] } : chosen(options.language, url),
       locale: LOCALES[options.language ?? 'es'],
       colorScheme: options.theme ?? 'light',
-      serviceWorkers: options.serviceWorker === false ? 'block' : 'allow',
+      serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
       ...options.context,
     });
     this.#opened.push(watched);

@@ -1,6 +1,6 @@
-import { chromium } from 'playwright-core';
 import { inject, test } from 'vitest';
 
+import { launchBrowser } from './browser.ts';
 import { People } from './people.ts';
 import { startStadium } from './stadium.ts';
 
@@ -10,10 +10,10 @@ import { startStadium } from './stadium.ts';
  * `e2e/.artifacts`.
  */
 export const it = test
-  .extend('endpoint', { scope: 'file' }, () => inject('browserEndpoint'))
   .extend('clusterUrl', { scope: 'file' }, () => inject('clusterUrl'))
-  .extend('browser', { scope: 'file' }, async ({ endpoint }, { onCleanup }) => {
-    const browser = await chromium.connect(endpoint);
+  .extend('browserProgram', { scope: 'worker' }, () => inject('browserProgram'))
+  .extend('browser', { scope: 'worker' }, async ({ browserProgram }, { onCleanup }) => {
+    const browser = await launchBrowser(browserProgram);
     onCleanup(() => browser.close());
     return browser;
   })

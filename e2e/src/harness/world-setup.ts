@@ -6,8 +6,6 @@ import { startTestCluster, TEMPLATE_DATABASE } from '@app/server/platform/test-d
 import { buildWebApps } from '@app/tools/build-web.ts';
 import { findTestBrowser } from '@app/tools/find-browser.ts';
 import { ROOT } from '@app/tools/root.ts';
-import { chromium } from 'playwright-core';
-import type { BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 
 import { insertKnownPictures, PICTURES_DATA_DIR, rememberPictures } from './kept-pictures.ts';
@@ -17,14 +15,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the demo's pictures are. */
     demoDataDir: string;
-    /** Where the one browser of the run listens. */
-    browserEndpoint: string;
+    /** The path of the Chromium that every worker starts. */
+    browserProgram: string;
   }
 }
 
 type Step = () => Promise<void>;
 
-/** Once a run: PostgreSQL with the demo loaded as a template, the web apps built, one browser. */
+/** Once a run: PostgreSQL with the demo loaded as a template, the web apps built, a browser found. */
 export async function setup(project: TestProject): Promise<Step> {
   const undo: Step[] = [];
   const dispose = async () => {
@@ -32,7 +30,7 @@ export async function setup(project: TestProject): Promise<Step> {
   };
   // All are waited for, also when one fails: what is still starting could not be stopped.
   const [browser, ...others] = await Promise.allSettled([
-    launchBrowser(undo),
+    findBrowser(),
     makeDemoTemplate(project, undo),
     buildWebApps(),
   ]);
@@ -41,7 +39,7 @@ export async function setup(project: TestProject): Promise<Step> {
     await dispose();
     throw failure?.reason;
   }
-  project.provide('browserEndpoint', browser.value.wsEndpoint());
+  project.provide('browserProgram', browser.value);
   return dispose;
 }
 
@@ -80,10 +78,8 @@ function loadDemo(databaseUrl: string): Promise<void> {
   });
 }
 
-async function launchBrowser(undo: Step[]): Promise<BrowserServer> {
-  const executablePath = await findTestBrowser();
-  if (executablePath === undefined) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.');
-  const server = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  undo.push(() => server.close());
-  return server;
+async function findBrowser(): Promise<string> {
+  const program = await findTestBrowser();
+  if (program === undefined) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.');
+  return program;
 }

@@ -120,7 +120,7 @@ it('each venue has the tabs that it has something for [APP-03]', async ({ people
 });
 
 it('the tabs are away while the route is of another venue than the current one [APP-04]', async ({ people }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const tabs = page.getByRole('navigation', { name: 'Secciones' });
   await tabs.waitFor();
@@ -166,7 +166,7 @@ it('colours and logo of the venue tint its screens; without them there is a defa
 });
 
 it('a 403 ends the stored sign-in on the device [APP-09]', async ({ people, stadium }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   await page.getByRole('button', { name: 'Ingresar' }).tap();
   await page.getByRole('button', { name: 'Seguir con e-mail' }).tap();

@@ -44,7 +44,7 @@ for (const language of ['es', 'en'] as const) {
     people,
     stadium,
   }) => {
-    const phone = await people.phone({ serviceWorker: false, language });
+    const phone = await people.phone({ language });
     phone.expectErrors(/status of 503/);
     const email = `demanda-${language}@example.com`;
     const ordering = await cartIn(phone);
@@ -86,7 +86,7 @@ for (const language of ['es', 'en'] as const) {
     people,
     stadium,
   }) => {
-    const phone = await people.phone({ serviceWorker: false, language });
+    const phone = await people.phone({ language });
     phone.expectErrors(/status of 429/);
     const email = `abiertos-${language}@example.com`;
     const words = WORDS[language];
@@ -114,7 +114,7 @@ for (const language of ['es', 'en'] as const) {
   it(`whoever ordered too often is told in ${language} when he may again, and keeps the cart [ORD-07]`, async ({
     people,
   }) => {
-    const phone = await people.phone({ serviceWorker: false, language });
+    const phone = await people.phone({ language });
     phone.expectErrors(/status of 429/);
     const words = WORDS[language];
     const ordering = await cartIn(phone);

@@ -31,7 +31,7 @@ it('plus puts one in and more, minus takes one off and at one the line; the badg
 });
 
 it('what is tapped before the page is alive is done as soon as it is [CART-02]', async ({ people }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   await phone.watched.context.route(LATER_CODE, async (route) => {
     await sleep(1_000);
     await route.continue();

@@ -228,7 +228,7 @@ it('a price that changed meanwhile is shown before and now, and only its confirm
   people,
   stadium,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const ordering = await cartOf(phone, 'estadio/parrilla', 'Superpancho');
   const { page } = ordering;
   await ordering.fillPickUp('precio@example.com');
@@ -253,7 +253,7 @@ it('an order that comes to nothing asks for no payment and is paid at once [CHK-
   people,
   stadium,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const ordering = await cartOf(phone, 'estadio/parrilla', 'Papas con cheddar');
   const { page } = ordering;
   await ordering.fillPickUp('gratis@example.com');

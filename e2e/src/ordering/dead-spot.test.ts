@@ -25,7 +25,7 @@ it('an order confirmed without a network is kept, says so, and is sent once when
   people,
   stadium,
 }) => {
-  const phone = await people.phone();
+  const phone = await people.phone({ serviceWorker: true });
   const ordering = await readyToConfirm(phone, 'corte@example.com');
   await phone.goOffline();
 
@@ -42,7 +42,7 @@ it('an order whose answer is lost on its way is sent again with its key and stay
   people,
   stadium,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const ordering = await readyToConfirm(phone, 'perdida@example.com');
   phone.expectErrors(/net::ERR_FAILED .*\/api\/orders\)/);
   const keys: (string | undefined)[] = [];
@@ -65,7 +65,7 @@ it('a reload in the middle of sending goes on with the same order [APP-11, ORD-0
   people,
   stadium,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const ordering = await readyToConfirm(phone, 'recarga@example.com');
   phone.expectErrors(/net::ERR_(FAILED|ABORTED)/);
   const arrived = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ it('two taps on confirm are one order [APP-11, ORD-07]', async ({ people, stadiu
 });
 
 it('the same cart confirmed in two tabs at once is one order [APP-11, ORD-07]', async ({ people, stadium }) => {
-  const phone = await people.phone();
+  const phone = await people.phone({ serviceWorker: true });
   const first = await readyToConfirm(phone, 'dos-pestanas@example.com');
   const second = new Ordering(await phone.newTab());
   await second.page.goto(first.page.url());
@@ -120,7 +120,7 @@ it('the same cart confirmed in two tabs at once is one order [APP-11, ORD-07]', 
 });
 
 it('an order that waits for the network can be taken back, and is never made [APP-11]', async ({ people, stadium }) => {
-  const phone = await people.phone();
+  const phone = await people.phone({ serviceWorker: true });
   const ordering = await readyToConfirm(phone, 'arrepentida@example.com');
   await phone.goOffline();
   await ordering.confirmThrough();
@@ -142,7 +142,7 @@ async function gone(page: Page): Promise<void> {
 it('the last seen venue and its menus open without a network, and say from when they are [APP-11, APP-07]', async ({
   people,
 }) => {
-  const phone = await people.phone();
+  const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/home/estadio');
   await page
     .getByRole('link', { name: /Parrilla del 9/ })

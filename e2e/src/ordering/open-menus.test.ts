@@ -17,7 +17,7 @@ const TEST_MS = 300_000;
 
 /** The menu on a phone of its own, with its live line open. */
 async function openMenu(people: People): Promise<Page> {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   phone.expectErrors(/ERR_BLOCKED_BY_CLIENT/);
   const page = await phone.newTab();
   page.setDefaultTimeout(PATIENCE_MS);

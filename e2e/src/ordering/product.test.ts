@@ -133,7 +133,7 @@ it('sizes: those that are gone are not offered, four in a row, a size sets the q
 it('the extras sheet waits for its side dishes; until it closes nothing else can be added [EXTRA-01, PROD-04]', async ({
   people,
 }) => {
-  const ordering = await menuOf(await people.phone({ serviceWorker: false }), 'estadio/parrilla');
+  const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
   const { page } = ordering;
   const gate = Promise.withResolvers<void>();
   await page.route('**/guarniciones-extras', async (route) => {

@@ -20,7 +20,7 @@ for (const visitor of VISITORS) {
     people,
     stadium,
   }) => {
-    const phone = await people.phone(visitor);
+    const phone = await people.phone({ ...visitor, serviceWorker: true });
     const paying = await atTheCard(phone);
     const { page, words } = paying;
     const { number } = await newestOrder(stadium);

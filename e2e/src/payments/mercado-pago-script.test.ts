@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 
-import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import { startSandbox } from '@app/sandbox/sandbox.ts';
 import type { Sandbox } from '@app/sandbox/sandbox.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+
+import { launchBrowser } from '../harness/browser.ts';
 
 const NUMBER = '5031755734530604';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await once(shop, 'listening');
   const address = shop.address();
   shopUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`;
-  browser = await chromium.connect(inject('browserEndpoint'));
+  browser = await launchBrowser(inject('browserProgram'));
 });
 afterAll(async () => {
   await browser.close();

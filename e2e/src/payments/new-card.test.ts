@@ -12,7 +12,7 @@ for (const visitor of VISITORS) {
     people,
     stadium,
   }) => {
-    const phone = await people.phone(visitor);
+    const phone = await people.phone({ ...visitor, serviceWorker: true });
     const paying = await atTheCard(phone);
     expect(new URL(phone.page.url()).pathname).toBe('/add-card/estadio/parrilla/mercado-pago');
     await paying.pay();
@@ -31,7 +31,7 @@ for (const visitor of VISITORS) {
 it('the number of a card never comes to our server, and only its document knows the provider [PAY-01, PAY-04]', async ({
   people,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const sent: string[] = [];
   const policies = new Map<string, string>();
   phone.watched.context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -88,7 +88,7 @@ for (const visitor of VISITORS) {
     people,
     stadium,
   }) => {
-    const phone = await people.phone({ ...visitor, serviceWorker: false });
+    const phone = await people.phone(visitor);
     const paying = await atTheCard(phone);
     let failureCode = '';
     await phone.page.route(PAY_CALL, async (route) => {
@@ -198,7 +198,7 @@ it('a digit that is mended in the middle of a number leaves the caret behind it 
 it('a cart that is paid already has nothing to do here: after half a second home, and it is empty [PAY-01, CHK-09]', async ({
   people,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   await atTheCard(phone);
   const { page } = phone;
   await page.clock.install();
@@ -221,7 +221,7 @@ it('a cart that is paid already has nothing to do here: after half a second home
 it('without a signal the document says so, and no shell takes its place with another policy [PAY-01, APP-11]', async ({
   people,
 }) => {
-  const phone = await people.phone();
+  const phone = await people.phone({ serviceWorker: true });
   await atTheCard(phone);
   await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await phone.goOffline();

@@ -38,7 +38,7 @@ for (const visitor of VISITORS) {
     people,
     stadium,
   }) => {
-    const phone = await phoneAt(people, stadium, visitor);
+    const phone = await phoneAt(people, stadium, { ...visitor, serviceWorker: true });
     const paying = await atTheDoor(phone);
     expect(new URL(phone.page.url()).pathname).toBe(
       '/mp-checkout-payment/estadio/heladeria-nino/mercado-pago-checkout',

@@ -24,7 +24,7 @@ it('two taps make a stall busy: home, menu and checkout say how much longer, and
     .waitFor();
   await expect.poll(async () => (await stadium.commerce('estadio', 'parrilla')).busy?.minutes).toBe(10);
 
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const home = await phone.open('/home/estadio');
   const busy = 'Con demora: sumá unos 10 min';
   await home.getByRole('link').filter({ hasText: 'Parrilla del 9' }).getByText(busy).first().waitFor();
@@ -44,7 +44,7 @@ it('a size that is stopped from the board says on its chip when it is back, and 
   people,
 }) => {
   const { page: board } = await people.tabletAt('estadio', 'tienda-oficial');
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const shirt = await phone.openWithClock('/product-details/estadio/tienda-oficial/Camiseta-titular-2026');
   const sizes = shirt.getByRole('radiogroup', { name: 'Talle' });
   await sizes.getByText('M', { exact: true }).tap();
@@ -85,7 +85,7 @@ it('an extra is found, stopped and off in every product that offers it, with its
   await board.getByRole('button', { name: /^Por 1 hora/ }).tap();
   await expect.poll(() => onSale.getAttribute('aria-checked')).toBe('false');
 
-  const ordering = await menuOf(await people.phone({ serviceWorker: false }), 'estadio/parrilla');
+  const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
   await ordering.add('Hamburguesa doble');
   const sheet = ordering.page.getByRole('dialog', { name: 'Hamburguesa doble' });
   await sheet.getByText(/^Vuelve (mañana )?\d\d:\d\d$/).waitFor();
@@ -108,7 +108,7 @@ it('a long queue makes the stall busy by itself; the board says so, and staff ta
   await strip(board)
     .getByText(/automático, por la cola$/)
     .waitFor({ timeout: 60_000 });
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const home = await phone.open('/home/estadio');
   await home
     .getByText(/^Con demora: sumá unos \d+ min$/)

@@ -100,7 +100,7 @@ it('an unchanged menu answers 304 and nothing on its screen moves; a changed pri
   people,
   stadium,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const page = await openWithoutLine(phone, '/commerce/estadio/parrilla');
   const row = page.getByRole('article').filter({ hasText: 'Bondiola a la mostaza' });
   await row.waitFor();
@@ -133,7 +133,7 @@ it('an unchanged venue answers 304 and its screen stays as it is; a changed one 
   people,
   stadium,
 }) => {
-  const phone = await people.phone({ serviceWorker: false });
+  const phone = await people.phone();
   const page = await openWithoutLine(phone, '/home/club');
   await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
   await comeBack(page, VENUE_READ);
@@ -155,7 +155,7 @@ it('what changed a moment after the last visit is shown at the next start [APP-0
   people,
   stadium,
 }) => {
-  const phone = await people.phone();
+  const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/social-media/teatro');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload(); // from now on the worker answers with its shell, and the venue comes from the phone

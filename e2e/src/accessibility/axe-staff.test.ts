@@ -1,33 +1,11 @@
 import { expect } from 'vitest';
 
-import type { Language } from '../harness/people.ts';
 import { appCode } from '../harness/staff-sign-in.ts';
 import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
 import { it } from '../harness/stadium-test.ts';
-import { findings, LONG_PHONE } from './axe-findings.ts';
-import { GROUNDS, STOPS, Walker } from './visitor-screens.ts';
+import { findings } from './axe-findings.ts';
 
-const LANGUAGES: readonly Language[] = ['es', 'en'];
-
-for (const ground of GROUNDS) {
-  for (const language of LANGUAGES) {
-    it(`axe finds nothing on any screen or overlay of ${ground.venue}, ${language}, light and dark [APP-05, APP-12]`, async ({
-      people,
-      stadium,
-    }) => {
-      const phone = await people.phone({ language, context: { viewport: LONG_PHONE } });
-      const walker = new Walker(await phone.open('/home'), ground, language, stadium.mailbox);
-      const found: string[] = [];
-      for (const [screen, comeThere] of STOPS.filter(([, , isThere]) => isThere?.(ground) ?? true)) {
-        await comeThere(walker);
-        found.push(...(await findings(phone.page, screen)));
-      }
-      expect(found).toEqual([]);
-    });
-  }
-}
-
-for (const language of LANGUAGES) {
+for (const language of ['es', 'en'] as const) {
   it(`axe finds nothing at the stall, ${language}, light and dark [APP-12]`, async ({ people, stadium }) => {
     const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
     const { page } = await people.tabletAt('estadio', 'parrilla', language);

@@ -1,0 +1,3 @@
+import { everyScreenPassesAxe } from './axe-walk.ts';
+
+everyScreenPassesAxe('en');

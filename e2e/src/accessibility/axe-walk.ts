@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+
+import type { Language } from '../harness/people.ts';
+import { it } from '../harness/stadium-test.ts';
+import { findings, LONG_PHONE } from './axe-findings.ts';
+import { GROUNDS, STOPS, Walker } from './visitor-screens.ts';
+
+/** A test for each venue of the demo; each language has a file of its own, so that they run beside each other. */
+export function everyScreenPassesAxe(language: Language): void {
+  for (const ground of GROUNDS) {
+    it(`axe finds nothing on any screen or overlay of ${ground.venue}, ${language}, light and dark [APP-05, APP-12]`, async ({
+      people,
+      stadium,
+    }) => {
+      const phone = await people.phone({ language, context: { viewport: LONG_PHONE } });
+      const walker = new Walker(await phone.open('/home'), ground, language, stadium.mailbox);
+      const found: string[] = [];
+      for (const [screen, comeThere] of STOPS.filter(([, , isThere]) => isThere?.(ground) ?? true)) {
+        await comeThere(walker);
+        found.push(...(await findings(phone.page, screen)));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}
