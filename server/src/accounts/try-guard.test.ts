@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => shop.server.close());
 
-/** Four thousand answers, however busy the machine is. */
+/** Hundreds or thousands of answers, however busy the machine is. */
 const CROWD_MS = 600_000;
 const STADIUM = '203.0.113.7';
 const ELSEWHERE = '198.51.100.7';
@@ -34,18 +34,22 @@ const age = (table: string, column: string, by: string) =>
 const ageTries = (by: string) => age('watched_tries', 'minute', by);
 const ageAllowances = (by: string) => age('limit_counters', 'window_started_at', by);
 
-it('a thousand codes from a thousand devices open nothing, even with the right one among them [AUTH-03]', async () => {
-  const owner = phone(ELSEWHERE);
-  const code = await owner.askByEmail('ana@example.com');
-  const statuses = new Set<number>();
-  for (let index = 0; index < 1_000; index += 1) {
-    const typed = index === 500 ? code : String(index).padStart(6, '0');
-    statuses.add((await phone(address(index)).confirmEmail('ana@example.com', typed)).statusCode);
-  }
-  expect(statuses).toEqual(new Set([422]));
-  expect((await shop.db.query('select from sessions')).rowCount).toBe(0);
-  expect((await owner.confirmEmail('ana@example.com', code)).statusCode).toBe(200);
-});
+it(
+  'a thousand codes from a thousand devices open nothing, even with the right one among them [AUTH-03]',
+  { timeout: CROWD_MS },
+  async () => {
+    const owner = phone(ELSEWHERE);
+    const code = await owner.askByEmail('ana@example.com');
+    const statuses = new Set<number>();
+    for (let index = 0; index < 1_000; index += 1) {
+      const typed = index === 500 ? code : String(index).padStart(6, '0');
+      statuses.add((await phone(address(index)).confirmEmail('ana@example.com', typed)).statusCode);
+    }
+    expect(statuses).toEqual(new Set([422]));
+    expect((await shop.db.query('select from sessions')).rowCount).toBe(0);
+    expect((await owner.confirmEmail('ana@example.com', code)).statusCode).toBe(200);
+  },
+);
 
 it('a target takes twenty wrong codes a day from strangers, then none for 24 hours; its owner goes on [AUTH-03]', async () => {
   const email = 'ana@example.com';
@@ -133,29 +137,33 @@ it('callers without a device share 300 requests in ten minutes with their networ
   expect(await phone().askByEmail('hincha@example.com')).toMatch(/^\d{6}$/);
 });
 
-it('where most of very many codes of a network are wrong, only who was here before goes on, for fifteen minutes [AUTH-03]', async () => {
-  const signedIn = phone();
-  await signedIn.signInByEmail('ana@example.com');
-  const signedOut = phone();
-  await signedOut.signInByEmail('eva@example.com');
-  signedOut.use(null);
-  const ordered = phone();
-  await shop.order({ key: randomUUID(), headers: ordered.headers() });
-  await failTries(500);
+it(
+  'where most of very many codes of a network are wrong, only who was here before goes on, for fifteen minutes [AUTH-03]',
+  { timeout: CROWD_MS },
+  async () => {
+    const signedIn = phone();
+    await signedIn.signInByEmail('ana@example.com');
+    const signedOut = phone();
+    await signedOut.signInByEmail('eva@example.com');
+    signedOut.use(null);
+    const ordered = phone();
+    await shop.order({ key: randomUUID(), headers: ordered.headers() });
+    await failTries(500);
 
-  const isHeld = async (device: ReturnType<typeof phone>, email: string) =>
-    codeOf(await device.works().confirmEmail(email, '000000')) === 'too-many-requests';
-  expect(await isHeld(phone(), 'nueva@example.com')).toBe(true);
-  expect(await phone().works().askByEmail('nueva@example.com')).toBe('refused 429');
-  expect(await isHeld(phone('203.0.113.200'), 'nueva@example.com')).toBe(true);
-  for (const known of [signedIn, signedOut, ordered]) expect(await isHeld(known, 'nueva@example.com')).toBe(false);
-  expect(await isHeld(phone(ELSEWHERE), 'nueva@example.com')).toBe(false);
+    const isHeld = async (device: ReturnType<typeof phone>, email: string) =>
+      codeOf(await device.works().confirmEmail(email, '000000')) === 'too-many-requests';
+    expect(await isHeld(phone(), 'nueva@example.com')).toBe(true);
+    expect(await phone().works().askByEmail('nueva@example.com')).toBe('refused 429');
+    expect(await isHeld(phone('203.0.113.200'), 'nueva@example.com')).toBe(true);
+    for (const known of [signedIn, signedOut, ordered]) expect(await isHeld(known, 'nueva@example.com')).toBe(false);
+    expect(await isHeld(phone(ELSEWHERE), 'nueva@example.com')).toBe(false);
 
-  await ageTries('7 minutes');
-  expect(await isHeld(phone(), 'nueva@example.com')).toBe(true);
-  await ageTries('9 minutes');
-  expect(await isHeld(phone(), 'nueva@example.com')).toBe(false);
-});
+    await ageTries('7 minutes');
+    expect(await isHeld(phone(), 'nueva@example.com')).toBe(true);
+    await ageTries('9 minutes');
+    expect(await isHeld(phone(), 'nueva@example.com')).toBe(false);
+  },
+);
 
 it('where every third code is wrong, new devices work for each try until five minutes went by [AUTH-03]', async () => {
   const known = phone();
