@@ -49,7 +49,7 @@ it('a stall takes cash for a wallet, is told whose it was, and takes a mistake b
   await openCounter(page, 'Cargar saldo');
   await page.getByRole('button', { name: 'Cargar saldo' }).press('Enter');
   await page.getByText('Escribí los 8 números y letras del código').waitFor();
-  await page.getByText('Un monto desde 1 hasta').waitFor();
+  await page.getByText('Un monto de $').waitFor();
 
   await page.getByLabel('Código de la billetera').fill(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
   await page.getByText('$ 20.000').first().tap();

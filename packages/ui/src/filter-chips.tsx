@@ -4,17 +4,19 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import './chip.css';
 
-/** Filters of which one holds; they scroll sideways unless told to wrap. */
+const LAYOUTS = { scroller: 'chips scroller', wrap: 'chips chips--wrap', even: 'chips chips--even' } as const;
+
+/** Choices of which one holds. @param layout on one line that scrolls sideways, on several, or sharing the width evenly */
 export function FilterChips<Value extends string>({
   label,
   options,
   value,
   onChange,
-  wraps = false,
-}: ChoiceProps<Value> & { wraps?: boolean | undefined }) {
+  layout = 'scroller',
+}: ChoiceProps<Value> & { layout?: keyof typeof LAYOUTS | undefined }) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={wraps ? 'chips chips--wrap' : 'chips scroller'}>
+    <div role="radiogroup" aria-label={label} className={LAYOUTS[layout]}>
       {options.map((option) => (
         <label key={option.value} className={classNames('chip', option.value === value && 'chip--on')}>
           <input

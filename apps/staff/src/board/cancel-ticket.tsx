@@ -60,7 +60,7 @@ export function CancelTicket({
         options={REASONS.map((value) => ({ value, label: text(value) }))}
         value={reason}
         onChange={setReason}
-        wraps
+        layout="wrap"
       />
       {ticket.phone !== null && (
         <p>

@@ -42,7 +42,7 @@ export function DaysChoice({
     <div className={styles['days']}>
       <FilterChips
         label={text('money-days')}
-        wraps
+        layout="wrap"
         value={chosen ?? ''}
         onChange={(name) => {
           if (name !== '') choose(ranges[name]);

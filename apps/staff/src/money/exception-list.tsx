@@ -25,18 +25,11 @@ export function ExceptionList({ own, proof }: { own: ReturnType<typeof useMoney>
     own.forgetEndFailure();
     setEnding(null);
   };
-  const asked = open.find(({ id }) => id === own.asked?.id);
   return (
     <section className={styles['section']} aria-labelledby="exceptions-title">
       <h2 id="exceptions-title" className="h3">
         {text('exceptions-title', { count: open.length })}
       </h2>
-      {own.failure !== undefined && (
-        <Notice tone="bad" role="alert">
-          {own.failure}
-        </Notice>
-      )}
-      {asked && <Notice role="status">{text(asked.isSettled ? 'exception-settled' : 'exception-asked')}</Notice>}
       {open.length === 0 && <p className="mut">{text('exceptions-none')}</p>}
       {open.length > 0 && (
         <RowList>
@@ -72,6 +65,7 @@ export function ExceptionList({ own, proof }: { own: ReturnType<typeof useMoney>
                   {text('exception-close')}
                 </Button>
               </span>
+              <Outcome own={own} of={exception} />
             </Exception>
           ))}
         </RowList>
@@ -105,6 +99,21 @@ export function ExceptionList({ own, proof }: { own: ReturnType<typeof useMoney>
       )}
     </section>
   );
+}
+
+/** What came of the last button that was pressed here, where the eye is. */
+function Outcome({ own, of: exception }: { own: ReturnType<typeof useMoney>; of: MoneyException }) {
+  const text = useText();
+  const failure = own.failureOf(exception);
+  if (failure !== undefined) {
+    return (
+      <Notice tone="bad" role="alert">
+        {failure}
+      </Notice>
+    );
+  }
+  const hasAnswered = own.asked?.id === exception.id && !exception.isSettled;
+  return hasAnswered && <Notice role="status">{text('exception-asked')}</Notice>;
 }
 
 /** Which exception is about to be ended, and how. */

@@ -1,14 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiProblem } from '@app/client/failures.ts';
 import type { MoneyException } from '@app/contract/money-proof.ts';
 import { api } from '../device/api.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
+import { useText } from '../texts/use-text.ts';
 
 /** Days of the venue, both inclusive; null: the venue's today. */
 export type Days = { from: string; to: string } | null;
 
 /** Where the money of a venue is, and what can be done about what is not where it should be. @see PAY-04 */
 export function useMoney(venueId: number) {
+  const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
   const [days, setDays] = useState<Days>(null);
@@ -53,7 +56,11 @@ export function useMoney(venueId: number) {
     askingId: asking.isPending ? asking.variables.id : undefined,
     retry: retrying.mutate,
     retryingId: retrying.isPending ? retrying.variables.id : undefined,
-    failure: failureText(asking.error ?? retrying.error),
+    /** Of an exception: why asking about it, or trying its refund again, came to nothing. */
+    failureOf: (about: MoneyException) => {
+      const failed = [asking, retrying].find(({ isError, variables }) => isError && variables.id === about.id);
+      return isUnanswered(failed?.error) ? text('exception-unanswered') : failureText(failed?.error);
+    },
     close: closing.mutateAsync,
     settle: settling.mutateAsync,
     isEnding: closing.isPending || settling.isPending,
@@ -63,4 +70,8 @@ export function useMoney(venueId: number) {
       settling.reset();
     },
   };
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'payment-not-available';
 }

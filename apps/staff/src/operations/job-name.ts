@@ -5,7 +5,12 @@ const NAMES = {
   'anchor-mail': 'job-anchor-mail',
   'order-paid': 'job-order-paid',
   'refund-made': 'job-refund-made',
+  'make-refund': 'job-make-refund',
   'seal-audit': 'job-seal-audit',
+  'payment-news': 'job-payment-news',
+  'check-payments': 'job-check-payments',
+  'check-refunds': 'job-check-refunds',
+  'unheard-payments': 'job-unheard-payments',
   'match-payments': 'job-match-payments',
   'release-unpaid': 'job-release-unpaid',
   'regulate-load': 'job-regulate-load',
@@ -13,6 +18,8 @@ const NAMES = {
   'anchor-audit': 'job-anchor-audit',
   'forget-ended-sign-ins': 'job-forget-ended-sign-ins',
   'delete-ended-codes': 'job-delete-ended-codes',
+  'delete-unused-proofs': 'job-delete-unused-proofs',
+  'trim-audit': 'job-trim-audit',
 } as const;
 
 /** What a kind of work is called; one of a newer release than this page by its own name. */

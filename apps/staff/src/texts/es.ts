@@ -220,7 +220,7 @@ export const es = {
   'top-up-code-missing': 'Escribí los 8 números y letras del código',
   'top-up-amount': 'Efectivo que recibís',
   'top-up-quick': 'Montos frecuentes',
-  'top-up-range': (facts: { most: string }) => `Un monto desde 1 hasta ${facts.most}`,
+  'top-up-range': (facts: { least: string; most: string }) => `Un monto de ${facts.least} a ${facts.most}`,
   'top-up-take': (facts: { price: string }) => `Cargar ${facts.price}`,
   'top-up-done': (facts: { price: string; member: string }) => `Cargaste ${facts.price} a ${facts.member}`,
   'top-up-done-hint': 'Ya lo ve en su teléfono. ¿No era quien tenés enfrente? Deshacé la carga.',
@@ -316,6 +316,7 @@ export const es = {
   'exception-ref': (facts: { ref: string }) => `N.º del proveedor ${facts.ref}`,
   'exception-settled': 'Ya se resolvió. Cerrala con una nota.',
   'exception-asked': 'El proveedor contestó y nada cambió.',
+  'exception-unanswered': 'El proveedor no responde ahora. Probá de nuevo en un momento.',
   'exception-ask': 'Preguntar al proveedor',
   'exception-retry': 'Reintentar devolución',
   'exception-settle': 'Ya lo devolví por otra vía',
@@ -381,6 +382,13 @@ export const es = {
   'job-anchor-audit': 'Tomar el ancla de la auditoría',
   'job-forget-ended-sign-ins': 'Borrar ingresos terminados',
   'job-delete-ended-codes': 'Borrar códigos de saldo vencidos',
+  'job-make-refund': 'Hacer una devolución',
+  'job-payment-news': 'Leer los avisos de los proveedores',
+  'job-check-payments': 'Averiguar cómo terminaron los pagos',
+  'job-check-refunds': 'Averiguar cómo terminaron las devoluciones',
+  'job-unheard-payments': 'Buscar pagos sin aviso',
+  'job-delete-unused-proofs': 'Borrar permisos de devolución sin usar',
+  'job-trim-audit': 'Borrar la auditoría de hace más de cinco años',
 } as const;
 
 export type TextKey = keyof typeof es;

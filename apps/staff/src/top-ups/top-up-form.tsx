@@ -42,6 +42,7 @@ export function TopUpForm({
   const amountField = useRef<HTMLInputElement>(null);
 
   const amountMinor = typedAmountMinor(typed, currency);
+  const range = { least: priceText(LEAST_MINOR, currency), most: priceText(MOST_MINOR, currency) };
   const isAmountOk = amountMinor !== null && amountMinor >= LEAST_MINOR && amountMinor <= MOST_MINOR;
   const isCodeOk = code.length === WALLET_CODE_CHARACTERS;
   const change = (apply: () => void) => {
@@ -95,11 +96,11 @@ export function TopUpForm({
         autoComplete="off"
         value={typed}
         onChange={(value) => change(() => setTyped(value))}
-        error={hasTried && !isAmountOk ? text('top-up-range', { most: priceText(MOST_MINOR, currency) }) : undefined}
+        error={hasTried && !isAmountOk ? text('top-up-range', range) : undefined}
       />
       <FilterChips
         label={text('top-up-quick')}
-        wraps
+        layout="even"
         value={String(amountMinor)}
         onChange={(value) => change(() => setTyped(String(Number(value) / 100)))}
         options={QUICK_AMOUNTS[currency].map((amount) => ({

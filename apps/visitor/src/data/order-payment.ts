@@ -68,10 +68,10 @@ export function useOrderPayment(orderId: number, { isFollowed = true } = {}): Fo
     return () => clearInterval(timer);
   }, [isConfirming, mutate]);
 
-  const isThrough = data?.state === 'approved' || data?.state === 'refunded';
+  const isDecided = data?.state === 'approved' || data?.state === 'declined' || data?.state === 'refunded';
   useEffect(() => {
-    if (isThrough) void queryClient.invalidateQueries({ queryKey: [`/api/orders/${orderId}`] });
-  }, [isThrough, queryClient, orderId]);
+    if (isDecided) void queryClient.invalidateQueries({ queryKey: [`/api/orders/${orderId}`] });
+  }, [isDecided, queryClient, orderId]);
 
   return {
     payment: data,

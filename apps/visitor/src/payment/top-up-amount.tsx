@@ -35,7 +35,7 @@ export function TopUpAmount({
           value: String(usual),
           label: priceText(toMinor(usual), currency),
         }))}
-        wraps
+        layout="even"
         value={String(amount ?? '')}
         onChange={(value) => onChange(Number(value))}
       />
