@@ -107,7 +107,7 @@ function VenueMark() {
 const FIELD_NAMES = {
   cardNumber: 'card-number',
   holderName: 'card-preview-holder',
-  expiration: 'card-expiration',
+  expiration: 'card-expiration-name',
   cvv: 'card-cvv',
   document: 'holder-document',
 } as const satisfies Record<DraftField, string>;

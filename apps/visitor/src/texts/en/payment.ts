@@ -32,6 +32,7 @@ export const paymentEn: typeof paymentEs = {
   'card-number': 'Card number',
   'card-holder': 'Name as it is on the card',
   'card-expiration': 'Expires',
+  'card-expiration-name': 'expiry date',
   'card-expiration-hint': 'MM/YY',
   'card-cvv': 'CVV',
   'card-cvv-hint': '3 or 4 digits',

@@ -33,6 +33,7 @@ export const paymentEs = {
   'card-number': 'Número de tarjeta',
   'card-holder': 'Nombre como figura en la tarjeta',
   'card-expiration': 'Vencimiento',
+  'card-expiration-name': 'vencimiento',
   'card-expiration-hint': 'MM/AA',
   'card-cvv': 'CVV',
   'card-cvv-hint': '3 o 4 números',
