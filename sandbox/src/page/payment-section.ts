@@ -8,6 +8,8 @@ export const PAYMENT_TEXTS = {
     hint: 'Ninguna tarjeta se cobra. Con cualquiera de estas, el nombre del titular decide qué pasa.',
     cards: 'Tarjetas de prueba, vencimiento 11/30',
     code: 'código',
+    debit: 'débito',
+    peru: 'Perú',
     names: 'Nombre del titular',
     outcomes: {
       APRO: 'se aprueba (también con cualquier otro nombre)',
@@ -76,6 +78,8 @@ export const PAYMENT_TEXTS = {
     hint: 'No card is charged. With any of these, the name on the card decides what happens.',
     cards: 'Test cards, expiry 11/30',
     code: 'code',
+    debit: 'debit',
+    peru: 'Peru',
     names: 'Name on the card',
     outcomes: {
       APRO: 'is approved (as with any other name)',
@@ -145,8 +149,8 @@ const METHOD_NAMES = {
   master: 'Mastercard',
   visa: 'Visa',
   amex: 'American Express',
-  debmaster: 'Mastercard (débito)',
-  debvisa: 'Visa (débito)',
+  debmaster: 'Mastercard',
+  debvisa: 'Visa',
 } as const;
 
 /** Test cards, what each name does, and the latest payments, which `page.js` brings. */
@@ -154,7 +158,9 @@ export function paymentSection(language: 'es' | 'en'): string {
   const text = PAYMENT_TEXTS[language];
   const cards = TEST_CARDS.map(({ number, code, methodId, country }) => {
     const grouped = number.replaceAll(/(.{4})(?=.)/g, '$1 ');
-    return `<li><strong>${METHOD_NAMES[methodId]}${country === 'PE' ? ' (Perú)' : ''}</strong><code>${grouped}</code><span>${text.code} ${code}</span></li>`;
+    const notes = [methodId.startsWith('deb') && text.debit, country === 'PE' && text.peru].filter(Boolean);
+    const kind = [METHOD_NAMES[methodId], ...notes.map((note) => `(${note})`)].join(' ');
+    return `<li><strong>${kind}</strong><code>${grouped}</code><span>${text.code} ${code}</span></li>`;
   });
   const outcomes = Object.entries(text.outcomes).map(([name, meaning]) => `<dt>${name}</dt><dd>${meaning}</dd>`);
   const statuses = Object.entries(text.statuses).map(([status, name]) => `data-status-${status}="${name}"`);

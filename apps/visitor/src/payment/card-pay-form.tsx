@@ -82,7 +82,7 @@ export function CardPayForm(props: CardPayFormProps) {
             {saved ? <SavedCardFields saved={saved} code={code} /> : <NewCardFields draft={draft} canKeep={canKeep} />}
           </fieldset>
         </form>
-        {saved && (
+        {saved && !isBusy && (
           <Button variant="quiet" icon="credit-card" onPress={onOtherCard}>
             {text('card-use-other')}
           </Button>
