@@ -278,34 +278,34 @@ export const en: Texts = {
   'exceptions-ended': (facts) => `Closed: ${facts.count}`,
   'exception-late-capture': 'Payment that came too late',
   'exception-late-capture-text':
-    'The provider captured it after the order had ended, and the order could not be brought back. There is nothing to do: the refund goes out by itself, and this tells when it has.',
+    'The provider charged it after the order had ended, and the order could not be brought back. There is nothing to do: the refund goes out by itself, and this shows when it has.',
   'exception-duplicate-capture': 'Paid twice',
   'exception-duplicate-capture-text':
-    'The order was paid already. There is nothing to do: the refund of the other payment goes out by itself, and this tells when it has.',
-  'exception-amount-mismatch': 'Captured something else',
+    'The order was paid already. There is nothing to do: the refund of the other payment goes out by itself, and this shows when it has.',
+  'exception-amount-mismatch': 'Charge differs from the order',
   'exception-amount-mismatch-text':
-    'The provider captured another amount than the order, or another currency or account. It paid for nothing; the refund goes out by itself, and this tells when it has.',
+    "The provider charged another amount than the order's, or in another currency or account. The order was not paid by it; the refund goes out by itself, and this shows when it has.",
   'exception-unknown-capture': 'Unknown payment',
   'exception-unknown-capture-text':
-    'The account at the provider has a payment that belongs to no order. If another till uses the same account, close this. If not, refund it in the panel of the provider and ask again.',
+    "The account at the provider has a payment that belongs to no order. If another till uses the same account, close this. If not, refund it in the provider's panel and ask again.",
   'exception-refund-failed': 'Refund refused',
   'exception-refund-failed-text':
-    'The provider did not agree to give the money back. Try again; if you give it back in another way, note how.',
+    'The provider refused to give the money back. Try again; if you give it back another way, note how.',
   'exception-undecided': 'No answer from the provider',
   'exception-undecided-text':
     'For three days we have not known how it ended. Ask again; if nothing changes, ask the provider with the number below and close this with what they say.',
   'exception-credentials': 'Credentials refused',
   'exception-credentials-text':
-    'The provider does not take the credentials of the account: nothing can be captured or refunded with it. Have whoever runs the installation renew them, and ask again.',
+    'The provider does not take the credentials of the account: nothing can be charged or refunded with it. Have whoever runs the installation renew them, and ask again.',
   'exception-missing-at-provider': 'Missing at the provider',
   'exception-missing-at-provider-text':
-    'It is in our books and not in the list of the provider. Ask again; if it is still missing, claim it with the number below and close this with what they say.',
+    "It is in our books but not in the provider's list. Ask again; if it is still missing, claim it with the number below and close this with what they say.",
   'exception-unknown-refund': 'Unknown refund',
   'exception-unknown-refund-text':
-    'Somebody gave money back in the panel of the provider. If that was right, note it in the books; if not, claim it and close this with a note.',
+    "Somebody gave money back in the provider's panel. If that was right, note it in the books; if not, claim it and close this with a note.",
   'exception-disputed': 'Disputed payment',
   'exception-disputed-text':
-    'Whoever paid denied it at the bank or opened a claim. Answer it in the panel of the provider with what the order says; when it is decided, ask again or close this with the outcome.',
+    "Whoever paid denied it at the bank or opened a claim. Answer in the provider's panel with the order's details; when it is decided, ask again or close this with the outcome.",
   'exception-order': (facts) => `Order ${facts.number}`,
   'exception-ref': (facts) => `Provider's no. ${facts.ref}`,
   'exception-settled': 'This is over. Close it with a note.',
@@ -315,8 +315,8 @@ export const en: Texts = {
   'exception-retry': 'Retry the refund',
   'exception-settle': 'I gave it back another way',
   'exception-settle-adopt': 'Note the refund',
-  'exception-settle-lead': 'The order then has this money given back. The note and your account are kept.',
-  'exception-settle-submit': 'Note it',
+  'exception-settle-lead': 'The order is marked as refunded for that amount. The note and your account are kept.',
+  'exception-settle-submit': 'Save the note',
   'exception-close': 'Close',
   'exception-close-title': 'Close the exception',
   'exception-close-lead': 'The note and your account are kept.',

@@ -321,7 +321,7 @@ export const es = {
   'exception-retry': 'Reintentar devolución',
   'exception-settle': 'Ya lo devolví por otra vía',
   'exception-settle-adopt': 'Anotar la devolución',
-  'exception-settle-lead': 'El pedido queda con ese dinero devuelto. La nota y tu cuenta quedan guardadas.',
+  'exception-settle-lead': 'El pedido queda como devuelto por ese importe. La nota y tu cuenta quedan guardadas.',
   'exception-settle-submit': 'Anotar',
   'exception-close': 'Cerrar',
   'exception-close-title': 'Cerrar la excepción',
