@@ -25,7 +25,7 @@ const TIMES_CAPACITY = 3;
 /** Until the server's code is compiled; on one core that takes a while. */
 const WARM_UP_SECONDS = 20;
 const CAPACITY_SECONDS = 8;
-/** Where more of the calls are refused, visits are not served any more. */
+/** Where more of the orders are refused, visitors are not served any more. */
 const MOST_REFUSED = 0.01;
 /** Longer than the server needs to believe that a rush is over. */
 const PAUSE_MS = 8_000;
@@ -107,7 +107,8 @@ try {
 }
 
 function refusedShare({ answers }: VisitResult): number {
-  return countAnswers(answers, (_name, status) => status === '503') / countAnswers(answers, () => true);
+  const orders = (answer: string) => answer.startsWith('order ');
+  return countAnswers(answers, (answer) => answer === 'order 503') / countAnswers(answers, orders);
 }
 
 function row(name: string, perSecond: number, result: VisitResult): (string | number)[] {

@@ -67,7 +67,8 @@ async function run(load: VisitLoad): Promise<VisitResult> {
         const placed: Placed = JSON.parse(body);
         noteOrder(sentMs);
         result.placed.push({ key, id: placed.id });
-        if (unpaid.length < MOST_UNPAID) unpaid.push(placed);
+        unpaid.push(placed);
+        if (unpaid.length > MOST_UNPAID) unpaid.shift();
         return placed.id;
       }
       if (status !== 503 && status !== 0) return null;
@@ -88,7 +89,7 @@ async function run(load: VisitLoad): Promise<VisitResult> {
     for (let round = 0; !isOver(); round += 1) {
       const startedMs = performance.now();
       await asStaff('staff board', requests.board(round % load.stalls));
-      const next = unpaid.shift();
+      const next = unpaid.pop(); // who ordered long ago has lost the order, unpaid
       if (next) await asStaff('staff cash', requests.cash(next));
       await sleep(Math.max(0, 1_000 / load.staff.perSecond - (performance.now() - startedMs)));
     }
