@@ -38,7 +38,10 @@ export const OrderPayment = z
     state: z.enum(PAYMENT_STATES),
     failureCode: z.enum(PAYMENT_FAILURE_CODES).nullable().meta({ description: 'Of a declined try' }),
     canPay: z.boolean().meta({ description: 'A new try may begin now' }),
-    amount: Money,
+    amount: Money.meta({ description: 'Of the order' }),
+    returnedAmount: Money.nullable().meta({
+      description: 'What came and goes back or went back; null when nothing does',
+    }),
     currency: Currency,
     provider: z.int().min(1).max(8).nullable(),
     card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
@@ -258,7 +261,7 @@ export const CardTopUp = z
     attemptId: Uuid,
     state: z.enum(PAYMENT_STATES),
     failureCode: z.enum(PAYMENT_FAILURE_CODES).nullable(),
-    amount: Money,
+    amount: Money.meta({ description: 'What is put in, or what came and goes back' }),
     balance: Money,
     currency: Currency,
   })

@@ -73,16 +73,18 @@ export async function findPaidOrder(
   return rows[0];
 }
 
-/** Has everything that a try captured gone back? */
-export async function isGivenBack(db: Reader, { venueId, id }: Attempt): Promise<boolean> {
-  const { rows } = await db.query<{ isGivenBack: boolean }>(
-    `select not exists (
-       select from captures c where c.venue_id = $1 and c.attempt_id = $2 and not exists (
-         select from refunds r
-         where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
-           and r.state = 'succeeded')
-     ) as "isGivenBack"`,
+/** What a try captured for nothing, and whether all of it has gone back. */
+export async function findReturned(
+  db: Reader,
+  { venueId, id }: Attempt,
+): Promise<{ capturedMinor: number; isBack: boolean }> {
+  const { rows } = await db.query<{ capturedMinor: number; isBack: boolean }>(
+    `select coalesce(sum(c.amount_minor), 0)::float8 as "capturedMinor", coalesce(bool_and(exists (
+       select from refunds r
+       where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
+         and r.state = 'succeeded')), true) as "isBack"
+     from captures c where c.venue_id = $1 and c.attempt_id = $2`,
     [venueId, id],
   );
-  return rows[0]?.isGivenBack === true;
+  return rows[0] ?? { capturedMinor: 0, isBack: true };
 }

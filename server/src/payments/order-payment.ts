@@ -9,7 +9,7 @@ import type { Reader } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { findLastAttempt, isLive } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
-import { isGivenBack } from './capture-store.ts';
+import { findReturned } from './capture-store.ts';
 
 /** Where the payment of an order is, by our books alone. @see PAY-02, PAY-04 */
 export async function readOrderPayment(db: Reader, orderId: number): Promise<OrderPayment> {
@@ -17,15 +17,17 @@ export async function readOrderPayment(db: Reader, orderId: number): Promise<Ord
   if (!order) throw new Refusal(404, 'not-found');
   const attempt = (await findLastAttempt(db, order.venueId, order.id)) ?? null;
   const mayGoBack = attempt?.state === 'approved' && !isPaid(order);
-  return toOrderPayment(order, attempt, mayGoBack && (await isGivenBack(db, attempt)));
+  return toOrderPayment(order, attempt, mayGoBack ? await findReturned(db, attempt) : null);
 }
 
 function isPaid({ paidAt, statusId }: PayableOrder): boolean {
   return paidAt !== null && statusId !== ORDER_STATUS.incompleted;
 }
 
-function toOrderPayment(order: PayableOrder, attempt: Attempt | null, isBack: boolean): OrderPayment {
-  const state = stateOf(order, attempt, isBack);
+type Returned = Awaited<ReturnType<typeof findReturned>>;
+
+function toOrderPayment(order: PayableOrder, attempt: Attempt | null, returned: Returned | null): OrderPayment {
+  const state = stateOf(order, attempt, returned?.isBack === true);
   return {
     orderId: order.id,
     attemptId: attempt?.id ?? null,
@@ -33,6 +35,7 @@ function toOrderPayment(order: PayableOrder, attempt: Attempt | null, isBack: bo
     failureCode: state === 'declined' ? mercadoPagoFailureCode(attempt?.declineCode ?? null) : null,
     canPay: waitsForCard(order) && !order.isBeingPaid,
     amount: fromMinor(order.totalMinor),
+    returnedAmount: returned === null ? null : fromMinor(returned.capturedMinor),
     currency: order.currency,
     provider: attempt?.providerId ?? null,
     card: cardOf(attempt),

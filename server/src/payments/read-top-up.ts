@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { findBalanceMinor } from '../wallet/ledger-store.ts';
 import { findAttempt, findLiveTopUp } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
-import { isGivenBack, isPaidBy } from './capture-store.ts';
+import { findReturned, isPaidBy } from './capture-store.ts';
 
 /** Where a top-up is, by our books alone. @throws Refusal 404 when it is not of this account */
 export async function readCardTopUp(
@@ -29,25 +29,26 @@ export async function readOpenCardTopUps(db: Reader, venueId: number, accountId:
 
 async function toCardTopUp(db: Reader, accountId: number, attempt: Attempt): Promise<CardTopUp> {
   const { id, venueId, amountMinor, currency, declineCode } = attempt;
-  const [state, balanceMinor] = await Promise.all([
-    stateOf(db, attempt),
+  const isForNothing = attempt.state === 'approved' && !(await isPaidBy(db, attempt));
+  const [returned, balanceMinor] = await Promise.all([
+    isForNothing ? findReturned(db, attempt) : null,
     findBalanceMinor(db, { venueId, currency }, accountId),
   ]);
+  const state = returned === null ? stateOf(attempt) : returned.isBack ? 'refunded' : 'refunding';
   return {
     attemptId: id,
     state,
     failureCode: state === 'declined' ? mercadoPagoFailureCode(declineCode) : null,
-    amount: fromMinor(amountMinor),
+    amount: fromMinor(returned?.capturedMinor ?? amountMinor),
     balance: fromMinor(balanceMinor),
     currency,
   };
 }
 
-async function stateOf(db: Reader, attempt: Attempt): Promise<CardTopUp['state']> {
-  switch (attempt.state) {
+function stateOf({ state }: Attempt): CardTopUp['state'] {
+  switch (state) {
     case 'approved':
-      if (await isPaidBy(db, attempt)) return 'approved';
-      return (await isGivenBack(db, attempt)) ? 'refunded' : 'refunding';
+      return 'approved';
     case 'rejected':
       return 'declined';
     case 'cancelled':

@@ -101,13 +101,15 @@ describe('money that comes late [ORD-02, PAY-04]', () => {
 it('another amount than was asked for pays nothing and goes back [PAY-04]', async () => {
   const order = await till.order();
   await till.faults('create-payment', 'amount-tampered');
-  expect((await till.pay(order)).body).toMatchObject({ state: 'refunding', canPay: true });
+  const came = { amount: order.totalAmount, returnedAmount: order.totalAmount - 1, canPay: true };
+  expect((await till.pay(order)).body).toMatchObject({ ...came, state: 'refunding' });
   expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false, isBeingPaid: false });
   await till.settle();
   expect(await booked(order.id)).toEqual([
     { verdict: 'mismatch', refund: 'amount-mismatch succeeded', exception: 'amount-mismatch' },
   ]);
-  expect((await till.pay(order)).body.state).toBe('approved');
+  expect(await till.payment(order)).toMatchObject({ ...came, state: 'refunded' });
+  expect((await till.pay(order)).body).toMatchObject({ state: 'approved', returnedAmount: null });
 });
 
 it('money for another merchant pays nothing and goes back [PAY-04]', async () => {

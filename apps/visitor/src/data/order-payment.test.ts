@@ -12,6 +12,7 @@ function aPayment(state: OrderPayment['state']): OrderPayment {
     failureCode: null,
     canPay: false,
     amount: 100,
+    returnedAmount: null,
     currency: 'ARS',
     provider: 7,
     card: null,

@@ -25,7 +25,6 @@ function FollowedPayment({ order }: { order: Order }) {
   const text = useText();
   const { payment, isVerifying, verify } = useOrderPayment(order.id);
   if (!payment) return null;
-  const amount = priceText(toMinor(payment.amount), payment.currency);
   switch (payment.state) {
     case 'confirming':
     case 'waiting':
@@ -50,6 +49,7 @@ function FollowedPayment({ order }: { order: Order }) {
     case 'refunding':
     case 'refunded': {
       const isBack = payment.state === 'refunded';
+      const amount = priceText(toMinor(payment.returnedAmount ?? payment.amount), payment.currency);
       const onItsWay = order.payment === null ? 'refunding-text' : 'refunding-text-ended';
       return (
         <div className="gapx">

@@ -46,7 +46,7 @@ export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
 export function MoneyBack({ payable: { order, payment }, onPayAgain }: { payable: Payable; onPayAgain: () => void }) {
   const text = useText();
   const isBack = payment.state === 'refunded';
-  const amount = priceText(toMinor(payment.amount), payment.currency);
+  const amount = priceText(toMinor(payment.returnedAmount ?? payment.amount), payment.currency);
   return (
     <OrderEnd
       order={order}
