@@ -73,6 +73,24 @@ describe.for(VISITORS)('$language, $size', (visitor) => {
     await later.getByRole('heading', { name: paying.words.accepted }).waitFor();
   });
 
+  it('an order that is open while its payment is turned down stops saying not to pay, and can be paid again [PAY-03, ORD-04]', async ({
+    people,
+    stadium,
+  }) => {
+    const phone = await people.phone(visitor);
+    const paying = await atTheCard(phone);
+    await paying.payUndecided(stadium);
+    await paying.confirming().waitFor();
+    const { id, number } = await newestOrder(stadium);
+    await phone.page.goto('/orders/estadio');
+    await phone.page.getByText(String(number)).first().tap();
+    await phone.page.waitForURL(new RegExp(`/${String(id)}$`));
+    await phone.page.getByText(paying.words.stop, { exact: true }).first().waitFor();
+    await decide(stadium, 'FUND');
+    await phone.page.getByRole('button', { name: paying.words.finish }).waitFor();
+    await expect.poll(() => phone.page.getByText(paying.words.stop).count()).toBe(0);
+  });
+
   it('the provider that is lost after the charge leaves nobody in the dark for long [PAY-04]', async ({
     people,
     stadium,

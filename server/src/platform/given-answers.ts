@@ -3,8 +3,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Door } from './http.ts';
-import { sendReady, writeReady } from './ready-answer.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
+import { chooseTelling, headOf, sendReady, writeReady } from './ready-answer.ts';
+import type { ReadyAnswer, Telling } from './ready-answer.ts';
 import { requestId } from './request-id.ts';
 import type { RequestTimes } from './request-times.ts';
 import { headersForAll } from './response-headers.ts';
@@ -18,7 +18,14 @@ export interface GivenAnswers extends Door {
   send(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer, isCurrent: () => boolean): void;
 }
 
-type Given = { answer: ReadyAnswer; isCurrent: () => boolean; route: string; headers: OutgoingHttpHeaders };
+type Given = {
+  readonly answer: ReadyAnswer;
+  readonly isCurrent: () => boolean;
+  readonly route: string;
+  readonly headers: OutgoingHttpHeaders;
+  /** By how it is told; made when it is first told so. */
+  readonly heads: Map<string, string[]>;
+};
 
 /** Addresses kept at once; callers choose what stands behind the question mark. */
 const ADDRESSES_KEPT = 1_000;
@@ -35,7 +42,7 @@ export function createGivenAnswers(times: RequestTimes): GivenAnswers {
       const { config, url: route = 'none' } = request.routeOptions;
       if (config.access !== 'anyone')
         throw new Error(`${request.url} is not for anyone, so it is no answer for everybody.`);
-      given.set(request.url, { answer, isCurrent, route, headers: headersForAll(reply) });
+      given.set(request.url, { answer, isCurrent, route, headers: headersForAll(reply), heads: new Map() });
       const [oldest] = given.keys();
       if (given.size > ADDRESSES_KEPT && oldest !== undefined) given.delete(oldest);
       sendReady(request, reply, answer);
@@ -50,12 +57,23 @@ export function createGivenAnswers(times: RequestTimes): GivenAnswers {
         return false;
       }
       const startedMs = performance.now();
-      const status = writeReady(request, response, found.answer, {
-        ...found.headers,
-        'x-request-id': requestId(request),
+      const telling = chooseTelling(headers, found.answer);
+      const head = headFor(found, telling);
+      writeReady(response, found.answer, telling, [...head, 'x-request-id', requestId(request)]);
+      times.observe({
+        method,
+        route: found.route,
+        status: telling.status,
+        seconds: (performance.now() - startedMs) / 1_000,
       });
-      times.observe({ method, route: found.route, status, seconds: (performance.now() - startedMs) / 1_000 });
       return true;
     },
   };
+}
+
+function headFor({ answer, headers, heads }: Given, telling: Telling): string[] {
+  const name = `${telling.status} ${telling.encoding}`;
+  const head = heads.get(name) ?? headOf(answer, telling, headers);
+  heads.set(name, head);
+  return head;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -14,6 +14,10 @@ const compressGzip = promisify(gzip);
 const BROTLI_QUALITY = 5;
 /** Below this a packet is a packet. */
 const COMPRESS_FROM_BYTES = 600;
+
+/** In `Accept-Encoding`; `br;q=0` is a refusal. */
+const OFFERS_BR = /(?:^|,)\s*br\s*(?=[;,]|$)(?!;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const OFFERS_GZIP = /(?:^|,)\s*gzip\s*(?=[;,]|$)(?!;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 /** An answer that is made once and sent many times: its bytes in each encoding, and the hash that names them. */
 export type ReadyAnswer = {
@@ -37,6 +41,10 @@ export async function readyAnswer(body: unknown): Promise<ReadyAnswer> {
   return { hash, identity, br, gzip: gz };
 }
 
+type Encoding = 'br' | 'gzip' | 'identity';
+/** How an answer is told: in what encoding, and whether its caller has it (304). */
+export type Telling = { readonly encoding: Encoding; readonly status: 200 | 304 };
+
 /**
  * Sends the prepared bytes, or 304 when the caller has them. Each encoding is a representation of its own, so its
  * strong ETag says which one it is; a caller that holds either of them is up to date.
@@ -44,46 +52,50 @@ export async function readyAnswer(body: unknown): Promise<ReadyAnswer> {
  * The caller may keep the answer but asks each time whether it still holds.
  */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): void {
+  const telling = chooseTelling(request.headers, answer);
   reply.hijack();
-  writeReady(request.raw, reply.raw, answer, headersSoFar(reply));
+  writeReady(reply.raw, answer, telling, headOf(answer, telling, headersSoFar(reply)));
 }
 
-/** The same for who is asked by Node itself. @param headers what is said besides; they become the answer's @returns the status */
+export function chooseTelling(asked: IncomingHttpHeaders, answer: ReadyAnswer): Telling {
+  const encoding = chooseEncoding(asked['accept-encoding'], answer);
+  return { encoding, status: isHeld(asked['if-none-match'], answer.hash) ? 304 : 200 };
+}
+
+/** Names and values by turns, as Node takes them fastest. @param headers what is said besides */
+export function headOf(answer: ReadyAnswer, { encoding, status }: Telling, headers: OutgoingHttpHeaders): string[] {
+  const body = bodyOf(answer, encoding);
+  const all: OutgoingHttpHeaders = {
+    ...headers,
+    etag: `"${answer.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+    'cache-control': 'no-cache',
+    vary: withName(headers['vary'], 'Accept-Encoding'),
+    ...(status === 200 && { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }),
+    ...(status === 200 && encoding !== 'identity' && { 'content-encoding': encoding }),
+  };
+  return Object.entries(all).flatMap(([name, said = []]) => [said].flat().flatMap((value) => [name, String(value)]));
+}
+
 export function writeReady(
-  request: IncomingMessage,
   response: ServerResponse,
   answer: ReadyAnswer,
-  headers: OutgoingHttpHeaders,
-): 200 | 304 {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], answer);
-  headers['etag'] = `"${answer.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  headers['cache-control'] = 'no-cache';
-  headers['vary'] = withName(headers['vary'], 'Accept-Encoding');
-  const body = answer[encoding];
-  if (body === null || isHeld(request.headers['if-none-match'], answer.hash)) {
-    response.writeHead(304, headers).end();
-    return 304;
-  }
-  headers['content-type'] = 'application/json; charset=utf-8';
-  headers['content-length'] = body.length;
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  response.writeHead(200, headers).end(body);
-  return 200;
+  { encoding, status }: Telling,
+  head: string[],
+): void {
+  response.writeHead(status, head);
+  if (status === 304) response.end();
+  else response.end(bodyOf(answer, encoding));
 }
 
-function chooseEncoding(accepted: string | string[] | undefined, answer: ReadyAnswer): 'br' | 'gzip' | 'identity' {
+function bodyOf(answer: ReadyAnswer, encoding: Encoding): Buffer {
+  return answer[encoding] ?? answer.identity;
+}
+
+function chooseEncoding(accepted: string | string[] | undefined, answer: ReadyAnswer): Encoding {
   const offered = String(accepted ?? '');
-  if (answer.br && accepts(offered, 'br')) return 'br';
-  if (answer.gzip && accepts(offered, 'gzip')) return 'gzip';
+  if (answer.br && OFFERS_BR.test(offered)) return 'br';
+  if (answer.gzip && OFFERS_GZIP.test(offered)) return 'gzip';
   return 'identity';
-}
-
-/** `br;q=0` is a refusal. */
-function accepts(offered: string, encoding: string): boolean {
-  return offered.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
 }
 
 function isHeld(ifNoneMatch: string | undefined, hash: string): boolean {
