@@ -51,10 +51,11 @@ it('a chatbot that cannot be reached says WebView error, and can be tried again 
   const alert = page.getByRole('alertdialog', { name: 'WebView error' });
   await alert.waitFor();
 
-  await phone.watched.context.setOffline(false);
   await phone.watched.context.route(CHAT, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Hola de nuevo</h1>' }),
   );
+  await phone.watched.context.setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
   await alert.getByRole('button', { name: 'Probar de nuevo' }).tap();
   await page.frameLocator('iframe').getByRole('heading', { name: 'Hola de nuevo' }).waitFor();
 });
