@@ -54,6 +54,20 @@ async function capture({ reference, amount, notifyUrl }: Sale): Promise<string> 
 }
 const captureOf = async (order: Order) => (await till.capturesOf(order))[0]?.id ?? 'none';
 
+/** A refund of ours, from this payment. */
+const giveBack = (order: Order, providerRef: string) =>
+  inTransaction(till.db, (tx) =>
+    requestRefund(tx, {
+      venueId: till.shop.venue.id,
+      orderId: order.id,
+      commerceId: till.shop.commerceId,
+      route: { way: 'provider', configId: till.configId, providerRef },
+      amountMinor: 350_000,
+      currency: 'ARS',
+      cause: 'late-capture',
+    }),
+  );
+
 it('days on which both sides say the same raise nothing, and are compared once [PAY-04]', async () => {
   const order = await till.order();
   await till.pay(order);
@@ -99,17 +113,7 @@ it('a refund that somebody made at the provider is told once; one of ours is not
   await till.pay(own);
   const [id, refunded] = [await captureOf(foreign), await captureOf(own)];
   await till.asSeller(`/v1/payments/${id}/refunds`, { amount: 100 });
-  await inTransaction(till.db, (tx) =>
-    requestRefund(tx, {
-      venueId: till.shop.venue.id,
-      orderId: own.id,
-      commerceId: till.shop.commerceId,
-      route: { way: 'provider', configId: till.configId, providerRef: refunded },
-      amountMinor: 350_000,
-      currency: 'ARS',
-      cause: 'late-capture',
-    }),
-  );
+  await giveBack(own, refunded);
   await till.server.doJobs();
   expect((await till.truth()).refunds).toHaveLength(2);
   await match();
@@ -137,17 +141,7 @@ it('a refund of ours is none that somebody made at the provider, also while its 
   await till.pay(order);
   const id = await captureOf(order);
   await till.faults('refund', 'reset-after-commit');
-  await inTransaction(till.db, (tx) =>
-    requestRefund(tx, {
-      venueId: till.shop.venue.id,
-      orderId: order.id,
-      commerceId: till.shop.commerceId,
-      route: { way: 'provider', configId: till.configId, providerRef: id },
-      amountMinor: 350_000,
-      currency: 'ARS',
-      cause: 'late-capture',
-    }),
-  );
+  await giveBack(order, id);
   await till.server.doJobs();
   await till.check(order);
   await till.settle();
