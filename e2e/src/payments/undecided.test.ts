@@ -2,9 +2,19 @@ import { describe, expect } from 'vitest';
 
 import { atTheCard, decide, newestOrder, Paying } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
+import type { Phone } from '../harness/people.ts';
 import { it } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const PAY_CALL = '**/api/payments/mercado-pago';
+
+/** Somebody has paid with a card, and nobody knows yet whether the money came. */
+async function payUndecided(phone: Phone, stadium: Stadium) {
+  const paying = await atTheCard(phone);
+  await paying.payUndecided(stadium);
+  await paying.confirming().waitFor();
+  return { phone, paying };
+}
 
 describe.for(VISITORS)('$language, $size', (visitor) => {
   it('while nobody knows it says so and takes no second payment: through a reload, the way back and another tab [PAY-04]', async ({
@@ -40,10 +50,7 @@ describe.for(VISITORS)('$language, $size', (visitor) => {
     people,
     stadium,
   }) => {
-    const phone = await people.phone(visitor);
-    const paying = await atTheCard(phone);
-    await paying.payUndecided(stadium);
-    await paying.confirming().waitFor();
+    const { phone, paying } = await payUndecided(await people.phone(visitor), stadium);
     await decide(stadium, 'FUND');
     await paying.failure().getByText(paying.words.failedFunds).waitFor();
     await paying.failure().getByRole('link', { name: paying.words.otherWay }).tap();
@@ -57,10 +64,7 @@ describe.for(VISITORS)('$language, $size', (visitor) => {
     people,
     stadium,
   }) => {
-    const phone = await people.phone(visitor);
-    const paying = await atTheCard(phone);
-    await paying.payUndecided(stadium);
-    await paying.confirming().waitFor();
+    const { phone, paying } = await payUndecided(await people.phone(visitor), stadium);
     await phone.page.close();
 
     const later = await phone.newTab();
@@ -77,10 +81,7 @@ describe.for(VISITORS)('$language, $size', (visitor) => {
     people,
     stadium,
   }) => {
-    const phone = await people.phone(visitor);
-    const paying = await atTheCard(phone);
-    await paying.payUndecided(stadium);
-    await paying.confirming().waitFor();
+    const { phone, paying } = await payUndecided(await people.phone(visitor), stadium);
     const { number } = await newestOrder(stadium);
     await phone.page.goto('/orders/estadio');
     await phone.page.getByText(String(number)).first().tap();
