@@ -22,8 +22,6 @@ import type { VisitResult } from './visit-load.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60);
 const TIMES_CAPACITY = 3;
-/** Until the server's code is compiled; on one core that takes a while. */
-const WARM_UP_SECONDS = 20;
 const CAPACITY_SECONDS = 8;
 /** Where more of the orders are refused, visitors are not served any more. */
 const MOST_REFUSED = 0.01;
@@ -45,6 +43,9 @@ const GOALS = { goodput: 0.8, recoverySeconds: 30 };
 const STALLS = 40;
 /** What nobody charges leaves the boards so soon: the shortest that a venue can choose. */
 const EXPIRY_MINUTES = 1;
+/** Until the first orders end unpaid, as from then on one ends for each that is placed; and until the code is compiled. */
+const WARM_UP_SECONDS = EXPIRY_MINUTES * 60 + 15;
+const WARM_UP_LINES = 64;
 
 const areApart = keepToCore(process.pid, 0);
 const rig = await startRig(async (db) => {
@@ -60,7 +61,7 @@ try {
   const crowd = (lines: number, seconds: number) => visits.run({ ...base, lines, seconds, perSecond: null });
   const atRate = (perSecond: number, seconds: number) => visits.run({ ...base, lines: LINES, seconds, perSecond });
 
-  const warmUp = await crowd(CAPACITY_LINES[0] ?? 1, WARM_UP_SECONDS);
+  const warmUp = await crowd(WARM_UP_LINES, WARM_UP_SECONDS);
   const ramp: VisitResult[] = [];
   for (const lines of CAPACITY_LINES) ramp.push(await crowd(lines, CAPACITY_SECONDS));
   const served = ramp.filter((one) => refusedShare(one) <= MOST_REFUSED);

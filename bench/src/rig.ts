@@ -12,6 +12,8 @@ import { ROOT } from '@app/tools/root.ts';
 import pg from 'pg';
 
 const READY_MS = 30_000;
+/** Of 16 MB: as many as are kept. */
+const LOG_FILES = 32;
 
 export type RunningServer = {
   /** Without a slash at the end. */
@@ -53,6 +55,7 @@ export async function startRig(fill: (db: pg.Pool, place: RigPlace) => Promise<v
   try {
     await migrate(postgres.url);
     await fill(db, place);
+    await makeLogFiles(db);
     const server = await startServer('server/src/main.ts', place, isDemo);
     return {
       server,
@@ -68,6 +71,17 @@ export async function startRig(fill: (db: pg.Pool, place: RigPlace) => Promise<v
     await clear();
     throw error;
   }
+}
+
+/**
+ * The files of its log are there where a database has run for a while; a new one makes each when it is needed, and whoever
+ * commits waits for that.
+ */
+async function makeLogFiles(db: pg.Pool): Promise<void> {
+  for (let file = 0; file < LOG_FILES; file += 1) {
+    await db.query("select pg_logical_emit_message(false, 'bench', repeat('x', 15000000)), pg_switch_wal()");
+  }
+  await db.query('checkpoint');
 }
 
 export type RigPlace = { dataDir: string; databaseUrl: string };

@@ -15,7 +15,8 @@ import { findQueues } from './stall-queues.ts';
  */
 export async function regulateLoad(db: Db, live: Pick<Live, 'wake'>): Promise<number> {
   const { rows } = await db.query<{ venueId: number }>(
-    'select distinct venue_id as "venueId" from orders where status_id in (1, 2, 4)',
+    `select v.id as "venueId" from venues v
+     cross join lateral (select from orders o where o.venue_id = v.id and o.status_id in (1, 2, 4) limit 1) as first`,
   );
   let changed = 0;
   for (const { venueId } of rows) {

@@ -16,7 +16,10 @@ const ORDERS_AT_ONCE = 100;
  */
 export async function releaseUnpaid(db: Db, live: Live): Promise<number> {
   const { rows } = await db.query<{ venueId: number }>(
-    `select distinct venue_id as "venueId" from orders where status_id = 1 and expires_at <= clock_timestamp() and not is_being_paid`,
+    `select v.id as "venueId" from venues v cross join lateral (
+       select from orders o
+       where o.venue_id = v.id and o.status_id = 1 and o.expires_at <= now() and not o.is_being_paid limit 1
+     ) as first`,
   );
   let released = 0;
   for (const { venueId } of rows) {
@@ -33,7 +36,7 @@ export async function releaseUnpaid(db: Db, live: Live): Promise<number> {
 async function releaseSome(tx: Tx, venueId: number): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `select id from orders
-     where venue_id = $1 and status_id = 1 and expires_at <= clock_timestamp() and paid_at is null
+     where venue_id = $1 and status_id = 1 and expires_at <= now() and paid_at is null
        and not is_being_paid
      order by expires_at limit ${ORDERS_AT_ONCE}
      for update skip locked`,

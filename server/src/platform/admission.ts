@@ -45,10 +45,21 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
   let state = CALM;
   let underWay = 0;
   let mostAtOnce = 0;
+  let orderTimesMs: number[] = [];
   let timer: NodeJS.Timeout | undefined;
 
+  /** Half of the orders took longer: one phone that sends its own slowly tells nothing. */
+  const orders: LoadSignal = {
+    name: 'orders',
+    read() {
+      const middleMs = orderTimesMs.toSorted((one, other) => one - other)[Math.floor(orderTimesMs.length / 2)];
+      orderTimesMs = [];
+      return middleMs ?? 0;
+    },
+  };
+
   function look(): void {
-    const seen = signals.map((signal) => ({ name: signal.name, waitMs: signal.read() }));
+    const seen = [...signals, orders].map((signal) => ({ name: signal.name, waitMs: signal.read() }));
     for (const { name, waitMs } of seen) waits.set({ signal: name }, waitMs / 1_000);
     const sample = {
       waitMs: Math.max(0, ...seen.map(({ waitMs }) => waitMs)),
@@ -63,12 +74,14 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
     gate.setLevel(state.level);
   }
 
-  function comeIn(priority: Priority, reply: FastifyReply): void {
+  function comeIn({ priority, key }: Comer, reply: FastifyReply): void {
+    const cameMs = performance.now();
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
     // Answered, or the caller has hung up, which no hook of Fastify tells.
     reply.raw.once('close', () => {
       underWay -= 1;
+      if (key !== null) orderTimesMs.push(performance.now() - cameMs);
       gate.leave(priority);
     });
   }
@@ -93,7 +106,7 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
       key: isQueued ? keyOf(request) : null,
       onTurn(turn) {
         if (turn !== 'in') return refuse(turn, request, reply);
-        comeIn(priority, reply);
+        comeIn(comer, reply);
         done();
       },
     };
@@ -101,7 +114,7 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
     if (entry === 'later') return void reply.raw.once('close', () => gate.takeOut(comer));
     if (entry !== 'in') return refuse(entry, request, reply);
     // A stream is open as long as a visit; it is no work under way.
-    if (!isStream) comeIn(priority, reply);
+    if (!isStream) comeIn(comer, reply);
     done();
   });
   app.addHook('onListen', () => {
