@@ -30,7 +30,7 @@ const PAUSE_MS = 8_000;
 const QUIET_SECONDS = 10;
 const RECOVERY_SECONDS = 40;
 /** Visitors who wait for one another; how many of them are served best hangs on the machine. */
-const CAPACITY_LINES = [32, 64, 128, 256];
+const CAPACITY_LINES = [64, 128, 256, 512];
 const LINES = 2_000;
 const STREAMS = 300;
 const STAFF_PER_SECOND = 5;
@@ -45,7 +45,7 @@ const STALLS = 40;
 const EXPIRY_MINUTES = 1;
 /** Until the first orders end unpaid, as from then on one ends for each that is placed; and until the code is compiled. */
 const WARM_UP_SECONDS = EXPIRY_MINUTES * 60 + 15;
-const WARM_UP_LINES = 64;
+const WARM_UP_LINES = 256;
 
 const areApart = keepToCore(process.pid, 0);
 const rig = await startRig(async (db) => {

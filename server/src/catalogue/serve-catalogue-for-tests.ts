@@ -37,7 +37,7 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
     live.subscribe({ topic: 'catalogue' }, ({ venueId }) => tell(venueId));
 
   const given = createGivenAnswers(createRequestTimes(new Registry()));
-  const app: ApiServer = createServer({ logLevel: 'silent', door: given });
+  const app: ApiServer = createServer({ logLevel: 'silent', doors: [given] });
   await installDeviceCookie(app, false);
   installViewer(app, { db, reservedDb: db }, { cookie: createStaffCookie(false), publicUrl: TEST_ORIGIN });
   const catalogue = createCatalogue(db, onChange);

@@ -45,12 +45,22 @@ export function createGate() {
   const turns = createTurns();
 
   function enterAsOrder(comer: Comer): Entry {
-    if (level !== 'heavy' || (ordersIn < PLACES_FOR_ORDERS && line.length === 0)) return takePlace(comer);
-    hadToWait = true;
-    if (line.length >= MOST_IN_LINE || !mayStand(comer)) return refuse(comer);
+    if (hasRoom()) return takePlace(comer);
+    const refused = refusalOf(comer);
+    if (refused !== null) return refused;
     const timer = setTimeout(() => takeOut(comer), LINE_LIMIT_MS);
     line.push({ comer, timer });
     return 'later';
+  }
+
+  function hasRoom(): boolean {
+    return level !== 'heavy' || (ordersIn < PLACES_FOR_ORDERS && line.length === 0);
+  }
+
+  function refusalOf(order: Pick<Comer, 'key'>): Refused | null {
+    if (hasRoom()) return null;
+    hadToWait = true;
+    return line.length >= MOST_IN_LINE || !mayStand(order) ? refuse(order) : null;
   }
 
   function takePlace({ key }: Comer): 'in' {
@@ -59,7 +69,7 @@ export function createGate() {
     return 'in';
   }
 
-  function mayStand({ key }: Comer): boolean {
+  function mayStand({ key }: Pick<Comer, 'key'>): boolean {
     return key === null || turns.hasCome(key) || !turns.areAhead();
   }
 
@@ -92,6 +102,8 @@ export function createGate() {
       const canBeRefused = priority === 4 || priority === 2;
       return canBeRefused && isAtLeast(level, refusedFrom) ? refuse({ key: null }) : 'in';
     },
+    /** For an order that could neither go in nor stand in the line; null: it is to enter. */
+    refusalOf,
     /** A call that went in has been answered, or its caller has gone. */
     leave(priority: Priority): void {
       if (priority !== 1) return;

@@ -6,16 +6,26 @@ import type { Priority } from '@app/contract/call.ts';
 import { Registry } from 'prom-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { installAdmission } from './admission.ts';
+import { createAdmission } from './admission.ts';
 import { poolWait } from './admission-signals.ts';
 import { createServer } from './http.ts';
+import { createRequestTimes } from './request-times.ts';
+
+/** A native app, whose pages are not ours. */
+const APP = 'capacitor://localhost';
 
 /** A server whose load is what the test says, with a call of each priority that answers when it is told to. */
 async function startLoaded() {
-  const app = createServer({ logLevel: 'silent' });
   const load = { waitMs: 0 };
   const metrics = new Registry();
-  const admission = installAdmission(app, { signals: [{ name: 'test', read: () => load.waitMs }], metrics });
+  const admission = createAdmission({
+    signals: [{ name: 'test', read: () => load.waitMs }],
+    metrics,
+    times: createRequestTimes(metrics),
+    corsOrigins: [APP],
+  });
+  const app = createServer({ logLevel: 'silent', corsOrigins: [APP], doors: [admission] });
+  admission.install(app);
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   const seen = { begun: 0, ended: 0 };
@@ -28,6 +38,7 @@ async function startLoaded() {
       return {};
     });
   }
+  app.post('/api/queued', { config: { access: 'visitor', priority: 1, isQueued: true } }, async () => ({}));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
   return {
@@ -39,6 +50,12 @@ async function startLoaded() {
     url,
     release,
     get: (path: string) => fetch(`${url}${path}`, { headers: { 'accept-language': 'es' } }),
+    order: (headers: Record<string, string>) =>
+      fetch(`${url}/api/queued`, {
+        method: 'POST',
+        body: '{"details":[]}',
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
   };
 }
 
@@ -64,6 +81,54 @@ it('a crowd behind a long wait is load: what is worth least is refused with the 
   load.waitMs = 0;
   await vi.waitFor(() => expect(admission.level()).toBe('calm'), { timeout: 20_000, interval: 100 });
   expect((await get('/api/quick/4')).status).toBe(200);
+});
+
+it('orders are refused at the door as they are refused inside, with all that an answer says, and each with a time of its own [ERR-01, API-02]', async () => {
+  const { admission, load, metrics, get, order, release, seen } = await startLoaded();
+  const crowd = Array.from({ length: 512 }, () => get('/api/held/1'));
+  await vi.waitFor(() => expect(seen.begun).toBe(512), { timeout: 10_000 });
+  load.waitMs = 600;
+  await vi.waitFor(() => expect(admission.level()).toBe('heavy'));
+  const standing = Array.from({ length: 256 }, () => get('/api/held/1'));
+  await vi.waitFor(async () => expect((await order({ 'idempotency-key': 'first' })).status).toBe(503), {
+    timeout: 10_000,
+  });
+
+  const told = async (headers: Record<string, string>) => {
+    const answer = await order(headers);
+    const { 'retry-after': wait, 'x-request-id': id, date: _date, ...said } = Object.fromEntries(answer.headers);
+    const body: Record<string, unknown> = JSON.parse(await answer.text());
+    return { status: answer.status, body, wait: Number(wait), id, said };
+  };
+  // With the word of a page of elsewhere it takes the usual way.
+  const inside = await told({ origin: APP, 'idempotency-key': 'ana', 'accept-language': 'en' });
+  const { 'access-control-allow-origin': allowed, 'access-control-expose-headers': _exposed, ...said } = inside.said;
+  const atDoor = await told({ origin: 'https://elsewhere.test', 'idempotency-key': 'leo', 'accept-language': 'en' });
+  const again = await told({ 'idempotency-key': 'ana', 'accept-language': 'es', 'x-request-id': 'una-peticion' });
+  expect([inside.status, atDoor.status, again.status, allowed, again.id]).toEqual([503, 503, 503, APP, 'una-peticion']);
+  expect(atDoor.said).toEqual(said);
+  expect(atDoor.said).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    vary: 'Origin, Accept-Language',
+  });
+  expect(inside.body['detail']).toBe(
+    `We are very busy: what you asked for has not been done yet. Try again in ${inside.wait} seconds.`,
+  );
+  const facts = { retryAfterSeconds: atDoor.wait };
+  const detail = String(inside.body['detail']).replace(/\d+/, String(atDoor.wait));
+  expect(atDoor.body).toEqual({ ...inside.body, facts, detail });
+  expect(again.body).toMatchObject({
+    facts: { retryAfterSeconds: again.wait },
+    detail: expect.stringContaining('Hay mucha demanda'),
+  });
+  const refused = Number(/admission_refused_total\{priority="1"\} (\d+)/.exec(await metrics.metrics())?.[1]);
+  const answered = Number(
+    /_count\{method="POST",route="\/api\/queued",status="5xx"\} (\d+)/.exec(await metrics.metrics())?.[1],
+  );
+  expect([refused >= 4, answered >= 2]).toEqual([true, true]);
+  release();
+  await Promise.all([...crowd, ...standing]);
 });
 
 it('whoever hangs up while standing in the line is never begun [ERR-01]', async () => {
@@ -102,7 +167,8 @@ it('whoever hangs up while his call is under way leaves no place taken [ERR-01]'
 
 it('a route of the API that does not say what it is worth stops the start [ERR-01]', () => {
   const app = createServer({ logLevel: 'silent' });
-  installAdmission(app, { signals: [], metrics: new Registry() });
+  const metrics = new Registry();
+  createAdmission({ signals: [], metrics, times: createRequestTimes(metrics), corsOrigins: [] }).install(app);
   expect(() => app.get('/api/late', { config: { access: 'anyone' } }, async () => ({}))).toThrow(
     '/api/late does not say what it is worth.',
   );

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
 import type { Priority } from '@app/contract/call.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
@@ -8,8 +10,12 @@ import type { Comer, Refused } from './admission-gate.ts';
 import { CALM, isAtLeast, LOAD_LEVELS, nextLevel } from './admission-level.ts';
 import type { LoadLevel } from './admission-level.ts';
 import type { LoadSignal } from './admission-signals.ts';
-import { sendBusy } from './busy-answer.ts';
-import type { ApiServer } from './http.ts';
+import { sendBusy, writeBusy } from './busy-answer.ts';
+import type { ApiServer, Door } from './http.ts';
+import { languageOf } from './language.ts';
+import { requestId } from './request-id.ts';
+import type { RequestTimes } from './request-times.ts';
+import { headersForAll } from './response-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,28 +24,36 @@ declare module 'fastify' {
   }
 }
 
-export interface Admission {
+/**
+ * Refuses what is worth least when this process falls behind, before anything is read or written for it, and keeps
+ * what moves orders going. As a door it refuses the orders that there is no room for, most of all calls under overload,
+ * before it is found out what they ask for.
+ */
+export interface Admission extends Door {
+  /**
+   * To be called before other hooks that read the caller; a route of the API that does not say what it is worth stops the
+   * start. The level is looked at only while the server listens.
+   */
+  readonly install: (app: ApiServer) => void;
   /** From light load on, what is kept in memory is answered as it is, without waiting for something newer. */
   readonly isLoaded: () => boolean;
   readonly level: () => LoadLevel;
 }
 
-export type AdmissionNeeds = { readonly signals: readonly LoadSignal[]; readonly metrics: Registry };
+export type AdmissionNeeds = {
+  readonly signals: readonly LoadSignal[];
+  readonly metrics: Registry;
+  readonly times: RequestTimes;
+  /** Pages from there are told more than others, so their calls take the usual way. */
+  readonly corsOrigins: readonly string[];
+};
 
 const LOOK_EVERY_MS = 250;
 /** Of a UUID. */
 const LONGEST_KEY = 36;
 
-/**
- * Refuses what is worth least when this process falls behind, before anything is read or written for it, and keeps
- * what moves orders going. To be called before other hooks that read the caller; a route of the API that does not say
- * what it is worth stops the start.
- *
- * The level is looked at only while the server listens.
- *
- * @see ERR-01
- */
-export function installAdmission(app: ApiServer, { signals, metrics }: AdmissionNeeds): Admission {
+/** @see ERR-01 */
+export function createAdmission({ signals, metrics, times, corsOrigins }: AdmissionNeeds): Admission {
   const gate = createGate();
   const { refusals, waits, levels } = createMetrics(metrics);
   let state = CALM;
@@ -47,6 +61,8 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
   let mostAtOnce = 0;
   let orderTimesMs: number[] = [];
   let timer: NodeJS.Timeout | undefined;
+  /** Where a `POST` places an order, and what every answer there says: known from the first one that is refused. */
+  const queuedRoutes = new Map<string, OutgoingHttpHeaders | null>();
 
   /** Half of the orders took longer: one phone that sends its own slowly tells nothing. */
   const orders: LoadSignal = {
@@ -58,7 +74,7 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
     },
   };
 
-  function look(): void {
+  function look(log: FastifyBaseLogger): void {
     const seen = [...signals, orders].map((signal) => ({ name: signal.name, waitMs: signal.read() }));
     for (const { name, waitMs } of seen) waits.set({ signal: name }, waitMs / 1_000);
     const sample = {
@@ -67,7 +83,7 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
       hadToWait: gate.tookLonger(),
     };
     const next = nextLevel(state, sample, performance.now());
-    if (next.level !== state.level) app.log.warn({ load: next.level }, 'load');
+    if (next.level !== state.level) log.warn({ load: next.level }, 'load');
     state = next;
     mostAtOnce = underWay;
     levels.set(LOAD_LEVELS.indexOf(state.level));
@@ -88,49 +104,69 @@ export function installAdmission(app: ApiServer, { signals, metrics }: Admission
 
   function refuse({ comeBackInMs }: Refused, request: FastifyRequest, reply: FastifyReply): void {
     refusals.inc({ priority: String(request.routeOptions.config.priority) });
+    if (queuedRoutes.has(request.url)) queuedRoutes.set(request.url, headersForAll(reply));
     sendBusy(request, reply, comeBackInMs);
   }
 
-  app.addHook('onRoute', ({ url, config }) => {
-    if (url.startsWith('/api/') && config?.priority === undefined) {
-      throw new Error(`${url} does not say what it is worth.`);
-    }
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    const { priority, isQueued = false } = request.routeOptions.config;
-    if (priority === undefined) return done();
-    const isStream = request.routeOptions.schema?.tags?.includes('live') === true;
-    const comer: Comer = {
-      priority,
-      isStream,
-      key: isQueued ? keyOf(request) : null,
-      onTurn(turn) {
-        if (turn !== 'in') return refuse(turn, request, reply);
-        comeIn(comer, reply);
-        done();
-      },
-    };
-    const entry = gate.enter(comer);
-    if (entry === 'later') return void reply.raw.once('close', () => gate.takeOut(comer));
-    if (entry !== 'in') return refuse(entry, request, reply);
-    // A stream is open as long as a visit; it is no work under way.
-    if (!isStream) comeIn(comer, reply);
-    done();
-  });
-  app.addHook('onListen', () => {
-    timer = setInterval(look, LOOK_EVERY_MS);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers } = request;
+    const said = queuedRoutes.get(url);
+    if (!said || method !== 'POST' || corsOrigins.includes(headers.origin ?? '')) return false;
+    const refused = gate.refusalOf({ key: keyOf(headers) });
+    if (refused === null) return false;
+    const startedMs = performance.now();
+    refusals.inc({ priority: '1' });
+    const language = languageOf(headers['accept-language']);
+    writeBusy(response, { ...said, 'x-request-id': requestId(request) }, language, refused.comeBackInMs);
+    times.observe({ method, route: url, status: 503, seconds: (performance.now() - startedMs) / 1_000 });
+    return true;
+  }
+
+  function install(app: ApiServer): void {
+    app.addHook('onRoute', ({ url, config }) => {
+      if (url.startsWith('/api/') && config?.priority === undefined) {
+        throw new Error(`${url} does not say what it is worth.`);
+      }
+      if (config?.isQueued === true) queuedRoutes.set(url, null);
+    });
+    app.addHook('onRequest', (request, reply, done) => {
+      const { priority, isQueued = false } = request.routeOptions.config;
+      if (priority === undefined) return done();
+      const isStream = request.routeOptions.schema?.tags?.includes('live') === true;
+      const comer: Comer = {
+        priority,
+        isStream,
+        key: isQueued ? keyOf(request.headers) : null,
+        onTurn(turn) {
+          if (turn !== 'in') return refuse(turn, request, reply);
+          comeIn(comer, reply);
+          done();
+        },
+      };
+      const entry = gate.enter(comer);
+      if (entry === 'later') return void reply.raw.once('close', () => gate.takeOut(comer));
+      if (entry !== 'in') return refuse(entry, request, reply);
+      // A stream is open as long as a visit; it is no work under way.
+      if (!isStream) comeIn(comer, reply);
+      done();
+    });
+    app.addHook('onListen', () => {
+      timer = setInterval(look, LOOK_EVERY_MS, app.log);
+      timer.unref();
+    });
+    app.addHook('onClose', async () => clearInterval(timer));
+  }
 
   return {
+    answer,
+    install,
     isLoaded: () => isAtLeast(state.level, 'light'),
     level: () => state.level,
   };
 }
 
 /** Not looked at any closer: no body has been read, and a key that is none is refused later. */
-function keyOf({ headers }: FastifyRequest): string | null {
+function keyOf(headers: IncomingHttpHeaders): string | null {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && key.length <= LONGEST_KEY ? key.toLowerCase() : null;
 }

@@ -1,10 +1,12 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { languageOf } from './language.ts';
 import type { Language } from './language.ts';
 import { PROBLEM_TYPE, problemOf } from './problems.ts';
 import { Refusal } from './refusal.ts';
-import { headersSoFar, variesBy } from './response-headers.ts';
+import { headersSoFar, withName } from './response-headers.ts';
 
 /** Apart from one another, so that those who were refused together do not come back together. */
 const WAIT_MS = { from: 2_000, to: 8_000 };
@@ -23,18 +25,29 @@ export function busy(): Refusal {
  */
 export function sendBusy(request: FastifyRequest, reply: FastifyReply, comeBackInMs: number): void {
   if (reply.raw.destroyed) return; // has hung up
-  const seconds = Math.ceil(comeBackInMs / 1_000);
-  const language = languageOf(request.headers['accept-language']);
-  const body = bodyOf(language, seconds);
-  const headers = headersSoFar(reply);
-  headers['retry-after'] = String(seconds);
-  headers['cache-control'] = 'no-store';
-  headers['content-language'] = language;
-  headers['vary'] = variesBy(reply, 'Accept-Language');
-  headers['content-type'] = PROBLEM_TYPE;
-  headers['content-length'] = body.length;
   reply.hijack();
-  reply.raw.writeHead(503, headers).end(body);
+  writeBusy(reply.raw, headersSoFar(reply), languageOf(request.headers['accept-language']), comeBackInMs);
+}
+
+/** @param said what is said of every answer */
+export function writeBusy(
+  response: ServerResponse,
+  said: Readonly<OutgoingHttpHeaders>,
+  language: Language,
+  comeBackInMs: number,
+): void {
+  const seconds = Math.ceil(comeBackInMs / 1_000);
+  const body = bodyOf(language, seconds);
+  const headers = {
+    ...said,
+    'retry-after': String(seconds),
+    'cache-control': 'no-store',
+    'content-language': language,
+    vary: withName(said['vary'], 'Accept-Language'),
+    'content-type': PROBLEM_TYPE,
+    'content-length': body.length,
+  };
+  response.writeHead(503, headers).end(body);
 }
 
 /** As many as languages times the seconds that are told. */

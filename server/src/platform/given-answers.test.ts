@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { request } from 'undici';
 import { afterEach, expect, it } from 'vitest';
 
-import { installAdmission } from './admission.ts';
+import { createAdmission } from './admission.ts';
 import { createGivenAnswers } from './given-answers.ts';
 import { createServer } from './http.ts';
 import type { ApiServer } from './http.ts';
@@ -21,10 +21,10 @@ async function serveMenu() {
   const metrics = new Registry();
   const times = createRequestTimes(metrics);
   const given = createGivenAnswers(times);
-  const server = createServer({ logLevel: 'silent', corsOrigins: ['capacitor://localhost'], door: given });
+  const server = createServer({ logLevel: 'silent', corsOrigins: ['capacitor://localhost'], doors: [given] });
   app = server;
   measureRequests(server, times);
-  installAdmission(server, { signals: [], metrics });
+  createAdmission({ signals: [], metrics, times, corsOrigins: [] }).install(server);
   server.addHook('onRequest', (_request, _reply, done) => {
     seen.callersRead += 1;
     done();

@@ -37,10 +37,10 @@ export function createServer(
     Partial<HeaderSettings> & {
       trustProxy?: readonly string[];
       takesRawCards?: boolean;
-      door?: Door;
+      doors?: readonly Door[];
     },
 ): ApiServer {
-  const { isSecure = false, corsOrigins = [], trustProxy = ['loopback'], takesRawCards = false } = options;
+  const { isSecure = false, corsOrigins = [], trustProxy = ['loopback'], takesRawCards = false, doors = [] } = options;
   let isClosing = false;
   const app = fastify({
     serverFactory: (answer) =>
@@ -52,7 +52,8 @@ export function createServer(
         },
         (request, response) => {
           // What comes while we close is told by Fastify that its line ends.
-          if (isClosing || options.door?.answer(request, response) !== true) answer(request, response);
+          const isDone = !isClosing && doors.some((door) => door.answer(request, response));
+          if (!isDone) answer(request, response);
         },
       ),
     loggerInstance: 'log' in options ? options.log : createLog(options.logLevel),
