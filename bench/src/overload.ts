@@ -31,7 +31,8 @@ const QUIET_SECONDS = 10;
 const RECOVERY_SECONDS = 40;
 /** Visitors who wait for one another; how many of them are served best hangs on the machine. */
 const CAPACITY_LINES = [64, 128, 256, 512];
-const LINES = 2_000;
+/** More than are ever busy: each phone has its own. */
+const LINES = 4_000;
 const STREAMS = 300;
 const STAFF_PER_SECOND = 5;
 /** Below this an order is quick enough, however much quicker the quiet ones were. */

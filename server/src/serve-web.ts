@@ -16,6 +16,11 @@ import { createDatabase } from './platform/database.ts';
 const APPS_DIR = path.resolve(import.meta.dirname, '../../apps');
 /** Longer than finding out who somebody is takes, so that how long it took tells nothing. */
 const SIGN_IN_FLOOR_MS = 350;
+/**
+ * Phones that connect and have not been heard yet. Beyond it the system drops them, and each tries again after a second,
+ * then three; it allows 4,096 at the most unless it is told otherwise.
+ */
+const CONNECTIONS_WAITING = 4_096;
 /** Whoever calls more often than that is told that the line ends, and never meets one that was cut. */
 const DRAIN_MS = 1_000;
 const LOOK_AGAIN_MS = 20;
@@ -46,7 +51,7 @@ export async function serveWeb(
   });
   app.addHook('preClose', () => drain(app.server));
   app.addHook('onClose', () => reservedDb.end());
-  await app.listen({ host: '0.0.0.0', port: config.port });
+  await app.listen({ host: '0.0.0.0', port: config.port, backlog: CONNECTIONS_WAITING });
   return { stop: () => app.close() };
 }
 

@@ -60,9 +60,9 @@ it('256 calls go in at once, as many wait in a line, the newest are refused, and
 it('with each answer the next of the line goes in, and nobody overtakes them [ERR-01]', () => {
   const { gate, enter } = fullGate();
   const { comers } = enter(2);
-  gate.leave(1);
+  gate.leave(aComer(1));
   expect(comers.map(({ onTurn }) => onTurn.mock.calls)).toEqual([[['in']], []]);
-  gate.leave(2);
+  gate.leave(aComer(2));
   expect(comers[1]?.onTurn).not.toHaveBeenCalled();
 });
 
@@ -89,7 +89,7 @@ it('an order that is refused gets a turn, and whoever is new cannot overtake it 
   enter(256);
   const order = (key: string) => gate.enter(aComer(1, false, key));
   expect(order('ana')).toEqual({ comeBackInMs: 2_000 });
-  gate.leave(1);
+  gate.leave(aComer(1));
   expect([order('leo'), order('ana')]).toEqual([REFUSED, REFUSED]);
   vi.advanceTimersByTime(2_000);
   expect(order('ana')).toBe('later');

@@ -18,12 +18,14 @@ export type Comer = {
   readonly onTurn: (entry: 'in' | Refused) => void;
 };
 
+type Placing = Pick<Comer, 'key'>;
+
 export type Gate = ReturnType<typeof createGate>;
 
-/** Calls that are answered at the same time under heavy load. A fifth of the places is kept for priority 0. */
-const PLACES = 320;
-const PLACES_FOR_ORDERS = PLACES * 0.8;
-const MOST_IN_LINE = 256;
+/** Orders that are placed at the same time, and how many more stand in the line: enough that the database never waits for them. */
+const ROOM = { places: 512, inLine: 1_536 };
+/** Of all of priority 1. A fifth of 320 places is kept for priority 0. */
+const ROOM_UNDER_HEAVY_LOAD = { places: 256, inLine: 256 };
 const LINE_LIMIT_MS = 4_000;
 
 /**
@@ -31,9 +33,12 @@ const LINE_LIMIT_MS = 4_000;
  *
  * - light: priority 4 is refused
  * - medium: priority 2 too, streams excepted, because they spare asking
- * - heavy: streams too; priority 1 shares 256 places, and beyond them stands in a line of as many for four seconds at most,
- *   the newest refused when it is full. An order that is refused gets a turn; while turns are given, only orders whose
- *   turn has come stand in the line, so that nobody overtakes those who were told to wait
+ * - heavy: streams too
+ *
+ * Orders share 512 places, and beyond them stand in a line for four seconds at most, the newest refused when it is full. Under
+ * heavy load there are fewer of both, so that nobody waits for long, and all of priority 1 shares them; before, whoever waits
+ * for a provider takes nobody's place. An order that is refused then gets a turn; while turns are given, only orders whose turn
+ * has come stand in the line, so that nobody overtakes those who were told to wait.
  *
  * Priority 0 always goes in, and so does 3: the catalogue is answered from memory.
  */
@@ -41,11 +46,12 @@ export function createGate() {
   const line: { comer: Comer; timer: NodeJS.Timeout }[] = [];
   let level: LoadLevel = 'calm';
   let ordersIn = 0;
+  let placingIn = 0;
   let hadToWait = false;
   const turns = createTurns();
 
   function enterAsOrder(comer: Comer): Entry {
-    if (hasRoom()) return takePlace(comer);
+    if (hasRoom(comer)) return takePlace(comer);
     const refused = refusalOf(comer);
     if (refused !== null) return refused;
     const timer = setTimeout(() => takeOut(comer), LINE_LIMIT_MS);
@@ -53,27 +59,40 @@ export function createGate() {
     return 'later';
   }
 
-  function hasRoom(): boolean {
-    return level !== 'heavy' || (ordersIn < PLACES_FOR_ORDERS && line.length === 0);
+  function hasRoom(order: Placing): boolean {
+    return hasPlace(order) && (line.length === 0 || isFree(order));
   }
 
-  function refusalOf(order: Pick<Comer, 'key'>): Refused | null {
-    if (hasRoom()) return null;
+  function hasPlace(order: Placing): boolean {
+    return level === 'heavy' ? ordersIn < ROOM_UNDER_HEAVY_LOAD.places : isFree(order) || placingIn < ROOM.places;
+  }
+
+  /** Of what places no order there may be any number. */
+  function isFree({ key }: Placing): boolean {
+    return level !== 'heavy' && key === null;
+  }
+
+  function refusalOf(order: Placing): Refused | null {
+    if (hasRoom(order)) return null;
     hadToWait = true;
-    return line.length >= MOST_IN_LINE || !mayStand(order) ? refuse(order) : null;
+    const { inLine } = level === 'heavy' ? ROOM_UNDER_HEAVY_LOAD : ROOM;
+    return line.length >= inLine || !mayStand(order) ? refuse(order) : null;
   }
 
   function takePlace({ key }: Comer): 'in' {
     ordersIn += 1;
-    if (key !== null) turns.end(key);
+    if (key !== null) {
+      placingIn += 1;
+      turns.end(key);
+    }
     return 'in';
   }
 
-  function mayStand({ key }: Pick<Comer, 'key'>): boolean {
+  function mayStand({ key }: Placing): boolean {
     return key === null || turns.hasCome(key) || !turns.areAhead();
   }
 
-  function refuse({ key }: Pick<Comer, 'key'>): Refused {
+  function refuse({ key }: Placing): Refused {
     return { comeBackInMs: key === null ? someWaitMs() : turns.give(key) };
   }
 
@@ -86,9 +105,8 @@ export function createGate() {
   }
 
   function letIn(): void {
-    while (level !== 'heavy' || ordersIn < PLACES_FOR_ORDERS) {
-      const first = line.shift();
-      if (!first) return;
+    for (let [first] = line; first && hasPlace(first.comer); [first] = line) {
+      line.shift();
       clearTimeout(first.timer);
       first.comer.onTurn(takePlace(first.comer));
     }
@@ -105,9 +123,10 @@ export function createGate() {
     /** For an order that could neither go in nor stand in the line; null: it is to enter. */
     refusalOf,
     /** A call that went in has been answered, or its caller has gone. */
-    leave(priority: Priority): void {
+    leave({ priority, key }: Pick<Comer, 'priority' | 'key'>): void {
       if (priority !== 1) return;
       ordersIn -= 1;
+      if (key !== null) placingIn -= 1;
       turns.countDone();
       letIn();
     },

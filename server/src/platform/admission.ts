@@ -90,15 +90,14 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
     gate.setLevel(state.level);
   }
 
-  function comeIn({ priority, key }: Comer, reply: FastifyReply): void {
-    const cameMs = performance.now();
+  function comeIn(comer: Comer, cameMs: number, reply: FastifyReply): void {
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
     // Answered, or the caller has hung up, which no hook of Fastify tells.
     reply.raw.once('close', () => {
       underWay -= 1;
-      if (key !== null) orderTimesMs.push(performance.now() - cameMs);
-      gate.leave(priority);
+      if (comer.key !== null) orderTimesMs.push(performance.now() - cameMs);
+      gate.leave(comer);
     });
   }
 
@@ -133,13 +132,14 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
       const { priority, isQueued = false } = request.routeOptions.config;
       if (priority === undefined) return done();
       const isStream = request.routeOptions.schema?.tags?.includes('live') === true;
+      const cameMs = performance.now();
       const comer: Comer = {
         priority,
         isStream,
         key: isQueued ? keyOf(request.headers) : null,
         onTurn(turn) {
           if (turn !== 'in') return refuse(turn, request, reply);
-          comeIn(comer, reply);
+          comeIn(comer, cameMs, reply);
           done();
         },
       };
@@ -147,7 +147,7 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
       if (entry === 'later') return void reply.raw.once('close', () => gate.takeOut(comer));
       if (entry !== 'in') return refuse(entry, request, reply);
       // A stream is open as long as a visit; it is no work under way.
-      if (!isStream) comeIn(comer, reply);
+      if (!isStream) comeIn(comer, cameMs, reply);
       done();
     });
     app.addHook('onListen', () => {

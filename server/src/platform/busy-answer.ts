@@ -37,7 +37,7 @@ export function writeBusy(
   comeBackInMs: number,
 ): void {
   const seconds = Math.ceil(comeBackInMs / 1_000);
-  const body = bodyOf(language, seconds);
+  const { text, bytes } = bodyOf(language, seconds);
   const headers = {
     ...said,
     'retry-after': String(seconds),
@@ -45,21 +45,20 @@ export function writeBusy(
     'content-language': language,
     vary: withName(said['vary'], 'Accept-Language'),
     'content-type': PROBLEM_TYPE,
-    'content-length': body.length,
+    'content-length': bytes,
   };
-  response.writeHead(503, headers).end(body);
+  response.writeHead(503, headers).end(text);
 }
 
-/** As many as languages times the seconds that are told. */
-const bodies = new Map<string, Buffer>();
+/** As many as languages times the seconds that are told. A string leaves together with the head, a buffer after it. */
+const bodies = new Map<string, { text: string; bytes: number }>();
 
-function bodyOf(language: Language, retryAfterSeconds: number): Buffer {
+function bodyOf(language: Language, retryAfterSeconds: number): { text: string; bytes: number } {
   const name = `${language} ${retryAfterSeconds}`;
   const kept = bodies.get(name);
   if (kept) return kept;
-  const made = Buffer.from(
-    JSON.stringify(problemOf({ status: 503, code: 'busy', facts: { retryAfterSeconds } }, language)),
-  );
+  const text = JSON.stringify(problemOf({ status: 503, code: 'busy', facts: { retryAfterSeconds } }, language));
+  const made = { text, bytes: Buffer.byteLength(text) };
   bodies.set(name, made);
   return made;
 }
