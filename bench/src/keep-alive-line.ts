@@ -11,7 +11,8 @@ export interface Line {
   close(): void;
 }
 
-export type Answer = { status: number; body: string };
+/** @property body made text when it is looked at, which most are not */
+export type Answer = { status: number; readonly body: string };
 
 const HEAD_END = '\r\n\r\n';
 const CONNECT_MS = 5_000;
@@ -69,5 +70,10 @@ function parse(read: Buffer): Answer | undefined {
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
   if (Number.isNaN(length)) throw new Error(`An answer without its length: ${head}`);
   if (read.length < bodyAt + length) return undefined;
-  return { status: Number(head.slice(9, 12)), body: read.toString('utf8', bodyAt, bodyAt + length) };
+  return {
+    status: Number(head.slice(9, 12)),
+    get body() {
+      return read.toString('utf8', bodyAt, bodyAt + length);
+    },
+  };
 }

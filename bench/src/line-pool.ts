@@ -6,11 +6,15 @@ export interface LinePool {
   /**
    * Waits for a free line, and opens another for one that the server closed.
    *
-   * @throws when the answer is not there at the deadline, however that came about
+   * @param limitMs for a line, and then once more for the answer
+   * @throws when there is no line or no answer by then, however that came about
    */
   ask(request: string, limitMs: number): Promise<Answer>;
   close(): void;
 }
+
+/** Of those who waited and do not any more, so many are kept at the front. */
+const SEEN_AT_MOST = 1_000;
 
 type Waiting = { deadlineMs: number; resolve: () => void; reject: (error: Error) => void };
 
@@ -44,24 +48,23 @@ export function createLinePool(port: number, size: number): LinePool {
     taken -= 1;
   }
 
-  /** Of many thousands, `shift` would move all the others. */
+  /** Of many thousands, `shift` would move all the others each time. */
   function nextWaiting(): Waiting | undefined {
     const next = waiting[firstWaiting];
     firstWaiting += 1;
-    if (firstWaiting < waiting.length) return next;
-    waiting = [];
+    if (firstWaiting < waiting.length && firstWaiting < SEEN_AT_MOST) return next;
+    waiting = waiting.slice(firstWaiting);
     firstWaiting = 0;
     return next;
   }
 
   return {
     async ask(request, limitMs) {
-      const deadlineMs = performance.now() + limitMs;
-      const line = await take(deadlineMs);
+      const line = await take(performance.now() + limitMs);
       let timer: NodeJS.Timeout | undefined;
       try {
         inUse.add(line);
-        timer = setTimeout(() => line.close(), Math.max(0, deadlineMs - performance.now()));
+        timer = setTimeout(() => line.close(), limitMs);
         return await line.ask(request);
       } finally {
         clearTimeout(timer);

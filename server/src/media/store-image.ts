@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
 import type { Db } from '../platform/database.ts';
+import { pictureTool } from '../platform/picture-tool.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { MediaFiles } from './media-files.ts';
 
@@ -32,9 +32,6 @@ export type StoredImage = {
   readonly widths: readonly number[];
 };
 
-// An SVG is a document with scripts and references. It is neither decoded nor served.
-sharp.block({ operation: ['VipsForeignLoadSvg'] });
-
 /**
  * Keeps a picture, once, however often it comes: decoded, turned upright and written anew as AVIF and WebP, so that
  * nothing of the original file remains but its pixels.
@@ -59,32 +56,33 @@ export async function storeImage(
   const avif = pace === 'quick' ? { ...AVIF, effort: QUICK.avif } : AVIF;
   const webp = pace === 'quick' ? { ...WEBP, effort: QUICK.webp } : WEBP;
   for (const fileWidth of widths) {
-    const resized = () => decode(original).resize({ width: fileWidth });
-    await files.write(key, `${fileWidth}.avif`, await resized().avif(avif).toBuffer());
-    await files.write(key, `${fileWidth}.webp`, await resized().webp(webp).toBuffer());
+    const resized = async () => (await decode(original)).resize({ width: fileWidth });
+    await files.write(key, `${fileWidth}.avif`, await (await resized()).avif(avif).toBuffer());
+    await files.write(key, `${fileWidth}.webp`, await (await resized()).webp(webp).toBuffer());
   }
   const stored = { key, width, height, isCutout, widths };
   await insertMedia(db, stored);
   return stored;
 }
 
-function decode(original: Buffer): Sharp {
+async function decode(original: Buffer): Promise<Sharp> {
+  const sharp = await pictureTool();
   return sharp(original, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' }).autoOrient().toColourspace('srgb');
 }
 
 /** Size as looked at: a phone's portrait photo is often stored lying down. */
 async function readShape(original: Buffer): Promise<Pick<StoredImage, 'width' | 'height' | 'isCutout'>> {
   // Read without our limit on pixels, which the header alone cannot exhaust, so that the reason can be told.
+  const sharp = await pictureTool();
   const header = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!header?.format || !FORMATS.includes(header.format)) throw refused('not-an-image');
   if (header.width * header.height > IMAGE_MAX_PIXELS) throw refused('too-many-pixels');
-  const { isOpaque } = await decode(original)
-    .stats()
-    .catch(() => {
-      throw refused('not-an-image');
-    });
+  const decoded = await decode(original);
+  const { isOpaque } = await decoded.stats().catch(() => {
+    throw refused('not-an-image');
+  });
   return { width: header.autoOrient.width, height: header.autoOrient.height, isCutout: !isOpaque };
 }
 

@@ -50,9 +50,9 @@ it('when orders cannot be taken as fast as they come, some wait and some are tol
   const staff = await shop.staff();
   const first = await order('Agua');
   const open = await lockBeer(shop);
-  const early = Array.from({ length: 300 }, () => order('Cerveza'));
+  const early = Array.from({ length: 600 }, () => order('Cerveza'));
   await vi.waitFor(async () => expect(await level()).toBe(3), PATIENCE);
-  const late = Array.from({ length: 300 }, () => order('Cerveza'));
+  const late = Array.from({ length: 600 }, () => order('Cerveza'));
   const refusedAtOnce = await Promise.race(late);
   expect(refusedAtOnce).toMatchObject({ status: 503, body: { code: 'busy' } });
 

@@ -45,15 +45,32 @@ function fullGate() {
     const comers = Array.from({ length: count }, () => aComer(1));
     return { comers, entries: comers.map((comer): Entry => gate.enter(comer)) };
   };
-  expect(new Set(enter(256).entries)).toEqual(new Set(['in']));
+  expect(new Set(enter(512).entries)).toEqual(new Set(['in']));
   return { gate, enter };
 }
 
-it('256 calls go in at once, as many wait in a line, the newest are refused, and staff walk past them all [ERR-01]', () => {
+it('512 calls go in at once, half as many wait in a line, the newest are refused, and staff walk past them all [ERR-01]', () => {
   const { gate, enter } = fullGate();
   const { entries } = enter(258);
   expect(entries).toEqual([...Array<string>(256).fill('later'), REFUSED, REFUSED]);
   expect(gate.enter(aComer(0))).toBe('in');
+  expect(gate.tookLonger()).toBe(true);
+});
+
+it("at any load 512 orders are placed at once and 1,536 wait in the line, and whoever pays takes nobody's place [ERR-01]", () => {
+  const gate = gateAt('calm');
+  const orders = Array.from({ length: 2_049 }, (_, index) => aComer(1, false, `order ${index}`));
+  const entries = orders.map((order) => gate.enter(order));
+  expect([...new Set(entries.slice(0, 512)), ...new Set(entries.slice(512, 2_048)), entries[2_048]]).toEqual([
+    'in',
+    'later',
+    REFUSED,
+  ]);
+  expect(gate.enter(aComer(1))).toBe('in');
+  gate.leave(aComer(1));
+  expect(orders[512]?.onTurn).not.toHaveBeenCalled();
+  gate.leave(aComer(1, false, 'order 0'));
+  expect(orders[512]?.onTurn.mock.calls).toEqual([['in']]);
   expect(gate.tookLonger()).toBe(true);
 });
 

@@ -133,8 +133,8 @@ it('orders are refused at the door as they are refused inside, with all that an 
 
 it('whoever hangs up while standing in the line is never begun [ERR-01]', async () => {
   const { app, admission, load, url, get, release, seen } = await startLoaded();
-  const crowd = Array.from({ length: 256 }, () => get('/api/held/1'));
-  await vi.waitFor(() => expect(seen.begun).toBe(256), { timeout: 10_000 });
+  const crowd = Array.from({ length: 512 }, () => get('/api/held/1'));
+  await vi.waitFor(() => expect(seen.begun).toBe(512), { timeout: 10_000 });
   load.waitMs = 600;
   await vi.waitFor(() => expect(admission.level()).toBe('heavy'));
   let arrived = 0;
@@ -149,19 +149,19 @@ it('whoever hangs up while standing in the line is never begun [ERR-01]', async 
   release();
   expect((await patient).status).toBe(200);
   await Promise.all(crowd);
-  expect(seen.begun).toBe(257);
+  expect(seen.begun).toBe(513);
 });
 
 it('whoever hangs up while his call is under way leaves no place taken [ERR-01]', async () => {
   const { admission, load, url, get, release, seen } = await startLoaded();
-  const left = Array.from({ length: 256 }, () => net.connect(Number(new URL(url).port), '127.0.0.1'));
+  const left = Array.from({ length: 512 }, () => net.connect(Number(new URL(url).port), '127.0.0.1'));
   for (const phone of left) phone.write('GET /api/held/1 HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(seen.begun).toBe(256), { timeout: 10_000 });
+  await vi.waitFor(() => expect(seen.begun).toBe(512), { timeout: 10_000 });
   load.waitMs = 600;
   await vi.waitFor(() => expect(admission.level()).toBe('heavy'));
   await Promise.all(left.map((phone) => once(phone.destroy(), 'close')));
   release();
-  await vi.waitFor(() => expect(seen.ended).toBe(256));
+  await vi.waitFor(() => expect(seen.ended).toBe(512));
   expect((await get('/api/quick/1')).status).toBe(200);
 });
 

@@ -61,6 +61,8 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
   let mostAtOnce = 0;
   let orderTimesMs: number[] = [];
   let timer: NodeJS.Timeout | undefined;
+  /** Null: nobody can call yet. */
+  let lookAtMs: number | null = null;
   /** Where a `POST` places an order, and what every answer there says: known from the first one that is refused. */
   const queuedRoutes = new Map<string, OutgoingHttpHeaders | null>();
 
@@ -75,19 +77,27 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
   };
 
   function look(log: FastifyBaseLogger): void {
-    const seen = [...signals, orders].map((signal) => ({ name: signal.name, waitMs: signal.read() }));
+    const nowMs = performance.now();
+    const late = { name: 'timers', read: () => Math.max(0, nowMs - (lookAtMs ?? nowMs)) };
+    const seen = [...signals, orders, late].map((signal) => ({ name: signal.name, waitMs: signal.read() }));
+    lookAtMs = nowMs + LOOK_EVERY_MS;
     for (const { name, waitMs } of seen) waits.set({ signal: name }, waitMs / 1_000);
     const sample = {
       waitMs: Math.max(0, ...seen.map(({ waitMs }) => waitMs)),
       mostAtOnce,
       hadToWait: gate.tookLonger(),
     };
-    const next = nextLevel(state, sample, performance.now());
+    const next = nextLevel(state, sample, nowMs);
     if (next.level !== state.level) log.warn({ load: next.level }, 'load');
     state = next;
     mostAtOnce = underWay;
     levels.set(LOAD_LEVELS.indexOf(state.level));
     gate.setLevel(state.level);
+  }
+
+  /** While many calls come at once Node goes on reading them, for seconds, before it looks at any timer. */
+  function lookIfLate(log: FastifyBaseLogger): void {
+    if (lookAtMs !== null && performance.now() > lookAtMs + LOOK_EVERY_MS) look(log);
   }
 
   function comeIn(comer: Comer, cameMs: number, reply: FastifyReply): void {
@@ -132,6 +142,7 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
       const { priority, isQueued = false } = request.routeOptions.config;
       if (priority === undefined) return done();
       const isStream = request.routeOptions.schema?.tags?.includes('live') === true;
+      lookIfLate(app.log);
       const cameMs = performance.now();
       const comer: Comer = {
         priority,
@@ -151,6 +162,7 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
       done();
     });
     app.addHook('onListen', () => {
+      lookAtMs = performance.now() + LOOK_EVERY_MS;
       timer = setInterval(look, LOOK_EVERY_MS, app.log);
       timer.unref();
     });

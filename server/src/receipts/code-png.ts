@@ -1,7 +1,7 @@
 import bwipjs from 'bwip-js/node';
-import sharp from 'sharp';
 import { encode } from 'uqr';
 
+import { pictureTool } from '../platform/picture-tool.ts';
 import type { Receipt } from './receipt.ts';
 
 /** Pixels of one dot: twice as many as it is shown with, for the screens of phones. */
@@ -23,6 +23,7 @@ export async function codePng({ kind, content }: NonNullable<Receipt['codeImage'
   }
   const { data, size } = encode(content, { ecc: 'M', border: 2 });
   const dots = Buffer.from(data.flat().map((isDark) => (isDark ? BLACK : WHITE)));
+  const sharp = await pictureTool();
   return sharp(dots, { raw: { width: size, height: size, channels: 1 } })
     .resize(size * QR_DOT_PX, size * QR_DOT_PX, { kernel: 'nearest' })
     .png()

@@ -1,7 +1,7 @@
 import type { Venue } from '@app/contract/venues.ts';
-import sharp from 'sharp';
 
 import type { MediaFiles } from '../media/media-files.ts';
+import { pictureTool } from '../platform/picture-tool.ts';
 import { plateTile } from './plate-tile.ts';
 
 export const ICON_SIZES = [192, 512] as const;
@@ -14,6 +14,7 @@ const DEFAULT_ACCENT = '#ffb95e';
 /** The venue's logo on its own colour as a PNG; without a logo, a plate in its two colours. @see APP-10 */
 export async function drawVenueIcon(venue: Venue, files: MediaFiles, size: number): Promise<Buffer> {
   const { brand = DEFAULT_BRAND, accent = DEFAULT_ACCENT } = venue.palette.light;
+  const sharp = await pictureTool();
   const logo = await readLogo(venue, files);
   const inner = Math.round(size * SAFE_PART);
   const art = logo

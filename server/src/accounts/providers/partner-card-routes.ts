@@ -1,10 +1,10 @@
 import { partnerPicture, partnerQr } from '@app/contract/accounts.ts';
-import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 
 import type { Clubs } from '../../outside/club/club.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ApiServer } from '../../platform/http.ts';
+import { pictureTool } from '../../platform/picture-tool.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { SealError } from '../../platform/sealing.ts';
 import type { Sealer } from '../../platform/sealing.ts';
@@ -76,6 +76,7 @@ async function readPicture(needs: PartnerCardNeeds, accountId: number, venueId: 
   if (!club) return null;
   const original = await refuseDuringOutage(onFailure, () => club.picture(member.memberId));
   if (!original) return null;
+  const sharp = await pictureTool();
   const drawn = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS })
     .rotate()
     .resize({ width: PICTURE_PIXELS, height: PICTURE_PIXELS, fit: 'inside', withoutEnlargement: true })
