@@ -30,39 +30,6 @@ it('what arrives together is decided together, and what arrives meanwhile in the
   ]);
 });
 
-it('the next batch begins while the one before is written, and the third when the first has ended [ORD-07]', async () => {
-  const begun: string[] = [];
-  const underWay = new Map<string, { letNextBegin: () => void; end: () => void }>();
-  const lanes = createLanes<string, string>(
-    (item) => item,
-    async (_venueId, items, letNextBegin) => {
-      begun.push(items.join());
-      await new Promise<void>((end) => underWay.set(items.join(), { letNextBegin, end }));
-      return [...items];
-    },
-  );
-  const a = lanes.submit(7, 'a');
-  await tick();
-  const b = lanes.submit(7, 'b');
-  await tick();
-  expect(begun).toEqual(['a']);
-  underWay.get('a')?.letNextBegin();
-  const c = lanes.submit(7, 'c');
-  underWay.get('b')?.letNextBegin();
-  underWay.get('a')?.letNextBegin(); // a transaction that is tried again says so again
-  await tick();
-  expect(begun).toEqual(['a', 'b']);
-  underWay.get('a')?.end();
-  expect(await a).toBe('a');
-  await tick();
-  expect(begun).toEqual(['a', 'b', 'c']);
-  underWay.get('b')?.end();
-  underWay.get('c')?.end();
-  expect(await Promise.all([b, c])).toEqual(['b', 'c']);
-  await tick();
-  expect(lanes.longestWaitMs()).toBe(0);
-});
-
 it('two of one key never ride together: the second finds the answer of the first [ORD-07]', async () => {
   const { batches, submit } = recordingLanes();
   await Promise.all([submit('a'), submit('a'), submit('b')]);

@@ -3,17 +3,14 @@ import { isDatabaseOutage } from '../platform/database-outage.ts';
 
 /** Orders decided together: more would hold the stock rows longer than the saved commits are worth. */
 const MOST_TOGETHER = 256;
-/** One reads and locks while the one before is written: so the database has work while Node reads what comes. */
-const MOST_UNDER_WAY = 2;
 /** Beyond this an order is refused before anything is written; its sender comes back with the same key. */
 const MOST_WAITING = 2_000;
 /** An order that has not been begun by then is refused: its phone is about to give up on the answer. */
 const WAIT_LIMIT_MS = 4_000;
 
 /**
- * Group commit: what arrives for a venue while a batch begins rides in the next one, which begins when the one before is
- * being written. There is no timer, so a lonely order waits for nobody and a rush shares one transaction, one lock and one
- * flush.
+ * Group commit: what arrives for a venue while a batch is under way rides in the next one. There is no timer, so a lonely
+ * order waits for nobody and a rush shares one transaction, one lock and one flush.
  */
 export interface Lanes<Item, Outcome> {
   /**
@@ -33,53 +30,25 @@ type Waiting<Item, Outcome> = {
   reject: (error: unknown) => void;
 };
 
-/** @property isBeginning a batch is being gathered, or has not decided yet */
-type Lane<Item, Outcome> = { queue: Waiting<Item, Outcome>[]; isBeginning: boolean; underWay: number };
-
 /**
  * @param keyOf two items of one key never ride together: the second finds the answer of the first
  * @param run decides a batch, all or nothing; outcomes in the order of the items. A batch that fails is halved
- * until the item that breaks it fails alone; when the database is away all fail at once. It may say that the next batch can
- * begin before it ends, when nothing that the next one reads without a lock is still to be written
+ * until the item that breaks it fails alone; when the database is away all fail at once
  */
 export function createLanes<Item, Outcome>(
   keyOf: (item: Item) => string,
-  run: (venueId: number, items: readonly Item[], letNextBegin: () => void) => Promise<Outcome[]>,
+  run: (venueId: number, items: readonly Item[]) => Promise<Outcome[]>,
 ): Lanes<Item, Outcome> {
-  const lanes = new Map<number, Lane<Item, Outcome>>();
+  const lanes = new Map<number, Waiting<Item, Outcome>[]>();
 
-  function begin(venueId: number, lane: Lane<Item, Outcome>): void {
-    if (lane.isBeginning || lane.underWay === MOST_UNDER_WAY) return;
-    dropLate(lane.queue);
-    const batch = takeBatch(lane.queue);
-    if (batch.length === 0) {
-      if (lane.underWay === 0) lanes.delete(venueId);
-      return;
+  async function drive(venueId: number, queue: Waiting<Item, Outcome>[]): Promise<void> {
+    await new Promise(setImmediate); // requests that were read in the same turn share the first batch
+    while (queue.length > 0) {
+      dropLate(queue);
+      const batch = takeBatch(queue);
+      if (batch.length > 0) await runBatch(venueId, batch);
     }
-    lane.isBeginning = true;
-    lane.underWay += 1;
-    let hasNextBegun = false;
-    const letNextBegin = () => {
-      if (hasNextBegun) return;
-      hasNextBegun = true;
-      lane.isBeginning = false;
-      begin(venueId, lane);
-    };
-    void runBatch(venueId, batch, letNextBegin).finally(() => {
-      lane.underWay -= 1;
-      letNextBegin();
-      begin(venueId, lane);
-    });
-  }
-
-  /** Requests that are read in the same turn share a batch. */
-  function beginAfterThisTurn(venueId: number, lane: Lane<Item, Outcome>): void {
-    if (lane.isBeginning) return;
-    lane.isBeginning = true;
-    setImmediate(() => {
-      lane.isBeginning = false;
-      begin(venueId, lane);
-    });
+    lanes.delete(venueId);
   }
 
   /** Those who came first stand first, and all wait for the same time at most. */
@@ -105,16 +74,11 @@ export function createLanes<Item, Outcome>(
     return batch;
   }
 
-  async function runBatch(
-    venueId: number,
-    batch: readonly Waiting<Item, Outcome>[],
-    letNextBegin: () => void,
-  ): Promise<void> {
+  async function runBatch(venueId: number, batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
     try {
       const outcomes = await run(
         venueId,
         batch.map(({ item }) => item),
-        letNextBegin,
       );
       for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome);
     } catch (error) {
@@ -123,22 +87,23 @@ export function createLanes<Item, Outcome>(
         return;
       }
       const middle = batch.length >> 1;
-      await runBatch(venueId, batch.slice(0, middle), letNextBegin);
-      await runBatch(venueId, batch.slice(middle), letNextBegin);
+      await runBatch(venueId, batch.slice(0, middle));
+      await runBatch(venueId, batch.slice(middle));
     }
   }
 
   return {
     submit: (venueId, item, isGone = () => false) =>
       new Promise((resolve, reject) => {
-        const lane = lanes.get(venueId) ?? { queue: [], isBeginning: false, underWay: 0 };
-        if (lane.queue.length >= MOST_WAITING) throw busy();
-        lane.queue.push({ item, isGone, sinceMs: performance.now(), resolve, reject });
-        lanes.set(venueId, lane);
-        beginAfterThisTurn(venueId, lane);
+        const queue = lanes.get(venueId) ?? [];
+        if (queue.length >= MOST_WAITING) throw busy();
+        queue.push({ item, isGone, sinceMs: performance.now(), resolve, reject });
+        if (lanes.has(venueId)) return;
+        lanes.set(venueId, queue);
+        void drive(venueId, queue);
       }),
     longestWaitMs() {
-      const firsts = [...lanes.values()].flatMap(({ queue: [first] }) => first?.sinceMs ?? []);
+      const firsts = [...lanes.values()].flatMap(([first]) => first?.sinceMs ?? []);
       return firsts.length === 0 ? 0 : performance.now() - Math.min(...firsts);
     },
   };

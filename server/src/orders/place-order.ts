@@ -96,7 +96,7 @@ export function createPlaceOrder(db: Db, live: Live, watchLoad?: (signal: LoadSi
   const sequences = createOrderSequences(db);
   const lanes = createLanes<Request, Placed | Refusal>(
     ({ key }) => key,
-    (venueId, requests, letNextBegin) => placeTogether(db, live, venueId, requests, letNextBegin),
+    (venueId, requests) => placeTogether(db, live, venueId, requests),
   );
   watchLoad?.({ name: 'order-lanes', read: () => lanes.longestWaitMs() });
   return async (viewer, key, wanted, { isGone, language = null } = {}) => {
@@ -124,17 +124,12 @@ async function placeTogether(
   live: Live,
   venueId: number,
   requests: readonly Request[],
-  letNextBegin: () => void,
 ): Promise<(Placed | Refusal)[]> {
   const decisions = await retryConflicts(() =>
     inTwoFlights(
       db,
       (tx) => readTogether(tx, venueId, requests),
-      (tx, facts) => {
-        const writing = writeTogether(tx, venueId, requests, facts);
-        letNextBegin();
-        return writing;
-      },
+      (tx, facts) => writeTogether(tx, venueId, requests, facts),
     ),
   );
   if (decisions.some((decision) => 'order' in decision)) live.wake();

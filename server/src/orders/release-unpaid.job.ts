@@ -5,7 +5,8 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
 import { recordStep, settleStock } from './step-order.ts';
 
-const ORDERS_AT_ONCE = 100;
+/** Each time trips to the database wait for turns of a busy event loop, and rows of stock with them. */
+const ORDERS_AT_ONCE = 500;
 
 /**
  * Ends unpaid orders whose time is over and gives their stock back. Any number may run at once: an order that another one

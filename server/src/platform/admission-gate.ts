@@ -25,7 +25,7 @@ export type Gate = ReturnType<typeof createGate>;
 /** Orders that are placed at the same time, and how many more stand in the line: enough that the database never waits for them. */
 const ROOM = { places: 512, inLine: 1_536 };
 /** Of all of priority 1. */
-const ROOM_UNDER_HEAVY_LOAD = { places: 512, inLine: 256 };
+const ROOM_UNDER_HEAVY_LOAD = { places: 256, inLine: 256 };
 const LINE_LIMIT_MS = 4_000;
 
 /**
