@@ -50,7 +50,8 @@ export async function startRig(fill: (db: pg.Pool, place: RigPlace) => Promise<v
     await db.end();
     await postgres.stop();
     // The database's own folder may be elsewhere: the account it runs under need not be ours.
-    for (const folder of [postgres.clusterDir, dataDir]) rmSync(folder, { recursive: true, force: true });
+    const { clusterDir } = postgres;
+    for (const left of [clusterDir, `${clusterDir}.password`, dataDir]) rmSync(left, { recursive: true, force: true });
   };
   try {
     await migrate(postgres.url);
