@@ -31,7 +31,7 @@ const QUIET_SECONDS = 10;
 const RECOVERY_SECONDS = 40;
 /** Visitors who wait for one another; how many of them are served best hangs on the machine. */
 const CAPACITY_LINES = [64, 128, 256, 512];
-/** More than are ever busy: each phone has its own. */
+/** Each phone has its own; with more of them the visitors' process would be the limit. */
 const LINES = 4_000;
 const STREAMS = 300;
 const STAFF_PER_SECOND = 5;

@@ -59,6 +59,16 @@ async function startLoaded() {
   };
 }
 
+/** Under heavy load, with every place taken. */
+async function startFull() {
+  const loaded = await startLoaded();
+  const crowd = Array.from({ length: 512 }, () => loaded.get('/api/held/1'));
+  await vi.waitFor(() => expect(loaded.seen.begun).toBe(512), { timeout: 10_000 });
+  loaded.load.waitMs = 600;
+  await vi.waitFor(() => expect(loaded.admission.level()).toBe('heavy'));
+  return { ...loaded, crowd };
+}
+
 it('a crowd behind a long wait is load: what is worth least is refused with the time to come back, and staff are not [ERR-01, API-02]', async () => {
   const { admission, load, metrics, get, release, seen } = await startLoaded();
   const crowd = Array.from({ length: 40 }, () => get('/api/held/3'));
@@ -84,11 +94,7 @@ it('a crowd behind a long wait is load: what is worth least is refused with the 
 });
 
 it('orders are refused at the door as they are refused inside, with all that an answer says, and each with a time of its own [ERR-01, API-02]', async () => {
-  const { admission, load, metrics, get, order, release, seen } = await startLoaded();
-  const crowd = Array.from({ length: 512 }, () => get('/api/held/1'));
-  await vi.waitFor(() => expect(seen.begun).toBe(512), { timeout: 10_000 });
-  load.waitMs = 600;
-  await vi.waitFor(() => expect(admission.level()).toBe('heavy'));
+  const { metrics, get, order, release, crowd } = await startFull();
   const standing = Array.from({ length: 256 }, () => get('/api/held/1'));
   await vi.waitFor(async () => expect((await order({ 'idempotency-key': 'first' })).status).toBe(503), {
     timeout: 10_000,
@@ -132,11 +138,7 @@ it('orders are refused at the door as they are refused inside, with all that an 
 });
 
 it('whoever hangs up while standing in the line is never begun [ERR-01]', async () => {
-  const { app, admission, load, url, get, release, seen } = await startLoaded();
-  const crowd = Array.from({ length: 512 }, () => get('/api/held/1'));
-  await vi.waitFor(() => expect(seen.begun).toBe(512), { timeout: 10_000 });
-  load.waitMs = 600;
-  await vi.waitFor(() => expect(admission.level()).toBe('heavy'));
+  const { app, url, get, release, seen, crowd } = await startFull();
   let arrived = 0;
   app.server.on('request', () => (arrived += 1));
   const impatient = net.connect(Number(new URL(url).port), '127.0.0.1');
