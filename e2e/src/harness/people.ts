@@ -102,8 +102,13 @@ export class People {
     return new Tablet(watched);
   }
 
-  async keepScreens(title: string): Promise<void> {
-    for (const [place, watched] of this.#opened.entries()) await watched.keepScreens(`${title} ${place}`);
+  /** @returns in words what the screens show */
+  async keepScreens(title: string): Promise<string[]> {
+    const shown: string[] = [];
+    for (const [place, watched] of this.#opened.entries()) {
+      shown.push(...(await watched.keepScreens(`${title} ${place}`)));
+    }
+    return shown;
   }
 
   /** @returns the errors of all screens that nobody expected */

@@ -7,7 +7,7 @@ import { startStadium } from './stadium.ts';
 /**
  * A test with the product running for its file (`stadium`) and people of its own, whose phones and tablets are closed
  * at its end. Any error in a console that the test did not name fails it; a failed test leaves its screens in
- * `e2e/.artifacts`.
+ * `e2e/.artifacts` and says what they showed.
  */
 export const it = test
   .extend('clusterUrl', { scope: 'file' }, () => inject('clusterUrl'))
@@ -25,9 +25,10 @@ export const it = test
   .extend('people', async ({ browser, stadium, task }, { onCleanup }) => {
     const people = new People(browser, stadium);
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await people.keepScreens(task.name);
+      const shown = task.result?.state === 'fail' ? await people.keepScreens(task.name) : [];
       const surprises = await people.close();
       if (surprises.length > 0) throw new Error(`Errors that nobody expected:\n${surprises.join('\n')}`);
+      if (shown.length > 0) throw new Error(`What the screens showed at the end:\n${shown.join('\n\n')}`);
     });
     return people;
   });
