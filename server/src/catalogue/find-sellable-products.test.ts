@@ -103,7 +103,8 @@ it("the venue's settings win only where they have priority [METHOD-03, DEL-01]",
      values (7, 7900003, 7900002, 'Fila', true, 40)`,
   );
   await db.query('update commerces set payment_config_id = 7900001, delivery_config_id = 7900001 where venue_id = 7');
-  const rules = () => inTransaction(db, (tx) => findVenueRules(tx, 7, venue.commerceId('parrilla')));
+  const grill = venue.commerceId('parrilla');
+  const rules = async () => (await inTransaction(db, (tx) => findVenueRules(tx, 7, [grill]))).get(grill);
 
   const ofCommerce = await rules();
   expect(ofCommerce?.paymentConfig.activePaymentProvider).toBe(2);
@@ -122,9 +123,10 @@ it("the venue's settings win only where they have priority [METHOD-03, DEL-01]",
 });
 
 it('a commerce of another venue has no rules here [ORD-01]', async () => {
-  expect(await inTransaction(db, (tx) => findVenueRules(tx, 7, other.commerceId('barra')))).toBeUndefined();
-  const rules = await inTransaction(db, (tx) => findVenueRules(tx, 8, other.commerceId('barra')));
-  expect(rules).toMatchObject({
+  const bar = other.commerceId('barra');
+  expect(await inTransaction(db, (tx) => findVenueRules(tx, 7, [bar]))).toEqual(new Map());
+  const rules = await inTransaction(db, (tx) => findVenueRules(tx, 8, [bar]));
+  expect(rules.get(bar)).toMatchObject({
     venue: { id: 8, currency: 'ARS', cashExpiryMinutes: 20, underAgeFrom: 45_000_000, phonePrefix: '549' },
     commerce: { code: 'barra', enabled: true, pausedUntil: null, typeDescription: 'Comida' },
   });

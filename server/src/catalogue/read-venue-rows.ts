@@ -54,8 +54,8 @@ export async function readVenueRows(db: Db, venueId: number): Promise<VenueRows 
     return {
       at: await readClock(tx),
       venue,
-      paymentConfigs: await findPaymentConfigs(tx, venueId),
-      deliveryConfigs: await findDeliveryConfigs(tx, venueId),
+      paymentConfigs: await findPaymentConfigs(tx, venueId, null),
+      deliveryConfigs: await findDeliveryConfigs(tx, venueId, null),
       commerceCategories: await findCommerceCategories(tx, venueId),
       commerces: await findCommerces(tx, venueId),
       sections: await findSections(tx, venueId),

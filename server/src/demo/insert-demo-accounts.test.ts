@@ -38,7 +38,7 @@ afterAll(async () => {
 it('stalls of the demo that take cards or the page get an account each, told to browsers by its public key [METHOD-03]', async () => {
   await insertDemoAccounts(db, sealer, outside);
   await insertDemoAccounts(db, sealer, outside);
-  const configs = await inTransaction(db, (tx) => findPaymentConfigs(tx, 1));
+  const configs = await inTransaction(db, (tx) => findPaymentConfigs(tx, 1, null));
   const publicKey = 'TEST-public-estadio';
   expect(configs.get(1_900_001)).toMatchObject({
     mercadoPagoConfigId: 1_900_001,

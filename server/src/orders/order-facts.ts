@@ -33,14 +33,13 @@ export async function findOrderFacts(
   if (wanted.length === 0 || !couldBeVenue(venueId)) return () => undefined;
   const commerceIds = [...new Set(wanted.map(({ commerceId }) => commerceId))];
   const details = wanted.flatMap((order) => order.details);
-  const [moment, products, ...rules] = await Promise.all([
+  const [moment, products, rulesOf] = await Promise.all([
     findMoment(tx, venueId),
     findOrderProducts(tx, venueId, details),
-    ...commerceIds.map((commerceId) => findVenueRules(tx, venueId, commerceId)),
+    findVenueRules(tx, venueId, commerceIds),
   ]);
   const byId = new Map(products.map((product) => [product.id, product]));
   const imagePathOf = (productId: number) => byId.get(productId)?.imagePath ?? null;
-  const rulesOf = new Map(commerceIds.map((commerceId, index) => [commerceId, rules[index]]));
   return (order) => {
     const found = rulesOf.get(order.commerceId);
     if (!found) return undefined;

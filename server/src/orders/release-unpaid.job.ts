@@ -45,8 +45,9 @@ async function releaseSome(tx: Tx, venueId: number): Promise<number> {
   );
   if (rows.length === 0) return 0;
   const orderIds = rows.map(({ id }) => id);
-  await settleStock(tx, venueId, orderIds, { from: 'held', to: 'released' });
   const change = { to: ORDER_STATUS.incompleted, cause: 'expired', actorId: null, reason: null, pays: false } as const;
   await recordStep(tx, venueId, orderIds, { ...change, stockState: 'released' });
+  // Last: new orders of these products wait from here until this is committed.
+  await settleStock(tx, venueId, orderIds, { from: 'held', to: 'released' });
   return rows.length;
 }

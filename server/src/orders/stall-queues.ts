@@ -58,11 +58,16 @@ export async function findQueues(db: Reader, venueId: number, commerceId: number
        coalesce((
          select json_agg(json_build_object('id', o.id, 'preparationMinutes', o.estimated_preparation_minutes,
            'sinceMs', ${ms('o.status_since')}, 'startedAtMs', case when o.status_id = 4 then ${ms('o.status_since')} end))
-         from orders o
-         where o.venue_id = c.venue_id and o.commerce_id = c.id
-           and o.status_since > now() - interval '${FORGOTTEN_HOURS} hours'
-           and (o.status_id in (2, 4)
-             or (o.status_id = 1 and c.prepares_before_paying and o.is_cash and o.expires_at > now()))
+         from (
+           select id, estimated_preparation_minutes, status_id, status_since from orders
+           where venue_id = c.venue_id and commerce_id = c.id and status_id in (2, 4)
+             and status_since > now() - interval '${FORGOTTEN_HOURS} hours'
+           union all
+           select id, estimated_preparation_minutes, status_id, status_since from orders
+           where c.prepares_before_paying and venue_id = c.venue_id and commerce_id = c.id and status_id = 1
+             and status_since > now() - interval '${FORGOTTEN_HOURS} hours' and is_cash
+             and (expires_at > now()) is true -- so that it is found by its stall, not by its time among all of the venue
+         ) o
        ), '[]') as orders,
        (select coalesce(round(avg(p.estimated_preparation_minutes)), 0)::int from products p
         where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and p.show_in_list and p.type_id <= 3

@@ -50,14 +50,15 @@ export function toMove(order: LockedOrder): OrderToMove {
 }
 
 /**
- * Takes a step that the rules allow: stock, status, history and event.
+ * Takes a step that the rules allow: status, history, event and stock.
  *
  * @see ORD-02, ORD-07
  */
 export async function takeStep(tx: Tx, order: LockedOrder, change: Omit<StatusChange, 'stockState'>): Promise<void> {
   const stockState = stockStateAfter(order.stockState, { from: order.statusId, to: change.to });
-  await settleStock(tx, order.venueId, [order.id], { from: order.stockState, to: stockState });
   await recordStep(tx, order.venueId, [order.id], { ...change, stockState });
+  // Last: new orders of these products wait from here until this is committed.
+  await settleStock(tx, order.venueId, [order.id], { from: order.stockState, to: stockState });
 }
 
 /**
@@ -77,7 +78,7 @@ export async function settleStock(
   if (to === 'returned') await recordReturns(tx, venueId, orderIds);
 }
 
-/** A step of locked orders of a venue, whose stock has been settled: status, history, event, what follows from paying. */
+/** A step of locked orders of a venue, without their stock: status, history, event, what follows from paying. */
 export async function recordStep(
   tx: Tx,
   venueId: number,

@@ -55,10 +55,11 @@ export async function startAttempt(
   return inTransaction(db, async (tx) => {
     const locked = await lockExistingOrder(tx, start.orderId);
     if (!ownsOrder(locked, caller, tokens)) throw new Refusal(404, 'not-found');
-    const [order, rules] = await Promise.all([
+    const [order, rulesOf] = await Promise.all([
       findPayableOrder(tx, locked.id),
-      findVenueRules(tx, locked.venueId, locked.commerceId),
+      findVenueRules(tx, locked.venueId, [locked.commerceId]),
     ]);
+    const rules = rulesOf.get(locked.commerceId);
     if (!order || !rules) throw new Error(`Order ${locked.id} has no stall.`);
     const known = await findStarted(tx, locked, start);
     if (known) return { attempt: known, order, rules, isNew: false };

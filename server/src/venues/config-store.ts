@@ -1,8 +1,16 @@
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/configs.ts';
 import type { Tx } from '../platform/database.ts';
 
-/** Every payment configuration of a venue by its id: its own and those of its commerces. */
-export async function findPaymentConfigs(tx: Tx, venueId: number): Promise<Map<number, PaymentConfig>> {
+/**
+ * The payment configurations of a venue by their ids: its own and those of its commerces.
+ *
+ * @param commerceIds those of other commerces are left out; null: of all
+ */
+export async function findPaymentConfigs(
+  tx: Tx,
+  venueId: number,
+  commerceIds: readonly number[] | null,
+): Promise<Map<number, PaymentConfig>> {
   const { rows } = await tx.query<PaymentConfig>({
     name: 'find-payment-configs',
     text: `select c.id, active_payment_provider as "activePaymentProvider",
@@ -18,14 +26,22 @@ export async function findPaymentConfigs(tx: Tx, venueId: number): Promise<Map<n
        left join provider_configs checkout
          on checkout.venue_id = c.venue_id and checkout.payment_config_id = c.id and checkout.provider = 7
          and checkout.replaced_at is null
-     where c.venue_id = $1`,
-    values: [venueId],
+     where c.venue_id = $1 and ${isOf('payment_config_id')}`,
+    values: [venueId, commerceIds],
   });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Every delivery configuration of a venue by its id, with its areas and their fields in order. */
-export async function findDeliveryConfigs(tx: Tx, venueId: number): Promise<Map<number, DeliveryConfig>> {
+/**
+ * The delivery configurations of a venue by their ids, with their areas and fields in order.
+ *
+ * @param commerceIds those of other commerces are left out; null: of all
+ */
+export async function findDeliveryConfigs(
+  tx: Tx,
+  venueId: number,
+  commerceIds: readonly number[] | null,
+): Promise<Map<number, DeliveryConfig>> {
   const { rows } = await tx.query<DeliveryConfig>({
     name: 'find-delivery-configs',
     text: `select id, delivery_enabled as "deliveryEnabled", pick_up_enabled as "pickUpEnabled",
@@ -40,8 +56,14 @@ export async function findDeliveryConfigs(tx: Tx, venueId: number): Promise<Map<
            ), '[]')) order by a.position, a.id)
          from delivery_areas a where a.venue_id = c.venue_id and a.delivery_config_id = c.id
        ), '[]') as areas
-     from delivery_configs c where venue_id = $1`,
-    values: [venueId],
+     from delivery_configs c where c.venue_id = $1 and ${isOf('delivery_config_id')}`,
+    values: [venueId, commerceIds],
   });
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+function isOf(reference: 'payment_config_id' | 'delivery_config_id'): string {
+  return `($2::bigint[] is null or c.id in (
+       select ${reference} from venues where id = $1
+       union all select ${reference} from commerces where venue_id = $1 and id = any($2::bigint[])))`;
 }

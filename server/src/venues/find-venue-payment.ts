@@ -18,6 +18,6 @@ export async function findVenuePayment(tx: Tx, venueId: number): Promise<VenuePa
   const [venue] = rows;
   if (!venue) return undefined;
   const { configId, ...told } = venue;
-  const paymentConfig = (await findPaymentConfigs(tx, venueId)).get(configId);
+  const paymentConfig = (await findPaymentConfigs(tx, venueId, [])).get(configId);
   return paymentConfig && { ...told, paymentConfig };
 }

@@ -46,30 +46,37 @@ type Row = VenueRules['venue'] & {
 };
 
 /**
- * The settings of a venue and a commerce that decide over an order, as committed now.
+ * The settings of a venue and of commerces there that decide over an order, as committed now.
  *
- * @returns undefined when there is no such commerce in that venue
+ * @returns by commerce; those that do not exist in that venue are left out
  * @see METHOD-03, DEL-01
  */
-export async function findVenueRules(tx: Tx, venueId: number, commerceId: number): Promise<VenueRules | undefined> {
-  const [row, payments, deliveries] = await Promise.all([
-    findVenueAndCommerce(tx, venueId, commerceId),
-    findPaymentConfigs(tx, venueId),
-    findDeliveryConfigs(tx, venueId),
+export async function findVenueRules(
+  tx: Tx,
+  venueId: number,
+  commerceIds: readonly number[],
+): Promise<Map<number, VenueRules>> {
+  const [rows, payments, deliveries] = await Promise.all([
+    findVenueAndCommerces(tx, venueId, commerceIds),
+    findPaymentConfigs(tx, venueId, commerceIds),
+    findDeliveryConfigs(tx, venueId, commerceIds),
   ]);
-  if (!row) return undefined;
-  const { commerce, configIds, ...venue } = row;
-  return {
-    venue,
-    commerce,
-    paymentConfig: effective(payments, configIds.venuePayment, configIds.commercePayment),
-    deliveryConfig: effective(deliveries, configIds.venueDelivery, configIds.commerceDelivery),
-  };
+  return new Map(
+    rows.map(({ commerce, configIds, ...venue }) => [
+      commerce.id,
+      {
+        venue,
+        commerce,
+        paymentConfig: effective(payments, configIds.venuePayment, configIds.commercePayment),
+        deliveryConfig: effective(deliveries, configIds.venueDelivery, configIds.commerceDelivery),
+      },
+    ]),
+  );
 }
 
-async function findVenueAndCommerce(tx: Tx, venueId: number, commerceId: number): Promise<Row | undefined> {
+async function findVenueAndCommerces(tx: Tx, venueId: number, commerceIds: readonly number[]): Promise<Row[]> {
   const { rows } = await tx.query<Row & { pausedUntil: Date | null; opensAt: Date | null }>({
-    name: 'find-venue-and-commerce',
+    name: 'find-venue-and-commerces',
     text: `select v.id, v.code, v.name, v.time_zone as "timeZone", v.currency, v.enabled,
        v.cash_expiry_minutes as "cashExpiryMinutes", v.card_expiry_minutes as "cardExpiryMinutes",
        v.under_age_from as "underAgeFrom", v.under_age_to as "underAgeTo", v.phone_prefix as "phonePrefix",
@@ -85,13 +92,13 @@ async function findVenueAndCommerce(tx: Tx, venueId: number, commerceId: number)
        json_build_object('venuePayment', v.payment_config_id, 'commercePayment', c.payment_config_id,
          'venueDelivery', v.delivery_config_id, 'commerceDelivery', c.delivery_config_id) as "configIds"
      from commerces c join venues v on v.id = c.venue_id
-     where c.venue_id = $1 and c.id = $2`,
-    values: [venueId, commerceId],
+     where c.venue_id = $1 and c.id = any($2::bigint[])`,
+    values: [venueId, commerceIds],
   });
-  const [row] = rows;
-  if (!row) return undefined;
-  const { pausedUntil, opensAt, commerce, ...rest } = row;
-  return { ...rest, commerce: { ...commerce, pausedUntil, opensAt } };
+  return rows.map(({ pausedUntil, opensAt, commerce, ...rest }) => ({
+    ...rest,
+    commerce: { ...commerce, pausedUntil, opensAt },
+  }));
 }
 
 function effective<Config extends { priorityOverCommerce: boolean }>(
