@@ -1,7 +1,6 @@
-import type { Server } from 'node:http';
+import cluster from 'node:cluster';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
 import { buildApp } from './app.ts';
 import type { Resources } from './open-resources.ts';
@@ -12,6 +11,9 @@ import { loopLag, poolWait } from './platform/admission-signals.ts';
 import type { LoadSignal } from './platform/admission-signals.ts';
 import { databaseUrls } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
+import type { ApiServer } from './platform/http.ts';
+import { addListeners, countConnections, requireFree, SHARES_PORTS } from './platform/many-listeners.ts';
+import type { Place } from './platform/many-listeners.ts';
 
 const APPS_DIR = path.resolve(import.meta.dirname, '../../apps');
 /** Longer than finding out who somebody is takes, so that how long it took tells nothing. */
@@ -49,15 +51,38 @@ export async function serveWeb(
     signInFloorMs: SIGN_IN_FLOOR_MS,
     appsDir: APPS_DIR,
   });
-  app.addHook('preClose', () => drain(app.server));
   app.addHook('onClose', () => reservedDb.end());
-  await app.listen({ host: '0.0.0.0', port: config.port, backlog: CONNECTIONS_WAITING });
+  const place = { host: '0.0.0.0', port: config.port, backlog: CONNECTIONS_WAITING };
+  // Several processes are given their connections by the first one, which does nothing else.
+  return SHARES_PORTS && !cluster.isWorker ? listenWidely(app, place) : listen(app, place);
+}
+
+async function listen(app: ApiServer, place: Place): Promise<{ stop: () => Promise<void> }> {
+  app.addHook('preClose', () => drain(() => countConnections(app.server)));
+  await app.listen(place);
   return { stop: () => app.close() };
 }
 
+async function listenWidely(app: ApiServer, place: Place): Promise<{ stop: () => Promise<void> }> {
+  await requireFree(place);
+  let gone: Promise<void> | undefined;
+  const shared = { ...place, reusePort: true };
+  app.addHook('preClose', async () => {
+    await drain(async () => (await countConnections(app.server)) + (await listeners.countOpen()));
+    gone = listeners.close();
+  });
+  await app.listen(shared);
+  const listeners = await addListeners(app.server, place);
+  return {
+    async stop() {
+      await app.close();
+      await gone;
+    },
+  };
+}
+
 /** Gives lines that are kept open the time for a last call, which closes them; the rest are cut while idle. */
-async function drain(server: Server): Promise<void> {
-  const openLines = promisify(server.getConnections.bind(server));
+async function drain(countOpen: () => Promise<number>): Promise<void> {
   const deadlineMs = Date.now() + DRAIN_MS;
-  while (Date.now() < deadlineMs && (await openLines()) > 0) await sleep(LOOK_AGAIN_MS);
+  while (Date.now() < deadlineMs && (await countOpen()) > 0) await sleep(LOOK_AGAIN_MS);
 }
