@@ -27,6 +27,8 @@ export type Resources = {
   /** For writes. Apart from the pool of reads, so that slow reads cannot starve orders. */
   readonly intakeDb: Db;
   readonly readDb: Db;
+  /** For what happens by itself: it must not make those wait who place orders. */
+  readonly jobsDb: Db;
   /** The database, never through a pooler. */
   readonly directUrl: string;
   readonly live: Live;
@@ -45,7 +47,7 @@ export type Resources = {
 export async function openResources(config: Config, log: Log): Promise<Resources> {
   const sealer = sealerOfFile(config);
   const { url, directUrl } = databaseUrls(config);
-  const { intakeDb, readDb } = openDatabases(config, url);
+  const { intakeDb, readDb, jobsDb } = openDatabases(config, url);
   const smtpUrl = config.smtpUrl ?? null;
   if (smtpUrl === null) log.warn('No SMTP_URL: nobody can sign in with an e-mail code.');
   if (config.outside.takesTestPayments && !config.demo) {
@@ -65,6 +67,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
     log,
     intakeDb,
     readDb,
+    jobsDb,
     directUrl,
     live,
     mailer,
@@ -77,18 +80,25 @@ export async function openResources(config: Config, log: Log): Promise<Resources
       mailer.close();
       await outbound.close();
       await live.close();
-      await Promise.all([...new Set([intakeDb, readDb])].map((db) => db.end()));
+      await Promise.all([...new Set([intakeDb, readDb, jobsDb])].map((db) => db.end()));
     },
   };
 }
 
 /** Jobs alone read what they write, so one pool is enough for them. */
-function openDatabases(config: Config, url: string): Pick<Resources, 'intakeDb' | 'readDb'> {
-  const { isDatabasePooled: isPooled, statementNames, connections } = config;
+function openDatabases(config: Config, url: string): Pick<Resources, 'intakeDb' | 'readDb' | 'jobsDb'> {
+  const { isDatabasePooled: isPooled, statementNames, connections, roles } = config;
   const open = (most: number) => createDatabase(url, most, { isPooled, statementNames });
-  if (config.roles.includes('web')) return { intakeDb: open(connections.intake), readDb: open(connections.read) };
-  const db = open(connections.jobs);
-  return { intakeDb: db, readDb: db };
+  if (!roles.includes('web')) {
+    const db = open(connections.jobs);
+    return { intakeDb: db, readDb: db, jobsDb: db };
+  }
+  const intakeDb = open(connections.intake);
+  return {
+    intakeDb,
+    readDb: open(connections.read),
+    jobsDb: roles.includes('jobs') ? open(connections.jobs) : intakeDb,
+  };
 }
 
 function senderOf({ publicUrl }: Config): string {

@@ -74,7 +74,7 @@ function periodicWork(db: Db, live: Live, payments: SettleNeeds): PeriodicWork[]
     { name: 'unheard-payments', everyMs: 20 * SECOND, leaseMs: 30 * SECOND, run: () => bookUnheard(payments) },
     // How soon after midnight of a venue its day is compared with its providers' lists.
     { name: 'match-payments', everyMs: 30 * MINUTE, run: () => matchDays(payments) },
-    { name: 'release-unpaid', everyMs: 5 * SECOND, run: () => releaseUnpaid(db, live) },
+    { name: 'release-unpaid', everyMs: SECOND, run: () => releaseUnpaid(db, live) },
     { name: 'regulate-load', everyMs: 5 * SECOND, run: () => regulateLoad(db, live) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
     // How soon after midnight of UTC the day's anchors go out.
@@ -92,7 +92,7 @@ function periodicWork(db: Db, live: Live, payments: SettleNeeds): PeriodicWork[]
  * @returns the way to stop
  */
 export async function runJobs(resources: Resources): Promise<{ stop: () => Promise<void> }> {
-  const { config, intakeDb: db, directUrl, live, mailer, sealer, accounts, paymentCounts: counts, log } = resources;
+  const { config, jobsDb: db, directUrl, live, mailer, sealer, accounts, paymentCounts: counts, log } = resources;
   const { publicUrl } = config;
   const workers = await runWorkers({
     db,

@@ -36,10 +36,10 @@ export async function runRoles(config: Config, log: Log): Promise<{ stop: () => 
   };
 }
 
-function giveSignsOf({ config, intakeDb, readDb, metrics, log }: Resources): { stop: () => Promise<void> } {
+function giveSignsOf({ config, intakeDb, readDb, jobsDb, metrics, log }: Resources): { stop: () => Promise<void> } {
   return giveSigns({
     db: readDb,
-    pools: [...new Set([intakeDb, readDb])],
+    pools: [...new Set([intakeDb, readDb, jobsDb])],
     roles: config.roles,
     version: serverPackage.version,
     metrics,

@@ -122,6 +122,13 @@ it("the venue's settings win only where they have priority [METHOD-03, DEL-01]",
   expect(ofVenue?.deliveryConfig.areas).toEqual([]);
 });
 
+it('of several commerces each has its own rules, and those of no others are told [METHOD-03, DEL-01]', async () => {
+  const [grill, bar] = [venue.commerceId('parrilla'), other.commerceId('barra')];
+  const rules = await inTransaction(db, (tx) => findVenueRules(tx, 7, [grill, bar]));
+  expect([...rules].map(([id, { commerce }]) => [id, commerce.code])).toEqual([[grill, 'parrilla']]);
+  expect(await inTransaction(db, (tx) => findVenueRules(tx, 7, []))).toEqual(new Map());
+});
+
 it('a commerce of another venue has no rules here [ORD-01]', async () => {
   const bar = other.commerceId('barra');
   expect(await inTransaction(db, (tx) => findVenueRules(tx, 7, [bar]))).toEqual(new Map());

@@ -45,32 +45,32 @@ function fullGate() {
     const comers = Array.from({ length: count }, () => aComer(1));
     return { comers, entries: comers.map((comer): Entry => gate.enter(comer)) };
   };
-  expect(new Set(enter(256).entries)).toEqual(new Set(['in']));
+  expect(new Set(enter(1_536).entries)).toEqual(new Set(['in']));
   return { gate, enter };
 }
 
-it('256 calls go in at once, as many wait in a line, the newest are refused, and staff walk past them all [ERR-01]', () => {
+it('1,536 calls go in at once, 512 wait in a line, the newest are refused, and staff walk past them all [ERR-01]', () => {
   const { gate, enter } = fullGate();
-  const { entries } = enter(258);
-  expect(entries).toEqual([...Array<string>(256).fill('later'), REFUSED, REFUSED]);
+  const { entries } = enter(514);
+  expect(entries).toEqual([...Array<string>(512).fill('later'), REFUSED, REFUSED]);
   expect(gate.enter(aComer(0))).toBe('in');
   expect(gate.tookLonger()).toBe(true);
 });
 
-it("at any load 512 orders are placed at once and 1,536 wait in the line, and whoever pays takes nobody's place [ERR-01]", () => {
+it("at any load 1,536 orders are placed at once and 512 wait in the line, and whoever pays takes nobody's place [ERR-01]", () => {
   const gate = gateAt('calm');
   const orders = Array.from({ length: 2_049 }, (_, index) => aComer(1, false, `order ${index}`));
   const entries = orders.map((order) => gate.enter(order));
-  expect([...new Set(entries.slice(0, 512)), ...new Set(entries.slice(512, 2_048)), entries[2_048]]).toEqual([
+  expect([...new Set(entries.slice(0, 1_536)), ...new Set(entries.slice(1_536, 2_048)), entries[2_048]]).toEqual([
     'in',
     'later',
     REFUSED,
   ]);
   expect(gate.enter(aComer(1))).toBe('in');
   gate.leave(aComer(1));
-  expect(orders[512]?.onTurn).not.toHaveBeenCalled();
+  expect(orders[1_536]?.onTurn).not.toHaveBeenCalled();
   gate.leave(aComer(1, false, 'order 0'));
-  expect(orders[512]?.onTurn.mock.calls).toEqual([['in']]);
+  expect(orders[1_536]?.onTurn.mock.calls).toEqual([['in']]);
   expect(gate.tookLonger()).toBe(true);
 });
 
@@ -103,7 +103,7 @@ it('when the load is over, the whole line goes in [ERR-01]', () => {
 
 it('an order that is refused gets a turn, and whoever is new cannot overtake it [ERR-01]', () => {
   const { gate, enter } = fullGate();
-  enter(256);
+  enter(512);
   const order = (key: string) => gate.enter(aComer(1, false, key));
   expect(order('ana')).toEqual({ comeBackInMs: 2_000 });
   gate.leave(aComer(1));

@@ -22,10 +22,8 @@ type Placing = Pick<Comer, 'key'>;
 
 export type Gate = ReturnType<typeof createGate>;
 
-/** Orders that are placed at the same time, and how many more stand in the line: enough that the database never waits for them. */
-const ROOM = { places: 512, inLine: 1_536 };
-/** Of all of priority 1. */
-const ROOM_UNDER_HEAVY_LOAD = { places: 256, inLine: 256 };
+/** Orders that are placed at the same time: one batch that is written, and another that is read. And how many more stand in the line. */
+const ROOM = { places: 1_536, inLine: 512 };
 const LINE_LIMIT_MS = 4_000;
 
 /**
@@ -35,9 +33,8 @@ const LINE_LIMIT_MS = 4_000;
  * - medium: priority 2 too, streams excepted, because they spare asking
  * - heavy: streams too
  *
- * Orders share 512 places, and beyond them stand in a line for four seconds at most, the newest refused when it is full. Under
- * heavy load there are fewer of both, so that nobody waits for long, and all of priority 1 shares them; before, whoever waits
- * for a provider takes nobody's place. An order that is refused then gets a turn; while turns are given, only orders whose turn
+ * Orders share 1,536 places, and beyond them stand in a line for four seconds at most, the newest refused when it is full.
+ * Under heavy load all of priority 1 shares them; before, whoever waits for a provider takes nobody's place. An order that is refused then gets a turn; while turns are given, only orders whose turn
  * has come stand in the line, so that nobody overtakes those who were told to wait.
  *
  * Priority 0 always goes in, and so does 3: the catalogue is answered from memory.
@@ -64,7 +61,7 @@ export function createGate() {
   }
 
   function hasPlace(order: Placing): boolean {
-    return level === 'heavy' ? ordersIn < ROOM_UNDER_HEAVY_LOAD.places : isFree(order) || placingIn < ROOM.places;
+    return level === 'heavy' ? ordersIn < ROOM.places : isFree(order) || placingIn < ROOM.places;
   }
 
   /** Of what places no order there may be any number. */
@@ -75,8 +72,7 @@ export function createGate() {
   function refusalOf(order: Placing): Refused | null {
     if (hasRoom(order)) return null;
     hadToWait = true;
-    const { inLine } = level === 'heavy' ? ROOM_UNDER_HEAVY_LOAD : ROOM;
-    return line.length >= inLine || !mayStand(order) ? refuse(order) : null;
+    return line.length >= ROOM.inLine || !mayStand(order) ? refuse(order) : null;
   }
 
   function takePlace({ key }: Comer): 'in' {

@@ -59,11 +59,15 @@ async function startLoaded() {
   };
 }
 
+/** Of all that place orders or pay, and those who may wait besides. */
+const PLACES = 1_536;
+const IN_LINE = 512;
+
 /** Under heavy load, with every place taken. */
 async function startFull() {
   const loaded = await startLoaded();
-  const crowd = Array.from({ length: 512 }, () => loaded.get('/api/held/1'));
-  await vi.waitFor(() => expect(loaded.seen.begun).toBe(512), { timeout: 10_000 });
+  const crowd = Array.from({ length: PLACES }, () => loaded.get('/api/held/1'));
+  await vi.waitFor(() => expect(loaded.seen.begun).toBe(PLACES), { timeout: 10_000 });
   loaded.load.waitMs = 600;
   await vi.waitFor(() => expect(loaded.admission.level()).toBe('heavy'));
   return { ...loaded, crowd };
@@ -95,7 +99,7 @@ it('a crowd behind a long wait is load: what is worth least is refused with the 
 
 it('orders are refused at the door as they are refused inside, with all that an answer says, and each with a time of its own [ERR-01, API-02]', async () => {
   const { metrics, get, order, release, crowd } = await startFull();
-  const standing = Array.from({ length: 256 }, () => get('/api/held/1'));
+  const standing = Array.from({ length: IN_LINE }, () => get('/api/held/1'));
   await vi.waitFor(async () => expect((await order({ 'idempotency-key': 'first' })).status).toBe(503), {
     timeout: 10_000,
   });
@@ -151,19 +155,19 @@ it('whoever hangs up while standing in the line is never begun [ERR-01]', async 
   release();
   expect((await patient).status).toBe(200);
   await Promise.all(crowd);
-  expect(seen.begun).toBe(513);
+  expect(seen.begun).toBe(PLACES + 1);
 });
 
 it('whoever hangs up while his call is under way leaves no place taken [ERR-01]', async () => {
   const { admission, load, url, get, release, seen } = await startLoaded();
-  const left = Array.from({ length: 512 }, () => net.connect(Number(new URL(url).port), '127.0.0.1'));
+  const left = Array.from({ length: PLACES }, () => net.connect(Number(new URL(url).port), '127.0.0.1'));
   for (const phone of left) phone.write('GET /api/held/1 HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(seen.begun).toBe(512), { timeout: 10_000 });
+  await vi.waitFor(() => expect(seen.begun).toBe(PLACES), { timeout: 10_000 });
   load.waitMs = 600;
   await vi.waitFor(() => expect(admission.level()).toBe('heavy'));
   await Promise.all(left.map((phone) => once(phone.destroy(), 'close')));
   release();
-  await vi.waitFor(() => expect(seen.ended).toBe(512));
+  await vi.waitFor(() => expect(seen.ended).toBe(PLACES));
   expect((await get('/api/quick/1')).status).toBe(200);
 });
 

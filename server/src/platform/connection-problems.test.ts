@@ -10,11 +10,11 @@ import type { TestDatabase } from './test-database.ts';
 describe('connections that a machine may hold', () => {
   const DATABASE_URL = 'postgres://app@127.0.0.1/app';
 
-  // Of each process 6 to take orders, 4 to show things, 4 for staff, 1 to listen; where jobs are done, 4 to fetch them.
+  // Of each process 6 to take orders, 4 to show things, 4 for staff, 1 to listen; where jobs are done, 4 for them, 4 to fetch them.
   it.each([
-    ['one process that does everything', {}, 6 + 4 + 4 + 1 + 4],
+    ['one process that does everything', {}, 6 + 4 + 4 + 1 + 4 + 4],
     ['two for visitors, and one that has 4 for jobs', { PROCESSES: '2' }, 2 * (6 + 4 + 4 + 1) + 4 + 1 + 4],
-    ['two that do everything', { PROCESSES: '2', WORKERS: '0' }, 2 * (6 + 4 + 4 + 1 + 4)],
+    ['two that do everything', { PROCESSES: '2', WORKERS: '0' }, 2 * (6 + 4 + 4 + 1 + 4 + 4)],
     ['visitors alone', { ROLES: 'web', PROCESSES: '3' }, 3 * (6 + 4 + 4 + 1)],
     ['jobs alone', { ROLES: 'jobs', WORKERS: '2' }, 2 * (4 + 1 + 4)],
     [

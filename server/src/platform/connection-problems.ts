@@ -89,7 +89,7 @@ export function connectionsNeeded({ roles, processes, connections, isDatabasePoo
   const { web, jobs } = processes;
   const withJobs = jobs || (roles.includes('jobs') ? web : 0);
   const { intake, read, staff } = connections;
-  const pools = isDatabasePooled ? 0 : web * (intake + read + staff) + jobs * connections.jobs;
+  const pools = isDatabasePooled ? 0 : web * (intake + read + staff) + withJobs * connections.jobs;
   return pools + (web + jobs) * LISTENING + withJobs * QUEUE_CONNECTIONS;
 }
 
