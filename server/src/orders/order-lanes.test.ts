@@ -76,7 +76,7 @@ it('when the database is away every order of the batch hears so at once [ORD-07]
   expect(batches).toHaveLength(1);
 });
 
-it('at most 768 ride together, and beyond two thousand that wait the next is refused before anything is written', async () => {
+it('at most 512 ride together, and beyond two thousand that wait the next is refused before anything is written', async () => {
   let open = () => undefined as void;
   const blocked = new Promise<void>((resolve) => (open = resolve));
   const { batches, submit } = recordingLanes(() => blocked);
@@ -87,7 +87,7 @@ it('at most 768 ride together, and beyond two thousand that wait the next is ref
   await expect(submit('too many')).rejects.toMatchObject({ status: 503, code: 'busy' });
   open();
   await Promise.all([first, ...waiting]);
-  expect(Math.max(...batches.map((batch) => batch.length))).toBe(768);
+  expect(Math.max(...batches.map((batch) => batch.length))).toBe(512);
 });
 
 it('an order that was not begun within four seconds, or whose sender has hung up, is never begun [ORD-07, ERR-01]', async () => {

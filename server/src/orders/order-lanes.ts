@@ -5,7 +5,7 @@ import { isDatabaseOutage } from '../platform/database-outage.ts';
  * Orders decided together. Under a crowd each trip to the database waits for a turn of the event loop, in which Node reads all
  * that came meanwhile: so few batches a second are written, and what they hold is what is placed.
  */
-const MOST_TOGETHER = 768;
+const MOST_TOGETHER = 512;
 /** Beyond this an order is refused before anything is written; its sender comes back with the same key. */
 const MOST_WAITING = 2_000;
 /** An order that has not been begun by then is refused: its phone is about to give up on the answer. */

@@ -45,11 +45,11 @@ function fullGate() {
     const comers = Array.from({ length: count }, () => aComer(1));
     return { comers, entries: comers.map((comer): Entry => gate.enter(comer)) };
   };
-  expect(new Set(enter(1_536).entries)).toEqual(new Set(['in']));
+  expect(new Set(enter(1_024).entries)).toEqual(new Set(['in']));
   return { gate, enter };
 }
 
-it('1,536 calls go in at once, 512 wait in a line, the newest are refused, and staff walk past them all [ERR-01]', () => {
+it('1,024 calls go in at once, 512 wait in a line, the newest are refused, and staff walk past them all [ERR-01]', () => {
   const { gate, enter } = fullGate();
   const { entries } = enter(514);
   expect(entries).toEqual([...Array<string>(512).fill('later'), REFUSED, REFUSED]);
@@ -57,20 +57,20 @@ it('1,536 calls go in at once, 512 wait in a line, the newest are refused, and s
   expect(gate.tookLonger()).toBe(true);
 });
 
-it("at any load 1,536 orders are placed at once and 512 wait in the line, and whoever pays takes nobody's place [ERR-01]", () => {
+it("at any load 1,024 orders are placed at once and 512 wait in the line, and whoever pays takes nobody's place [ERR-01]", () => {
   const gate = gateAt('calm');
-  const orders = Array.from({ length: 2_049 }, (_, index) => aComer(1, false, `order ${index}`));
+  const orders = Array.from({ length: 1_537 }, (_, index) => aComer(1, false, `order ${index}`));
   const entries = orders.map((order) => gate.enter(order));
-  expect([...new Set(entries.slice(0, 1_536)), ...new Set(entries.slice(1_536, 2_048)), entries[2_048]]).toEqual([
+  expect([...new Set(entries.slice(0, 1_024)), ...new Set(entries.slice(1_024, 1_536)), entries[1_536]]).toEqual([
     'in',
     'later',
     REFUSED,
   ]);
   expect(gate.enter(aComer(1))).toBe('in');
   gate.leave(aComer(1));
-  expect(orders[1_536]?.onTurn).not.toHaveBeenCalled();
+  expect(orders[1_024]?.onTurn).not.toHaveBeenCalled();
   gate.leave(aComer(1, false, 'order 0'));
-  expect(orders[1_536]?.onTurn.mock.calls).toEqual([['in']]);
+  expect(orders[1_024]?.onTurn.mock.calls).toEqual([['in']]);
   expect(gate.tookLonger()).toBe(true);
 });
 

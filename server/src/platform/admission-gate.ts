@@ -23,7 +23,7 @@ type Placing = Pick<Comer, 'key'>;
 export type Gate = ReturnType<typeof createGate>;
 
 /** Orders that are placed at the same time: one batch that is written, and another that is read. And how many more stand in the line. */
-const ROOM = { places: 1_536, inLine: 512 };
+const ROOM = { places: 1_024, inLine: 512 };
 const LINE_LIMIT_MS = 4_000;
 
 /**
@@ -33,7 +33,7 @@ const LINE_LIMIT_MS = 4_000;
  * - medium: priority 2 too, streams excepted, because they spare asking
  * - heavy: streams too
  *
- * Orders share 1,536 places, and beyond them stand in a line for four seconds at most, the newest refused when it is full.
+ * Orders share 1,024 places, and beyond them stand in a line for four seconds at most, the newest refused when it is full.
  * Under heavy load all of priority 1 shares them; before, whoever waits for a provider takes nobody's place. An order that is refused then gets a turn; while turns are given, only orders whose turn
  * has come stand in the line, so that nobody overtakes those who were told to wait.
  *

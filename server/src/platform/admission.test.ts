@@ -60,7 +60,7 @@ async function startLoaded() {
 }
 
 /** Of all that place orders or pay, and those who may wait besides. */
-const PLACES = 1_536;
+const PLACES = 1_024;
 const IN_LINE = 512;
 
 /** Under heavy load, with every place taken. */
