@@ -27,8 +27,11 @@ export const it = test
     onCleanup(async () => {
       const shown = task.result?.state === 'fail' ? await people.keepScreens(task.name) : [];
       const surprises = await people.close();
-      if (surprises.length > 0) throw new Error(`Errors that nobody expected:\n${surprises.join('\n')}`);
-      if (shown.length > 0) throw new Error(`What the screens showed at the end:\n${shown.join('\n\n')}`);
+      const told = [
+        ...(surprises.length > 0 ? ['Errors that nobody expected:', ...surprises] : []),
+        ...(shown.length > 0 ? ['What the screens showed at the end:', ...shown] : []),
+      ];
+      if (told.length > 0) throw new Error(told.join('\n'));
     });
     return people;
   });

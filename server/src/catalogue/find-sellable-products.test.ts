@@ -31,7 +31,13 @@ beforeAll(async () => {
       },
     ],
   });
-  other = await makeVenue(db, { id: 8, commerces: [{ code: 'barra', products: [{ name: 'Agua' }] }] });
+  other = await makeVenue(db, {
+    id: 8,
+    commerces: [
+      { code: 'barra', products: [{ name: 'Agua' }] },
+      { code: 'kiosco', products: [{ name: 'Alfajor' }] },
+    ],
+  });
 });
 afterAll(async () => {
   await db.end();
@@ -122,11 +128,14 @@ it("the venue's settings win only where they have priority [METHOD-03, DEL-01]",
   expect(ofVenue?.deliveryConfig.areas).toEqual([]);
 });
 
-it('of several commerces each has its own rules, and those of no others are told [METHOD-03, DEL-01]', async () => {
-  const [grill, bar] = [venue.commerceId('parrilla'), other.commerceId('barra')];
-  const rules = await inTransaction(db, (tx) => findVenueRules(tx, 7, [grill, bar]));
-  expect([...rules].map(([id, { commerce }]) => [id, commerce.code])).toEqual([[grill, 'parrilla']]);
-  expect(await inTransaction(db, (tx) => findVenueRules(tx, 7, []))).toEqual(new Map());
+it('of several commerces each has its own rules, and one of another venue has none [METHOD-03, ORD-01]', async () => {
+  const [bar, kiosk, grill] = [other.commerceId('barra'), other.commerceId('kiosco'), venue.commerceId('parrilla')];
+  await db.query(`insert into payment_configs (venue_id, id, active_payment_provider) values (8, 8900001, 2)`);
+  await db.query('update commerces set payment_config_id = 8900001 where venue_id = 8 and id = $1', [kiosk]);
+  const rules = await inTransaction(db, (tx) => findVenueRules(tx, 8, [kiosk, bar, grill]));
+  expect(rules.size).toBe(2);
+  expect(rules.get(bar)?.paymentConfig.activePaymentProvider).toBeNull();
+  expect(rules.get(kiosk)).toMatchObject({ commerce: { code: 'kiosco' }, paymentConfig: { activePaymentProvider: 2 } });
 });
 
 it('a commerce of another venue has no rules here [ORD-01]', async () => {

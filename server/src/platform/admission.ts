@@ -68,7 +68,7 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
   /** Where a `POST` places an order, and what every answer there says: known from the first one that is refused. */
   const queuedRoutes = new Map<string, OutgoingHttpHeaders | null>();
 
-  /** What half of the orders took longer than usual: one phone that sends its own slowly tells nothing. */
+  /** By how much half of the orders took longer than usual: one phone that sends its own slowly tells nothing. */
   const orders: LoadSignal = {
     name: 'orders',
     read() {
