@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
-
 import { KEY_CHANCE_BYTES, timeOrderedKey } from '@app/rules/orders/time-ordered-key.ts';
+
+import { chanceBytes } from './chance.ts';
 
 /** A cart is filled in less than that. */
 const CART_MS = 3 * 60_000;
 
 /** The key of an order that is placed now, as a phone makes it: with the cart, some time ago. */
 export function cartKey(): string {
-  return timeOrderedKey(Date.now() - Math.random() * CART_MS, randomBytes(KEY_CHANCE_BYTES));
+  return timeOrderedKey(Date.now() - Math.random() * CART_MS, chanceBytes(KEY_CHANCE_BYTES));
 }

@@ -3,7 +3,7 @@ import net from 'node:net';
 /** One keep-alive connection to a server of this machine, one request at a time. */
 export interface Line {
   /**
-   * @param request the whole of it, headers and body
+   * @param request the whole of it, headers and body, in plain letters
    * @throws when the line is closed, or closes before the answer is complete
    */
   ask(request: string): Promise<Answer>;
@@ -49,7 +49,7 @@ export async function openLine(port: number): Promise<Line> {
         // What is written to a closed socket is dropped, and no event tells of it.
         if (socket.destroyed) return reject(closed());
         waiting = { resolve, reject };
-        socket.write(request);
+        socket.write(request, 'latin1');
       }),
     get isOpen() {
       return !socket.destroyed;

@@ -57,6 +57,8 @@ export class OpenStreams {
     const localAddress = `127.0.0.${2 + Math.floor(this.count / LINES_PER_ADDRESS)}`;
     const socket = net.connect({ host: hostname, port: Number(port), localAddress });
     socket.setEncoding('latin1').on('data', (text: string) => {
+      if (text.startsWith('HTTP/') && !text.startsWith('HTTP/1.1 200'))
+        throw new Error(`A stream was refused: ${text}`);
       const waiting = this.#waiting;
       if (!waiting || !text.includes(waiting.event)) return;
       waiting.left -= 1;

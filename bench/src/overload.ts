@@ -49,10 +49,13 @@ const WARM_UP_SECONDS = EXPIRY_MINUTES * 60 + 15;
 const WARM_UP_LINES = 256;
 
 const areApart = keepToCore(process.pid, 0);
-const rig = await startRig(async (db) => {
-  await makeBenchStalls(db, STALLS);
-  await db.query(`update venues set cash_expiry_minutes = ${EXPIRY_MINUTES} where id = ${VENUE_ID}`);
-});
+const rig = await startRig(
+  async (db) => {
+    await makeBenchStalls(db, STALLS);
+    await db.query(`update venues set cash_expiry_minutes = ${EXPIRY_MINUTES} where id = ${VENUE_ID}`);
+  },
+  { hasJobsApart: true },
+);
 const visits = startVisits();
 if (areApart) keepToCore(visits.pid, 1);
 const streams = new OpenStreams(`${rig.server.url}/api/live?venueId=${VENUE_ID}`);
@@ -72,8 +75,8 @@ try {
   await sleep(PAUSE_MS);
   const calmRate = capacity.placedPerSecond / 3;
   const rushRate = capacity.placedPerSecond * TIMES_CAPACITY;
-  const quiet = await atRate(calmRate, QUIET_SECONDS);
   await streams.openUpTo(STREAMS);
+  const quiet = await atRate(calmRate, QUIET_SECONDS);
   const rush = await atRate(rushRate, SECONDS);
   const after = await atRate(calmRate, RECOVERY_SECONDS);
 

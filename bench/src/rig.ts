@@ -12,6 +12,7 @@ import { ROOT } from '@app/tools/root.ts';
 import pg from 'pg';
 
 const READY_MS = 30_000;
+const SERVER = 'server/src/main.ts';
 /** Of 16 MB: as many as are kept. */
 const LOG_FILES = 32;
 
@@ -39,9 +40,13 @@ export type Rig = {
  * server as its own process, as `npm start` runs it.
  *
  * @param fill puts data into the migrated database before the server starts; `dataDir` is where pictures go
- * @param isDemo the data is the demo's, which the server takes for real people's otherwise and refuses
+ * @param options.isDemo the data is the demo's, which the server takes for real people's otherwise and refuses
+ * @param options.hasJobsApart what happens by itself is done by a process of its own
  */
-export async function startRig(fill: (db: pg.Pool, place: RigPlace) => Promise<void>, isDemo = false): Promise<Rig> {
+export async function startRig(
+  fill: (db: pg.Pool, place: RigPlace) => Promise<void>,
+  { isDemo = false, hasJobsApart = false } = {},
+): Promise<Rig> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir, { durable: true });
   const db = new pg.Pool({ connectionString: postgres.url, max: 20 });
@@ -57,14 +62,16 @@ export async function startRig(fill: (db: pg.Pool, place: RigPlace) => Promise<v
     await migrate(postgres.url);
     await fill(db, place);
     await makeLogFiles(db);
-    const server = await startServer('server/src/main.ts', place, isDemo);
+    const demo = { DEMO: isDemo ? 'on' : 'off' };
+    const server = await startServer(SERVER, place, { ...demo, ...(hasJobsApart && { ROLES: 'web' }) });
+    const jobs = hasJobsApart ? await startServer(SERVER, place, { ...demo, ROLES: 'jobs' }) : null;
     return {
       server,
       databaseUrl: postgres.url,
       db,
-      startBeside: (file) => startServer(file, place, isDemo),
+      startBeside: (file) => startServer(file, place, demo),
       stop: async () => {
-        await server.stop();
+        await Promise.all([server.stop(), jobs?.stop()]);
         await clear();
       },
     };
@@ -87,22 +94,28 @@ async function makeLogFiles(db: pg.Pool): Promise<void> {
 
 export type RigPlace = { dataDir: string; databaseUrl: string };
 
-async function startServer(file: string, { dataDir, databaseUrl }: RigPlace, isDemo: boolean): Promise<RunningServer> {
+/** @param env `ROLES` in it: a process of these alone */
+async function startServer(
+  file: string,
+  { dataDir, databaseUrl }: RigPlace,
+  env: { DEMO: string; ROLES?: string },
+): Promise<RunningServer> {
   const port = await findFreePort();
   const program = startProgram({
     name: path.basename(file, '.ts'),
     file: path.join(ROOT, file),
     env: {
       ...process.env,
+      ...env,
       PORT: String(port),
+      HEALTH_PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      DEMO: isDemo ? 'on' : 'off',
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       SMTP_URL: 'smtp://127.0.0.1:9',
     },
-    logFile: path.join(dataDir, `${path.basename(file)}.log`),
+    logFile: path.join(dataDir, `${path.basename(file)}-${port}.log`),
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(program, url);

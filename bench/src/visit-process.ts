@@ -1,8 +1,9 @@
 /** Visitors and staff of a stall, in a process of their own: see `visit-load.ts`. */
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { cartKey } from './cart-key.ts';
+import { chanceBytes } from './chance.ts';
+import { createComingBack } from './coming-back.ts';
 import type { Answer } from './keep-alive-line.ts';
 import { createLinePool } from './line-pool.ts';
 import { endWithParent, tell } from './load-child.ts';
@@ -19,6 +20,10 @@ const PATIENCE_MS = 10_000;
 const MOST_UNPAID = 1_000;
 const NO_ANSWER: Answer = { status: 0, body: '' };
 const DEVICE_BYTES = 32;
+const COME_BACK = '"retryAfterSeconds":';
+
+/** Somebody with an order to place. */
+type Visitor = { device: string; stall: number; key: string; tries: number };
 
 process.on('message', (load: VisitLoad) => tell(run(load)));
 endWithParent();
@@ -44,45 +49,45 @@ async function run(load: VisitLoad): Promise<VisitResult> {
     const answer = await from.ask(request, PATIENCE_MS).catch(() => NO_ANSWER);
     const key = `${name} ${answer === NO_ANSWER ? 'none' : answer.status}`;
     result.answers[key] = (result.answers[key] ?? 0) + 1;
-    if (answer.status === 503 && !answer.body.includes('"retryAfterSeconds":')) result.unannounced += 1;
+    if (answer.status === 503 && !answer.body.includes(COME_BACK)) result.unannounced += 1;
     return answer;
   }
 
-  async function visit(): Promise<void> {
-    const device = randomBytes(DEVICE_BYTES).toString('base64url');
+  async function come(): Promise<Visitor> {
+    const device = chanceBytes(DEVICE_BYTES).toString('base64url');
     const stall = Math.floor(Math.random() * load.stalls);
     await ask('menu', requests.menu(device, stall));
-    const id = await order(device, stall);
-    if (id !== null) await ask('own order', requests.ownOrder(device, id));
+    return { device, stall, key: cartKey(), tries: 0 };
   }
 
-  /** @returns the order that the visitor has, if he got it */
-  async function order(device: string, stall: number): Promise<number | null> {
-    const key = cartKey();
-    const request = requests.newOrder(device, stall, key);
-    for (let tries = 0; tries < TRIES && !isOver(); tries += 1) {
-      const sentMs = performance.now();
-      const { status, body } = await ask('order', request);
-      if (status === 201) {
-        const placed: Placed = JSON.parse(body);
-        noteOrder(sentMs);
-        result.placed.push({ key, id: placed.id });
-        unpaid.push(placed);
-        if (unpaid.length > MOST_UNPAID) unpaid.shift();
-        return placed.id;
-      }
-      if (status !== 503 && status !== 0) return null;
-      const waitSeconds = Number(/"retryAfterSeconds":(\d+)/.exec(body)?.[1] ?? 1);
-      const waitMs = waitSeconds * 1_000 + Math.random() * SPREAD_MS * 2 ** tries;
-      if (performance.now() + waitMs >= untilMs) return null;
-      await sleep(waitMs);
+  /** @returns when to try again; null: not any more, with or without an order */
+  async function order(visitor: Visitor): Promise<number | null> {
+    const { device, stall, key } = visitor;
+    const sentMs = performance.now();
+    const { status, body } = await ask('order', requests.newOrder(device, stall, key));
+    if (status === 201) {
+      await look(visitor, take(JSON.parse(body), key, sentMs));
+      return null;
     }
-    return null;
+    if (status !== 503 && status !== 0) return null;
+    const askedAt = body.indexOf(COME_BACK);
+    const askedSeconds = askedAt === -1 ? 1 : Number.parseInt(body.slice(askedAt + COME_BACK.length), 10);
+    const atMs = performance.now() + askedSeconds * 1_000 + Math.random() * SPREAD_MS * 2 ** visitor.tries;
+    visitor.tries += 1;
+    return visitor.tries < TRIES && atMs < untilMs ? atMs : null;
   }
 
-  function noteOrder(sentMs: number): void {
+  async function look({ device }: Visitor, id: number): Promise<void> {
+    await ask('own order', requests.ownOrder(device, id));
+  }
+
+  function take(placed: Placed, key: string, sentMs: number): number {
     const nowMs = performance.now();
     result.orderTimesMs[Math.floor((nowMs - fromMs) / 1_000)]?.push(nowMs - sentMs);
+    result.placed.push({ key, id: placed.id });
+    unpaid.push(placed);
+    if (unpaid.length > MOST_UNPAID) unpaid.shift();
+    return placed.id;
   }
 
   async function serve(): Promise<void> {
@@ -102,31 +107,41 @@ async function run(load: VisitLoad): Promise<VisitResult> {
   }
 
   async function visitInTurn(): Promise<void> {
-    while (!isOver()) await visit();
+    while (!isOver()) {
+      const visitor = await come();
+      for (let atMs = await order(visitor); atMs !== null; atMs = await order(visitor)) {
+        await sleep(atMs - performance.now());
+      }
+    }
+  }
+
+  /** Visitors who come when they come, whether or not the server keeps up. */
+  async function visitAtRate(perSecond: number): Promise<void> {
+    const comingBack = createComingBack<Visitor>();
+    let underWay = 0;
+    const begin = (tryOne: Promise<Visitor>) => {
+      underWay += 1;
+      void tryOne
+        .then(async (visitor) => {
+          const atMs = isOver() ? null : await order(visitor);
+          if (atMs !== null) comingBack.add(visitor, atMs);
+        })
+        .finally(() => (underWay -= 1));
+    };
+    for (let dueMs = performance.now(); !isOver(); await sleep(1)) {
+      const nowMs = performance.now();
+      for (; dueMs <= nowMs; dueMs += (-Math.log(1 - Math.random()) * 1_000) / perSecond) begin(come());
+      for (const visitor of comingBack.take(nowMs)) begin(Promise.resolve(visitor));
+    }
+    while (underWay > 0) await sleep(1);
   }
 
   const { perSecond } = load;
   const visits =
-    perSecond === null
-      ? Promise.all(Array.from({ length: load.lines }, visitInTurn))
-      : visitAtRate(perSecond, untilMs, visit);
+    perSecond === null ? Promise.all(Array.from({ length: load.lines }, visitInTurn)) : visitAtRate(perSecond);
   await Promise.all([visits, serve()]);
   lines.close();
   staffLines.close();
   const inTime = result.orderTimesMs.reduce((count, second) => count + second.length, 0);
   return { ...result, placedPerSecond: inTime / load.seconds };
-}
-
-/** Visitors who come when they come, whether or not the server keeps up. */
-async function visitAtRate(perSecond: number, untilMs: number, visit: () => Promise<void>): Promise<void> {
-  const underWay = new Set<Promise<void>>();
-  let dueMs = performance.now();
-  while (dueMs < untilMs) {
-    for (const nowMs = performance.now(); dueMs <= nowMs; dueMs += (-Math.log(1 - Math.random()) * 1_000) / perSecond) {
-      const coming = visit().finally(() => underWay.delete(coming));
-      underWay.add(coming);
-    }
-    await sleep(1);
-  }
-  await Promise.all(underWay);
 }

@@ -28,16 +28,19 @@ type Bytes = { jsKb: number; allKb: number; requests: number };
 type Visit = Bytes & { initialJsKb: number; fcpMs: number; lcpMs: number; cls: number };
 
 await buildWebApps();
-const rig = await startRig(async (_db, { dataDir, databaseUrl }) => {
-  const loader = startProgram({
-    name: 'demo',
-    file: path.join(ROOT, 'server/src/demo/load-demo.ts'),
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
-    logFile: path.join(dataDir, 'demo.log'),
-  });
-  const { code, lastLines } = await loader.ended;
-  if (code !== 0) throw new Error(lastLines);
-}, true);
+const rig = await startRig(
+  async (_db, { dataDir, databaseUrl }) => {
+    const loader = startProgram({
+      name: 'demo',
+      file: path.join(ROOT, 'server/src/demo/load-demo.ts'),
+      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+      logFile: path.join(dataDir, 'demo.log'),
+    });
+    const { code, lastLines } = await loader.ended;
+    if (code !== 0) throw new Error(lastLines);
+  },
+  { isDemo: true },
+);
 const executablePath = await findBrowser();
 if (executablePath === undefined) throw new Error('No browser was found. Set CHROME_PATH.');
 const browser = await chromium.launch({

@@ -10,16 +10,18 @@ import { announceChange } from '../venues/announce-change.ts';
  */
 export async function touchProducts(tx: Tx, venueId: number, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
-  const touching = tx.query(
-    `update products
+  const touching = tx.query(touchAll('any($2::bigint[])'), [venueId, productIds]);
+  await Promise.all([touching, announceChange(tx, venueId)]);
+}
+
+/** The same as part of a larger statement, whose $1 is the venue; without telling of it. @param ids SQL: `any(…)` of them */
+export function touchAll(ids: string): string {
+  return `update products
      set updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
      from (
-       select id from products where venue_id = $1 and id = any($2::bigint[]) order by id for no key update
+       select id from products where venue_id = $1 and id = ${ids} order by id for no key update
      ) as touched
-     where products.venue_id = $1 and products.id = touched.id`,
-    [venueId, productIds],
-  );
-  await Promise.all([touching, announceChange(tx, venueId)]);
+     where products.venue_id = $1 and products.id = touched.id`;
 }
 
 /**

@@ -209,14 +209,17 @@ export type StatusChange = {
   stockState: StockState;
 };
 
+/** An order after a step. */
+export type SteppedOrder = { id: number; commerceId: number; buyerId: number | null; version: number };
+
 /** Moves locked orders, each with its row of history. @returns their versions after it */
 export async function changeStatus(
   tx: Tx,
   venueId: number,
   orderIds: readonly number[],
   change: StatusChange,
-): Promise<{ id: number; commerceId: number; buyerId: number | null; version: number }[]> {
-  const { rows } = await tx.query<{ id: number; commerceId: number; buyerId: number | null; version: number }>(
+): Promise<SteppedOrder[]> {
+  const { rows } = await tx.query<SteppedOrder>(
     `with present as (
        select id, status_id from orders where venue_id = $1::int and id = any($2::bigint[])
      ), moved as (

@@ -1,12 +1,22 @@
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 
-import { inTransaction } from '../platform/database.ts';
+import { inTwoFlights } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
-import { recordStep, settleStock } from './step-order.ts';
+import { changeStatus } from './order-store.ts';
+import type { StatusChange, SteppedOrder } from './order-store.ts';
+import { settleStock, tellOfStep } from './step-order.ts';
 
-/** Each time trips to the database wait for turns of a busy event loop, and rows of stock with them. */
-const ORDERS_AT_ONCE = 500;
+/** Under load each of the three trips to the database waits for a turn of a busy event loop. */
+const ORDERS_AT_ONCE = 2_000;
+const END: StatusChange = {
+  to: ORDER_STATUS.incompleted,
+  cause: 'expired',
+  actorId: null,
+  reason: null,
+  pays: false,
+  stockState: 'released',
+};
 
 /**
  * Ends unpaid orders whose time is over and gives their stock back. Any number may run at once: an order that another one
@@ -25,7 +35,7 @@ export async function releaseUnpaid(db: Db, live: Live): Promise<number> {
   let released = 0;
   for (const { venueId } of rows) {
     for (;;) {
-      const ended = await inTransaction(db, (tx) => releaseSome(tx, venueId));
+      const ended = await releaseSome(db, venueId);
       released += ended;
       if (ended > 0) live.wake();
       if (ended < ORDERS_AT_ONCE) break;
@@ -34,7 +44,27 @@ export async function releaseUnpaid(db: Db, live: Live): Promise<number> {
   return released;
 }
 
-async function releaseSome(tx: Tx, venueId: number): Promise<number> {
+async function releaseSome(db: Db, venueId: number): Promise<number> {
+  return inTwoFlights(
+    db,
+    (tx) => endSome(tx, venueId),
+    (tx, ended) => ({
+      result: ended.length,
+      // Together with COMMIT: new orders of these products wait meanwhile.
+      written: Promise.all([
+        tellOfStep(tx, venueId, ended, END),
+        settleStock(
+          tx,
+          venueId,
+          ended.map(({ id }) => id),
+          { from: 'held', to: 'released' },
+        ),
+      ]),
+    }),
+  );
+}
+
+async function endSome(tx: Tx, venueId: number): Promise<SteppedOrder[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select id from orders
      where venue_id = $1 and status_id = 1 and expires_at <= now() and paid_at is null
@@ -43,11 +73,11 @@ async function releaseSome(tx: Tx, venueId: number): Promise<number> {
      for update skip locked`,
     [venueId],
   );
-  if (rows.length === 0) return 0;
-  const orderIds = rows.map(({ id }) => id);
-  const change = { to: ORDER_STATUS.incompleted, cause: 'expired', actorId: null, reason: null, pays: false } as const;
-  await recordStep(tx, venueId, orderIds, { ...change, stockState: 'released' });
-  // Last: new orders of these products wait from here until this is committed.
-  await settleStock(tx, venueId, orderIds, { from: 'held', to: 'released' });
-  return rows.length;
+  if (rows.length === 0) return [];
+  return changeStatus(
+    tx,
+    venueId,
+    rows.map(({ id }) => id),
+    END,
+  );
 }

@@ -1,5 +1,5 @@
 import type { OrderToMove } from '@app/rules/orders/order-moves.ts';
-import { stockChanges } from '@app/rules/orders/stock-changes.ts';
+import { changePerUnit } from '@app/rules/orders/stock-changes.ts';
 import { stockStateAfter } from '@app/rules/orders/stock-state.ts';
 import type { StockState } from '@app/rules/orders/stock-state.ts';
 
@@ -8,10 +8,10 @@ import { venueOfOrderId } from '../platform/identifiers.ts';
 import { publish } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import { changeStatus, findDemands, lockOrder, recordReturns } from './order-store.ts';
-import type { LockedOrder, StatusChange } from './order-store.ts';
+import { changeStatus, lockOrder, recordReturns } from './order-store.ts';
+import type { LockedOrder, StatusChange, SteppedOrder } from './order-store.ts';
 import { tellOfPaid } from './paid-orders.ts';
-import { lockStock, moveStock } from './stock-store.ts';
+import { moveUnits } from './stock-store.ts';
 
 /** @throws Refusal 404 when no venue could have the order */
 export function requireVenueOf(orderId: number): number {
@@ -72,9 +72,7 @@ export async function settleStock(
   { from, to }: { from: StockState; to: StockState },
 ): Promise<void> {
   if (from === to) return;
-  const demands = await findDemands(tx, venueId, orderIds);
-  const changes = stockChanges([{ state: from, demands }], [{ state: to, demands }]);
-  await moveStock(tx, venueId, await lockStock(tx, venueId, changes), changes);
+  await moveUnits(tx, venueId, orderIds, changePerUnit(from, to));
   if (to === 'returned') await recordReturns(tx, venueId, orderIds);
 }
 
@@ -85,10 +83,19 @@ export async function recordStep(
   orderIds: readonly number[],
   change: StatusChange,
 ): Promise<void> {
-  const moved = await changeStatus(tx, venueId, orderIds, change);
+  await tellOfStep(tx, venueId, await changeStatus(tx, venueId, orderIds, change), change);
+  if (change.pays) await tellOfPaid(tx, venueId, orderIds);
+}
+
+/** Tells whoever follows these orders of their step. */
+export async function tellOfStep(
+  tx: Tx,
+  venueId: number,
+  stepped: readonly SteppedOrder[],
+  { to }: StatusChange,
+): Promise<void> {
   await publish(
     tx,
-    moved.map(({ id, ...order }) => ({ topic: 'order', venueId, orderId: id, orderStatusId: change.to, ...order })),
+    stepped.map(({ id, ...order }) => ({ topic: 'order', venueId, orderId: id, orderStatusId: to, ...order })),
   );
-  if (change.pays) await tellOfPaid(tx, venueId, orderIds);
 }

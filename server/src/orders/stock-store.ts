@@ -1,7 +1,8 @@
+import { STOCK_EXACT_UP_TO } from '@app/contract/limits.ts';
 import type { StockChange } from '@app/rules/orders/stock-changes.ts';
 import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
 
-import { isStockChangeVisible, touchProducts } from '../catalogue/touch-products.ts';
+import { isStockChangeVisible, touchAll, touchProducts } from '../catalogue/touch-products.ts';
 import type { Tx } from '../platform/database.ts';
 
 /** `sizeId` 0: the product itself. */
@@ -62,4 +63,44 @@ export async function moveStock(
     ],
   });
   await Promise.all([moving, touchProducts(tx, venueId, [...new Set(visible.map(({ productId }) => productId))])]);
+}
+
+/**
+ * Changes the stock by what orders hold of it, in one statement: rows of stock that a crowd waits for are held for as long as
+ * it takes, and for no turn of our event loop. Locks and tells what `lockStock` and `moveStock` would.
+ *
+ * @param perUnit what each unit of the orders adds
+ */
+export async function moveUnits(
+  tx: Tx,
+  venueId: number,
+  orderIds: readonly number[],
+  perUnit: { units: number; reserved: number },
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx.query({
+    name: 'move-units',
+    text: `with demand as materialized (
+       select product_id, size_id, sum(quantity)::int as quantity
+       from order_lines
+       where venue_id = $1 and order_id = any($2::bigint[]) and counts_stock
+       group by product_id, size_id
+     ), held as materialized (
+       select s.product_id, s.size_id, s.units, demand.quantity
+       from stock s join demand on demand.product_id = s.product_id and demand.size_id = s.size_id
+       where s.venue_id = $1
+       order by s.product_id, s.size_id
+       for update of s
+     ), moved as (
+       update stock
+       set units = stock.units + $3::int * held.quantity, reserved = stock.reserved + $4::int * held.quantity
+       from held
+       where stock.venue_id = $1 and stock.product_id = held.product_id and stock.size_id = held.size_id
+       returning stock.product_id, held.units as before, stock.units as after
+     ), visible as materialized (
+       select distinct product_id from moved where before <> after and least(before, after) <= $5::int
+     ), touched as (${touchAll('any(select product_id from visible)')})
+     insert into outbox (venue_id, topic) select $1, 'catalogue' from visible limit 1`,
+    values: [venueId, orderIds, perUnit.units, perUnit.reserved, STOCK_EXACT_UP_TO],
+  });
 }

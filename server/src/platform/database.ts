@@ -116,7 +116,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
  * One transaction in two trips to the database: `read` is sent together with BEGIN, and what `write` decides from it
  * together with COMMIT. For work that many wait for.
  *
- * @param read issues all its queries at once, none after the answer of another
+ * @param read issues all its queries at once; one after the answer of another is a trip more
  * @param write issues all its queries at once; `written` settles with them
  * @throws NotCommitted when the server answered COMMIT with ROLLBACK
  */

@@ -1,10 +1,10 @@
 /** Nobody is told to come sooner: it would be the same crowd. */
 const SOONEST_MS = 2_000;
-/** Nobody is told to come later: a rush is over before that, or the visitor has gone. */
-const LATEST_MS = 120_000;
+/** Nobody is told to come later: a phone sends an order by itself for ten minutes. */
+const LATEST_MS = 480_000;
 /** So long a turn is kept for who comes late. */
 const KEPT_MS = 60_000;
-const MOST_TURNS = 100_000;
+const MOST_TURNS = 300_000;
 /** Orders a second, until it is known better; and below this nothing is believed, because nothing would come of it. */
 const FIRST_GUESS = 300;
 const SLOWEST = 20;

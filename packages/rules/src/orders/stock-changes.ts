@@ -15,6 +15,12 @@ const PER_UNIT: Readonly<Record<StockState, { units: number; reserved: number }>
   returned: { units: 0, reserved: 0 },
 };
 
+/** How a row of stock changes with each unit that goes from one state to another. */
+export function changePerUnit(from: StockState, to: StockState): { units: number; reserved: number } {
+  const [before, after] = [PER_UNIT[from], PER_UNIT[to]];
+  return { units: after.units - before.units, reserved: after.reserved - before.reserved };
+}
+
 /**
  * How the stock changes when orders stood in the books as `before` and stand there as `after`: placed (nothing before),
  * stepped (the same demands in another state) or exchanged (other demands). Rows that stay as they are are left out.

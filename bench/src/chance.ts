@@ -1,0 +1,15 @@
+import { randomFillSync } from 'node:crypto';
+
+const KEPT_BYTES = 64 * 1024;
+const kept = Buffer.allocUnsafe(KEPT_BYTES);
+let used = KEPT_BYTES;
+
+/** Bytes of chance, fetched many at once: who plays thousands of phones a second would do little else otherwise. */
+export function chanceBytes(count: number): Buffer {
+  if (used + count > KEPT_BYTES) {
+    randomFillSync(kept);
+    used = 0;
+  }
+  used += count;
+  return kept.subarray(used - count, used);
+}
