@@ -19,6 +19,7 @@ export type Comer = {
 };
 
 type Placing = Pick<Comer, 'key'>;
+type Call = Pick<Comer, 'priority' | 'isStream' | 'key'>;
 
 export type Gate = ReturnType<typeof createGate>;
 
@@ -49,7 +50,7 @@ export function createGate() {
 
   function enterAsOrder(comer: Comer): Entry {
     if (hasRoom(comer)) return takePlace(comer);
-    const refused = refusalOf(comer);
+    const refused = refusalOfOrder(comer);
     if (refused !== null) return refused;
     const timer = setTimeout(() => takeOut(comer), LINE_LIMIT_MS);
     line.push({ comer, timer });
@@ -69,7 +70,15 @@ export function createGate() {
     return level !== 'heavy' && key === null;
   }
 
-  function refusalOf(order: Placing): Refused | null {
+  function refusalOf(call: Call): Refused | null {
+    const { priority, isStream } = call;
+    if (priority === 1) return refusalOfOrder(call);
+    const refusedFrom = priority === 4 ? 'light' : isStream ? 'heavy' : 'medium';
+    const canBeRefused = priority === 4 || priority === 2;
+    return canBeRefused && isAtLeast(level, refusedFrom) ? refuse({ key: null }) : null;
+  }
+
+  function refusalOfOrder(order: Placing): Refused | null {
     if (hasRoom(order)) return null;
     hadToWait = true;
     return line.length >= ROOM.inLine || !mayStand(order) ? refuse(order) : null;
@@ -110,14 +119,12 @@ export function createGate() {
 
   return {
     enter(comer: Comer): Entry {
-      const { priority, isStream } = comer;
-      if (priority === 1) return enterAsOrder(comer);
-      const refusedFrom = priority === 4 ? 'light' : isStream ? 'heavy' : 'medium';
-      const canBeRefused = priority === 4 || priority === 2;
-      return canBeRefused && isAtLeast(level, refusedFrom) ? refuse({ key: null }) : 'in';
+      return comer.priority === 1 ? enterAsOrder(comer) : (refusalOf(comer) ?? 'in');
     },
-    /** For an order that could neither go in nor stand in the line; null: it is to enter. */
+    /** For a call that could neither go in nor stand in the line; null: it is to enter. */
     refusalOf,
+    /** Whether an order could be refused at any level. */
+    isFull: (): boolean => placingIn >= ROOM.places || line.length > 0,
     /** A call that went in has been answered, or its caller has gone. */
     leave({ priority, key }: Pick<Comer, 'priority' | 'key'>): void {
       if (priority !== 1) return;

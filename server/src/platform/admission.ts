@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import type { Priority } from '@app/contract/call.ts';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import findMyWay from 'find-my-way';
+import type { Handler, HTTPMethod, HTTPVersion } from 'find-my-way';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
@@ -26,8 +28,8 @@ declare module 'fastify' {
 
 /**
  * Refuses what is worth least when this process falls behind, before anything is read or written for it, and keeps
- * what moves orders going. As a door it refuses the orders that there is no room for, most of all calls under overload,
- * before it is found out what they ask for.
+ * what moves orders going. As a door it refuses them before anything else is done: under overload most calls are refused, and
+ * what that takes is missing to the orders.
  */
 export interface Admission extends Door {
   /**
@@ -54,10 +56,20 @@ const USUAL_ORDER_MS = 250;
 /** Of a UUID. */
 const LONGEST_KEY = 36;
 
+/** A call that can be refused. */
+type Refusable = {
+  readonly route: string;
+  readonly priority: Priority;
+  readonly isQueued: boolean;
+  readonly isStream: boolean;
+  /** What every answer there says: known from the first one that is refused. */
+  said: OutgoingHttpHeaders | null;
+};
+
 /** @see ERR-01 */
 export function createAdmission({ signals, metrics, times, corsOrigins }: AdmissionNeeds): Admission {
   const gate = createGate();
-  const { refusals, waits, levels } = createMetrics(metrics);
+  const { countRefusal, waits, levels } = createMetrics(metrics);
   let state = CALM;
   let underWay = 0;
   let mostAtOnce = 0;
@@ -65,8 +77,7 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
   let timer: NodeJS.Timeout | undefined;
   /** Null: nobody can call yet. */
   let lookAtMs: number | null = null;
-  /** Where a `POST` places an order, and what every answer there says: known from the first one that is refused. */
-  const queuedRoutes = new Map<string, OutgoingHttpHeaders | null>();
+  const refusables = createRefusables();
 
   /** By how much half of the orders took longer than usual: one phone that sends its own slowly tells nothing. */
   const orders: LoadSignal = {
@@ -114,36 +125,39 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
   }
 
   function refuse({ comeBackInMs }: Refused, request: FastifyRequest, reply: FastifyReply): void {
-    refusals.inc({ priority: String(request.routeOptions.config.priority) });
-    if (queuedRoutes.has(request.url)) queuedRoutes.set(request.url, headersForAll(reply));
+    countRefusal(request.routeOptions.config.priority);
+    const refusable = refusables.find(request.method, request.url);
+    if (refusable) refusable.said ??= headersForAll(reply);
     sendBusy(request, reply, comeBackInMs);
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '', headers } = request;
-    const said = queuedRoutes.get(url);
-    if (!said || method !== 'POST' || corsOrigins.includes(headers.origin ?? '')) return false;
-    const refused = gate.refusalOf({ key: keyOf(headers) });
+    if (state.level === 'calm' && !gate.isFull()) return false;
+    const { method = '', url = '', headers } = request;
+    const found = refusables.find(method, url);
+    if (!found?.said || corsOrigins.includes(headers.origin ?? '')) return false;
+    const refused = gate.refusalOf({ ...found, key: found.isQueued ? keyOf(headers) : null });
     if (refused === null) return false;
     const startedMs = performance.now();
-    refusals.inc({ priority: '1' });
+    countRefusal(found.priority);
     const language = languageOf(headers['accept-language']);
-    writeBusy(response, { ...said, 'x-request-id': requestId(request) }, language, refused.comeBackInMs);
-    times.observe({ method, route: url, status: 503, seconds: (performance.now() - startedMs) / 1_000 });
+    writeBusy(response, { ...found.said, 'x-request-id': requestId(request) }, language, refused.comeBackInMs);
+    const seconds = (performance.now() - startedMs) / 1_000;
+    times.observe({ method, route: found.route, status: 503, seconds });
     return true;
   }
 
   function install(app: ApiServer): void {
-    app.addHook('onRoute', ({ url, config }) => {
-      if (url.startsWith('/api/') && config?.priority === undefined) {
-        throw new Error(`${url} does not say what it is worth.`);
+    app.addHook('onRoute', (route) => {
+      if (route.url.startsWith('/api/') && route.config?.priority === undefined) {
+        throw new Error(`${route.url} does not say what it is worth.`);
       }
-      if (config?.isQueued === true) queuedRoutes.set(url, null);
+      refusables.add(route);
     });
     app.addHook('onRequest', (request, reply, done) => {
       const { priority, isQueued = false } = request.routeOptions.config;
       if (priority === undefined) return done();
-      const isStream = request.routeOptions.schema?.tags?.includes('live') === true;
+      const isStream = isLive(request.routeOptions.schema);
       lookIfLate(app.log);
       const cameMs = performance.now();
       const comer: Comer = {
@@ -179,6 +193,41 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
   };
 }
 
+/** Finds out what is called as Fastify does, before Fastify. */
+function createRefusables() {
+  const router = findMyWay();
+  const ofHandler = new Map<Handler<HTTPVersion.V1>, Refusable>();
+  return {
+    add({ method, url: route, config, schema }: RouteOptions): void {
+      const priority = config?.priority;
+      if (priority === undefined || priority === 0 || priority === 3) return;
+      const handler = () => undefined;
+      ofHandler.set(handler, {
+        route,
+        priority,
+        isQueued: config?.isQueued === true,
+        isStream: isLive(schema),
+        said: null,
+      });
+      for (const one of [method].flat()) if (isCalled(one)) router.on(one, route, handler);
+    },
+    find(method: string, url: string): Refusable | undefined {
+      const found = isCalled(method) ? router.find(method, url) : null;
+      return found ? ofHandler.get(found.handler) : undefined;
+    },
+  };
+}
+
+const CALLED = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly HTTPMethod[];
+
+function isCalled(method: string): method is (typeof CALLED)[number] {
+  return CALLED.some((one) => one === method);
+}
+
+function isLive(schema: { tags?: readonly string[] } | undefined): boolean {
+  return schema?.tags?.includes('live') === true;
+}
+
 /** Not looked at any closer: no body has been read, and a key that is none is refused later. */
 function keyOf(headers: IncomingHttpHeaders): string | null {
   const key = headers['idempotency-key'];
@@ -186,13 +235,23 @@ function keyOf(headers: IncomingHttpHeaders): string | null {
 }
 
 function createMetrics(registry: Registry) {
+  const refused = new Map<string, number>();
+  const counter = new Counter({
+    name: 'admission_refused_total',
+    help: 'Calls that were refused for lack of room, by their priority.',
+    labelNames: ['priority'],
+    registers: [registry],
+    // Added up when they are asked for: they are counted thousands of times a second.
+    collect() {
+      for (const [priority, times] of refused) counter.inc({ priority }, times);
+      refused.clear();
+    },
+  });
   return {
-    refusals: new Counter({
-      name: 'admission_refused_total',
-      help: 'Calls that were refused for lack of room, by their priority.',
-      labelNames: ['priority'],
-      registers: [registry],
-    }),
+    countRefusal(priority: Priority | undefined): void {
+      const name = String(priority);
+      refused.set(name, (refused.get(name) ?? 0) + 1);
+    },
     waits: new Gauge({
       name: 'admission_wait_seconds',
       help: 'The longest wait of the last quarter of a second, by what was waited for.',

@@ -16,7 +16,7 @@ export interface ManyListeners {
  * Of each listening socket Node takes one connection a turn of the event loop. Under load a turn takes a tenth of a second
  * and longer, so through a single one ten phones a second get in, and what the others ask is not even read.
  */
-const LISTENERS = 64;
+const LISTENERS = 512;
 
 /**
  * Where the system lets sockets share a port on purpose, and spreads the connections over them. A server that begins to
