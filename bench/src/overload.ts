@@ -49,13 +49,10 @@ const WARM_UP_SECONDS = EXPIRY_MINUTES * 60 + 15;
 const WARM_UP_LINES = 256;
 
 const areApart = keepToCore(process.pid, 0);
-const rig = await startRig(
-  async (db) => {
-    await makeBenchStalls(db, STALLS);
-    await db.query(`update venues set cash_expiry_minutes = ${EXPIRY_MINUTES} where id = ${VENUE_ID}`);
-  },
-  { hasJobsApart: true },
-);
+const rig = await startRig(async (db) => {
+  await makeBenchStalls(db, STALLS);
+  await db.query(`update venues set cash_expiry_minutes = ${EXPIRY_MINUTES} where id = ${VENUE_ID}`);
+});
 const visits = startVisits();
 if (areApart) keepToCore(visits.pid, 1);
 const streams = new OpenStreams(`${rig.server.url}/api/live?venueId=${VENUE_ID}`);

@@ -61,10 +61,14 @@ export async function moveOrder(
     const reason = step.reason?.trim() ?? '';
     const by = { actorId, reason: reason === '' ? null : reason };
     const to = step.orderStatusId;
-    if (to === ORDER_STATUS.incompleted) await endOrder(tx, order, by, refundEnded);
-    else await takeStep(tx, order, { ...by, to, cause: 'staff-step', pays: false });
-    await auditOrder(tx, order, actorId, 'order.stepped', { from: order.statusId, to: step.orderStatusId });
-    return { ticket: await findTicket(tx, order.venueId, orderId) };
+    const isEnd = to === ORDER_STATUS.incompleted;
+    if (isEnd) await endOrder(tx, order, by, refundEnded);
+    const [, , ticket] = await Promise.all([
+      isEnd ? undefined : takeStep(tx, order, { ...by, to, cause: 'staff-step', pays: false }),
+      auditOrder(tx, order, actorId, 'order.stepped', { from: order.statusId, to }),
+      findTicket(tx, order.venueId, orderId),
+    ]);
+    return { ticket };
   };
   const outcome = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), move));
   if (outcome instanceof Refusal) throw outcome;

@@ -27,10 +27,13 @@ const END: StatusChange = {
  */
 export async function releaseUnpaid(db: Db, live: Live): Promise<number> {
   const { rows } = await db.query<{ venueId: number }>(
+    // The first by its index: to find any that has expired, the database would read all that have not.
     `select v.id as "venueId" from venues v cross join lateral (
-       select from orders o
-       where o.venue_id = v.id and o.status_id = 1 and o.expires_at <= now() and not o.is_being_paid limit 1
-     ) as first`,
+       select o.expires_at from orders o
+       where o.venue_id = v.id and o.status_id = 1 and o.expires_at is not null and not o.is_being_paid
+       order by o.expires_at limit 1
+     ) as first
+     where first.expires_at <= now()`,
   );
   let released = 0;
   for (const { venueId } of rows) {

@@ -16,6 +16,7 @@ import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
 import type { Live } from '../platform/live.ts';
 import { pageOf } from '../platform/page-of.ts';
+import { createReadTogether } from '../platform/read-together.ts';
 import { askedLanguage } from '../platform/language.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -53,6 +54,9 @@ export type OrdersNeeds = {
   readonly queuesOf: VenueQueues;
   readonly refundEnded: RefundEnded;
 };
+
+/** A read of so many takes some milliseconds. */
+const ORDERS_TOGETHER = 100;
 
 const PRIVATE = { 'cache-control': 'no-store' };
 
@@ -111,8 +115,16 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
 }
 
 function reading(app: ApiServer, { db, readDb, tokens, queuesOf }: OrdersNeeds): void {
-  const findOwnOrder = async (from: Db, orderId: number, caller: OrderCaller): Promise<OrderRow> => {
-    const [row] = await findOrders(from, [orderId]);
+  const together = (from: Db) =>
+    createReadTogether(
+      (ids: readonly number[]) => findOrders(from, ids),
+      ({ id }) => id,
+      ORDERS_TOGETHER,
+    );
+  const readWritten = together(db);
+  const readAny = together(readDb);
+  const findOwnOrder = async (read: typeof readAny, orderId: number, caller: OrderCaller): Promise<OrderRow> => {
+    const row = await read(orderId);
     if (!row || !ownsOrder(row, caller, tokens)) throw new Refusal(404, 'not-found');
     return row;
   };
@@ -120,7 +132,7 @@ function reading(app: ApiServer, { db, readDb, tokens, queuesOf }: OrdersNeeds):
   app.route({
     ...contract.order,
     handler: async (request, reply) => {
-      const row = await findOwnOrder(db, request.params.id, await callerOf(request));
+      const row = await findOwnOrder(readWritten, request.params.id, await callerOf(request));
       return reply.headers(PRIVATE).send(toOrder(row));
     },
   });
@@ -128,7 +140,7 @@ function reading(app: ApiServer, { db, readDb, tokens, queuesOf }: OrdersNeeds):
   app.route({
     ...contract.orderWait,
     handler: async (request, reply) => {
-      const { id, venue, commerce } = await findOwnOrder(readDb, request.params.id, await callerOf(request));
+      const { id, venue, commerce } = await findOwnOrder(readAny, request.params.id, await callerOf(request));
       const queue = (await queuesOf(venue.id)).find(({ commerceId }) => commerceId === commerce.id);
       const wait = queue ? waitLeft(id, queue.orders, queue.pace, queue.nowMs) : null;
       return reply.headers(PRIVATE).send({ wait });

@@ -50,7 +50,8 @@ export function toMove(order: LockedOrder): OrderToMove {
 }
 
 /**
- * Takes a step that the rules allow: status, history, event and stock.
+ * Takes a step that the rules allow: status, history, event and stock. A read that is issued together with it sees the order
+ * after it.
  *
  * @see ORD-02, ORD-07
  */
@@ -83,8 +84,11 @@ export async function recordStep(
   orderIds: readonly number[],
   change: StatusChange,
 ): Promise<void> {
-  await tellOfStep(tx, venueId, await changeStatus(tx, venueId, orderIds, change), change);
-  if (change.pays) await tellOfPaid(tx, venueId, orderIds);
+  const stepped = await changeStatus(tx, venueId, orderIds, change);
+  await Promise.all([
+    tellOfStep(tx, venueId, stepped, change),
+    change.pays ? tellOfPaid(tx, venueId, orderIds) : undefined,
+  ]);
 }
 
 /** Tells whoever follows these orders of their step. */

@@ -23,7 +23,7 @@ export type BoardReads = {
 };
 
 /**
- * All that a stall's screen shows, in four reads.
+ * All that a stall's screen shows, in four reads on one trip.
  *
  * @param reads the orders of the stall and how long one takes, read with it
  * @returns undefined when there is no such commerce
@@ -35,17 +35,21 @@ export async function findBoard(
   commerceId: number,
   reads: BoardReads,
 ): Promise<Board | undefined> {
-  const stall = await findStall(db, venueId, commerceId);
+  const [stall, wait, tickets, products] = await Promise.all([
+    findStall(db, venueId, commerceId),
+    reads.findWait(db, venueId, commerceId),
+    reads.findTickets(db, venueId, commerceId),
+    findProducts(db, venueId, commerceId),
+  ]);
   if (!stall) return undefined;
-  const wait = await reads.findWait(db, venueId, commerceId);
   return {
     at: stall.at.toISOString(),
     commerce: { ...stall.commerce, ...loadOf(stall) },
     wait: { minMinutes: wait?.minMinutes ?? 0, maxMinutes: wait?.maxMinutes ?? 0 },
     deliveredToday: stall.deliveredToday,
     eventEndsAt: stall.eventEndsAt?.toISOString() ?? null,
-    tickets: await reads.findTickets(db, venueId, commerceId),
-    products: await findProducts(db, venueId, commerceId),
+    tickets,
+    products,
   };
 }
 

@@ -14,8 +14,12 @@ import type { Book, Entry, LedgerAccount, LockedAccount, Transfer } from './ledg
  * @see WAL-01
  */
 export async function transferMoney(tx: Tx, book: Book, transfer: Transfer): Promise<boolean> {
-  const locked = await lockAccounts(tx, book, [transfer.from, transfer.to]);
-  if (await hasTransfer(tx, book.venueId, transfer)) return false;
+  // On one trip; the second is looked at once the first has its locks.
+  const [locked, isEntered] = await Promise.all([
+    lockAccounts(tx, book, [transfer.from, transfer.to]),
+    hasTransfer(tx, book.venueId, transfer),
+  ]);
+  if (isEntered) return false;
   const entries = enterTransfer(transfer, locked);
   if (entries instanceof Refusal) throw entries;
   await insertTransfers(tx, book.venueId, [transfer], entries);
