@@ -4,7 +4,7 @@ const KEPT_BYTES = 64 * 1024;
 const kept = Buffer.allocUnsafe(KEPT_BYTES);
 let used = KEPT_BYTES;
 
-/** Bytes of chance, fetched many at once: who plays thousands of phones a second would do little else otherwise. */
+/** Bytes of chance, fetched many at once: who plays thousands of phones a second would do little else otherwise. To be used at once: later calls write over them. */
 export function chanceBytes(count: number): Buffer {
   if (used + count > KEPT_BYTES) {
     randomFillSync(kept);

@@ -92,6 +92,7 @@ try {
   const recoverySeconds = secondsUntilNormal(quiet, after);
   const wrong = { staff: sum(results, staffFailures), visitors: sum(results, wrongAnswers) };
   console.log(`\nAnswers under three times as many: ${JSON.stringify(rush.answers)}`);
+  console.log(`Told to come back after that: ${rush.toldLater} visitors, who do not.`);
   console.log(`Answers after that: ${JSON.stringify(after.answers)}`);
   console.log(`Orders placed: ${Math.round(goodput * 100)} % of what it can serve (goal ${100 * GOALS.goodput} %).`);
   console.log(`Orders are as quick as before after ${recoverySeconds} s (goal ${GOALS.recoverySeconds} s).`);

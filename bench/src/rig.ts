@@ -12,7 +12,6 @@ import { ROOT } from '@app/tools/root.ts';
 import pg from 'pg';
 
 const READY_MS = 30_000;
-const SERVER = 'server/src/main.ts';
 /** Of 16 MB: as many as are kept. */
 const LOG_FILES = 32;
 
@@ -41,11 +40,10 @@ export type Rig = {
  *
  * @param fill puts data into the migrated database before the server starts; `dataDir` is where pictures go
  * @param options.isDemo the data is the demo's, which the server takes for real people's otherwise and refuses
- * @param options.hasJobsApart what happens by itself is done by a process of its own
  */
 export async function startRig(
   fill: (db: pg.Pool, place: RigPlace) => Promise<void>,
-  { isDemo = false, hasJobsApart = false } = {},
+  { isDemo = false } = {},
 ): Promise<Rig> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir, { durable: true });
@@ -63,15 +61,14 @@ export async function startRig(
     await fill(db, place);
     await makeLogFiles(db);
     const demo = { DEMO: isDemo ? 'on' : 'off' };
-    const server = await startServer(SERVER, place, { ...demo, ...(hasJobsApart && { ROLES: 'web' }) });
-    const jobs = hasJobsApart ? await startServer(SERVER, place, { ...demo, ROLES: 'jobs' }) : null;
+    const server = await startServer('server/src/main.ts', place, demo);
     return {
       server,
       databaseUrl: postgres.url,
       db,
       startBeside: (file) => startServer(file, place, demo),
       stop: async () => {
-        await Promise.all([server.stop(), jobs?.stop()]);
+        await server.stop();
         await clear();
       },
     };
@@ -94,11 +91,10 @@ async function makeLogFiles(db: pg.Pool): Promise<void> {
 
 export type RigPlace = { dataDir: string; databaseUrl: string };
 
-/** @param env `ROLES` in it: a process of these alone */
 async function startServer(
   file: string,
   { dataDir, databaseUrl }: RigPlace,
-  env: { DEMO: string; ROLES?: string },
+  env: { DEMO: string },
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const program = startProgram({
@@ -108,14 +104,13 @@ async function startServer(
       ...process.env,
       ...env,
       PORT: String(port),
-      HEALTH_PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       SMTP_URL: 'smtp://127.0.0.1:9',
     },
-    logFile: path.join(dataDir, `${path.basename(file)}-${port}.log`),
+    logFile: path.join(dataDir, `${path.basename(file)}.log`),
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(program, url);

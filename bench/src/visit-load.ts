@@ -25,6 +25,8 @@ export type VisitResult = {
   answers: Record<string, number>;
   /** 503 without the time to come back. */
   unannounced: number;
+  /** Visitors who were told to come back after the end. They do not. */
+  toldLater: number;
   placed: PlacedOrder[];
   /** Orders that were placed while visitors came, a second. */
   placedPerSecond: number;

@@ -35,6 +35,7 @@ async function run(load: VisitLoad): Promise<VisitResult> {
   const result: VisitResult = {
     answers: {},
     unannounced: 0,
+    toldLater: 0,
     placed: [],
     placedPerSecond: 0,
     orderTimesMs: Array.from({ length: load.seconds }, () => []),
@@ -74,7 +75,10 @@ async function run(load: VisitLoad): Promise<VisitResult> {
     const askedSeconds = askedAt === -1 ? 1 : Number.parseInt(body.slice(askedAt + COME_BACK.length), 10);
     const atMs = performance.now() + askedSeconds * 1_000 + Math.random() * SPREAD_MS * 2 ** visitor.tries;
     visitor.tries += 1;
-    return visitor.tries < TRIES && atMs < untilMs ? atMs : null;
+    if (visitor.tries >= TRIES) return null;
+    if (atMs < untilMs) return atMs;
+    result.toldLater += 1;
+    return null;
   }
 
   async function look({ device }: Visitor, id: number): Promise<void> {

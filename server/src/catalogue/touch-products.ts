@@ -31,3 +31,8 @@ export function touchAll(ids: string): string {
 export function isStockChangeVisible(unitsBefore: number, unitsAfter: number): boolean {
   return unitsBefore !== unitsAfter && Math.min(unitsBefore, unitsAfter) <= STOCK_EXACT_UP_TO;
 }
+
+/** The same as SQL. @param before, after names of numbers */
+export function stockChangeIsVisible(before: string, after: string): string {
+  return `${before} <> ${after} and least(${before}, ${after}) <= ${STOCK_EXACT_UP_TO}`;
+}

@@ -64,6 +64,29 @@ it('the last unit that is sold is told, and so is a stall that pauses [VENUE-05,
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: null }, await shop.staff());
 });
 
+it('the last unit is told again when its order ends unpaid, and of plenty that comes back nothing is [VENUE-05, ORD-07]', async () => {
+  const beerLeft = async () => (await menu()).body.products.find(({ name }) => name === 'Cerveza')?.stock;
+  const orderAndCancel = async (unitsBefore: number) => {
+    await shop.setUnits('Cerveza', unitsBefore);
+    const { body } = await shop.order({ details: [shop.line('Cerveza')] });
+    const leftWhileHeld = await beerLeft();
+    await sleep(1_100);
+    const phone = follow();
+    await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
+    const own = { 'x-order-token': body.accessToken ?? '' };
+    expect((await shop.send('POST', `/api/orders/${body.id}/cancel`, undefined, own)).status).toBe(200);
+    return { phone, leftWhileHeld };
+  };
+  const last = await orderAndCancel(1);
+  expect(last.leftWhileHeld).toBe(0);
+  await vi.waitFor(() => expect(namesOf(last.phone)).toEqual(['hello', 'menu']), 3_000);
+  expect(await beerLeft()).toBe(1);
+
+  const plenty = await orderAndCancel(1_000);
+  await sleep(700);
+  expect(namesOf(plenty.phone)).toEqual(['hello']);
+});
+
 it('a rush on the last units is told as few events, and not by orders that show nothing new [VENUE-05]', async () => {
   await shop.setUnits('Cerveza', 1_000);
   await menu();

@@ -30,6 +30,33 @@ it('what arrives together is decided together, and what arrives meanwhile in the
   ]);
 });
 
+it('a batch begins once the one before it is decided, and a third once the first is written [ORD-07]', async () => {
+  const running: { items: readonly string[]; decide: () => void; write: () => void }[] = [];
+  const lanes = createLanes<string, string>(
+    (item) => item,
+    (_venueId, items, decide) =>
+      new Promise((resolve) => running.push({ items, decide, write: () => resolve([...items]) })),
+  );
+  const begun = async () => {
+    await tick();
+    return running.map(({ items }) => items.join(''));
+  };
+  const answers = [lanes.submit(7, 'a')];
+  await tick();
+  answers.push(lanes.submit(7, 'b'));
+  expect(await begun()).toEqual(['a']);
+  running[0]?.decide();
+  expect(await begun()).toEqual(['a', 'b']);
+  answers.push(lanes.submit(7, 'c'));
+  running[1]?.decide();
+  expect(await begun()).toEqual(['a', 'b']);
+  running[0]?.write();
+  expect(await begun()).toEqual(['a', 'b', 'c']);
+  running[1]?.write();
+  running[2]?.write();
+  expect(await Promise.all(answers)).toEqual(['a', 'b', 'c']);
+});
+
 it('two of one key never ride together: the second finds the answer of the first [ORD-07]', async () => {
   const { batches, submit } = recordingLanes();
   await Promise.all([submit('a'), submit('a'), submit('b')]);

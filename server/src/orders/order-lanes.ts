@@ -13,7 +13,8 @@ const WAIT_LIMIT_MS = 4_000;
 
 /**
  * Group commit: what arrives for a venue while a batch is under way rides in the next one. There is no timer, so a lonely
- * order waits for nobody and a rush shares one transaction, one lock and one flush.
+ * order waits for nobody and a rush shares one transaction, one lock and one flush. A batch begins while the one before it is
+ * being written, so that neither this process nor the database waits for the other.
  */
 export interface Lanes<Item, Outcome> {
   /**
@@ -35,21 +36,29 @@ type Waiting<Item, Outcome> = {
 
 /**
  * @param keyOf two items of one key never ride together: the second finds the answer of the first
- * @param run decides a batch, all or nothing; outcomes in the order of the items. A batch that fails is halved
- * until the item that breaks it fails alone; when the database is away all fail at once
+ * @param run decides a batch, all or nothing; outcomes in the order of the items. It says when it is decided, and from then
+ * on another one may run beside it, as if another process ran it. A batch that fails is halved until the item that breaks it
+ * fails alone; when the database is away all fail at once
  */
 export function createLanes<Item, Outcome>(
   keyOf: (item: Item) => string,
-  run: (venueId: number, items: readonly Item[]) => Promise<Outcome[]>,
+  run: (venueId: number, items: readonly Item[], onDecided: () => void) => Promise<Outcome[]>,
 ): Lanes<Item, Outcome> {
   const lanes = new Map<number, Waiting<Item, Outcome>[]>();
 
   async function drive(venueId: number, queue: Waiting<Item, Outcome>[]): Promise<void> {
     await new Promise(setImmediate); // requests that were read in the same turn share the first batch
+    let written = Promise.resolve();
     while (queue.length > 0) {
       dropLate(queue);
       const batch = takeBatch(queue);
-      if (batch.length > 0) await runBatch(venueId, batch);
+      if (batch.length === 0) continue;
+      const before = written;
+      await new Promise<void>((goOn) => {
+        written = runBatch(venueId, batch, goOn).finally(goOn);
+      });
+      await before; // two at the most
+      if (queue.length === 0) await written;
     }
     lanes.delete(venueId);
   }
@@ -77,11 +86,16 @@ export function createLanes<Item, Outcome>(
     return batch;
   }
 
-  async function runBatch(venueId: number, batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+  async function runBatch(
+    venueId: number,
+    batch: readonly Waiting<Item, Outcome>[],
+    onDecided: () => void,
+  ): Promise<void> {
     try {
       const outcomes = await run(
         venueId,
         batch.map(({ item }) => item),
+        onDecided,
       );
       for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome);
     } catch (error) {
@@ -90,8 +104,8 @@ export function createLanes<Item, Outcome>(
         return;
       }
       const middle = batch.length >> 1;
-      await runBatch(venueId, batch.slice(0, middle));
-      await runBatch(venueId, batch.slice(middle));
+      await runBatch(venueId, batch.slice(0, middle), onDecided);
+      await runBatch(venueId, batch.slice(middle), onDecided);
     }
   }
 

@@ -96,7 +96,7 @@ export function createPlaceOrder(db: Db, live: Live, watchLoad?: (signal: LoadSi
   const sequences = createOrderSequences(db);
   const lanes = createLanes<Request, Placed | Refusal>(
     ({ key }) => key,
-    (venueId, requests) => placeTogether(db, live, venueId, requests),
+    (venueId, requests, onDecided) => placeTogether(db, live, venueId, requests, onDecided),
   );
   watchLoad?.({ name: 'order-lanes', read: () => lanes.longestWaitMs() });
   return async (viewer, key, wanted, { isGone, language = null } = {}) => {
@@ -124,12 +124,17 @@ async function placeTogether(
   live: Live,
   venueId: number,
   requests: readonly Request[],
+  onDecided: () => void,
 ): Promise<(Placed | Refusal)[]> {
   const decisions = await retryConflicts(() =>
     inTwoFlights(
       db,
       (tx) => readTogether(tx, venueId, requests),
-      (tx, facts) => writeTogether(tx, venueId, requests, facts),
+      (tx, facts) => {
+        const decided = writeTogether(tx, venueId, requests, facts);
+        onDecided();
+        return decided;
+      },
     ),
   );
   if (decisions.some((decision) => 'order' in decision)) live.wake();

@@ -50,8 +50,8 @@ export function toMove(order: LockedOrder): OrderToMove {
 }
 
 /**
- * Takes a step that the rules allow: status, history, event and stock. A read that is issued together with it sees the order
- * after it.
+ * Takes a step that the rules allow: status, history, event and stock. What is issued after this call,
+ * without waiting for it, sees the order after the step.
  *
  * @see ORD-02, ORD-07
  */

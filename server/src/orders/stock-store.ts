@@ -1,8 +1,7 @@
-import { STOCK_EXACT_UP_TO } from '@app/contract/limits.ts';
 import type { StockChange } from '@app/rules/orders/stock-changes.ts';
 import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
 
-import { isStockChangeVisible, touchAll, touchProducts } from '../catalogue/touch-products.ts';
+import { isStockChangeVisible, stockChangeIsVisible, touchAll, touchProducts } from '../catalogue/touch-products.ts';
 import type { Tx } from '../platform/database.ts';
 
 /** `sizeId` 0: the product itself. */
@@ -98,9 +97,9 @@ export async function moveUnits(
        where stock.venue_id = $1 and stock.product_id = held.product_id and stock.size_id = held.size_id
        returning stock.product_id, held.units as before, stock.units as after
      ), visible as materialized (
-       select distinct product_id from moved where before <> after and least(before, after) <= $5::int
+       select distinct product_id from moved where ${stockChangeIsVisible('before', 'after')}
      ), touched as (${touchAll('any(select product_id from visible)')})
      insert into outbox (venue_id, topic) select $1, 'catalogue' from visible limit 1`,
-    values: [venueId, orderIds, perUnit.units, perUnit.reserved, STOCK_EXACT_UP_TO],
+    values: [venueId, orderIds, perUnit.units, perUnit.reserved],
   });
 }

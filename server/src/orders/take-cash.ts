@@ -5,13 +5,14 @@ import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 
 import { requireAccount, requireCommerceStaff } from '../accounts/viewer.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { transferMoney } from '../wallet/transfer-money.ts';
 import { auditOrder } from './audit-order.ts';
 import { orderPaidTransfer } from './order-paid-transfer.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 import { lockExistingOrder, requireVenueOf, stateChanged, takeStep } from './step-order.ts';
 import { findTicket } from './ticket-store.ts';
 
@@ -33,7 +34,7 @@ export async function takeCash(
   taken: { version: number; amount: number },
 ): Promise<Ticket> {
   requireAccount(viewer);
-  const ticket = await inVenueScope(db, requireVenueOf(orderId), async (tx) => {
+  const take = async (tx: Tx) => {
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     const isWaiting = order.statusId === ORDER_STATUS.created;
@@ -45,7 +46,8 @@ export async function takeCash(
     const to = isWaiting ? ORDER_STATUS.paymentAccepted : order.statusId;
     const drawer = { kind: 'cash-drawer', ownerId: order.commerceId } as const;
     const amountMinor = order.totalMinor;
-    // Together: under load each trip to the database waits for its turn, and somebody at the counter waits with it.
+    // Together: under load each trip to the database waits for its turn, and somebody at the counter waits with it. Neither
+    // account of the transfer is a wallet, so nothing is locked that comes after the stock.
     const [, , , found] = await Promise.all([
       takeStep(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true }),
       transferMoney(tx, order, orderPaidTransfer(order, drawer, actorId)),
@@ -53,7 +55,8 @@ export async function takeCash(
       findTicket(tx, order.venueId, orderId),
     ]);
     return found;
-  });
+  };
+  const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), take));
   live.wake();
   if (!ticket) throw new Error(`Order ${orderId} was paid and is gone.`);
   return ticket;

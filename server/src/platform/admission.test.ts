@@ -9,13 +9,14 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createAdmission } from './admission.ts';
 import { poolWait } from './admission-signals.ts';
 import { createServer } from './http.ts';
+import type { ApiServer } from './http.ts';
 import { createRequestTimes } from './request-times.ts';
 
 /** A native app, whose pages are not ours. */
 const APP = 'capacitor://localhost';
 
 /** A server whose load is what the test says, with a call of each priority that answers when it is told to. */
-async function startLoaded() {
+async function startLoaded(addRoutes: (app: ApiServer) => void = () => undefined) {
   const load = { waitMs: 0 };
   const metrics = new Registry();
   const admission = createAdmission({
@@ -39,11 +40,18 @@ async function startLoaded() {
     });
   }
   app.post('/api/queued', { config: { access: 'visitor', priority: 1, isQueued: true } }, async () => ({}));
+  let inside = 0;
+  app.addHook('onRequest', (_request, _reply, done) => {
+    inside += 1;
+    done();
+  });
+  addRoutes(app);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
   return {
     app,
     admission,
+    countInside: () => inside,
     load,
     metrics,
     seen,
@@ -95,6 +103,28 @@ it('a crowd behind a long wait is load: what is worth least is refused with the 
   load.waitMs = 0;
   await vi.waitFor(() => expect(admission.level()).toBe('calm'), { timeout: 20_000, interval: 100 });
   expect((await get('/api/quick/4')).status).toBe(200);
+});
+
+it('the door takes no call for another one: what is worth more goes in beside what is refused [ERR-01]', async () => {
+  const { admission, load, get, release, seen, countInside } = await startLoaded((server) => {
+    server.get('/api/things/mine', { config: { access: 'anyone', priority: 3 } }, async () => ({}));
+    server.get('/api/things/:id', { config: { access: 'anyone', priority: 2 } }, async () => ({}));
+  });
+  const crowd = Array.from({ length: 40 }, () => get('/api/held/3'));
+  await vi.waitFor(() => expect(seen.begun).toBe(40));
+  load.waitMs = 300;
+  await vi.waitFor(() => expect(admission.level()).toBe('medium'));
+  const statusOf = async (path: string) => (await get(path)).status;
+  expect(await statusOf('/api/things/1')).toBe(503);
+  const before = countInside();
+  const atDoor = ['/api/things/2', '/api/things/3?page=1', '/api/things/%41', '/api/things/mine2'];
+  expect(await Promise.all(atDoor.map(statusOf))).toEqual([503, 503, 503, 503]);
+  expect(countInside()).toBe(before);
+  expect(await Promise.all(['/api/things/mine', '/api/things/mine?page=1', '/api/nothing'].map(statusOf))).toEqual([
+    200, 200, 404,
+  ]);
+  release();
+  await Promise.all(crowd);
 });
 
 it('orders are refused at the door as they are refused inside, with all that an answer says, and each with a time of its own [ERR-01, API-02]', async () => {

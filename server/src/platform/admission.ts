@@ -13,6 +13,7 @@ import { CALM, isAtLeast, LOAD_LEVELS, nextLevel } from './admission-level.ts';
 import type { LoadLevel } from './admission-level.ts';
 import type { LoadSignal } from './admission-signals.ts';
 import { sendBusy, writeBusy } from './busy-answer.ts';
+import { MAX_PARAM_LENGTH } from './http.ts';
 import type { ApiServer, Door } from './http.ts';
 import { languageOf } from './language.ts';
 import { requestId } from './request-id.ts';
@@ -75,6 +76,7 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
   let mostAtOnce = 0;
   let orderTimesMs: number[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let log: FastifyBaseLogger | undefined;
   /** Null: nobody can call yet. */
   let lookAtMs: number | null = null;
   const refusables = createRefusables();
@@ -89,7 +91,7 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
     },
   };
 
-  function look(log: FastifyBaseLogger): void {
+  function look(to: FastifyBaseLogger): void {
     const nowMs = performance.now();
     const late = { name: 'timers', read: () => Math.max(0, nowMs - (lookAtMs ?? nowMs)) };
     const seen = [...signals, orders, late].map((signal) => ({ name: signal.name, waitMs: signal.read() }));
@@ -101,7 +103,7 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
       hadToWait: gate.tookLonger(),
     };
     const next = nextLevel(state, sample, nowMs);
-    if (next.level !== state.level) log.warn({ load: next.level }, 'load');
+    if (next.level !== state.level) to.warn({ load: next.level }, 'load');
     state = next;
     mostAtOnce = underWay;
     levels.set(LOAD_LEVELS.indexOf(state.level));
@@ -109,8 +111,8 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
   }
 
   /** While many calls come at once Node goes on reading them, for seconds, before it looks at any timer. */
-  function lookIfLate(log: FastifyBaseLogger): void {
-    if (lookAtMs !== null && performance.now() > lookAtMs + LOOK_EVERY_MS) look(log);
+  function lookIfLate(to: FastifyBaseLogger): void {
+    if (lookAtMs !== null && performance.now() > lookAtMs + LOOK_EVERY_MS) look(to);
   }
 
   function comeIn(comer: Comer, cameMs: number, reply: FastifyReply): void {
@@ -132,6 +134,7 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (log !== undefined) lookIfLate(log);
     if (state.level === 'calm' && !gate.isFull()) return false;
     const { method = '', url = '', headers } = request;
     const found = refusables.find(method, url);
@@ -143,11 +146,12 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
     const language = languageOf(headers['accept-language']);
     writeBusy(response, { ...found.said, 'x-request-id': requestId(request) }, language, refused.comeBackInMs);
     const seconds = (performance.now() - startedMs) / 1_000;
-    times.observe({ method, route: found.route, status: 503, seconds });
+    if (!found.isStream) times.observe({ method, route: found.route, status: 503, seconds });
     return true;
   }
 
   function install(app: ApiServer): void {
+    log = app.log;
     app.addHook('onRoute', (route) => {
       if (route.url.startsWith('/api/') && route.config?.priority === undefined) {
         throw new Error(`${route.url} does not say what it is worth.`);
@@ -193,15 +197,16 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
   };
 }
 
-/** Finds out what is called as Fastify does, before Fastify. */
+/** Finds out what is called as Fastify does, before Fastify: all routes are there, so that none is taken for another one. */
 function createRefusables() {
-  const router = findMyWay();
+  const router = findMyWay({ maxParamLength: MAX_PARAM_LENGTH, querystringParser: () => ({}) });
   const ofHandler = new Map<Handler<HTTPVersion.V1>, Refusable>();
   return {
     add({ method, url: route, config, schema }: RouteOptions): void {
+      const handler = () => undefined;
+      for (const one of [method].flat()) if (isCalled(one)) router.on(one, route, handler);
       const priority = config?.priority;
       if (priority === undefined || priority === 0 || priority === 3) return;
-      const handler = () => undefined;
       ofHandler.set(handler, {
         route,
         priority,
@@ -209,7 +214,6 @@ function createRefusables() {
         isStream: isLive(schema),
         said: null,
       });
-      for (const one of [method].flat()) if (isCalled(one)) router.on(one, route, handler);
     },
     find(method: string, url: string): Refusable | undefined {
       const found = isCalled(method) ? router.find(method, url) : null;

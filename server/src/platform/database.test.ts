@@ -57,3 +57,20 @@ it('a lone statement through a pooler that fails leaves nothing behind and tells
   const { rows } = await pooled.query<{ one: number }>('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
 });
+
+it('what was begun together with something that failed writes nothing once its transaction is over [ORD-02]', async () => {
+  await direct.query('create table steps (name text)');
+  const chain: Promise<unknown>[] = [];
+  const failing = inTransaction(direct, async (tx) => {
+    const write = async (name: string) => tx.query('insert into steps values ($1)', [name]);
+    const steps = write('first').then(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await write('second');
+    });
+    chain.push(steps);
+    await Promise.all([steps, Promise.reject(new Error('a refusal'))]);
+  });
+  await expect(failing).rejects.toThrow('a refusal');
+  expect((await Promise.allSettled(chain)).map(({ status }) => status)).toEqual(['rejected']);
+  expect((await direct.query('select name from steps')).rows).toEqual([]);
+});

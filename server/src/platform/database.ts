@@ -104,11 +104,17 @@ export class NotCommitted extends Error {
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return onConnection(db, async (client) => {
-    await client.query('begin');
-    const result = await work(client);
-    const { command } = await client.query('commit');
-    if (command !== 'COMMIT') throw new NotCommitted(command);
-    return result;
+    const { tx, close } = closable(client);
+    try {
+      await client.query('begin');
+      const result = await work(tx);
+      close();
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT') throw new NotCommitted(command);
+      return result;
+    } finally {
+      close();
+    }
   });
 }
 
@@ -127,12 +133,16 @@ export async function inTwoFlights<Facts, Result>(
 ): Promise<Result> {
   return onConnection(db, async (client) => {
     const { tx, close } = closable(client);
-    const [, facts] = await Promise.all([client.query(BEGIN), read(tx)]);
-    const { result, written } = write(tx, facts);
-    close();
-    const [, { command }] = await Promise.all([written, client.query('commit')]);
-    if (command !== 'COMMIT') throw new NotCommitted(command);
-    return result;
+    try {
+      const [, facts] = await Promise.all([client.query(BEGIN), read(tx)]);
+      const { result, written } = write(tx, facts);
+      close();
+      const [, { command }] = await Promise.all([written, client.query('commit')]);
+      if (command !== 'COMMIT') throw new NotCommitted(command);
+      return result;
+    } finally {
+      close();
+    }
   });
 }
 
@@ -152,12 +162,15 @@ async function onConnection<Result>(db: Db, work: (client: pg.PoolClient) => Pro
   }
 }
 
-/** A transaction that takes no query any more once COMMIT is on its way: it would run after it, on its own. */
+/**
+ * A transaction that takes no query any more once COMMIT or ROLLBACK is on its way: it would run after it, on its own. What was
+ * begun together with something that failed may still come with one.
+ */
 function closable(client: pg.PoolClient): { tx: Tx; close: () => void } {
   let isClosed = false;
   const tx = new Proxy(client, {
     get(target, name) {
-      if (isClosed) throw new Error('A query came after COMMIT: all queries of a flight are issued at once.');
+      if (isClosed) throw new Error('A query came after the end of its transaction.');
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },

@@ -20,6 +20,8 @@ import { cleanInput } from './clean-input.ts';
 export type ApiServer = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** Of what stands for `:id` and the like in an address; longer ones are not found. */
+export const MAX_PARAM_LENGTH = 200;
 /** A whole request, headers and body, must have arrived by then: a slow sender cannot hold a connection. */
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Longer than the idle time of usual proxies (60 s), so that they close first and no request meets a closing socket. */
@@ -67,7 +69,7 @@ export function createServer(
     forceCloseConnections: 'idle',
     // What still comes while we close is answered, and told that its line ends.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -60,6 +60,20 @@ it('what does not exist is told to whoever asked for it, and a failed read to al
   expect(await later).toEqual(rowOf(4));
 });
 
+it('when the database is away whoever waits hears so at once [ORD-08]', async () => {
+  const { reads, row } = startReads(1);
+  const told = Promise.allSettled([1, 2, 3].map(row));
+  await reads[0]?.end(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(reads).toHaveLength(1);
+});
+
+it('beyond two thousand that wait the next is told to come back [ERR-01]', async () => {
+  const { row } = startReads();
+  for (let id = 0; id <= 2_000; id += 1) row(id).catch(() => undefined);
+  await expect(row(5_000)).rejects.toMatchObject({ status: 503, code: 'busy' });
+});
+
 it('no read is larger than it may be [ORD-08]', async () => {
   const { reads, row } = startReads(2);
   const answers = [1, 2, 3, 4].map(row);

@@ -1,3 +1,9 @@
+import { busy } from './busy-answer.ts';
+import { isDatabaseOutage } from './database-outage.ts';
+
+/** Of keys that wait for the next reads: more than are read while anybody waits for the answer. */
+const MOST_WAITING = 2_000;
+
 type Asked<Row> = { resolve: (row: Row | undefined) => void; reject: (error: unknown) => void };
 
 /**
@@ -8,6 +14,7 @@ type Asked<Row> = { resolve: (row: Row | undefined) => void; reject: (error: unk
  * @param keyOf the key of a row
  * @param mostTogether keys of one read
  * @returns the row as it was committed when it was asked for, or later
+ * @throws Refusal 503 `busy` when too many wait; when the database is away all hear so at once
  */
 export function createReadTogether<Key, Row>(
   read: (keys: readonly Key[]) => Promise<readonly Row[]>,
@@ -33,12 +40,15 @@ export function createReadTogether<Key, Row>(
       const found = new Map(rows.map((row) => [keyOf(row), row]));
       for (const [key, asked] of batch) for (const { resolve } of asked) resolve(found.get(key));
     } catch (error) {
-      for (const [, asked] of batch) for (const { reject } of asked) reject(error);
+      const failed = isDatabaseOutage(error) ? [...batch, ...waiting] : batch;
+      if (failed !== batch) waiting.clear();
+      for (const [, asked] of failed) for (const { reject } of asked) reject(error);
     }
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
+      if (waiting.size >= MOST_WAITING) throw busy();
       const others = waiting.get(key);
       if (others) others.push({ resolve, reject });
       else waiting.set(key, [{ resolve, reject }]);

@@ -82,12 +82,12 @@ export function headersSoFar(reply: FastifyReply): OutgoingHttpHeaders {
   return headers;
 }
 
+const NOT_FOR_ALL = ['x-request-id', 'set-cookie', 'access-control-allow-origin', 'access-control-expose-headers'];
+
 /** Those that hang on the address alone: neither the name of this request nor what a page of elsewhere is told. */
 export function headersForAll(reply: FastifyReply): OutgoingHttpHeaders {
   const headers = headersSoFar(reply);
-  for (const name of ['x-request-id', 'access-control-allow-origin', 'access-control-expose-headers']) {
-    delete headers[name];
-  }
+  for (const name of NOT_FOR_ALL) delete headers[name];
   return headers;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { stockChanges } from './stock-changes.ts';
+import { changePerUnit, stockChanges } from './stock-changes.ts';
 import { stockDemands } from './stock-demands.ts';
 
 const beers = (quantity: number) => [{ productId: 1, sizeId: 0, quantity }];
@@ -40,6 +40,21 @@ it('whatever lines, extras and sizes an order had, its whole life adds up to not
       const sold = second.reduce((total, line) => total + (line.countsStock ? line.quantity : 0), 0);
       expect(sum(({ reserved }) => reserved)).toBe(0);
       expect(sum(({ units }) => units) + 0).toBe(end === 'sold' ? 0 - sold : 0);
+    }),
+  );
+});
+
+const anyState = fc.constantFrom('held' as const, 'sold' as const, 'released' as const, 'returned' as const);
+
+it('what changes for each unit is what changes for an order, unit by unit [ORD-07]', () => {
+  fc.assert(
+    fc.property(anyState, anyState, fc.integer({ min: 1, max: 50 }), (from, to, quantity) => {
+      const [whole] = stockChanges(
+        [{ state: from, demands: beers(quantity) }],
+        [{ state: to, demands: beers(quantity) }],
+      );
+      const { units, reserved } = changePerUnit(from, to);
+      expect([quantity * units + 0, quantity * reserved + 0]).toEqual([whole?.units ?? 0, whole?.reserved ?? 0]);
     }),
   );
 });
