@@ -57,6 +57,26 @@ it('a batch begins once the one before it is decided, and a third once the first
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c']);
 });
 
+it('while many wait, a batch begins only when the one before it is written [ORD-07, ERR-01]', async () => {
+  const running: { count: number; decide: () => void; write: () => void }[] = [];
+  const lanes = createLanes<string, string>(
+    (item) => item,
+    (_venueId, items, decide) =>
+      new Promise((resolve) => running.push({ count: items.length, decide, write: () => resolve([...items]) })),
+  );
+  const answers = [lanes.submit(7, 'first')];
+  await tick();
+  for (let one = 0; one < 129; one += 1) answers.push(lanes.submit(7, `order ${one}`));
+  running[0]?.decide();
+  await tick();
+  expect(running.map(({ count }) => count)).toEqual([1]);
+  running[0]?.write();
+  await tick();
+  expect(running.map(({ count }) => count)).toEqual([1, 129]);
+  running[1]?.write();
+  await Promise.all(answers);
+});
+
 it('two of one key never ride together: the second finds the answer of the first [ORD-07]', async () => {
   const { batches, submit } = recordingLanes();
   await Promise.all([submit('a'), submit('a'), submit('b')]);
