@@ -252,7 +252,7 @@ function createMetrics(registry: Registry) {
     },
   });
   return {
-    countRefusal(priority: Priority | undefined): void {
+    countRefusal: (priority: Priority | undefined): void => {
       const name = String(priority);
       refused.set(name, (refused.get(name) ?? 0) + 1);
     },
