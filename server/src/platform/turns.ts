@@ -1,6 +1,6 @@
 /** Nobody is told to come sooner: it would be the same crowd. */
 const SOONEST_MS = 2_000;
-/** Nobody is told to come later: half-time is over then. */
+/** Nobody is told to come later: more than half of a half-time is over then. */
 const LATEST_MS = 480_000;
 /** So long a turn is kept for who comes late. */
 const KEPT_MS = 60_000;

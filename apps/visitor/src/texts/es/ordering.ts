@@ -190,7 +190,7 @@ export const orderingEs = {
   'saved-text': 'Se envía solo apenas vuelva la señal. No hace falta que hagas nada.',
   'busy-title': 'Hay mucha demanda',
   'busy-text':
-    'Tu pedido todavía no se envió. Lo enviamos solos cuando te toque, en segundos o un par de minutos. Dejá la app abierta.',
+    'Tu pedido todavía no se envió. Lo enviamos solos cuando te toque, en segundos o en unos minutos. Dejá la app abierta.',
   'busy-by-hand': 'Tu pedido todavía no se envió. Lo guardamos: probá de nuevo en un momento.',
   'busy-until': (prices: string, until: string) =>
     `Precios de las ${prices}. Si no entra antes de las ${until}, el pedido se cancela solo y no se cobra nada.`,
