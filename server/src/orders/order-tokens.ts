@@ -1,4 +1,6 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+
+import { createMac } from '../platform/mac.ts';
 
 /** A guest's capability to one order: whoever holds it may see and cancel that order, and nobody else's. */
 export interface OrderTokens {
@@ -12,8 +14,8 @@ export interface OrderTokens {
  * @param secret of the installation
  */
 export function createOrderTokens(secret: Buffer): OrderTokens {
-  const key = createSecretKey(secret);
-  const digest = (orderId: number) => createHmac('sha256', key).update(String(orderId)).digest();
+  const mac = createMac(secret);
+  const digest = (orderId: number) => mac(String(orderId));
   return {
     of: (orderId) => digest(orderId).toString('base64url'),
     isOf(orderId, token) {

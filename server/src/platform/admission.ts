@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Priority } from '@app/contract/call.ts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -12,7 +12,7 @@ import type { Comer, Refused } from './admission-gate.ts';
 import { CALM, isAtLeast, LOAD_LEVELS, nextLevel } from './admission-level.ts';
 import type { LoadLevel } from './admission-level.ts';
 import type { LoadSignal } from './admission-signals.ts';
-import { sendBusy, writeBusy } from './busy-answer.ts';
+import { busyHead, sendBusy, writeBusy } from './busy-answer.ts';
 import { MAX_PARAM_LENGTH } from './http.ts';
 import type { ApiServer, Door } from './http.ts';
 import { languageOf } from './language.ts';
@@ -63,8 +63,8 @@ type Refusable = {
   readonly priority: Priority;
   readonly isQueued: boolean;
   readonly isStream: boolean;
-  /** What every answer there says: known from the first one that is refused. */
-  said: OutgoingHttpHeaders | null;
+  /** Of every refusal there: known from the first one. */
+  head: readonly string[] | null;
 };
 
 /** @see ERR-01 */
@@ -129,7 +129,7 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
   function refuse({ comeBackInMs }: Refused, request: FastifyRequest, reply: FastifyReply): void {
     countRefusal(request.routeOptions.config.priority);
     const refusable = refusables.find(request.method, request.url);
-    if (refusable) refusable.said ??= headersForAll(reply);
+    if (refusable) refusable.head ??= busyHead(headersForAll(reply));
     sendBusy(request, reply, comeBackInMs);
   }
 
@@ -138,15 +138,16 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
     if (state.level === 'calm' && !gate.isFull()) return false;
     const { method = '', url = '', headers } = request;
     const found = refusables.find(method, url);
-    if (!found?.said || corsOrigins.includes(headers.origin ?? '')) return false;
-    const refused = gate.refusalOf({ ...found, key: found.isQueued ? keyOf(headers) : null });
+    if (!found?.head || corsOrigins.includes(headers.origin ?? '')) return false;
+    const { priority, isStream, isQueued } = found;
+    const refused = gate.refusalOf({ priority, isStream, key: isQueued ? keyOf(headers) : null });
     if (refused === null) return false;
     const startedMs = performance.now();
-    countRefusal(found.priority);
+    countRefusal(priority);
     const language = languageOf(headers['accept-language']);
-    writeBusy(response, { ...found.said, 'x-request-id': requestId(request) }, language, refused.comeBackInMs);
+    writeBusy(response, [...found.head, 'x-request-id', requestId(request)], language, refused.comeBackInMs);
     const seconds = (performance.now() - startedMs) / 1_000;
-    if (!found.isStream) times.observe({ method, route: found.route, status: 503, seconds });
+    if (!isStream) times.observe({ method, route: found.route, status: 503, seconds });
     return true;
   }
 
@@ -212,7 +213,7 @@ function createRefusables() {
         priority,
         isQueued: config?.isQueued === true,
         isStream: isLive(schema),
-        said: null,
+        head: null,
       });
     },
     find(method: string, url: string): Refusable | undefined {

@@ -10,12 +10,14 @@ const GOES_ON = /^-?\w/;
 /** How cards begin, and how long they are: Visa, Mastercard, American Express, Diners, and all that begin with 6. */
 const CARDS = /^(?:4\d{15}(?:\d{3})?|(?:5\d|2[2-7])\d{14}|3[47]\d{13}|3[0689]\d{12}|6\d{15}(?:\d{3})?)$/;
 const LENGTHS = [14, 15, 16, 19];
+const SHORTEST = Math.min(...LENGTHS);
 
 /**
  * Does a text hold the number of a payment card? Nothing of ours looks like one: phones are shorter, ids stand within
  * letters. What is written beside it, such as its date and its code, does not hide it.
  */
 export function holdsCardNumber(text: string): boolean {
+  if (text.length < SHORTEST) return false;
   const rest = text.replaceAll(UUID, 'id');
   return [...rest.matchAll(RUN)].some(({ 0: run, index }) => runHoldsCard(run, rest.slice(index + run.length)));
 }

@@ -8,6 +8,8 @@ import { visibleText } from './visible-text.ts';
 const MOST_LEVELS = 6;
 /** Line ends and tabs are what people write; no other control character is, nor half of a surrogate pair. */
 const NO_TEXT = /(?![\n\r\t])[\p{Cc}\p{Surrogate}]/u;
+/** As nearly all are: there is nothing to take out and one way to write it. */
+const PLAIN_TEXT = /^[\x20-\x7e]*$/;
 const NO_LINE = /[\p{Cc}\p{Cf}\p{Surrogate}]/u;
 /** The one field for the number of a card, where this server may have one. */
 const RAW_CARD = 'body/creditCard/ccNumber';
@@ -27,7 +29,7 @@ export function cleanInput(app: FastifyInstance, { takesRawCards }: { takesRawCa
   app.addHook('preValidation', (request, _reply, done) => {
     // An address that is plain ASCII, as nearly all are, decodes to nothing that nobody sees.
     if (!PLAIN_ADDRESS.test(request.url)) requireLines({ params: request.params, querystring: request.query });
-    if (request.body !== undefined) request.body = cleaned(request.body, 'body', MOST_LEVELS, cardsMayBe);
+    if (request.body !== undefined) request.body = cleaned(request.body, ['body'], cardsMayBe);
     done();
   });
 }
@@ -39,24 +41,31 @@ function requireLines(places: Record<string, unknown>): void {
   }
 }
 
-function cleaned(value: unknown, path: string, levels: number, cardsMayBe: string | null): unknown {
-  if (typeof value === 'string') {
-    if (NO_TEXT.test(value)) refuse(path, 'has a control character');
-    const visible = visibleText(value).normalize('NFC');
-    if (path !== cardsMayBe) requireNoCard(visible, path);
-    return visible;
-  }
-  if (typeof value === 'number') requireNoCard(String(value), path);
+/** In place: the body was read for this call and is nobody else's. @param at the names that lead to the value */
+function cleaned(value: unknown, at: string[], cardsMayBe: string | null): unknown {
+  if (typeof value === 'string') return cleanedText(value, at, cardsMayBe);
+  if (typeof value === 'number') requireNoCard(String(value), at);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
-  if (levels === 0) refuse('body', `nested deeper than ${MOST_LEVELS} levels`);
-  if (Array.isArray(value)) return value.map((inner, at) => cleaned(inner, `${path}/${at}`, levels - 1, cardsMayBe));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, cleaned(inner, `${path}/${name}`, levels - 1, cardsMayBe)]),
-  );
+  if (at.length > MOST_LEVELS) refuse('body', `nested deeper than ${MOST_LEVELS} levels`);
+  for (const [name, inner] of Object.entries(value)) {
+    at.push(name);
+    const clean = cleaned(inner, at, cardsMayBe);
+    at.pop();
+    if (clean !== inner) Reflect.set(value, name, clean);
+  }
+  return value;
 }
 
-function requireNoCard(text: string, path: string): void {
-  if (holdsCardNumber(text)) throw new Refusal(422, 'card-data-not-accepted', { path });
+function cleanedText(text: string, at: readonly string[], cardsMayBe: string | null): string {
+  const isPlain = PLAIN_TEXT.test(text);
+  if (!isPlain && NO_TEXT.test(text)) refuse(at.join('/'), 'has a control character');
+  const visible = isPlain ? text : visibleText(text).normalize('NFC');
+  if (cardsMayBe === null || at.join('/') !== cardsMayBe) requireNoCard(visible, at);
+  return visible;
+}
+
+function requireNoCard(text: string, at: readonly string[]): void {
+  if (holdsCardNumber(text)) throw new Refusal(422, 'card-data-not-accepted', { path: at.join('/') });
 }
 
 function refuse(path: string, message: string): never {

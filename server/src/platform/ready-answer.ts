@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { headersSoFar, withName } from './response-headers.ts';
+import { headersSoFar, headList, withName } from './response-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -62,7 +62,7 @@ export function chooseTelling(asked: IncomingHttpHeaders, answer: ReadyAnswer): 
   return { encoding, status: isHeld(asked['if-none-match'], answer.hash) ? 304 : 200 };
 }
 
-/** Names and values by turns, as Node takes them fastest. @param headers what is said besides */
+/** @param headers what is said besides. @returns names and values by turns */
 export function headOf(answer: ReadyAnswer, { encoding, status }: Telling, headers: OutgoingHttpHeaders): string[] {
   const body = bodyOf(answer, encoding);
   const all: OutgoingHttpHeaders = {
@@ -73,7 +73,7 @@ export function headOf(answer: ReadyAnswer, { encoding, status }: Telling, heade
     ...(status === 200 && { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }),
     ...(status === 200 && encoding !== 'identity' && { 'content-encoding': encoding }),
   };
-  return Object.entries(all).flatMap(([name, said = []]) => [said].flat().flatMap((value) => [name, String(value)]));
+  return headList(all);
 }
 
 export function writeReady(

@@ -82,6 +82,13 @@ export function headersSoFar(reply: FastifyReply): OutgoingHttpHeaders {
   return headers;
 }
 
+/** Names and values by turns, as Node takes them fastest. */
+export function headList(headers: Readonly<OutgoingHttpHeaders>): string[] {
+  return Object.entries(headers).flatMap(([name, said = []]) =>
+    [said].flat().flatMap((value) => [name, String(value)]),
+  );
+}
+
 const NOT_FOR_ALL = ['x-request-id', 'set-cookie', 'access-control-allow-origin', 'access-control-expose-headers'];
 
 /** Those that hang on the address alone: neither the name of this request nor what a page of elsewhere is told. */
