@@ -95,10 +95,7 @@ for (const language of ['es', 'en'] as const) {
       await ordering.fillPickUp(email);
       await ordering.confirmThrough();
       await ordering.receipt();
-      await stadium.query(
-        `update orders set created_at = created_at - interval '3 seconds' where guest_email = $1 returning id`,
-        [email],
-      );
+      await stadium.ordersAreOlder();
     }
     const third = await cartIn(phone);
     await third.fillPickUp(email);

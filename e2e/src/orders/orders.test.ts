@@ -94,8 +94,7 @@ it('what is waited for heads the list, what is over shows no code, and a desk ha
     await ordering.fillPickUp();
     await ordering.confirmThrough();
     const { number } = await ordering.receipt();
-    // Nobody orders again within two seconds but a test.
-    await stadium.query(`update orders set created_at = created_at - interval '3 seconds' where number = $1`, [number]);
+    await stadium.ordersAreOlder();
     numbers.push(number);
     await ordering.successDialog().getByRole('button').tap();
   }

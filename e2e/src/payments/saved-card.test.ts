@@ -41,6 +41,7 @@ for (const visitor of VISITORS) {
     await page.getByText(paying.words.keep).tap();
     await paying.payButton().tap();
     await paying.success().waitFor();
+    await stadium.ordersAreOlder();
 
     const second = await cartOfMember(phone);
     await paying.choose(new RegExp(card));
