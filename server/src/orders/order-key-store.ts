@@ -59,6 +59,7 @@ export async function findRecordedAnswers(
   venueId: number,
   claims: readonly KeyClaim[],
 ): Promise<Map<string, RecordedAnswer>> {
+  if (claims.length === 0) return new Map();
   const { rows } = await tx.query<RecordedAnswer>({
     name: 'find-recorded-answers',
     text: `select idempotency_key as key, sender, request_hash as "requestHash", order_id as "orderId",

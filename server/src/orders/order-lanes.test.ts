@@ -4,6 +4,11 @@ import { createLanes } from './order-lanes.ts';
 
 const tick = () => new Promise(setImmediate);
 
+/** Turns of the event loop that bring nobody: whatever may begin has begun. */
+async function quietTurns(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await tick();
+}
+
 /** Lanes that write down their batches; items are keys. */
 function recordingLanes(run: (items: readonly string[]) => Promise<void> = tick) {
   const batches: string[][] = [];
@@ -19,15 +24,43 @@ function recordingLanes(run: (items: readonly string[]) => Promise<void> = tick)
 }
 
 it('what arrives together is decided together, and what arrives meanwhile in the next batch [ORD-07]', async () => {
-  const { batches, submit } = recordingLanes();
+  const { batches, submit } = recordingLanes(quietTurns);
   const first = [submit('a'), submit('b')];
-  await tick();
+  await quietTurns();
   const second = [submit('c'), submit('d')];
   expect(await Promise.all([...first, ...second])).toEqual(['done a', 'done b', 'done c', 'done d']);
   expect(batches).toEqual([
     ['a', 'b'],
     ['c', 'd'],
   ]);
+});
+
+it('orders that come turn after turn are decided together, and a lonely one waits for one turn only [ORD-07]', async () => {
+  const { batches, submit } = recordingLanes();
+  const answers: Promise<string>[] = [];
+  for (const item of ['a', 'b', 'c', 'd']) {
+    const turn = tick();
+    answers.push(submit(item));
+    await turn;
+  }
+  await Promise.all(answers);
+  await quietTurns();
+  const lonely = submit('e');
+  await tick();
+  expect(batches).toEqual([['a', 'b', 'c', 'd'], ['e']]);
+  await lonely;
+});
+
+it('a stream that does not end is not waited for: the batch begins at 128 [ORD-07]', async () => {
+  const { batches, submit } = recordingLanes();
+  const answers: Promise<string>[] = [];
+  while (batches.length === 0) {
+    const turn = tick();
+    answers.push(submit(`order ${answers.length}`));
+    await turn;
+  }
+  expect(batches[0]).toHaveLength(128);
+  await Promise.all(answers);
 });
 
 it('a batch begins once the one before it is decided, and a third once the first is written [ORD-07]', async () => {
@@ -38,11 +71,11 @@ it('a batch begins once the one before it is decided, and a third once the first
       new Promise((resolve) => running.push({ items, decide, write: () => resolve([...items]) })),
   );
   const begun = async () => {
-    await tick();
+    await quietTurns();
     return running.map(({ items }) => items.join(''));
   };
   const answers = [lanes.submit(7, 'a')];
-  await tick();
+  await quietTurns();
   answers.push(lanes.submit(7, 'b'));
   expect(await begun()).toEqual(['a']);
   running[0]?.decide();

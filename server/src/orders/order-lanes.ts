@@ -52,9 +52,9 @@ export function createLanes<Item, Outcome>(
   const lanes = new Map<number, Waiting<Item, Outcome>[]>();
 
   async function drive(venueId: number, queue: Waiting<Item, Outcome>[]): Promise<void> {
-    await new Promise(setImmediate); // requests that were read in the same turn share the first batch
     let written = Promise.resolve();
     while (queue.length > 0) {
+      await untilAllCame(queue);
       dropLate(queue);
       const batch = takeBatch(queue);
       if (batch.length === 0) continue;
@@ -66,6 +66,18 @@ export function createLanes<Item, Outcome>(
       if (queue.length === 0 || queue.length > FEW_WAITING) await written;
     }
     lanes.delete(venueId);
+  }
+
+  /**
+   * Phones that were answered together come back together, but in several turns of the event loop. Begun with the first of them, a
+   * batch of one would go ahead of all others. A lonely order waits for one turn, which brings nobody.
+   */
+  async function untilAllCame(queue: readonly unknown[]): Promise<void> {
+    let before = 0;
+    while (queue.length > before && queue.length < FEW_WAITING) {
+      before = queue.length;
+      await new Promise(setImmediate);
+    }
   }
 
   /** Those who came first stand first, and all wait for the same time at most. */

@@ -152,13 +152,20 @@ async function placeTogether(
 async function readTogether(tx: Tx, venueId: number, requests: readonly Request[]) {
   const claims = requests.map((request) => ({ ...request, orderId: request.id, sender: senderName(request) }));
   const wanted = requests.map((request) => request.wanted);
+  const claiming = claimKeys(tx, venueId, claims);
   const [claimed, senderOrders, answers, factsOf, buyers, locked, accounts] = await Promise.all([
-    claimKeys(tx, venueId, claims),
+    claiming,
     lockSenderOrders(
       tx,
       requests.flatMap((request) => knownSender(request) ?? []),
     ),
-    findRecordedAnswers(tx, venueId, claims),
+    claiming.then((free) =>
+      findRecordedAnswers(
+        tx,
+        venueId,
+        claims.filter(({ key }) => !free.has(key)),
+      ),
+    ), // seldom any
     findOrderFacts(tx, venueId, wanted),
     findBuyers(tx, requests),
     lockStock(tx, venueId, mayTake(wanted)),
