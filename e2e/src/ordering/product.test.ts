@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
 import { menuOf } from '../harness/ordering.ts';
+import { VISITORS } from '../harness/people.ts';
 import { it } from '../harness/stadium-test.ts';
 
 it('the menu has its categories as tabs and its combos, and neither extras nor hidden products [COM-01]', async ({
@@ -46,6 +47,37 @@ it('a commerce that is not there leads home after a moment [COM-02]', async ({ p
   await page.waitForURL('**/home/estadio');
   await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
 });
+
+const FAILED = {
+  es: { title: 'No pudimos traer el menú', ours: 'Es un problema nuestro, no de tu señal.', again: 'Probar ahora' },
+  en: { title: 'We could not fetch the menu', ours: 'The problem is ours, not your signal.', again: 'Try now' },
+} as const;
+
+for (const visitor of VISITORS) {
+  it(`a menu that the server fails to give is called our problem, and comes once it is asked again, ${visitor.language}, ${visitor.size} [COM-01, ERR-01]`, async ({
+    people,
+  }) => {
+    const phone = await people.phone(visitor);
+    phone.expectErrors(/status of 500/);
+    const words = FAILED[visitor.language];
+    const page = await phone.open('/home/estadio');
+    const menus = '**/api/commerces/get/**';
+    await page.route(menus, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status: 500, code: 'unexpected', detail: '', facts: {} }),
+      }),
+    );
+    await page.getByRole('link', { name: /Parrilla del 9/ }).tap();
+    const failed = page.getByRole('alert').filter({ hasText: words.title });
+    await failed.getByText(words.ours).waitFor();
+
+    await page.unroute(menus);
+    await failed.getByRole('button', { name: words.again }).tap();
+    await page.getByRole('article').filter({ hasText: 'Choripán' }).first().waitFor();
+  });
+}
 
 it('a product that is not there leads to its commerce [PROD-01]', async ({ people }) => {
   const phone = await people.phone();

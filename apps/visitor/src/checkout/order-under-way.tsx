@@ -14,7 +14,6 @@ import { cancelUnsent, tryNow } from '../device/outbox.ts';
 import { isPutOff, waitsForVisitor } from '../device/outbox-entry.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
 import { useText } from '../texts/use-text.ts';
-import type { TextKey } from '../texts/use-text.ts';
 
 /** The order is in the phone and on its way: which state it is in, until when it waits, and the way back. @see APP-11 */
 export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; pricesAtMs: number }) {
@@ -22,7 +21,7 @@ export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; price
   const { localDateTimeIdentifier: zone } = useVenue();
   const { state, cart, savedAtMs, expiresAtMs } = entry;
   const isWithdrawn = state === 'withdrawn';
-  const words = wordsOf(entry);
+  const { title, lead } = useWords(entry);
   const image = cart.details[0]?.product.image ?? null;
 
   return (
@@ -31,8 +30,8 @@ export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; price
         <Plate isPhoto={image !== null && !image.isCutout}>
           <Picture image={image} alt="" sizes="148px" placeholderIcon="shopping-bag" isEager />
         </Plate>
-        <h1 className="h1">{text(words.title)}</h1>
-        <p className="lead">{text(words.lead)}</p>
+        <h1 className="h1">{title}</h1>
+        <p className="lead">{lead}</p>
       </div>
       <section className="section">
         <div className="panel">
@@ -54,11 +53,16 @@ export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; price
   );
 }
 
-function wordsOf(entry: OutboxEntry): { title: TextKey; lead: TextKey } {
-  if (entry.state === 'withdrawn') return { title: 'withdrawn-title', lead: 'withdrawn-text' };
-  if (isPutOff(entry)) return { title: 'busy-title', lead: waitsForVisitor(entry) ? 'busy-by-hand' : 'busy-text' };
-  if (entry.state === 'sending') return { title: 'sending-title', lead: 'sending-text' };
-  return { title: 'saved-title', lead: 'saved-text' };
+function useWords(entry: OutboxEntry): { title: string; lead: string } {
+  const text = useText();
+  const { localDateTimeIdentifier: zone } = useVenue();
+  if (entry.state === 'withdrawn') return { title: text('withdrawn-title'), lead: text('withdrawn-text') };
+  if (waitsForVisitor(entry)) return { title: text('busy-title'), lead: text('busy-by-hand') };
+  if (isPutOff(entry)) {
+    return { title: text('busy-title'), lead: text('busy-text', clockText(entry.nextTryAtMs, zone)) };
+  }
+  if (entry.state === 'sending') return { title: text('sending-title'), lead: text('sending-text') };
+  return { title: text('saved-title'), lead: text('saved-text') };
 }
 
 function useSteps(entry: OutboxEntry): Step[] {

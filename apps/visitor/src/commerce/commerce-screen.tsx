@@ -32,7 +32,7 @@ export function CommerceScreen({ aside }: { aside?: ReactNode }) {
   const read = useVisitedCommerce(commerceCode);
 
   if (read.kind === 'missing') return <CommerceMissing />;
-  if (read.kind === 'failed') return <CommerceFailed onRetry={read.retry} />;
+  if (read.kind === 'failed') return <CommerceFailed isAnswered={read.isAnswered} onRetry={read.retry} />;
   if (read.kind === 'loading') return <CommerceLoading commerce={read.preview} />;
   return (
     <div className="cscreen">

@@ -8,6 +8,7 @@ import { Picture } from '@app/ui/picture.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/skeleton-lines.tsx';
 import { Link } from 'wouter';
+import { MenuFailed } from '../app-frame/menu-failed.tsx';
 import { useVenue } from '../data/venue-context.ts';
 import { homePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -60,17 +61,14 @@ export function CommerceLoading({ commerce }: { commerce: Commerce | null }) {
 }
 
 /** No menu on the phone and no answer. */
-export function CommerceFailed({ onRetry }: { onRetry: () => void }) {
+export function CommerceFailed({ isAnswered, onRetry }: { isAnswered: boolean; onRetry: () => void }) {
   const text = useText();
   const venue = useVenue();
   return (
     <main>
       <AppBar title={venue.name} start={<BackHome />} />
-      <EmptyState
-        role="alert"
-        icon="cloud-off"
-        title={text('menu-not-here')}
-        text={text('menu-not-here-text')}
+      <MenuFailed
+        isAnswered={isAnswered}
         action={
           <>
             <Button icon="refresh-cw" isBlock onPress={onRetry}>

@@ -11,7 +11,8 @@ import { enterCommerce, useVisit } from '../device/visit-store.ts';
 export type CommerceRead =
   | { kind: 'loading'; preview: Commerce | null }
   | { kind: 'missing' }
-  | { kind: 'failed'; retry: () => void }
+  /** `isAnswered`: the server said that it cannot, so the network is not what is missing. */
+  | { kind: 'failed'; isAnswered: boolean; retry: () => void }
   | { kind: 'here'; commerce: CompleteCommerce; wait: CommerceWait | null; seenAtMs: number };
 
 /** The queue at the stalls moves; a wait that is older than this is asked for again. */
@@ -49,7 +50,10 @@ export function useCommerce(codeInRoute: string | undefined): CommerceRead {
 
   if (commerceCode === undefined || isMissing(found.error) || isMissing(menu.error)) return { kind: 'missing' };
   if (menu.data) return { kind: 'here', commerce: menu.data, wait, seenAtMs: menu.dataUpdatedAt };
-  if (hasFailed) return { kind: 'failed', retry: () => void (preview ? menu.refetch() : found.refetch()) };
+  if (hasFailed) {
+    const failed = preview ? menu : found;
+    return { kind: 'failed', isAnswered: failed.error instanceof ApiProblem, retry: () => void failed.refetch() };
+  }
   return { kind: 'loading', preview: preview ?? null };
 }
 

@@ -1,4 +1,4 @@
-import { ProductLoading, ProductMissing, ProductUnreachable } from './product-states.tsx';
+import { ProductFailed, ProductLoading, ProductMissing } from './product-states.tsx';
 import { useParams } from 'wouter';
 import { useVisitedCommerce } from '../data/use-commerce.ts';
 import type { RouteParams } from '../route-paths.ts';
@@ -11,7 +11,7 @@ export function ProductScreen() {
   const read = useVisitedCommerce(commerceCode);
 
   if (read.kind === 'loading') return <ProductLoading />;
-  if (read.kind === 'failed') return <ProductUnreachable onRetry={read.retry} />;
+  if (read.kind === 'failed') return <ProductFailed isAnswered={read.isAnswered} onRetry={read.retry} />;
   if (read.kind === 'missing') return <ProductMissing commerceCode={null} />;
   const product = findProduct(read.commerce.products, productName);
   if (!product) return <ProductMissing commerceCode={read.commerce.code} />;

@@ -4,6 +4,7 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/skeleton-lines.tsx';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { MenuFailed } from '../app-frame/menu-failed.tsx';
 import { useVenue } from '../data/venue-context.ts';
 import { commercePath, homePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -47,15 +48,12 @@ export function ProductMissing({ commerceCode }: { commerceCode: string | null }
   );
 }
 
-export function ProductUnreachable({ onRetry }: { onRetry: () => void }) {
+export function ProductFailed({ isAnswered, onRetry }: { isAnswered: boolean; onRetry: () => void }) {
   const text = useText();
   return (
     <main>
-      <EmptyState
-        role="alert"
-        icon="cloud-off"
-        title={text('menu-not-here')}
-        text={text('menu-not-here-text')}
+      <MenuFailed
+        isAnswered={isAnswered}
         action={
           <Button icon="refresh-cw" isBlock onPress={onRetry}>
             {text('try-now')}

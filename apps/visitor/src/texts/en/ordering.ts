@@ -16,6 +16,8 @@ export const orderingEn: typeof orderingEs = {
   'menu-empty-opens': (time) => `This stall opens ${time.at}.`,
   'menu-not-here': 'This menu is not on your phone yet',
   'menu-not-here-text': 'We fetch it as soon as the signal returns. The stalls you have opened still work.',
+  'menu-failed': 'We could not fetch the menu',
+  'menu-failed-text': 'The problem is ours, not your signal. Try again in a moment.',
   'try-now': 'Try now',
   'commerce-gone': 'This stall is no longer here',
   'commerce-gone-text': 'Taking you to home.',
@@ -179,8 +181,8 @@ export const orderingEn: typeof orderingEs = {
   'saved-title': 'Your order is saved on your phone',
   'saved-text': 'It is sent by itself as soon as the signal returns. You need not do anything.',
   'busy-title': 'It is very busy',
-  'busy-text':
-    'Your order has not been sent yet. We send it by ourselves when it is your turn, in seconds or in some minutes. Keep the app open.',
+  'busy-text': (turn) =>
+    `Your order has not been sent yet. We send it by ourselves when it is your turn, around ${turn}. Keep the app open.`,
   'busy-by-hand': 'Your order has not been sent yet. We kept it: try again in a moment.',
   'busy-until': (prices, until) =>
     `Prices as of ${prices}. If it does not get in before ${until}, the order cancels itself and nothing is charged.`,

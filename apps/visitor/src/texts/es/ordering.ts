@@ -18,6 +18,8 @@ export const orderingEs = {
   'menu-empty-opens': (time: ComingTime) => `Este puesto abre ${time.at}.`,
   'menu-not-here': 'Este menú todavía no está en el teléfono',
   'menu-not-here-text': 'Lo traemos apenas vuelva la señal. Los puestos que ya abriste funcionan igual.',
+  'menu-failed': 'No pudimos traer el menú',
+  'menu-failed-text': 'Es un problema nuestro, no de tu señal. Probá de nuevo en un momento.',
   'try-now': 'Probar ahora',
   'commerce-gone': 'Este puesto ya no está',
   'commerce-gone-text': 'Te llevamos al inicio.',
@@ -189,8 +191,8 @@ export const orderingEs = {
   'saved-title': 'Tu pedido está guardado en el teléfono',
   'saved-text': 'Se envía solo apenas vuelva la señal. No hace falta que hagas nada.',
   'busy-title': 'Hay mucha demanda',
-  'busy-text':
-    'Tu pedido todavía no se envió. Lo enviamos solos cuando te toque, en segundos o en unos minutos. Dejá la app abierta.',
+  'busy-text': (turn: string) =>
+    `Tu pedido todavía no se envió. Lo enviamos solos cuando te toque, cerca de las ${turn}. Dejá la app abierta.`,
   'busy-by-hand': 'Tu pedido todavía no se envió. Lo guardamos: probá de nuevo en un momento.',
   'busy-until': (prices: string, until: string) =>
     `Precios de las ${prices}. Si no entra antes de las ${until}, el pedido se cancela solo y no se cobra nada.`,
