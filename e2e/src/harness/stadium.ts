@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createApi } from '@app/client/api.ts';
 import type { Api } from '@app/client/api.ts';
+import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/board.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 import type { NewOrder, Order } from '@app/contract/orders.ts';
@@ -19,6 +21,8 @@ import { signInAsStaff, staffApi } from './staff-sign-in.ts';
 import type { StaffSession } from './staff-sign-in.ts';
 
 const ADMIN = 'admin@example.com';
+const MOST_TRIES = 5;
+const LOOK_EVERY_MS = 300;
 
 /** The whole product running with the demo's venues, for one test file. */
 export class Stadium {
@@ -98,13 +102,38 @@ export class Stadium {
     return product.id;
   }
 
-  /** A cash pick-up of a guest, by the names of its products. */
+  /** For seconds after a crowd a server refuses what can wait: goes on when it has been calm twice in a row. */
+  async untilCalm(): Promise<void> {
+    for (let calm = 0; calm < 2; await sleep(LOOK_EVERY_MS)) {
+      const figures = await (await fetch(`${this.url}/metrics`)).text();
+      calm = /^admission_level 0$/m.test(figures) ? calm + 1 : 0;
+    }
+  }
+
+  /** A cash pick-up of a guest, by the names of its products. As a phone does, it comes back when there was no room. */
   async order(
     venueCode: string,
     commerceCode: string,
     products: Readonly<Record<string, number>>,
     key: string = randomUUID(),
     guestEmail = 'mostrador@example.com',
+  ): Promise<Order> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#orderOnce(venueCode, commerceCode, products, key, guestEmail);
+      } catch (failure) {
+        if (!(failure instanceof ApiProblem) || failure.code !== 'busy' || tries === MOST_TRIES) throw failure;
+        await sleep(failure.retryAfterMs ?? 0);
+      }
+    }
+  }
+
+  async #orderOnce(
+    venueCode: string,
+    commerceCode: string,
+    products: Readonly<Record<string, number>>,
+    key: string,
+    guestEmail: string,
   ): Promise<Order> {
     const [venue, commerce] = await Promise.all([this.venue(venueCode), this.commerce(venueCode, commerceCode)]);
     const events = await this.api().send('GET /api/venues/:id/events/active-events', { params: { id: venue.id } });

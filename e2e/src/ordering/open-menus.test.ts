@@ -80,6 +80,7 @@ it('what is stopped in an open cart says until when and holds back the order; so
   people,
   stadium,
 }) => {
+  await stadium.untilCalm(); // after the thirty
   const product = 'Superpancho';
   const { page: board } = await people.tabletAt('estadio', 'parrilla');
   const ordering = await cartOf(await people.phone(), STALL, product, 'Choripán');

@@ -44,6 +44,7 @@ describe.skipIf(program === undefined)('PgBouncer in transaction mode', () => {
     expect(refusals.map((reason) => (reason instanceof ApiProblem ? reason.code : reason))).toEqual(
       Array.from({ length: UNITS }, () => 'no-stock'),
     );
+    await stadium.untilCalm();
   });
 
   it('an order that is sent many times at once with one key is one order [ORD-02]', async () => {
