@@ -67,3 +67,26 @@ it('after signing out nothing of the stall is behind the back button, nor behind
     expect(await page.getByText('Tu sesión terminó.').count()).toBe(0);
   }
 });
+
+it('the ways on from the stalls stand still once they are there: who taps one gets that one [ROLE-01]', async ({
+  people,
+}) => {
+  const tablet = await people.tabletAt('estadio', 'heladeria-nino');
+  const { page } = tablet;
+  let answer = (): void => undefined;
+  const isAsked = new Promise<void>((asked) => {
+    void page.route('**/api/staff/session', async (route) => {
+      asked();
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+  });
+  await tablet.open('/staff/');
+  await isAsked;
+  await page.getByRole('button', { name: /Parrilla del 9/ }).waitFor();
+  const ways = page.getByRole('paragraph').filter({ hasText: 'Seguridad' }).getByRole('button');
+  expect(await ways.count()).toBe(0);
+  answer();
+  await ways.first().waitFor();
+  expect(await ways.allInnerTexts()).toEqual(['Dinero', 'Operaciones', 'Seguridad', 'Salir']);
+});

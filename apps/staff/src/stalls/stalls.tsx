@@ -22,6 +22,8 @@ export function Stalls() {
   const session = useQuery({ queryKey: ['/api/staff/session'], queryFn: () => api.send('GET /api/staff/session') });
   const roleId = session.data?.user.roleId;
   const runsAVenue = roleId === ROLE.admin || roleId === ROLE.venueEditor;
+  // Nothing is put between the ways, nor above them, while a finger is on its way to one.
+  const isInPlace = !stalls.isLoading && !session.isLoading;
   // The last role was taken away.
   const isGone = stalls.error instanceof ApiProblem && stalls.error.status === 404;
   const open = (stall: StaffCommerce) => {
@@ -69,24 +71,26 @@ export function Stalls() {
           </li>
         ))}
       </ul>
-      <p className={styles['ways']}>
-        {runsAVenue && (
-          <>
-            <Button variant="quiet" icon="coins" onPress={() => navigate('/money')}>
-              {text('money-title')}
-            </Button>
-            <Button variant="quiet" icon="monitor" onPress={() => navigate('/operations')}>
-              {text('operations-title')}
-            </Button>
-          </>
-        )}
-        <Button variant="quiet" icon="shield-check" onPress={() => navigate('/security')}>
-          {text('security-title')}
-        </Button>
-        <Button variant="quiet" icon="log-out" onPress={signOut}>
-          {text('sign-out')}
-        </Button>
-      </p>
+      {isInPlace && (
+        <p className={styles['ways']}>
+          {runsAVenue && (
+            <>
+              <Button variant="quiet" icon="coins" onPress={() => navigate('/money')}>
+                {text('money-title')}
+              </Button>
+              <Button variant="quiet" icon="monitor" onPress={() => navigate('/operations')}>
+                {text('operations-title')}
+              </Button>
+            </>
+          )}
+          <Button variant="quiet" icon="shield-check" onPress={() => navigate('/security')}>
+            {text('security-title')}
+          </Button>
+          <Button variant="quiet" icon="log-out" onPress={signOut}>
+            {text('sign-out')}
+          </Button>
+        </p>
+      )}
     </main>
   );
 }
