@@ -43,7 +43,7 @@ function clockThere(atMs: number): string {
     timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
   });
 }
 

@@ -8,7 +8,7 @@ import { isDatabaseOutage } from '../platform/database-outage.ts';
 const MOST_TOGETHER = 512;
 /**
  * While so many wait, the next batch begins when the one before it is decided; while more do, when that is written. Under a
- * crowd batches side by side place no more, and a fifth of all who call hear nothing.
+ * crowd batches side by side place no more, and a fifth of all who call hear nothing. No batch waits for more to come than these.
  */
 const FEW_WAITING = 128;
 /** Beyond this an order is refused before anything is written; its sender comes back with the same key. */

@@ -153,19 +153,18 @@ async function readTogether(tx: Tx, venueId: number, requests: readonly Request[
   const claims = requests.map((request) => ({ ...request, orderId: request.id, sender: senderName(request) }));
   const wanted = requests.map((request) => request.wanted);
   const claiming = claimKeys(tx, venueId, claims);
+  // A trip more, but only where a key was taken, which is seldom.
+  const answering = claiming.then((free) => {
+    const taken = claims.filter(({ key }) => !free.has(key));
+    return findRecordedAnswers(tx, venueId, taken);
+  });
   const [claimed, senderOrders, answers, factsOf, buyers, locked, accounts] = await Promise.all([
     claiming,
     lockSenderOrders(
       tx,
       requests.flatMap((request) => knownSender(request) ?? []),
     ),
-    claiming.then((free) =>
-      findRecordedAnswers(
-        tx,
-        venueId,
-        claims.filter(({ key }) => !free.has(key)),
-      ),
-    ), // seldom any
+    answering,
     findOrderFacts(tx, venueId, wanted),
     findBuyers(tx, requests),
     lockStock(tx, venueId, mayTake(wanted)),

@@ -60,7 +60,7 @@ export function CommerceLoading({ commerce }: { commerce: Commerce | null }) {
   );
 }
 
-/** No menu on the phone and no answer. */
+/** No menu on the phone, and none came. */
 export function CommerceFailed({ isAnswered, onRetry }: { isAnswered: boolean; onRetry: () => void }) {
   const text = useText();
   const venue = useVenue();
