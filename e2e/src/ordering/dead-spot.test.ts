@@ -119,18 +119,28 @@ it('the same cart confirmed in two tabs at once is one order [APP-11, ORD-07]', 
   expect(await ordersOf(stadium, 'dos-pestanas@example.com')).toBe(1);
 });
 
-it('an order that waits for the network can be taken back, and is never made [APP-11]', async ({ people, stadium }) => {
+it('an order that waits for the network can be taken back even as it returns, is never made, and the cart can be ordered again [APP-11]', async ({
+  people,
+  stadium,
+}) => {
   const phone = await people.phone({ serviceWorker: true });
   const ordering = await readyToConfirm(phone, 'arrepentida@example.com');
   await phone.goOffline();
   await ordering.confirmThrough();
   await ordering.page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();
 
-  await ordering.page.getByRole('button', { name: 'Cancelar pedido' }).tap();
+  // The tap and the news of the network in the same moment.
+  await ordering.page.getByRole('button', { name: 'Cancelar pedido' }).evaluate((button: HTMLElement) => {
+    button.click();
+    dispatchEvent(new Event('online'));
+  });
   await phone.goOnline();
-
   await gone(ordering.page);
   expect(await ordersOf(stadium, 'arrepentida@example.com')).toBe(0);
+
+  await ordering.confirmThrough();
+  await ordering.receipt();
+  expect(await ordersOf(stadium, 'arrepentida@example.com')).toBe(1);
 });
 
 /** Nothing of this device is on its way any more. */

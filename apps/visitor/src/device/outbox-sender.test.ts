@@ -33,9 +33,14 @@ function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
   const needs: OutboxNeeds = {
     storage: {
       all: async () => [...stored.values()],
-      put: async (entry) => {
-        stored.set(entry.key, entry);
-        log.writes.push(entry.state);
+      change: async (key, step) => {
+        const kept = stored.get(key);
+        const next = step(kept);
+        if (next && next !== kept) {
+          stored.set(key, next);
+          log.writes.push(next.state);
+        }
+        return next;
       },
       remove: async (key) => {
         stored.delete(key);
@@ -185,6 +190,31 @@ it('an order that the server had no room for has surely not arrived: taken back,
   await sendDueOrders(needs);
   const waiting = entry();
   expect(waiting && withdrawn(waiting, phone.nowMs).state).toBe('cancelled');
+});
+
+it('an order that is taken back just before its turn is never sent, and one that is on its way is found out [APP-11]', async () => {
+  const { needs, phone, log, entry, change } = aPhone([received]);
+  const takeBack = () => {
+    const waiting = entry();
+    if (waiting) change(withdrawn(waiting, phone.nowMs));
+  };
+  const { storage } = needs;
+  const allThenTaken = async () => {
+    const entries = await storage.all();
+    takeBack();
+    return entries;
+  };
+  await sendDueOrders({ ...needs, storage: { ...storage, all: allThenTaken } });
+  expect([entry()?.state, log.keys]).toEqual(['cancelled', []]);
+
+  const other = aPhone([received]);
+  const placeWhileTaken: OutboxNeeds['place'] = async (sent) => {
+    const waiting = other.entry();
+    if (waiting) other.change(withdrawn(waiting, other.phone.nowMs));
+    return other.needs.place(sent);
+  };
+  await sendDueOrders({ ...other.needs, place: placeWhileTaken });
+  expect([other.entry()?.state, other.log.takenBack]).toEqual(['cancelled', 1]);
 });
 
 it('an order that never left the phone is cancelled at once [APP-11]', () => {

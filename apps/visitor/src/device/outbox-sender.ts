@@ -37,10 +37,11 @@ export type OutboxNeeds = {
  */
 export async function sendDueOrders(needs: OutboxNeeds): Promise<number | null> {
   await needs.alone(async () => {
-    for (const stored of await needs.storage.all()) {
-      const entry = aged(interrupted(stored), needs.nowMs());
-      if (entry !== stored) await keep(needs, entry);
-      if (isOpen(entry) && entry.nextTryAtMs <= needs.nowMs() && needs.mayHaveNetwork()) await sendOne(needs, entry);
+    for (const { key } of (await needs.storage.all()).filter(isOpen)) {
+      const entry = await keep(needs, key, (stored) => aged(interrupted(stored), needs.nowMs()));
+      if (entry && isOpen(entry) && entry.nextTryAtMs <= needs.nowMs() && needs.mayHaveNetwork()) {
+        await sendOne(needs, key);
+      }
     }
   });
   const waiting = (await needs.storage.all()).filter(isOpen);
@@ -52,36 +53,56 @@ function dueAtMs(nextTryAtMs: number, expiresAtMs: number, state: OutboxEntry['s
   return state === 'withdrawn' ? nextTryAtMs : Math.min(nextTryAtMs, expiresAtMs);
 }
 
-async function sendOne(needs: OutboxNeeds, entry: OutboxEntry): Promise<void> {
-  if (entry.state === 'saved') await keep(needs, { ...entry, state: 'sending' });
-  const answer = await needs.place(entry);
-  const present = await asItIsNow(needs, entry);
-  if (answer.kind === 'received') return keepReceived(needs, present, answer);
-  if (answer.kind === 'unknown') return keep(needs, unanswered(present, needs.nowMs(), needs.random()));
-  if (answer.kind === 'busy') return keep(needs, putOff(present, answer.retryAfterMs, needs.nowMs(), needs.random()));
-  const wasTakenBack = present.state === 'withdrawn';
-  return keep(
-    needs,
-    settled(present, wasTakenBack ? 'cancelled' : 'rejected', needs.nowMs(), { problem: answer.problem }),
-  );
+/** The visitor may take the order back at any moment: before it is sent it stays in the phone, from then on it is found out. */
+async function sendOne(needs: OutboxNeeds, key: string): Promise<void> {
+  const sent = await keep(needs, key, (entry) => (entry.state === 'saved' ? { ...entry, state: 'sending' } : entry));
+  if (!sent || !isOpen(sent)) return;
+  const answer = await needs.place(sent);
+  if (answer.kind === 'received') await keepReceived(needs, key, answer);
+  else await keep(needs, key, (entry) => notReceived(entry, answer, needs));
 }
 
-/** The visitor may have taken the order back while it was being sent. */
-async function asItIsNow({ storage }: OutboxNeeds, entry: OutboxEntry): Promise<OutboxEntry> {
-  const stored = (await storage.all()).find(({ key }) => key === entry.key);
-  return stored?.state === 'withdrawn' ? stored : entry;
+function notReceived(
+  entry: OutboxEntry,
+  answer: Exclude<PlaceAnswer, { kind: 'received' }>,
+  { nowMs, random }: OutboxNeeds,
+): OutboxEntry {
+  if (answer.kind === 'unknown') return unanswered(entry, nowMs(), random());
+  if (answer.kind === 'busy') return putOff(entry, answer.retryAfterMs, nowMs(), random());
+  const { problem } = answer;
+  return settled(entry, entry.state === 'withdrawn' ? 'cancelled' : 'rejected', nowMs(), { problem });
 }
 
 async function keepReceived(
   needs: OutboxNeeds,
-  entry: OutboxEntry,
+  key: string,
   { order, accessToken }: Extract<PlaceAnswer, { kind: 'received' }>,
 ): Promise<void> {
-  const isTakenBack = entry.state === 'withdrawn' && (await needs.takeBack(order, accessToken));
-  await keep(needs, settled(entry, isTakenBack ? 'cancelled' : 'received', needs.nowMs(), { order }), accessToken);
+  const settle = (state: 'received' | 'cancelled') => (entry: OutboxEntry) =>
+    settled(entry, state, needs.nowMs(), { order });
+  const present = await keep(
+    needs,
+    key,
+    (entry) => (entry.state === 'withdrawn' ? entry : settle('received')(entry)),
+    accessToken,
+  );
+  if (present?.state !== 'withdrawn') return;
+  const isTakenBack = await needs.takeBack(order, accessToken);
+  await keep(needs, key, settle(isTakenBack ? 'cancelled' : 'received'), accessToken);
 }
 
-async function keep(needs: OutboxNeeds, entry: OutboxEntry, accessToken: string | null = null): Promise<void> {
-  await needs.storage.put(entry);
-  needs.onChange(entry, accessToken);
+/** Stores what `step` makes of an entry, and tells of it if that is another. @returns what is stored now */
+export async function keep(
+  { storage, onChange }: Pick<OutboxNeeds, 'storage' | 'onChange'>,
+  key: string,
+  step: (entry: OutboxEntry) => OutboxEntry,
+  accessToken: string | null = null,
+): Promise<OutboxEntry | undefined> {
+  let before: OutboxEntry | undefined;
+  const entry = await storage.change(key, (stored) => {
+    before = stored;
+    return stored && step(stored);
+  });
+  if (entry && entry !== before) onChange(entry, accessToken);
+  return entry;
 }

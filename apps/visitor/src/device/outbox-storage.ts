@@ -2,8 +2,16 @@ import type { OutboxEntry } from './outbox-entry.ts';
 
 export type OutboxStorage = {
   all: () => Promise<OutboxEntry[]>;
-  /** Resolves when it is on the disk. */
-  put: (entry: OutboxEntry) => Promise<void>;
+  /**
+   * Reads and writes in one step: what another call or tab does meanwhile comes before or after it, and is never undone by it.
+   *
+   * @param step gets what is kept of this key, if anything, and gives it back where it stays as it is
+   * @returns what is kept from now on, when it is on the disk
+   */
+  change: (
+    key: string,
+    step: (kept: OutboxEntry | undefined) => OutboxEntry | undefined,
+  ) => Promise<OutboxEntry | undefined>;
   remove: (key: string) => Promise<void>;
 };
 
@@ -30,10 +38,15 @@ export function indexedDbStorage(): OutboxStorage {
       const entries = await answerOf<OutboxEntry[]>(orders.getAll());
       return entries.toSorted((one, other) => one.savedAtMs - other.savedAtMs);
     },
-    async put(entry) {
+    async change(key, step) {
       const { transaction, orders } = await store('readwrite');
-      orders.put(entry);
-      await endOf(transaction);
+      const changing = answerOf<OutboxEntry | undefined>(orders.get(key)).then((kept) => {
+        const next = step(kept);
+        if (next && next !== kept) orders.put(next);
+        return next;
+      });
+      const [entry] = await Promise.all([changing, endOf(transaction)]);
+      return entry;
     },
     async remove(key) {
       const { transaction, orders } = await store('readwrite');

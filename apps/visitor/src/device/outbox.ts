@@ -4,11 +4,11 @@ import { create } from 'zustand';
 import { isOpen, isPutOff, outboxEntry, withdrawn } from './outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { indexedDbStorage } from './outbox-storage.ts';
-import { sendDueOrders } from './outbox-sender.ts';
+import { keep, sendDueOrders } from './outbox-sender.ts';
 import type { OutboxNeeds } from './outbox-sender.ts';
 
 export type OutboxCalls = Pick<OutboxNeeds, 'place' | 'takeBack'> & {
-  /** An order was answered; called once, in the tab that asked. `accessToken`: a guest's, given only now. */
+  /** An order was answered, or taken back; called once, in the tab that asked. `accessToken`: a guest's, given only now. */
   onSettled: (entry: OutboxEntry, accessToken: string | null) => void;
 };
 
@@ -22,6 +22,7 @@ const useEntries = create<{ entries: readonly OutboxEntry[]; isLoaded: boolean }
 }));
 
 const storage = indexedDbStorage();
+const kept = { storage, onChange };
 let calls: OutboxCalls | undefined;
 let tabs: BroadcastChannel | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,22 +45,15 @@ export function useOutboxEntry(key: string | null): OutboxEntry | null {
  * @see APP-11
  */
 export async function submitOrder(cart: Cart, body: NewOrder): Promise<void> {
-  const known = (await storage.all()).find(({ key }) => key === cart.idempotencyKey);
-  if (!known) {
-    const entry = outboxEntry(cart, body, Date.now());
-    await storage.put(entry);
-    show(entry);
-  }
+  const entry = outboxEntry(cart, body, Date.now());
+  const stored = await storage.change(entry.key, (known) => known ?? entry);
+  if (stored === entry) show(entry);
   kick();
 }
 
 /** Takes an order back. One that may have arrived is cancelled with the server as soon as that is possible. */
 export async function cancelUnsent(key: string): Promise<void> {
-  const entry = (await storage.all()).find((one) => one.key === key);
-  if (!entry) return;
-  const taken = withdrawn(entry, Date.now());
-  await storage.put(taken);
-  show(taken);
+  await keep(kept, key, (entry) => withdrawn(entry, Date.now()));
   kick();
 }
 
@@ -81,7 +75,9 @@ async function tryUnanswered(): Promise<void> {
 }
 
 async function tryThese(isMeant: (entry: OutboxEntry) => boolean): Promise<void> {
-  for (const entry of (await storage.all()).filter(isMeant)) await storage.put({ ...entry, nextTryAtMs: Date.now() });
+  for (const { key } of (await storage.all()).filter(isMeant)) {
+    await keep(kept, key, (entry) => (isMeant(entry) ? { ...entry, nextTryAtMs: Date.now() } : entry));
+  }
   kick();
 }
 
@@ -144,20 +140,21 @@ async function run(): Promise<void> {
   }
 }
 
-function needsOf({ place, takeBack, onSettled }: OutboxCalls): OutboxNeeds {
+function needsOf({ place, takeBack }: OutboxCalls): OutboxNeeds {
   return {
-    storage,
+    ...kept,
     place,
     takeBack,
     alone,
     mayHaveNetwork: () => navigator.onLine,
     nowMs: Date.now,
     random: Math.random,
-    onChange: (entry, accessToken) => {
-      show(entry);
-      if (!isOpen(entry)) onSettled(entry, accessToken);
-    },
   };
+}
+
+function onChange(entry: OutboxEntry, accessToken: string | null): void {
+  show(entry);
+  if (!isOpen(entry)) calls?.onSettled(entry, accessToken);
 }
 
 /** Web locks are missing where the page is not secure; there the key alone keeps two tabs from ordering twice. */
