@@ -39,6 +39,11 @@ export class BoardScreen {
     await this.page.getByRole('dialog').getByRole('textbox').first().fill(code);
   }
 
+  /** In the receipt of the last step. */
+  undoButton(): Locator {
+    return this.page.getByRole('status').getByRole('button', { name: /^(Deshacer|Undo)/ });
+  }
+
   syncState(): Locator {
     return this.page.locator('[data-live]');
   }

@@ -93,6 +93,8 @@ function OpenBoard({
   const stops = useStops(commerceId);
   const { newIds, acknowledge } = useNewTickets(board.tickets);
   const forgetDone = useCallback(() => setDone(null), []);
+  // While the next step of its ticket is on its way, the last one is not to be undone any more.
+  const undoable = done && !steps.pending.has(done.ticket.id) ? done : null;
 
   const { commerce } = board;
   const tickets = board.tickets.map((ticket) => shownTicket(ticket, steps.pending));
@@ -181,11 +183,11 @@ function OpenBoard({
         onResume={(what) => stops.stop(what, null)}
         onUndo={undo}
         foot={
-          done && (
+          undoable && (
             <UndoBar
-              key={`${done.ticket.id}-${done.ticket.version}`}
-              done={done}
-              onUndo={() => undo(done.ticket)}
+              key={`${undoable.ticket.id}-${undoable.ticket.version}`}
+              done={undoable}
+              onUndo={() => undo(undoable.ticket)}
               onExpire={forgetDone}
             />
           )
