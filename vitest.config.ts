@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false, // each test has its own application and database; to load the code anew for each file takes a quarter of the time
-          maxWorkers: 2, // a test waits for its database half of the time; left to itself Vitest takes one on two cores
+          maxWorkers: 3, // a test waits for its database half of the time; left to itself Vitest takes one on two cores
           include: ['{packages,server,sandbox,tools,bench,apps}/**/*.test.{ts,tsx}'],
           exclude: NO_TESTS_OF_OURS,
           globalSetup: ['server/src/platform/test-database-setup.ts'],
@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: NO_TESTS_OF_OURS,
           globalSetup: ['e2e/src/harness/world-setup.ts'],
-          maxWorkers: 2, // each file has its own server, and waits for it most of the time
+          maxWorkers: 3, // each file has its own server, and waits for it a third of the time
           expect: POLL,
           testTimeout: 120_000,
           hookTimeout: 240_000,

@@ -57,6 +57,7 @@ for (const visitor of VISITORS) {
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 1, captures: 1 });
 
     await cartOfMember(phone);
+    await page.getByRole('button', { name: remove }).waitFor(); // read before the provider fails
     await stadium.mailbox.failNext('mercado-pago', 'customers', 'error');
     await stadium.mailbox.failNext('mercado-pago', 'cards', 'error');
     phone.expectErrors(/status of 50\d/);
