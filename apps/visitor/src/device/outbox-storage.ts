@@ -41,12 +41,12 @@ export function indexedDbStorage(): OutboxStorage {
     async change(key, step) {
       const { transaction, orders } = await store('readwrite');
       const changing = answerOf<OutboxEntry | undefined>(orders.get(key)).then((kept) => {
-        const next = step(kept);
-        if (next && next !== kept) orders.put(next);
-        return next;
+        const entry = step(kept);
+        if (entry && entry !== kept) orders.put(entry);
+        return entry;
       });
-      const [entry] = await Promise.all([changing, endOf(transaction)]);
-      return entry;
+      const [changed] = await Promise.all([changing, endOf(transaction)]);
+      return changed;
     },
     async remove(key) {
       const { transaction, orders } = await store('readwrite');
