@@ -79,12 +79,26 @@ export function challengeOf(answer: LightMyRequestResponse): ProofChallenge {
 
 /** The work, done. */
 export function proofFor({ challenge, pieces, bits }: ProofChallenge): string {
-  const numbers = Array.from({ length: pieces }, (_, piece) => {
-    let number = 0;
-    while (Math.clz32(digestOf(`${challenge}:${piece}:${number}`)) < bits) number += 1;
-    return number;
-  });
+  const numbers = Array.from({ length: pieces }, (_, piece) =>
+    firstNumber((number) => solves(`${challenge}:${piece}:${number}`, bits)),
+  );
   return `${challenge}.${numbers.join('-')}`;
+}
+
+/** The work but for its last number, which surely is none. */
+export function nearlyProofFor({ challenge, pieces, bits }: ProofChallenge): string {
+  const wrong = firstNumber((number) => !solves(`${challenge}:${pieces - 1}:${number}`, bits));
+  return proofFor({ challenge, pieces, bits }).replace(/\d+$/, String(wrong));
+}
+
+function firstNumber(fits: (number: number) => boolean): number {
+  let number = 0;
+  while (!fits(number)) number += 1;
+  return number;
+}
+
+function solves(text: string, bits: number): boolean {
+  return Math.clz32(digestOf(text)) >= bits;
 }
 
 function digestOf(text: string): number {
