@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { createApi } from '@app/client/api.ts';
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -157,11 +158,16 @@ it('signing out warns of an order that was not sent, and leaves it to the visito
   await account.getByText('Ingresaste como pendiente@example.com').waitFor();
   await account.getByRole('button', { name: 'Salir de la cuenta' }).tap();
   await account.getByRole('button', { name: 'Cancelarlo y salir' }).tap();
+  await account.getByText('Estamos cancelando tu pedido').waitFor();
+  await account.getByRole('button', { name: 'Salir sin esperar' }).waitFor();
+  expect(await signing.kept()).not.toBeNull();
+
+  await page.unroute('**/api/orders');
   await page.getByText('Saliste de la cuenta').waitFor();
   expect(await signing.kept()).toBeNull();
-  const rows = await stadium.query(`select id from orders where buyer_id =
+  const rows = await stadium.query(`select status_id as status from orders where buyer_id =
     (select id from accounts where email = 'pendiente@example.com')`);
-  expect(rows).toEqual([]);
+  expect(rows).toEqual([{ status: ORDER_STATUS.incompleted }]);
 });
 
 it('name and document can be changed, and everything that is kept be downloaded [AUTH-09, APP-09]', async ({

@@ -15,6 +15,7 @@ async function readyToConfirm(phone: Phone, email: string): Promise<Ordering> {
 }
 
 const PRODUCT = 'Dona glaseada';
+const SECOND_PRODUCT = 'Agua sin gas';
 
 async function ordersOf(stadium: Stadium, email: string): Promise<number> {
   const [row] = await stadium.query('select count(*)::int as count from orders where guest_email = $1', [email]);
@@ -141,6 +142,63 @@ it('an order that waits for the network can be taken back even as it returns, is
   await ordering.confirmThrough();
   await ordering.receipt();
   expect(await ordersOf(stadium, 'arrepentida@example.com')).toBe(1);
+});
+
+it('what is added while an order is on its way is another order, and the first goes out as it was confirmed [APP-11, CART-03]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const ordering = await readyToConfirm(phone, 'primera@example.com');
+  phone.expectErrors(/net::ERR_FAILED .*\/api\/orders\)/);
+  await ordering.page.route('**/api/orders', (route) => route.abort());
+  await ordering.confirmThrough();
+  await ordering.page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();
+
+  await ordering.page.goBack();
+  await ordering.add(SECOND_PRODUCT);
+  await ordering.page.unroute('**/api/orders');
+
+  const lines = () =>
+    stadium.query(
+      `select product_name as name from order_lines join orders on orders.venue_id = order_lines.venue_id
+         and orders.id = order_lines.order_id where guest_email = 'primera@example.com'`,
+    );
+  await expect.poll(lines).toEqual([{ name: PRODUCT }]);
+  await ordering.goToCart();
+  await ordering.page.getByRole('listitem').filter({ hasText: SECOND_PRODUCT }).first().waitFor();
+  expect(await ordering.page.getByRole('group', { name: PRODUCT }).count()).toBe(0);
+});
+
+it('a cart that is changed while its stock is asked for is neither overwritten nor sent [APP-11, CHK-05]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const ordering = await readyToConfirm(phone, 'cambiada@example.com');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await ordering.page.route('**/api/check-products-stock', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = ordering.page.waitForRequest('**/api/check-products-stock');
+  await ordering.confirmButton().tap();
+  const goOn = ordering.page.getByRole('button', { name: ordering.words.continueSuggested });
+  await Promise.race([asked, goOn.tap()]);
+  await asked;
+
+  await ordering.page.goBack();
+  await ordering.add(SECOND_PRODUCT);
+  const answered = ordering.page.waitForResponse('**/api/check-products-stock');
+  answer();
+  await answered;
+
+  await ordering.goToCart();
+  for (const product of [PRODUCT, SECOND_PRODUCT]) {
+    await ordering.page.getByRole('group', { name: product }).waitFor();
+  }
+  expect(await ordersOf(stadium, 'cambiada@example.com')).toBe(0);
 });
 
 /** Nothing of this device is on its way any more. */

@@ -45,7 +45,9 @@ export function TopUpForm({
   const range = { least: priceText(LEAST_MINOR, currency), most: priceText(MOST_MINOR, currency) };
   const isAmountOk = amountMinor !== null && amountMinor >= LEAST_MINOR && amountMinor <= MOST_MINOR;
   const isCodeOk = code.length === WALLET_CODE_CHARACTERS;
+  /** While one is taken, its code and amount stand: what is said of it is said of them. */
   const change = (apply: () => void) => {
+    if (isBusy) return;
     apply();
     onChange();
   };

@@ -1,28 +1,53 @@
 import { Button } from '@app/ui/button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
+import { useEffect, useState } from 'react';
 import { useText } from '../texts/use-text.ts';
 import { useLeaving, useUnsentOrders } from './leave-account.ts';
 
-/** Signing out while orders of this phone are still on their way. @see AUTH-09, APP-11 */
+/**
+ * Signing out while orders of this phone are still on their way. One that may have arrived is cancelled with the session that placed
+ * it, so that is waited for.
+ *
+ * @see AUTH-09, APP-11
+ */
 export function UnsentPanel({ onBack, onLeft }: { onBack: () => void; onLeft: () => void }) {
   const text = useText();
   const { here } = useLeaving(onLeft);
-  const unsent = useUnsentOrders();
+  const { count, cancelAll } = useUnsentOrders();
+  const [isCancelling, setCancelling] = useState(false);
+  const { mutate: leave } = here;
+  useEffect(() => {
+    if (isCancelling && count === 0) leave();
+  }, [isCancelling, count, leave]);
+
+  const cancel = () => {
+    setCancelling(true);
+    cancelAll().catch(() => setCancelling(false));
+  };
+  if (isCancelling) {
+    return (
+      <>
+        <Notice tone="warn" icon="hourglass" role="status" title={text('withdrawn-title')}>
+          {text('withdrawn-text')}
+        </Notice>
+        <div className="account__actions">
+          <Button isBlock isBusy={here.isPending} variant="danger" onPress={() => leave()}>
+            {text('account-unsent-leave-now')}
+          </Button>
+        </div>
+      </>
+    );
+  }
   return (
     <>
-      <Notice tone="warn" icon="cloud-upload" title={text('account-unsent-title', unsent.count)}>
+      <Notice tone="warn" icon="cloud-upload" title={text('account-unsent-title', count)}>
         {text('account-unsent-text')}
       </Notice>
       <div className="account__actions">
         <Button isBlock onPress={onBack}>
           {text('account-unsent-wait')}
         </Button>
-        <Button
-          isBlock
-          variant="danger"
-          isBusy={here.isPending}
-          onPress={() => void unsent.cancelAll().finally(() => here.mutate())}
-        >
+        <Button isBlock variant="danger" onPress={cancel}>
           {text('account-unsent-leave')}
         </Button>
       </div>

@@ -4,12 +4,14 @@ import { addProduct, attachExtra, setComment, lineIdOf } from '@app/rules/cart/c
 import { cartProduct, opensPicker } from '@app/rules/cart/cart-product.ts';
 import { cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { addingTo } from '@app/rules/cart/replace-commerce.ts';
+import type { AddingTo } from '@app/rules/cart/replace-commerce.ts';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { AddingContext } from '../data/adding-context.ts';
 import type { AddRequest } from '../data/adding-context.ts';
 import { currentCart } from '../device/cart-state.ts';
 import { changeCart, deleteCart, startCart } from '../device/cart-store.ts';
+import { isOnItsWay } from '../device/outbox.ts';
 import { useVisit } from '../device/visit-store.ts';
 import { PendingPurchaseDialog, ReplaceCartDialog } from './adding-dialogs.tsx';
 
@@ -33,7 +35,7 @@ export function AddingProvider({ Picker, children }: { Picker: ExtrasPicker; chi
   const [question, setQuestion] = useState<Question | null>(null);
 
   const add = useCallback((request: AddRequest) => {
-    const verdict = addingTo(currentCart(), request.commerce.id);
+    const verdict = addingNow(request.commerce.id);
     if (verdict === 'replace-lines') setQuestion({ kind: 'replace', request });
     else if (verdict === 'pending-purchase') setQuestion({ kind: 'pending', request });
     else setQuestion(proceed(request));
@@ -87,10 +89,16 @@ function proceed(request: AddRequest): Question | null {
   return null;
 }
 
+/** While the order of a cart is on its way, what is added is another order: that one goes out as it was confirmed. */
+function addingNow(commerceId: number): AddingTo {
+  const cart = currentCart();
+  return addingTo(cart && isOnItsWay(cart.idempotencyKey) ? null : cart, commerceId);
+}
+
 /** A new cart where the one there is does not take products of this commerce. */
 function enterCart(commerce: CartCommerce): void {
   const { venue } = useVisit.getState();
-  if (venue && addingTo(currentCart(), commerce.id) !== 'this-cart') {
+  if (venue && addingNow(commerce.id) !== 'this-cart') {
     startCart({ id: venue.id, code: venue.code }, commerce);
   }
 }

@@ -132,15 +132,17 @@ function useCancelCart() {
   const venue = useVenue();
   const [, navigate] = useLocation();
   const cancel = async () => {
-    const orderId = currentCart()?.orderId ?? null;
+    const cart = currentCart();
+    const orderId = cart?.orderId ?? null;
     if (orderId !== null) {
       try {
         await cancelPlaced(orderId);
       } catch (failure) {
         return showToast({ id: 'not-cancelled', text: failureText(text, failure), icon: 'circle-alert' });
       }
-      deleteCart();
       showToast({ id: UNDO_ID, text: text('order-cancelled-undo'), icon: 'trash-2' });
+      if (currentCart()?.details !== cart?.details) return undefined; // the visitor fills another one already
+      deleteCart();
       return navigate(homePath(venue.code));
     }
     const undo = deleteCart();

@@ -7,7 +7,7 @@ import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { newOrder, orderDetails } from '@app/rules/cart/new-order.ts';
 import { useRef, useState } from 'react';
 import { api } from '../data/api.ts';
-import { putCart } from '../device/cart-state.ts';
+import { currentCart, putCart } from '../device/cart-state.ts';
 import { submitOrder } from '../device/outbox.ts';
 
 /** Advice must not hold up the order: after this it goes on without. */
@@ -29,11 +29,11 @@ export function useConfirmOrder() {
   const isRunning = useRef(false);
   const suggestedFor = useRef<string | null>(null);
 
-  async function alone(work: () => Promise<ConfirmStep>) {
+  async function alone(work: (confirmed: Cart | null) => Promise<ConfirmStep>) {
     if (isRunning.current) return;
     isRunning.current = true;
     try {
-      setStep(await work());
+      setStep(await work(currentCart()));
     } catch (failure) {
       console.warn('The order could not be kept', failure);
       setStep({ kind: 'not-kept' });
@@ -43,19 +43,21 @@ export function useConfirmOrder() {
   }
 
   const confirm = (filled: Cart) =>
-    void alone(async () => {
+    void alone(async (confirmed) => {
       setStep({ kind: 'checking' });
       if (suggestedFor.current !== filled.idempotencyKey) {
         suggestedFor.current = filled.idempotencyKey;
         const products = await suggestionsFor(filled);
         if (products.length > 0) return { kind: 'suggesting', products };
       }
-      return send(filled);
+      return send(filled, confirmed);
     });
 
-  async function send(filled: Cart): Promise<ConfirmStep> {
+  /** @param confirmed the cart at the tap: one that is another by now is not overwritten, and nothing is sent */
+  async function send(filled: Cart, confirmed: Cart | null): Promise<ConfirmStep> {
     setStep({ kind: 'checking' });
     const shortages = await shortagesOf(filled);
+    if (currentCart() !== confirmed) return { kind: 'idle' };
     if (shortages.length > 0) return { kind: 'short', shortages };
     setStep({ kind: 'sending' });
     putCart(filled);
@@ -66,7 +68,7 @@ export function useConfirmOrder() {
   return {
     step,
     confirm,
-    sendOn: (filled: Cart) => void alone(() => send(filled)),
+    sendOn: (filled: Cart) => void alone((confirmed) => send(filled, confirmed)),
     reset: () => setStep({ kind: 'idle' }),
   };
 }

@@ -34,7 +34,11 @@ export function useFinishOrder(choice: PaymentChoice | null) {
     const known = await readOrder(orderId);
     if (known.orderStatusId === ORDER_STATUS.incompleted) return { kind: 'over' };
     const order = known.paid || known.isBeingPaid || !isChanged(known, filled) ? known : await change(filled, orderId);
-    changeCart((cart) => ({ ...cart, paid: order.paid, isCash: order.isCash, isBalance: filled.isBalance }));
+    changeCart((cart) =>
+      cart.orderId === orderId
+        ? { ...cart, paid: order.paid, isCash: order.isCash, isBalance: filled.isBalance }
+        : cart,
+    );
     const method = cardMethodOf(choice?.chosen ?? null) ?? 'new-card';
     if (order.paid || order.isCash || !choice?.provider) {
       navigate(orderDetailPath(order.venue.code, order.commerce.code, order.number, true), { replace: true });

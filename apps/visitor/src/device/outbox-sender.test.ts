@@ -7,13 +7,14 @@ import {
   isPutOff,
   OUTBOX_EXPIRES_MS,
   outboxEntry,
+  settled,
   waitBeforeTryMs,
   waitsForVisitor,
   withdrawn,
 } from './outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { sendDueOrders } from './outbox-sender.ts';
-import type { OutboxNeeds, PlaceAnswer } from './outbox-sender.ts';
+import type { OutboxNeeds, PlaceAnswer, TakeBackAnswer } from './outbox-sender.ts';
 
 const START_MS = 1_000_000;
 const received: PlaceAnswer = {
@@ -23,13 +24,21 @@ const received: PlaceAnswer = {
 };
 const busy: PlaceAnswer = { kind: 'busy', retryAfterMs: 5_000 };
 const unknown: PlaceAnswer = { kind: 'unknown' };
+const reused: PlaceAnswer = {
+  kind: 'rejected',
+  problem: { code: 'idempotency-key-reused', facts: {}, detail: 'Ya se envió' },
+};
 const refused: PlaceAnswer = { kind: 'rejected', problem: { code: 'no-stock', facts: {}, detail: 'Sin stock' } };
 
 function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
   const cart = addProduct(aCart(), aProduct());
   const stored = new Map<string, OutboxEntry>();
   const log = { keys: [] as string[], writes: [] as string[], takenBack: 0, settled: [] as string[] };
-  const phone = { nowMs: START_MS, hasNetwork, canTakeBack: true };
+  const phone: { nowMs: number; hasNetwork: boolean; takeBack: TakeBackAnswer } = {
+    nowMs: START_MS,
+    hasNetwork,
+    takeBack: 'done',
+  };
   const needs: OutboxNeeds = {
     storage: {
       all: async () => [...stored.values()],
@@ -52,7 +61,7 @@ function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
     },
     takeBack: async () => {
       log.takenBack += 1;
-      return phone.canTakeBack;
+      return phone.takeBack;
     },
     alone: (work) => work(),
     mayHaveNetwork: () => phone.hasNetwork,
@@ -126,9 +135,66 @@ describe('an order on its way', () => {
     const waiting = entry();
     if (!waiting) throw new Error('no entry');
     change(withdrawn(waiting, phone.nowMs));
-    phone.canTakeBack = false;
+    phone.takeBack = 'too-late';
     await sendDueOrders(needs);
     expect(entry()).toMatchObject({ state: 'received', order: { id: 77 } });
+  });
+
+  it('whose taking back was not answered is taken back again, and not before called anything [APP-11]', async () => {
+    const { needs, phone, log, entry, change } = aPhone([unknown, received, received]);
+    await sendDueOrders(needs);
+    const waiting = entry();
+    if (!waiting) throw new Error('no entry');
+    change(withdrawn(waiting, phone.nowMs));
+    phone.takeBack = 'unknown';
+    phone.nowMs = (await sendDueOrders(needs)) ?? 0;
+    expect([entry()?.state, log.settled]).toEqual(['withdrawn', []]);
+    phone.takeBack = 'done';
+    await sendDueOrders(needs);
+    expect([entry()?.state, log.takenBack]).toEqual(['cancelled', 2]);
+  });
+
+  it('that was taken back while a server without room refused it has surely not arrived [APP-11, ERR-01]', async () => {
+    const { needs, phone, entry, change } = aPhone([busy]);
+    const { place } = needs;
+    await sendDueOrders({
+      ...needs,
+      place: async (sent) => {
+        change(withdrawn(sent, phone.nowMs));
+        return place(sent);
+      },
+    });
+    expect(entry()?.state).toBe('cancelled');
+  });
+
+  it("that is taken back and not this sender's any more is not called cancelled, for it may be an order [APP-11]", async () => {
+    const { needs, phone, entry, change } = aPhone([unknown, reused]);
+    await sendDueOrders(needs);
+    const waiting = entry();
+    if (!waiting) throw new Error('no entry');
+    change(withdrawn(waiting, phone.nowMs));
+    await sendDueOrders(needs);
+    expect(entry()).toMatchObject({ state: 'rejected', problem: { code: 'idempotency-key-reused' } });
+  });
+
+  it('that another tab settled meanwhile stays as it was settled, unless it arrived [APP-11]', async () => {
+    const closedMeanwhile = async (answer: PlaceAnswer) => {
+      const { needs, phone, entry, change } = aPhone([]);
+      await sendDueOrders({
+        ...needs,
+        place: async (sent) => {
+          change(settled(sent, 'rejected', phone.nowMs));
+          return answer;
+        },
+      });
+      return entry()?.state;
+    };
+    expect(await Promise.all([unknown, busy, refused, received].map(closedMeanwhile))).toEqual([
+      'rejected',
+      'rejected',
+      'rejected',
+      'received',
+    ]);
   });
 
   it('that was being sent when the page died counts as perhaps arrived, and goes out with its key [APP-11]', async () => {

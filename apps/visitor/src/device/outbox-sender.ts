@@ -12,12 +12,15 @@ export type PlaceAnswer =
   | { kind: 'busy'; retryAfterMs: number }
   | { kind: 'unknown' };
 
+/** `too-late`: it is an order that can no more be cancelled. `unknown`: no answer, or one that settles nothing. */
+export type TakeBackAnswer = 'done' | 'too-late' | 'unknown';
+
 export type OutboxNeeds = {
   storage: OutboxStorage;
   /** Sends an order with its key. Never throws. */
   place: (entry: OutboxEntry) => Promise<PlaceAnswer>;
-  /** Cancels an order that arrived after it was taken back; false: it was too late for that. */
-  takeBack: (order: ReceivedOrder, accessToken: string | null) => Promise<boolean>;
+  /** Cancels an order that arrived after it was taken back. Never throws. */
+  takeBack: (order: ReceivedOrder, accessToken: string | null) => Promise<TakeBackAnswer>;
   /** Runs `work` unless another tab is sending. */
   alone: (work: () => Promise<void>) => Promise<void>;
   /** False only when the device is sure that there is no network. */
@@ -67,10 +70,18 @@ function notReceived(
   answer: Exclude<PlaceAnswer, { kind: 'received' }>,
   { nowMs, random }: OutboxNeeds,
 ): OutboxEntry {
+  if (!isOpen(entry)) return entry; // settled by another tab, which could not see that this one was sending
   if (answer.kind === 'unknown') return unanswered(entry, nowMs(), random());
-  if (answer.kind === 'busy') return putOff(entry, answer.retryAfterMs, nowMs(), random());
+  if (answer.kind === 'busy') {
+    const hasSurelyNotArrived = entry.state === 'withdrawn' && entry.attempts === 0;
+    return hasSurelyNotArrived
+      ? settled(entry, 'cancelled', nowMs())
+      : putOff(entry, answer.retryAfterMs, nowMs(), random());
+  }
   const { problem } = answer;
-  return settled(entry, entry.state === 'withdrawn' ? 'cancelled' : 'rejected', nowMs(), { problem });
+  // That it is somebody else's says nothing of whether it is an order: whoever sent it has to look.
+  const isCancelled = entry.state === 'withdrawn' && problem.code !== 'idempotency-key-reused';
+  return settled(entry, isCancelled ? 'cancelled' : 'rejected', nowMs(), { problem });
 }
 
 async function keepReceived(
@@ -87,8 +98,9 @@ async function keepReceived(
     accessToken,
   );
   if (present?.state !== 'withdrawn') return;
-  const isTakenBack = await needs.takeBack(order, accessToken);
-  await keep(needs, key, settle(isTakenBack ? 'cancelled' : 'received'), accessToken);
+  const takenBack = await needs.takeBack(order, accessToken);
+  if (takenBack === 'unknown') await keep(needs, key, (entry) => unanswered(entry, needs.nowMs(), needs.random()));
+  else await keep(needs, key, settle(takenBack === 'done' ? 'cancelled' : 'received'), accessToken);
 }
 
 /** Stores what `step` makes of an entry, and tells of it if that is another. @returns what is stored now */

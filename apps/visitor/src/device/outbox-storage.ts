@@ -22,14 +22,20 @@ const STORE = 'orders';
 export function indexedDbStorage(): OutboxStorage {
   let opening: Promise<IDBDatabase> | undefined;
 
-  async function store(mode: IDBTransactionMode) {
+  async function begin(mode: IDBTransactionMode) {
     opening ??= open();
-    const database = await opening.catch((failure: unknown) => {
-      opening = undefined;
-      throw failure;
-    });
-    const transaction = database.transaction(STORE, mode, { durability: 'strict' });
+    const transaction = (await opening).transaction(STORE, mode, { durability: 'strict' });
     return { transaction, orders: transaction.objectStore(STORE) };
+  }
+
+  /** A browser closes a database that it wants the room of, or whose page was away for long: it is opened once more. */
+  async function store(mode: IDBTransactionMode) {
+    try {
+      return await begin(mode);
+    } catch {
+      opening = undefined;
+      return begin(mode);
+    }
   }
 
   return {

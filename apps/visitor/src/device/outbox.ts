@@ -14,6 +14,8 @@ export type OutboxCalls = Pick<OutboxNeeds, 'place' | 'takeBack'> & {
 
 /** Answered orders are shown for so long, then forgotten here. */
 const KEPT_AFTER_ANSWER_MS = 24 * 60 * 60_000;
+/** When the orders could not be looked at. */
+const AFTER_FAILURE_MS = 5_000;
 const LOCK = 'entretiempo.outbox';
 
 const useEntries = create<{ entries: readonly OutboxEntry[]; isLoaded: boolean }>()(() => ({
@@ -55,6 +57,11 @@ export async function submitOrder(cart: Cart, body: NewOrder): Promise<void> {
 export async function cancelUnsent(key: string): Promise<void> {
   await keep(kept, key, (entry) => withdrawn(entry, Date.now()));
   kick();
+}
+
+/** Whether this order is sent, or will be. */
+export function isOnItsWay(key: string): boolean {
+  return useEntries.getState().entries.some((entry) => entry.key === key && isOpen(entry));
 }
 
 /** The visitor has seen how it ended. */
@@ -123,7 +130,11 @@ function show(entry: OutboxEntry): void {
 
 function kick(): void {
   mustRunAgain = true;
-  if (!isRunning) void run().catch(warn);
+  if (isRunning) return;
+  void run().catch((failure: unknown) => {
+    warn(failure);
+    timer = setTimeout(kick, AFTER_FAILURE_MS);
+  });
 }
 
 async function run(): Promise<void> {

@@ -1,4 +1,5 @@
 import { ApiProblem } from '@app/client/failures.ts';
+import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { Order } from '@app/contract/orders.ts';
 import { api } from '../data/api.ts';
 import { remembered } from '../data/own-orders.ts';
@@ -9,7 +10,7 @@ import { keepGuestOrder } from '../device/guest-orders-store.ts';
 import type { OutboxCalls } from '../device/outbox.ts';
 import { isDefiniteRefusal } from '../device/outbox-entry.ts';
 import type { OutboxEntry, ReceivedOrder } from '../device/outbox-entry.ts';
-import type { PlaceAnswer } from '../device/outbox-sender.ts';
+import type { PlaceAnswer, TakeBackAnswer } from '../device/outbox-sender.ts';
 
 /** An answer that takes longer may never come; the same key is sent again. */
 const PLACE_TIMEOUT_MS = 8_000;
@@ -47,13 +48,15 @@ function answerOf({ status, code, facts, detail, retryAfterMs }: ApiProblem): Pl
   return { kind: 'rejected', problem: { code, facts, detail } };
 }
 
-async function takeBack({ id }: ReceivedOrder, accessToken: string | null): Promise<boolean> {
+async function takeBack({ id }: ReceivedOrder, accessToken: string | null): Promise<TakeBackAnswer> {
   try {
     const headers: Record<string, string> = accessToken ? { 'x-order-token': accessToken } : {};
     remembered(await api.send('POST /api/orders/:id/cancel', { params: { id }, headers }));
-    return true;
-  } catch {
-    return false;
+    return 'done';
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem) || !isDefiniteRefusal(failure.status)) return 'unknown';
+    // An earlier one may have cancelled it, and its answer was lost.
+    return failure.facts['orderStatusId'] === ORDER_STATUS.incompleted ? 'done' : 'too-late';
   }
 }
 

@@ -34,6 +34,7 @@ export const accountEn: typeof accountEs = {
     'It is saved on this phone and goes out by itself as soon as the signal is back. If you sign out now, it is cancelled.',
   'account-unsent-wait': 'Wait until it is sent',
   'account-unsent-leave': 'Cancel it and sign out',
+  'account-unsent-leave-now': 'Sign out without waiting',
   'account-needs-signal': 'You need a signal for this',
   'account-back': 'Back to your account',
   'profile-text': 'We use them to hand you your order and on the receipt.',

@@ -34,6 +34,7 @@ export const accountEs = {
     'Está guardado en este teléfono y se envía solo apenas vuelva la señal. Si salís ahora, se cancela.',
   'account-unsent-wait': 'Esperar a que se envíe',
   'account-unsent-leave': 'Cancelarlo y salir',
+  'account-unsent-leave-now': 'Salir sin esperar',
   'account-needs-signal': 'Necesitás señal para esto',
   'account-back': 'Volver a tu cuenta',
   'profile-text': 'Los usamos para entregarte el pedido y en el comprobante.',
