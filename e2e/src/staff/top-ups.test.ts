@@ -87,7 +87,9 @@ it('where the browser reads codes, the camera types the code of the phone in fro
   await page.getByText(/^You topped up \$.7\.500 for Bruno D\.$/).waitFor();
 });
 
-it('a spent code is refused in words, and a lost network is said and got over [WAL-01, APP-11]', async ({ people }) => {
+it('a spent code is refused in words, however slowly and whatever is typed meanwhile; a lost network is said and got over [WAL-01, APP-11]', async ({
+  people,
+}) => {
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const { page } = tablet;
   await openCounter(page, 'Cargar saldo');
@@ -95,8 +97,18 @@ it('a spent code is refused in words, and a lost network is said and got over [W
   tablet.expectErrors(/status of 422/);
   await page.getByLabel('Código de la billetera').fill('AAAA0000');
   await page.getByLabel('Efectivo que recibís').fill('500');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/top-ups', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: /^Cargar \$.500$/ }).tap();
+  await page.locator('button[aria-busy="true"]').waitFor();
+  await page.getByLabel('Efectivo que recibís').fill('700');
+  answer();
   await page.getByText('El código no sirve').waitFor();
+  expect(await page.getByLabel('Efectivo que recibís').inputValue()).toBe('500');
   await tablet.goOffline();
   await page.getByText('Sin conexión: estos son los últimos datos que llegaron.').waitFor({ timeout: 40_000 });
   await tablet.goOnline();
