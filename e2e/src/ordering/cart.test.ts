@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { expect } from 'vitest';
 
-import { cartOf, menuOf } from '../harness/ordering.ts';
+import { cartOf, menuOf, Ordering } from '../harness/ordering.ts';
+import { atTheCard } from '../harness/paying.ts';
 import { it } from '../harness/stadium-test.ts';
 
 const SAVED_AFTER_MS = 400;
@@ -129,6 +130,35 @@ it('cancel order empties the cart and can be undone; continue shopping leads to 
   await page.getByRole('link', { name: 'Mi pedido, vacío' }).waitFor();
   await page.getByRole('button', { name: 'Deshacer' }).tap();
   await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).waitFor();
+});
+
+it('cancelling an order that waits for its card takes its cart away, and none that was begun meanwhile [CHK-11, CART-05]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  await atTheCard(phone);
+  const ordering = new Ordering(phone.page);
+  const { page } = ordering;
+  await page.goto('/shopping-cart/estadio');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/orders/*/cancel', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/orders/*/cancel');
+  await page.getByRole('main').getByRole('button', { name: 'Cancelar pedido' }).tap();
+  await asked;
+
+  await page.getByRole('link', { name: 'Seguir comprando en Parrilla del 9' }).tap();
+  await ordering.add('Superpancho');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Nueva compra' }).tap();
+  await page.getByRole('group', { name: 'Cantidad de Superpancho' }).waitFor();
+  answer();
+  await page.getByText('Cancelaste el pedido').waitFor();
+
+  await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/commerce/estadio/parrilla');
 });
 
 it('another venue clears the cart and the commerce of the one before [VENUE-03]', async ({ people }) => {
