@@ -68,10 +68,11 @@ async function makeTemplate(clusterUrl: string): Promise<void> {
 
 /** A run that was killed leaves its server up and its folder behind; its process number tells that it is gone. */
 async function sweepKilledRuns(): Promise<void> {
-  for (const name of fs.readdirSync(runsDir())) {
+  const places = [IN_MEMORY, os.tmpdir()].filter((place) => fs.existsSync(place));
+  for (const runDir of places.flatMap((place) => fs.readdirSync(place).map((name) => path.join(place, name)))) {
+    const name = path.basename(runDir);
     if (!name.startsWith(RUN_PREFIX)) continue;
     if (isAlive(Number.parseInt(name.slice(RUN_PREFIX.length), 10))) continue;
-    const runDir = path.join(runsDir(), name);
     try {
       const orphan = await startEmbeddedPostgres(runDir, { durable: false });
       await orphan.stop();

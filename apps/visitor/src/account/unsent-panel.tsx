@@ -15,10 +15,10 @@ export function UnsentPanel({ onBack, onLeft }: { onBack: () => void; onLeft: ()
   const { here } = useLeaving(onLeft);
   const { count, cancelAll } = useUnsentOrders();
   const [isCancelling, setCancelling] = useState(false);
-  const { mutate: leave } = here;
+  const { mutate: leave, isIdle } = here;
   useEffect(() => {
-    if (isCancelling && count === 0) leave();
-  }, [isCancelling, count, leave]);
+    if (isCancelling && count === 0 && isIdle) leave();
+  }, [isCancelling, count, isIdle, leave]);
 
   const cancel = () => {
     setCancelling(true);

@@ -74,7 +74,13 @@ function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
   stored.set(cart.idempotencyKey, outboxEntry(cart, newOrder(cart, 'UTC'), START_MS));
   const entry = () => stored.get(cart.idempotencyKey);
   const change = (next: OutboxEntry) => stored.set(next.key, next);
-  return { needs, phone, log, entry, change, key: cart.idempotencyKey };
+  /** The visitor's tap. */
+  const takeBack = () => {
+    const waiting = entry();
+    if (!waiting) throw new Error('no entry');
+    change(withdrawn(waiting, phone.nowMs));
+  };
+  return { needs, phone, log, entry, change, takeBack, key: cart.idempotencyKey };
 }
 
 describe('an order on its way', () => {
@@ -130,22 +136,18 @@ describe('an order on its way', () => {
   });
 
   it('that cannot be taken back any more is an order, and said so [APP-11]', async () => {
-    const { needs, phone, entry, change } = aPhone([unknown, received]);
+    const { needs, phone, entry, takeBack } = aPhone([unknown, received]);
     await sendDueOrders(needs);
-    const waiting = entry();
-    if (!waiting) throw new Error('no entry');
-    change(withdrawn(waiting, phone.nowMs));
+    takeBack();
     phone.takeBack = 'too-late';
     await sendDueOrders(needs);
     expect(entry()).toMatchObject({ state: 'received', order: { id: 77 } });
   });
 
   it('whose taking back was not answered is taken back again, and not before called anything [APP-11]', async () => {
-    const { needs, phone, log, entry, change } = aPhone([unknown, received, received]);
+    const { needs, phone, log, entry, takeBack } = aPhone([unknown, received, received]);
     await sendDueOrders(needs);
-    const waiting = entry();
-    if (!waiting) throw new Error('no entry');
-    change(withdrawn(waiting, phone.nowMs));
+    takeBack();
     phone.takeBack = 'unknown';
     phone.nowMs = (await sendDueOrders(needs)) ?? 0;
     expect([entry()?.state, log.settled]).toEqual(['withdrawn', []]);
@@ -155,12 +157,12 @@ describe('an order on its way', () => {
   });
 
   it('that was taken back while a server without room refused it has surely not arrived [APP-11, ERR-01]', async () => {
-    const { needs, phone, entry, change } = aPhone([busy]);
+    const { needs, entry, takeBack } = aPhone([busy]);
     const { place } = needs;
     await sendDueOrders({
       ...needs,
       place: async (sent) => {
-        change(withdrawn(sent, phone.nowMs));
+        takeBack();
         return place(sent);
       },
     });
@@ -168,11 +170,9 @@ describe('an order on its way', () => {
   });
 
   it("that is taken back and not this sender's any more is not called cancelled, for it may be an order [APP-11]", async () => {
-    const { needs, phone, entry, change } = aPhone([unknown, reused]);
+    const { needs, entry, takeBack } = aPhone([unknown, reused]);
     await sendDueOrders(needs);
-    const waiting = entry();
-    if (!waiting) throw new Error('no entry');
-    change(withdrawn(waiting, phone.nowMs));
+    takeBack();
     await sendDueOrders(needs);
     expect(entry()).toMatchObject({ state: 'rejected', problem: { code: 'idempotency-key-reused' } });
   });
@@ -259,11 +259,7 @@ it('an order that the server had no room for has surely not arrived: taken back,
 });
 
 it('an order that is taken back just before its turn is never sent, and one that is on its way is found out [APP-11]', async () => {
-  const { needs, phone, log, entry, change } = aPhone([received]);
-  const takeBack = () => {
-    const waiting = entry();
-    if (waiting) change(withdrawn(waiting, phone.nowMs));
-  };
+  const { needs, log, entry, takeBack } = aPhone([received]);
   const { storage } = needs;
   const allThenTaken = async () => {
     const entries = await storage.all();
@@ -275,8 +271,7 @@ it('an order that is taken back just before its turn is never sent, and one that
 
   const other = aPhone([received]);
   const placeWhileTaken: OutboxNeeds['place'] = async (sent) => {
-    const waiting = other.entry();
-    if (waiting) other.change(withdrawn(waiting, other.phone.nowMs));
+    other.takeBack();
     return other.needs.place(sent);
   };
   await sendDueOrders({ ...other.needs, place: placeWhileTaken });
