@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: NO_TESTS_OF_OURS,
           globalSetup: ['e2e/src/harness/world-setup.ts'],
-          maxWorkers: 3, // each file has its own server, and waits for it a third of the time
+          maxWorkers: 2, // each file has its own server, and waits for it most of the time
           expect: POLL,
           testTimeout: 120_000,
           hookTimeout: 240_000,
