@@ -14,6 +14,9 @@ const STAMP_FILE = path.join(MODULES, '.installed-lock');
 const OLDEST_NODE = [22, 18];
 const PREFERRED_MAJOR = 24;
 
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const STOP_INSTALL_MS = 3_000;
+
 /** Installs what package-lock.json names, unless it is there already. */
 export async function ensureInstalled() {
   const lock = fs.readFileSync(LOCK_FILE);
@@ -86,15 +89,51 @@ function npm(args) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32' && program === 'npm',
+    detached: process.platform !== 'win32', // npm and what it starts are one group, which is ended as one
   });
+  const forget = endWithUs(child);
   let output = '';
   const keep = (text) => (output += text);
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ isOk: false, output: error.message }));
-    child.once('close', (code) => resolve({ isOk: code === 0, output: output.trim() }));
+    child.once('close', (code) => {
+      forget();
+      resolve({ isOk: code === 0, output: output.trim() });
+    });
   });
+}
+
+/**
+ * Ends an installation with us: one that ran on would change the packages under the next start.
+ *
+ * @returns {() => void} to be called when it has ended
+ */
+function endWithUs(child) {
+  const signalAll = (signal) => {
+    try {
+      process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+    } catch {
+      // it has ended already
+    }
+  };
+  const onSignal = () => {
+    say('Stopping the installation…');
+    signalAll('SIGTERM');
+    const force = setTimeout(() => signalAll('SIGKILL'), STOP_INSTALL_MS);
+    child.once('close', () => {
+      clearTimeout(force);
+      process.exit(130);
+    });
+  };
+  const onExit = () => signalAll('SIGKILL');
+  for (const signal of STOP_SIGNALS) process.once(signal, onSignal);
+  process.once('exit', onExit);
+  return () => {
+    for (const signal of STOP_SIGNALS) process.off(signal, onSignal);
+    process.off('exit', onExit);
+  };
 }
 
 /** @returns {string} a Node that runs TypeScript: this one, or the one that npm installed */

@@ -1,5 +1,5 @@
 import { checkInvariants } from '@app/server/invariants/find-violations.ts';
-import { describeFindings } from '@app/server/invariants/describe-findings.ts';
+import { describeFindings, describeOutcome } from '@app/server/invariants/describe-findings.ts';
 import { createDatabase } from '@app/server/platform/database.ts';
 
 import type { PlacedOrder } from './order-load.ts';
@@ -19,9 +19,8 @@ export async function checkOrders(databaseUrl: string, placed: readonly PlacedOr
       placed.map(({ key, id }) => ({ key, orderId: id, http: 201 })),
     );
     const broken = findings.filter(({ violations }) => violations.length > 0);
-    console.log(
-      `Check of ${placed.length} answered orders, ${findings.length} rules: ${describeFindings(broken).trim()}`,
-    );
+    console.log(`Check of ${placed.length} answered orders, ${findings.length} rules. ${describeOutcome(findings)}`);
+    if (broken.length > 0) console.log(describeFindings(broken));
     return broken.length === 0;
   } finally {
     await db.end();

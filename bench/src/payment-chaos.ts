@@ -1,16 +1,18 @@
 /**
  * Lets 2,000 people pay at each provider while everything goes wrong there and our processes are killed again and again,
  * and then holds our books against the provider's: `npm run chaos:payments`, or a part of it:
- * CHAOS_PROVIDER=checkout-pro CHAOS_PAYMENTS=200 CHAOS_KILLS=5 CHAOS_SEED=1. Ends with 0 when every payment that was captured
- * is one paid order or one top-up or went back, and all of it within a minute of calm.
+ * CHAOS_PROVIDER=checkout-pro CHAOS_PAYMENTS=200 CHAOS_KILLS=5 CHAOS_POISON_SECONDS=10 CHAOS_SEED=1. One order in
+ * CHAOS_POISON_SECONDS (60; 0: none) is poisoned: whatever is done to it fails until the end. Ends with 0 when every payment
+ * that was captured is one paid order or one top-up or went back: all but the poisoned orders within a minute of calm, and
+ * these within a minute after they were mended.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { describeFindings } from '@app/server/invariants/describe-findings.ts';
+import { describeFindings, describeOutcome } from '@app/server/invariants/describe-findings.ts';
 import { CHAOS_PROVIDERS } from '@app/server/payments/chaos/faults-for-tests.ts';
-import { isWhole, runChaos } from '@app/server/payments/chaos/run-chaos-for-tests.ts';
+import { isBroken, isWhole, runChaos } from '@app/server/payments/chaos/run-chaos-for-tests.ts';
 import type { Chaos } from '@app/server/payments/chaos/run-chaos-for-tests.ts';
 import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres.ts';
 import { migrate } from '@app/server/platform/migrate.ts';
@@ -26,13 +28,16 @@ for (const provider of providers) {
     payments: setting('CHAOS_PAYMENTS', 2_000),
     atOnce: setting('CHAOS_AT_ONCE', 48),
     kills: setting('CHAOS_KILLS', 40),
+    poisonSeconds: setting('CHAOS_POISON_SECONDS', 60),
     seed: setting('CHAOS_SEED', Math.floor(Math.random() * 2 ** 31)),
   });
   if (!isHeld) process.exitCode = 1;
 }
 
 async function unleash(chaos: Chaos): Promise<boolean> {
-  console.log(`${chaos.provider}: ${chaos.payments} payments, ${chaos.kills} kills, seed ${chaos.seed}`);
+  console.log(
+    `${chaos.provider}: ${chaos.payments} payments, ${chaos.kills} kills, an order poisoned in ${chaos.poisonSeconds} s, seed ${chaos.seed}`,
+  );
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-chaos-'));
   const postgres = await startEmbeddedPostgres(dataDir, { durable: true });
   try {
@@ -45,9 +50,12 @@ async function unleash(chaos: Chaos): Promise<boolean> {
     console.log(`Told to visitors: ${states.map(([state, all]) => `${all?.length ?? 0} ${state}`).join(', ')}.`);
     console.log(`Captured by the provider: ${report.captures}, of these given back: ${report.givenBack}.`);
     console.log(`Why: ${report.refunds.map(({ cause, count }) => `${count} ${cause}`).join(', ') || 'none'}.`);
+    console.log(`Poisoned orders: ${report.poisoned.length}; unnoticed: ${report.unnoticed.join(', ') || 'none'}.`);
+    console.log(`Held up by them: ${report.heldUp.join('\n') || 'nothing'}.`);
     console.log(`Orders that were told to be paid and are not: ${report.broken.join(', ') || 'none'}.`);
     if (report.moving.length > 0) console.log(`Still on its way:\n${report.moving.join('\n')}`);
-    console.log(describeFindings(report.findings.filter(({ violations }) => violations.length > 0)).trim());
+    if (isBroken(report.findings)) console.log(describeFindings(report.findings));
+    console.log(describeOutcome(report.findings));
     return isWhole(report);
   } finally {
     await postgres.stop();

@@ -224,6 +224,26 @@ it('signing out everywhere ends the session of another phone, which forgets it w
   await expect.poll(() => lostSigning.kept()).toBeNull();
 });
 
+it('money that is still open is named before the account goes, and a balance is used first [APP-09, WAL-01]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.byEmail(stadium, 'hincha@example.com');
+  const account = await signing.openAccount();
+  await account.getByRole('button', { name: 'Eliminar mi cuenta' }).tap();
+  const open = account.getByRole('region', { name: 'Dinero pendiente' });
+  await open.getByText(/^Saldo en .*: \$.24\.500,00\. Usalo o pedí que te lo devuelvan/).waitFor();
+  expect(await open.getByRole('listitem').count()).toBe(2);
+  await account.getByText('Antes resolvé el dinero pendiente').waitFor();
+  await account.getByText('ya no puede volver a tu saldo').waitFor();
+  await page.getByLabel('Para confirmar, escribí ELIMINAR').fill('eliminar');
+  await page.keyboard.press('Enter');
+  expect(await signing.kept()).toContain('hincha@example.com');
+});
+
 it('an account is deleted only when the word is typed, and is gone from phone and server [APP-09]', async ({
   people,
   stadium,

@@ -30,10 +30,13 @@ import { contentRoutes } from './content/routes.ts';
 import { mediaFolder } from './media/media-files.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { hasOrdered, moveOrders } from './orders/move-orders.ts';
+import { createConstraintAlarm } from './operations/constraint-violations.ts';
 import { measureJobs } from './operations/job-metrics.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { buyerData } from './orders/buyer-data.ts';
 import { measureIntake } from './orders/measure-intake.ts';
+import { createOrderGuard } from './orders/order-guard.ts';
+import { createOrderNetworks } from './orders/order-network.ts';
 import { createOrderTokens } from './orders/order-tokens.ts';
 import type { PlaceOrder } from './orders/place-order.ts';
 import { ordersRoutes } from './orders/routes.ts';
@@ -54,6 +57,7 @@ import type { PaymentCounts } from './payments/payment-counts.ts';
 import { paymentData } from './payments/payment-data.ts';
 import { accountRoutes } from './payments/account-routes.ts';
 import { moneyProofRoutes } from './payments/money-proof-routes.ts';
+import { identifyFor } from './payments/identify-for.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Db, Tx } from './platform/database.ts';
@@ -142,7 +146,9 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const times = createRequestTimes(metrics);
   const given = createGivenAnswers(times);
   const admission = createAdmission({ signals: loadSignals, metrics, times, corsOrigins });
-  const app = createServer({ log, isSecure, corsOrigins, trustProxy, takesRawCards, doors: [given, admission] });
+  const doors = [given, admission];
+  const onBroken = createConstraintAlarm(reservedDb, log, metrics);
+  const app = createServer({ log, isSecure, corsOrigins, trustProxy, takesRawCards, doors, onFailure: onBroken });
   measureRequests(app, times);
   await installOpenApi(app);
   admission.install(app);
@@ -153,12 +159,13 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   await healthRoutes(app, { db: reservedDb, isLiveConnected: () => live.isListening() });
   await metricsRoutes(app, metrics);
   const codeKey = await readSealedSecret(intakeDb, sealer, 'login-codes');
+  const proofs = createProofs(codeKey);
   const guard = createTryGuard({
     db: intakeDb,
     hasOrdered: (deviceId) => hasOrdered(readDb, deviceId),
     floorMs: signInFloorMs,
     metrics: createSignInMetrics(metrics),
-    proofs: createProofs(codeKey),
+    proofs,
     proofBits: config.signInProofBits,
     onClosed: atMostEvery(ALERT_MS, () => log.error('new devices are turned away: nearly all tries to sign in fail')),
   });
@@ -202,7 +209,14 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   await auditRoutes(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
   const hasAccount = async (tx: Tx, venueId: number, accountId: number) =>
     (await findProviderConfig(tx, venueId, accountId)) !== null;
-  await secretsRoutes(app, { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor, hasAccount });
+  const { mercadoPago, takesTestPayments } = config.outside;
+  const { apiUrl: mercadoPagoUrl, limitsMs } = mercadoPago;
+  const identifyAccount = createIdentifyAccount({ client: outbound, mercadoPagoUrl, limitsMs });
+  const accountNeeds = { db: intakeDb, sealer, identifyAccount, takesTestPayments };
+  const requireAccessToken = async (venueId: number, accountId: number, accessToken: string) =>
+    void (await identifyFor(accountNeeds, venueId, accessToken, accountId));
+  const secretsNeeds = { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor, hasAccount, requireAccessToken };
+  await secretsRoutes(app, secretsNeeds);
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await usersRoutes(app, { db: intakeDb, personalData: [paymentData, buyerData, walletData] });
   await walletRoutes(app, { db: intakeDb, currencyOf, requireStaff });
@@ -226,23 +240,16 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     catalogue,
     menuNews,
     tokens,
+    orderGuard: createOrderGuard({ db: intakeDb, readDb, proofs, proofBits: config.signInProofBits }),
+    networkOfOrder: createOrderNetworks(await readSealedSecret(intakeDb, sealer, 'order-networks')),
     placeOrder,
     queuesOf,
     refundEnded,
   });
   const codes = createRefundCodes(reservedDb, await readSealedSecret(intakeDb, sealer, REFUND_CODE_KEY));
-  await refundsRoutes(app, { db: reservedDb, live, codes, requireStaff });
-  await accountRoutes(app, {
-    db: intakeDb,
-    sealer,
-    identifyAccount: createIdentifyAccount({
-      client: outbound,
-      mercadoPagoUrl: config.outside.mercadoPago.apiUrl,
-      limitsMs: config.outside.mercadoPago.limitsMs,
-      takesTestPayments: config.outside.takesTestPayments,
-    }),
-    requireVenueStaff: requireVenueEditor,
-  });
+  const { accounts } = needs;
+  await refundsRoutes(app, { db: reservedDb, live, accounts, codes, requireStaff, onFailure });
+  await accountRoutes(app, { ...accountNeeds, requireVenueStaff: requireVenueEditor });
   await paymentsRoutes(app, {
     db: intakeDb,
     reservedDb,
@@ -287,7 +294,6 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const { appCode, serviceWorker } = config;
   const frameHosts = createFrameHosts(readDb, appCode, onCatalogueChange, config.publicSandboxUrl);
   app.addHook('onClose', async () => frameHosts.close());
-  const { mercadoPago, takesTestPayments } = config.outside;
   const paymentScriptUrl = mercadoPago.scriptUrl;
   const web = { appsDir, appCode, isSecure, live, frameHosts, serviceWorker, paymentScriptUrl, takesTestPayments };
   await webRoutes(app, web);

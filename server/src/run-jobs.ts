@@ -11,26 +11,32 @@ import { releaseUnpaid } from './orders/release-unpaid.job.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
 import { bookUnheard } from './payments/book-unheard.job.ts';
+import { checkAccounts, checkAllAccountsSoon } from './payments/check-accounts.job.ts';
 import { checkAttempts } from './payments/check-attempts.job.ts';
 import { findPayingCard } from './payments/find-paying-card.ts';
 import { matchDays } from './payments/match-day.ts';
 import { processNews } from './payments/process-news.job.ts';
-import type { SettleNeeds } from './payments/settle-attempt.ts';
+import type { ReconcileNeeds } from './payments/settle-attempt.ts';
 import type { Db } from './platform/database.ts';
 import { readSealedSecret } from './platform/instance-secret.ts';
 import type { JobWorker } from './platform/jobs/job-kind.ts';
 import { runPeriodically } from './platform/jobs/periodic-work.ts';
 import type { PeriodicWork } from './platform/jobs/periodic-work.ts';
+import { forgetRowsGone } from './platform/jobs/rows-apart.ts';
+import type { OnSetAside } from './platform/jobs/rows-apart.ts';
 import { runWorkers } from './platform/jobs/run-workers.ts';
 import { trimOutbox } from './platform/live.ts';
 import type { Live } from './platform/live.ts';
 import type { Sealer } from './platform/sealing.ts';
 import { createLinkTo } from './receipts/order-link.ts';
+import { collectReceipts } from './receipts/collect-receipts.job.ts';
+import { collectedReceiptsWorker } from './receipts/send-collected-receipts.job.ts';
 import { receiptWorker } from './receipts/send-receipt.job.ts';
 import { refundNoticeWorker } from './receipts/send-refund-notice.job.ts';
 import { checkRefunds } from './refunds/check-refunds.job.ts';
 import { makeRefundWorker } from './refunds/make-refund.job.ts';
 import { deleteUnusedProofs } from './refunds/refund-code-store.ts';
+import { wrongCodesWorker } from './refunds/wrong-codes-alert.ts';
 import { deleteEndedCodes } from './wallet/wallet-code-store.ts';
 
 const SECOND = 1_000;
@@ -60,29 +66,40 @@ export async function jobWorkers(needs: JobNeeds): Promise<JobWorker[]> {
     anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
     makeRefundWorker({ db, live, accounts }),
     receiptWorker(receipts),
+    collectedReceiptsWorker(receipts),
     refundNoticeWorker(receipts),
+    wrongCodesWorker({ db, mailer, host }),
   ];
 }
 
 /** What is done again and again, by one of all processes that run jobs. */
-function periodicWork(db: Db, live: Live, payments: SettleNeeds): PeriodicWork[] {
+function periodicWork(db: Db, live: Live, payments: ReconcileNeeds): PeriodicWork[] {
+  const { onSetAside } = payments;
   return [
-    { name: 'seal-audit', everyMs: SECOND, run: () => sealAudit(db) },
+    { name: 'seal-audit', everyMs: SECOND, run: () => sealAudit(db, onSetAside) },
     { name: 'payment-news', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processNews(payments) },
-    { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db) },
+    { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db, onSetAside) },
     { name: 'check-payments', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkAttempts(payments) },
     { name: 'unheard-payments', everyMs: 20 * SECOND, leaseMs: 30 * SECOND, run: () => bookUnheard(payments) },
     // How soon after midnight of a venue its day is compared with its providers' lists.
     { name: 'match-payments', everyMs: 30 * MINUTE, run: () => matchDays(payments) },
-    { name: 'release-unpaid', everyMs: SECOND, run: () => releaseUnpaid(db, live) },
-    { name: 'regulate-load', everyMs: 5 * SECOND, run: () => regulateLoad(db, live) },
+    // How soon after a start.
+    { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
+    { name: 'release-unpaid', everyMs: SECOND, run: () => releaseUnpaid(db, live, onSetAside) },
+    { name: 'regulate-load', everyMs: 5 * SECOND, run: () => regulateLoad(db, live, onSetAside) },
+    { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onSetAside) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
     // How soon after midnight of UTC the day's anchors go out.
-    { name: 'anchor-audit', everyMs: 5 * MINUTE, run: () => anchorAudit({ db, findReaders: findVenueStaff }) },
-    { name: 'forget-ended-sign-ins', everyMs: 60 * MINUTE, run: () => forgetEndedSignIns(db) },
+    {
+      name: 'anchor-audit',
+      everyMs: 5 * MINUTE,
+      run: () => anchorAudit({ db, findReaders: findVenueStaff }, onSetAside),
+    },
+    { name: 'forget-ended-sign-ins', everyMs: 60 * MINUTE, run: () => forgetEndedSignIns(db, onSetAside) },
     { name: 'delete-ended-codes', everyMs: 60 * MINUTE, run: () => deleteEndedCodes(db) },
     { name: 'delete-unused-proofs', everyMs: 60 * MINUTE, run: () => deleteUnusedProofs(db) },
-    { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db) },
+    { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db, onSetAside) },
+    { name: 'forget-rows-gone', everyMs: 60 * MINUTE, run: () => forgetRowsGone(db) },
   ];
 }
 
@@ -94,9 +111,12 @@ function periodicWork(db: Db, live: Live, payments: SettleNeeds): PeriodicWork[]
 export async function runJobs(resources: Resources): Promise<{ stop: () => Promise<void> }> {
   const { config, jobsDb: db, directUrl, live, mailer, sealer, accounts, paymentCounts: counts, log } = resources;
   const { publicUrl } = config;
+  const onSetAside: OnSetAside = (err, row) =>
+    log.error({ err, ...row }, 'row set aside; the job went on with all others');
   const workers = await runWorkers({
     db,
     directUrl,
+    onSetAside,
     workers: await jobWorkers({ db, mailer, sealer, publicUrl, live, accounts }),
     onFailure: (err, failure) => {
       if (failure === undefined) log.error({ err }, 'jobs');
@@ -105,9 +125,9 @@ export async function runJobs(resources: Resources): Promise<{ stop: () => Promi
     },
   });
   const onFailure = (err: unknown) => log.warn({ err }, 'a payment is asked for again');
-  const periodic = runPeriodically(db, periodicWork(db, live, { db, live, accounts, counts, onFailure }), (err, work) =>
-    log.error({ err, job: work }, 'periodic work failed'),
-  );
+  const works = periodicWork(db, live, { db, live, accounts, counts, onFailure, onSetAside });
+  await checkAllAccountsSoon(db).catch(onFailure);
+  const periodic = runPeriodically(db, works, (err, work) => log.error({ err, job: work }, 'periodic work failed'));
   return {
     async stop() {
       await Promise.all([workers.stop(), periodic.stop()]);

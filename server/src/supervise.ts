@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createCrew } from './crew.ts';
@@ -23,11 +22,11 @@ const STOP_LIMIT_MS = 7_000;
  * @see docs/architecture.md
  */
 export function supervise(
-  config: Config,
+  config: Pick<Config, 'roles' | 'processes'>,
   log: Log,
   onCrashLoop: (problem: string) => void,
 ): { stop: () => Promise<void> } {
-  const alive = new Set<Worker>();
+  const alive = new Map<Worker, Promise<void>>();
   let isStopping = false;
   cluster.schedulingPolicy = cluster.SCHED_RR; // on every platform
   gatherMetrics();
@@ -51,15 +50,16 @@ export function supervise(
 
   async function runOnce(roles: string, crew: Crew): Promise<{ wasReady: boolean; end: string }> {
     const worker = cluster.fork({ ROLES: roles, PROCESSES: '', WORKERS: '' });
+    const ended = endOf(worker, (error) => log.warn({ err: error, pid: worker.process.pid }, 'worker channel failed'));
     handOn(worker);
-    alive.add(worker);
+    alive.set(worker, ended);
     let wasReady = false;
     worker.on('message', (message) => {
       if (message !== READY) return;
       wasReady = true;
       crew.noteReady();
     });
-    await once(worker, 'exit');
+    await ended;
     alive.delete(worker);
     const { exitCode, signalCode } = worker.process;
     return { wasReady, end: signalCode ?? `code ${exitCode ?? 0}` };
@@ -72,16 +72,32 @@ export function supervise(
   return {
     async stop() {
       isStopping = true;
-      const ended = [...alive].map((worker) => once(worker, 'exit'));
-      signal(alive, 'SIGTERM');
-      const force = setTimeout(() => signal(alive, 'SIGKILL'), STOP_LIMIT_MS);
-      await Promise.all(ended);
+      signal(alive.keys(), 'SIGTERM');
+      const force = setTimeout(() => signal(alive.keys(), 'SIGKILL'), STOP_LIMIT_MS);
+      await Promise.all(alive.values());
       clearTimeout(force);
     },
   };
 }
 
-function crewsOf({ roles, processes }: Config): { roles: readonly Role[]; count: number }[] {
+/**
+ * Resolves when a worker has ended, or could not be started. Its channel may fail at any moment before that: a worker
+ * that dies while the supervisor answers it leaves a pipe that nothing reads (EPIPE).
+ */
+function endOf(worker: Worker, onChannelError: (error: Error) => void): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve());
+    worker.on('error', (error) => {
+      onChannelError(error);
+      if (worker.process.pid === undefined) resolve();
+    });
+  });
+}
+
+function crewsOf({
+  roles,
+  processes,
+}: Pick<Config, 'roles' | 'processes'>): { roles: readonly Role[]; count: number }[] {
   if (processes.jobs === 0) return [{ roles, count: processes.web }];
   return [
     { roles: ['web'], count: processes.web },

@@ -7,6 +7,7 @@ import { connectionProblems } from '@app/server/platform/connection-problems.ts'
 import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres.ts';
 import { migrate } from '@app/server/platform/migrate.ts';
 
+import { keepDatabaseRunning } from './keep-database-running.ts';
 import { say, step } from './progress.ts';
 import { StartError } from './start-error.ts';
 
@@ -14,6 +15,8 @@ export interface Database {
   readonly url: string;
   readonly directUrl: string;
   readonly isEmpty: boolean;
+  /** Rejects when the bundled server has died and cannot be started again. */
+  readonly failed: Promise<never>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +46,8 @@ async function startBundled(config: Config): Promise<Server> {
     say(`  The database is in ${bundled.clusterDir}, because its account may not enter ${config.dataDir}`);
   }
   if (bundled.attached) say('  Took over the database server of a run that was killed');
-  return { url: bundled.url, directUrl: bundled.url, stop: () => bundled.stop() };
+  const { failed, stop } = keepDatabaseRunning(bundled);
+  return { url: bundled.url, directUrl: bundled.url, failed, stop };
 }
 
 async function reachGiven(config: Config): Promise<Server> {
@@ -56,7 +60,8 @@ async function reachGiven(config: Config): Promise<Server> {
   // Before the migrations: a pooler would keep their lock for ever.
   const problems = await connectionProblems(config);
   if (problems.length > 0) throw new StartError(problems.join('\n'));
-  return { url: databaseUrl, directUrl: databaseDirectUrl, stop: () => Promise.resolve() };
+  const failed = new Promise<never>(() => undefined);
+  return { url: databaseUrl, directUrl: databaseDirectUrl, failed, stop: () => Promise.resolve() };
 }
 
 async function requireDatabase(variable: string, url: string): Promise<void> {

@@ -10,6 +10,7 @@ import { MigrationError } from '@app/server/platform/migrate.ts';
 import { buildWebApps } from './build-web.ts';
 import { requireWritable } from './data-dir.ts';
 import { startDatabase } from './database-start.ts';
+import type { ChildProgram } from './child-program.ts';
 import type { Database } from './database-start.ts';
 import { onStopRequest } from './stop-request.ts';
 import { requireFreePort } from './ports.ts';
@@ -33,19 +34,29 @@ async function launch(startedAtMs: number): Promise<void> {
   await requirePlace(config);
 
   const startingDatabase = startDatabase(config);
-  running.push(() => stopStarted(startingDatabase));
+  stopLater(() => stopStarted(startingDatabase));
   const [database] = await Promise.all([startingDatabase, buildWebApps()]);
   const env = await programEnvironment(config, database);
-  if (config.demo) await (database.isEmpty ? loadDemo(env) : moveMatchDays(database.directUrl));
+  if (config.demo) await (database.isEmpty ? loadDemo(env, onStarted) : moveMatchDays(database.directUrl));
   if (config.publicSandboxUrl !== null) await leadToPlayedChatbot(database.directUrl, config.publicSandboxUrl);
 
-  const programs = await startPrograms(config, env);
-  for (const program of programs.toReversed()) running.push(() => program.stop());
+  const programs = await startPrograms(config, env, onStarted);
   say(whereToLook(config, seconds(startedAtMs)));
   process.send?.({ kind: 'ready', port: config.port });
 
-  const died = await Promise.race(programs.map((program) => program.ended.then((end) => ({ program, ...end }))));
+  const ends = programs.map((program) => program.ended.then((end) => ({ program, ...end })));
+  const died = await Promise.race([...ends, database.failed]);
   throw programDied(died.program, died.lastLines);
+}
+
+function onStarted(program: ChildProgram): void {
+  stopLater(() => program.stop());
+}
+
+/** What is started while everything is being stopped is stopped at once. */
+function stopLater(stop: Stop): void {
+  if (stopping === undefined) running.push(stop);
+  else void stop();
 }
 
 /** A start that waits for somebody else, such as another machine's migration, is left behind after a while. */
@@ -64,7 +75,7 @@ async function requirePlace(config: Config): Promise<void> {
   if (typeof lock === 'number') {
     throw new StartError(`Entretiempo is already running on port ${lock} with the data folder ${config.dataDir}.`);
   }
-  running.push(() => Promise.resolve(lock.release()));
+  stopLater(() => Promise.resolve(lock.release()));
   announceStop = () => lock.announceStop();
   const patienceMs = lock.lastRunWasKilled ? KILLED_RUN_PATIENCE_MS : 0;
   await requireFreePort(config.port, 'PORT', patienceMs);

@@ -38,8 +38,11 @@ export async function programEnvironment(config: Config, database: Database): Pr
   };
 }
 
+/** Takes note of a program in the moment in which it is started, so that a stop finds it. */
+export type OnStarted = (program: ChildProgram) => void;
+
 /** Fills an empty database with the demo's venues. */
-export async function loadDemo(env: NodeJS.ProcessEnv): Promise<void> {
+export async function loadDemo(env: NodeJS.ProcessEnv, onStarted: OnStarted): Promise<void> {
   await step('Loading the demo venues', async () => {
     const loader = startProgram({
       name: 'demo',
@@ -47,28 +50,31 @@ export async function loadDemo(env: NodeJS.ProcessEnv): Promise<void> {
       env,
       logFile: path.join(env['DATA_DIR'] ?? '', 'logs/demo.log'),
     });
+    onStarted(loader);
     const { code, lastLines } = await loader.ended;
     if (code !== 0) throw new StartError(`The demo data could not be loaded. Its last lines:\n${lastLines}`);
   });
 }
 
 /** Starts the server, and with the demo the sandbox, and waits until both answer. */
-export async function startPrograms(config: Config, env: NodeJS.ProcessEnv): Promise<readonly ChildProgram[]> {
+export async function startPrograms(
+  config: Config,
+  env: NodeJS.ProcessEnv,
+  onStarted: OnStarted,
+): Promise<readonly ChildProgram[]> {
   // With the demo the terminal belongs to the newcomer; in production the log is what the terminal is for.
   const logFile = (name: string) => (config.demo ? path.join(config.dataDir, `logs/${name}.log`) : undefined);
-  const start = (name: string, file: string) =>
-    startProgram({ name, file: path.join(ROOT, file), env, logFile: logFile(name) });
-  const server = { url: readyUrl(config), program: start('server', 'server/src/main.ts') };
+  const start = (name: string, file: string) => {
+    const program = startProgram({ name, file: path.join(ROOT, file), env, logFile: logFile(name) });
+    onStarted(program);
+    return program;
+  };
+  // What is started last is stopped first: the server, while the sandbox still takes its mails.
   const sandbox = config.demo
     ? [{ program: start('sandbox', 'sandbox/src/main.ts'), url: `http://127.0.0.1:${config.sandboxPort}/` }]
     : [];
-  const all = [server, ...sandbox];
-  try {
-    await step('Starting the server', () => Promise.all(all.map(({ program, url }) => waitUntilReady(program, url))));
-  } catch (error) {
-    await Promise.all(all.map(({ program }) => program.stop()));
-    throw error;
-  }
+  const all = [...sandbox, { program: start('server', 'server/src/main.ts'), url: readyUrl(config) }];
+  await step('Starting the server', () => Promise.all(all.map(({ program, url }) => waitUntilReady(program, url))));
   return all.map(({ program }) => program);
 }
 

@@ -1,9 +1,11 @@
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './board/board.tsx';
+import { Holds } from './holds/holds.tsx';
 import { Money } from './money/money.tsx';
 import { Operations } from './operations/operations.tsx';
 import { useStaffSession } from './device/staff-session.ts';
 import { Refunds } from './refunds/refunds.tsx';
+import { ConfirmSession } from './sign-in/confirm-session.tsx';
 import { Security } from './sign-in/security.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { Stalls } from './stalls/stalls.tsx';
@@ -16,10 +18,12 @@ export function StaffRoutes() {
   if (!isSignedIn) return <SignIn />;
   return (
     <Router base="/staff">
+      <ConfirmSession />
       <Switch>
         <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
         <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>
         <Route path="/refunds/:commerceId">{({ commerceId }) => <Refunds commerceId={Number(commerceId)} />}</Route>
+        <Route path="/holds/:commerceId">{({ commerceId }) => <Holds commerceId={Number(commerceId)} />}</Route>
         <Route path="/money" component={Money} />
         <Route path="/operations" component={Operations} />
         <Route path="/security" component={Security} />

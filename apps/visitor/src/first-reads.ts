@@ -47,7 +47,8 @@ function screenPaths(screen: string, venue: Venue, commerceCode: string | undefi
   const params = { id: venue.id };
   const waits = apiPath('GET /api/venues/:id/waits', { params });
   if (screen === 'commerce' || screen === 'product-details') {
-    return commerceCode ? [commercePathOf(venue.code, commerceCode), waits] : [];
+    const events = apiPath('GET /api/venues/:id/events/active-events', { params });
+    return commerceCode ? [commercePathOf(venue.code, commerceCode), waits, ...(venue.hasEvents ? [events] : [])] : [];
   }
   if (screen !== 'home') return [];
   return [

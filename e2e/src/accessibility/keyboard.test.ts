@@ -33,7 +33,7 @@ it('an order from the venue to its number, with Tab, Enter and arrows alone [APP
   await pressOn(page, /^Confirmar pedido/);
   await page.getByRole('dialog', { name: 'PRODUCTOS SUGERIDOS' }).waitFor();
   await pressOn(page, /^Seguir con la compra/);
-  await page.getByRole('alertdialog', { name: '¡Compra Realizada con exito!' }).waitFor();
+  await page.getByRole('alertdialog', { name: '¡Te reservamos el pedido!' }).waitFor();
   await pressOn(page, /^Ver mi pedido/);
-  await page.getByRole('heading', { level: 1, name: 'Recibido' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Falta pagarlo' }).waitFor();
 });

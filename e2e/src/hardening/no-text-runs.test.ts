@@ -54,6 +54,7 @@ it('no text of an editor or a visitor runs, loads or leaks anything, on any scre
     expect.arrayContaining(['venues.name', 'products.name', 'banners.url', 'venues.terms_url', 'order_lines.comments']),
   );
   expect(refused).toEqual([
+    'commerces.prepares_before_paying',
     'commerces.busy_by',
     'commerces.paused_by',
     'orders.stock_state',

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Locator, Page } from 'playwright-core';
 
 import type { Language, Phone } from './people.ts';
@@ -14,7 +16,8 @@ const WORDS = {
     event: /^Evento/,
     pickUp: 'Lo retiro',
     seeOrder: 'Ver mi pedido',
-    success: '¡Compra Realizada con exito!',
+    /** Paid or free, to be paid first in cash, to be paid in cash at the hand-over. */
+    success: /^(¡Compra Realizada con exito!|¡Te reservamos el pedido!|¡Recibimos tu pedido!)$/,
     suggestions: 'PRODUCTOS SUGERIDOS',
     continueSuggested: /^Seguir con la compra/,
   },
@@ -28,7 +31,7 @@ const WORDS = {
     event: /^Event/,
     pickUp: 'I pick it up',
     seeOrder: 'See my order',
-    success: 'Purchase completed!',
+    success: /^(Purchase completed!|Your order is reserved!|We have your order!)$/,
     suggestions: 'SUGGESTED PRODUCTS',
     continueSuggested: /^Continue with the purchase/,
   },
@@ -38,6 +41,9 @@ export interface Receipt {
   readonly number: number;
   readonly code: string;
 }
+
+/** Each guest is somebody else, unless a test says who orders. */
+const newGuestEmail = () => `visita-${randomUUID()}@example.com`;
 
 /** Menu, cart and checkout as a visitor uses them, in one of the two languages. */
 export class Ordering {
@@ -83,13 +89,13 @@ export class Ordering {
   }
 
   /** What every pick-up of a guest at the stadium needs. */
-  async fillPickUp(email = 'visita@example.com'): Promise<void> {
+  async fillPickUp(email = newGuestEmail()): Promise<void> {
     await this.fillPickUpWithoutEvent(email);
     await this.chooseFirstEvent();
   }
 
   /** The same at a venue without events. */
-  async fillPickUpWithoutEvent(email = 'visita@example.com'): Promise<void> {
+  async fillPickUpWithoutEvent(email = newGuestEmail()): Promise<void> {
     const pickUp = this.page.getByText(this.words.pickUp, { exact: true });
     if ((await pickUp.count()) > 0) await pickUp.tap(); // a stall that does not deliver asks nothing
     await this.page.getByLabel(this.words.email).fill(email);

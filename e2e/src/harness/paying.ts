@@ -30,6 +30,7 @@ const WORDS = {
     otherWay: 'Elegir otro medio de pago',
     page: 'Pagar con Mercado Pago',
     pay: /^Pagar \$/,
+    reserved: '¡Te reservamos el pedido!',
     seeOrder: 'Ver mi pedido',
     stop: 'No vuelvas a pagar',
     success: '¡Compra Realizada con exito!',
@@ -57,6 +58,7 @@ const WORDS = {
     otherWay: 'Choose another way to pay',
     page: 'Pay with Mercado Pago',
     pay: /^Pay \$/,
+    reserved: 'Your order is reserved!',
     seeOrder: 'See my order',
     stop: 'Do not pay again',
     success: 'Purchase completed!',
@@ -130,6 +132,11 @@ export class Paying {
   /** Paid, with number and code. */
   success(): Locator {
     return this.page.getByRole('alertdialog', { name: this.words.success });
+  }
+
+  /** Placed, to be paid in cash. */
+  reserved(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.words.reserved });
   }
 
   failure(): Locator {

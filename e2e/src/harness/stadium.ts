@@ -110,13 +110,13 @@ export class Stadium {
     }
   }
 
-  /** A cash pick-up of a guest, by the names of its products. As a phone does, it comes back when there was no room. */
+  /** A cash pick-up of a guest of its own, by the names of its products. As a phone does, it comes back when there was no room. */
   async order(
     venueCode: string,
     commerceCode: string,
     products: Readonly<Record<string, number>>,
     key: string = randomUUID(),
-    guestEmail = 'mostrador@example.com',
+    guestEmail = `${key}@example.com`,
   ): Promise<Order> {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -20,9 +20,8 @@ it('home shows its sections in the order that the venue chose [HOME-03]', async 
     'Combos',
     'Comer y tomar',
     'La camiseta 2026 ya está en la cancha',
-    'Descuentos',
     'Instalá la app de Estadio La Ribera',
-    'Asociate y pagá menos en cada partido',
+    'Asociate y viví cada partido desde adentro',
   ];
   const tops: number[] = [];
   for (const text of texts) {
@@ -31,6 +30,15 @@ it('home shows its sections in the order that the venue chose [HOME-03]', async 
     tops.push((await place.boundingBox())?.y ?? 0);
   }
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
+it('home names no discount, as long as no order applies one [HOME-03]', async ({ people, stadium }) => {
+  const { code, sections } = await stadium.venue('estadio');
+  expect(sections.map(({ type }) => type)).toContain('Discount');
+  const phone = await people.phone();
+  const page = await phone.open(`/home/${code}`);
+  await page.getByRole('main').getByText('Asociate y viví cada partido desde adentro').waitFor();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/descuento|\d\s?%/i);
 });
 
 it('the header has venue, account and cart, and keeps them in sight while the rest scrolls away [HOME-01]', async ({

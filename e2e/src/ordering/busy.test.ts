@@ -15,7 +15,8 @@ const WORDS = {
     tryNow: 'Probar ahora',
     byHand: 'probá de nuevo en un momento',
     open: 'Tenés pedidos sin pagar',
-    detail: 'Ya tenés 2 pedidos sin pagar en efectivo. Pagá o cancelá uno para hacer otro.',
+    detail: 'Ya tenés 2 pedidos sin pagar. Pagá o cancelá uno para hacer otro.',
+    contact: 'Ya hay 2 pedidos sin pagar con ese e-mail o teléfono.',
     see: 'Ver mis pedidos',
     refused: 'No se pudo hacer el pedido',
     wait: 'Hiciste pedidos muy seguidos. Podés hacer otro dentro de 25 minutos.',
@@ -27,7 +28,8 @@ const WORDS = {
     tryNow: 'Try now',
     byHand: 'try again in a moment',
     open: 'You have unpaid orders',
-    detail: 'You already have 2 unpaid cash orders. Pay or cancel one to place another.',
+    detail: 'You already have 2 unpaid orders. Pay or cancel one to place another.',
+    contact: 'There are already 2 unpaid orders with that e-mail or phone number.',
     see: 'See my orders',
     refused: 'The order could not be placed',
     wait: 'You placed orders too quickly. You can place another in 25 minutes.',
@@ -124,7 +126,7 @@ for (const language of ['es', 'en'] as const) {
 }
 
 for (const language of ['es', 'en'] as const) {
-  it(`whoever has two unpaid cash orders is told so in ${language}, with the way to them [ORD-07]`, async ({
+  it(`who has two unpaid orders is told so in ${language}, on another phone too, and keeps the cart [ORD-07]`, async ({
     people,
     stadium,
   }) => {
@@ -146,6 +148,16 @@ for (const language of ['es', 'en'] as const) {
     expect(await dialog.textContent()).toContain(words.detail);
     await dialog.getByRole('link', { name: words.see }).tap();
     await third.page.waitForURL(/\/orders\/estadio/);
+
+    const other = await people.phone({ language });
+    other.expectErrors(/status of 429/);
+    const elsewhere = await cartIn(other);
+    await elsewhere.fillPickUp(`abiertos-${language}+otro@example.com`);
+    await elsewhere.confirmThrough();
+    const refusal = elsewhere.page.getByRole('alertdialog', { name: words.refused });
+    expect(await refusal.textContent()).toContain(words.contact);
+    const keptCart = () => elsewhere.page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
+    await expect.poll(keptCart).toContain('"quantity":1');
   });
 }
 

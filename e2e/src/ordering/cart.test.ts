@@ -44,6 +44,18 @@ it('what is tapped before the page is alive is done as soon as it is [CART-02]',
   await page.getByRole('group', { name: 'Cantidad de Superpancho' }).waitFor();
 });
 
+it('a link that is tapped after a product, before the page is alive, waits for it [CART-02]', async ({ people }) => {
+  const phone = await people.phone();
+  await phone.watched.context.route(LATER_CODE, async (route) => {
+    await sleep(1_000);
+    await route.continue();
+  });
+  const ordering = await menuOf(phone, 'estadio/parrilla');
+  await ordering.add('Superpancho');
+  await ordering.goToCart();
+  await ordering.page.getByRole('main').getByText('Superpancho').first().waitFor();
+});
+
 it('cart and form survive a reload, each change kept within 400 ms [CART-01, CART-02]', async ({ people }) => {
   const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
   const { page } = ordering;

@@ -6,8 +6,6 @@ import { cartOf, menuOf, Ordering } from '../harness/ordering.ts';
 import type { Language } from '../harness/people.ts';
 import { it } from '../harness/stadium-test.ts';
 
-const FLOATS_ABOVE_PX = 225;
-
 /** What is focused now, and whether it is in sight. */
 async function focused(page: Page): Promise<{ label: string; isInSight: boolean }> {
   return page.evaluate(() => {
@@ -297,18 +295,56 @@ it('the code, QR or barcode of the stall is shown at its size and taken at hand-
   await board.ticket(number, 'ready').waitFor({ state: 'hidden' });
 });
 
-it('the confirm button floats while the end of the page is more than 225 px away [CHK-01]', async ({ people }) => {
+it('a document number of two digits is named and kept, and a right one confirms [CHK-03]', async ({ people }) => {
+  const ordering = await cartOf(await people.phone(), 'estadio/barra-sur', 'Fernet con cola');
+  const { page } = ordering;
+  const field = page.getByLabel('Documento');
+  await field.fill('12');
+  await ordering.confirmButton().tap();
+  await page.getByText('Revisá el número de documento: tiene de 7 a 8 dígitos').waitFor();
+  expect(await field.inputValue()).toBe('12');
+  await field.fill('30.111.222');
+  await page.getByText('Revisá el número de documento').waitFor({ state: 'hidden' });
+});
+
+it('the confirm button is in sight wherever the page is scrolled [CHK-01]', async ({ people }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
   const { page } = ordering;
-  const bar = page.locator('.confirm');
-  await expect.poll(() => bar.getAttribute('class')).toContain('confirm--floating');
-  expect(await ordering.confirmButton().isVisible()).toBe(true);
+  const button = ordering.confirmButton();
+  await button.waitFor();
+  const { pageHeight, height } = await page.evaluate(() => ({
+    pageHeight: document.documentElement.scrollHeight,
+    height: innerHeight,
+  }));
+  expect(pageHeight).toBeGreaterThan(height + 300);
+  for (let top = 0; top < pageHeight - height + 60; top += 60) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    const box = await button.boundingBox();
+    const bottom = (box?.y ?? Infinity) + (box?.height ?? 0);
+    expect([top, bottom <= height, (box?.y ?? -1) > 0]).toEqual([top, true, true]);
+  }
+});
 
-  await page.evaluate(
-    (px) => scrollTo(0, document.documentElement.scrollHeight - innerHeight - px + 40),
-    FLOATS_ABOVE_PX,
-  );
-  await expect.poll(() => bar.getAttribute('class')).not.toContain('confirm--floating');
+it('the confirm button stays above the keyboard, also under a long cart [CHK-01]', async ({ people }) => {
+  const phone = await people.phone();
+  await phone.watched.context.addInitScript(keyboardOf, KEYBOARD_PX);
+  const ordering = await cartOf(phone, 'estadio/parrilla', ...MANY_PRODUCTS);
+  const { page } = ordering;
+  const button = ordering.confirmButton();
+  const bottom = async () => {
+    const box = await button.boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+  const height = await page.evaluate(() => innerHeight);
+  await page.getByLabel('E-mail para el comprobante').tap();
+  await expect.poll(bottom).toBeLessThanOrEqual(height - KEYBOARD_PX);
+  for (const top of [0, 400, 800, 10_000]) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    expect(await bottom()).toBeLessThanOrEqual(height - KEYBOARD_PX);
+  }
+
+  await page.getByLabel('E-mail para el comprobante').blur();
+  await expect.poll(bottom).toBeGreaterThan(height - KEYBOARD_PX);
 });
 
 it('an unpaid card purchase is finished or left for a new one before anything else is added [CART-05]', async ({
@@ -330,3 +366,18 @@ it('an unpaid card purchase is finished or left for a new one before anything el
   await page.getByRole('group', { name: 'Cantidad de Superpancho' }).waitFor();
   await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
 });
+
+const MANY_PRODUCTS = ['Choripán', 'Superpancho', 'Gaseosa', 'Agua sin gas', 'Limonada con menta', 'Alfajor triple'];
+/** Taller than those of most phones of 390 × 844. */
+const KEYBOARD_PX = 336;
+
+/** Phones lay a keyboard over the page while a field has the focus; this browser has none. Runs in the page. */
+function keyboardOf(heightPx: number): void {
+  const isTyping = () => document.activeElement instanceof HTMLInputElement && document.activeElement.type !== 'radio';
+  Object.defineProperty(VisualViewport.prototype, 'height', {
+    get: () => innerHeight - (isTyping() ? heightPx : 0),
+  });
+  const tell = () => setTimeout(() => visualViewport?.dispatchEvent(new Event('resize')));
+  addEventListener('focusin', tell);
+  addEventListener('focusout', tell);
+}

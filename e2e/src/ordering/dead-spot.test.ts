@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -16,6 +18,8 @@ async function readyToConfirm(phone: Phone, email: string): Promise<Ordering> {
 
 const PRODUCT = 'Dona glaseada';
 const SECOND_PRODUCT = 'Agua sin gas';
+/** How old what a process knows of reservations may be. */
+const HOLDS_ARE_READ_MS = 2_500;
 
 async function ordersOf(stadium: Stadium, email: string): Promise<number> {
   const [row] = await stadium.query('select count(*)::int as count from orders where guest_email = $1', [email]);
@@ -60,6 +64,41 @@ it('an order whose answer is lost on its way is sent again with its key and stay
   expect(keys.length).toBeGreaterThanOrEqual(3);
   expect(new Set(keys).size).toBe(1);
   expect(await ordersOf(stadium, 'perdida@example.com')).toBe(1);
+});
+
+it('a new phone that works for its order and loses the network then has it exactly once [APP-11, ORD-07]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const ordering = await readyToConfirm(phone, 'trabajo@example.com');
+  const changeHeld = async (units: string) =>
+    stadium.query(
+      `update stock set reserved = ${units} where product_id in (select id from products where name = $1)`,
+      [PRODUCT],
+    );
+  await changeHeld('reserved + units');
+  await sleep(HOLDS_ARE_READ_MS);
+  phone.expectErrors(/status of 428 .*api\/orders/, /net::ERR_FAILED .*\/api\/orders\)/);
+  const sent: { key: string | undefined; hasWorked: boolean }[] = [];
+  await ordering.page.route('**/api/orders', async (route) => {
+    const headers = route.request().headers();
+    const hasWorked = headers['x-proof-of-work'] !== undefined;
+    const isFirstOfWorked = hasWorked && !sent.some((one) => one.hasWorked);
+    sent.push({ key: headers['idempotency-key'], hasWorked });
+    if (!isFirstOfWorked) return route.continue();
+    await route.fetch(); // it arrives, and its answer does not
+    return route.abort();
+  });
+
+  await ordering.confirmThrough();
+  await ordering.receipt();
+
+  expect(sent[0]?.hasWorked).toBe(false);
+  expect(sent.some(({ hasWorked }) => hasWorked)).toBe(true);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(await ordersOf(stadium, 'trabajo@example.com')).toBe(1);
+  await changeHeld('reserved - units');
 });
 
 it('a reload in the middle of sending goes on with the same order [APP-11, ORD-07, CART-01]', async ({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { menuOf } from '../harness/ordering.ts';
+import { Ordering } from '../harness/ordering.ts';
 import { VISITORS } from '../harness/people.ts';
 import { it } from '../harness/stadium-test.ts';
 
@@ -162,11 +162,19 @@ it('sizes: those that are gone are not offered, four in a row, a size sets the q
   await page.getByRole('button', { name: /^Agregar\s*\$/ }).waitFor();
 });
 
-it('the extras sheet waits for its side dishes; until it closes nothing else can be added [EXTRA-01, PROD-04]', async ({
+it('side dishes that did not come with the menu are waited for; until the sheet closes nothing else can be added [EXTRA-01, PROD-04]', async ({
   people,
 }) => {
-  const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
-  const { page } = ordering;
+  const page = await (await people.phone()).open('/home/estadio');
+  const ordering = new Ordering(page);
+  await page.route('**/complete-commerce/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), extras: [] } });
+  });
+  await page
+    .getByRole('link', { name: /Parrilla del 9/ })
+    .first()
+    .tap();
   const gate = Promise.withResolvers<void>();
   await page.route('**/guarniciones-extras', async (route) => {
     await gate.promise;

@@ -117,3 +117,41 @@ it('an edited order is changed before it is paid, and its first total is never c
   const [order] = await stadium.query('select total_minor::int as total from orders order by id desc limit 1');
   expect(order).toEqual({ total: 1_560_000 });
 });
+
+it('a guest who signs in keeps the order that waits, and is told why no balance pays it [CHK-06, METHOD-02, ORD-01]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const ordering = await menuOf(phone, 'estadio/parrilla');
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await ordering.fillPickUp('antes-de-entrar@example.com');
+  const { page } = phone;
+  const paying = new Paying(page);
+  await paying.confirmToCard(ordering);
+  await signedIn(phone, stadium, 'despues@example.com');
+  await topUpAtCounter(phone, stadium, 50_000);
+
+  await page.goto('/orders/estadio');
+  const { number } = await newestOrder(stadium);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: String(number) })
+    .getByText('Parrilla del 9')
+    .first()
+    .waitFor();
+  await page.goto('/shopping-cart/estadio');
+  await page.getByText('Tu pedido está guardado: falta pagarlo').waitFor();
+  await page.getByText(/^Tenés \$\s50\.000 · no paga un pedido hecho sin cuenta$/).waitFor();
+  expect(await paying.method(paying.words.balance).getAttribute('aria-disabled')).toBe('true');
+  await paying.choose(/^Efectivo/);
+  await page.getByRole('button', { name: paying.words.finish }).tap();
+  await page.getByRole('alertdialog', { name: '¡Te reservamos el pedido!' }).waitFor();
+  const [order] = await stadium.query(
+    'select buyer_id, guest_email, is_cash, paid_at from orders order by id desc limit 1',
+  );
+  expect(order).toEqual({ buyer_id: null, guest_email: 'antes-de-entrar@example.com', is_cash: true, paid_at: null });
+  await page.getByRole('alertdialog').getByRole('button').tap();
+  await page.getByRole('timer').waitFor();
+});

@@ -60,7 +60,7 @@ it('who comes back without paying may go in again or choose another way [MPC-01]
   await phone.page.getByText(paying.words.kept).waitFor();
   await paying.choose('Efectivo');
   await phone.page.getByRole('button', { name: paying.words.finish }).tap();
-  await paying.success().waitFor();
+  await paying.reserved().waitFor();
   expect(await newestOrder(stadium)).toMatchObject({ statusId: 1, isPaid: false, captures: 0 });
 });
 

@@ -37,7 +37,7 @@ describe.for(VISITORS)('$language, $size', (visitor) => {
     await new Paying(second, phone.language).confirming().waitFor();
 
     await phone.page.goBack();
-    await phone.page.getByRole('button', { name: paying.words.finish }).tap();
+    await phone.page.getByRole('button', { name: paying.words.verify }).tap();
     await paying.confirming().waitFor();
 
     await decide(stadium, 'APRO');

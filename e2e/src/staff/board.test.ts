@@ -7,6 +7,7 @@ import { BoardScreen } from '../harness/board-screen.ts';
 import { it } from '../harness/stadium-test.ts';
 
 const SLOW_LINE_MS = 500;
+const DOUBLE_TAP_MS = 160;
 const WRONG_CODE = (right: string) => (right === '0000' ? '1111' : '0000');
 
 it('an order rings in and goes by one tap a step to its hand-over, where a wrong code is refused [ORD-08, DEL-04]', async ({
@@ -33,7 +34,10 @@ it('an order rings in and goes by one tap a step to its hand-over, where a wrong
   tablet.expectErrors(/status of 4(09|22) .*\/steps\)/);
   await board.handOver(order.number, WRONG_CODE(order.verificationCode));
   await tablet.page.getByText('El código no corresponde a este pedido.').waitFor();
-  await board.typeCode(order.verificationCode);
+  const field = tablet.page.getByRole('dialog').getByRole('textbox');
+  expect(await field.inputValue()).toBe('');
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await tablet.page.keyboard.type(order.verificationCode);
   await board.ticket(order.number, 'ready').waitFor({ state: 'hidden' });
   await tablet.page.getByText('1 entregado hoy').waitFor();
 });
@@ -160,7 +164,7 @@ it('without a network the board says since when, keeps the step that was tapped,
   await board.ticket(order.number, 'preparing').getByText('Se envía cuando vuelva la conexión').waitFor();
   await tablet.page.getByText(/^Sin conexión desde \d\d:\d\d$/).waitFor({ timeout: 20_000 });
   await tablet.page
-    .getByText('No hay conexión. Los pasos de los pedidos se guardan y se envían cuando vuelva.')
+    .getByText('Los pasos de los pedidos quedan en este dispositivo y se envían cuando vuelva')
     .waitFor();
   const meanwhile = await stadium.order('estadio', 'parrilla', { Superpancho: 1 });
 
@@ -178,4 +182,94 @@ it('without a network the board says since when, keeps the step that was tapped,
     [order.id, ORDER_STATUS.preparing],
   );
   expect(starts).toHaveLength(1);
+});
+
+it('a step that was tapped without a network is sent once after the page was loaded again [ORD-08]', async ({
+  people,
+  stadium,
+}) => {
+  const [order, other] = [
+    await stadium.order('estadio', 'parrilla', { Choripán: 1 }),
+    await stadium.order('estadio', 'parrilla', { Choripán: 1 }),
+  ];
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const board = new BoardScreen(tablet.page);
+  await board.tap(/^Cobrar/, other.number);
+  await board
+    .ticket(other.number, 'incoming')
+    .getByRole('button', { name: /^Empezar/ })
+    .waitFor();
+  const address = tablet.page.url();
+  tablet.expectErrors(/net::ERR_INTERNET_DISCONNECTED/);
+  await tablet.page.route('**/api/orders/**', (route) => route.abort('internetdisconnected'));
+  await board.tap(/^Cobrar/, order.number);
+  await board.tap(/^Empezar/, other.number);
+  await board.ticket(other.number, 'preparing').getByText('Se envía cuando vuelva la conexión').waitFor();
+
+  await tablet.page.goto('about:blank');
+  await tablet.page.unroute('**/api/orders/**');
+  expect((await stadium.ticket(order)).paid).toBe(false);
+  await tablet.page.goto(address);
+
+  await board
+    .ticket(order.number, 'incoming')
+    .getByRole('button', { name: /^Empezar/ })
+    .waitFor();
+  await board
+    .ticket(other.number, 'preparing')
+    .getByRole('button', { name: /^Listo/ })
+    .waitFor();
+  expect((await stadium.ticket(order)).paid).toBe(true);
+  expect((await stadium.ticket(other)).orderStatusId).toBe(ORDER_STATUS.preparing);
+  expect(await tablet.page.evaluate(() => localStorage.getItem('staff-steps'))).toBeNull();
+});
+
+it('the second tap of a double tap moves no ticket that came under the finger [ORD-08]', async ({
+  people,
+  stadium,
+}) => {
+  const orders = [];
+  for (let count = 0; count < 3; count += 1) orders.push(await stadium.order('estadio', 'parrilla', { Choripán: 1 }));
+  const [first, second] = orders;
+  if (!first || !second) throw new Error('Two orders were placed.');
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const board = new BoardScreen(tablet.page);
+  for (const { number } of orders) {
+    await board.tap(/^Cobrar/, number);
+    await board
+      .ticket(number, 'incoming')
+      .getByRole('button', { name: /^Empezar/ })
+      .waitFor();
+  }
+  const button = board.ticket(first.number, 'incoming').getByRole('button', { name: /^Empezar/ });
+  const started = () =>
+    stadium.query('select order_id from order_status_changes where to_status_id = $1', [ORDER_STATUS.preparing]);
+  const before = await started();
+  await button.scrollIntoViewIfNeeded();
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is on no screen.');
+  const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await tablet.page.touchscreen.tap(...at);
+  await sleep(DOUBLE_TAP_MS);
+  await tablet.page.touchscreen.tap(...at);
+  await board.ticket(first.number, 'preparing').waitFor();
+  await expect.poll(async () => (await stadium.ticket(first)).orderStatusId).toBe(ORDER_STATUS.preparing);
+  expect((await stadium.ticket(second)).orderStatusId).toBe(ORDER_STATUS.paymentAccepted);
+  expect(await started()).toHaveLength(before.length + 1);
+  // A tap that is meant for the ticket there still counts.
+  await board.tap(/^Empezar/, second.number);
+  await board.ticket(second.number, 'preparing').waitFor();
+});
+
+it('a phone shows the whole seat of a delivery [ORD-08, DEL-02]', async ({ people, stadium }) => {
+  const seat = 'Platea Sur Alta, Sección: 9, Fila: 28, Asiento: 134, Puerta: Ingreso por Avenida del Libertador 4700';
+  const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+  await stadium.query(`update orders set delivery = $2, phone = '5491123456789' where id = $1`, [order.id, seat]);
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  await tablet.page.setViewportSize({ width: 390, height: 844 });
+  const shown = new BoardScreen(tablet.page).ticket(order.number, 'incoming').getByText(seat);
+  await shown.waitFor();
+  const hidden = await shown.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(0);
 });

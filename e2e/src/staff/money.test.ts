@@ -93,7 +93,7 @@ it('what the provider refuses to give back is noted once a person gave it back, 
   const tablet = await people.newTablet('es', await stadium.staffSession(EDITOR));
   const page = await tablet.open('/staff/money');
   const failed = page.getByRole('listitem', { name: 'Devolución rechazada' });
-  await failed.getByText('si lo devolvés por otra vía, anotá cómo').waitFor();
+  await failed.getByText('Devolvelo por otra vía y anotá cómo').waitFor();
   await failed.getByRole('button', { name: 'Ya lo devolví por otra vía' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Ya lo devolví por otra vía' });
   await sheet.getByLabel('Qué se hizo').fill('Transferencia 4711');
@@ -103,6 +103,48 @@ it('what the provider refuses to give back is noted once a person gave it back, 
   expect(await stadium.query(`select way, state, reason from refunds where way = 'by-hand'`)).toEqual([
     { way: 'by-hand', state: 'succeeded', reason: 'Transferencia 4711' },
   ]);
+});
+
+it('a refund to a deleted account stays open until the stall has handed the cash out [REF-04, WAL-01]', async ({
+  people,
+  stadium,
+}) => {
+  await cashOrder(stadium);
+  await stadium.query(
+    `with failed as (
+       insert into refunds (venue_id, id, order_id, way, account_id, amount_minor, currency, cause, state, failure_code)
+       select venue_id, gen_random_uuid(), id, 'wallet', 999999, total_minor, currency, 'cancelled', 'failed', 'wallet-closed'
+       from orders where is_cash and paid_at is not null order by paid_at desc limit 1 returning *)
+     insert into money_exceptions (venue_id, kind, subject, refund_id, order_id, amount_minor, currency)
+     select venue_id, 'refund-failed', id::text, id, order_id, amount_minor, currency from failed`,
+  );
+  const tablet = await people.newTablet('es', await stadium.staffSession(EDITOR));
+  const page = await tablet.open('/staff/money');
+  const failed = page.getByRole('listitem', { name: 'Devolución a una cuenta eliminada' });
+  await failed.getByText('el puesto lo entrega en efectivo').waitFor();
+  await failed.getByRole('button', { name: 'Ya lo devolví por otra vía' }).waitFor();
+  await failed.getByRole('button', { name: 'Devolver en efectivo' }).tap();
+  await failed.getByText('El puesto todavía tiene que entregar el efectivo.').waitFor();
+  expect(await failed.getByRole('button').allInnerTexts()).toEqual(['Cerrar']);
+
+  const stall = await people.newTablet('es', await stadium.staffSession('puesto@example.com'));
+  const { id } = await stadium.commerce('estadio', 'parrilla');
+  const refunds = await stall.open(`/staff/refunds/${String(id)}`);
+  await refunds.getByText('La cuenta ya no existe').waitFor();
+  await refunds.getByRole('button', { name: 'Entregué el efectivo' }).tap();
+  await refunds
+    .getByRole('dialog')
+    .or(refunds.getByRole('alertdialog'))
+    .getByRole('button', { name: 'Entregué el efectivo' })
+    .tap();
+  await refunds
+    .getByRole('listitem')
+    .filter({ hasText: 'en efectivo' })
+    .getByText('Devuelto', { exact: true })
+    .waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: /^Excepciones abiertas/ }).waitFor();
+  expect(await failed.count()).toBe(0);
 });
 
 it('who runs no venue is not offered the money, and a lost network is said [ROLE-01, PAY-04]', async ({

@@ -67,3 +67,47 @@ it('an editor of a venue sees the jobs of that venue and nothing of the installa
   expect(await page.getByRole('region', { name: 'Processes' }).count()).toBe(0);
   expect(await page.getByRole('listitem', { name: 'Second factor notice' }).count()).toBe(1);
 });
+
+it('a broken constraint stands on the page with its order, and the page says so at its top [F-15, API-02]', async ({
+  people,
+  stadium,
+}) => {
+  await stadium.query(
+    `insert into constraint_violations (venue_id, constraint_name, table_name, count, last_order_id)
+     select id, 'stock_units_check', 'stock', 3, id * 1000000000::bigint + 1001 from venues where code = 'estadio'`,
+  );
+  const tablet = await people.newTablet('es', await stadium.staffSession(EDITOR));
+  const page = await tablet.open('/staff/operations');
+  await page.getByText('1 falla en los datos').waitFor();
+  const fault = page.getByRole('region', { name: 'Fallas en los datos' }).getByRole('listitem');
+  const said = await fault.innerText();
+  expect(said).toContain('Tabla stock');
+  expect(said).toContain('3 veces, la última');
+  expect(said).toMatch(/orderId \d+001001/);
+  await stadium.query('delete from constraint_violations');
+});
+
+it('a row set aside stands on the page with its error, and is tried again now from there [F-15]', async ({
+  people,
+  stadium,
+}) => {
+  await stadium.query(
+    `insert into job_rows_set_aside (venue_id, job, row_key, error, attempts, first_failed_at, next_try_at)
+     select id, 'trim-audit', 'venue', '23514 stock stock_reserved_check: no', 8, now() - interval '2 hours',
+       now() + interval '12 minutes 30 seconds'
+     from venues where code = 'estadio'`,
+  );
+  const tablet = await people.newTablet('es', await stadium.staffSession(EDITOR));
+  const page = await tablet.open('/staff/operations');
+  await page.getByText('1 dato apartado').waitFor();
+  const row = page.getByRole('region', { name: 'Datos apartados' }).getByRole('listitem');
+  const said = await row.innerText();
+  expect(said).toContain('stock_reserved_check');
+  expect(said).toContain('Falló por primera vez hace 2 h, 8 intentos');
+  expect(said).toContain('Próximo intento dentro de 12 min');
+  await row.getByRole('button', { name: 'Reintentar ahora' }).tap();
+  await page.getByText('Se reintenta con la próxima vuelta de la tarea').waitFor();
+  const due = await stadium.query(`select next_try_at <= clock_timestamp() as due from job_rows_set_aside`);
+  expect(due).toEqual([{ due: true }]);
+  await stadium.query('delete from job_rows_set_aside');
+});

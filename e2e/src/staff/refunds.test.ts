@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
 import { BoardScreen } from '../harness/board-screen.ts';
+import { atTheCard, newestOrder } from '../harness/paying.ts';
 import { it } from '../harness/stadium-test.ts';
 
 it('cash of a cancelled order waits at its stall until somebody says that it was handed back [REF-04]', async ({
@@ -37,4 +38,27 @@ it('a stall that has nothing to give back says so, in English too [REF-04]', asy
   const tablet = await people.tabletAt('club', 'buffet', 'en');
   await tablet.page.getByRole('button', { name: 'Refunds' }).tap();
   await tablet.page.getByText('There is nothing to give back.').waitFor();
+});
+
+it('a part that the provider does not give back is told in words, in both languages [REF-04]', async ({
+  people,
+  stadium,
+}) => {
+  const paying = await atTheCard(await people.phone());
+  await paying.pay();
+  await paying.page.getByRole('alertdialog').waitFor();
+  const { id, number } = await newestOrder(stadium);
+  const staff = await stadium.staff('puesto@example.com');
+  await staff.send('POST /api/users/validate-refund-validation-code', { body: { code: '135790' } });
+  await stadium.mailbox.failNext('mercado-pago', 'refund', 'refuse-parts');
+  const refused = staff.send('POST /api/orders/refund', { body: { orderId: Number(id), amount: 10 } });
+  await expect(refused).rejects.toMatchObject({ code: 'refund-parts-not-supported' });
+
+  const words = { es: 'El proveedor solo devuelve este pago entero', en: 'only gives this payment back whole' };
+  for (const language of ['es', 'en'] as const) {
+    const { page } = await people.tabletAt('estadio', 'parrilla', language);
+    await page.getByRole('button', { name: language === 'es' ? 'Devoluciones' : 'Refunds' }).tap();
+    const row = page.getByRole('listitem').filter({ hasText: String(number) });
+    await row.getByText(words[language]).waitFor();
+  }
 });

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 
-import type { Tablet } from '../harness/people.ts';
+import type { People, Tablet } from '../harness/people.ts';
 import { appCode, demoAppCode } from '../harness/staff-sign-in.ts';
 import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
+import type { Stadium } from '../harness/stadium.ts';
 import { it } from '../harness/stadium-test.ts';
 
 /** A phone or computer with a fingerprint reader, on which somebody always confirms. */
@@ -139,4 +140,73 @@ it('an Admin is asked before somebody loses the second factor [AUTH-12]', async 
   await question.getByRole('button', { name: 'Restablecer', exact: true }).tap();
   await page.getByText(/^Listo\. barra@example\.com configura/).waitFor();
   expect(resets).toEqual(['POST']);
+});
+
+/** As if all staff had signed in two hours ago, with apps that have shown no code since. */
+async function passTwoHours(stadium: Stadium): Promise<void> {
+  await stadium.query(`update sessions set created_at = created_at - interval '2 hours',
+    factor_confirmed_at = factor_confirmed_at - interval '2 hours' where level = 'staff'`);
+  await stadium.query('update totp_factors set last_step = 0');
+}
+
+/** Seguridad, as somebody sees it who has been signed in for two hours. */
+async function openSecurity(people: People, stadium: Stadium, email: string): Promise<Tablet> {
+  const tablet = await people.newTablet();
+  await stadium.forgetMailedCodes();
+  await passTwoHours(stadium);
+  const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
+  await signIn.proveEmail(email);
+  await signIn.typeAppCode(demoAppCode());
+  await signIn.waitForStalls();
+  await tablet.page.getByRole('button', { name: 'Seguridad' }).tap();
+  await tablet.page.getByText('Este dispositivo').waitFor();
+  await passTwoHours(stadium);
+  tablet.expectErrors(/status of 422 /);
+  return tablet;
+}
+
+it('a refund code set after two hours asks for the factor in place, keeps what was typed and goes on [AUTH-12, REF-03]', async ({
+  people,
+  stadium,
+}) => {
+  const { page } = await openSecurity(people, stadium, 'puesto@example.com');
+  const field = page.getByLabel('Código nuevo');
+  const save = page.getByRole('button', { name: 'Guardar código' });
+  await field.fill('271828');
+  await save.tap();
+  const question = page.getByRole('dialog', { name: 'Confirmá que sos vos' });
+  await question.getByRole('button', { name: 'Cerrar' }).tap();
+  await page.getByText('No se hizo: faltó confirmar con tu segundo factor.').waitFor();
+  expect(await field.inputValue()).toBe('271828');
+
+  await save.tap();
+  const code = question.getByLabel('Código de la app');
+  await code.fill(demoAppCode() === '000000' ? '111111' : '000000');
+  await question.getByText('El código no es correcto.').waitFor();
+  await code.fill(demoAppCode());
+  await page.getByText('Listo. Para devolver vale el código nuevo.').waitFor();
+  expect(await question.count()).toBe(0);
+  const proved = await page.evaluate(async () => {
+    const body = JSON.stringify({ code: '271828' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/users/validate-refund-validation-code', { method: 'POST', headers, body });
+    return answer.json();
+  });
+  expect(proved).toBe(true);
+});
+
+it('on a computer the code field of a new app is as wide as its sheet allows [AUTH-12]', async ({
+  people,
+  stadium,
+}) => {
+  const { page } = await openSecurity(people, stadium, 'puesto@example.com');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Cambiar', exact: true }).tap();
+  const question = page.getByRole('dialog', { name: 'Confirmá que sos vos' });
+  await question.getByLabel('Código de la app').fill(demoAppCode());
+  await question.waitFor({ state: 'detached' });
+  const sheet = page.getByRole('dialog', { name: 'Configurá tu app de códigos' });
+  await sheet.getByRole('img', { name: /^Código QR/ }).waitFor();
+  const field = await sheet.getByLabel('Código de la app').boundingBox();
+  expect(field?.width).toBeGreaterThan(360);
 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createApi } from '@app/client/api.ts';
 import type { Order } from '@app/contract/orders.ts';
 import { findFreePort } from '@app/server/platform/free-port.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { clusterDir, NpmStart } from './npm-start.ts';
 import type { StartOptions } from './npm-start.ts';
@@ -74,12 +74,35 @@ it('after everything was killed the next start finds the order that was answered
   const again = await npmStart().ready();
   expect(again.output).not.toContain('Loading the demo venues');
 
-  const kept = await api().send('GET /api/orders/:id', {
-    params: { id: order.id },
-    headers: { 'x-order-token': order.accessToken ?? '' },
+  expect(await readOrder(order)).toMatchObject({
+    number: order.number,
+    totalAmount: order.totalAmount,
+    orderStatusId: 1,
   });
-  expect(kept).toMatchObject({ number: order.number, totalAmount: order.totalAmount, orderStatusId: 1 });
 });
+
+it('the bundled database is started again when it dies, and no answered order is lost [ORD-02]', async () => {
+  const run = await npmStart().ready();
+  for (const kill of [1, 2]) {
+    const order = await placeOrder(`caida-${kill}@example.com`);
+    run.killDatabase();
+    await vi.waitFor(() => expect(run.output.match(/PostgreSQL had died and runs again/g)).toHaveLength(kill), 30_000);
+    await vi.waitFor(async () => expect((await fetch(`${url()}/api/health/ready`)).status).toBe(200), 30_000);
+    expect(await readOrder(order)).toMatchObject({ number: order.number, totalAmount: order.totalAmount });
+  }
+  await placeOrder('despues@example.com');
+  expect(await run.pressCtrlC()).toBe(0);
+}, 120_000);
+
+it('a stop while the server starts leaves no program behind', async () => {
+  const log = path.join(dataDir, 'logs/server.log');
+  const sizeBefore = fs.statSync(log).size;
+  const run = npmStart();
+  await vi.waitUntil(() => fs.statSync(log).size > sizeBefore || run.output.includes('is ready'), 60_000);
+  expect(await run.pressCtrlC()).toBe(0);
+  expect(await canListen(ports.port)).toBe(true);
+  expect(await canListen(ports.sandboxPort)).toBe(true);
+}, 90_000);
 
 it('a port that somebody else has ends the start with one line that names it', async () => {
   const other = net.createServer().listen(ports.port, '127.0.0.1');
@@ -119,7 +142,11 @@ it('a damaged database ends the start with one line that says what to do, and no
   expect(fs.readFileSync(control).equals(Buffer.alloc(8192))).toBe(true);
 });
 
-async function placeOrder(): Promise<Order> {
+function readOrder({ id, accessToken }: Order): Promise<Order> {
+  return api().send('GET /api/orders/:id', { params: { id }, headers: { 'x-order-token': accessToken ?? '' } });
+}
+
+async function placeOrder(guestEmail = 'alguien@example.com'): Promise<Order> {
   const { venue, commerce } = await api().send('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', {
     params: { venueCode: 'estadio', commerceCode: 'parrilla' },
   });
@@ -133,7 +160,7 @@ async function placeOrder(): Promise<Order> {
       commerceId: commerce.id,
       details: [{ productId: choripan?.id ?? 0, quantity: 2 }],
       isCash: true,
-      guestEmail: 'alguien@example.com',
+      guestEmail,
       eventId: events[0]?.id ?? null,
     },
   });

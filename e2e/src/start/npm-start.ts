@@ -87,6 +87,13 @@ export class NpmStart {
     await this.#ended;
   }
 
+  /** Ends the postmaster of the bundled database as the system does when memory runs out. */
+  killDatabase(): void {
+    const pid = databasePid(this.#options.dataDir);
+    if (pid === undefined) throw new Error('The bundled database does not run.');
+    process.kill(pid, 'SIGKILL');
+  }
+
   async stopIfRunning(): Promise<void> {
     if (!this.#hasEnded) await this.pressCtrlC();
   }

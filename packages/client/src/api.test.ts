@@ -54,6 +54,27 @@ it('a call carries method, token, language and body, and answers what the server
   });
 });
 
+it("the server's clock is taken from answers that no cache keeps, refusals too, and from no others [ORD-07]", async () => {
+  const seen: number[] = [];
+  const date = 'Mon, 23 Nov 2026 20:00:00 GMT';
+  const url = await serve((request, response) => {
+    const cacheControl = request.url === '/api/login/email' ? 'max-age=60' : 'no-store';
+    response.writeHead(request.url === '/api/auth' ? 409 : 200, { date, 'cache-control': cacheControl });
+    response.end(JSON.stringify(problem));
+  });
+  const api = createApi({
+    baseUrl: url,
+    token: () => null,
+    language: () => 'es',
+    onSessionEnded: () => undefined,
+    onServerTime: (serverMs) => void seen.push(serverMs),
+  });
+  await api.send('POST /api/login/email', { body: { email: 'a@b.c' } });
+  expect(seen).toEqual([]);
+  await expect(api.send('GET /api/auth')).rejects.toBeInstanceOf(ApiProblem);
+  expect(seen).toEqual([Date.parse(date)]);
+});
+
 it('204 answers nothing [API-01]', async () => {
   const url = await serve((_request, response) => response.writeHead(204).end());
   await expect(apiOf(url).send('POST /api/logout')).resolves.toBeUndefined();
@@ -201,4 +222,37 @@ it('where the server asks for work first, it is done and the call is sent again 
     .catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: 'proof-of-work-required', facts });
   expect(proofs).toEqual([undefined, expect.stringMatching(/^a{43}\.\d+$/)]);
+});
+
+/** A server that wants a recent second factor until it was confirmed. */
+async function serveFactor() {
+  let isConfirmed = false;
+  const sent: (string | undefined)[] = [];
+  const baseUrl = await serve(({ url, headers }, response) => {
+    sent.push(`${url} ${headers['content-length']}`);
+    response.writeHead(isConfirmed ? 204 : 422, { 'content-type': 'application/problem+json' });
+    response.end(isConfirmed ? undefined : JSON.stringify({ ...problem, code: 'recent-second-factor-required' }));
+  });
+  const confirm = async () => void (isConfirmed = true);
+  const setCode = (confirmFactor: () => Promise<void>) =>
+    createApi({
+      baseUrl,
+      token: () => null,
+      language: () => 'en',
+      onSessionEnded: () => undefined,
+      confirmFactor,
+    }).send('PUT /api/users/refund-code', { body: { code: '123456' } });
+  return { sent, confirm, setCode };
+}
+
+it('where a recent second factor is wanted, the same call is sent again once it is confirmed [AUTH-12]', async () => {
+  const { sent, confirm, setCode } = await serveFactor();
+  await setCode(confirm);
+  expect(sent).toEqual(['/api/users/refund-code 17', '/api/users/refund-code 17']);
+});
+
+it('a call whose second factor was not confirmed fails with the reason and is not sent again [AUTH-12]', async () => {
+  const { sent, setCode } = await serveFactor();
+  await expect(setCode(async () => Promise.reject(new Error('closed')))).rejects.toThrow('closed');
+  expect(sent).toHaveLength(1);
 });

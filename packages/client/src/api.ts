@@ -89,7 +89,10 @@ export function apiPath<R extends Route>(route: R, ...parts: Arguments<PathParts
  * @param options.baseUrl '' for the own origin
  * @param options.headers of every call, such as the cookie that a program holds for itself
  * @param options.prove does the work that the server asks new devices for; the call is then sent again with it
+ * @param options.confirmFactor asks the person for the second factor when the server wants a recent one; the call is then
+ *   sent again. What it rejects with is what the call fails with
  * @param options.signIns of this device, where one token follows another
+ * @param options.onServerTime the server's clock as it answered, from answers that nothing on the way keeps
  * @param options.alsoEndsOn more statuses that end the session: where a browser drops its cookie, 401 does
  * @see APP-09, AUTH-04
  */
@@ -100,8 +103,10 @@ export function createApi(options: {
   onSessionEnded: () => void;
   headers?: Readonly<Record<string, string>>;
   prove?: (challenge: ProofChallenge) => Promise<string>;
+  confirmFactor?: () => Promise<void>;
   signIns?: SignIns;
   alsoEndsOn?: 401;
+  onServerTime?: (serverMs: number) => void;
 }): Api {
   async function exchange(method: string, path: string, sent: AnySent, token: string | null) {
     const limit = timeLimit(sent.timeoutMs ?? TIMEOUT_MS, sent.signal);
@@ -112,6 +117,8 @@ export function createApi(options: {
         signal: limit.signal,
         ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
       });
+      const answeredMs = serverTimeOf(response);
+      if (answeredMs !== null) options.onServerTime?.(answeredMs);
       if (response.ok) return response.status === 204 ? undefined : await response.json();
       throw await problemOf(response);
     } catch (failure) {
@@ -147,8 +154,17 @@ export function createApi(options: {
       return call(method, path, { ...sent, headers: { ...sent.headers, ...proof } });
     }
   }
+  async function callConfirming(method: string, path: string, sent: AnySent) {
+    try {
+      return await callProving(method, path, sent);
+    } catch (failure) {
+      if (!options.confirmFactor || !asksForFactor(failure)) throw failure;
+      await options.confirmFactor();
+      return callProving(method, path, sent);
+    }
+  }
   function send(route: Route, sent: AnySent = {}) {
-    const work = () => callProving(route.slice(0, route.indexOf(' ')), pathOf(route, sent), sent);
+    const work = () => callConfirming(route.slice(0, route.indexOf(' ')), pathOf(route, sent), sent);
     return options.signIns && SIGN_IN.test(route) ? options.signIns.during(work) : work();
   }
   return {
@@ -178,6 +194,13 @@ function headersOf(token: string | null, language: string, sent: AnySent): Recor
   };
 }
 
+/** Null where the answer may have been kept by a cache, and so be of an earlier time. */
+function serverTimeOf({ headers }: Response): number | null {
+  if (!headers.get('cache-control')?.includes('no-store')) return null;
+  const serverMs = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(serverMs) ? null : serverMs;
+}
+
 /** What a proxy or a captive portal answers is no problem of ours and reads as 'unexpected'. */
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
@@ -203,6 +226,10 @@ function challengeOf(failure: unknown): ProofChallenge | undefined {
   const { challenge, pieces, bits } = failure.facts;
   if (typeof challenge !== 'string' || typeof pieces !== 'number' || typeof bits !== 'number') return undefined;
   return { challenge, pieces, bits };
+}
+
+function asksForFactor(failure: unknown): boolean {
+  return failure instanceof ApiProblem && failure.code === 'recent-second-factor-required';
 }
 
 /** Ends by itself or with the caller's signal; written out because phones of 2023 lack `AbortSignal.any`. */

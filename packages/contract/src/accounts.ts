@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
+import { Currency, Money } from './money.ts';
 import { ROLE } from './order-statuses.ts';
 
 /** The member's card of a club. The pictures are paths of ours and only shown to a proven session. @see HOME-02 */
@@ -315,7 +316,36 @@ export const exportData = {
   },
 } as const satisfies Call;
 
-/** Orders stay as the law wants the books, without the person. @throws `open-orders` while an order is under way */
+/**
+ * Money of an account that is not where it ends up. `order`: paid, not handed over; `top-up`: asked of a provider, not
+ * known yet; `refund`: not back yet. `isObstacle`: the account cannot be deleted before; the rest goes on without it.
+ */
+export const OpenMoney = z
+  .object({
+    kind: z.enum(['balance', 'order', 'top-up', 'refund']),
+    isObstacle: z.boolean(),
+    venue: z.string(),
+    orderNumber: z.int().nullable(),
+    amount: Money,
+    currency: Currency,
+  })
+  .meta({ id: 'OpenMoney' });
+export type OpenMoney = z.infer<typeof OpenMoney>;
+
+/** What somebody reads before they delete their account. @see APP-09 */
+export const openMoney = {
+  method: 'GET',
+  url: '/api/auth/open-money',
+  config: { access: 'proven', priority: 4 },
+  schema: { summary: 'Money of the user that is still open', tags, response: { 200: z.array(OpenMoney) } },
+} as const satisfies Call;
+
+/**
+ * Orders stay as the law wants the books, without the person.
+ *
+ * @throws `open-orders` while an own order is under way, `wallet-not-empty` while a wallet holds money; both with
+ * `openMoney`, a list of `OpenMoney`
+ */
 export const deleteAccount = {
   method: 'DELETE',
   url: '/api/auth',
@@ -347,53 +377,4 @@ export const consumedBenefits = {
     body: z.object({ userId: z.int() }),
     response: { 200: z.array(TomorrowConsumption) },
   },
-} as const satisfies Call;
-
-/** `shown`: the address, number or club; null where there is nothing to read, such as the id at Google. */
-export const SignInWay = z
-  .object({
-    id: z.string(),
-    kind: z.enum(['email', 'phone', 'google', 'apple', 'club']),
-    shown: z.string().nullable(),
-  })
-  .meta({ id: 'SignInWay' });
-export type SignInWay = z.infer<typeof SignInWay>;
-
-/** @see AUTH-13 */
-export const signInWays = {
-  method: 'GET',
-  url: '/api/auth/ways',
-  config: { access: 'proven', priority: 4 },
-  schema: { summary: 'How the user can sign in', tags, response: { 200: z.array(SignInWay) } },
-} as const satisfies Call;
-
-/** @throws `last-sign-in-way`: nobody could get in any more @see AUTH-13 */
-export const removeSignInWay = {
-  method: 'POST',
-  url: '/api/auth/ways/removal',
-  config: { access: 'proven', priority: 4 },
-  schema: {
-    summary: 'Take a way to sign in away',
-    tags,
-    body: z.object({ id: z.string().max(64) }),
-    response: { 204: z.null() },
-  },
-} as const satisfies Call;
-
-const ownCard = z.object({ venueId: z.coerce.number().int() });
-
-/** SVG, drawn anew from what the club told; in no cache. @see HOME-02 */
-export const partnerQr = {
-  method: 'GET',
-  url: '/api/partner-card/:venueId/qr',
-  config: { access: 'proven', priority: 2 },
-  schema: { summary: "The member's own code for the gates, as SVG", tags, params: ownCard, response: {} },
-} as const satisfies Call;
-
-/** WebP, drawn anew from the club's picture; in no cache. @see HOME-02 */
-export const partnerPicture = {
-  method: 'GET',
-  url: '/api/partner-card/:venueId/picture',
-  config: { access: 'proven', priority: 4 },
-  schema: { summary: "The member's own picture, as WebP", tags, params: ownCard, response: {} },
 } as const satisfies Call;

@@ -3,17 +3,20 @@ import * as audit from './audit.ts';
 import * as board from './board.ts';
 import type { Call } from './call.ts';
 import * as content from './content.ts';
+import * as holds from './holds.ts';
 import * as live from './live.ts';
 import * as loadLimits from './load-limits.ts';
 import * as moneyProof from './money-proof.ts';
 import * as operations from './operations.ts';
 import * as orders from './orders.ts';
+import * as partnerCard from './partner-card.ts';
 import * as paymentAccounts from './payment-accounts.ts';
 import * as payments from './payments.ts';
 import * as products from './products.ts';
 import * as receipts from './receipts.ts';
 import * as refunds from './refunds.ts';
 import * as secondFactor from './second-factor.ts';
+import * as signInWays from './sign-in-ways.ts';
 import * as venueSecrets from './venue-secrets.ts';
 import * as venues from './venues.ts';
 import * as wallet from './wallet.ts';
@@ -23,17 +26,20 @@ type Named = CallsIn<typeof accounts> &
   CallsIn<typeof audit> &
   CallsIn<typeof board> &
   CallsIn<typeof content> &
+  CallsIn<typeof holds> &
   CallsIn<typeof live> &
   CallsIn<typeof loadLimits> &
   CallsIn<typeof moneyProof> &
   CallsIn<typeof operations> &
   CallsIn<typeof orders> &
+  CallsIn<typeof partnerCard> &
   CallsIn<typeof paymentAccounts> &
   CallsIn<typeof payments> &
   CallsIn<typeof products> &
   CallsIn<typeof receipts> &
   CallsIn<typeof refunds> &
   CallsIn<typeof secondFactor> &
+  CallsIn<typeof signInWays> &
   CallsIn<typeof venueSecrets> &
   CallsIn<typeof venues> &
   CallsIn<typeof wallet>;
@@ -49,17 +55,20 @@ export const allCalls: readonly Call[] = [
   audit,
   board,
   content,
+  holds,
   live,
   loadLimits,
   moneyProof,
   operations,
   orders,
+  partnerCard,
   paymentAccounts,
   payments,
   products,
   receipts,
   refunds,
   secondFactor,
+  signInWays,
   venueSecrets,
   venues,
   wallet,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { PickUpVerificationMethod } from './configs.ts';
+import { PickUpVerificationMethod, PreparesBeforePaying } from './configs.ts';
 import { Currency, Money } from './money.ts';
 import { ORDER_STATUS } from './order-statuses.ts';
 import { ById, Id } from './paged.ts';
@@ -88,7 +88,7 @@ export const Board = z
       pausedUntil: z.string().nullable(),
       busy: Busy.nullable(),
       loadBy: LoadBy.describe('Who made it busy or paused it; staff while it is neither.'),
-      preparesBeforePaying: z.boolean(),
+      preparesBeforePaying: PreparesBeforePaying,
     }),
     wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }),
     deliveredToday: z.int(),
@@ -125,7 +125,7 @@ export const board = {
 export const moveOrder = {
   method: 'POST',
   url: '/api/orders/:id/steps',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
   schema: {
     summary: 'Move an order to its next status',
     tags,
@@ -144,7 +144,7 @@ export const moveOrder = {
 export const takeCash = {
   method: 'POST',
   url: '/api/orders/:id/cash',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
   schema: {
     summary: 'Take the cash of an order',
     tags,
@@ -158,7 +158,7 @@ export const takeCash = {
 export const stopProduct = {
   method: 'PUT',
   url: '/api/products/:id/stop',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
   schema: {
     summary: 'Stop or resume a product',
     tags,
@@ -172,7 +172,7 @@ export const stopProduct = {
 export const stopSize = {
   method: 'PUT',
   url: '/api/products/:id/sizes/:sizeId/stop',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
   schema: {
     summary: 'Stop or resume a size',
     tags,
@@ -186,7 +186,7 @@ export const stopSize = {
 export const pauseCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/pause',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
   schema: {
     summary: 'Pause or resume a commerce',
     tags,
@@ -200,7 +200,7 @@ export const pauseCommerce = {
 export const slowCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/busy',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
   schema: {
     summary: 'Make a commerce busy, or not',
     tags,

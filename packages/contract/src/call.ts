@@ -24,14 +24,38 @@ export type Access = 'anyone' | 'visitor' | 'signed-in' | 'proven' | 'staff';
 export type Priority = 0 | 1 | 2 | 3 | 4;
 
 /**
+ * How old the second factor of a staff session may be for a call that changes something.
+ *
+ * - `recent`: confirmed within `RECENT_FACTOR_MINUTES`, because the call raises the caller's own power or moves money by
+ *   hand; otherwise 422 `recent-second-factor-required`
+ * - `of-session`: confirmed at the sign-in
+ */
+export type FactorAge = 'recent' | 'of-session';
+
+/** @see AUTH-12 */
+export const RECENT_FACTOR_MINUTES = 15;
+
+type CallConfig = {
+  readonly access: Access;
+  readonly priority: Priority;
+  /** Whoever is refused for lack of room gets a turn, known by the idempotency key. */
+  readonly isQueued?: true;
+  readonly factor?: FactorAge;
+};
+
+/** A call of staff that changes something says how old the second factor may be; there is no default. */
+type ChangeConfig = CallConfig &
+  ({ readonly access: Exclude<Access, 'staff'> } | { readonly access: 'staff'; readonly factor: FactorAge });
+
+/**
  * One call of the API: the server route, the typed client and the OpenAPI page are all made from this value.
  * `url` is written as Fastify writes it (`/api/orders/:id`).
  */
-export type Call = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Call = (
+  | { readonly method: 'GET'; readonly config: CallConfig }
+  | { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly config: ChangeConfig }
+) & {
   readonly url: string;
-  /** `isQueued`: whoever is refused for lack of room gets a turn, known by the idempotency key. */
-  readonly config: { readonly access: Access; readonly priority: Priority; readonly isQueued?: true };
   readonly schema: {
     readonly summary: string;
     readonly tags: readonly string[];

@@ -23,6 +23,10 @@ export const DeliveryArea = z
   .meta({ id: 'DeliveryArea' });
 export type DeliveryArea = z.infer<typeof DeliveryArea>;
 
+/** Which cash orders a stall prepares before they are paid; the others wait for the money. @see CHK-07, ORD-02 */
+export const PreparesBeforePaying = z.enum(['never', 'delivery', 'always']);
+export type PreparesBeforePaying = z.infer<typeof PreparesBeforePaying>;
+
 /** `isLocalDelivery`: to the seat or table, inside the venue. @see DEL-01 */
 export const DeliveryConfig = z
   .object({

@@ -8,9 +8,12 @@ export const ORDER_MAX_UNITS_OF_PRODUCT = 50;
 export const ORDER_MAX_LINES = 40;
 /** Longer lists are not looked at; those between are refused with words. */
 export const ORDER_LINES_READ = 200;
-/** Of one account, or of one device without an account: each holds stock that nobody has paid for. */
-export const UNPAID_ORDERS_MAX = 3;
-export const UNPAID_CASH_ORDERS_MAX = 2;
+/** Of one person, whose account, device, e-mail and phone count together: unpaid orders hold stock. @see ORD-07 */
+export const UNPAID_ORDERS_MAX = 2;
+/** Units of counted stock that the unpaid orders of one person hold together. @see ORD-07 */
+export const UNPAID_UNITS_MAX = 100;
+/** Free orders of one person: each is a ticket and a mail that cost nothing. @see ORD-07 */
+export const FREE_ORDERS_PER_HOUR = 4;
 export const ORDERS_PER_HOUR = 20;
 export const SECONDS_BETWEEN_ORDERS = 2;
 export const FETCH_LOCAL_ORDERS_MAX_IDS = 50;

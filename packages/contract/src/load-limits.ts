@@ -38,7 +38,7 @@ export const loadLimits = {
 export const setLoadLimits = {
   method: 'PUT',
   url: '/api/commerces/:id/load-limits',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'of-session' },
   schema: {
     summary: 'Set the limits of a commerce; null: as its venue, 0: never',
     tags,
@@ -52,7 +52,7 @@ export const setLoadLimits = {
 export const setVenueLoadLimits = {
   method: 'PUT',
   url: '/api/venues/:id/load-limits',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'of-session' },
   schema: {
     summary: 'Set the limits of a venue; null: never',
     tags,

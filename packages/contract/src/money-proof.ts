@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { PROOF_DAYS_MAX } from './limits.ts';
 import { Currency, Money } from './money.ts';
 import { Id } from './paged.ts';
+import { REFUND_FAILURES, REFUND_WAYS } from './refunds.ts';
 import { text } from './text.ts';
 
 export const MONEY_EXCEPTION_KINDS = [
@@ -10,12 +11,15 @@ export const MONEY_EXCEPTION_KINDS = [
   'duplicate-capture',
   'amount-mismatch',
   'unknown-capture',
+  'unbooked-capture',
   'refund-failed',
   'undecided',
   'credentials',
   'missing-at-provider',
   'unknown-refund',
   'disputed',
+  'wrong-refund-codes',
+  'account-refused',
 ] as const;
 
 /** An account of the venue at a payment provider, `provider` as `activePaymentProvider` numbers them; `stalls` take cards with it. */
@@ -60,7 +64,11 @@ export const MoneyException = z
     note: z.string().nullable(),
     isSettled: z.boolean().meta({ description: 'What it was about is over: it can be closed' }),
     canAsk: z.boolean().meta({ description: 'The provider can be asked about it again' }),
+    refundWay: z.enum(REFUND_WAYS).nullable().meta({ description: 'Of the refund that it is about' }),
+    refundFailure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why the provider refused that refund' }),
+    isUnderWay: z.boolean().meta({ description: 'Its money is on its way back by another refund' }),
     canRetryRefund: z.boolean(),
+    canGiveCash: z.boolean().meta({ description: 'The stall of the order can hand the money out' }),
     canSettle: z.boolean().meta({ description: 'Money that somebody gave back elsewhere can be entered in the books' }),
   })
   .meta({ id: 'MoneyException' });
@@ -114,7 +122,7 @@ export const moneyProof = {
 export const askAboutException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/ask',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
   schema: { summary: 'Ask the provider again', tags, params: ByException, response: { 200: MoneyException } },
 } as const satisfies Call;
 
@@ -122,8 +130,21 @@ export const askAboutException = {
 export const retryFailedRefund = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/retry-refund',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'recent' },
   schema: { summary: 'Try a refund again', tags, params: ByException, response: { 200: MoneyException } },
+} as const satisfies Call;
+
+/**
+ * Has the stall of the order hand out the money of a refund whose wallet is closed. The exception stays open until the
+ * stall says that it did.
+ *
+ * @see REF-04
+ */
+export const refundInCash = {
+  method: 'POST',
+  url: '/api/venues/:id/money-exceptions/:exceptionId/give-cash',
+  config: { access: 'staff', priority: 0, factor: 'recent' },
+  schema: { summary: 'Give a refund in cash', tags, params: ByException, response: { 200: MoneyException } },
 } as const satisfies Call;
 
 /**
@@ -135,7 +156,7 @@ export const retryFailedRefund = {
 export const settleException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/settle',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'recent' },
   schema: {
     summary: 'Say that money went back elsewhere',
     tags,
@@ -148,7 +169,7 @@ export const settleException = {
 export const closeException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/close',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
   schema: {
     summary: 'Say what was done about it',
     tags,

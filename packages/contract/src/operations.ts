@@ -60,6 +60,37 @@ export const PeriodicTask = z
   .meta({ id: 'PeriodicTask' });
 export type PeriodicTask = z.infer<typeof PeriodicTask>;
 
+/** A constraint of a table that calls broke: a bug. `venue` null: of none, or of one that is gone. */
+export const ConstraintViolation = z
+  .object({
+    venue: z.object({ id: z.int(), name: z.string() }).nullable(),
+    constraint: z.string(),
+    table: z.string(),
+    count: Count,
+    firstAt: z.string(),
+    lastAt: z.string(),
+    lastOrderId: z.int().nullable(),
+  })
+  .meta({ id: 'ConstraintViolation' });
+export type ConstraintViolation = z.infer<typeof ConstraintViolation>;
+
+/**
+ * A row that a periodic job could not do, while it went on with all others. It is tried again at `nextTryAt`; `attempts` in a
+ * row have failed. `row`: ids, never a person's data.
+ */
+export const RowSetAside = z
+  .object({
+    venue: z.object({ id: z.int(), name: z.string() }).nullable(),
+    job: z.string(),
+    row: z.string(),
+    error: z.string(),
+    attempts: Count,
+    firstFailedAt: z.string(),
+    nextTryAt: z.string(),
+  })
+  .meta({ id: 'RowSetAside' });
+export type RowSetAside = z.infer<typeof RowSetAside>;
+
 /**
  * How the server fares. An editor of venues sees the jobs of these; `installation`, which is of no venue, is an Admin's.
  * `at` is the database's clock when it was read.
@@ -69,6 +100,8 @@ export const Operations = z
     at: z.string(),
     queues: z.array(JobQueue),
     deadJobs: z.array(DeadJob),
+    rowsSetAside: z.array(RowSetAside).meta({ description: 'The oldest hundred' }),
+    constraintViolations: z.array(ConstraintViolation).meta({ description: 'Those of the last seven days' }),
     installation: z
       .object({
         processes: z.array(ServerProcess),
@@ -95,7 +128,7 @@ export const operations = {
 export const retryJob = {
   method: 'POST',
   url: '/api/staff/operations/retries',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'of-session' },
   schema: { summary: 'Try a dead job again', tags, body: z.object(job), response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -103,11 +136,24 @@ export const retryJob = {
 export const discardJob = {
   method: 'POST',
   url: '/api/staff/operations/discards',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'of-session' },
   schema: {
     summary: 'Give a dead job up',
     tags,
     body: z.object({ ...job, reason: text(200) }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Call;
+
+/** A row set aside is tried again with the next run of its job, which is seconds or, of a daily job, minutes away. */
+export const retryRow = {
+  method: 'POST',
+  url: '/api/staff/operations/row-retries',
+  config: { access: 'staff', priority: 4, factor: 'of-session' },
+  schema: {
+    summary: 'Try a row set aside now',
+    tags,
+    body: z.object({ venueId: z.int().min(1).nullable(), job: text(50), row: text(300) }),
     response: { 204: z.null() },
   },
 } as const satisfies Call;

@@ -98,6 +98,10 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
+/** Who or what ended an order: its time ran out unpaid, its buyer, or its stall. */
+export const OrderEnd = z.enum(['expiry', 'buyer', 'stall']);
+export type OrderEnd = z.infer<typeof OrderEnd>;
+
 /**
  * An order as its owner sees it. `number` is what people read and say; `id` is what calls take.
  * `accessToken` is given once, to a guest, in the answer that made the order. Times are ISO instants, except
@@ -114,6 +118,7 @@ export const Order = z
     currency: Currency,
     verificationCode: z.string(),
     orderStatusId: OrderStatusId,
+    endedBy: OrderEnd.nullable(),
     statusHistory: z.array(z.object({ orderStatusId: OrderStatusId, at: z.string() })),
     venue: z.object({ id: z.int(), code: z.string(), name: z.string(), localDateTimeIdentifier: z.string() }),
     commerce: z.object({
@@ -131,6 +136,7 @@ export const Order = z
     delivery: z.string().nullable(),
     event: z.object({ id: z.int(), name: z.string() }).nullable(),
     isCash: z.boolean(),
+    isPreparedUnpaid: z.boolean().meta({ description: 'In cash: the stall begins before it is paid' }),
     isDiscount: z.boolean(),
     isForTotem: z.boolean(),
     paid: z.boolean(),

@@ -13,6 +13,8 @@ const Uuid = z.uuid();
  * - `none`: nothing was tried, or what was tried is over: the order can be paid
  * - `waiting`: the visitor is at the provider's page
  * - `confirming`: nobody knows yet. Nobody pays again until it is decided
+ * - `unresolved`: the money came and could not be entered for the order. Staff know of it; it is tried again, and goes back
+ *   when that does not help. Nobody pays again
  * - `approved`: the order is paid
  * - `declined`: the last try was turned down; another one may begin
  * - `refunding`, `refunded`: money came that the order could not take, and goes back or went back
@@ -21,6 +23,7 @@ export const PAYMENT_STATES = [
   'none',
   'waiting',
   'confirming',
+  'unresolved',
   'approved',
   'declined',
   'refunding',

@@ -74,6 +74,32 @@ function listOf(language: 'es' | 'en', parts: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 
+/** Why staff cannot refund an order. @see REF-02 */
+const REFUND_REASONS = {
+  es: {
+    'already-refunded': 'El pedido ya fue devuelto.',
+    'invalid-status': 'El estado del pedido no permite devolverlo: no hay un pago para devolver.',
+    'out-of-date': 'Fuera de fecha para devolver: el pedido se hizo hace más de 48 horas.',
+  },
+  en: {
+    'already-refunded': 'Order already refunded.',
+    'invalid-status': 'Invalid status to refund: there is no payment to give back.',
+    'out-of-date': 'Out of date to refund: the order was made more than 48 hours ago.',
+  },
+} as const;
+
+/** A sentence for each reason; empty when the refusal has none. */
+function refundSentences(
+  { reasons }: Record<string, unknown>,
+  texts: Readonly<Record<keyof (typeof REFUND_REASONS)['es'], string>>,
+): string {
+  const told = new Set(Array.isArray(reasons) ? reasons : []);
+  return Object.entries(texts)
+    .filter(([reason]) => told.has(reason))
+    .map(([, sentence]) => sentence)
+    .join(' ');
+}
+
 const problemTextsEs: ProblemTexts = {
   'malformed-request': 'El pedido que llegó no se entiende. Revisá los datos y probá de nuevo.',
   'not-found': 'No encontramos lo que buscás.',
@@ -91,6 +117,8 @@ const problemTextsEs: ProblemTexts = {
   'must-be-less-than': (facts) => `El número de ${fact(facts, 'field')} debe ser ${fact(facts, 'bound')} o menor`,
   'needs-event-selected': 'Elegí para qué evento es el pedido.',
   'guest-email-input-error': 'Por Favor, ingrese un email válido',
+  'identification-input-error': (facts) =>
+    `Revisá el número de documento: tiene de ${fact(facts, 'min')} a ${fact(facts, 'max')} dígitos`,
   'minimum-age': 'Este pedido lleva productos para mayores de 18. Ingresá un documento de una persona mayor de edad.',
   'phone-input-error': 'Ingresá un celular válido, solo números, con 8 dígitos o más.',
   'comment-too-long': 'El comentario puede tener hasta 100 caracteres.',
@@ -113,7 +141,19 @@ const problemTextsEs: ProblemTexts = {
   'payment-method-not-available': 'Ese medio de pago no está disponible en este puesto. Elegí otro.',
   'error-no-received-order': 'Hubo un problema al recibir tu pedido. Probá de nuevo o cambiá el medio de pago.',
   'too-many-open-orders': (facts) =>
-    `Ya tenés ${fact(facts, 'max')} pedidos sin pagar${facts['isCash'] === true ? ' en efectivo' : ''}. Pagá o cancelá uno para hacer otro.`,
+    `Ya tenés ${fact(facts, 'max')} pedidos sin pagar. Pagá o cancelá uno para hacer otro.`,
+  'contact-has-open-orders': (facts) =>
+    `Ya hay ${fact(facts, 'max')} pedidos sin pagar con ese e-mail o teléfono. Pagá o cancelá uno desde el celular en que lo hiciste, o ingresá con tu e-mail si no son tuyos. También podés probar de nuevo ${waitOf(facts, 'es')}.`,
+  'too-many-unpaid-units': (facts) =>
+    facts['held'] === 0
+      ? `Podés reservar hasta ${fact(facts, 'max')} unidades antes de pagar. Bajá las cantidades y confirmá de nuevo.`
+      : `Podés tener hasta ${fact(facts, 'max')} unidades sin pagar y ya tenés ${fact(facts, 'held')}. Bajá las cantidades, o pagá o cancelá tu otro pedido.`,
+  'too-many-free-orders': (facts) =>
+    `Ya hiciste ${fact(facts, 'max')} pedidos sin cargo en la última hora. Podés hacer otro ${waitOf(facts, 'es')}; los que se pagan, cuando quieras.`,
+  'network-holds-too-much': (facts) =>
+    facts['left'] === 0
+      ? `Desde tu conexión ya hay ${fact(facts, 'max')} de ${fact(facts, 'product')} reservados sin pagar. Pagá o cancelá un pedido, usá otra red, o probá de nuevo ${waitOf(facts, 'es')}.`
+      : `Desde tu conexión se pueden reservar ${fact(facts, 'left')} más de ${fact(facts, 'product')} antes de pagar. Bajá la cantidad, o pedí el resto después de pagar.`,
   'too-many-orders': (facts) => `Hiciste pedidos muy seguidos. Podés hacer otro ${waitOf(facts, 'es')}.`,
   'idempotency-key-required': 'Falta la clave del pedido. Actualizá la app y probá de nuevo.',
   'idempotency-key-reused': 'Este pedido ya se envió con otros datos. Revisá tus pedidos antes de repetirlo.',
@@ -124,12 +164,20 @@ const problemTextsEs: ProblemTexts = {
   'payment-under-way': 'Estamos confirmando tu pago. No vuelvas a pagar: en un momento te decimos cómo salió.',
   'order-already-paid': 'Este pedido ya está pago.',
   'payment-account-refused': 'Mercado Pago no acepta esas credenciales. Copialas de nuevo de tu cuenta.',
+  'payment-account-is-test':
+    'Esa cuenta es de prueba y nadie paga de verdad con ella. Usá las credenciales de producción de tu propia cuenta.',
+  'payment-account-other-country':
+    'Esa cuenta cobra en otra moneda que esta sede. Usá una cuenta de Mercado Pago del país de la sede.',
+  'payment-account-other-owner':
+    'Esas credenciales son de otra cuenta. Para cobrar en ella, conectala en lugar de la actual.',
   'payment-not-available': 'Este medio de pago no responde ahora. Probá en un momento o elegí otro.',
   'payment-declined': 'Tuvimos un inconveniente con el pago de la tarjeta. Por favor volvé a realizarlo.',
   'card-data-not-accepted':
     'El número de una tarjeta se escribe solo en la pantalla de pago. Sacalo de ahí y probá de nuevo.',
-  'not-refundable': 'Este pedido no se puede devolver.',
+  'not-refundable': (facts) => refundSentences(facts, REFUND_REASONS.es) || 'Este pedido no se puede devolver.',
   'refund-too-large': 'El monto es mayor que lo que queda por devolver.',
+  'refund-parts-not-supported':
+    'Este pago no se puede devolver en partes: el proveedor solo lo devuelve entero. No se devolvió nada.',
   'refund-proof-required': 'Ingresá el código de autorización para devolver este pedido.',
   'invalid-authorization-code': 'El código de autorización no es válido.',
   'enter-valid-email': 'Por Favor, ingrese un email válido',
@@ -150,11 +198,16 @@ const problemTextsEs: ProblemTexts = {
   'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
   'not-a-kiosk': 'Este dispositivo no es un tótem de este puesto.',
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
+  'wallet-closed':
+    'La cuenta de quien compró ya no existe, así que el dinero no puede volver a su saldo. Quien administra la sede elige en Dinero cómo devolverlo: en efectivo o por otra vía.',
   'not-enough-balance': 'Tu saldo no alcanza. Cargá saldo o elegí otro medio de pago.',
+  'balance-not-for-this-order':
+    'El saldo paga los pedidos que hacés con tu cuenta, y este lo hiciste sin ingresar. Elegí otro medio de pago.',
   'wallet-code-not-valid': 'El código no sirve: venció, ya se usó o está mal escrito. Pedí que lo generen de nuevo.',
   'top-up-not-undoable': 'Pasaron más de 10 minutos: la carga ya no se puede deshacer.',
   'wallet-not-empty': 'Todavía tenés saldo. Usalo o pedí que te lo devuelvan, y probá de nuevo.',
   'second-factor-required': 'Confirmá con tu segundo factor para entrar al puesto.',
+  'recent-second-factor-required': 'Confirmá con tu segundo factor que sos vos y probá de nuevo.',
   'wrong-second-factor': 'El código no es correcto. Esperá al siguiente y probá de nuevo.',
   'passkey-not-accepted': 'No pudimos comprobar tu llave de acceso. Probá de nuevo.',
   'last-second-factor': 'Es tu único segundo factor. Sumá otro antes de quitarlo.',
@@ -177,6 +230,8 @@ const problemTextsEn: ProblemTexts = {
   'must-be-less-than': (facts) => `The number of ${fact(facts, 'field')} must be ${fact(facts, 'bound')} or less`,
   'needs-event-selected': 'Choose the event that this order is for.',
   'guest-email-input-error': 'Please enter a valid email',
+  'identification-input-error': (facts) =>
+    `Check the document number: it has ${fact(facts, 'min')} to ${fact(facts, 'max')} digits`,
   'minimum-age': 'This order has products for people over 18. Enter the document of an adult.',
   'phone-input-error': 'Enter a valid phone number, digits only, 8 or more.',
   'comment-too-long': 'A comment can have up to 100 characters.',
@@ -199,7 +254,19 @@ const problemTextsEn: ProblemTexts = {
   'payment-method-not-available': 'That payment method is not available at this stall. Choose another one.',
   'error-no-received-order': 'There was a problem receiving your order. Try again or change the payment method.',
   'too-many-open-orders': (facts) =>
-    `You already have ${fact(facts, 'max')} unpaid ${facts['isCash'] === true ? 'cash orders' : 'orders'}. Pay or cancel one to place another.`,
+    `You already have ${fact(facts, 'max')} unpaid orders. Pay or cancel one to place another.`,
+  'contact-has-open-orders': (facts) =>
+    `There are already ${fact(facts, 'max')} unpaid orders with that e-mail or phone number. Pay or cancel one on the phone you placed it with, or sign in with your e-mail if they are not yours. You can also try again ${waitOf(facts, 'en')}.`,
+  'too-many-unpaid-units': (facts) =>
+    facts['held'] === 0
+      ? `You can reserve up to ${fact(facts, 'max')} units before paying. Lower the quantities and confirm again.`
+      : `You can have up to ${fact(facts, 'max')} unpaid units and you already have ${fact(facts, 'held')}. Lower the quantities, or pay or cancel your other order.`,
+  'too-many-free-orders': (facts) =>
+    `You already placed ${fact(facts, 'max')} free orders in the last hour. You can place another ${waitOf(facts, 'en')}, and paid ones at any time.`,
+  'network-holds-too-much': (facts) =>
+    facts['left'] === 0
+      ? `From your connection ${fact(facts, 'max')} of ${fact(facts, 'product')} are already reserved and unpaid. Pay or cancel an order, use another network, or try again ${waitOf(facts, 'en')}.`
+      : `From your connection ${fact(facts, 'left')} more of ${fact(facts, 'product')} can be reserved before paying. Lower the quantity, or order the rest once you have paid.`,
   'too-many-orders': (facts) => `You placed orders too quickly. You can place another ${waitOf(facts, 'en')}.`,
   'idempotency-key-required': 'The key of the order is missing. Update the app and try again.',
   'idempotency-key-reused': 'This order was already sent with other data. Check your orders before repeating it.',
@@ -210,11 +277,19 @@ const problemTextsEn: ProblemTexts = {
   'payment-under-way': 'We are confirming your payment. Do not pay again: we will tell you in a moment how it went.',
   'order-already-paid': 'This order is paid already.',
   'payment-account-refused': 'Mercado Pago does not take these credentials. Copy them from your account again.',
+  'payment-account-is-test':
+    'This is a test account, and nobody pays real money with it. Use the production credentials of your own account.',
+  'payment-account-other-country':
+    "This account charges in another currency than this venue. Use a Mercado Pago account of the venue's country.",
+  'payment-account-other-owner':
+    'These credentials belong to another account. To be paid there, connect it in place of the present one.',
   'payment-not-available': 'This way of paying does not answer now. Try again in a moment or choose another.',
   'payment-declined': 'There was a problem with the card payment. Please try it again.',
   'card-data-not-accepted': 'The number of a card belongs on the payment screen only. Take it out and try again.',
-  'not-refundable': 'This order cannot be refunded.',
+  'not-refundable': (facts) => refundSentences(facts, REFUND_REASONS.en) || 'This order cannot be refunded.',
   'refund-too-large': 'The amount is more than what is left to refund.',
+  'refund-parts-not-supported':
+    'This payment cannot be refunded in parts: the provider only gives it back whole. Nothing was refunded.',
   'refund-proof-required': 'Type the authorization code to refund this order.',
   'invalid-authorization-code': 'The authorization code is not valid.',
   'enter-valid-email': 'Please enter a valid email',
@@ -236,11 +311,16 @@ const problemTextsEn: ProblemTexts = {
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
   'not-a-kiosk': 'This device is no kiosk of this stall.',
   'open-orders': 'You have orders under way. Wait until they are finished and try again.',
+  'wallet-closed':
+    'The account of the buyer was deleted, so the money cannot go back to its balance. A venue manager chooses under Money how to return it: in cash or another way.',
   'not-enough-balance': 'Your balance is not enough. Top it up or choose another way to pay.',
+  'balance-not-for-this-order':
+    'Your balance pays for orders placed with your account, and this one was placed as a guest. Choose another way to pay.',
   'wallet-code-not-valid': 'That code is no good: it has expired, was used, or is mistyped. Ask for a new one.',
   'top-up-not-undoable': 'More than 10 minutes have passed: the top-up cannot be undone any more.',
   'wallet-not-empty': 'You still have a balance. Use it or ask for it back, and try again.',
   'second-factor-required': 'Confirm with your second factor to enter the stall.',
+  'recent-second-factor-required': 'Confirm with your second factor that it is you, and try again.',
   'wrong-second-factor': 'That code is not right. Wait for the next one and try again.',
   'passkey-not-accepted': 'We could not check your passkey. Try again.',
   'last-second-factor': 'It is your only second factor. Add another one before you remove it.',

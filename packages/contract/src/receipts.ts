@@ -11,7 +11,7 @@ import { text } from './text.ts';
 export const sendInvoice = {
   method: 'POST',
   url: '/api/orders/send-invoice',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
   schema: {
     summary: 'Mail the receipt of an order',
     tags: ['staff'],

@@ -9,11 +9,11 @@ const BodyId = z.int().min(1);
 const EditorId = z.int().min(0).nullish();
 const tags = ['refunds'] as const;
 
-/** A session of staff with the second factor sets its own code; the one before ends with it. @see REF-03 */
+/** Sets the caller's own code, which replaces the one before. Needs a recent second factor. @see REF-03 */
 export const setRefundCode = {
   method: 'PUT',
   url: '/api/users/refund-code',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'recent' },
   schema: {
     summary: 'Set the own authorization code for refunds',
     tags,
@@ -31,7 +31,7 @@ export const setRefundCode = {
 export const validateRefundCode = {
   method: 'POST',
   url: '/api/users/validate-refund-validation-code',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
   schema: {
     summary: 'Check an authorization code for a refund',
     tags,
@@ -47,14 +47,15 @@ export const validateRefundCode = {
 
 /**
  * Gives money of a paid order back the way it came, whole or in part. Needs a code that this session has just proved, which
- * it uses up. `amount`: in currency units; all that is left when it is not given.
+ * it uses up. `amount`: in currency units; all that is left when it is not given. A part waits up to three seconds for the
+ * provider's word: 422 `refund-parts-not-supported` when it gives this payment back whole only.
  *
  * @see REF-02, REF-03, REF-04
  */
 export const refundOrder = {
   method: 'POST',
   url: '/api/orders/refund',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
   schema: {
     summary: 'Refund an order',
     tags,
@@ -73,8 +74,16 @@ export const REFUND_CAUSES = [
   'late-capture',
   'duplicate-capture',
   'amount-mismatch',
+  'unbooked-capture',
   'in-panel',
 ] as const;
+
+/**
+ * Why a provider did not give money back: `parts-not-supported`: this payment only goes back whole; `too-old`: its time
+ * for refunds is over; `other`: anything else.
+ */
+export const REFUND_FAILURES = ['parts-not-supported', 'too-old', 'other'] as const;
+export type RefundFailure = (typeof REFUND_FAILURES)[number];
 
 /**
  * Money on its way back. `requested` in cash waits for staff to hand it over; `unknown`: the provider has not said whether
@@ -90,6 +99,7 @@ export const Refund = z
     currency: Currency,
     way: z.enum(REFUND_WAYS),
     state: z.enum(REFUND_STATES),
+    failure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why a provider refused; null when none did' }),
     cause: z.enum(REFUND_CAUSES),
     reason: z.string().nullable(),
     createdAt: z.string(),
@@ -110,7 +120,7 @@ export const stallRefunds = {
 export const handBackCash = {
   method: 'POST',
   url: '/api/commerces/:id/refunds/:refundId/handed-back',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
   schema: {
     summary: 'Say that the cash of a refund was handed back',
     tags,

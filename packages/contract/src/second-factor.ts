@@ -58,9 +58,6 @@ export const StaffSecurity = z
     passkeys: z.array(Passkey),
     passkeyDomain: z.string().nullable(),
     sessions: z.array(OpenSession),
-    mayChangeForSeconds: z
-      .int()
-      .meta({ description: 'Factors can be changed shortly after a sign-in only; 0 asks to sign in again' }),
   })
   .meta({ id: 'StaffSecurity' });
 export type StaffSecurity = z.infer<typeof StaffSecurity>;
@@ -190,7 +187,7 @@ export const staffSession = {
 export const staffLogout = {
   method: 'POST',
   url: '/api/staff/logout',
-  config: { access: 'staff', priority: 1 },
+  config: { access: 'staff', priority: 1, factor: 'of-session' },
   schema: { summary: 'End this staff session', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -202,18 +199,55 @@ export const staffSecurity = {
   schema: { summary: 'My factors and open sessions', tags, response: { 200: StaffSecurity } },
 } as const satisfies Call;
 
+/** What the person can confirm this session with. @see AUTH-12 */
+export const ownFactor = {
+  method: 'GET',
+  url: '/api/staff/security/factor',
+  config: { access: 'staff', priority: 1 },
+  schema: { summary: 'What I can confirm this session with', tags, response: { 200: SecondFactor } },
+} as const satisfies Call;
+
+/**
+ * Confirms the second factor of this session again, for the calls that need a recent one. Wrong codes count as they do at
+ * the sign-in.
+ *
+ * @see AUTH-12
+ */
+export const confirmSessionByTotp = {
+  method: 'POST',
+  url: '/api/staff/security/factor/totp',
+  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  schema: { summary: "Confirm this session with an app's code", tags, body: Code, response: { 204: z.null() } },
+} as const satisfies Call;
+
+/** @see AUTH-12 */
+export const sessionPasskeyOptions = {
+  method: 'POST',
+  url: '/api/staff/security/factor/passkey/options',
+  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  schema: { summary: 'What a passkey has to sign for this session', tags, response: { 200: PasskeyRequest } },
+} as const satisfies Call;
+
+/** @see AUTH-12 */
+export const confirmSessionByPasskey = {
+  method: 'POST',
+  url: '/api/staff/security/factor/passkey',
+  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  schema: { summary: 'Confirm this session with a passkey', tags, body: UsedPasskey, response: { 204: z.null() } },
+} as const satisfies Call;
+
 /** Replaces the authenticator app once a code of the new one was confirmed. @see AUTH-12 */
 export const changeTotp = {
   method: 'POST',
   url: '/api/staff/security/totp',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'recent' },
   schema: { summary: 'A secret for another authenticator app', tags, response: { 200: NewTotp } },
 } as const satisfies Call;
 
 export const confirmChangedTotp = {
   method: 'POST',
   url: '/api/staff/security/totp/confirm',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'recent' },
   schema: { summary: 'Keep the new authenticator app', tags, body: Code, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -221,21 +255,21 @@ export const confirmChangedTotp = {
 export const removeTotp = {
   method: 'DELETE',
   url: '/api/staff/security/totp',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'recent' },
   schema: { summary: 'Remove the authenticator app', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
 export const addPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'recent' },
   schema: { summary: 'What another passkey is made with', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
 export const confirmAddedPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys/confirm',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'recent' },
   schema: { summary: 'Keep the new passkey', tags, body: NewPasskey, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -243,14 +277,14 @@ export const confirmAddedPasskey = {
 export const removePasskey = {
   method: 'DELETE',
   url: '/api/staff/security/passkeys/:id',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'recent' },
   schema: { summary: 'Remove a passkey', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
 export const endStaffSession = {
   method: 'DELETE',
   url: '/api/staff/security/sessions/:id',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'of-session' },
   schema: { summary: 'End one of my staff sessions', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -258,7 +292,7 @@ export const endStaffSession = {
 export const resetSecondFactor = {
   method: 'POST',
   url: '/api/staff/second-factor-resets',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'recent' },
   schema: {
     summary: "Remove all factors of somebody's account",
     tags,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { EMAIL_MAX_CHARACTERS, EMAIL_PATTERN } from './email-address.ts';
+
 /** U+0000 and halves of a surrogate pair are in no text that a person wrote, and no database keeps them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
@@ -10,3 +12,6 @@ export function text(maxCharacters: number): z.ZodString {
     .max(maxCharacters)
     .refine((value) => !UNSTORABLE.test(value), 'no U+0000 and no lone surrogates');
 }
+
+/** `readEmailAddress` as a schema, for what other systems send. What people type is refused by a code of its own. */
+export const EmailAddress = z.email({ pattern: EMAIL_PATTERN }).max(EMAIL_MAX_CHARACTERS).toLowerCase();

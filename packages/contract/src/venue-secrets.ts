@@ -41,7 +41,7 @@ export const venueSecrets = {
 export const setVenueSecret = {
   method: 'PUT',
   url: '/api/venues/:id/secrets/:name',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'recent' },
   schema: {
     summary: 'Set a secret of a venue',
     tags,
@@ -66,11 +66,15 @@ export const accountSecrets = {
   },
 } as const satisfies Call;
 
-/** Takes the place of the former value at once. */
+/**
+ * Takes the place of the former value at once. The provider is asked whose a new access token is: 422
+ * `payment-account-refused`, `payment-account-is-test`, `payment-account-other-country` or `payment-account-other-owner`, 503
+ * when it does not answer.
+ */
 export const setAccountSecret = {
   method: 'PUT',
   url: '/api/venues/:id/payment-accounts/:accountId/secrets/:name',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: 4, factor: 'recent' },
   schema: {
     summary: 'Set a secret of a payment account',
     tags,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { DeliveryConfig, PaymentConfig } from './configs.ts';
+import { DeliveryConfig, PaymentConfig, PreparesBeforePaying } from './configs.ts';
 import { CommerceImage, PlainImage, VenueImage } from './image.ts';
 import { Currency } from './money.ts';
 import { ById, Id, Page, paged } from './paged.ts';
@@ -72,6 +72,7 @@ export const Commerce = z
     editorId: z.int().nullable(),
     paymentConfig: PaymentConfig,
     deliveryConfig: DeliveryConfig,
+    preparesBeforePaying: PreparesBeforePaying,
     discounts: z.array(Discount),
     order: z.int(),
     updatedAt: z.string(),
@@ -79,9 +80,11 @@ export const Commerce = z
   .meta({ id: 'Commerce' });
 export type Commerce = z.infer<typeof Commerce>;
 
+/** `extras`: of the products with side dishes or extras, which of `products` may be chosen with each, in their order. */
 export const CompleteCommerce = Commerce.extend({
   promotions: z.array(Promotion),
   products: z.array(Product),
+  extras: z.array(z.object({ productId: z.int(), extraIds: z.array(z.int()) })),
 }).meta({ id: 'CompleteCommerce' });
 export type CompleteCommerce = z.infer<typeof CompleteCommerce>;
 

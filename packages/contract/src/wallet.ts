@@ -100,7 +100,7 @@ export type TopUp = z.infer<typeof TopUp>;
 export const topUpAtCounter = {
   method: 'POST',
   url: '/api/commerces/:id/top-ups',
-  config: { access: 'staff', priority: 1 },
+  config: { access: 'staff', priority: 1, factor: 'of-session' },
   schema: {
     summary: 'Top up the wallet of a member who pays at the counter',
     tags,
@@ -117,7 +117,7 @@ export const topUpAtCounter = {
 export const undoTopUp = {
   method: 'POST',
   url: '/api/commerces/:id/top-ups/:topUpId/undo',
-  config: { access: 'staff', priority: 1 },
+  config: { access: 'staff', priority: 1, factor: 'of-session' },
   schema: {
     summary: 'Take back a top-up that was a mistake',
     tags,

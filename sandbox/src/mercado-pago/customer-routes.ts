@@ -7,7 +7,7 @@ import { DONE } from '../faults/misbehave.ts';
 import { begin, finish, PREFIX, refuse, sellerOf } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import type { CustomerRow, SavedCardRow } from './ledger.ts';
-import { keyOf } from './sellers.ts';
+import { keyOf, PERU } from './sellers.ts';
 import type { Seller } from './sellers.ts';
 import { methodOf } from './test-cards.ts';
 import { savedCardToWire } from './wire.ts';
@@ -26,11 +26,7 @@ export async function customerRoutes(app: FastifyInstance, gateway: Gateway): Pr
     if (behaviour === DONE) return reply;
     const seller = sellerOf(request, reply);
     if (!seller) return reply;
-    return finish(reply, behaviour, 200, {
-      id: seller.collectorId,
-      nickname: seller.name,
-      site_id: seller.country.siteId,
-    });
+    return finish(reply, behaviour, 200, ownerToWire(seller, behaviour));
   });
 
   app.get(`${PREFIX}/v1/customers/search`, async (request, reply) => {
@@ -123,6 +119,18 @@ export async function customerRoutes(app: FastifyInstance, gateway: Gateway): Pr
     void refuse(reply, 404, 2002, 'Customer not found');
     return null;
   }
+}
+
+function ownerToWire({ collectorId, name, country, isTestUser }: Seller, behaviour: string | null) {
+  const isTest = isTestUser || behaviour === 'test-user';
+  return {
+    id: collectorId,
+    nickname: name.toUpperCase(),
+    email: isTest ? `test_user_${collectorId}@testuser.com` : `${name}@example.com`,
+    user_type: 'normal',
+    tags: ['normal', ...(isTest ? ['test_user'] : []), 'messages_as_seller'],
+    site_id: behaviour === 'other-country' ? PERU.siteId : country.siteId,
+  };
 }
 
 function isSame(one: string, other: string): boolean {

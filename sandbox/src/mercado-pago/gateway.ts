@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 import type { Clock } from '../clock.ts';
 import { DONE, play, WEB_FAULTS } from '../faults/misbehave.ts';
@@ -30,6 +31,11 @@ const RETRY_AFTER_SECONDS = 1;
 export function refuse(reply: FastifyReply, status: number, code: number | string, message: string): FastifyReply {
   const error = { 400: 'bad_request', 401: 'unauthorized', 404: 'not_found', 409: 'conflict' }[status] ?? 'error';
   return reply.code(status).send({ message, error, status, cause: [{ code, description: message, data: null }] });
+}
+
+/** A no that does not say whether something was done. */
+export function refuseUnexplained(reply: FastifyReply): FastifyReply {
+  return reply.code(400).send({ message: 'Bad request', error: 'bad_request', status: 400, cause: [] });
 }
 
 /**
@@ -73,9 +79,26 @@ export async function finish(
   return reply.code(status).send(disguise(behaviour, body));
 }
 
-/** As it answers of something, or with a status that nobody knows. */
+/** As it answers of something, with an unlisted status, or with its values in other types. */
 export function disguise(behaviour: string | null, body: object): object {
-  return behaviour === 'unlisted-status' ? { ...body, status: 'in_evaluation' } : body;
+  switch (behaviour) {
+    case 'unlisted-status':
+      return { ...body, status: 'in_evaluation' };
+    case 'as-numbers':
+      return retyped(body, (value) => (typeof value === 'string' && WHOLE.test(value) ? Number(value) : value));
+    case 'as-text':
+      return retyped(body, (value) => (typeof value === 'number' ? String(value) : value));
+    default:
+      return body;
+  }
+}
+
+/** What a number can hold to the last digit. */
+const WHOLE = /^\d{1,15}$/;
+
+function retyped(body: object, change: (value: unknown) => unknown): object {
+  const changed: unknown = JSON.parse(JSON.stringify(body, (_key, value: unknown) => change(value)));
+  return z.union([z.array(z.unknown()), z.looseObject({})]).parse(changed);
 }
 
 /** Whose money it is; answers 401 for credentials that nobody has. */

@@ -99,6 +99,8 @@ const News = z.object({
   dueAtMs: z.number(),
   tries: z.int(),
   hasBadSignature: z.boolean(),
+  /** How long ago it says that it was signed. */
+  ageMs: z.number().default(0),
 });
 export type NewsRow = z.output<typeof News>;
 

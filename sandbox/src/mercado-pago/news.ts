@@ -18,6 +18,7 @@ export interface News {
 /** The provider takes minutes to days; here a newcomer is watching. */
 const WAITS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 120_000, 300_000];
 const DELAYED_MS = 10_000;
+const OLD_MS = 24 * 60 * 60 * 1_000;
 const ANSWER_MS = 5_000;
 
 /** What was not told yet when the sandbox ended is told when it is back. */
@@ -82,6 +83,7 @@ export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: 
         dueAtMs: Date.now() + (isLate ? DELAYED_MS : 0),
         tries: 0,
         hasBadSignature: behaviour === 'webhook-bad-signature',
+        ageMs: behaviour === 'webhook-old' ? OLD_MS : 0,
       };
       ledger.news.put(String(row.id), row);
       if (behaviour === 'webhook-before-response') return deliver(row.id);
@@ -112,7 +114,7 @@ async function post(row: NewsRow, clock: Clock): Promise<number | null> {
   url.searchParams.set('data.id', dataId);
   url.searchParams.set('type', 'payment');
   const requestId = randomUUID();
-  const ts = String(clock.now().getTime());
+  const ts = String(clock.now().getTime() - row.ageMs);
   const secret = row.hasBadSignature ? 'somebody else' : seller.webhookSecret;
   const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;
   const v1 = createHmac('sha256', secret).update(manifest).digest('hex');

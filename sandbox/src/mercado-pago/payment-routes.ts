@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, keyedCall, PREFIX, refuse, sellerOf } from './gateway.ts';
+import { begin, finish, keyedCall, PREFIX, refuse, refuseUnexplained, sellerOf } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { changePayment, showPayment, writePayment } from './make-payment.ts';
 import { outcomeOf } from './outcomes.ts';
@@ -59,6 +59,7 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
       return refuse(reply, 400, 2131, 'Cannot infer Payment Method');
     }
 
+    if (behaviour === 'refuse-unexplained') return refuseUnexplained(reply);
     ledger.tokens.put(token.id, { ...token, isUsed: true });
     const wanted = {
       seller: keyOf(seller),
@@ -73,6 +74,7 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
       preferenceId: null,
     };
     const payment = writePayment(gateway, wanted, outcomeOf(token.card.holder, isBinary), behaviour);
+    if (behaviour === 'charged-refused') return refuseUnexplained(reply);
     ledger.keys.put(keyed.call.id, { bodyHash: keyed.call.bodyHash, madeId: payment.id });
     await news.tell(payment, 'payment.created', behaviour);
     return finish(reply, behaviour, 201, showPayment(gateway, payment));

@@ -1,14 +1,24 @@
 import { toMinor } from '@app/contract/minor-units.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, idempotencyKeyOf, keyedCall, PREFIX, refuse, sellerOf } from './gateway.ts';
+import {
+  begin,
+  disguise,
+  finish,
+  idempotencyKeyOf,
+  keyedCall,
+  PREFIX,
+  refuse,
+  refuseUnexplained,
+  sellerOf,
+} from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { refundedMinor } from './ledger.ts';
 import { writeRefund } from './make-refund.ts';
 import { keyOf } from './sellers.ts';
-import { refundToWire } from './wire.ts';
+import { isMade, refundToWire } from './wire.ts';
 
 const IN_PROCESS_MS = 5_000;
 const Place = z.object({ id: z.string() });
@@ -30,29 +40,52 @@ export async function refundRoutes(app: FastifyInstance, gateway: Gateway): Prom
 
     const payment = ledger.payments.get(id);
     if (payment?.seller !== keyOf(seller)) return refuse(reply, 404, 2000, 'Payment not found');
-    if (payment.status !== 'approved' || behaviour === 'refuse') {
+    if (behaviour === 'refuse') return refuse(reply, 404, 2024, 'Payment too old to be refunded');
+    if (behaviour === 'refuse-unexplained') return refuseUnexplained(reply);
+    if (payment.status !== 'approved') {
       return refuse(reply, 400, 2063, 'The action requested is not valid for the current payment state');
     }
     const asked = NewRefund.safeParse(request.body);
     if (!asked.success) return refuse(reply, 400, 2085, 'Invalid refund amount');
+    if (behaviour === 'refuse-parts' && asked.data?.amount !== undefined) {
+      return refuse(reply, 404, 3024, 'Not valid action: partial refund unsupported for this transaction');
+    }
     const leftMinor = payment.amountMinor - refundedMinor(ledger.refundsOf(payment.id));
     const amountMinor = asked.data?.amount === undefined ? leftMinor : toMinor(asked.data.amount);
     if (amountMinor > leftMinor) return refuse(reply, 400, 4040, 'Amount greater than the amount left to refund');
 
-    const takesMs = behaviour === 'in-process' ? IN_PROCESS_MS : 0;
+    const isInProcess = behaviour === 'in-process' || behaviour === 'in-process-refused';
     const idempotencyKey = idempotencyKeyOf(request);
+    const takesMs = isInProcess ? IN_PROCESS_MS : 0;
     const { refund, after } = writeRefund(gateway, payment, { amountMinor, idempotencyKey, takesMs });
+    if (behaviour === 'in-process-refused') return refuseUnexplained(reply);
     ledger.keys.put(keyed.call.id, { bodyHash: keyed.call.bodyHash, madeId: refund.id });
     await news.tell(after, 'payment.updated', behaviour);
-    return finish(reply, behaviour, 201, refundToWire(refund, clock.now().toISOString()));
+    return isInProcess && !rendersInProcess(request)
+      ? refuseUnexplained(reply)
+      : finish(reply, behaviour, 201, refundToWire(refund, clock.now().toISOString()));
   });
 
   app.get(`${PREFIX}/v1/payments/:id/refunds`, async (request, reply) => {
     const { id } = Place.parse(request.params);
+    const behaviour = await begin(gateway, reply, 'list-refunds', { paymentId: id });
+    if (behaviour === DONE) return reply;
     const seller = sellerOf(request, reply);
     if (!seller) return reply;
     const payment = ledger.payments.get(id);
     if (payment?.seller !== keyOf(seller)) return refuse(reply, 404, 2000, 'Payment not found');
-    return ledger.refundsOf(payment.id).map((refund) => refundToWire(refund, clock.now().toISOString()));
+    const nowIso = clock.now().toISOString();
+    const shown = ledger.refundsOf(payment.id).filter((refund) => rendersInProcess(request) || isMade(refund, nowIso));
+    return finish(
+      reply,
+      behaviour,
+      200,
+      shown.map((refund) => disguise(behaviour, refundToWire(refund, nowIso))),
+    );
   });
+}
+
+/** Refunds in process are shown to those alone who ask for them. Source: its page "Refund of transactions with Pix". */
+function rendersInProcess({ headers }: FastifyRequest): boolean {
+  return headers['x-render-in-process-refunds'] === 'true';
 }

@@ -8,12 +8,15 @@ export type Seller = {
   readonly publicKey: string;
   readonly webhookSecret: string;
   readonly country: Country;
+  /** Somebody whom the provider made up for tests, who has live credentials as well. */
+  readonly isTestUser: boolean;
 };
 
 /** Where somebody sells: everything that is paid there is in its currency. */
-type Country = { readonly siteId: string; readonly currency: 'ARS' | 'PEN' };
+type Country = { readonly siteId: string; readonly currency: 'ARS' | 'PEN' | 'BRL' };
 const ARGENTINA: Country = { siteId: 'MLA', currency: 'ARS' };
-const PERU: Country = { siteId: 'MPE', currency: 'PEN' };
+export const PERU: Country = { siteId: 'MPE', currency: 'PEN' };
+const BRAZIL: Country = { siteId: 'MLB', currency: 'BRL' };
 
 const NAME = '([a-z0-9][a-z0-9-]{0,40})';
 const ACCESS_TOKEN = new RegExp(`^(TEST|APP_USR)-sandbox-${NAME}$`);
@@ -21,7 +24,7 @@ const PUBLIC_KEY = new RegExp(`^(TEST|APP_USR)-public-${NAME}$`);
 
 /**
  * `TEST-sandbox-estadio` is the test account of the seller `estadio`, `APP_USR-sandbox-estadio` the live one. Whose name ends
- * with `-pe` sells in Peru.
+ * with `-pe` or `-br` sells in Peru or Brazil; whose name begins with `testuser` is a test user.
  */
 export function sellerOfAccessToken(authorization: string | undefined): Seller | undefined {
   const [, mode, name] = ACCESS_TOKEN.exec(authorization?.replace(/^Bearer /, '') ?? '') ?? [];
@@ -47,6 +50,7 @@ export function sellerOfKey(key: string): Seller {
 function sellerNamed(name: string, isLive: boolean): Seller {
   const collectorId = 100_000_000 + (createHash('sha256').update(name).digest().readUInt32BE(0) % 900_000_000);
   const publicKey = `${isLive ? 'APP_USR' : 'TEST'}-public-${name}`;
-  const country = name.endsWith('-pe') ? PERU : ARGENTINA;
-  return { name, isLive, collectorId, publicKey, webhookSecret: `sandbox-webhook-${name}`, country };
+  const country = name.endsWith('-pe') ? PERU : name.endsWith('-br') ? BRAZIL : ARGENTINA;
+  const isTestUser = name.startsWith('testuser');
+  return { name, isLive, collectorId, publicKey, webhookSecret: `sandbox-webhook-${name}`, country, isTestUser };
 }

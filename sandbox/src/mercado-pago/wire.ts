@@ -43,9 +43,14 @@ export function paymentToWire(payment: PaymentRow, refunds: readonly RefundRow[]
       email: payment.payerEmail,
       type: payment.customerId === null ? 'guest' : 'customer',
     },
-    refunds: refunds.map((refund) => refundToWire(refund, nowIso)),
+    refunds: refunds.filter((refund) => isMade(refund, nowIso)).map((refund) => refundToWire(refund, nowIso)),
     fee_details: [],
   };
+}
+
+/** Not in process any more. */
+export function isMade({ settlesAt }: RefundRow, nowIso: string): boolean {
+  return settlesAt <= nowIso;
 }
 
 export function refundToWire(refund: RefundRow, nowIso: string) {
@@ -54,7 +59,7 @@ export function refundToWire(refund: RefundRow, nowIso: string) {
     id: refund.id,
     payment_id: refund.paymentId,
     amount,
-    status: refund.settlesAt > nowIso ? 'in_process' : 'approved',
+    status: isMade(refund, nowIso) ? 'approved' : 'in_process',
     source: { id: '1', name: 'Sandbox', type: 'collector' },
     date_created: refund.createdAt,
     refund_mode: 'standard',

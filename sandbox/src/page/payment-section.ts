@@ -70,7 +70,9 @@ export const PAYMENT_TEXTS = {
       'mercado-pago search-payments lags': ['Búsqueda atrasada', 'Un pago hecho todavía no aparece.'],
       'mercado-pago refund timeout-after-commit': ['Devolver y no contestar', 'La plata vuelve y nadie lo sabe.'],
       'mercado-pago refund in-process': ['Devolución lenta', 'Tarda cinco segundos.'],
+      'mercado-pago refund in-process-refused': ['Devolver y decir que no', 'La plata vuelve, y contesta un error.'],
       'mercado-pago refund refuse': ['Negar la devolución', 'Mercado Pago dice que no se puede.'],
+      'mercado-pago refund refuse-parts': ['Negar una parte', 'Ese pago solo se devuelve entero.'],
     },
   },
   en: {
@@ -140,7 +142,9 @@ export const PAYMENT_TEXTS = {
       'mercado-pago search-payments lags': ['Search lags', 'A payment that was made is not found yet.'],
       'mercado-pago refund timeout-after-commit': ['Refund and say nothing', 'Money goes back and nobody knows.'],
       'mercado-pago refund in-process': ['Slow refund', 'It takes five seconds.'],
+      'mercado-pago refund in-process-refused': ['Refund and say no', 'Money goes back, and the answer is an error.'],
       'mercado-pago refund refuse': ['Refuse the refund', 'Mercado Pago says that it cannot be done.'],
+      'mercado-pago refund refuse-parts': ['Refuse a part', 'That payment can only be refunded whole.'],
     },
   },
 } as const;

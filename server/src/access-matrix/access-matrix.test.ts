@@ -147,7 +147,7 @@ it('a route of the API that does not say who may call it stops the start [ROLE-0
   expect(() => app.get('/api/secret', async () => 'everything')).toThrow('/api/secret does not say who may call it.');
 });
 
-it('the document shows this very matrix: `node server/src/access-matrix/write-matrix.ts` writes it [ROLE-01]', () => {
+it('the document shows this very matrix: `npm run access-matrix` writes it [ROLE-01]', () => {
   const page = fs.readFileSync(MATRIX_PAGE, 'utf8');
   expect(replaceMatrix(page, printMatrix())).toBe(page);
 });

@@ -63,6 +63,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/commerces/:id/top-ups': 'stall',
   'POST /api/commerces/:id/top-ups': 'stall',
   'POST /api/commerces/:id/top-ups/:topUpId/undo': 'top-up',
+  'GET /api/commerces/:id/holds': 'stall',
   'GET /api/commerces/:id/refunds': 'stall',
   'POST /api/commerces/:id/refunds/:refundId/handed-back': 'refund',
   'GET /api/partner-card/:venueId/qr': 'card',
@@ -86,6 +87,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/venues/:id/money-proof': 'venue',
   'POST /api/venues/:id/money-exceptions/:exceptionId/ask': 'exception',
   'POST /api/venues/:id/money-exceptions/:exceptionId/retry-refund': 'exception',
+  'POST /api/venues/:id/money-exceptions/:exceptionId/give-cash': 'exception',
   'POST /api/venues/:id/money-exceptions/:exceptionId/settle': 'exception',
   'POST /api/venues/:id/money-exceptions/:exceptionId/close': 'exception',
   'GET /api/venues/:id/payment-accounts/:accountId/secrets': 'account',
@@ -101,7 +103,7 @@ const NOT_FOR_ONE_STALL = /^\w+ \/api\/staff\/operations(\/|$)/;
 const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
 /** A role covers every number that its venues could have; of one that nothing has there is nothing to tell. */
 const EMPTY_IN_SCOPE =
-  /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|refunds))$/;
+  /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds))$/;
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For whoever signs what he sends with a secret that we share; there the tests are nobody. */
@@ -200,10 +202,13 @@ const LEGEND: Readonly<Record<Answer, string>> = {
 export function printMatrix(): string {
   const cells = (call: Call) => CALLERS.map((caller) => cellOf(call, caller));
   const inOrder = allCalls.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
-  const rows = inOrder.map((call) => [`\`${nameOf(call)}\``, call.config.access, call.config.priority, ...cells(call)]);
+  const rows = inOrder.map((call) => [`\`${nameOf(call)}\``, accessOf(call), call.config.priority, ...cells(call)]);
   const head = ['call', 'access', 'priority', ...CALLERS];
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
+
+/** `staff, recent`: refused with `recent-second-factor-required` when the factor was confirmed too long ago. */
+const accessOf = ({ config }: Call) => (config.factor === 'recent' ? `${config.access}, recent` : config.access);
 
 const placeOf = ({ url, method }: Call) => `${url} ${method}`;
 

@@ -119,6 +119,7 @@ const PRIVATE_READS = [
   '/api/users/orders',
   '/api/auth',
   '/api/auth/export',
+  '/api/auth/open-money',
   '/api/staff/commerces',
   '/api/commerces/7000001/board',
 ];

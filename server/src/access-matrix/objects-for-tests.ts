@@ -4,6 +4,7 @@ import type { Call } from '@app/contract/call.ts';
 
 import { qrContext } from '../accounts/providers/ask-clubs.ts';
 import { makeDeadJob } from '../operations/dead-job-for-tests.ts';
+import { makeRowSetAside } from '../operations/row-set-aside-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
 import { firstCatalogueId } from '../platform/identifiers.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -39,7 +40,7 @@ export async function addressOf(world: World, call: Call, asked: Asked): Promise
 async function paramsOf(world: World, call: Call, asked: Asked): Promise<Params> {
   const kind = kindOf(call);
   const venueId = world.shop.venue.id;
-  const name = kind === 'account' ? 'mp-access-token' : 'club-api-key';
+  const name = kind === 'account' ? 'mp-webhook-secret' : 'club-api-key';
   if (kind === null) return { id: world.shop.commerceId };
   if (kind === 'shown') return shownParams(world.shop, call, asked.subject);
   if (asked.subject === 'impossible')
@@ -248,6 +249,7 @@ function shownParams({ venue, commerceId }: Shop, { url }: Call, subject: Subjec
 }
 
 const DEAD_JOB = { kind: 'some-work', id: '01890a5d-ac96-774b-bcce-b302099a8057' };
+const ROW_SET_ASIDE = { job: 'some-work', row: '7' };
 const SOMEBODY_WITH_A_ROLE = 'perdio-el-celular@example.com';
 
 /** What has to be there before a call that names nothing can be made. */
@@ -259,7 +261,10 @@ export async function prepare(
   if (nameOf(call) === 'DELETE /api/staff/security/totp' && accountId !== 0) {
     await db.query(`insert into totp_factors (account_id, sealed_secret, last_step) values ($1, '', 0)`, [accountId]);
   }
-  if (call.url.startsWith('/api/staff/operations/')) await makeDeadJob(db, { ...DEAD_JOB, venueId: venue.id });
+  if (call.url.startsWith('/api/staff/operations/')) {
+    await makeDeadJob(db, { ...DEAD_JOB, venueId: venue.id });
+    await makeRowSetAside(db, { ...ROW_SET_ASIDE, venueId: venue.id });
+  }
   if (nameOf(call) === 'POST /api/staff/second-factor-resets') {
     const other = await server.signIn([{ roleId: 1 }]);
     await db.query('update accounts set email = null where email = $1', [SOMEBODY_WITH_A_ROLE]);
@@ -326,6 +331,7 @@ export function bodyOf({ shop, victim }: World, call: Call): object {
     'POST /api/staff/second-factor-resets': { email: SOMEBODY_WITH_A_ROLE },
     'POST /api/staff/operations/retries': DEAD_JOB,
     'POST /api/staff/operations/discards': { ...DEAD_JOB, reason: 'prueba' },
+    'POST /api/staff/operations/row-retries': { ...ROW_SET_ASIDE, venueId: shop.venue.id },
     'POST /api/login/exchange': { token: 'a'.repeat(43) },
     'PUT /api/auth/profile': { name: 'Ana', dni: '30111222' },
   };

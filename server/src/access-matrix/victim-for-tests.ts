@@ -60,8 +60,9 @@ export async function makeVictim(shop: Shop, elsewhere: Shop, sealer: Sealer) {
     const details = [at.line(product, { comments: CANARY.comment })];
     const { status, body } = await at.order({ details, headers, ...marked, ...wanted });
     if (status !== 201) throw new Error(`The victim's order was refused: ${JSON.stringify(body)}`);
-    // Long ago and not in cash, so that the next one may be placed.
-    const changes = `delivery = $2, is_cash = false, created_at = created_at - interval '1 minute'`;
+    // Long ago and nobody's in particular, so that the next one may be placed.
+    const changes = `delivery = $2, is_cash = false, created_at = created_at - interval '25 hours', device_key = null,
+      email_key = null, phone_key = null`;
     await db.query(`update orders set ${changes} where id = $1`, [body.id, CANARY.delivery]);
     return body;
   };

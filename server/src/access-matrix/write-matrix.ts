@@ -1,4 +1,4 @@
-// `node server/src/access-matrix/write-matrix.ts` writes the matrix of docs/security.md anew.
+// `npm run access-matrix` writes the matrix of docs/security.md.
 import fs from 'node:fs';
 
 import { printMatrix } from './expected-answer.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Reader } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 
 export type Allowance = {
   /** What is limited, in words: `code-requests`. */
@@ -49,6 +49,16 @@ export async function findSpentAllowance(db: Reader, allowance: Allowance): Prom
     [keyOf(allowance), allowance.seconds],
   );
   return secondsToWait(rows[0], allowance.max);
+}
+
+/**
+ * Until the transaction ends, whoever locks one of these allowances too waits: so it can be counted by what a try turns
+ * out to be, and tries at once are still looked at one by one.
+ */
+export async function lockAllowances(tx: Tx, allowances: readonly Allowance[]): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) as key', [
+    allowances.map(keyOf).toSorted(), // one order for all, so that no two wait for each other
+  ]);
 }
 
 /** Gives one back, for what was refused by another rule or could not be done. */

@@ -1,8 +1,6 @@
-import { z } from 'zod';
+import { readEmailAddress } from '@app/contract/email-address.ts';
 
 import { Refusal } from '../platform/refusal.ts';
-
-const EmailAddress = z.email();
 
 /**
  * The address as it is kept: trimmed, in lower case.
@@ -10,8 +8,8 @@ const EmailAddress = z.email();
  * @throws Refusal 422 `enter-valid-email`
  * @see AUTH-08
  */
-export function readEmailAddress(typed: string): string {
-  const parsed = EmailAddress.safeParse(typed.trim().toLowerCase());
-  if (!parsed.success) throw new Refusal(422, 'enter-valid-email');
-  return parsed.data;
+export function requireEmailAddress(typed: string): string {
+  const address = readEmailAddress(typed);
+  if (address === null) throw new Refusal(422, 'enter-valid-email');
+  return address;
 }

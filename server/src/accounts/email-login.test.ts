@@ -40,6 +40,7 @@ it('whoever reads the database finds no open key to try codes out with [AUTH-03]
   );
   expect(rows).toEqual([
     { name: 'login-codes', isOpen: false },
+    { name: 'order-networks', isOpen: false },
     { name: 'order-tokens', isOpen: false },
     { name: 'refund-codes', isOpen: false },
   ]);

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { deviceOf } from './caller.ts';
-import { readEmailAddress } from './email-address.ts';
+import { requireEmailAddress } from './email-address.ts';
 import { loginCodeMail } from './login-code-mail.ts';
 import { answerChallenge, dropChallenge, openChallenge } from './login-challenge.ts';
 import type { SentCode } from './login-challenge.ts';
@@ -27,7 +27,7 @@ export async function sendEmailCode(
   wanted: { email: string; language: Language },
 ): Promise<SentCode> {
   const { db, codeKey, guard, mailer, onFailure } = needs;
-  const target = { kind: 'email', target: readEmailAddress(wanted.email), deviceId: deviceOf(caller) } as const;
+  const target = { kind: 'email', target: requireEmailAddress(wanted.email), deviceId: deviceOf(caller) } as const;
   return guard.askForCode(caller, { method: 'email', target: target.target, venueId: null }, async () => {
     const { code, ...sent } = await inTransaction(db, (tx) => openChallenge(tx, codeKey, { ...target, shellId: null }));
     try {
@@ -55,7 +55,7 @@ export async function confirmEmailCode(
   const { guard, moveBelongings } = needs;
   const { viewer } = caller;
   const { joinAccounts } = typed;
-  const email = readEmailAddress(typed.email);
+  const email = requireEmailAddress(typed.email);
   const answer = {
     kind: 'email',
     target: email,

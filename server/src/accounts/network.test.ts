@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { networkOf } from './network.ts';
+import { networkOf, soleNetworkOf } from './network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -12,6 +12,15 @@ it.each([
   ['', 'unknown'],
 ])('%s belongs to %s, however it is written', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7/32'],
+  ['::ffff:203.0.113.7', '203.0.113.7/32'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['127.0.0.1', null],
+])('%s is alone in %s, without its neighbours', (address, network) => {
+  expect(soleNetworkOf(address)).toBe(network);
 });
 
 it.each(['127.0.0.1', '127.8.9.10', '::ffff:127.0.0.1', '::1'])('%s is this machine and no network', (address) => {

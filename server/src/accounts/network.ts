@@ -9,9 +9,20 @@ import net from 'node:net';
  * @example networkOf('203.0.113.7') is '203.0.113.0/24'; networkOf('2001:db8::7') is '2001:db8:0:0::/64'
  */
 export function networkOf(address: string): string | null {
+  const network = soleNetworkOf(address);
+  return network?.endsWith('/32') ? `${network.split('.').slice(0, 3).join('.')}.0/24` : network;
+}
+
+/**
+ * The network of one household, one phone or one venue: an address of IPv4, /64 of IPv6. Neighbours are none of it.
+ *
+ * @returns null for an address of this machine
+ * @example soleNetworkOf('203.0.113.7') is '203.0.113.7/32'; soleNetworkOf('2001:db8::7') is '2001:db8:0:0::/64'
+ */
+export function soleNetworkOf(address: string): string | null {
   const bare = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (bare === '::1' || /^127\.\d+\.\d+\.\d+$/.test(bare)) return null;
-  if (net.isIPv4(bare)) return `${bare.split('.').slice(0, 3).join('.')}.0/24`;
+  if (net.isIPv4(bare)) return `${bare}/32`;
   if (!net.isIPv6(bare)) return 'unknown';
   return `${firstGroups(bare).join(':')}::/64`;
 }

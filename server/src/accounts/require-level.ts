@@ -1,4 +1,4 @@
-import type { Access } from '@app/contract/call.ts';
+import type { Access, FactorAge } from '@app/contract/call.ts';
 import { LEVELS_THAT_MAY } from '@app/contract/session-levels.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -10,11 +10,13 @@ import type { Viewer } from './viewer.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    factor?: FactorAge;
   }
 }
 
 /**
- * Refuses each call to those whose session may not make it, before its body is read. To be called once, after
+ * Refuses each call to those whose session may not make it, or whose second factor was confirmed too long ago for it,
+ * before its body is read. To be called once, after
  * `installViewer` and before any route is registered; a route of the API that does not say who may call it stops the
  * start.
  */
@@ -23,15 +25,20 @@ export function requireLevels(app: ApiServer): void {
     if (url.startsWith('/api/') && !config?.access) throw new Error(`${url} does not say who may call it.`);
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    const { access = 'anyone' } = request.routeOptions.config;
+    const { access = 'anyone', factor } = request.routeOptions.config;
     if (access === 'anyone') return done();
-    return requireLevel(request, access);
+    return requireLevel(request, access, factor);
   });
 }
 
-async function requireLevel(request: FastifyRequest, access: Exclude<Access, 'anyone'>): Promise<void> {
+async function requireLevel(
+  request: FastifyRequest,
+  access: Exclude<Access, 'anyone'>,
+  factor: FactorAge | undefined,
+): Promise<void> {
   const viewer = await viewerOf(request);
   if (!LEVELS_THAT_MAY[access].includes(viewer.level)) throw refusalFor(access, viewer);
+  if (factor === 'recent' && !viewer.isFactorRecent) throw new Refusal(422, 'recent-second-factor-required');
 }
 
 function refusalFor(access: Access, { level, roles }: Viewer): Refusal {

@@ -1,3 +1,4 @@
+import { RECENT_FACTOR_MINUTES } from '@app/contract/call.ts';
 import type { SessionLevel } from '@app/contract/session-levels.ts';
 
 import type { Reader, Tx } from '../platform/database.ts';
@@ -10,6 +11,7 @@ export type StoredSession = {
   email: string | null;
   roles: { roleId: number; venueId: number | null; commerceId: number | null }[];
   kioskStall: { venueId: number; commerceId: number } | null;
+  isFactorRecent: boolean;
 };
 
 /** Each use of a session would otherwise be a write. */
@@ -32,12 +34,14 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Stored
           '[]') as roles,
         case when session.level = 'kiosk' then
           jsonb_build_object('venueId', session.venue_id, 'commerceId', session.commerce_id) end as "kioskStall",
+        session.level = 'staff' and coalesce(session.factor_confirmed_at, session.created_at)
+          > clock_timestamp() - make_interval(mins => $4) as "isFactorRecent",
         session.last_used_at > now() - $2::interval as "isUseNoted"
       from sessions session
       left join accounts account on account.id = session.account_id
       where session.token_hash = $1 and session.revoked_at is null and session.expires_at > now()
         and (session.level <> 'proven' or session.last_used_at > now() - make_interval(days => $3))`,
-    values: [tokenHash, USES_NOTED_EVERY, PROVEN_IDLE_DAYS],
+    values: [tokenHash, USES_NOTED_EVERY, PROVEN_IDLE_DAYS, RECENT_FACTOR_MINUTES],
   });
   const found = rows[0];
   if (!found) return null;

@@ -193,3 +193,21 @@ it('who signed in, failed and left is in the audit, by ids alone', async () => {
   );
   for (const { text } of rows) for (const secret of [email, code]) expect(text).not.toContain(secret);
 });
+
+it('an account that cannot be deleted keeps no other from being forgotten', async () => {
+  const { rows } = await server.db.query<{ id: number }>(
+    `insert into accounts (is_shell, created_at) select true, now() - interval '31 days' from generate_series(1, 5)
+     returning id`,
+  );
+  const [bad, ...fine] = rows.map(({ id }) => id);
+  await server.db.query('create table clings (account_id bigint references accounts)');
+  await server.db.query('insert into clings values ($1)', [bad]);
+  const aside: string[] = [];
+  await forgetEndedSignIns(server.db, (_error, { row }) => void aside.push(row));
+  const { rows: kept } = await server.db.query('select id from accounts where id = any($1::bigint[])', [
+    [bad, ...fine],
+  ]);
+  expect(kept).toEqual([{ id: bad }]);
+  expect(aside).toEqual([`account/${bad}`]);
+  await server.db.query('drop table clings');
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { SignInWay } from '@app/contract/accounts.ts';
+import type { SignInWay } from '@app/contract/sign-in-ways.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { openShop } from '../orders/shop-for-tests.ts';

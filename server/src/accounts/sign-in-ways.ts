@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { SignInWay } from '@app/contract/accounts.ts';
+import type { SignInWay } from '@app/contract/sign-in-ways.ts';
 
 import { appendAudit } from '../audit/append-audit.ts';
 import { inTransaction } from '../platform/database.ts';

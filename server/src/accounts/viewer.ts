@@ -19,6 +19,7 @@ export type Role = { readonly roleId: number; readonly venueId: number | null; r
 /**
  * Who is calling. A guest has no account; a caller without a device cookie or token has no device.
  * `deviceId` is a digest, safe to keep and to log: it opens nothing. `kioskStall` is where a kiosk stands.
+ * `isFactorRecent`: the second factor of a staff session was confirmed within `RECENT_FACTOR_MINUTES`.
  */
 export type Viewer = {
   readonly level: SessionLevel;
@@ -28,6 +29,7 @@ export type Viewer = {
   readonly roles: readonly Role[];
   readonly deviceId: string | null;
   readonly kioskStall: { readonly venueId: number; readonly commerceId: number } | null;
+  readonly isFactorRecent: boolean;
 };
 
 /** Nobody in particular, on no device. */
@@ -39,6 +41,7 @@ export const GUEST: Viewer = {
   roles: [],
   deviceId: null,
   kioskStall: null,
+  isFactorRecent: false,
 };
 
 declare module 'fastify' {

@@ -2,13 +2,15 @@ import { z } from 'zod';
 
 import type { Mailer } from '../outside/mail/mailer.ts';
 import { inTransaction } from '../platform/database.ts';
-import type { Db, Reader } from '../platform/database.ts';
+import type { Db, Reader, Tx } from '../platform/database.ts';
 import { jobMessageId } from '../outside/mail/job-message-id.ts';
 import { workerOf } from '../platform/jobs/job-kind.ts';
 import type { JobKind, JobWorker } from '../platform/jobs/job-kind.ts';
+import { doRow, throwAside } from '../platform/jobs/rows-apart.ts';
+import type { OnSetAside, RowJob } from '../platform/jobs/rows-apart.ts';
 import { sendJobs } from '../platform/jobs/send-jobs.ts';
 import { anchorMail } from './anchor-mail.ts';
-import { findAnchor, forgetAnchorsOlderThan, keepAnchorsOfToday } from './anchor-store.ts';
+import { findAnchor, findChainsToAnchor, forgetAnchorsOlderThan, keepAnchorOfToday } from './anchor-store.ts';
 import { NO_VENUE } from './append-audit.ts';
 
 const KEPT_DAYS = 30;
@@ -31,22 +33,36 @@ export type AnchorNeeds = {
  *
  * @see docs/security.md
  */
-export async function anchorAudit({ db, findReaders }: AnchorNeeds): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    for (const { venueId, day } of await keepAnchorsOfToday(tx)) {
-      const readers = await findReaders(tx, venueId);
-      await sendJobs(
-        tx,
-        ANCHOR_MAIL,
-        readers.map(({ accountId }) => ({
-          venueId: venueId === NO_VENUE ? null : venueId,
-          payload: { venueId, day, accountId },
-          key: `${venueId}:${day}:${accountId}`,
-        })),
-      );
-    }
-  });
+export async function anchorAudit(
+  { db, findReaders }: AnchorNeeds,
+  onSetAside: OnSetAside = throwAside,
+): Promise<void> {
+  const job: RowJob = { db, name: 'anchor-audit', onSetAside };
+  for (const venueId of await findChainsToAnchor(db)) {
+    await doRow(job, { venueId, key: 'venue' }, () =>
+      inTransaction(db, async (tx) => {
+        const day = await keepAnchorOfToday(tx, venueId);
+        if (day !== undefined) await sendMails(tx, { venueId, day }, await findReaders(tx, venueId));
+      }),
+    );
+  }
   await forgetAnchorsOlderThan(db, KEPT_DAYS);
+}
+
+function sendMails(
+  tx: Tx,
+  { venueId, day }: { venueId: number; day: string },
+  readers: readonly AuditReader[],
+): Promise<void> {
+  return sendJobs(
+    tx,
+    ANCHOR_MAIL,
+    readers.map(({ accountId }) => ({
+      venueId: venueId === NO_VENUE ? null : venueId,
+      payload: { venueId, day, accountId },
+      key: `${venueId}:${day}:${accountId}`,
+    })),
+  );
 }
 
 /** Mails an anchor to one reader. Who lost the role since then gets nothing any more. */

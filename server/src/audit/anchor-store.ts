@@ -11,16 +11,29 @@ export type DayAnchor = Anchor & {
   readonly language: Language;
 };
 
-/** Keeps today's anchor of every chain that has none yet. Of several processes at once, one gets each chain. */
-export async function keepAnchorsOfToday(tx: Tx): Promise<{ venueId: number; day: string }[]> {
-  const { rows } = await tx.query<{ venueId: number; day: string }>(
-    `insert into audit_anchors (venue_id, day, sequence, hash)
-     select venue_id, (now() at time zone 'UTC')::date, sequence, hash from audit_heads where sequence > 0
-     order by venue_id
-     on conflict do nothing
-     returning venue_id as "venueId", day::text as day`,
+/** The chains that have no anchor of today yet. */
+export async function findChainsToAnchor(db: Reader): Promise<number[]> {
+  const { rows } = await db.query<{ venueId: number }>(
+    `select head.venue_id as "venueId" from audit_heads head
+     where head.sequence > 0 and not exists (
+       select from audit_anchors kept
+       where kept.venue_id = head.venue_id and kept.day = (now() at time zone 'UTC')::date)
+     order by head.venue_id`,
   );
-  return rows;
+  return rows.map(({ venueId }) => venueId);
+}
+
+/** Keeps today's anchor of a chain. @returns the day; undefined when another process was first */
+export async function keepAnchorOfToday(tx: Tx, venueId: number): Promise<string | undefined> {
+  const { rows } = await tx.query<{ day: string }>(
+    `insert into audit_anchors (venue_id, day, sequence, hash)
+     select venue_id, (now() at time zone 'UTC')::date, sequence, hash from audit_heads
+     where venue_id = $1 and sequence > 0
+     on conflict do nothing
+     returning day::text as day`,
+    [venueId],
+  );
+  return rows[0]?.day;
 }
 
 /** An anchor as it is mailed; undefined when it was forgotten. */

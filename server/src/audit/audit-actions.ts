@@ -16,11 +16,11 @@ export const AUDIT_ACTIONS = [
   'second-factor.passed',
   'second-factor.failed',
   'second-factor.paused',
-  'recovery-code.used',
   // The code that authorizes refunds; the subject is the account whose code it is, or who typed a wrong one
   'refund-code.set',
   'refund-code.passed',
   'refund-code.failed',
+  'refund-code.paused',
   // What staff may do
   'role.given',
   'role.taken',
@@ -46,11 +46,12 @@ export const AUDIT_ACTIONS = [
   // What was done about money that is not where it should be; the subject is `money-exception:<id>`
   'money.asked-again',
   'money.refund-retried',
+  'money.refund-in-cash',
   'money.settled-by-hand',
   'money.exception-closed',
   'audit.read',
   'audit.trimmed',
-  // What was done about work that failed; the subject is `job:<kind>:<id>`
+  // What was done about work that failed; the subject is `job:<kind>:<id>`, or `row:<job>:<row>`
   'job.retried',
   'job.discarded',
   // What people asked for their data

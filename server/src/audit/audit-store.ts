@@ -26,10 +26,29 @@ export async function insertIntoInbox(tx: Tx, row: Omit<InboxRow, 'at'> & { venu
   });
 }
 
-/** The chains that have something to take in. */
-export async function findWaitingVenues(db: Reader): Promise<number[]> {
-  const { rows } = await db.query<{ venueId: number }>('select distinct venue_id as "venueId" from audit_inbox');
+/**
+ * The chains that have something to take in.
+ *
+ * @param isDue SQL: which rows of the inbox count
+ */
+export async function findWaitingVenues(db: Reader, isDue: string): Promise<number[]> {
+  const { rows } = await db.query<{ venueId: number }>(
+    `select distinct venue_id as "venueId" from audit_inbox where ${isDue}`,
+  );
   return rows.map(({ venueId }) => venueId);
+}
+
+/**
+ * The oldest of a venue's inbox.
+ *
+ * @param isDue SQL: which rows of the inbox count
+ */
+export async function findInInbox(db: Reader, venueId: number, most: number, isDue: string): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from audit_inbox where venue_id = $1 and ${isDue} order by id limit $2`,
+    [venueId, most],
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function findChains(db: Reader): Promise<number[]> {
@@ -51,16 +70,14 @@ export async function lockHead(tx: Tx, venueId: number): Promise<AuditHead> {
   return head;
 }
 
-/** Takes the oldest rows out of a venue's inbox; a row of a transaction that is still open is taken another time. */
-export async function takeFromInbox(tx: Tx, venueId: number, most: number): Promise<InboxRow[]> {
+/** Takes these rows out of a venue's inbox, the oldest first. */
+export async function takeFromInbox(tx: Tx, venueId: number, ids: readonly number[]): Promise<InboxRow[]> {
   const { rows } = await tx.query<InboxRow>(
     `with taken as (
-       delete from audit_inbox where venue_id = $1 and id in (
-         select id from audit_inbox where venue_id = $1 order by id limit $2
-       ) returning *
+       delete from audit_inbox where venue_id = $1 and id = any($2::bigint[]) returning *
      )
      select at, actor_id as "actorId", action, subject, facts from taken order by id`,
-    [venueId, most],
+    [venueId, ids],
   );
   return rows;
 }

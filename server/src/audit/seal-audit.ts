@@ -2,30 +2,46 @@ import { createHash } from 'node:crypto';
 
 import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import { findWaitingVenues, lengthenChain, lockHead, takeFromInbox } from './audit-store.ts';
+import { doRow, doRows, isNotAside, throwAside } from '../platform/jobs/rows-apart.ts';
+import type { OnSetAside, RowJob } from '../platform/jobs/rows-apart.ts';
+import { findInInbox, findWaitingVenues, lengthenChain, lockHead, takeFromInbox } from './audit-store.ts';
 import type { AuditHead, InboxRow, SealedRow } from './audit-store.ts';
 
 /** Entries sealed in one transaction. */
 const AT_ONCE = 1_000;
+const NAME = 'seal-audit';
+const IS_NOT_ASIDE = isNotAside(NAME, 'audit_inbox.venue_id', 'audit_inbox.id::text');
+const IS_DUE_VENUE = isNotAside(NAME, 'audit_inbox.venue_id', `'venue'`);
 
 /**
  * Takes what was audited since the last time into the chains. May run in several processes: the head of a chain is
- * locked, so that it has neither gaps nor forks.
+ * locked, so that it has neither gaps nor forks. An entry that cannot be sealed is set aside, and sealed later if it can be.
  */
-export async function sealAudit(db: Db): Promise<void> {
-  for (const venueId of await findWaitingVenues(db)) await sealVenue(db, venueId);
+export async function sealAudit(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
+  const job: RowJob = { db, name: NAME, onSetAside };
+  for (const venueId of await findWaitingVenues(db, `${IS_NOT_ASIDE} and ${IS_DUE_VENUE}`)) {
+    await doRow(job, { venueId, key: 'venue' }, () => sealVenue(job, venueId));
+  }
 }
 
-async function sealVenue(db: Db, venueId: number): Promise<void> {
-  let taken = AT_ONCE;
-  while (taken === AT_ONCE) {
-    taken = await inTransaction(db, async (tx) => {
-      const head = await lockHead(tx, venueId);
-      const rows = await takeFromInbox(tx, venueId, AT_ONCE);
-      await lengthenChain(tx, venueId, chain(venueId, head, rows));
-      return rows.length;
-    });
+async function sealVenue(job: RowJob, venueId: number): Promise<void> {
+  const nameOf = (id: number) => ({ venueId, key: String(id) });
+  for (;;) {
+    const ids = await findInInbox(job.db, venueId, AT_ONCE, IS_NOT_ASIDE);
+    let sealed = 0;
+    await doRows(job, ids, nameOf, async (some) => (sealed += await sealTogether(job.db, venueId, some)));
+    if (ids.length < AT_ONCE || sealed === 0) return;
   }
+}
+
+/** @returns how many were sealed; another one may have sealed some of them */
+function sealTogether(db: Db, venueId: number, ids: readonly number[]): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const head = await lockHead(tx, venueId);
+    const rows = await takeFromInbox(tx, venueId, ids);
+    await lengthenChain(tx, venueId, chain(venueId, head, rows));
+    return rows.length;
+  });
 }
 
 function chain(venueId: number, head: AuditHead, rows: readonly InboxRow[]): SealedRow[] {

@@ -1,5 +1,7 @@
 import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
+import { doRow, throwAside } from '../platform/jobs/rows-apart.ts';
+import type { OnSetAside, RowJob } from '../platform/jobs/rows-apart.ts';
 import { appendAudit, NO_VENUE } from './append-audit.ts';
 import { findChains, lockHead, takeFromBeginning } from './audit-store.ts';
 
@@ -12,9 +14,12 @@ const AT_ONCE = 1_000;
  * chain's checkpoint, so that what is left can still be verified, and that it was done is audited itself. The last
  * entry of a chain always stays. May run in several processes: the head of a chain is locked.
  */
-export async function trimAudit(db: Db): Promise<void> {
+export async function trimAudit(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
+  const job: RowJob = { db, name: 'trim-audit', onSetAside };
   for (const venueId of await findChains(db)) {
-    while ((await trimChain(db, venueId)) === AT_ONCE);
+    await doRow(job, { venueId, key: 'venue' }, async () => {
+      while ((await trimChain(db, venueId)) === AT_ONCE);
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import { PROMOTIONS_PER_PAGE } from '@app/contract/limits.ts';
 import * as products from '@app/contract/products.ts';
 import type { Promotion } from '@app/contract/products.ts';
 import * as venues from '@app/contract/venues.ts';
-import type { Commerce } from '@app/contract/venues.ts';
+import type { Commerce, CompleteCommerce } from '@app/contract/venues.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../platform/database.ts';
@@ -103,6 +103,14 @@ function promotionsOf(venue: CompiledVenue, commerceId: number | undefined): Pro
   );
 }
 
+/** What may be chosen with each product comes with the menu: a phone that loses the network there can still order it. */
+function extrasOf(venue: CompiledVenue, commerceId: number): CompleteCommerce['extras'] {
+  return (venue.productsOf.get(commerceId) ?? []).flatMap(({ id }) => {
+    const extras = venue.extrasOf.get(id) ?? [];
+    return extras.length > 0 ? { productId: id, extraIds: extras.map((extra) => extra.id) } : [];
+  });
+}
+
 function commerceReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): void {
   app.route({
     ...venues.commerceByCodes,
@@ -123,6 +131,7 @@ function commerceReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): vo
         ...commerce,
         promotions: promotionsOf(venue, commerce.id),
         products: venue.productsOf.get(commerce.id) ?? [],
+        extras: extrasOf(venue, commerce.id),
       }));
       return given.send(request, reply, answer, edition.isCurrent);
     },

@@ -1,4 +1,4 @@
-import type { DeliveryField, PickUpVerificationMethod } from '@app/contract/configs.ts';
+import type { DeliveryField, PickUpVerificationMethod, PreparesBeforePaying } from '@app/contract/configs.ts';
 import type { VenueImage } from '@app/contract/image.ts';
 import type { Currency } from '@app/contract/money.ts';
 import type { ProductTypeId } from '@app/contract/product-types.ts';
@@ -77,7 +77,8 @@ export interface DemoCommerce {
   readonly banner: Picture;
   readonly payment: DemoPayment;
   readonly delivery: DemoDelivery;
-  readonly prepares?: 'before paying';
+  /** Of cash orders; left out: what it delivers. */
+  readonly preparesBeforePaying?: PreparesBeforePaying;
   readonly discounts?: readonly DemoDiscount[];
   readonly combos: readonly DemoCombo[];
   readonly categories: readonly DemoProductCategory[];

@@ -61,7 +61,7 @@ async function insertStall(loading: Loading, commerce: DemoCommerce, position: n
       editor_id: commerce.editor === undefined ? null : loading.accountIdOf(commerce.editor),
       payment_config_id: await insertPaymentConfig(loading, commerce.payment),
       delivery_config_id: await insertDeliveryConfig(loading, commerce.delivery),
-      prepares_before_paying: commerce.prepares === 'before paying',
+      prepares_before_paying: commerce.preparesBeforePaying ?? 'delivery',
       position,
     },
   ]);

@@ -57,6 +57,7 @@ it('stalls of the demo that take cards or the page get an account each, told to 
     providerId: 2,
     merchantRef: String(sellerOfAccessToken('TEST-sandbox-estadio')?.collectorId),
     isLive: false,
+    isRefused: false,
   });
   expect(await readAccountSecret(db, sealer, account, 'mp-access-token')).toBe('TEST-sandbox-estadio');
 });

@@ -239,7 +239,7 @@ it('a database with a venue of its own is left alone [API-03]', async () => {
 });
 
 it('the price list in the documentation is one that the import understands [API-03]', async () => {
-  const { products, bad } = parseRows(await readSheet(await fs.readFile(EXAMPLE_MENU)));
+  const { products, bad } = parseRows((await readSheet(await fs.readFile(EXAMPLE_MENU))).rows, { usual: ',' });
   expect(bad).toEqual([]);
   expect(products).toHaveLength(15);
 });

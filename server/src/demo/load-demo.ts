@@ -1,5 +1,5 @@
 /**
- * Loads the demo into an empty database: `DATABASE_URL=… DATA_DIR=… node server/src/demo/load-demo.ts`.
+ * Loads the demo into an empty database: `DATABASE_URL=… DATA_DIR=… npm run demo:load`.
  * Does nothing where there is a venue already.
  */
 import { mediaFolder } from '../media/media-files.ts';

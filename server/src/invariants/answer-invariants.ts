@@ -1,24 +1,20 @@
-import { findRows, inSql } from './invariant.ts';
-import type { Acknowledgement, Invariant } from './invariant.ts';
+import { against, inSql } from './invariant.ts';
+import type { Acknowledgement, Seen } from './invariant.ts';
 
 const PLACED = [200, 201];
 
 /** What clients were told, for a statement that joins it as `told(key, "orderId")`. */
 const TOLD = `jsonb_to_recordset($1::jsonb) as told(key uuid, "orderId" bigint)`;
 
-function against(id: string, says: string, text: string): Invariant {
-  const find: Invariant['find'] = (db, seen) => findRows(db, text, [JSON.stringify(placedOf(seen))]);
-  return { id, says, find };
-}
-
-function placedOf(seen: readonly Acknowledgement[]): readonly Acknowledgement[] {
-  return seen.filter(({ http }) => PLACED.includes(http));
+function placed({ answers }: Seen): readonly Acknowledgement[] | null {
+  return answers?.filter(({ http }) => PLACED.includes(http)) ?? null;
 }
 
 export const ANSWER_INVARIANTS = [
   inSql(
     'I22a',
     'A key that was answered with an order has that order, and every order has its key',
+    'order_keys where order_id is not null',
     `select venue_id, idempotency_key, k.order_id as answered, o.id as placed
      from (select * from order_keys where order_id is not null) as k
      full join orders o using (venue_id, idempotency_key)
@@ -28,6 +24,7 @@ export const ANSWER_INVARIANTS = [
     'I22b',
     'Every order that a client was told of is there',
     `select told.* from ${TOLD} where not exists (select from orders o where o.id = told."orderId")`,
+    placed,
   ),
   against(
     'I23',
@@ -38,5 +35,6 @@ export const ANSWER_INVARIANTS = [
        select o.idempotency_key, o.id from orders o where o.idempotency_key in (select key from ${TOLD})
      )
      select key, array_agg("orderId") as order_ids from said group by key having count(*) > 1`,
+    placed,
   ),
 ];

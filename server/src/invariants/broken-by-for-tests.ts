@@ -19,7 +19,7 @@ export async function brokenBy(
       const { rowCount } = await tx.query(wrong);
       expect(rowCount).toBeGreaterThan(0);
     }
-    const findings = await findViolations(tx, seen, captures);
+    const findings = await findViolations(tx, { answers: seen, captures });
     ids = findings.filter(({ violations }) => violations.length > 0).map(({ id }) => id);
     throw undo;
   }).catch((error: unknown) => {

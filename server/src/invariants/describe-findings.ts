@@ -2,14 +2,31 @@ import type { Finding } from './find-violations.ts';
 
 const ROWS_SHOWN = 5;
 const ID_WIDTH = 5;
-const COUNT_WIDTH = 6;
+const COUNT_WIDTH = 12;
+const COUNT = new Intl.NumberFormat('en');
 
-/** A table: each invariant with how many rows break it, and the first of those rows. */
+/** A table: each invariant with how many rows it looked at and how many break it, the first of those, and what all comes to. */
 export function describeFindings(findings: readonly Finding[]): string {
-  const lines = findings.flatMap(({ id, says, violations }) => [
-    `${id.padEnd(ID_WIDTH)} ${String(violations.length).padStart(COUNT_WIDTH)}  ${says}`,
-    ...violations.slice(0, ROWS_SHOWN).map((row) => `${' '.repeat(ID_WIDTH + COUNT_WIDTH + 3)}${JSON.stringify(row)}`),
+  const head = `${'rule'.padEnd(ID_WIDTH)} ${'looked at'.padStart(COUNT_WIDTH)} ${'broken by'.padStart(COUNT_WIDTH)}`;
+  const lines = findings.flatMap(({ id, says, outcome, looked, violations }) => [
+    `${id.padEnd(ID_WIDTH)} ${counts(outcome, looked, violations.length)}  ${says}`,
+    ...violations
+      .slice(0, ROWS_SHOWN)
+      .map((row) => `${' '.repeat(ID_WIDTH + 2 * COUNT_WIDTH + 4)}${JSON.stringify(row)}`),
   ]);
-  const total = findings.reduce((sum, { violations }) => sum + violations.length, 0);
-  return [...lines, '', total === 0 ? 'The books add up.' : `Rows that break the books: ${total}.`].join('\n');
+  return [head, ...lines, '', describeOutcome(findings)].join('\n');
+}
+
+function counts(outcome: Finding['outcome'], looked: number, broken: number): string {
+  if (outcome === 'not-compared') return 'not compared'.padStart(2 * COUNT_WIDTH + 1);
+  return `${COUNT.format(looked).padStart(COUNT_WIDTH)} ${COUNT.format(broken).padStart(COUNT_WIDTH)}`;
+}
+
+/** One or two sentences. "The books add up." only when every rule was compared. */
+export function describeOutcome(findings: readonly Finding[]): string {
+  const broken = findings.reduce((sum, { violations }) => sum + violations.length, 0);
+  const notCompared = findings.filter(({ outcome }) => outcome === 'not-compared').map(({ id }) => id);
+  if (broken > 0) return `Rows that break the books: ${COUNT.format(broken)}.`;
+  if (notCompared.length === 0) return 'The books add up.';
+  return `Nothing that was compared breaks the books. Not compared: ${notCompared.join(', ')}.`;
 }

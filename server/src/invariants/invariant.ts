@@ -1,6 +1,6 @@
 import type { Reader } from '../platform/database.ts';
 
-/** What a client was told of an order that it sent: one answer it saw. */
+/** What a client was answered about an order that it sent: one answer it saw. */
 export type Acknowledgement = { readonly key: string; readonly orderId: number | null; readonly http: number };
 
 /** A payment that a provider has captured, out of its own books; given back or not. */
@@ -14,41 +14,67 @@ export type SeenCapture = {
   readonly refunds: readonly { readonly ref: string; readonly amountMinor: number }[];
 };
 
+/** What the outside saw; null where the caller does not have it. */
+export type Seen = {
+  readonly answers: readonly Acknowledgement[] | null;
+  /** The providers' own books. */
+  readonly captures: readonly SeenCapture[] | null;
+};
+
 /** One row that should not be: what identifies it, and what is wrong. */
 export type Violation = Readonly<Record<string, unknown>>;
+
+/** `looked`: how many rows the rule holds for. */
+export type Look = { readonly looked: number; readonly violations: readonly Violation[] };
 
 /** What must be true of the books at any moment. Numbers are names: they stay when others come and go. */
 export type Invariant = {
   readonly id: string;
   readonly says: string;
-  /**
-   * @param captures null: nobody has the provider's books at hand
-   * @returns the rows for which it is not true
-   */
-  readonly find: (
-    db: Reader,
-    seen: readonly Acknowledgement[],
-    captures: readonly SeenCapture[] | null,
-  ) => Promise<Violation[]>;
+  /** @returns 'not-compared' when the caller does not have what the books are compared with */
+  readonly check: (db: Reader, seen: Seen) => Promise<Look | 'not-compared'>;
 };
 
 /** Longer than for anybody who waits for an answer: whole tables are read. */
 const PATIENCE_MS = 10 * 60 * 1000;
 
-/** An invariant that is one statement, which reads $1, $2, …; it gives the rows that break it. */
-export function inSql(id: string, says: string, text: string, values: readonly unknown[] = []): Invariant {
-  return { id, says, find: (db) => findRows(db, text, values) };
+/**
+ * An invariant that is one statement, which reads $1, $2, …; it gives the rows that break it.
+ *
+ * @param looksAt the rows that it holds for: what follows `from`
+ */
+export function inSql(
+  id: string,
+  says: string,
+  looksAt: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Invariant {
+  const check: Invariant['check'] = async (db) => {
+    const violations = await findRows<Violation>(db, text, values);
+    const [counted] = await findRows<{ looked: number }>(db, `select count(*)::int as looked from ${looksAt}`, []);
+    return { looked: counted?.looked ?? 0, violations };
+  };
+  return { id, says, check };
 }
 
-/** One statement, whose $1 is what the providers have in their books; it finds nothing unless somebody brings them. */
-export function against(id: string, says: string, text: string): Invariant {
-  const find: Invariant['find'] = async (db, _told, captures) =>
-    captures === null ? [] : findRows(db, text, [JSON.stringify(captures)]);
-  return { id, says, find };
+/** One statement, whose $1 is what the outside saw. */
+export function against(
+  id: string,
+  says: string,
+  text: string,
+  of: (seen: Seen) => readonly (Acknowledgement | SeenCapture)[] | null,
+): Invariant {
+  const check: Invariant['check'] = async (db, seen) => {
+    const rows = of(seen);
+    if (rows === null) return 'not-compared';
+    return { looked: rows.length, violations: await findRows<Violation>(db, text, [JSON.stringify(rows)]) };
+  };
+  return { id, says, check };
 }
 
-export async function findRows(db: Reader, text: string, values: readonly unknown[]): Promise<Violation[]> {
+async function findRows<Row extends object>(db: Reader, text: string, values: readonly unknown[]): Promise<Row[]> {
   const query = { text, values: [...values], query_timeout: PATIENCE_MS };
-  const { rows } = await db.query<Violation>(query);
+  const { rows } = await db.query<Row>(query);
   return rows;
 }

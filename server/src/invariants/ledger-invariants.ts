@@ -4,6 +4,7 @@ export const LEDGER_INVARIANTS = [
   inSql(
     'I11',
     'Every movement of money has two sides that sum to zero',
+    'ledger_transfers',
     `select t.venue_id, t.id, t.kind, count(e.account_id) as sides, sum(e.amount_minor) as sum_minor
      from ledger_transfers t
      left join ledger_entries e on e.venue_id = t.venue_id and e.transfer_id = t.id
@@ -13,6 +14,7 @@ export const LEDGER_INVARIANTS = [
   inSql(
     'I12',
     'Every movement of money is in one currency',
+    'ledger_transfers',
     `select e.venue_id, e.transfer_id, array_agg(distinct a.currency) as currencies
      from ledger_entries e join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id
      group by e.venue_id, e.transfer_id having count(distinct a.currency) > 1`,
@@ -20,6 +22,7 @@ export const LEDGER_INVARIANTS = [
   inSql(
     'I13',
     'A wallet holds the sum of what moved it, and so it said after each movement',
+    "ledger_accounts where kind = 'wallet'",
     `select a.venue_id, a.id, a.owner_id, a.balance_minor, coalesce(sum(e.amount_minor), 0) as moved_minor
      from ledger_accounts a
      left join (
@@ -30,5 +33,12 @@ export const LEDGER_INVARIANTS = [
      group by a.venue_id, a.id, a.owner_id, a.balance_minor
      having a.balance_minor <> coalesce(sum(e.amount_minor), 0)
        or bool_or(e.balance_minor is distinct from e.running_minor and e.account_id is not null)`,
+  ),
+  inSql(
+    'I30',
+    'A wallet whose account was deleted holds no money',
+    "ledger_accounts where kind = 'wallet'",
+    `select a.venue_id, a.id, a.owner_id, a.balance_minor, a.closed_at from ledger_accounts a
+     where a.kind = 'wallet' and a.balance_minor > 0 and not exists (select from accounts where accounts.id = a.owner_id)`,
   ),
 ];

@@ -37,6 +37,7 @@ export const ORDER_INVARIANTS = [
   inSql(
     'I18',
     'A total is the sum of the lines as we priced them',
+    'orders where not is_discount',
     `select o.venue_id, o.id, o.total_minor, lines.sum_minor
      from orders o left join (
        select venue_id, order_id as id, sum(quantity * unit_price_minor) as sum_minor from order_lines group by 1, 2
@@ -46,6 +47,7 @@ export const ORDER_INVARIANTS = [
   inSql(
     'I19a',
     'Each step of an order is one of the table of moves and follows the one before',
+    'order_status_changes',
     `select venue_id, order_id, version, from_status_id, to_status_id, cause
      from (
        select *, lag(to_status_id) over history as status_before, row_number() over history as place
@@ -61,6 +63,7 @@ export const ORDER_INVARIANTS = [
   inSql(
     'I19b',
     'The last step of an order is where it is',
+    'orders',
     `select o.venue_id, o.id, o.status_id, o.version, last.to_status_id, last.version as last_version
      from orders o left join lateral (
        select to_status_id, version from order_status_changes c
@@ -71,22 +74,26 @@ export const ORDER_INVARIANTS = [
   inSql(
     'I20a',
     'What was done is in its audit chain within five minutes, while a server runs',
+    'audit_inbox',
     `select venue_id, id, action, at from audit_inbox where at < clock_timestamp() - interval '5 minutes'`,
   ),
   inSql(
     'I20b',
     'What was told to the processes is cleared away within an hour, while a server runs',
+    'outbox',
     `select venue_id, id, topic, at from outbox where at < clock_timestamp() - interval '1 hour'`,
   ),
   inSql(
     'I21',
     'No order holds units a minute after its time, unless it is being paid, while a server runs',
+    "orders where stock_state = 'held'",
     `select venue_id, id, expires_at from orders
      where stock_state = 'held' and not is_being_paid and expires_at < clock_timestamp() - interval '1 minute'`,
   ),
   inSql(
     'I24',
     'Time runs forward: nothing is paid before it is placed, no step is older than the one before',
+    'orders',
     `select venue_id, id, created_at, paid_at, null::timestamptz as step_at from orders
      where paid_at < created_at or created_at > clock_timestamp() + interval '5 seconds'
      union all
@@ -99,6 +106,7 @@ export const ORDER_INVARIANTS = [
   inSql(
     'I26',
     'A paid order says when it was paid, an unpaid one does not; only cash is prepared before that',
+    'orders',
     `select venue_id, id, status_id, is_cash, paid_at from orders
      where (status_id in (2, 6) and paid_at is null)
        or (status_id in (3, 4, 5) and paid_at is null and not is_cash)

@@ -86,6 +86,12 @@ it.each([
     'nobody asks about a payment',
     `update payment_attempts set next_check_at = now() - interval '6 minutes' where state = 'unknown'`,
   ],
+  [
+    ['I6c', 'I7b', 'I29'],
+    'a capture belongs to nothing, and no person is asked',
+    `insert into captures (venue_id, config_id, provider_ref, amount_minor, currency, verdict, captured_at, seen_at)
+     values (7, 1, 'lost', 100, 'ARS', 'late', now(), now() - interval '2 minutes')`,
+  ],
   [['I10b'], 'an order is not held for its payment', `update orders set is_being_paid = false where id = ${UNDECIDED}`],
   [
     ['I20c'],

@@ -1,4 +1,5 @@
 import { against, inSql } from './invariant.ts';
+import type { Seen } from './invariant.ts';
 
 /** What of a capture has gone back, goes back, or could not and waits for a person, or a person said what became of it. */
 const EXPLAINED = `coalesce((
@@ -23,16 +24,22 @@ const LIVE = `('new', 'sent', 'waiting', 'unknown')`;
 const SEEN = `jsonb_to_recordset($1::jsonb)
   as seen("configId" bigint, "providerRef" text, reference text, "amountMinor" bigint, currency text)`;
 
+function captured({ captures }: Seen) {
+  return captures;
+}
+
 export const PAYMENT_INVARIANTS = [
   inSql(
     'I5',
     'Of an order nobody keeps more than its total',
+    'captures where order_id is not null',
     `select o.venue_id, o.id, o.total_minor, kept.captured_minor, kept.kept_minor
      from orders o join (${KEPT}) as kept using (venue_id, id) where kept.kept_minor > o.total_minor`,
   ),
   inSql(
     'I6a',
     'An order for a card goes on only once its whole total was captured for it',
+    `orders o where o.status_id between 2 and 6 and ${IS_CARD_ORDER}`,
     `select o.venue_id, o.id, o.status_id, o.total_minor, paying.amount_minor
      from orders o left join captures paying
        on paying.venue_id = o.venue_id and paying.order_id = o.id and paying.verdict = 'pays'
@@ -41,12 +48,14 @@ export const PAYMENT_INVARIANTS = [
   inSql(
     'I6b',
     'An order that is not paid, or has ended, keeps no money of a card',
+    'captures where order_id is not null',
     `select o.venue_id, o.id, o.status_id, kept.captured_minor, kept.kept_minor
      from orders o join (${KEPT}) as kept using (venue_id, id) where o.status_id in (1, 7) and kept.kept_minor <> 0`,
   ),
   inSql(
     'I6c',
     'An order or a top-up is paid by one capture; every other one goes back and somebody was told',
+    'captures',
     `select c.venue_id, c.config_id, c.provider_ref, c.verdict
      from captures c
      where (c.verdict = 'pays' and c.order_id is not null and exists (
@@ -64,10 +73,12 @@ export const PAYMENT_INVARIANTS = [
      where not exists (select from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
        and c.provider_ref = seen."providerRef" and c.attempt_id = a.id and c.amount_minor = seen."amountMinor"
        and c.currency = seen.currency)`,
+    captured,
   ),
   inSql(
     'I7b',
     'Every capture moved its money in the ledger, once and whole',
+    'captures',
     `select c.venue_id, c.config_id, c.provider_ref, c.verdict, c.amount_minor, e.amount_minor as moved_minor
      from captures c
      left join ledger_transfers t on t.venue_id = c.venue_id and case
@@ -85,10 +96,12 @@ export const PAYMENT_INVARIANTS = [
     `select c.venue_id, c.config_id, c.provider_ref, c.amount_minor from captures c
      where not exists (select from ${SEEN} where seen."configId" = c.config_id
        and seen."providerRef" = c.provider_ref and seen."amountMinor" = c.amount_minor)`,
+    captured,
   ),
   inSql(
     'I8b',
     'A try is approved when, and only when, a capture of it is in the books',
+    'payment_attempts',
     `select a.venue_id, a.id, a.state, c.provider_ref
      from payment_attempts a left join captures c on c.venue_id = a.venue_id and c.attempt_id = a.id
      where (a.state = 'approved') <> (c.provider_ref is not null)`,
@@ -99,16 +112,19 @@ export const PAYMENT_INVARIANTS = [
     `select a.venue_id, a.id, a.reference, count(*) from ${SEEN}
      join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference
      where a.method <> 'hosted' group by 1, 2, 3 having count(*) > 1`,
+    captured,
   ),
   inSql(
     'I10a',
     'Nothing hangs: every payment that is not decided is asked about when its time comes, while a server runs',
+    'payment_attempts where next_check_at is not null',
     `select venue_id, id, state, next_check_at from payment_attempts
      where next_check_at < clock_timestamp() - interval '5 minutes'`,
   ),
   inSql(
     'I10b',
     'An order is being paid when, and only when, one of its tries is not decided',
+    'orders',
     `select venue_id, id, o.is_being_paid, live.state
      from orders o left join (
        select venue_id, order_id as id, state from payment_attempts where order_id is not null and state in ${LIVE}
@@ -118,7 +134,24 @@ export const PAYMENT_INVARIANTS = [
   inSql(
     'I20c',
     'What a provider told of is looked at when its time comes, while a server runs',
+    'provider_news where processed_at is null',
     `select venue_id, config_id, provider_ref, received_at, next_try_at from provider_news
      where processed_at is null and next_try_at < clock_timestamp() - interval '5 minutes'`,
+  ),
+  inSql(
+    'I29',
+    'A capture belongs to a paid order or top-up, goes back, or waits as an exception, within a minute',
+    `captures where seen_at < clock_timestamp() - interval '1 minute'`,
+    `select c.venue_id, c.config_id, c.provider_ref, c.verdict, c.amount_minor, c.order_id, c.seen_at
+     from captures c
+     where c.seen_at < clock_timestamp() - interval '1 minute'
+       and not exists (select from orders o where c.verdict = 'pays'
+         and o.venue_id = c.venue_id and o.id = c.order_id and o.paid_at is not null)
+       and not exists (select from ledger_transfers t where c.verdict = 'pays' and c.order_id is null
+         and t.venue_id = c.venue_id and t.kind = 'card-top-up' and t.ref = c.attempt_id::text)
+       and not exists (select from refunds r where r.venue_id = c.venue_id
+         and r.config_id = c.config_id and r.provider_ref = c.provider_ref)
+       and not exists (select from money_exceptions e where e.venue_id = c.venue_id
+         and (e.provider_ref = c.provider_ref and e.config_id = c.config_id or e.attempt_id = c.attempt_id))`,
   ),
 ];

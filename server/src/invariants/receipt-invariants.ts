@@ -4,6 +4,7 @@ export const RECEIPT_INVARIANTS = [
   inSql(
     'I27',
     "A venue's receipts are numbered from 1 without gaps, each for an order that was paid",
+    'receipts',
     `select r.venue_id, r.order_id, r.number, r.place, o.paid_at
      from (
        select venue_id, order_id, number, row_number() over (partition by venue_id order by number) as place from receipts

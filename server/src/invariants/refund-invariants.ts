@@ -1,4 +1,5 @@
 import { against, inSql } from './invariant.ts';
+import type { Seen } from './invariant.ts';
 
 /** What providers gave back by their own books, for a statement that joins it as `given`. */
 const GIVEN_BACK = `(
@@ -9,10 +10,15 @@ const GIVEN_BACK = `(
 
 const OF_A_SALE = `cause in ('staff', 'in-panel', 'cancelled')`;
 
+function captured({ captures }: Seen) {
+  return captures;
+}
+
 export const REFUND_INVARIANTS = [
   inSql(
     'I14a',
     'An order that is paid moved its total into the sales, once and from where it was paid; one that is not moved nothing',
+    'orders where not is_discount',
     `select o.venue_id, o.id, o.paid_at, o.total_minor, paid.amount_minor, paid.kind
      from orders o left join (
        select t.venue_id, t.ref, -e.amount_minor as amount_minor, a.kind
@@ -30,6 +36,7 @@ export const REFUND_INVARIANTS = [
   inSql(
     'I14b',
     'A refund that is made moved its amount back to where it came from, once; another one moved nothing',
+    'refunds',
     `select r.venue_id, r.id, r.state, r.way, r.amount_minor, gone.amount_minor as gone_minor, gone.kind
      from refunds r left join (
        select t.venue_id, t.ref, e.amount_minor, a.kind, a.owner_id
@@ -46,6 +53,7 @@ export const REFUND_INVARIANTS = [
   inSql(
     'I15a',
     'What an order says of its refunds is what its refunds say',
+    'orders',
     `select o.venue_id, o.id, o.refund_requested_minor, o.refunded_minor, r.requested_minor, r.gone_minor
      from orders o left join (
        select venue_id, order_id as id, sum(amount_minor) filter (where state <> 'failed') as requested_minor,
@@ -63,15 +71,18 @@ export const REFUND_INVARIANTS = [
      full join ${GIVEN_BACK} on given."configId" = r.config_id and given."providerRef" = r.provider_ref
        and given.ref = r.provider_refund_ref and given."amountMinor" = r.amount_minor
      where given.ref is null or r.id is null`,
+    captured,
   ),
   inSql(
     'I15c',
     'No refund hangs: a provider is asked when its time comes, while a server runs',
+    'refunds where next_check_at is not null',
     `select venue_id, id, state, next_check_at from refunds where next_check_at < clock_timestamp() - interval '5 minutes'`,
   ),
   inSql(
     'I15d',
     'What a card or a balance paid for an order that ended goes back, or a person knows why it does not',
+    'orders where status_id = 7 and paid_at is not null and not is_cash',
     `select o.venue_id, o.id, o.total_minor, o.refund_requested_minor from orders o
      where o.status_id = 7 and o.paid_at is not null and not o.is_cash and o.refund_requested_minor < o.total_minor
        and not exists (select from money_exceptions e where e.venue_id = o.venue_id and e.order_id = o.id
@@ -80,6 +91,7 @@ export const REFUND_INVARIANTS = [
   inSql(
     'I16',
     'A refund by staff, or the one that failed and that it repeats, used up a code of its own, typed a moment before by who may act there, within 48 hours of the order',
+    "refunds where cause = 'staff'",
     `select r.venue_id, r.id, r.order_id, r.created_at, o.created_at as placed_at, p.used_at, p.expires_at, p.commerce_ids
      from refunds r
      join orders o on o.venue_id = r.venue_id and o.id = r.order_id

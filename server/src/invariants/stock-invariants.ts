@@ -10,7 +10,8 @@ const TAKEN = `select o.venue_id, l.product_id, l.size_id,
 export const STOCK_INVARIANTS = [
   inSql(
     'I1',
-    'What is reserved is what unpaid orders hold, and nothing is below zero',
+    'What is reserved is what unpaid orders hold, no unit without an order, and nothing is below zero',
+    'stock',
     `select venue_id, product_id, size_id, s.units, s.reserved, taken.held
      from stock s full join (${TAKEN}) as taken using (venue_id, product_id, size_id)
      where coalesce(s.reserved, 0) <> coalesce(taken.held, 0) or s.units < 0 or s.reserved < 0`,
@@ -18,6 +19,7 @@ export const STOCK_INVARIANTS = [
   inSql(
     'I2',
     'What is on hand is what came in less what was sold',
+    'stock',
     `select venue_id, product_id, size_id, s.units, s.reserved, moved.units as moved, taken.sold
      from stock s
      left join (select venue_id, product_id, size_id, sum(units) as units from stock_moves group by 1, 2, 3) as moved
@@ -28,6 +30,7 @@ export const STOCK_INVARIANTS = [
   inSql(
     'I3',
     'Where the units of an order are follows from its status',
+    'orders',
     `select o.venue_id, o.id, o.status_id, o.stock_state, ended.from_status_id as ended_from
      from orders o
      left join lateral (
@@ -43,6 +46,7 @@ export const STOCK_INVARIANTS = [
   inSql(
     'I4',
     'What came back after a sale came back once, all of it, and nothing else did',
+    "stock_moves where kind = 'return'",
     `select venue_id, order_id, product_id, size_id, owed.units as owed, given.units as given
      from (
        select o.venue_id, l.order_id, l.product_id, l.size_id, sum(l.quantity) as units
@@ -54,5 +58,14 @@ export const STOCK_INVARIANTS = [
        from stock_moves where kind = 'return' group by 1, 2, 3, 4
      ) as given using (venue_id, order_id, product_id, size_id)
      where owed.units is distinct from given.units`,
+  ),
+  inSql(
+    'I28',
+    'Every counted line of an order has its row of stock',
+    'order_lines where counts_stock',
+    `select l.venue_id, l.order_id, l.line, l.product_id, l.size_id, l.quantity
+     from order_lines l
+     where l.counts_stock and not exists (
+       select from stock s where s.venue_id = l.venue_id and s.product_id = l.product_id and s.size_id = l.size_id)`,
   ),
 ];

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { countRows } from '../platform/counted-rows.ts';
 import type { Db } from '../platform/database.ts';
 
-/** Jobs that nobody tries any more, until a person looks. */
+/** Jobs that had all their tries and wait for a person, and rows that a periodic job could not do. */
 export function measureJobs(registry: Registry, db: Db, onFailure: (error: unknown) => void): void {
   countRows(registry, {
     name: 'jobs_dead',
@@ -18,6 +18,21 @@ export function measureJobs(registry: Registry, db: Db, onFailure: (error: unkno
          group by queue.name`,
       );
       return rows.map(({ kind, ...counted }) => ({ ...counted, labels: { kind } }));
+    },
+    onFailure,
+  });
+  countRows(registry, {
+    name: 'job_rows_set_aside',
+    help: 'Rows that a periodic job could not do and tries again, while it goes on with all others.',
+    labelNames: ['job'],
+    always: [],
+    async read() {
+      const { rows } = await db.query<{ job: string; count: number; oldestSeconds: number }>(
+        `select job, count(*)::int as count,
+           extract(epoch from clock_timestamp() - min(first_failed_at))::float8 as "oldestSeconds"
+         from job_rows_set_aside group by job`,
+      );
+      return rows.map(({ job, ...counted }) => ({ ...counted, labels: { job } }));
     },
     onFailure,
   });

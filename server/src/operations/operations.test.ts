@@ -10,6 +10,7 @@ import type { TestRole } from '../accounts/sign-in-for-tests.ts';
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
 import { giveSigns } from '../platform/process-signs.ts';
 import { makeDeadJob } from './dead-job-for-tests.ts';
+import { makeRowSetAside } from './row-set-aside-for-tests.ts';
 
 const HERE = 7;
 const ELSEWHERE = 8;
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 beforeEach(async () => {
   await server.db.query('delete from jobs.job');
+  await server.db.query('delete from job_rows_set_aside');
 });
 
 const ADMIN: TestRole = { roleId: 1 };
@@ -126,4 +128,40 @@ it('streams that are open and what waits to be sent are counted', async () => {
   );
   const { installation } = await look();
   expect(installation?.outbox).toMatchObject({ waiting: 1, oldestAt: expect.stringMatching(/Z$/) });
+});
+
+it('a row set aside is shown to whoever runs its venue, and tried now at their word [ROLE-01, F-15]', async () => {
+  const [admin, editor] = [await operator(ADMIN), await operator(EDITOR)];
+  const error = '23514 stock stock_reserved_check: no';
+  for (const [venueId, row] of [
+    [HERE, '7000001001'],
+    [ELSEWHERE, '8000001001'],
+    [0, 'sessions'],
+  ] as const) {
+    await makeRowSetAside(server.db, { venueId, job: 'release-unpaid', row, error });
+  }
+  const seen = await editor.look();
+  expect((await admin.look()).rowsSetAside.map(({ row }) => row)).toEqual(['7000001001', '8000001001', 'sessions']);
+  expect(seen.rowsSetAside).toMatchObject([
+    { venue: { id: HERE }, job: 'release-unpaid', row: '7000001001', attempts: 8, error },
+  ]);
+
+  const waiting = async () =>
+    (
+      await server.db.query<{ row: string }>(
+        'select row_key as row from job_rows_set_aside where next_try_at > clock_timestamp() order by 1',
+      )
+    ).rows.map(({ row }) => row);
+  const retry = (who: typeof admin, venueId: number | null, row: string) =>
+    who.call('POST', '/row-retries', { venueId, job: 'release-unpaid', row });
+  expect((await retry(editor, HERE, '7000001001')).statusCode).toBe(204);
+  expect(await audited()).toMatchObject([
+    { venueId: HERE, actorId: editor.accountId, subject: 'row:release-unpaid:7000001001' },
+  ]);
+  expect((await retry(editor, ELSEWHERE, '8000001001')).statusCode).toBe(404);
+  expect((await retry(editor, null, 'sessions')).statusCode).toBe(404);
+  expect(await waiting()).toEqual(['8000001001', 'sessions']);
+  expect((await retry(admin, null, 'sessions')).statusCode).toBe(204);
+  expect((await retry(admin, HERE, 'nothing')).statusCode).toBe(404);
+  expect(await waiting()).toEqual(['8000001001']);
 });

@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
+import { findConstraintViolations } from './constraint-violations.ts';
 import { discardDeadJob, retryDeadJob } from './end-dead-job.ts';
 import type { Operator } from './end-dead-job.ts';
+import { findRowsSetAside, retryRow } from './rows-set-aside.ts';
 import { findDeadJobs, findInstallation, findQueues, readClock } from './operations-store.ts';
 
 export type OperationsNeeds = {
@@ -19,13 +21,16 @@ export async function operationsRoutes(app: ApiServer, { db, requireOperator }: 
     ...contract.operations,
     handler: async (request, reply) => {
       const { scope } = await requireOperator(request);
-      const [at, queues, deadJobs, installation] = await Promise.all([
+      const [at, queues, deadJobs, rowsSetAside, constraintViolations, installation] = await Promise.all([
         readClock(db),
         findQueues(db, scope),
         findDeadJobs(db, scope),
+        findRowsSetAside(db, scope),
+        findConstraintViolations(db, scope),
         scope === null ? findInstallation(db) : null,
       ]);
-      return reply.header('cache-control', 'no-store').send({ at: at.toISOString(), queues, deadJobs, installation });
+      const found = { at: at.toISOString(), queues, deadJobs, rowsSetAside, constraintViolations, installation };
+      return reply.header('cache-control', 'no-store').send(found);
     },
   });
 
@@ -33,6 +38,14 @@ export async function operationsRoutes(app: ApiServer, { db, requireOperator }: 
     ...contract.retryJob,
     handler: async (request, reply) => {
       await retryDeadJob(db, await requireOperator(request), request.body);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contract.retryRow,
+    handler: async (request, reply) => {
+      await retryRow(db, await requireOperator(request), request.body);
       return reply.code(204).send(null);
     },
   });

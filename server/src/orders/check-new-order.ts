@@ -1,3 +1,4 @@
+import { readEmailAddress } from '@app/contract/email-address.ts';
 import { fromMinor, toMinor } from '@app/contract/minor-units.ts';
 import type { PickUpVerificationMethod } from '@app/contract/configs.ts';
 import type { CheckedNewOrder } from '@app/contract/orders.ts';
@@ -42,17 +43,18 @@ export type DecidedOrder = {
  * Applies every rule of the cart again, and prices it from our catalogue. Stock and balance are looked at afterwards, under
  * their locks.
  *
- * @param buyer.email of the signed-in buyer; null for a guest
+ * @param viewer.email of the signed-in buyer; null for a guest
  * @throws Refusal with the first thing that is wrong
  * @see CHK-03, CHK-04, CHK-07, CHK-10, METHOD-02
  */
 export function checkNewOrder(
   wanted: CheckedNewOrder,
   facts: OrderFacts,
-  buyer: Pick<Viewer, 'email' | 'level'>,
+  viewer: Pick<Viewer, 'email' | 'level' | 'kioskStall'>,
 ): DecidedOrder {
   const { rules } = facts;
-  const accountEmail = buyer.email;
+  const accountEmail = viewer.email;
+  if (wanted.isForTotem && !isKioskOf(viewer, wanted)) throw new Refusal(422, 'not-a-kiosk');
   requireOpen(rules);
   const priced = requirePrices(wanted, facts);
   const requiresIdentification = priced.lines.some((line) => line.requiresIdentification);
@@ -70,11 +72,12 @@ export function checkNewOrder(
     requiresIdentification,
     identification,
     underAge: { from: rules.venue.underAgeFrom, to: rules.venue.underAgeTo },
+    currency: rules.venue.currency,
     phone: wanted.phone ?? '',
   });
   if (problem) throw new Refusal(422, problem.code, problem.facts);
   requireSameTotal(wanted, priced.totalMinor);
-  const method = requireMethod(wanted, facts, priced.totalMinor, buyer);
+  const method = requireMethod(wanted, facts, priced.totalMinor, viewer);
   const isCash = method === 'cash';
   const phone = (wanted.phone ?? '').trim();
   return {
@@ -89,13 +92,18 @@ export function checkNewOrder(
     expiryMinutes: isCash ? rules.venue.cashExpiryMinutes : rules.venue.cardExpiryMinutes,
     delivery: delivery?.kind === 'delivery' ? textOf(delivery) : null,
     phone: isPhone(phone) ? storedPhone(phone, rules.venue.phonePrefix) : null,
-    guestEmail: accountEmail === null ? filled(wanted.guestEmail) : null,
+    guestEmail: accountEmail === null ? readEmailAddress(wanted.guestEmail ?? '') : null,
     identification: requiresIdentification ? identification.replaceAll(/[.\s]/g, '') : null,
     event,
     requiresIdentification,
     pickUpVerificationMethod: rules.deliveryConfig.pickUpVerificationMethod,
     preparationMinutes: preparationMinutes(priced.lines),
   };
+}
+
+/** Only the session of a kiosk of the stall may leave out what a kiosk does not ask. @see CHK-04 */
+function isKioskOf({ kioskStall }: Pick<Viewer, 'kioskStall'>, { venueId, commerceId }: CheckedNewOrder): boolean {
+  return kioskStall?.venueId === venueId && kioskStall.commerceId === commerceId;
 }
 
 function requireOpen({ venue, commerce }: OrderFacts['rules']): void {
@@ -128,11 +136,6 @@ function textOf({ areas, selection, text }: Extract<WantedDelivery, { kind: 'del
   return selection ? deliveryText(areas, selection) : (text ?? '').replaceAll(/\s+/g, ' ');
 }
 
-function filled(text: string | null | undefined): string | null {
-  const trimmed = text?.trim() ?? '';
-  return trimmed === '' ? null : trimmed;
-}
-
 function requireSameTotal(wanted: CheckedNewOrder, totalMinor: number): void {
   if (wanted.totalAmount === undefined || toMinor(wanted.totalAmount) === totalMinor) return;
   throw new Refusal(409, 'total-changed', { totalAmount: fromMinor(totalMinor) });
@@ -149,6 +152,9 @@ function requireMethod(
   const means = { balanceMinor: level === 'proven' ? totalMinor : null };
   const { isPaymentNeeded, offered } = paymentMethods(rules.paymentConfig, totalMinor, means);
   if (!isPaymentNeeded) return null;
+  if (isBalance && !isCash && rules.paymentConfig.balanceEnabled && level !== 'proven') {
+    throw new Refusal(422, 'balance-not-for-this-order');
+  }
   const method = isBalance ? 'balance' : isCash ? 'cash' : 'new-card';
   // Nobody types a card at a kiosk: there it is the terminal that takes cards.
   const isPossible = !(isBalance && isCash) && !(isForTotem && method === 'new-card');

@@ -1,6 +1,7 @@
 import { stockChanges } from '@app/rules/orders/stock-changes.ts';
 import type { StockChange } from '@app/rules/orders/stock-changes.ts';
 import { stockDemands } from '@app/rules/orders/stock-demands.ts';
+import type { StockKey } from '@app/rules/orders/stock-demands.ts';
 import { stockShortages } from '@app/rules/orders/stock-shortages.ts';
 import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
 import { stockStateWhenPlaced } from '@app/rules/orders/stock-state.ts';
@@ -46,7 +47,7 @@ function takeOne(
   if (refusal) return refusal;
   for (const change of stockChanges([], [taking])) {
     const row = left.get(keyOf(change));
-    if (!row) continue;
+    if (!row) throw new Error(`Product ${change.productId}, size ${change.sizeId} is sold without its locked row.`);
     row.units += change.units;
     row.reserved += change.reserved;
   }
@@ -57,6 +58,6 @@ function takingOf({ statusId, lines }: DecidedOrder) {
   return { state: stockStateWhenPlaced(statusId), demands: stockDemands(lines) };
 }
 
-function keyOf({ productId, sizeId }: { productId: number; sizeId: number }): string {
+function keyOf({ productId, sizeId }: StockKey): string {
   return `${productId}/${sizeId}`;
 }

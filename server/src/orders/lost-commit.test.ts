@@ -47,12 +47,12 @@ it('over HTTP it is a 201 like any other, for each of those who shared the batch
   const units = await shop.unitsOf('Cerveza');
   line.cutAfterNextCommit();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () =>
+    Array.from({ length: 10 }, (_, guest) =>
       server.app.inject({
         method: 'POST',
         url: '/api/orders',
         headers: { 'idempotency-key': randomUUID() },
-        payload: shop.body(),
+        payload: shop.body({ guestEmail: `${guest}@example.com` }),
       }),
     ),
   );

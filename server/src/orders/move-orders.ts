@@ -21,3 +21,14 @@ export async function hasOrdered(db: Reader, deviceId: string): Promise<boolean>
   );
   return rowCount !== 0;
 }
+
+/** Was an order ever paid that somebody placed on this device without signing in? */
+export async function hasPaidOn(db: Reader, deviceId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from orders
+     where ${ORDER_DAY} = any (${allDays('device_id')}) and device_id = $1 and paid_at is not null and total_minor > 0
+     limit 1`,
+    [deviceId],
+  );
+  return rowCount !== 0;
+}

@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import { fromMinor } from '@app/contract/minor-units.ts';
 import type { Order, OrderDetail } from '@app/contract/orders.ts';
+import { preparesUnpaid } from '@app/rules/orders/prepares-unpaid.ts';
 
 import { orderImages } from './order-images.ts';
 import type { OrderLineRow, OrderRow } from './order-view.ts';
@@ -11,6 +12,7 @@ import type { OrderLineRow, OrderRow } from './order-view.ts';
  */
 export function toOrder(row: OrderRow): Order {
   const statusId = row.isExpired ? ORDER_STATUS.incompleted : row.statusId;
+  const { preparesBeforePaying, ...commerce } = row.commerce;
   return {
     id: row.id,
     number: row.number,
@@ -19,9 +21,10 @@ export function toOrder(row: OrderRow): Order {
     currency: row.currency,
     verificationCode: row.verificationCode,
     orderStatusId: statusId,
+    endedBy: row.isExpired ? 'expiry' : row.endedBy,
     statusHistory: historyOf(row),
     venue: row.venue,
-    commerce: row.commerce,
+    commerce,
     phone: row.phone,
     identification: row.identification,
     guestEmail: row.guestEmail,
@@ -29,6 +32,7 @@ export function toOrder(row: OrderRow): Order {
     delivery: row.delivery,
     event: row.eventId === null ? null : { id: row.eventId, name: row.eventName ?? '' },
     isCash: row.isCash,
+    isPreparedUnpaid: row.isCash && preparesUnpaid(preparesBeforePaying, row.delivery !== null),
     isDiscount: row.isDiscount,
     isForTotem: row.isForTotem,
     paid: row.paidAt !== null,

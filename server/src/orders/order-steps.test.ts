@@ -77,12 +77,12 @@ it.each<[string, Stage, number, number | string]>([
 
 it('a stall that prepares before it is paid starts at once, and is paid later [ORD-02, CHK-07]', async () => {
   const { id } = await orderIn({ statusId: 1 });
-  await shop.set('commerces', 'prepares_before_paying = true');
+  await shop.set('commerces', "prepares_before_paying = 'always'");
   expect((await shop.step(id, { to: 4, version: 1 }, staff)).body).toMatchObject({ orderStatusId: 4, paid: false });
   expect((await shop.step(id, { to: 2, version: 2 }, staff)).code).toBe('order-not-paid');
   const paid = await shop.cash(id, { version: 2, amount: 3_500 }, staff);
   expect(paid.body).toMatchObject({ orderStatusId: 4, paid: true, version: 3 });
-  await shop.set('commerces', 'prepares_before_paying = false');
+  await shop.set('commerces', "prepares_before_paying = 'never'");
 });
 
 it('cash is counted with the total, once, by a known person [ORD-02, CHK-07]', async () => {

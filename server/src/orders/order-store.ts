@@ -1,3 +1,4 @@
+import type { PreparesBeforePaying } from '@app/contract/configs.ts';
 import type { StockDemand } from '@app/rules/orders/stock-demands.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 import { stockStateWhenPlaced } from '@app/rules/orders/stock-state.ts';
@@ -6,6 +7,7 @@ import type { StockState } from '@app/rules/orders/stock-state.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
 import type { DecidedOrder } from './check-new-order.ts';
+import type { OrderPerson } from './order-person.ts';
 
 /** An order that this transaction holds, with what steps look at. Times are the database's. */
 export type LockedOrder = {
@@ -29,7 +31,7 @@ export type LockedOrder = {
   isBalance: boolean;
   isDelivery: boolean;
   preparationMinutes: number;
-  preparesBeforePaying: boolean;
+  preparesBeforePaying: PreparesBeforePaying;
   paidAt: Date | null;
   stockState: StockState;
   expiresAt: Date | null;
@@ -38,6 +40,7 @@ export type LockedOrder = {
   isExtended: boolean;
   /** A payment of it is under way: its time stands still. */
   isBeingPaid: boolean;
+  networkKey: number | null;
   verificationCode: string;
   verificationTries: number;
   verificationLockedUntil: Date | null;
@@ -58,7 +61,7 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
        o.delivery is not null as "isDelivery", o.estimated_preparation_minutes as "preparationMinutes",
        c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_state as "stockState",
        o.expires_at as "expiresAt", o.created_at as "createdAt", o.expiry_extended as "isExtended",
-       o.verification_code as "verificationCode", o.verification_tries as "verificationTries",
+       o.network_key as "networkKey", o.verification_code as "verificationCode", o.verification_tries as "verificationTries",
        o.verification_locked_until as "verificationLockedUntil", clock_timestamp() as now
      from orders o join commerces c on c.venue_id = o.venue_id and c.id = o.commerce_id
      where o.venue_id = $1 and o.id = $2
@@ -78,14 +81,19 @@ export type OrderToInsert = {
   isForTotem: boolean;
   /** Null: that of the venue. */
   language: Language | null;
+  /** Null: a kiosk's. */
+  person: OrderPerson | null;
+  /** The network whose share of the stock it takes; null: none limits it. */
+  networkKey: number | null;
   decided: DecidedOrder;
 };
 
 /** Writes orders of a venue with their lines and the first row of their history. */
 export async function insertOrders(tx: Tx, venueId: number, orders: readonly OrderToInsert[]): Promise<void> {
   if (orders.length === 0) return;
-  const rows = orders.map(({ decided: { lines: _lines, event, ...decided }, ...order }) => ({
+  const rows = orders.map(({ decided: { lines: _lines, event, ...decided }, person, ...order }) => ({
     ...order,
+    ...keysOf(person),
     ...decided,
     eventId: event?.id ?? null,
     eventName: event?.name ?? null,
@@ -100,18 +108,21 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
          "buyerId" bigint, "guestEmail" text, phone text, identification text, delivery text, "eventId" bigint,
          "eventName" text, "isCash" boolean, "isBalance" boolean, "isForTotem" boolean, "requiresIdentification" boolean,
          "pickUpVerificationMethod" text, "preparationMinutes" int, "expiryMinutes" int, "deviceId" text,
-         "stockState" text, language text)
+         "stockState" text, language text, "deviceKey" bigint, "emailKey" bigint, "phoneKey" bigint,
+         "isContactProven" boolean, "networkKey" bigint)
      ), placed as (
        insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
          verification_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
          is_balance, is_for_totem, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
-         paid_at, expires_at, device_id, stock_state, language)
+         paid_at, expires_at, device_id, stock_state, language, device_key, email_key, phone_key, is_contact_proven,
+         network_key)
        select $1::int, id, number, "commerceId", "statusId", "totalMinor", currency, "idempotencyKey",
          "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
          "isCash", "isBalance", "isForTotem", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
          case when "statusId" = 2 then now() end,
          case when "statusId" = 1 then now() + make_interval(mins => "expiryMinutes") end, "deviceId",
-         "stockState", language
+         "stockState", language, "deviceKey", "emailKey", "phoneKey", "isContactProven",
+         "networkKey"
        from given
      ), change as (
        insert into order_status_changes (venue_id, order_id, version, to_status_id, cause, actor_id)
@@ -120,6 +131,16 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
      ${INSERT_LINES.replace('$LINES', '$3')}`,
     values: [venueId, JSON.stringify(rows), JSON.stringify(lines)],
   });
+}
+
+/** What later orders of the same person are known by. */
+function keysOf(person: OrderPerson | null) {
+  return {
+    deviceKey: person?.deviceKey ?? null,
+    emailKey: person?.emailKey ?? null,
+    phoneKey: person?.phoneKey ?? null,
+    isContactProven: person?.isProven ?? false,
+  };
 }
 
 /** $1 venue; $LINES the lines as JSON. */
@@ -133,15 +154,25 @@ const INSERT_LINES = `insert into order_lines (venue_id, order_id, line, parent_
      quantity int, "unitPriceMinor" bigint, comments text, "estimatedPreparationMinutes" int,
      "countsStock" boolean, "mediaKey" text)`;
 
-/** Replaces what an unpaid order asks for; its number, code and expiry stay. The history row is the caller's. */
-export async function replaceOrder(tx: Tx, orderId: number, decided: DecidedOrder): Promise<void> {
+/**
+ * Replaces what an unpaid order asks for; its number and code stay. The history row is the caller's.
+ *
+ * @param replacement.person who changed it; null: a kiosk
+ */
+export async function replaceOrder(
+  tx: Tx,
+  orderId: number,
+  { person, decided, expiresAt }: { person: OrderPerson | null; decided: DecidedOrder; expiresAt: Date | null },
+): Promise<void> {
+  const { emailKey, phoneKey, isContactProven } = keysOf(person);
   await tx.query('delete from order_lines where venue_id = $1 and order_id = $2', [decided.venueId, orderId]);
   const lines = decided.lines.map((line) => ({ orderId, ...line }));
   await tx.query(INSERT_LINES.replace('$LINES', '$2'), [decided.venueId, JSON.stringify(lines)]);
   await tx.query(
     `update orders set total_minor = $3, guest_email = $4, phone = $5, identification = $6, delivery = $7,
        event_id = $8, event_name = $9, is_cash = $10, requires_identification = $11,
-       pick_up_verification_method = $12, estimated_preparation_minutes = $13, is_balance = $14
+       pick_up_verification_method = $12, estimated_preparation_minutes = $13, is_balance = $14,
+       expires_at = $15, email_key = $16, phone_key = $17, is_contact_proven = $18
      where venue_id = $1 and id = $2`,
     [
       decided.venueId,
@@ -158,6 +189,10 @@ export async function replaceOrder(tx: Tx, orderId: number, decided: DecidedOrde
       decided.pickUpVerificationMethod,
       decided.preparationMinutes,
       decided.isBalance,
+      expiresAt,
+      emailKey,
+      phoneKey,
+      isContactProven,
     ],
   );
 }

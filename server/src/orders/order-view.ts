@@ -1,5 +1,6 @@
-import type { PickUpVerificationMethod } from '@app/contract/configs.ts';
+import type { PickUpVerificationMethod, PreparesBeforePaying } from '@app/contract/configs.ts';
 import type { Currency } from '@app/contract/money.ts';
+import type { OrderEnd } from '@app/contract/orders.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 
 import { thumbnailPath } from '../media/thumbnail-path.ts';
@@ -35,9 +36,12 @@ export type OrderRow = {
     address: string;
     logoPath: string | null;
     type: { id: number; description: string };
+    preparesBeforePaying: PreparesBeforePaying;
   };
   statusId: OrderStatusId;
   isExpired: boolean;
+  /** Null until the end is written. */
+  endedBy: OrderEnd | null;
   isBeingPaid: boolean;
   totalMinor: number;
   currency: Currency;
@@ -94,9 +98,16 @@ const ORDERS = `select "order".*
           select ${thumbnailPath('i.media_key')} from images i
           where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
         ),
-        'type', json_build_object('id', c.type_id, 'description', c.type_description)) as commerce,
+        'type', json_build_object('id', c.type_id, 'description', c.type_description),
+        'preparesBeforePaying', c.prepares_before_paying) as commerce,
       o.status_id as "statusId",
       o.status_id = 1 and not o.is_being_paid and coalesce(o.expires_at <= now(), false) as "isExpired",
+      case when o.status_id = 7 then (
+        select case when h.cause = 'expired' then 'expiry'
+          when h.actor_id is null or h.actor_id = o.buyer_id then 'buyer' else 'stall' end
+        from order_status_changes h
+        where h.venue_id = o.venue_id and h.order_id = o.id and h.to_status_id = 7 and h.from_status_id <> 7
+        order by h.version desc limit 1) end as "endedBy",
       o.is_being_paid as "isBeingPaid",
       o.total_minor as "totalMinor", o.currency,
       o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",

@@ -106,7 +106,7 @@ it('an account lists its orders, the newest first, ten a page, of one venue or a
   const placed = [];
   for (let count = 0; count < 12; count += 1) {
     placed.push((await shop.order({ headers, details: [shop.line('Vaso')] })).body.id);
-    await shop.ordersAreOlder(3);
+    await shop.ordersAreOlder(1_000);
   }
   const list = async (query: string) =>
     (await shop.send<Paged<Order>>('GET', `/api/users/orders?${query}`, undefined, headers)).body;
@@ -192,6 +192,30 @@ it('an unpaid order is changed as one step: priced anew, its stock exchanged [OR
   expect(await shop.unitsOf('Cerveza')).toBe(50);
   expect((await retry(beers(1), {})).status).toBe(404);
   expect((await retry({ commerceId: shop.venue.commerceId('otro') })).code).toBe('malformed-request');
+});
+
+it('only a kiosk session changes an order to one of a kiosk, and only its own [CHK-04, CHK-06]', async () => {
+  const kiosk = await shop.kiosk();
+  const asKiosk = { isForTotem: true, guestEmail: null };
+  const retry = (order: Order, wanted: object, headers: Record<string, string> = {}) =>
+    shop.send<Order>('PUT', `/api/orders/${order.id}/retry`, shop.body(wanted), { ...tokenOf(order), ...headers });
+
+  const { body: ofPhone } = await shop.order();
+  const { body: ofKiosk } = await shop.order({ ...asKiosk, headers: kiosk });
+  const { headers: buyer } = await shop.server.signIn();
+  const tried = [
+    await retry(ofPhone, asKiosk),
+    await retry(ofPhone, asKiosk, buyer),
+    await retry(ofPhone, asKiosk, kiosk),
+    await retry(ofKiosk, asKiosk),
+  ];
+  for (const { status, code } of tried) expect([status, code]).toEqual([422, 'not-a-kiosk']);
+  expect((await shop.get(ofPhone.id, tokenOf(ofPhone))).body).toMatchObject({
+    version: 1,
+    guestEmail: ofPhone.guestEmail,
+  });
+  expect((await retry(ofKiosk, asKiosk, kiosk)).status).toBe(200);
+  expect((await retry(ofPhone, {})).status).toBe(200);
 });
 
 it('a paid order is not changed any more [ORD-01, CHK-06]', async () => {

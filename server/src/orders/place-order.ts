@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { CheckedNewOrder } from '@app/contract/orders.ts';
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
-import { stockDemands } from '@app/rules/orders/stock-demands.ts';
-import type { StockDemand } from '@app/rules/orders/stock-demands.ts';
+import { candidateStockRows } from '@app/rules/orders/stock-demands.ts';
 
 import type { Viewer } from '../accounts/viewer.ts';
 import type { LoadSignal } from '../platform/admission-signals.ts';
+import { brokenConstraintOf } from '../platform/broken-constraint.ts';
 import { inTwoFlights } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { orderId, orderNumber } from '../platform/identifiers.ts';
@@ -19,8 +19,14 @@ import { insertTransfers, lockAccounts } from '../wallet/ledger-store.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { checkNewOrder } from './check-new-order.ts';
 import type { DecidedOrder } from './check-new-order.ts';
+import { OrderFailure } from './order-failure.ts';
 import { findOrderFacts } from './order-facts.ts';
 import type { OrderFacts } from './order-facts.ts';
+import { findNetworkHolds } from './network-holds.ts';
+import { networkShares } from './network-shares.ts';
+import type { OrderNetwork } from './order-network.ts';
+import { orderPerson } from './order-person.ts';
+import type { OrderPerson } from './order-person.ts';
 import { claimKeys, findRecordedAnswers, recordRefusals, releaseKeys } from './order-key-store.ts';
 import type { RecordedAnswer } from './order-key-store.ts';
 import { createLanes } from './order-lanes.ts';
@@ -35,7 +41,7 @@ import type { Buyer } from './placed-order-row.ts';
 import { requestHash } from './request-hash.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { senderLimits } from './sender-limits.ts';
-import { lockSenderOrders, senderOf } from './sender-orders.ts';
+import { findSenderRates, lockOpenOrders, senderOf } from './sender-orders.ts';
 import type { Sender } from './sender-orders.ts';
 import { decideStock } from './decide-stock.ts';
 import { lockStock, moveStock } from './stock-store.ts';
@@ -50,6 +56,8 @@ export type Sending = {
   isGone?: () => boolean;
   /** The sender's; left out or null: that of the venue. */
   language?: Language | null;
+  /** Left out or null: this machine. */
+  network?: OrderNetwork | null;
 };
 
 export type PlaceOrder = (viewer: Viewer, key: string, wanted: CheckedNewOrder, sending?: Sending) => Promise<Placed>;
@@ -62,12 +70,12 @@ type Request = {
   wanted: CheckedNewOrder;
   language: Language | null;
   requestHash: Buffer;
+  network: OrderNetwork | null;
+  person: OrderPerson;
 };
 type Decision = Placed | { replayOf: number } | Refusal;
 
 const CODES = 10_000;
-/** The size id of stock that is counted for the product itself. */
-const NO_SIZE = 0;
 
 /**
  * Refusals that hang on what our books said at that moment. They are the answer of their key for good: a late
@@ -99,7 +107,7 @@ export function createPlaceOrder(db: Db, live: Live, watchLoad?: (signal: LoadSi
     (venueId, requests, onDecided) => placeTogether(db, live, venueId, requests, onDecided),
   );
   watchLoad?.({ name: 'order-lanes', read: () => lanes.longestWaitMs() });
-  return async (viewer, key, wanted, { isGone, language = null } = {}) => {
+  return async (viewer, key, wanted, { isGone, language = null, network = null } = {}) => {
     const { venueId } = wanted;
     if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
     const sequence = await sequences.next(venueId);
@@ -112,8 +120,12 @@ export function createPlaceOrder(db: Db, live: Live, watchLoad?: (signal: LoadSi
       wanted,
       language,
       requestHash: requestHash(wanted),
+      network: wanted.isForTotem ? null : network,
+      person: orderPerson(viewer, wanted),
     };
-    const outcome = await lanes.submit(venueId, request, isGone);
+    const outcome = await lanes.submit(venueId, request, isGone).catch((error: unknown) => {
+      throw brokenConstraintOf(error) ? new OrderFailure(request.id, error) : error;
+    });
     if (outcome instanceof Refusal) throw outcome;
     return outcome;
   };
@@ -158,37 +170,61 @@ async function readTogether(tx: Tx, venueId: number, requests: readonly Request[
     const taken = claims.filter(({ key }) => !free.has(key));
     return findRecordedAnswers(tx, venueId, taken);
   });
-  const [claimed, senderOrders, answers, factsOf, buyers, locked, accounts] = await Promise.all([
+  const [claimed, openOrders, rates, answers, factsOf, buyers, locked, networks, accounts] = await Promise.all([
     claiming,
-    lockSenderOrders(
+    lockOpenOrders(
+      tx,
+      requests.flatMap((request) => {
+        const person = limitedPerson(request);
+        // A total that was seen and is none is refused before this counts.
+        return person ? { ...person, mayBeFree: !((request.wanted.totalAmount ?? 0) > 0) } : [];
+      }),
+    ),
+    findSenderRates(
       tx,
       requests.flatMap((request) => knownSender(request) ?? []),
     ),
     answering,
     findOrderFacts(tx, venueId, wanted),
     findBuyers(tx, requests),
-    lockStock(tx, venueId, mayTake(wanted)),
+    lockStock(tx, venueId, candidateStockRows(wanted.flatMap(({ details }) => details))),
+    findNetworkHolds(
+      tx,
+      venueId,
+      requests.flatMap(({ network }) => network ?? []),
+    ),
     lockAccounts(tx, { venueId, currency: null }, accountsToPay(requests.flatMap((request) => payerOf(request) ?? []))),
   ]);
-  return { claimed, senderOrders, answers, factsOf, buyers, locked, accounts };
+  return { claimed, openOrders, rates, answers, factsOf, buyers, locked, networks, accounts };
 }
 
 type Facts = Awaited<ReturnType<typeof readTogether>>;
 
 /** The second flight: a refused order writes nothing but its answer. */
 function writeTogether(tx: Tx, venueId: number, requests: readonly Request[], facts: Facts) {
-  const { claimed, senderOrders, answers, factsOf, buyers, locked, accounts } = facts;
+  const { claimed, openOrders, rates, answers, factsOf, buyers, locked, networks, accounts } = facts;
   const fresh = requests.filter(({ key }) => claimed.has(key));
-  const limits = senderLimits(senderOrders);
+  const limits = senderLimits(rates, openOrders);
   const checked = fresh.map((request) => {
     const decided = check(request, factsOf(request.wanted));
-    return decided instanceof Refusal ? decided : limits.admit(senderName(request), decided);
+    if (decided instanceof Refusal) return decided;
+    return limits.admit({ id: request.id, sender: senderName(request), person: limitedPerson(request) }, decided);
   });
   const payments = walletPayments(accounts);
-  const { decided, changes } = decideStock(checked, locked, (order, index) =>
-    order.isBalance ? payFor(fresh[index], order, payments) : null,
+  const shares = networkShares(networks, locked);
+  const ownNetworks = networks.flatMap(({ isOwn, key }) => (isOwn ? key : []));
+  const limitedNetwork = ({ network, viewer }: Request) => {
+    const isFree = network === null || ownNetworks.includes(network.key) || buyers.get(viewer.accountId)?.hasPaid;
+    return isFree === true ? null : network.key;
+  };
+  const { decided, changes } = decideStock(checked, locked, (order, index) => {
+    const request = fresh[index];
+    if (!request) throw new Error('An order is decided that nobody sent.');
+    return order.isBalance ? payFor(request, order, payments) : shares.take(limitedNetwork(request), order);
+  });
+  const settled = new Map(
+    fresh.map((request, index) => [request.key, settle(request, limitedNetwork(request), decided[index])]),
   );
-  const settled = new Map(fresh.map((request, index) => [request.key, settle(request, decided[index])]));
   const written = Promise.all([
     moveStock(tx, venueId, locked, changes),
     insertTransfers(tx, venueId, payments.transfers, payments.entries),
@@ -207,40 +243,28 @@ function writeTogether(tx: Tx, venueId: number, requests: readonly Request[], fa
   return { result, written };
 }
 
-/** Every row of stock that these orders could take from, in the order in which rows are locked. */
-function mayTake(wanted: readonly CheckedNewOrder[]): StockDemand[] {
-  const lines = wanted.flatMap(({ details }) =>
-    details.flatMap(({ productId, clothingSizeId, relatedProducts }) => [
-      { productId, sizeId: clothingSizeId ?? NO_SIZE },
-      ...relatedProducts.map(({ id }) => ({ productId: id, sizeId: NO_SIZE })),
-    ]),
-  );
-  return stockDemands(lines.map((line) => ({ ...line, quantity: 0, countsStock: true })));
-}
-
 /** The account whose balance is to pay; only who proved who they are spends one. */
 function payerOf({ wanted, viewer }: Request): number | null {
   return wanted.isBalance && viewer.level === 'proven' ? viewer.accountId : null;
 }
 
-function payFor(request: Request | undefined, order: DecidedOrder, payments: WalletPayments): Refusal | null {
-  const payer = request ? payerOf(request) : null;
-  if (!request || payer === null) throw new Error("An order is to be paid by a balance that is nobody's.");
+function payFor(request: Request, order: DecidedOrder, payments: WalletPayments): Refusal | null {
+  const payer = payerOf(request);
+  if (payer === null) throw new Error("An order is to be paid by a balance that is nobody's.");
   return payments.pay({ ...order, id: request.id }, payer);
-}
-
-/** What a kiosk may leave out, nobody else may by calling himself one. @see CHK-04 */
-function isKioskOf({ kioskStall }: Viewer, { venueId, commerceId }: CheckedNewOrder): boolean {
-  return kioskStall?.venueId === venueId && kioskStall.commerceId === commerceId;
 }
 
 function unknownStall(): Refusal {
   return new Refusal(404, 'not-found');
 }
 
-function settle(request: Request, decision: DecidedOrder | Refusal | undefined): OrderToInsert | Refusal {
+function settle(
+  request: Request,
+  networkKey: number | null,
+  decision: DecidedOrder | Refusal | undefined,
+): OrderToInsert | Refusal {
   if (!decision) throw new Error(`Nothing was decided about the key ${request.key}.`);
-  return decision instanceof Refusal ? decision : toInsert(request, decision);
+  return decision instanceof Refusal ? decision : toInsert(request, networkKey, decision);
 }
 
 /** The accounts that place orders, by their ids. */
@@ -249,7 +273,10 @@ async function findBuyers(tx: Tx, requests: readonly Request[]): Promise<Map<num
   if (ids.length === 0) return new Map();
   const { rows } = await tx.query<Buyer>({
     name: 'find-buyers',
-    text: 'select id, name, email from accounts where id = any($1::bigint[])',
+    text: `select id, name, email, exists (
+         select from orders where buyer_id = accounts.id and paid_at is not null and total_minor > 0
+       ) as "hasPaid"
+       from accounts where id = any($1::bigint[])`,
     values: [ids],
   });
   return new Map(rows.map((buyer) => [buyer.id, buyer]));
@@ -257,7 +284,6 @@ async function findBuyers(tx: Tx, requests: readonly Request[]): Promise<Map<num
 
 function check({ wanted, viewer }: Request, facts: OrderFacts | undefined): DecidedOrder | Refusal {
   if (!facts) return unknownStall();
-  if (wanted.isForTotem && !isKioskOf(viewer, wanted)) return new Refusal(422, 'not-a-kiosk');
   try {
     return checkNewOrder(wanted, facts, viewer);
   } catch (error) {
@@ -284,7 +310,8 @@ async function record(tx: Tx, venueId: number, settled: ReadonlyMap<string, Orde
   ]);
 }
 
-function toInsert({ id, number, key, viewer, wanted, language }: Request, decided: DecidedOrder): OrderToInsert {
+function toInsert(request: Request, networkKey: number | null, decided: DecidedOrder): OrderToInsert {
+  const { id, number, key, viewer, wanted, language } = request;
   const { isForTotem } = wanted;
   return {
     id,
@@ -295,8 +322,15 @@ function toInsert({ id, number, key, viewer, wanted, language }: Request, decide
     deviceId: viewer.accountId === null && !isForTotem ? viewer.deviceId : null,
     isForTotem,
     language,
+    person: limitedPerson(request),
+    networkKey,
     decided,
   };
+}
+
+/** Null: a kiosk, where one person stands after the other. A stranger who calls himself one is refused. */
+function limitedPerson({ person, wanted }: Request): OrderPerson | null {
+  return wanted.isForTotem ? null : person;
 }
 
 const ANONYMOUS = 'anonymous';

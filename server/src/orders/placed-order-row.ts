@@ -2,8 +2,8 @@ import type { OrderFacts } from './order-facts.ts';
 import type { OrderToInsert } from './order-store.ts';
 import type { OrderLineRow, OrderRow } from './order-view.ts';
 
-/** The name and address of an account that places orders. */
-export type Buyer = { id: number; name: string | null; email: string | null };
+/** The name and address of an account that places orders, and whether it has paid for one before. */
+export type Buyer = { id: number; name: string | null; email: string | null; hasPaid: boolean };
 
 const MINUTE_MS = 60_000;
 
@@ -27,9 +27,11 @@ export function placedOrderRow(order: OrderToInsert, facts: OrderFacts, buyer: B
       address: commerce.address,
       logoPath: commerce.logoPath,
       type: { id: commerce.typeId, description: commerce.typeDescription },
+      preparesBeforePaying: commerce.preparesBeforePaying,
     },
     statusId: decided.statusId,
     isExpired: false,
+    endedBy: null,
     isBeingPaid: false,
     totalMinor: decided.totalMinor,
     currency: venue.currency,

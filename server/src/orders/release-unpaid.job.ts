@@ -2,6 +2,8 @@ import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 
 import { inTwoFlights } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { doRow, doRows, isNotAside, throwAside } from '../platform/jobs/rows-apart.ts';
+import type { OnSetAside, RowJob } from '../platform/jobs/rows-apart.ts';
 import type { Live } from '../platform/live.ts';
 import { changeStatus } from './order-store.ts';
 import type { StatusChange, SteppedOrder } from './order-store.ts';
@@ -18,39 +20,72 @@ const END: StatusChange = {
   stockState: 'released',
 };
 
+const NAME = 'release-unpaid';
+const IS_OVER = `o.status_id = 1 and o.expires_at <= now() and o.paid_at is null and not o.is_being_paid`;
+const IS_NOT_ASIDE = isNotAside(NAME, 'o.venue_id', 'o.id::text');
+
 /**
  * Ends unpaid orders whose time is over and gives their stock back. Any number may run at once: an order that another one
- * holds is passed by, so each ends exactly once.
+ * holds is passed by, so each ends exactly once. An order that cannot end is set aside, and all others end.
  *
  * @returns how many orders were ended
  * @see ORD-07
  */
-export async function releaseUnpaid(db: Db, live: Live): Promise<number> {
+export async function releaseUnpaid(db: Db, live: Live, onSetAside: OnSetAside = throwAside): Promise<number> {
+  const job: RowJob = { db, name: NAME, onSetAside };
+  let released = 0;
+  for (const venueId of await findVenues(db)) {
+    await doRow(job, { venueId, key: 'venue' }, async () => {
+      for (;;) {
+        const { found, ended } = await releaseSome(job, venueId);
+        released += ended;
+        if (ended > 0) live.wake();
+        if (found < ORDERS_AT_ONCE || ended === 0) break;
+      }
+    });
+  }
+  return released;
+}
+
+async function findVenues(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ venueId: number }>(
     // The first by its index: to find any that has expired, the database would read all that have not.
     `select v.id as "venueId" from venues v cross join lateral (
        select o.expires_at from orders o
        where o.venue_id = v.id and o.status_id = 1 and o.expires_at is not null and not o.is_being_paid
+         and ${IS_NOT_ASIDE}
        order by o.expires_at limit 1
      ) as first
-     where first.expires_at <= now()`,
+     where first.expires_at <= now() and ${isNotAside(NAME, 'v.id', `'venue'`)}`,
   );
-  let released = 0;
-  for (const { venueId } of rows) {
-    for (;;) {
-      const ended = await releaseSome(db, venueId);
-      released += ended;
-      if (ended > 0) live.wake();
-      if (ended < ORDERS_AT_ONCE) break;
-    }
-  }
-  return released;
+  return rows.map(({ venueId }) => venueId);
 }
 
-async function releaseSome(db: Db, venueId: number): Promise<number> {
+/** `found`: how many were looked at; `ended`: how many of these ended now. */
+type Released = { found: number; ended: number };
+
+async function releaseSome(job: RowJob, venueId: number): Promise<Released> {
+  const ids = await findOver(job.db, venueId);
+  let ended = 0;
+  const nameOf = (id: number) => ({ venueId, key: String(id) });
+  await doRows(job, ids, nameOf, async (some) => (ended += await endTogether(job.db, venueId, some)));
+  return { found: ids.length, ended };
+}
+
+async function findOver(db: Db, venueId: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select o.id from orders o where o.venue_id = $1 and ${IS_OVER} and ${IS_NOT_ASIDE}
+     order by o.expires_at limit ${ORDERS_AT_ONCE}`,
+    [venueId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** @returns how many ended; another one may hold some of them, or have ended them */
+async function endTogether(db: Db, venueId: number, ids: readonly number[]): Promise<number> {
   return inTwoFlights(
     db,
-    (tx) => endSome(tx, venueId),
+    (tx) => endSome(tx, venueId, ids),
     (tx, ended) => ({
       result: ended.length,
       // Together with COMMIT: new orders of these products wait meanwhile.
@@ -67,14 +102,13 @@ async function releaseSome(db: Db, venueId: number): Promise<number> {
   );
 }
 
-async function endSome(tx: Tx, venueId: number): Promise<SteppedOrder[]> {
+async function endSome(tx: Tx, venueId: number, ids: readonly number[]): Promise<SteppedOrder[]> {
   const { rows } = await tx.query<{ id: number }>(
-    `select id from orders
-     where venue_id = $1 and status_id = 1 and expires_at <= now() and paid_at is null
-       and not is_being_paid
-     order by expires_at limit ${ORDERS_AT_ONCE}
+    `select o.id from orders o
+     where o.venue_id = $1 and o.id = any($2::bigint[]) and ${IS_OVER}
+     order by o.id
      for update skip locked`,
-    [venueId],
+    [venueId, ids],
   );
   if (rows.length === 0) return [];
   return changeStatus(

@@ -85,13 +85,13 @@ it('a paid order that ends unprepared gives its units back, and the books say so
 });
 
 it('what is begun before it is paid is sold as it begins, and does not come back [ORD-02, ORD-07]', async () => {
-  await shop.set('commerces', 'prepares_before_paying = true');
+  await shop.set('commerces', "prepares_before_paying = 'always'");
   const order = await orderBeers(3);
   expect((await shop.step(order.id, { to: 4, version: 1 }, staff)).status).toBe(200);
   expect([await books(), await stateOf(order)]).toEqual([{ units: 47, reserved: held }, 'sold']);
   await shop.step(order.id, { to: 7, version: 2, reason: 'No vino nadie' }, staff);
   expect([await books(), await stateOf(order)]).toEqual([{ units: 47, reserved: held }, 'sold']);
-  await shop.set('commerces', 'prepares_before_paying = false');
+  await shop.set('commerces', "prepares_before_paying = 'never'");
 });
 
 it('a refusal tells what is sold out from what others are paying for, and when to come back [CHK-05, ORD-07]', async () => {

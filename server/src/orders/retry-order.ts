@@ -3,6 +3,7 @@ import type { CheckedNewOrder } from '@app/contract/orders.ts';
 import { moveRefusal } from '@app/rules/orders/order-moves.ts';
 import { stockChanges } from '@app/rules/orders/stock-changes.ts';
 import type { StockChange } from '@app/rules/orders/stock-changes.ts';
+import { changedExpiryMs } from '@app/rules/orders/stock-expiry.ts';
 import { stockDemands } from '@app/rules/orders/stock-demands.ts';
 import type { StockDemand } from '@app/rules/orders/stock-demands.ts';
 import { stockShortages } from '@app/rules/orders/stock-shortages.ts';
@@ -10,10 +11,13 @@ import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
 import { stockStateWhenPlaced } from '@app/rules/orders/stock-state.ts';
 import type { StockState } from '@app/rules/orders/stock-state.ts';
 
+import { GUEST } from '../accounts/viewer.ts';
+import type { Viewer } from '../accounts/viewer.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { VenueRules } from '../venues/find-venue-rules.ts';
 import { transferMoney } from '../wallet/transfer-money.ts';
 import { checkNewOrder } from './check-new-order.ts';
 import type { DecidedOrder } from './check-new-order.ts';
@@ -23,9 +27,13 @@ import { findDemands, replaceOrder } from './order-store.ts';
 import type { LockedOrder } from './order-store.ts';
 import { ownsOrder } from './order-owner.ts';
 import type { OrderCaller } from './order-owner.ts';
+import { findNetworkHolds } from './network-holds.ts';
+import { networkShares } from './network-shares.ts';
+import { orderPerson } from './order-person.ts';
+import type { OrderPerson } from './order-person.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import { changedOrderRefusal } from './sender-limits.ts';
-import { lockSenderOrders, senderOf } from './sender-orders.ts';
+import { lockOpenOrders } from './sender-orders.ts';
 import { stockNames } from './stock-names.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { lockExistingOrder, recordStep, requireNotBeingPaid, stateChanged, toMove } from './step-order.ts';
@@ -35,7 +43,7 @@ import { lockStock, moveStock } from './stock-store.ts';
  * Replaces what an unpaid order asks for. It is priced anew, and its stock is exchanged in one step: what it held
  * already counts as available to it, and if the new wish cannot be had the old one stands untouched.
  *
- * @throws Refusal 404 when it is not the caller's, 409 with the present state, 429 when its sender would have too many open, or what is wrong with the wish
+ * @throws Refusal 404 when it is not the caller's, 409 with the present state, 422 `not-a-kiosk`, 429 when its person would have too much open, or what is wrong with the wish
  * @see ORD-01, CHK-06
  */
 export async function retryOrder(
@@ -52,13 +60,18 @@ export async function retryOrder(
       const step = { to: ORDER_STATUS.created, by: 'buyer', reason: '' } as const;
       if (moveRefusal(toMove(order), step, order.now.getTime()) !== null) throw stateChanged(order);
       requireSameStall(order, wanted);
+      // A kiosk changes a kiosk's orders as such. What a phone ordered keeps the e-mail and event of a phone's order.
+      if (wanted.isForTotem && !order.isForTotem) throw new Refusal(422, 'not-a-kiosk');
       const facts = (await findOrderFacts(tx, order.venueId, [wanted]))(wanted);
       if (!facts) throw new Refusal(404, 'not-found');
-      const decided = checkNewOrder(wanted, facts, caller.viewer);
-      await requireRoom(tx, order, decided);
+      if (wanted.isBalance && !isOfCaller(order, caller)) throw new Refusal(422, 'balance-not-for-this-order');
+      const decided = checkNewOrder(wanted, facts, buyerOf(order, caller));
+      const person = order.isForTotem ? null : orderPerson(caller.viewer, wanted);
+      if (person) await requireRoom(tx, orderId, person, decided);
       const stockState = await exchangeStock(tx, order, decided);
-      await payFromBalance(tx, order, decided, caller.viewer.accountId);
-      await replaceOrder(tx, orderId, decided);
+      await payFromBalance(tx, order, decided);
+      const expiresAt = expiryAfter(order, decided, facts.rules.venue);
+      await replaceOrder(tx, orderId, { person, decided, expiresAt });
       const pays = decided.statusId === ORDER_STATUS.paymentAccepted;
       const actorId = caller.viewer.accountId;
       const change = { to: decided.statusId, cause: 'retried', actorId, reason: null, pays, stockState } as const;
@@ -74,25 +87,49 @@ function requireSameStall(order: LockedOrder, { venueId, commerceId }: CheckedNe
   throw new Refusal(400, 'malformed-request', { problems });
 }
 
-/** What a sender may have open holds for what he changes an order to as well. @see ORD-07 */
-async function requireRoom(tx: Tx, order: LockedOrder, decided: DecidedOrder): Promise<void> {
-  const sender = senderOf(order);
-  const [known] = await lockSenderOrders(tx, sender ? [sender] : []);
-  const refusal = known && changedOrderRefusal(known, order, decided);
+/** What a person may have open holds for what an order is changed to as well. @see ORD-07 */
+async function requireRoom(tx: Tx, orderId: number, person: OrderPerson, decided: DecidedOrder): Promise<void> {
+  const refusal = changedOrderRefusal(
+    await lockOpenOrders(tx, [{ ...person, mayBeFree: true }]),
+    orderId,
+    person,
+    decided,
+  );
   if (refusal) throw refusal;
 }
 
-/** @throws Refusal 409 `not-enough-balance`; 422 when the order is not of the account whose balance would pay it */
+/** Another way of paying has a time of its own; without one the order keeps the time it has. @see ORD-07 */
+function expiryAfter(
+  order: LockedOrder,
+  { isCash }: DecidedOrder,
+  { cashExpiryMinutes, cardExpiryMinutes }: VenueRules['venue'],
+): Date | null {
+  if (isCash === order.isCash) return order.expiresAt;
+  const times = { createdAtMs: order.createdAt.getTime(), expiresAtMs: order.expiresAt?.getTime() ?? null };
+  const minutes = isCash
+    ? { newWay: cashExpiryMinutes, formerWay: cardExpiryMinutes }
+    : { newWay: cardExpiryMinutes, formerWay: cashExpiryMinutes };
+  return new Date(changedExpiryMs(times, minutes, order.now.getTime()));
+}
+
+function isOfCaller({ buyerId }: LockedOrder, { viewer }: OrderCaller): boolean {
+  return buyerId !== null && buyerId === viewer.accountId;
+}
+
+/** A guest who signed in since keeps the order as it was placed: with the e-mail that was given then. @see CHK-03 */
+function buyerOf({ buyerId }: LockedOrder, { viewer }: OrderCaller): Viewer {
+  return buyerId === null ? { ...GUEST, kioskStall: viewer.kioskStall } : viewer;
+}
+
+/** @throws Refusal 409 `not-enough-balance` */
 async function payFromBalance(
   tx: Tx,
   { id, venueId, buyerId }: LockedOrder,
   { isBalance, commerceId, totalMinor, currency }: DecidedOrder,
-  accountId: number | null,
 ): Promise<void> {
-  if (!isBalance) return;
-  if (accountId === null || accountId !== buyerId) throw new Refusal(422, 'payment-method-not-available');
-  const wallet = { kind: 'wallet', ownerId: accountId } as const;
-  await transferMoney(tx, { venueId, currency }, orderPaidTransfer({ id, commerceId, totalMinor }, wallet, accountId));
+  if (!isBalance || buyerId === null) return;
+  const wallet = { kind: 'wallet', ownerId: buyerId } as const;
+  await transferMoney(tx, { venueId, currency }, orderPaidTransfer({ id, commerceId, totalMinor }, wallet, buyerId));
 }
 
 /** @returns where the units are that the order has now */
@@ -102,8 +139,22 @@ async function exchangeStock(tx: Tx, order: LockedOrder, decided: DecidedOrder):
   const locked = await lockStock(tx, order.venueId, rowsOf([...before.demands, ...after.demands]));
   const shortages = stockShortages(after.demands, givenBack(locked, stockChanges([before], [])), stockNames(decided));
   if (shortages.length > 0) throw new Refusal(409, 'no-stock', { shortages });
+  await requireShare(tx, order, decided, locked);
   await moveStock(tx, order.venueId, locked, stockChanges([before], [after]));
   return after.state;
+}
+
+/** What a network may hold unpaid holds for what an order is changed to as well. @see ORD-07 */
+async function requireShare(
+  tx: Tx,
+  { venueId, id, networkKey }: LockedOrder,
+  decided: DecidedOrder,
+  locked: readonly StockRow[],
+): Promise<void> {
+  if (networkKey === null) return;
+  const others = await findNetworkHolds(tx, venueId, [{ key: networkKey, address: null }], id);
+  const refusal = networkShares(others, locked).take(networkKey, decided);
+  if (refusal) throw refusal;
 }
 
 /** Each row that either wish needs, once and in the order in which rows are locked. */

@@ -1,3 +1,4 @@
+import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
 import { ORDERS_PER_PAGE } from '@app/contract/limits.ts';
 import { toMinor } from '@app/contract/minor-units.ts';
 import * as contract from '@app/contract/orders.ts';
@@ -29,6 +30,8 @@ import type { OrderCaller } from './order-owner.ts';
 import { isKeyTaken } from './order-key-store.ts';
 import { createOrderRates } from './order-rates.ts';
 import { parseOrderRef } from './order-ref.ts';
+import type { OrderGuard } from './order-guard.ts';
+import type { OrderNetworks } from './order-network.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import { toOrder } from './order-projection.ts';
 import { findBuyerOrderIds, findOrders } from './order-view.ts';
@@ -50,6 +53,8 @@ export type OrdersNeeds = {
   readonly catalogue: Catalogue;
   readonly menuNews: MenuNews;
   readonly tokens: OrderTokens;
+  readonly networkOfOrder: OrderNetworks;
+  readonly orderGuard: OrderGuard;
   readonly placeOrder: PlaceOrder;
   readonly queuesOf: VenueQueues;
   readonly refundEnded: RefundEnded;
@@ -69,7 +74,7 @@ export async function ordersRoutes(app: ApiServer, needs: OrdersNeeds): Promise<
 }
 
 function placing(app: ApiServer, needs: OrdersNeeds): void {
-  const { db, readDb, tokens, placeOrder } = needs;
+  const { db, readDb, tokens, networkOfOrder, orderGuard, placeOrder } = needs;
   const rates = createOrderRates();
 
   app.route({
@@ -79,10 +84,13 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
       if (key === undefined) throw new Refusal(400, 'idempotency-key-required');
       const viewer = await viewerOf(request);
       await rates.take(viewer, networkOf(request.ip), () => isKeyTaken(db, request.body.venueId, key));
+      const proof = request.headers[PROOF_HEADER];
+      await orderGuard.admit(viewer, key, request.body, typeof proof === 'string' ? proof : null);
       const { order, isReplay } = await tellingRetryTimes(readDb, () =>
         placeOrder(viewer, key, request.body, {
           isGone: () => reply.raw.destroyed,
           language: askedLanguage(request.headers['accept-language']),
+          network: networkOfOrder(request.body.venueId, request.ip),
         }),
       );
       if (isReplay) void reply.header('idempotent-replayed', 'true');

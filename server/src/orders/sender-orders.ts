@@ -1,19 +1,26 @@
 import type { Tx } from '../platform/database.ts';
 import { LAST_DAYS, ORDER_DAY } from './order-days.ts';
+import { locksOf } from './order-person.ts';
+import type { OrderPerson } from './order-person.ts';
 
-/** What a sender has ordered lately, as far as it decides whether he may order again. */
-export type SenderOrders = {
+/** How fast a sender has ordered lately. */
+export type SenderRate = {
   /** As it stands at the keys: `user:12`, `device:ab…`. */
   sender: string;
-  /** Placed, unpaid and not expired, the oldest first. */
-  unpaidIds: readonly number[];
-  unpaidCash: number;
-  /** Until the first of the unpaid ones expires. */
-  unpaidEndsSeconds: number | null;
   lastHour: number;
   /** Until the first of the last hour is an hour old. */
   hourFreesSeconds: number | null;
   sinceLastMs: number | null;
+};
+
+/** An order that waits to be paid, or a free one of the last hour, with all that its person is known by. */
+export type OpenOrder = OrderPerson & {
+  id: number;
+  isFree: boolean;
+  /** Until it expires, or a free one is an hour old; null: it does not, or a payment of it is under way. */
+  endsSeconds: number | null;
+  /** Units of counted stock that it holds. */
+  units: number;
 };
 
 export type Sender = { sender: string; buyerId: number | null; deviceId: string | null };
@@ -34,55 +41,98 @@ export function senderOf(order: {
 }
 
 /**
- * Reads what these senders have ordered. From here to the end of the transaction nobody else places an order for any of
- * them, in any process, so what is read holds. For the first flight: waits for nothing of it, and one more trip is not
- * made.
+ * Reads what these people have open. From here to the end of the transaction no other transaction places an order for any of them, in
+ * any process, so what is read holds, as does what `findSenderRates` reads after it. For the first flight: waits for nothing
+ * of it, and one more trip is not made.
+ *
+ * @param people with whether what they order may be free: free orders are looked for only then
+ * @returns oldest first, each order once
  */
-export async function lockSenderOrders(tx: Tx, senders: readonly Sender[]): Promise<SenderOrders[]> {
-  if (senders.length === 0) return [];
-  // One order for all, so that two batches cannot wait in a circle.
-  const sorted = [...new Map(senders.map((one) => [one.sender, one])).values()].toSorted((one, other) =>
-    one.sender < other.sender ? -1 : 1,
-  );
-  const names = sorted.map(({ sender }) => sender);
+export async function lockOpenOrders(
+  tx: Tx,
+  people: readonly (OrderPerson & { mayBeFree: boolean })[],
+): Promise<OpenOrder[]> {
+  const locks = locksOf(people);
+  if (locks.length === 0) return [];
   const [, { rows }] = await Promise.all([
     tx.query({
-      name: 'lock-order-senders',
-      text: `select count(pg_advisory_xact_lock(hashtextextended('order-sender ' || sender, 0)))
-        from unnest($1::text[]) as sender`,
-      values: [names],
+      name: 'lock-order-people',
+      text: 'select count(pg_advisory_xact_lock(key)) from unnest($1::bigint[]) as key',
+      values: [locks],
     }),
-    tx.query<SenderOrders>({
-      name: 'find-sender-orders',
-      text: SENDER_ORDERS,
-      values: [JSON.stringify(sorted)],
-    }),
+    tx.query<OpenOrder>({ name: 'find-open-orders', text: OPEN_ORDERS, values: [JSON.stringify(people)] }),
   ]);
   return rows;
 }
 
+/** For senders whose people are locked. */
+export async function findSenderRates(tx: Tx, senders: readonly Sender[]): Promise<SenderRate[]> {
+  if (senders.length === 0) return [];
+  const unique = [...new Map(senders.map((one) => [one.sender, one])).values()];
+  const { rows } = await tx.query<SenderRate>({
+    name: 'find-sender-rates',
+    text: SENDER_RATES,
+    values: [JSON.stringify(unique)],
+  });
+  return rows;
+}
+
+/** Of each kind of key more open orders say nothing new: they are too many already. */
+const MOST_OF_A_KEY = 5;
+
+const IS_OPEN = `status_id = 1 and (expires_at is null or expires_at > clock_timestamp() or is_being_paid)`;
+const IS_FREE = `person."mayBeFree" and total_minor = 0 and created_at > now() - interval '1 hour'`;
+
 /**
- * An unpaid order lives two hours at most, so a day shows all that count. One arm is empty for each sender. With arrays
+ * The orders that have something in common with one of these people; `sender-limits.ts` decides which count. With arrays
  * instead of JSON the database would plan it anew each time, by their length, which takes longer than all the rest of it.
  */
-const SENDER_ORDERS = `select sender.sender as sender, own.*
+const OPEN_ORDERS = `select o.id, o.total_minor = 0 as "isFree", o.buyer_id as "accountId", o.device_key as "deviceKey", o.email_key as "emailKey",
+    o.phone_key as "phoneKey", o.is_contact_proven as "isProven",
+    case when o.total_minor = 0
+        then extract(epoch from o.created_at + interval '1 hour' - clock_timestamp())::float8
+      when not o.is_being_paid then extract(epoch from o.expires_at - clock_timestamp())::float8 end as "endsSeconds",
+    (select coalesce(sum(l.quantity), 0)::int from order_lines l
+     where l.venue_id = o.venue_id and l.order_id = o.id and l.counts_stock) as units
+  from (
+    select distinct theirs.venue_id, theirs.id
+    from json_to_recordset($1::json) as person("accountId" bigint, "deviceKey" bigint, "emailKey" bigint,
+      "phoneKey" bigint, "mayBeFree" boolean)
+    cross join lateral (
+      (select venue_id, id from orders
+       where buyer_id = person."accountId" and created_at > now() - interval '1 day' and ${IS_OPEN}
+       limit ${MOST_OF_A_KEY})
+      union all
+      (select venue_id, id from orders where device_key = person."deviceKey" and ${IS_OPEN} limit ${MOST_OF_A_KEY})
+      union all
+      (select venue_id, id from orders where email_key = person."emailKey" and ${IS_OPEN} limit ${MOST_OF_A_KEY})
+      union all
+      (select venue_id, id from orders where phone_key = person."phoneKey" and ${IS_OPEN} limit ${MOST_OF_A_KEY})
+      union all
+      (select venue_id, id from orders where buyer_id = person."accountId" and ${IS_FREE} limit ${MOST_OF_A_KEY})
+      union all
+      (select venue_id, id from orders where device_key = person."deviceKey" and ${IS_FREE} limit ${MOST_OF_A_KEY})
+      union all
+      (select venue_id, id from orders where email_key = person."emailKey" and ${IS_FREE} limit ${MOST_OF_A_KEY})
+      union all
+      (select venue_id, id from orders where phone_key = person."phoneKey" and ${IS_FREE} limit ${MOST_OF_A_KEY})
+    ) as theirs
+  ) as found
+  join orders o on o.venue_id = found.venue_id and o.id = found.id
+  order by o.id`;
+
+/** One arm is empty for each sender. */
+const SENDER_RATES = `select sender.sender as sender, own.*
   from json_to_recordset($1::json) as sender(sender text, "buyerId" bigint, "deviceId" text)
   cross join lateral (
-    select coalesce(json_agg(id order by id) filter (where is_unpaid), '[]') as "unpaidIds",
-      (count(*) filter (where is_unpaid and is_cash))::int as "unpaidCash",
-      extract(epoch from min(expires_at) filter (where is_unpaid) - clock_timestamp())::float8 as "unpaidEndsSeconds",
-      (count(*) filter (where is_recent))::int as "lastHour",
-      extract(epoch from min(created_at) filter (where is_recent) + interval '1 hour' - clock_timestamp())::float8
-        as "hourFreesSeconds",
+    select count(*)::int as "lastHour",
+      extract(epoch from min(created_at) + interval '1 hour' - clock_timestamp())::float8 as "hourFreesSeconds",
       (extract(epoch from clock_timestamp() - max(created_at)) * 1000)::float8 as "sinceLastMs"
     from (
-      select id, is_cash, expires_at, created_at, created_at > now() - interval '1 hour' as is_recent,
-        status_id = 1 and (expires_at is null or expires_at > clock_timestamp() or is_being_paid) as is_unpaid
-      from (
-        select * from orders where buyer_id = sender."buyerId" and created_at > now() - interval '1 day'
-        union all
-        select * from orders
-        where ${ORDER_DAY} in (${LAST_DAYS}) and device_id = sender."deviceId" and created_at > now() - interval '1 day'
-      ) as of_sender
-    ) as told
+      select created_at from orders where buyer_id = sender."buyerId" and created_at > now() - interval '1 hour'
+      union all
+      select created_at from orders
+      where ${ORDER_DAY} in (${LAST_DAYS}) and device_id = sender."deviceId"
+        and created_at > now() - interval '1 hour'
+    ) as of_sender
   ) as own`;

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import type { Ticket } from '@app/contract/board.ts';
 import type { NewOrder, Order } from '@app/contract/orders.ts';
+import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
+import type { ProofChallenge } from '@app/contract/proof-of-work.ts';
 import type { LightMyRequestResponse } from 'fastify';
 
+import { proofFor } from '../accounts/device-for-tests.ts';
 import { hashToken, newToken } from '../accounts/session-token.ts';
 import { startTestApp } from '../app-for-tests.ts';
 import type { TestApp } from '../app-for-tests.ts';
@@ -19,6 +22,11 @@ export type Answer<Body> = {
   facts: Record<string, unknown>;
   replayed: boolean;
 };
+
+/** The work that an answer asks for. */
+export function challengeIn({ facts }: Pick<Answer<unknown>, 'facts'>): ProofChallenge {
+  return { challenge: String(facts['challenge']), pieces: Number(facts['pieces']), bits: Number(facts['bits']) };
+}
 
 /** A venue with one open stall `bar`, whose orders are made and moved over HTTP. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -66,9 +74,13 @@ export async function openShop(server?: TestApp, venueId = 7) {
       guestEmail: 'ana@example.com',
       ...wanted,
     }),
+    /** Each key is a guest of its own, unless the test says who orders. Does the work that it is asked for, as our apps do. */
     async order({ key = randomUUID(), headers = {}, ...wanted }: Wanted = {}) {
-      const payload = this.body(wanted);
-      return send<Order>('POST', '/api/orders', payload, { 'idempotency-key': key, ...headers });
+      const payload = this.body({ guestEmail: `${key.toLowerCase()}@example.com`, ...wanted });
+      const sent = { 'idempotency-key': key, ...headers };
+      const answer = await send<Order>('POST', '/api/orders', payload, sent);
+      if (answer.code !== 'proof-of-work-required') return answer;
+      return send<Order>('POST', '/api/orders', payload, { ...sent, [PROOF_HEADER]: proofFor(challengeIn(answer)) });
     },
     line: (product: string, changes: Partial<NewOrder['details'][number]> = {}) => line(venue, product, changes),
     async get(id: number, headers: Headers = {}) {

@@ -1,10 +1,15 @@
 import * as contract from '@app/contract/board.ts';
+import { stallHolds } from '@app/contract/holds.ts';
 
-import { viewerOf } from '../accounts/viewer.ts';
+import { requireCommerceStaff, viewerOf } from '../accounts/viewer.ts';
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
+import { venueOfCatalogueId } from '../platform/identifiers.ts';
 import type { Live } from '../platform/live.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
 import type { RefundEnded } from './end-order.ts';
+import { findHolds } from './find-holds.ts';
 import { moveOrder } from './move-order.ts';
 import { takeCash } from './take-cash.ts';
 
@@ -18,6 +23,17 @@ export async function staffOrderRoutes(
     handler: async (request, reply) => {
       const ticket = await moveOrder(needs, await viewerOf(request), request.params.id, request.body);
       return reply.header('cache-control', 'no-store').send(ticket);
+    },
+  });
+
+  app.route({
+    ...stallHolds,
+    handler: async (request, reply) => {
+      const commerceId = request.params.id;
+      const venueId = venueOfCatalogueId(commerceId);
+      if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+      requireCommerceStaff(await viewerOf(request), venueId, commerceId);
+      return reply.header('cache-control', 'no-store').send(await findHolds(needs.db, venueId, commerceId));
     },
   });
 

@@ -64,7 +64,8 @@ export async function findQueues(db: Reader, venueId: number, commerceId: number
              and status_since > now() - interval '${FORGOTTEN_HOURS} hours'
            union all
            select id, estimated_preparation_minutes, status_id, status_since from orders
-           where c.prepares_before_paying and venue_id = c.venue_id and commerce_id = c.id and status_id = 1
+           where (c.prepares_before_paying = 'always' or (c.prepares_before_paying = 'delivery' and delivery is not null))
+             and venue_id = c.venue_id and commerce_id = c.id and status_id = 1
              and status_since > now() - interval '${FORGOTTEN_HOURS} hours' and is_cash
              and (expires_at > now()) is true -- so that it is found by its stall, not by its time among all of the venue
          ) o

@@ -1,11 +1,9 @@
 import type { StockChange } from '@app/rules/orders/stock-changes.ts';
+import type { StockKey } from '@app/rules/orders/stock-demands.ts';
 import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
 
 import { isStockChangeVisible, stockChangeIsVisible, touchAll, touchProducts } from '../catalogue/touch-products.ts';
 import type { Tx } from '../platform/database.ts';
-
-/** `sizeId` 0: the product itself. */
-type StockKey = { productId: number; sizeId: number };
 
 /**
  * The stock rows of what is wanted, locked until the transaction ends. Rows are locked in (product, size) order, so
@@ -33,6 +31,7 @@ export async function lockStock(tx: Tx, venueId: number, wanted: readonly StockK
  * Writes changes into locked rows. Where one shows in the catalogue, visitors' copies become stale with it.
  *
  * @param locked what `lockStock` gave for these changes
+ * @throws Error when a change has no locked row
  */
 export async function moveStock(
   tx: Tx,
@@ -40,11 +39,11 @@ export async function moveStock(
   locked: readonly StockRow[],
   changes: readonly StockChange[],
 ): Promise<void> {
-  const moved = locked.flatMap((row) => {
-    const change = changes.find(({ productId, sizeId }) => productId === row.productId && sizeId === row.sizeId);
-    return change
-      ? [{ ...row, unitsAfter: row.units + change.units, reservedAfter: row.reserved + change.reserved }]
-      : [];
+  const moved = changes.map((change) => {
+    const row = locked.find(({ productId, sizeId }) => productId === change.productId && sizeId === change.sizeId);
+    if (!row)
+      throw new Error(`The stock of product ${change.productId}, size ${change.sizeId} changes without a lock.`);
+    return { ...row, unitsAfter: row.units + change.units, reservedAfter: row.reserved + change.reserved };
   });
   if (moved.length === 0) return;
   const visible = moved.filter(({ units, unitsAfter }) => isStockChangeVisible(units, unitsAfter));

@@ -26,12 +26,12 @@ afterAll(async () => {
   await shop.server.close();
 });
 
-const beer = (quantity = 1) => NewOrder.parse(shop.body({ details: [shop.line('Cerveza', { quantity })] }));
+const beerFor = (guest: string) => NewOrder.parse(shop.body({ guestEmail: `${guest}@example.com` }));
 
 it('one key sent to every process at once is one order [ORD-07]', async () => {
   for (let round = 0; round < 10; round += 1) {
     const key = randomUUID();
-    const placed = await Promise.all(processes.map((place) => place(GUEST, key, beer())));
+    const placed = await Promise.all(processes.map((place) => place(GUEST, key, beerFor(key))));
     expect(new Set(placed.map(({ order }) => order.id)).size).toBe(1);
     expect(placed.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
   }
@@ -41,13 +41,15 @@ it('one key sent to every process at once is one order [ORD-07]', async () => {
 it('processes that sell the same products sell each unit once and number each order once [ORD-07]', async () => {
   await shop.setUnits('Cerveza', 60);
   await shop.setUnits('Vino', 60);
-  const both = (names: string[]) =>
-    NewOrder.parse(shop.body({ identification: '30111222', details: names.map((name) => shop.line(name)) }));
+  const both = (guest: number, names: string[]) => {
+    const details = names.map((name) => shop.line(name));
+    return NewOrder.parse(shop.body({ identification: '30111222', guestEmail: `${guest}@example.com`, details }));
+  };
   const answers = await Promise.allSettled(
     Array.from({ length: 150 }, (_, index) => {
       const place = processes[index % processes.length];
       const names = index % 2 ? ['Cerveza', 'Vino'] : ['Vino', 'Cerveza'];
-      return place ? place(GUEST, randomUUID(), both(names)) : Promise.reject(new Error('no process'));
+      return place ? place(GUEST, randomUUID(), both(index, names)) : Promise.reject(new Error('no process'));
     }),
   );
   const placed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.order.number : []));

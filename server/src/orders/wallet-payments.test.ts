@@ -6,9 +6,9 @@ import { walletPayments } from './wallet-payments.ts';
 
 it('orders that are decided together pay from what those before have left, and who is refused takes nothing [WAL-01]', () => {
   const locked: LockedAccount[] = [
-    { kind: 'sales', ownerId: 0, id: 1, balanceMinor: null },
-    { kind: 'wallet', ownerId: 12, id: 2, balanceMinor: 1_500 },
-    { kind: 'wallet', ownerId: 13, id: 3, balanceMinor: 1_000 },
+    { kind: 'sales', ownerId: 0, id: 1, balanceMinor: null, isClosed: false },
+    { kind: 'wallet', ownerId: 12, id: 2, balanceMinor: 1_500, isClosed: false },
+    { kind: 'wallet', ownerId: 13, id: 3, balanceMinor: 1_000, isClosed: false },
   ];
   const payments = walletPayments(locked);
   const pay = (id: number, totalMinor: number, accountId: number) =>

@@ -1,6 +1,6 @@
-import type { AccountToConnect, PaymentAccount } from '@app/contract/payment-accounts.ts';
+import type { AccountRefusal, AccountToConnect, PaymentAccount } from '@app/contract/payment-accounts.ts';
 
-import type { AccountOwner } from '../outside/payments/identify-account.ts';
+import type { AccountOwner } from '../outside/payments/payment-provider.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import { firstCatalogueId } from '../platform/identifiers.ts';
 
@@ -8,11 +8,19 @@ import { firstCatalogueId } from '../platform/identifiers.ts';
 export async function findAccounts(db: Reader, venueId: number): Promise<PaymentAccount[]> {
   const { rows } = await db.query<Omit<PaymentAccount, 'brokenSince'> & { brokenSince: Date | null }>(
     `select id, payment_config_id as "paymentConfigId", provider, public_key as "publicKey",
-       merchant_ref as "merchantRef", is_live as "isLive", broken_since as "brokenSince"
+       merchant_ref as "merchantRef", is_live as "isLive", broken_since as "brokenSince", refused_why as "refusedWhy"
      from provider_configs where venue_id = $1 and replaced_at is null order by payment_config_id, provider`,
     [venueId],
   );
   return rows.map((row) => ({ ...row, brokenSince: row.brokenSince?.toISOString() ?? null }));
+}
+
+/** @returns the currency of a venue, ISO 4217 letters */
+export async function findCurrency(db: Reader, venueId: number): Promise<string> {
+  const { rows } = await db.query<{ currency: string }>('select currency from venues where id = $1', [venueId]);
+  const [venue] = rows;
+  if (!venue) throw new Error(`Venue ${venueId} is gone.`);
+  return venue.currency;
 }
 
 export async function hasPaymentConfig(db: Reader, venueId: number, configId: number): Promise<boolean> {
@@ -43,7 +51,8 @@ type Connected = { venueId: number; configId: number; provider: number; publicKe
 export async function renewAccount(tx: Tx, connected: Connected): Promise<number | null> {
   const { venueId, configId, provider, publicKey, owner } = connected;
   const { rows } = await tx.query<{ id: number }>(
-    `update provider_configs set public_key = $4, broken_since = null
+    `update provider_configs set public_key = $4, broken_since = null, refused_since = null, refused_why = null,
+       owner_check_at = clock_timestamp() + interval '1 day'
      where venue_id = $1 and payment_config_id = $2 and provider = $3 and replaced_at is null and is_live = $6
        and merchant_ref = $5
      returning id`,
@@ -61,8 +70,9 @@ export async function replaceAccount(tx: Tx, connected: Connected): Promise<numb
     [venueId, configId, provider],
   );
   const { rows } = await tx.query<{ id: number }>(
-    `insert into provider_configs (venue_id, id, payment_config_id, provider, public_key, merchant_ref, is_live)
-     select $1, greatest(max(id) + 1, $7), $2, $3, $4, $5, $6 from provider_configs where venue_id = $1 returning id`,
+    `insert into provider_configs (venue_id, id, payment_config_id, provider, public_key, merchant_ref, is_live,
+       owner_check_at)
+     select $1, greatest(max(id) + 1, $7), $2, $3, $4, $5, $6, clock_timestamp() + interval '1 day' from provider_configs where venue_id = $1 returning id`,
     [venueId, configId, provider, publicKey, owner.merchantRef, owner.isLive, firstCatalogueId(venueId)],
   );
   const id = rows[0]?.id;
@@ -77,4 +87,62 @@ export async function findStallsPaidBy(tx: Tx, venueId: number, configId: number
     [venueId, configId],
   );
   return rows.map(({ id }) => id);
+}
+
+/** An account that is paid into, and what it was connected as. */
+export type UsedAccount = {
+  venueId: number;
+  configId: number;
+  paymentConfigId: number;
+  merchantRef: string | null;
+  isLive: boolean;
+  /** The venue's, ISO 4217 letters. */
+  currency: string;
+  refusedWhy: AccountRefusal | null;
+};
+
+export async function findUsedAccount(db: Reader, venueId: number, configId: number): Promise<UsedAccount | undefined> {
+  const { rows } = await db.query<UsedAccount>(
+    `select account.venue_id as "venueId", account.id as "configId", account.payment_config_id as "paymentConfigId",
+       account.merchant_ref as "merchantRef", account.is_live as "isLive", venue.currency,
+       account.refused_why as "refusedWhy"
+     from provider_configs account join venues venue on venue.id = account.venue_id
+     where account.venue_id = $1 and account.id = $2 and account.replaced_at is null`,
+    [venueId, configId],
+  );
+  return rows[0];
+}
+
+/** The accounts in use that are due to be asked about. @param againMs when those are due again that cannot be asked about */
+export async function takeDueAccounts(db: Reader, againMs: number): Promise<{ venueId: number; configId: number }[]> {
+  const { rows } = await db.query<{ venueId: number; configId: number }>(
+    `update provider_configs set owner_check_at = clock_timestamp() + $1 * interval '1 millisecond'
+     where replaced_at is null and owner_check_at <= clock_timestamp()
+     returning venue_id as "venueId", id as "configId"`,
+    [againMs],
+  );
+  return rows;
+}
+
+export async function postponeOwnerCheck(tx: Tx, { venueId, configId }: UsedAccount, waitMs: number): Promise<void> {
+  await tx.query(
+    `update provider_configs set owner_check_at = clock_timestamp() + $3 * interval '1 millisecond'
+     where venue_id = $1 and id = $2`,
+    [venueId, configId, waitMs],
+  );
+}
+
+/** @param why null: it may be paid into again @returns the UTC day since which it takes no payment */
+export async function refuseAccount(
+  tx: Tx,
+  { venueId, configId }: UsedAccount,
+  why: AccountRefusal | null,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ since: string | null }>(
+    `update provider_configs set refused_why = $3,
+       refused_since = case when $3::text is not null then coalesce(refused_since, clock_timestamp()) end
+     where venue_id = $1 and id = $2 returning to_char(refused_since at time zone 'utc', 'YYYY-MM-DD') as since`,
+    [venueId, configId, why],
+  );
+  return rows[0]?.since ?? null;
 }

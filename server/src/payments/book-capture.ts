@@ -18,22 +18,24 @@ const CAUSES = {
   late: 'late-capture',
   duplicate: 'duplicate-capture',
   mismatch: 'amount-mismatch',
+  unbooked: 'unbooked-capture',
 } as const satisfies Record<Exclude<Verdict, 'pays'>, string>;
+
+/** What a captured payment is meant for. */
+export type CaptureTarget = { attempt: Attempt; order: LockedOrder | null; payee: Payee; isRefused: boolean };
 
 /**
  * Enters a captured payment in the books, once: it pays its order or fills its wallet, or it goes back and a person is
  * told. The rows of its order and its attempt are locked.
  *
- * @param order of the attempt; null for a top-up. Once paid, it is not read again
+ * @param target.order of the attempt; null for a top-up. Once paid, it is not read again
+ * @param target.isRefused the books would not take it for what it was meant for: it goes back
  * @returns whether it pays
  * @see PAY-04
  */
-export async function bookCapture(
-  tx: Tx,
-  { attempt, order, payee }: { attempt: Attempt; order: LockedOrder | null; payee: Payee },
-  payment: ProviderPayment,
-): Promise<boolean> {
-  const verdict = await takeMoney(tx, { attempt, order, payee }, payment);
+export async function bookCapture(tx: Tx, target: CaptureTarget, payment: ProviderPayment): Promise<boolean> {
+  const { attempt } = target;
+  const verdict = await takeMoney(tx, target, payment);
   await insertCapture(tx, attempt, payment, verdict);
   await enterInLedger(tx, attempt, payment, verdict);
   if (verdict === 'pays') return true;
@@ -43,9 +45,10 @@ export async function bookCapture(
 
 async function takeMoney(
   tx: Tx,
-  { attempt, order, payee }: { attempt: Attempt; order: LockedOrder | null; payee: Payee },
+  { attempt, order, payee, isRefused }: CaptureTarget,
   payment: ProviderPayment,
 ): Promise<Verdict> {
+  if (isRefused) return 'unbooked';
   if (!isAsAsked(payment, attempt, payee)) return 'mismatch';
   if (await isPaidBy(tx, attempt)) return 'duplicate';
   if (attempt.accountId !== null) return (await holdAccount(tx, attempt.accountId)) ? 'pays' : 'late';

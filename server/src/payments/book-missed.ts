@@ -1,12 +1,19 @@
 import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
+import { doRow } from '../platform/jobs/rows-apart.ts';
+import type { RowJob } from '../platform/jobs/rows-apart.ts';
 import { findByReference } from './attempt-store.ts';
 import { findCaptures } from './capture-store.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import type { SettleNeeds } from './settle-attempt.ts';
+import { hasUnbooked } from './unbooked-captures.ts';
 
-/** Books captures of our own tries that no news, no return and no check has told us of. */
+/**
+ * Books captures of our own tries that no news, no return and no check has brought. One that the books refuse holds up
+ * no other; it is an exception then, and tried again as one.
+ */
 export async function bookMissed(
   needs: SettleNeeds,
+  job: RowJob,
   venueId: number,
   listed: readonly ProviderPayment[],
 ): Promise<void> {
@@ -18,6 +25,7 @@ export async function bookMissed(
   for (const payment of listed) {
     if (booked.has(payment.providerRef) || payment.reference === null) continue;
     const attempt = await findByReference(needs.db, venueId, payment.reference);
-    if (attempt) await settleAttempt(needs, attempt, [payment]);
+    if (!attempt || (await hasUnbooked(needs.db, attempt))) continue;
+    await doRow(job, { venueId, key: attempt.id }, () => settleAttempt(needs, attempt, [payment]));
   }
 }

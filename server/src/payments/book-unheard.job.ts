@@ -1,25 +1,40 @@
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
+import { doRow, isNotAside } from '../platform/jobs/rows-apart.ts';
+import type { RowJob } from '../platform/jobs/rows-apart.ts';
 import { findActiveAccounts, markCompared } from './active-accounts.ts';
 import type { ActiveAccount } from './active-accounts.ts';
 import { bookMissed } from './book-missed.ts';
 import { isCaptured } from './judge-payments.ts';
 import { noteCredentials } from './note-credentials.ts';
-import type { SettleNeeds } from './settle-attempt.ts';
+import { settleAttempt } from './settle-attempt.ts';
+import type { ReconcileNeeds, SettleNeeds } from './settle-attempt.ts';
+import { findUnbookedAttempts } from './unbooked-captures.ts';
+
+const NAME = 'unheard-payments';
 
 /**
  * Finds what was captured for a try that had been decided before: somebody paid in a second tab, or at the moment at which
  * the page was closed, and the news of it were lost. Accounts that were paid lately are asked for all their new payments
- * together, so that a rush costs few calls.
+ * together, so that a rush costs few calls. What the books refused before is tried again.
  *
  * @see PAY-04
  */
-export async function bookUnheard(needs: SettleNeeds): Promise<void> {
+export async function bookUnheard(needs: ReconcileNeeds): Promise<void> {
+  const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
+  for (const attempt of await findUnbookedAttempts(needs.db, isNotAside(NAME, 'a.venue_id', 'a.id::text'))) {
+    await doRow(job, { venueId: attempt.venueId, key: attempt.id }, () => settleAttempt(needs, attempt));
+  }
   const accounts = await findActiveAccounts(needs.db);
-  await Promise.all(accounts.map((account) => bookOfAccount(needs, account).catch(needs.onFailure)));
+  await Promise.all(
+    accounts.map(async (account) => {
+      const { venueId, configId } = account;
+      await doRow(job, { venueId, key: `account/${configId}` }, () => bookOfAccount(needs, job, account));
+    }),
+  );
 }
 
-async function bookOfAccount(needs: SettleNeeds, active: ActiveAccount): Promise<void> {
+async function bookOfAccount(needs: SettleNeeds, job: RowJob, active: ActiveAccount): Promise<void> {
   const account = await needs.accounts.of(active.venueId, active.configId);
   if (account === null) return;
   const captured: ProviderPayment[] = [];
@@ -28,9 +43,11 @@ async function bookOfAccount(needs: SettleNeeds, active: ActiveAccount): Promise
       if (isCaptured(payment)) captured.push(payment);
     }
   } catch (error) {
-    if (error instanceof ProviderFailure && error.kind === 'credentials') await noteCredentials(needs.db, active);
-    throw error;
+    if (!(error instanceof ProviderFailure)) throw error;
+    needs.onFailure(error);
+    if (error.kind === 'credentials') await noteCredentials(needs.db, active);
+    return;
   }
-  await bookMissed(needs, active.venueId, captured);
+  await bookMissed(needs, job, active.venueId, captured);
   await markCompared(needs.db, active);
 }

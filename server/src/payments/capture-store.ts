@@ -3,20 +3,20 @@ import type { Reader, Tx } from '../platform/database.ts';
 import type { Attempt } from './attempt-store.ts';
 
 /** What a captured payment did for us. `pays`: the order or the wallet has it. The others go back. */
-export type Verdict = 'pays' | 'late' | 'duplicate' | 'mismatch';
+export type Verdict = 'pays' | 'late' | 'duplicate' | 'mismatch' | 'unbooked';
 
-/** Of these payments, those that stand in our books. @returns their ids at the provider */
+/** Of these payments, those that stand in our books. @returns by their ids at the provider the tries that they are booked for */
 export async function findBooked(
   tx: Tx,
   { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>,
   providerRefs: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await tx.query<{ providerRef: string }>(
-    `select provider_ref as "providerRef" from captures
+): Promise<Map<string, string>> {
+  const { rows } = await tx.query<{ providerRef: string; attemptId: string }>(
+    `select provider_ref as "providerRef", attempt_id as "attemptId" from captures
      where venue_id = $1 and config_id = $2 and provider_ref = any($3::text[])`,
     [venueId, configId, providerRefs],
   );
-  return new Set(rows.map(({ providerRef }) => providerRef));
+  return new Map(rows.map(({ providerRef, attemptId }) => [providerRef, attemptId]));
 }
 
 export type BookedCapture = { providerRef: string; orderId: number | null; amountMinor: number; currency: string };

@@ -1,15 +1,19 @@
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
+import { doRow, isNotAside } from '../platform/jobs/rows-apart.ts';
+import type { RowJob } from '../platform/jobs/rows-apart.ts';
 import { isLive } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { UNDECIDED_MS, untilNextCheckMs } from './attempt-times.ts';
-import type { SettleNeeds } from './settle-attempt.ts';
+import type { ReconcileNeeds, SettleNeeds } from './settle-attempt.ts';
 import { closePage } from './close-page.ts';
 import { concludeAttempt } from './conclude-attempt.ts';
-import { findDueVenues, setNextCheck, takeDueAttempts } from './due-attempts.ts';
+import { findDueAttempts, setNextCheck, takeAttempt } from './due-attempts.ts';
 import { openException } from './exception-store.ts';
 import { noteCredentials } from './note-credentials.ts';
 import { settleAttempt } from './settle-attempt.ts';
+
+const NAME = 'check-payments';
 
 /**
  * Asks the providers about all payments that are due: whatever was lost on its way is found here. Any number may run at
@@ -18,15 +22,20 @@ import { settleAttempt } from './settle-attempt.ts';
  * @returns how many were asked about
  * @see PAY-04
  */
-export async function checkAttempts(needs: SettleNeeds): Promise<number> {
-  const venueIds = await findDueVenues(needs.db);
-  const counts = await Promise.all(venueIds.map((venueId) => checkVenue(needs, venueId)));
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-async function checkVenue(needs: SettleNeeds, venueId: number): Promise<number> {
-  const due = await takeDueAttempts(needs.db, venueId);
-  await Promise.all(due.map((attempt) => checkOne(needs, attempt).catch(needs.onFailure)));
+export async function checkAttempts(needs: ReconcileNeeds): Promise<number> {
+  const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
+  const due = await findDueAttempts(
+    needs.db,
+    isNotAside(NAME, 'payment_attempts.venue_id', 'payment_attempts.id::text'),
+  );
+  await Promise.all(
+    due.map(async ({ venueId, id }) => {
+      await doRow(job, { venueId, key: id }, async () => {
+        const attempt = await takeAttempt(needs.db, { venueId, id });
+        if (attempt) await checkOne(needs, attempt);
+      });
+    }),
+  );
   return due.length;
 }
 
@@ -45,7 +54,8 @@ async function checkOne(needs: SettleNeeds, attempt: Attempt): Promise<void> {
     await setNextCheck(needs.db, attempt, untilNextCheckMs(attempt, attempt.now.getTime(), false));
     if (error instanceof ProviderFailure && error.kind === 'credentials') await noteCredentials(needs.db, attempt);
     await tellOfUndecided(needs, attempt);
-    throw error;
+    if (!(error instanceof ProviderFailure)) throw error;
+    needs.onFailure(error);
   }
 }
 

@@ -1,9 +1,7 @@
 import type { AccountToConnect, PaymentAccount } from '@app/contract/payment-accounts.ts';
 
 import { appendAudit } from '../audit/append-audit.ts';
-import type { AccountOwner, IdentifyAccount } from '../outside/payments/identify-account.ts';
-import { ProviderFailure } from '../outside/payments/payment-provider.ts';
-import type { Db, Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
@@ -18,26 +16,29 @@ import {
   renewAccount,
   replaceAccount,
 } from './account-store.ts';
+import { identifyFor } from './identify-for.ts';
+import type { IdentifyNeeds } from './identify-for.ts';
 
-export type AccountNeeds = { readonly db: Db; readonly sealer: Sealer; readonly identifyAccount: IdentifyAccount };
+export type AccountNeeds = IdentifyNeeds & { readonly sealer: Sealer };
 type Place = { venueId: number; configId: number; actorId: number };
 
 /**
  * Connects a payment configuration of a venue with an account at a provider, once the provider has said whose it is.
  *
- * @throws Refusal 404, 422 `payment-account-refused`, 503 `payment-not-available`
+ * @throws Refusal 404, and as `identifyFor`
  * @see METHOD-03
  */
 export async function connectAccount(
-  { db, sealer, identifyAccount }: AccountNeeds,
+  needs: AccountNeeds,
   place: Place,
   wanted: AccountToConnect,
 ): Promise<PaymentAccount> {
+  const { db, sealer } = needs;
   const { venueId, configId, actorId } = place;
   if (!(await inVenueScope(db, venueId, (tx) => hasPaymentConfig(tx, venueId, configId)))) {
     throw new Refusal(404, 'not-found');
   }
-  const owner = await ownerOf(identifyAccount, wanted);
+  const owner = await identifyFor(needs, venueId, wanted.accessToken, null);
   return inVenueScope(db, venueId, async (tx) => {
     await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
     await activateProvider(tx, venueId, configId, wanted.provider);
@@ -57,17 +58,6 @@ export async function connectAccount(
     if (!account) throw new Error(`Account ${accountId} was connected and is gone.`);
     return account;
   });
-}
-
-async function ownerOf(identifyAccount: IdentifyAccount, { accessToken }: AccountToConnect): Promise<AccountOwner> {
-  try {
-    const owner = await identifyAccount(accessToken);
-    if (owner !== null) return owner;
-  } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error;
-    if (error.kind !== 'credentials') throw new Refusal(503, 'payment-not-available');
-  }
-  throw new Refusal(422, 'payment-account-refused');
 }
 
 async function storeSecrets(

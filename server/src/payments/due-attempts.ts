@@ -1,5 +1,4 @@
-import { inTransaction } from '../platform/database.ts';
-import type { Db, Reader } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 import { COLUMNS } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 
@@ -7,30 +6,33 @@ const ATTEMPTS_AT_ONCE = 32;
 /** Whoever takes one and is killed over it has it no longer than this. Asking takes less. */
 const LEASE_MS = 30_000;
 
-/** Venues that have payments to ask about now. */
-export async function findDueVenues(db: Reader): Promise<number[]> {
-  const { rows } = await db.query<{ venueId: number }>(
-    `select distinct venue_id as "venueId" from payment_attempts where next_check_at <= clock_timestamp()`,
+export type DueAttempt = Pick<Attempt, 'venueId' | 'id'>;
+
+/**
+ * Tries to ask about now, the first due of each venue: some of each, so that no venue waits for another one.
+ *
+ * @param isWanted SQL: which of them count
+ */
+export async function findDueAttempts(db: Reader, isWanted: string): Promise<DueAttempt[]> {
+  const { rows } = await db.query<DueAttempt>(
+    `select venue_id as "venueId", id from (
+       select venue_id, id, row_number() over (partition by venue_id order by next_check_at) as place
+       from payment_attempts where next_check_at <= clock_timestamp() and ${isWanted}) due
+     where place <= ${ATTEMPTS_AT_ONCE}`,
   );
-  return rows.map(({ venueId }) => venueId);
+  return rows;
 }
 
-/** Takes some due tries of a venue to ask about, which counts as a check; nobody else has them for the time of a lease. */
-export async function takeDueAttempts(db: Db, venueId: number): Promise<Attempt[]> {
-  return inTransaction(db, async (tx) => {
-    const { rows } = await tx.query<Attempt>(
-      `update payment_attempts set checks = checks + 1, updated_at = clock_timestamp(),
-         next_check_at = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
-       where venue_id = $1 and id in (
-         select id from payment_attempts
-         where venue_id = $1 and next_check_at <= clock_timestamp()
-         order by next_check_at limit ${ATTEMPTS_AT_ONCE}
-         for update skip locked)
-       returning ${COLUMNS}`,
-      [venueId],
-    );
-    return rows;
-  });
+/** Takes a try that is still due, which counts as a check; no other process has it for the time of a lease. */
+export async function takeAttempt(db: Reader, { venueId, id }: DueAttempt): Promise<Attempt | undefined> {
+  const { rows } = await db.query<Attempt>(
+    `update payment_attempts set checks = checks + 1, updated_at = clock_timestamp(),
+       next_check_at = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
+     where venue_id = $1 and id = $2 and next_check_at <= clock_timestamp()
+     returning ${COLUMNS}`,
+    [venueId, id],
+  );
+  return rows[0];
 }
 
 /** When a try that was asked about is due again, unless it has been decided. */

@@ -5,11 +5,13 @@ export type MoneyExceptionKind =
   | 'duplicate-capture'
   | 'amount-mismatch'
   | 'unknown-capture'
+  | 'unbooked-capture'
   | 'undecided'
   | 'credentials'
   | 'unknown-refund'
   | 'missing-at-provider'
-  | 'disputed';
+  | 'disputed'
+  | 'account-refused';
 
 /** Something about money that a person has to look at. `subject`: the same kind and subject is one exception. */
 export type MoneyException = {

@@ -5,6 +5,7 @@ import type { SettleNeeds } from './settle-attempt.ts';
 import { closePage } from './close-page.ts';
 import { concludeAttempt } from './conclude-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
+import { CaptureNotBooked } from './unbooked-captures.ts';
 
 /**
  * Ends the try of a visitor who came back from the provider's page without paying, so that another one may begin. Whoever
@@ -19,6 +20,7 @@ export async function leavePayment(needs: SettleNeeds, venueId: number, orderId:
   if (attempt.state !== 'waiting') throw new Refusal(409, 'payment-under-way');
   const after = await closeAndSettle(needs, attempt).catch((error: unknown) => {
     needs.onFailure(error);
+    if (error instanceof CaptureNotBooked) throw new Refusal(409, 'payment-under-way');
     throw new Refusal(503, 'payment-not-available');
   });
   if (after && isLive(after)) throw new Refusal(409, 'payment-under-way');

@@ -2,6 +2,8 @@ import type { PaymentAccount } from '../outside/payments/payment-accounts.ts';
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
+import { doRow, doRows } from '../platform/jobs/rows-apart.ts';
+import type { RowJob } from '../platform/jobs/rows-apart.ts';
 import { isOfAnotherVenue } from './attempt-store.ts';
 import { bookMissed } from './book-missed.ts';
 import { findCaptures } from './capture-store.ts';
@@ -12,7 +14,8 @@ import { findCapturesOfDay, findDaysToMatch, recordMatch } from './match-day-sto
 import type { DayToMatch } from './match-day-store.ts';
 import { noteCredentials } from './note-credentials.ts';
 import { findMadeRefunds } from './refunds-to-compare.ts';
-import type { SettleNeeds } from './settle-attempt.ts';
+import type { ReconcileNeeds, SettleNeeds } from './settle-attempt.ts';
+import { findUnbooked } from './unbooked-captures.ts';
 import { findUnknownRefunds, isSameRefund } from './unknown-refunds.ts';
 
 /** What of a difference depends on what it is. */
@@ -25,17 +28,31 @@ type Difference = Omit<MoneyException, 'venueId' | 'configId'>;
  * @returns how many accounts were compared
  * @see PAY-04
  */
-export async function matchDays(needs: SettleNeeds): Promise<number> {
+export async function matchDays(needs: ReconcileNeeds): Promise<number> {
+  const job = jobOf(needs);
   let matched = 0;
   for (const day of await findDaysToMatch(needs.db)) {
-    try {
-      if (await matchDay(needs, day)) matched += 1;
-    } catch (error) {
-      if (error instanceof ProviderFailure && error.kind === 'credentials') await noteCredentials(needs.db, day);
-      needs.onFailure(error);
-    }
+    const { venueId, configId } = day;
+    await doRow(job, { venueId, key: `account/${configId}` }, async () => {
+      if (await isMatched(needs, day)) matched += 1;
+    });
   }
   return matched;
+}
+
+async function isMatched(needs: ReconcileNeeds, day: DayToMatch): Promise<boolean> {
+  try {
+    return await matchDay(needs, day);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    if (error.kind === 'credentials') await noteCredentials(needs.db, day);
+    needs.onFailure(error);
+    return false;
+  }
+}
+
+function jobOf({ db, onSetAside }: ReconcileNeeds): RowJob {
+  return { db, name: 'match-payments', onSetAside };
 }
 
 /**
@@ -45,7 +62,7 @@ export async function matchDays(needs: SettleNeeds): Promise<number> {
  * @returns false when the account has no credentials
  * @throws ProviderFailure when it could not be asked
  */
-export async function matchDay(needs: SettleNeeds, day: DayToMatch): Promise<boolean> {
+export async function matchDay(needs: ReconcileNeeds, day: DayToMatch): Promise<boolean> {
   const account = await needs.accounts.of(day.venueId, day.configId);
   if (account === null) return false;
   const listed = new Map<string, ProviderPayment>();
@@ -53,15 +70,22 @@ export async function matchDay(needs: SettleNeeds, day: DayToMatch): Promise<boo
     const isOurs = !(await isOfAnotherVenue(needs.db, day.venueId, payment.reference));
     if (isOurs && hasMoved(payment)) listed.set(payment.providerRef, payment);
   }
-  await bookMissed(needs, day.venueId, [...listed.values()]);
+  const job = jobOf(needs);
+  await bookMissed(needs, job, day.venueId, [...listed.values()]);
   const differences = [
     ...(await differencesOfCaptures(needs, day, account, listed)),
     ...(await differencesOfRefunds(needs, day, account, listed)),
   ];
   const { venueId, configId } = day;
-  await inTransaction(needs.db, async (tx) => {
-    for (const difference of differences) await openException(tx, { ...difference, venueId, configId });
-  });
+  await doRows(
+    job,
+    differences,
+    ({ kind, subject }) => ({ venueId, key: `${kind}/${subject}` }),
+    (some) =>
+      inTransaction(needs.db, async (tx) => {
+        for (const difference of some) await openException(tx, { ...difference, venueId, configId });
+      }),
+  );
   await recordMatch(needs.db, day, { payments: listed.size, differences: differences.length });
   return true;
 }
@@ -77,7 +101,9 @@ async function differencesOfCaptures(
   account: PaymentAccount,
   listed: ReadonlyMap<string, ProviderPayment>,
 ): Promise<Difference[]> {
-  const booked = await findCaptures(db, day.venueId, [...listed.keys()]);
+  const refs = [...listed.keys()];
+  const booked = await findCaptures(db, day.venueId, refs);
+  const refused = await findUnbooked(db, day.venueId, refs);
   const strange = [...listed.values()].flatMap((payment): Difference[] => {
     const capture = booked.get(payment.providerRef);
     // Several accounts of a venue may be one at the provider, whose payments all of them list.
@@ -85,6 +111,7 @@ async function differencesOfCaptures(
     if (payment.state === 'disputed') {
       return [{ kind: 'disputed', ...about, orderId: capture?.orderId ?? null }];
     }
+    if (!capture && refused.has(payment.providerRef)) return [];
     if (!capture) return isCaptured(payment) ? [{ kind: 'unknown-capture', ...about }] : [];
     const isSame = capture.amountMinor === payment.amountMinor && capture.currency === payment.currency;
     return isSame ? [] : [{ kind: 'amount-mismatch', ...about }];

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { mercadoPagoRefundFailure } from '../outside/mercado-pago/failure-code.ts';
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import { findExceptions } from './money-exceptions.ts';
 import type { ExceptionRow } from './money-exceptions.ts';
@@ -15,9 +16,11 @@ import type { ProofSums } from './money-proof-store.ts';
 import {
   askAgain,
   canAsk,
+  canGiveCash,
   canRetryRefund,
   canSettle,
   closeWithNote,
+  giveCash,
   retryFailed,
   settleByHand,
 } from './resolve-exception.ts';
@@ -90,6 +93,13 @@ export async function moneyProofRoutes(app: ApiServer, needs: MoneyProofNeeds): 
     },
   });
   app.route({
+    ...contract.refundInCash,
+    handler: async (request, reply) => {
+      const after = await giveCash(settling, await resolving(request, request.params));
+      return reply.headers(PRIVATE).send(toException(after));
+    },
+  });
+  app.route({
     ...contract.settleException,
     handler: async (request, reply) => {
       const after = await settleByHand(settling, await resolving(request, request.params), request.body.note);
@@ -147,7 +157,14 @@ function toException(row: ExceptionRow): MoneyException {
     note,
     isSettled,
     canAsk: canAsk(row),
+    refundWay: row.refundWay,
+    refundFailure:
+      row.kind === 'refund-failed' && row.refundWay === 'provider'
+        ? mercadoPagoRefundFailure(row.refundFailureCode)
+        : null,
+    isUnderWay: row.isUnderWay,
     canRetryRefund: canRetryRefund(row),
+    canGiveCash: canGiveCash(row),
     canSettle: canSettle(row),
   };
 }

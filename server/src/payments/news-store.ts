@@ -1,46 +1,54 @@
-import type { Db, Reader } from '../platform/database.ts';
-import { inTransaction } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 
 export type News = { venueId: number; configId: number; eventKey: string; providerRef: string; tries: number };
 
-/** Keeps news once, however often they come. */
+/** Keeps news once, however often they come. Those that were looked at a minute ago or longer are looked at again. */
 export async function keepNews(
   db: Reader,
   { venueId, configId, eventKey, providerRef }: Omit<News, 'tries'>,
 ): Promise<void> {
   await db.query(
     `insert into provider_news (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)
-     on conflict do nothing`,
+     on conflict (venue_id, config_id, event_key) do update
+       set processed_at = null, tries = 0, next_try_at = clock_timestamp()
+       where provider_news.processed_at < clock_timestamp() - interval '1 minute'`,
     [venueId, configId, eventKey, providerRef],
   );
 }
 
-export async function findVenuesWithNews(db: Reader): Promise<number[]> {
-  const { rows } = await db.query<{ venueId: number }>(
-    `select distinct venue_id as "venueId" from provider_news
-     where processed_at is null and next_try_at <= clock_timestamp()`,
-  );
-  return rows.map(({ venueId }) => venueId);
-}
-
+const COLUMNS = `venue_id as "venueId", config_id as "configId", event_key as "eventKey", provider_ref as "providerRef",
+  tries`;
+const IS_DUE = 'processed_at is null and next_try_at <= clock_timestamp()';
 const NEWS_AT_ONCE = 32;
 
-/** Takes some due news of a venue; nobody else has them for the time of a lease. */
-export async function takeDueNews(db: Db, venueId: number, leaseMs: number): Promise<News[]> {
-  return inTransaction(db, async (tx) => {
-    const { rows } = await tx.query<News>(
-      `update provider_news set tries = tries + 1, next_try_at = clock_timestamp() + $2 * interval '1 millisecond'
-       where venue_id = $1 and (config_id, event_key) in (
-         select config_id, event_key from provider_news
-         where venue_id = $1 and processed_at is null and next_try_at <= clock_timestamp()
-         order by next_try_at limit ${NEWS_AT_ONCE}
-         for update skip locked)
-       returning venue_id as "venueId", config_id as "configId", event_key as "eventKey",
-         provider_ref as "providerRef", tries`,
-      [venueId, leaseMs],
-    );
-    return rows;
-  });
+/**
+ * News that are due, the oldest of each venue: some of each, so that no venue waits for another one.
+ *
+ * @param isWanted SQL: which of them count
+ */
+export async function findDueNews(db: Reader, isWanted: string): Promise<News[]> {
+  const { rows } = await db.query<News>(
+    `select ${COLUMNS} from (
+       select *, row_number() over (partition by venue_id order by next_try_at) as place
+       from provider_news where ${IS_DUE} and ${isWanted}) due
+     where place <= ${NEWS_AT_ONCE}`,
+  );
+  return rows;
+}
+
+/** Takes news that are still due; no other process has them for the time of a lease. @returns them as they are then */
+export async function takeNews(
+  db: Reader,
+  { venueId, configId, eventKey }: News,
+  leaseMs: number,
+): Promise<News | undefined> {
+  const { rows } = await db.query<News>(
+    `update provider_news set tries = tries + 1, next_try_at = clock_timestamp() + $4 * interval '1 millisecond'
+     where venue_id = $1 and config_id = $2 and event_key = $3 and ${IS_DUE}
+     returning ${COLUMNS}`,
+    [venueId, configId, eventKey, leaseMs],
+  );
+  return rows[0];
 }
 
 /** All that was told of this payment has been looked at. */

@@ -10,30 +10,35 @@ import { Refusal } from '../platform/refusal.ts';
 import { findLastAttempt, isLive } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { findReturned } from './capture-store.ts';
+import { hasUnbooked } from './unbooked-captures.ts';
 
 /** Where the payment of an order is, by our books alone. @see PAY-02, PAY-04 */
 export async function readOrderPayment(db: Reader, orderId: number): Promise<OrderPayment> {
   const order = await findPayableOrder(db, orderId);
   if (!order) throw new Refusal(404, 'not-found');
   const attempt = (await findLastAttempt(db, order.venueId, order.id)) ?? null;
-  const mayGoBack = attempt?.state === 'approved' && !isPaid(order);
-  return toOrderPayment(order, attempt, mayGoBack ? await findReturned(db, attempt) : null);
+  if (attempt === null || isPaid(order)) return toOrderPayment(order, attempt, {});
+  if (attempt.state === 'approved')
+    return toOrderPayment(order, attempt, { returned: await findReturned(db, attempt) });
+  return toOrderPayment(order, attempt, { isUnbooked: await hasUnbooked(db, attempt) });
 }
 
 function isPaid({ paidAt, statusId }: PayableOrder): boolean {
   return paidAt !== null && statusId !== ORDER_STATUS.incompleted;
 }
 
-type Returned = Awaited<ReturnType<typeof findReturned>>;
+/** Money that came and did not pay: what goes back of it, or that it stands in no books. */
+type Stray = { returned?: Awaited<ReturnType<typeof findReturned>>; isUnbooked?: boolean };
 
-function toOrderPayment(order: PayableOrder, attempt: Attempt | null, returned: Returned | null): OrderPayment {
-  const state = stateOf(order, attempt, returned?.isBack === true);
+function toOrderPayment(order: PayableOrder, attempt: Attempt | null, stray: Stray): OrderPayment {
+  const { returned = null, isUnbooked = false } = stray;
+  const state = isUnbooked ? 'unresolved' : stateOf(order, attempt, returned?.isBack === true);
   return {
     orderId: order.id,
     attemptId: attempt?.id ?? null,
     state,
     failureCode: state === 'declined' ? mercadoPagoFailureCode(attempt?.declineCode ?? null) : null,
-    canPay: waitsForCard(order) && !order.isBeingPaid,
+    canPay: waitsForCard(order) && !order.isBeingPaid && !isUnbooked,
     amount: fromMinor(order.totalMinor),
     returnedAmount: returned === null ? null : fromMinor(returned.capturedMinor),
     currency: order.currency,

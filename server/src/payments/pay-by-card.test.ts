@@ -59,6 +59,13 @@ describe('a card [MP-01, PAY-02]', () => {
     expect(await till.capturesOf(other)).toEqual([]);
   });
 
+  it('is charged under one bare address only [MP-01, AUTH-08]', async () => {
+    const order = await till.order();
+    const { status, code } = await till.pay(order, { email: 'Ana<victim@example.com>' });
+    expect([status, code]).toEqual([422, 'enter-valid-email']);
+    expect(await till.capturesOf(order)).toEqual([]);
+  });
+
   it('is asked for by one of two tabs, and the other hears that a payment is under way [PAY-02]', async () => {
     const order = await till.order();
     await till.faults('create-payment', 'slow');

@@ -1,14 +1,20 @@
 import { nextCheckMs, nextTryMs } from '@app/rules/payments/check-times.ts';
 
+import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
+import { doRow, isNotAside } from '../platform/jobs/rows-apart.ts';
+import type { RowJob } from '../platform/jobs/rows-apart.ts';
 import { findByReference, isOfAnotherVenue } from './attempt-store.ts';
-import type { SettleNeeds } from './settle-attempt.ts';
+import type { ReconcileNeeds, SettleNeeds } from './settle-attempt.ts';
 import { openException } from './exception-store.ts';
 import { isCaptured } from './judge-payments.ts';
-import { endNews, findVenuesWithNews, postponeNews, takeDueNews } from './news-store.ts';
+import { endNews, findDueNews, postponeNews, takeNews } from './news-store.ts';
 import type { News } from './news-store.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { settleUnlessRefused } from './settle-attempt.ts';
 
+const NAME = 'payment-news';
+/** SQL: what news are called among the rows set aside. Several may be of one payment. */
+const KEY = `provider_news.config_id || '/' || provider_news.provider_ref`;
 const LEASE_MS = 30_000;
 /** Within these tries, some minutes, a try that was being written while the news came is there. */
 const TRIES_FOR_OURS = 5;
@@ -19,23 +25,27 @@ const TRIES_FOR_OURS = 5;
  *
  * @see PAY-04
  */
-export async function processNews(needs: SettleNeeds): Promise<void> {
-  const venueIds = await findVenuesWithNews(needs.db);
+export async function processNews(needs: ReconcileNeeds): Promise<void> {
+  const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
+  const due = await findDueNews(needs.db, isNotAside(NAME, 'provider_news.venue_id', KEY));
   await Promise.all(
-    venueIds.map(async (venueId) => {
-      const taken = await takeDueNews(needs.db, venueId, LEASE_MS);
-      await Promise.all(taken.map((news) => processOne(needs, news)));
+    due.map(async (news) => {
+      const { venueId, configId, providerRef } = news;
+      await doRow(job, { venueId, key: `${configId}/${providerRef}` }, () => processOne(needs, news));
     }),
   );
 }
 
-async function processOne(needs: SettleNeeds, news: News): Promise<void> {
+async function processOne(needs: SettleNeeds, due: News): Promise<void> {
+  const news = await takeNews(needs.db, due, LEASE_MS);
+  if (!news) return;
   try {
     if (await isUnderstood(needs, news)) return await endNews(needs.db, news);
     await postponeNews(needs.db, news, nextCheckMs(news.tries));
   } catch (error) {
-    needs.onFailure(error);
     await postponeNews(needs.db, news, nextTryMs(news.tries));
+    if (!(error instanceof ProviderFailure)) throw error;
+    needs.onFailure(error);
   }
 }
 
@@ -48,7 +58,7 @@ async function isUnderstood(needs: SettleNeeds, news: News): Promise<boolean> {
   if (!payment) return account !== null && news.tries >= TRIES_FOR_OURS;
   const attempt = payment.reference === null ? undefined : await findByReference(needs.db, venueId, payment.reference);
   if (attempt && attempt.configId === configId) {
-    await settleAttempt(needs, attempt, [payment]);
+    await settleUnlessRefused(needs, attempt, [payment]);
     return true;
   }
   if (!isCaptured(payment)) return true;

@@ -8,6 +8,7 @@ import { findBalanceMinor } from '../wallet/ledger-store.ts';
 import { findAttempt, findLiveTopUp } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { findReturned, isPaidBy } from './capture-store.ts';
+import { hasUnbooked } from './unbooked-captures.ts';
 
 /** Where a top-up is, by our books alone. @throws Refusal 404 when it is not of this account */
 export async function readCardTopUp(
@@ -30,11 +31,12 @@ export async function readOpenCardTopUps(db: Reader, venueId: number, accountId:
 async function toCardTopUp(db: Reader, accountId: number, attempt: Attempt): Promise<CardTopUp> {
   const { id, venueId, amountMinor, currency, declineCode } = attempt;
   const isForNothing = attempt.state === 'approved' && !(await isPaidBy(db, attempt));
-  const [returned, balanceMinor] = await Promise.all([
+  const [returned, isUnbooked, balanceMinor] = await Promise.all([
     isForNothing ? findReturned(db, attempt) : null,
+    attempt.state !== 'approved' && hasUnbooked(db, attempt),
     findBalanceMinor(db, { venueId, currency }, accountId),
   ]);
-  const state = returned === null ? stateOf(attempt) : returned.isBack ? 'refunded' : 'refunding';
+  const state = returned === null ? stateOf(attempt, isUnbooked) : returned.isBack ? 'refunded' : 'refunding';
   return {
     attemptId: id,
     state,
@@ -45,7 +47,8 @@ async function toCardTopUp(db: Reader, accountId: number, attempt: Attempt): Pro
   };
 }
 
-function stateOf({ state }: Attempt): CardTopUp['state'] {
+function stateOf({ state }: Attempt, isUnbooked: boolean): CardTopUp['state'] {
+  if (isUnbooked) return 'unresolved';
   switch (state) {
     case 'approved':
       return 'approved';

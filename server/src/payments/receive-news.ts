@@ -8,8 +8,8 @@ import { keepNews } from './news-store.ts';
 import type { PaymentCounts } from './payment-counts.ts';
 
 /**
- * Keeps what a provider tells of, once; it is looked at afterwards. What was signed is all that counts of it, so that
- * nobody can send an old signature with another story.
+ * Stores what a provider sends, once; it is looked at afterwards. What was signed is all that counts of it: an old
+ * signature, also one that somebody else sends again, has the payment that it names read at the provider, once a minute at most.
  *
  * @throws Refusal 401 when the provider did not sign it with the secret of this account, also when there is no such account
  * @see PAY-04

@@ -90,6 +90,23 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
     ]);
   });
 
+  it('is still to be made when a twin payment of the order went back meanwhile', async () => {
+    const { order, failed } = await refusedRefund();
+    const { rows } = await till.db.query<{ id: string }>(
+      `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, amount_minor, currency, cause, state)
+       select venue_id, gen_random_uuid(), order_id, way, config_id, 'twin', amount_minor, currency, 'duplicate-capture',
+         'succeeded'
+       from refunds where order_id = $1 returning id`,
+      [order.id],
+    );
+    expect(await open('refund-failed')).toMatchObject({ id: failed.id, isSettled: false });
+    expect((await act(failed.id, 'retry-refund')).status).toBe(200);
+    await till.settle();
+    expect(await till.givenBack(order)).toEqual([order.totalAmount]);
+    await till.db.query('delete from refunds where id = $1', [rows[0]?.id]);
+    await booksAddUp();
+  });
+
   it('of an order that was cancelled is asked for anew as well', async () => {
     const order = await paid();
     await till.faults('refund', 'refuse');

@@ -11,12 +11,13 @@ import { adoptRefund } from '../refunds/adopt-refund.ts';
 import { makeRefund } from '../refunds/make-refund.job.ts';
 import { findRefund } from '../refunds/refund-store.ts';
 import { retryRefund } from '../refunds/retry-refund.ts';
+import { checkAccount } from './check-accounts.job.ts';
 import { findAttempt, findByReference } from './attempt-store.ts';
 import { findPaidOrder } from './capture-store.ts';
 import { findException, markClosed } from './money-exceptions.ts';
 import type { ExceptionRow } from './money-exceptions.ts';
 import { clearBroken } from './note-credentials.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { settleUnlessRefused } from './settle-attempt.ts';
 import type { SettleNeeds } from './settle-attempt.ts';
 
 /** Which exception, and who does something about it. */
@@ -28,16 +29,30 @@ const NO_PAYMENT = '1';
 /** Can its provider tell more of it? */
 export function canAsk({ kind, attemptId, refundId, providerRef, closedAt }: ExceptionRow): boolean {
   if (closedAt !== null || kind === 'refund-failed') return false;
-  return kind === 'credentials' || attemptId !== null || refundId !== null || providerRef !== null;
+  return isOfAccount(kind) || attemptId !== null || refundId !== null || providerRef !== null;
 }
 
-export function canRetryRefund({ kind, refundId, closedAt }: ExceptionRow): boolean {
-  return kind === 'refund-failed' && refundId !== null && closedAt === null;
+/** About the account itself, none of its payments. */
+function isOfAccount(kind: ExceptionRow['kind']): boolean {
+  return kind === 'credentials' || kind === 'account-refused';
+}
+
+export function canRetryRefund(exception: ExceptionRow): boolean {
+  return isOpenFailure(exception) && exception.refundWay !== 'wallet';
+}
+
+/** Can a stall hand out the money of a refund that its wallet cannot take? */
+export function canGiveCash(exception: ExceptionRow): boolean {
+  return isOpenFailure(exception) && exception.refundWay === 'wallet' && exception.orderId !== null;
+}
+
+function isOpenFailure({ kind, refundId, closedAt, isUnderWay, isSettled }: ExceptionRow): boolean {
+  return kind === 'refund-failed' && refundId !== null && closedAt === null && !isUnderWay && !isSettled;
 }
 
 /** Can money that somebody gave back elsewhere be entered in the books? */
 export function canSettle(exception: ExceptionRow): boolean {
-  return canRetryRefund(exception) || (exception.isOfSale && !exception.isSettled && exception.closedAt === null);
+  return isOpenFailure(exception) || (exception.isOfSale && !exception.isSettled && exception.closedAt === null);
 }
 
 /**
@@ -65,9 +80,10 @@ async function ask(needs: SettleNeeds, venueId: number, exception: ExceptionRow)
     return false;
   }
   const attempt = attemptId === null ? undefined : await findAttempt(needs.db, venueId, attemptId);
-  if (attempt) await settleAttempt(needs, attempt);
+  if (attempt) await settleUnlessRefused(needs, attempt);
   const account = configId === null ? null : await needs.accounts.of(venueId, configId);
   if (account === null) return false;
+  if (kind === 'account-refused') return (await checkAccount(needs, account)) === null;
   if (kind === 'credentials') return areTaken(needs, account);
   if (providerRef === null) return false;
   const payment = await account.payments.findPayment(providerRef);
@@ -113,7 +129,7 @@ async function isMade(
 async function isExplained(needs: SettleNeeds, account: PaymentAccount, payment: ProviderPayment): Promise<boolean> {
   const { venueId, configId } = account;
   const attempt = payment.reference === null ? undefined : await findByReference(needs.db, venueId, payment.reference);
-  if (attempt?.configId === configId) await settleAttempt(needs, attempt, [payment]);
+  if (attempt?.configId === configId) await settleUnlessRefused(needs, attempt, [payment]);
   return payment.state === 'refunded';
 }
 
@@ -124,8 +140,23 @@ export async function retryFailed(needs: SettleNeeds, what: Resolving): Promise<
   if (!canRetryRefund(exception) || refundId === null) throw new Refusal(409, 'not-refundable');
   return resolved(needs, what, 'money.refund-retried', async (tx) => {
     await closeOnce(tx, what, null);
-    await retryRefund(tx, { venueId: what.venueId, refundId, actorId: what.actorId, byHand: null });
+    await retryRefund(tx, { venueId: what.venueId, refundId, actorId: what.actorId, instead: null });
   });
+}
+
+/**
+ * Has the stall of the order hand the money out in cash. The exception stays open until the stall says that it did.
+ *
+ * @throws Refusal 409 `not-refundable` when it is nothing of that kind, or another way was chosen before
+ * @see REF-04
+ */
+export async function giveCash(needs: SettleNeeds, what: Resolving): Promise<ExceptionRow> {
+  const exception = await requireException(needs, what);
+  const { refundId } = exception;
+  if (!canGiveCash(exception) || refundId === null) throw new Refusal(409, 'not-refundable');
+  return resolved(needs, what, 'money.refund-in-cash', (tx) =>
+    retryRefund(tx, { venueId: what.venueId, refundId, actorId: what.actorId, instead: { way: 'cash' } }),
+  );
 }
 
 /**
@@ -142,7 +173,7 @@ export async function settleByHand(needs: SettleNeeds, what: Resolving, note: st
     await closeOnce(tx, what, reason);
     const { kind, refundId } = exception;
     if (kind === 'refund-failed' && refundId !== null) {
-      await retryRefund(tx, { venueId, refundId, actorId, byHand: reason });
+      await retryRefund(tx, { venueId, refundId, actorId, instead: { way: 'by-hand', note: reason } });
     } else await adopt(tx, what, exception, reason);
   });
 }

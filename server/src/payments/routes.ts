@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { takeAllowance } from '../accounts/allowance.ts';
+import { requireEmailAddress } from '../accounts/email-address.ts';
 import { requireAccount, viewerOf } from '../accounts/viewer.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { callerOf } from '../orders/order-caller.ts';
@@ -203,10 +204,17 @@ type PaymentBody = {
   totalAmount?: number | undefined;
 };
 
-/** The hash is of all that was sent but for the card: a token is new each time it is made. */
+/** The hash is of all that was sent but for the card: a token is new each time it is made. @throws Refusal 422 `enter-valid-email` */
 function tapOf(request: FastifyRequest, body: PaymentBody): Tap {
   const { orderId, mpConfigId: configId, email, totalAmount } = body;
-  return { orderId, configId, email, totalAmount, key: keyOf(request), requestHash: requestHash(body) };
+  return {
+    orderId,
+    configId,
+    email: email === undefined ? undefined : requireEmailAddress(email),
+    totalAmount,
+    key: keyOf(request),
+    requestHash: requestHash(body),
+  };
 }
 
 function keyOf(request: FastifyRequest): string {

@@ -1,3 +1,4 @@
+import { readEmailAddress } from '@app/contract/email-address.ts';
 import type { SavedCard } from '@app/contract/payments.ts';
 
 import type { Viewer } from '../accounts/viewer.ts';
@@ -22,9 +23,10 @@ export async function listSavedCards(
   viewer: Viewer,
   { email, mpConfigId }: { email: string; mpConfigId: number },
 ): Promise<SavedCard[]> {
-  const cards = isOwn(viewer, email) ? await findCards(needs, mpConfigId) : null;
-  if (cards === null) return [];
-  return (await asking(needs, () => cards.listCards({ email: email.trim().toLowerCase() }))).map(toSavedCard);
+  const own = ownAddress(viewer, email);
+  const cards = own === null ? null : await findCards(needs, mpConfigId);
+  if (own === null || cards === null) return [];
+  return (await asking(needs, () => cards.listCards({ email: own }))).map(toSavedCard);
 }
 
 /**
@@ -45,15 +47,16 @@ export async function deleteSavedCard(
   if (mpConfigId === undefined || email === undefined || ccId === undefined) {
     throw new Refusal(400, 'malformed-request', { problems: [{ path: 'body', message: 'mpConfigId, email, ccId' }] });
   }
-  const cards = isOwn(viewer, email) ? await findCards(needs, mpConfigId) : null;
-  if (cards === null) throw new Refusal(404, 'not-found');
-  const payer = { email: email.trim().toLowerCase() };
-  const isDeleted = await asking(needs, () => cards.deleteCard(payer, String(ccId)));
+  const own = ownAddress(viewer, email);
+  const cards = own === null ? null : await findCards(needs, mpConfigId);
+  if (own === null || cards === null) throw new Refusal(404, 'not-found');
+  const isDeleted = await asking(needs, () => cards.deleteCard({ email: own }, String(ccId)));
   if (!isDeleted) throw new Refusal(404, 'not-found');
 }
 
-function isOwn({ level, email }: Viewer, asked: string): boolean {
-  return level === 'proven' && email !== null && email.toLowerCase() === asked.trim().toLowerCase();
+/** The caller's proven address, when it is the one that they ask about. */
+function ownAddress({ level, email }: Viewer, asked: string): string | null {
+  return level === 'proven' && readEmailAddress(asked) === email ? email : null;
 }
 
 async function findCards({ accounts }: Needs, configId: number): Promise<PaymentAccount['cards']> {

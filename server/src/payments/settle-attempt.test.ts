@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { checkInvariants } from '../invariants/find-violations.ts';
+import { findLastAttempt } from './attempt-store.ts';
+import { settleAttempt } from './settle-attempt.ts';
 import { openTill, SELLER } from './till-for-tests.ts';
 import type { Till } from './till-for-tests.ts';
 
@@ -47,6 +49,38 @@ async function giveUpPaid() {
   expect(await till.payment(order)).toMatchObject({ state: 'none' });
   return order;
 }
+
+it('a payment that paid one order does not approve the try of another, and a person hears of it [PAY-04]', async () => {
+  const paid = await till.order();
+  await till.pay(paid);
+  const other = await till.order();
+  await till.faults('create-payment', ...LOST);
+  await till.pay(other);
+  const attempt = await findLastAttempt(till.db, till.shop.venue.id, other.id);
+  const account = await till.needs.accounts.of(till.shop.venue.id, till.configId);
+  const [payment] = await till.capturesOf(paid);
+  const told = await account?.payments.findPayment(payment?.id ?? '');
+  if (!attempt || !told) throw new Error('Something was to be paid.');
+  const after = await settleAttempt(till.needs, attempt, [{ ...told, reference: attempt.reference }]);
+  expect(after.state).toBe('unknown');
+  expect(await booked(other.id)).toEqual([]);
+  const { rows } = await till.db.query(
+    `select kind, provider_ref as "providerRef" from money_exceptions where attempt_id = $1`,
+    [attempt.id],
+  );
+  expect(rows).toEqual([{ kind: 'unknown-capture', providerRef: payment?.id }]);
+  await till.settle({ afterSeconds: 5 });
+  expect(await till.payment(other)).toMatchObject({ state: 'approved' });
+});
+
+it('a card that was charged although the provider said no without a reason pays its order [PAY-04]', async () => {
+  const order = await till.order();
+  await till.faults('create-payment', 'charged-refused');
+  expect((await till.pay(order)).body.state).toBe('confirming');
+  await till.settle({ afterSeconds: 5 });
+  expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+  expect(await till.capturesOf(order)).toHaveLength(1);
+});
 
 describe('money that comes late [ORD-02, PAY-04]', () => {
   it('brings the order back as long as its stock is there', async () => {
@@ -180,10 +214,26 @@ describe('news of a provider [PAY-04]', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('that somebody else signed, or that are old, are refused and change nothing', async () => {
+  it('count however old their signature is: the provider repeats them with its first stamp', async () => {
+    const { order, paymentId } = await lostOrder();
+    const stamp = { requestId: randomUUID(), ts: Date.now() - 30 * 60 * 60_000 };
+    expect(await tell(paymentId, stamp)).toBe(200);
+    await till.settle();
+    expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+
+    const waiting = async () =>
+      (await till.db.query('select from provider_news where provider_ref = $1 and processed_at is null', [paymentId]))
+        .rowCount;
+    expect([await tell(paymentId, stamp), await waiting()]).toEqual([200, 0]);
+    await till.db.query(`update provider_news set processed_at = processed_at - interval '61 seconds'`);
+    expect([await tell(paymentId, stamp), await waiting()]).toEqual([200, 1]);
+    await till.settle();
+    expect(await waiting()).toBe(0);
+  });
+
+  it('that somebody else signed are refused and change nothing', async () => {
     const { order, paymentId } = await lostOrder();
     expect(await tell(paymentId, { secret: 'guessed' })).toBe(401);
-    expect(await tell(paymentId, { ts: Date.now() - 11 * 60_000 })).toBe(401);
     expect(await tell(paymentId, { configId: till.configId + 1 })).toBe(401);
     const { rows } = await till.db.query('select from provider_news where provider_ref = $1', [paymentId]);
     expect(rows).toEqual([]);

@@ -6,17 +6,20 @@ import type { PaymentAccount, PaymentAccounts } from '../outside/payments/paymen
 import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import type { OnSetAside } from '../platform/jobs/rows-apart.ts';
 import type { Live } from '../platform/live.ts';
 import { askProvider } from './ask-provider.ts';
 import { decideAttempt, findAttempt, isLive, keepProviderRef, lockAttempt } from './attempt-store.ts';
 import type { Attempt, DecidedState } from './attempt-store.ts';
 import { bookCapture } from './book-capture.ts';
+import type { CaptureTarget } from './book-capture.ts';
 import { closePage } from './close-page.ts';
 import { findBooked } from './capture-store.ts';
 import { openException } from './exception-store.ts';
 import { isCaptured, judgePayments } from './judge-payments.ts';
 import { clearBroken } from './note-credentials.ts';
 import type { PaymentCounts } from './payment-counts.ts';
+import { CaptureNotBooked, tellOfUnbooked } from './unbooked-captures.ts';
 import { findUnknownRefunds } from './unknown-refunds.ts';
 
 export type SettleNeeds = {
@@ -28,6 +31,9 @@ export type SettleNeeds = {
   readonly onFailure: (error: unknown) => void;
 };
 
+/** As `SettleNeeds`, for jobs that settle many. */
+export type ReconcileNeeds = SettleNeeds & { readonly onSetAside: OnSetAside };
+
 /**
  * The one way to decide a payment: for the answer to our own call, for news, for a return page, for the reconciler, for the
  * daily match and for staff. It believes the provider alone, books each payment that was captured once, and bears to run
@@ -36,6 +42,7 @@ export type SettleNeeds = {
  * @param told payments as the provider itself told them a moment ago; without any it is asked
  * @returns the try as it is afterwards
  * @throws ProviderFailure when the provider could not be asked: nothing has changed
+ * @throws CaptureNotBooked when the books refused captured money: staff know of it, and it is tried again
  * @see PAY-04
  */
 export async function settleAttempt(
@@ -46,9 +53,7 @@ export async function settleAttempt(
   const account = await accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;
   const payments = told.length > 0 ? told : await askProvider(account, attempt);
-  const { isPaid, decided } = await retryConflicts(() =>
-    inTransaction(db, (tx) => book(tx, attempt, account, payments)),
-  );
+  const { isPaid, decided } = await bookOrGiveBack(db, attempt, account, payments);
   if (decided !== null) counts.noteDecided(attempt.providerId, decided);
   if (isPaid) {
     live.wake();
@@ -61,47 +66,84 @@ export async function settleAttempt(
   return after;
 }
 
+/** As `settleAttempt`. Money that the books refuse stays the exception that it is, and is tried again as one. */
+export async function settleUnlessRefused(
+  needs: SettleNeeds,
+  attempt: Attempt,
+  told: readonly ProviderPayment[] = [],
+): Promise<void> {
+  try {
+    await settleAttempt(needs, attempt, told);
+  } catch (error) {
+    if (!(error instanceof CaptureNotBooked)) throw error;
+    needs.onFailure(error);
+  }
+}
+
 /** What became of a try: whether something was paid by it, and how it ended if it did now. */
 type Booked = { isPaid: boolean; decided: DecidedState | null };
+
+/** Whatever the books refuse goes back once they have refused it for a while; staff know of it at once. */
+async function bookOrGiveBack(
+  db: Db,
+  attempt: Attempt,
+  payee: PaymentAccount,
+  payments: readonly ProviderPayment[],
+): Promise<Booked> {
+  const enter = (isRefused: boolean) =>
+    retryConflicts(() => inTransaction(db, (tx) => book(tx, attempt, { payee, isRefused }, payments)));
+  try {
+    return await enter(false);
+  } catch (error) {
+    await tellOfUnbooked(db, attempt, payments, error);
+    return enter(true);
+  }
+}
 
 async function book(
   tx: Tx,
   { venueId, id, orderId }: Attempt,
-  payee: PaymentAccount,
+  { payee, isRefused }: Pick<CaptureTarget, 'isRefused'> & { payee: PaymentAccount },
   payments: readonly ProviderPayment[],
 ): Promise<Booked> {
   const order = orderId === null ? null : ((await lockOrder(tx, venueId, orderId)) ?? null);
   const attempt = await lockAttempt(tx, venueId, id);
   if (!attempt) return { isPaid: false, decided: null };
+  const booked = await findBooked(
+    tx,
+    attempt,
+    payments.map(({ providerRef }) => providerRef),
+  );
   const [own, strange] = [payments.filter(isOwn), payments.filter((payment) => !isOwn(payment) && isCaptured(payment))];
-  for (const payment of strange) await tellOfStranger(tx, attempt, payment);
+  for (const payment of strange) await tellOfStranger(tx, attempt, payment, booked);
 
-  const isPaid = await bookCaptures(tx, { attempt, order, payee }, own);
+  const isPaid = await bookCaptures(tx, { attempt, order, payee, isRefused }, own, new Set(booked.keys()));
   for (const refund of await findUnknownRefunds(tx, venueId, own)) {
     await openException(tx, { ...refund, venueId, configId: attempt.configId, attemptId: id });
   }
   return { isPaid, decided: await decide(tx, attempt, order, own) };
 
-  /** Whatever else it is, money for somebody else is not this one's. */
-  function isOwn({ reference }: ProviderPayment): boolean {
-    return reference === attempt?.reference;
+  /** Whatever else it is, money for somebody else is not this one's, and no payment pays twice. */
+  function isOwn({ reference, providerRef }: ProviderPayment): boolean {
+    return reference === attempt?.reference && (booked.get(providerRef) ?? id) === id;
   }
 }
 
+/** @param booked what stands in our books by now; what is entered is added */
 async function bookCaptures(
   tx: Tx,
-  { attempt, order, payee }: { attempt: Attempt; order: LockedOrder | null; payee: PaymentAccount },
+  target: CaptureTarget,
   payments: readonly ProviderPayment[],
+  booked: Set<string>,
 ): Promise<boolean> {
-  const refs = payments.map(({ providerRef }) => providerRef);
-  const booked = await findBooked(tx, attempt, refs);
+  const { attempt } = target;
   let isPaid = false;
   for (const payment of payments) {
     if (payment.state === 'disputed') await tellOfDispute(tx, attempt, payment);
     if (booked.has(payment.providerRef)) continue;
     if (payment.state === 'refunded') await tellOfForeignRefund(tx, attempt, payment);
     if (!isCaptured(payment)) continue;
-    isPaid = (await bookCapture(tx, { attempt, order, payee }, payment)) || isPaid;
+    isPaid = (await bookCapture(tx, target, payment)) || isPaid;
     booked.add(payment.providerRef);
   }
   return isPaid;
@@ -126,10 +168,17 @@ async function decide(
   return decision.state;
 }
 
-/** A payment that answers to us by its id and names something else. */
-async function tellOfStranger(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
-  const { venueId, configId, id } = attempt;
-  const subject = payment.providerRef;
+/** A payment that answers to us by its id and names something else, or is named for this try and paid for another one. */
+async function tellOfStranger(
+  tx: Tx,
+  attempt: Attempt,
+  payment: ProviderPayment,
+  booked: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { venueId, configId, id, reference } = attempt;
+  const { providerRef } = payment;
+  const isNamedForTwo = booked.has(providerRef) && payment.reference === reference;
+  const subject = isNamedForTwo ? `${providerRef}/${reference}` : providerRef;
   await openException(tx, { venueId, kind: 'unknown-capture', subject, configId, attemptId: id, ...money(payment) });
 }
 

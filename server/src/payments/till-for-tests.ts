@@ -21,6 +21,8 @@ import { inTransaction } from '../platform/database.ts';
 import { findFreePort } from '../platform/free-port.ts';
 import { createSealer, KEY_BYTES } from '../platform/sealing.ts';
 import { createLog } from '../platform/log.ts';
+import { throwAside } from '../platform/jobs/rows-apart.ts';
+import type { OnSetAside } from '../platform/jobs/rows-apart.ts';
 import { SILENT } from '../platform/silent-live-for-tests.ts';
 import { setAccountSecret } from '../secrets/set-venue-secret.ts';
 import { checkAttempts } from './check-attempts.job.ts';
@@ -38,6 +40,12 @@ export const SELLER = {
   webhookSecret: 'sandbox-webhook-tests',
 };
 
+const LIVE_SELLER = {
+  ...SELLER,
+  publicKey: 'APP_USR-public-tests',
+  accessToken: 'APP_USR-sandbox-tests',
+};
+
 const Made = z.object({ id: z.coerce.string() });
 
 /** Nobody listens on this port of the machine. */
@@ -46,12 +54,17 @@ const NOWHERE = 'http://127.0.0.1:9';
 /**
  * @param kind.hosted the stall takes cards at the provider's page
  * @param kind.hearsNews off: what the provider tells never arrives
+ * @param kind.isLive the account is a live one, and test payments count for nothing
+ * @param kind.onSetAside told of each row that a job cannot do; without it the test fails
  */
 export async function openTill({
   hosted = false,
   rawCards = false,
   hearsNews = true,
-}: { hosted?: boolean; rawCards?: boolean; hearsNews?: boolean } = {}) {
+  isLive = false,
+  onSetAside = throwAside,
+}: { hosted?: boolean; rawCards?: boolean; hearsNews?: boolean; isLive?: boolean; onSetAside?: OnSetAside } = {}) {
+  const seller = isLive ? LIVE_SELLER : SELLER;
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const port = await findFreePort();
   const config = readConfig({
@@ -62,7 +75,7 @@ export async function openTill({
     DATA_DIR: path.join(os.tmpdir(), `entretiempo-till-${randomBytes(6).toString('hex')}`),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     MP_API_URL: `${sandbox.url}/mercado-pago`,
-    TEST_PAYMENTS: 'on',
+    TEST_PAYMENTS: isLive ? 'off' : 'on',
     ...(rawCards && { RAW_CARDS: 'allowed' }),
     ...(!hearsNews && { PROVIDER_NEWS_URL: NOWHERE }),
   });
@@ -82,7 +95,8 @@ export async function openTill({
   connect();
   const failures: unknown[] = [];
   const counts = createPaymentCounts(new Registry());
-  const needs = { db, accounts, counts, live: SILENT, onFailure: (error: unknown) => void failures.push(error) };
+  const onFailure = (error: unknown) => void failures.push(error);
+  const needs = { db, accounts, counts, live: SILENT, onFailure, onSetAside };
 
   const provider = hosted ? 7 : 2;
   const { rows } = await db.query<{ id: number }>(
@@ -90,15 +104,15 @@ export async function openTill({
        update payment_configs set active_payment_provider = $2, cash_enabled = true, balance_enabled = true
        where venue_id = $1 returning venue_id, id
      )
-     insert into provider_configs (venue_id, id, payment_config_id, provider, public_key)
-     select venue_id, id, id, $2, $3 from chosen returning id`,
-    [venue.id, provider, SELLER.publicKey],
+     insert into provider_configs (venue_id, id, payment_config_id, provider, public_key, is_live)
+     select venue_id, id, id, $2, $3, $4 from chosen returning id`,
+    [venue.id, provider, seller.publicKey, isLive],
   );
   const configId = rows[0]?.id ?? 0;
   await inTransaction(db, async (tx) => {
     const account = { venueId: venue.id, accountId: configId, setBy: null };
-    await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: SELLER.accessToken });
-    await setAccountSecret(tx, sealer, { ...account, name: 'mp-webhook-secret', value: SELLER.webhookSecret });
+    await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: seller.accessToken });
+    await setAccountSecret(tx, sealer, { ...account, name: 'mp-webhook-secret', value: seller.webhookSecret });
   });
 
   const control = async (path: string, body?: object) =>
@@ -131,7 +145,7 @@ export async function openTill({
       const answer = await fetch(`${sandbox.url}/mercado-pago${path}`, {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${SELLER.accessToken}`,
+          authorization: `Bearer ${seller.accessToken}`,
           'content-type': 'application/json',
           'x-idempotency-key': randomUUID(),
         },
@@ -155,7 +169,7 @@ export async function openTill({
     },
     /** As the browser makes one. The holder's name says what becomes of it. */
     async cardToken(holder = 'APRO'): Promise<string> {
-      return makeCardToken(sandbox.url, SELLER.publicKey, holder);
+      return makeCardToken(sandbox.url, seller.publicKey, holder);
     },
     async pay(
       order: Order,
@@ -213,6 +227,7 @@ export async function openTill({
         [seconds],
       );
       await db.query('update provider_news set next_try_at = next_try_at - make_interval(secs => $1)', [seconds]);
+      await db.query('update job_rows_set_aside set next_try_at = next_try_at - make_interval(secs => $1)', [seconds]);
       await db.query('update refunds set next_check_at = next_check_at - make_interval(secs => $1)', [seconds]);
     },
     sweep: () => releaseUnpaid(db, SILENT),

@@ -1,11 +1,16 @@
 import { passesLuhn } from '@app/contract/check-digit.ts';
 
-/** Digits as people write and paste them, in groups or not, that stand alone: not within an id of ours or a token. */
-const RUN = /(?<!\w-?)\d(?:[\s.\p{Pd}]{0,3}\d){13,}/gu;
+/**
+ * Digits as people write and paste them, in groups or not, parted by whatever is no letter, that stand alone: not within an
+ * id of ours or a token.
+ */
+const RUN = /(?<![\p{L}\d]-?)\d(?:[^\p{L}\p{N}]{0,3}\d){13,}/gu;
 /** An id; one in fifty thousand begins with groups that would pass for a card's. */
 const UUID = /(?<!\w)[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?!\w)/gi;
 const GROUP = /\d+/g;
-const GOES_ON = /^-?\w/;
+const GOES_ON = /^-?[\p{L}\d]/u;
+const NOT_ASCII = /\P{ASCII}/u;
+const DIGIT = /\p{Nd}/u;
 
 /** How cards begin, and how long they are: Visa, Mastercard, American Express, Diners, and all that begin with 6. */
 const CARDS = /^(?:4\d{15}(?:\d{3})?|(?:5\d|2[2-7])\d{14}|3[47]\d{13}|3[0689]\d{12}|6\d{15}(?:\d{3})?)$/;
@@ -18,7 +23,7 @@ const SHORTEST = Math.min(...LENGTHS);
  */
 export function holdsCardNumber(text: string): boolean {
   if (text.length < SHORTEST) return false;
-  const rest = text.replaceAll(UUID, 'id');
+  const rest = withPlainDigits(text).replaceAll(UUID, 'id');
   return [...rest.matchAll(RUN)].some(({ 0: run, index }) => runHoldsCard(run, rest.slice(index + run.length)));
 }
 
@@ -36,6 +41,20 @@ function runHoldsCard(run: string, after: string): boolean {
   return starts.some((start) =>
     LENGTHS.some((length) => ends.has(start + length) && isCard(digits.slice(start, start + length))),
   );
+}
+
+/** Digits of any script, wide ones, small ones and those in circles, as 0 to 9. */
+function withPlainDigits(text: string): string {
+  if (!NOT_ASCII.test(text)) return text;
+  return text.normalize('NFKC').replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)));
+}
+
+/** A script has its ten digits in a row, from 0 on. Source: The Unicode Standard, 4.6 "Numeric Value" */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (code - zero) % 10;
 }
 
 function isCard(digits: string): boolean {

@@ -33,7 +33,13 @@ it.each(WITH_BODY)('$method $url takes no text with characters that nobody types
 });
 
 it.each(WITH_BODY)('$method $url takes no number of a card, whatever field it is typed into [MP-01]', async (call) => {
-  for (const typed of ['4539578763621486', 'cobrame de la 4539 5787 6362 1486', '4539\u200b5787\u200b6362\u200b1486']) {
+  for (const typed of [
+    '4539578763621486',
+    'cobrame de la 4539 5787 6362 1486',
+    '4539\u200b5787\u200b6362\u200b1486',
+    '4539/5787_6362,1486',
+    '٤٥٣٩٥٧٨٧٦٣٦٢١٤٨٦',
+  ]) {
     const answer = await send({ details: [{ comments: typed }] }, call);
     expect(answer.json()).toMatchObject({
       status: 422,

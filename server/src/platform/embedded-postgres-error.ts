@@ -1,4 +1,10 @@
-export type EmbeddedPostgresFailure = 'not-writable' | 'damaged' | 'other-major' | 'no-binaries' | 'start-failed';
+export type EmbeddedPostgresFailure =
+  | 'not-writable'
+  | 'damaged'
+  | 'missing'
+  | 'other-major'
+  | 'no-binaries'
+  | 'start-failed';
 
 /** Its message is one line for the person who started the program: what is wrong and what to do. */
 export class EmbeddedPostgresError extends Error {

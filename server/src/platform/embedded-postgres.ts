@@ -20,6 +20,14 @@ export interface EmbeddedPostgres {
   readonly attached: boolean;
   /** The cluster's own folder: normally `<dataDir>/postgres`. */
   readonly clusterDir: string;
+  /** Whether its postmaster lives. */
+  isRunning(): boolean;
+  /**
+   * Starts the server again on its port, after it has died.
+   *
+   * @throws EmbeddedPostgresError when it does not start
+   */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,6 +37,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 const SYSTEM_DATA_DIR = '/var/lib/entretiempo';
+const LOCATION_FILE = 'postgres.location';
 const START_TIMEOUT_S = 60;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 /** Workers of a postmaster that was killed need a moment to notice and to leave the shared memory. */
@@ -55,7 +64,7 @@ export async function startEmbeddedPostgres(
   else await createCluster(cluster, durable);
 
   const orphanPort = await findRunningServer(cluster);
-  const port = orphanPort ?? (await startServer(cluster, durable));
+  const port = orphanPort ?? (await startServer(cluster, durable, findFreePort));
   const password = fs.readFileSync(cluster.passwordFile, 'utf8').trim();
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   await proveAnswer(cluster, url);
@@ -63,8 +72,17 @@ export async function startEmbeddedPostgres(
     url,
     attached: orphanPort !== undefined,
     clusterDir,
+    isRunning: () => isPostgresProcess(postmasterPid(cluster)),
+    async restart() {
+      await startServer(cluster, durable, () => Promise.resolve(port));
+    },
     stop: () => stopServer(cluster),
   };
+}
+
+/** Whether `dataDir` has a database of the bundled server, running or not. Creates nothing. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  return ['postgres/PG_VERSION', LOCATION_FILE].some((name) => fs.existsSync(path.join(dataDir, name)));
 }
 
 interface Cluster {
@@ -79,7 +97,7 @@ interface Cluster {
  * example). Then it lives below `/var/lib`, and a file in `dataDir` says where.
  */
 function chooseClusterDir(dataDir: string, account: Account): string {
-  const note = path.join(dataDir, 'postgres.location');
+  const note = path.join(dataDir, LOCATION_FILE);
   try {
     fs.mkdirSync(dataDir, { recursive: true });
     if (fs.existsSync(note)) return fs.readFileSync(note, 'utf8').trim();
@@ -194,13 +212,27 @@ async function findRunningServer(cluster: Cluster): Promise<number | undefined> 
   );
 }
 
+/** NaN when there is none. */
+function postmasterPid(cluster: Cluster): number {
+  const pidFile = path.join(cluster.dir, 'postmaster.pid');
+  return fs.existsSync(pidFile) ? Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10) : Number.NaN;
+}
+
 /** After a reboot or in a new container the number in the file may belong to any other program, or to a zombie. */
 function isPostgresProcess(pid: number): boolean {
-  if (process.platform !== 'linux') return true;
+  if (process.platform !== 'linux') return isProcess(pid);
   try {
     return /^\d+ \(postgres\) [^ZX]/.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
+  }
+}
+
+function isProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return isErrorCode(error, 'EPERM'); // it lives, under another account
   }
 }
 
@@ -212,10 +244,10 @@ function acceptsConnections(port: number): Promise<boolean> {
   });
 }
 
-async function startServer(cluster: Cluster, durable: boolean): Promise<number> {
+async function startServer(cluster: Cluster, durable: boolean, choosePort: () => Promise<number>): Promise<number> {
   const logFile = logFileOf(cluster);
   for (let attempt = 0; ; attempt += 1) {
-    const port = await findFreePort();
+    const port = await choosePort();
     const logStart = rotateLog(logFile);
     const result = await cluster.binaries.run('pg_ctl', [
       '-D',

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
@@ -40,9 +40,18 @@ export function createServer(
       trustProxy?: readonly string[];
       takesRawCards?: boolean;
       doors?: readonly Door[];
+      /** Sees what a call failed with, before it is answered. */
+      onFailure?: (error: unknown, request: FastifyRequest) => void;
     },
 ): ApiServer {
-  const { isSecure = false, corsOrigins = [], trustProxy = ['loopback'], takesRawCards = false, doors = [] } = options;
+  const {
+    isSecure = false,
+    corsOrigins = [],
+    trustProxy = ['loopback'],
+    takesRawCards = false,
+    doors = [],
+    onFailure,
+  } = options;
   let isClosing = false;
   const app = fastify({
     serverFactory: (answer) =>
@@ -75,7 +84,10 @@ export function createServer(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(sendFailure);
+  app.setErrorHandler((error, request, reply) => {
+    onFailure?.(error, request);
+    return sendFailure(error, request, reply);
+  });
   answerUnknownPaths(app);
   app.addHook('preClose', async () => void (isClosing = true));
   app.addHook('onRoute', endHeadOfStreams);

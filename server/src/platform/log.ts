@@ -21,7 +21,11 @@ const FIELDS = new Set([
   'venueId',
   'load',
   'job',
+  'row',
   'attempt',
+  'orderId',
+  'constraint',
+  'table',
 ]);
 
 /**

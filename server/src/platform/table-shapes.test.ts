@@ -14,6 +14,7 @@ const ACROSS_VENUES = [
   'accounts',
   'apps',
   'exchange_codes',
+  'guest_mailboxes',
   'identities',
   'instance_secrets',
   'known_devices',

@@ -2,15 +2,17 @@ import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './database.ts';
 import type { Db } from './database.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { hasEmbeddedDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { migrate, MigrationError } from './migrate.ts';
 
 const CONNECTIONS = 2;
 
 /**
- * For a program of the command line: the database of the settings, without one the bundled server, which may be running
- * already. Migrated.
+ * Opens the database for a program of the command line: that of the settings, without one the bundled server, which may
+ * be running already. Migrates it. Creates none: a program that works on what is there would find nothing in it.
+ *
+ * @throws EmbeddedPostgresError when `DATA_DIR` has no database
  */
 export async function withDatabase<Result>(config: Config, work: (db: Db) => Promise<Result>): Promise<Result> {
   if (config.databaseUrl !== undefined) {
@@ -18,6 +20,7 @@ export async function withDatabase<Result>(config: Config, work: (db: Db) => Pro
     await migrate(url);
     return withPool(url, work);
   }
+  if (!hasEmbeddedDatabase(config.dataDir)) throw noDatabase(config.dataDir);
   const server = await startEmbeddedPostgres(config.dataDir, { durable: true });
   try {
     await migrate(server.url);
@@ -25,6 +28,13 @@ export async function withDatabase<Result>(config: Config, work: (db: Db) => Pro
   } finally {
     if (!server.attached) await server.stop();
   }
+}
+
+function noDatabase(dataDir: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'missing',
+    `There is no database in ${dataDir}. Set DATA_DIR to the folder that the server uses, or DATABASE_URL to its database; npm start creates a new one.`,
+  );
 }
 
 async function withPool<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {

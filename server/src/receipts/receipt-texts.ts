@@ -27,6 +27,10 @@ const ES = {
   noInvoice: 'Documento no válido como factura.',
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   fileName: (number: number) => `comprobante-${number}.pdf`,
+  collectedSubject: (count: number) =>
+    count === 1 ? 'El comprobante de tu compra' : `Los comprobantes de tus ${count} compras`,
+  collectedTitle: 'Tus comprobantes',
+  collectedWhy: 'A un e-mail sin confirmar le escribimos una vez por hora: estos esperaron.',
   refundSubject: (stall: string) => `Te devolvimos el dinero de tu compra en ${stall}`,
   refundTitle: 'Devolución',
   refunded: (price: string, order: number) => `Devolvimos ${price} del pedido ${order}.`,
@@ -67,6 +71,10 @@ const EN: Texts = {
   noInvoice: 'This document is not an invoice.',
   page: (page, pages) => `Page ${page} of ${pages}`,
   fileName: (number) => `receipt-${number}.pdf`,
+  collectedSubject: (count) =>
+    count === 1 ? 'The receipt of your purchase' : `The receipts of your ${count} purchases`,
+  collectedTitle: 'Your receipts',
+  collectedWhy: 'We write to an e-mail that is not confirmed once an hour: these have waited.',
   refundSubject: (stall) => `Your money back for your purchase at ${stall}`,
   refundTitle: 'Refund',
   refunded: (price, order) => `We gave back ${price} of order ${order}.`,

@@ -52,7 +52,7 @@ const sendInvoice = (body: object, headers = staff) =>
 it('a paid order is mailed its receipt with all that it says, the picture of its code and a file [PAY-02]', async () => {
   await shop.set('delivery_configs', `pick_up_verification_method = 'qr'`);
   const order = await paidOrder({
-    guestEmail: 'Ana.Nuñez@example.com',
+    guestEmail: 'Ana.Nunez@example.com',
     details: [
       shop.line('Cerveza', { quantity: 2 }),
       shop.line('Milanesa', { quantity: 1, relatedProducts: [{ id: shop.venue.productId('Papas'), quantity: 1 }] }),

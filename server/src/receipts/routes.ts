@@ -2,7 +2,7 @@ import * as contract from '@app/contract/receipts.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { takeAllowance } from '../accounts/allowance.ts';
-import { readEmailAddress } from '../accounts/email-address.ts';
+import { requireEmailAddress } from '../accounts/email-address.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { findOrders } from '../orders/order-view.ts';
 import { requireVenueOf } from '../orders/step-order.ts';
@@ -38,7 +38,7 @@ export async function receiptsRoutes(app: ApiServer, needs: ReceiptsNeeds): Prom
       const [order] = await findOrders(db, [orderId]);
       const actorId = await requireStaff(request, venueId, order?.commerce.id ?? 0);
       if (!order) throw new Refusal(404, 'not-found');
-      const email = readEmailAddress(request.body.email);
+      const email = requireEmailAddress(request.body.email);
       const receipt = await findReceipt(db, findPayingCard, venueId, orderId);
       if (!receipt) throw new Refusal(409, 'order-not-paid');
       const allowance = { rule: 'sent-receipts', key: String(actorId), max: MAILS_PER_HOUR, seconds: 60 * 60 };

@@ -6,6 +6,7 @@ import { venueOfOrderId } from '../platform/identifiers.ts';
 import { workerOf } from '../platform/jobs/job-kind.ts';
 import type { JobWorker } from '../platform/jobs/job-kind.ts';
 import { quietMoment } from '../platform/quiet-moment.ts';
+import { keepForNextMail, takeMail } from './guest-mailbox-store.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
 import type { LinkTo } from './order-link.ts';
 import { findReceipt } from './receipt.ts';
@@ -22,7 +23,8 @@ export type ReceiptNeeds = {
 
 /**
  * Gives a paid order its receipt and mails it to who bought. A kiosk's order without an address has its receipt all the
- * same: numbers have no gaps.
+ * same: numbers have no gaps. An address that a guest typed may be a stranger's: it gets one mail an hour, and what comes
+ * meanwhile waits for the next.
  *
  * @see PAY-02
  */
@@ -30,9 +32,11 @@ export function receiptWorker({ db, mailer, host, linkTo, findPayingCard }: Rece
   return workerOf(ORDER_PAID, async ({ orderId }, job) => {
     const receipt = await findReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
     if (!receipt) throw new Error(`Order ${orderId} was paid and is not.`);
-    if (receipt.email === null) return;
+    const { email } = receipt;
+    if (email === null) return;
+    if (receipt.isGuests && !(await takeMail(db, email, orderId))) return keepForNextMail(db, email, orderId);
     await quietMoment(); // drawing it takes as long as many orders
-    const mail = await makeReceiptMail(receipt.email, receipt, linkTo(receipt));
+    const mail = await makeReceiptMail(email, receipt, linkTo(receipt));
     await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
   });
 }

@@ -3,14 +3,22 @@ import { nextCheckMs, nextTryMs } from '@app/rules/payments/check-times.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { PaymentAccounts } from '../outside/payments/payment-accounts.ts';
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
-import type { PaymentProvider, ProviderRefund } from '../outside/payments/payment-provider.ts';
+import type { PaymentProvider, ProviderRefund, RefundToMake } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { workerOf } from '../platform/jobs/job-kind.ts';
 import type { JobWorker } from '../platform/jobs/job-kind.ts';
 import type { Live } from '../platform/live.ts';
 import { MAKE_REFUND } from './make-refund-kind.ts';
-import { findRefund, findSiblings, keepOpen, lockRefund, markSent, tellStaff } from './refund-store.ts';
+import {
+  findCapturedMinor,
+  findRefund,
+  findSiblings,
+  keepOpen,
+  lockRefund,
+  markSent,
+  tellStaff,
+} from './refund-store.ts';
 import type { RefundedCapture, RefundRow } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -25,6 +33,8 @@ type Outcome =
   | { kind: 'refused'; code: string | null }
   /** It is on its way, or the account cannot be asked at all. */
   | { kind: 'open'; mayBeMade: boolean }
+  /** The provider said no, and nothing proves that it did nothing: a person hears of it when it stays so. */
+  | { kind: 'unexplained'; mayBeMade: boolean }
   /** The provider gave no answer that tells anything. */
   | { kind: 'unasked'; mayBeMade: boolean };
 
@@ -33,8 +43,8 @@ export function makeRefundWorker(needs: RefundNeeds): JobWorker {
 }
 
 /**
- * Has a provider give money back, once, however often this runs: each time under the same key, and a refusal is believed
- * only when the payment itself shows no such refund.
+ * Has a provider give money back, once, however often this runs: each time under the same key, after a look at what it has
+ * made already, and a refusal is believed only when it proves that nothing was made and no such refund is shown.
  *
  * @see REF-04
  */
@@ -57,7 +67,7 @@ const CANNOT_ASK: Outcome = { kind: 'open', mayBeMade: false };
 async function takeUp(db: Db, venueId: number, refundId: string): Promise<RefundRow | null> {
   return inTransaction(db, async (tx) => {
     const refund = await lockWithOrder(tx, venueId, refundId);
-    if (!refund || isOver(refund) || refund.isBeingMade || refund.route.way !== 'provider') return null;
+    if (!refund || isDecided(refund) || refund.isBeingMade || refund.route.way !== 'provider') return null;
     // What a provider has made is told by amount alone, so two of one amount are made one after the other.
     const { isUndecided } = await findSiblings(tx, refund, refund.route);
     if (isUndecided && refund.state === 'requested') {
@@ -75,24 +85,47 @@ async function lockWithOrder(tx: Tx, venueId: number, refundId: string): Promise
   return seen && lockRefund(tx, venueId, refundId);
 }
 
-function isOver({ state }: RefundRow): boolean {
+function isDecided({ state }: RefundRow): boolean {
   return state === 'succeeded' || state === 'failed';
 }
 
+/** Looks first what the provider has made, so that a second call never makes a second refund. */
 async function ask(db: Db, provider: PaymentProvider, refund: RefundRow, capture: RefundedCapture): Promise<Outcome> {
-  const { id: idempotencyKey, amountMinor, currency } = refund;
+  const wasEverSent = refund.state !== 'requested';
+  const before = await readRefunds(db, provider, refund, capture);
+  if (before === null) return { kind: 'unasked', mayBeMade: wasEverSent };
+  if (before.own) return outcomeOf(before.own);
   try {
-    const made = await provider.refund({ providerRef: capture.providerRef, amountMinor, currency, idempotencyKey });
-    return outcomeOf(made);
+    return asAsked(refund, await provider.refund(await orderOf(db, refund, capture, before.isUntouched)));
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    const wasEverSent = refund.state !== 'requested';
     if (error.kind === 'credentials' || error.kind === 'not-sent') return { kind: 'unasked', mayBeMade: wasEverSent };
-    const made = await findMade(db, provider, refund, capture);
-    if (made === 'unreadable') return { kind: 'unasked', mayBeMade: true };
-    if (made) return outcomeOf(made);
-    return error.kind === 'refused' ? { kind: 'refused', code: error.code } : { kind: 'unasked', mayBeMade: true };
+    const after = await readRefunds(db, provider, refund, capture);
+    if (after === null) return { kind: 'unasked', mayBeMade: true };
+    if (after.own) return outcomeOf(after.own);
+    if (error.kind === 'unknown' && error.code === null) return { kind: 'unasked', mayBeMade: true };
+    if (error.kind === 'unknown' && (refund.isRecent || !(await isOver(provider, capture)))) {
+      return { kind: 'unexplained', mayBeMade: true };
+    }
+    // The no may be the answer to a twin of a call that is still being worked at.
+    return wasEverSent && refund.isRecent ? { kind: 'open', mayBeMade: true } : { kind: 'refused', code: error.code };
   }
+}
+
+/** A whole refund names no amount: where parts are not possible, an amount is refused. */
+async function orderOf(
+  db: Db,
+  { venueId, id: idempotencyKey, amountMinor, currency }: RefundRow,
+  capture: RefundedCapture,
+  isUntouched: boolean,
+): Promise<RefundToMake> {
+  const isWhole = isUntouched && (await findCapturedMinor(db, venueId, capture)) === amountMinor;
+  return { providerRef: capture.providerRef, amountMinor: isWhole ? null : amountMinor, currency, idempotencyKey };
+}
+
+/** Another amount is not this refund: somebody took a part of it in the provider's panel a moment before. */
+function asAsked({ amountMinor }: RefundRow, made: ProviderRefund): Outcome {
+  return made.amountMinor === amountMinor ? outcomeOf(made) : { kind: 'unexplained', mayBeMade: true };
 }
 
 function outcomeOf({ state, providerRefundRef: ref }: ProviderRefund): Outcome {
@@ -100,45 +133,67 @@ function outcomeOf({ state, providerRefundRef: ref }: ProviderRefund): Outcome {
   return state === 'failed' ? { kind: 'refused', code: null } : { kind: 'open', mayBeMade: true };
 }
 
-/** This refund as the payment itself shows it: by our key, or by an amount that is no other refund's of ours. */
-async function findMade(
+/** What the provider has made from a capture. */
+type MadeThere = {
+  /** This refund: by our key, or by an amount that is no other refund's of ours. */
+  own: ProviderRefund | undefined;
+  /** Nothing was given back at all. */
+  isUntouched: boolean;
+};
+
+/** @returns null when the provider does not tell */
+async function readRefunds(
   db: Db,
   provider: PaymentProvider,
   refund: RefundRow,
   capture: RefundedCapture,
-): Promise<ProviderRefund | undefined | 'unreadable'> {
-  const since = refund.createdAt.getTime() - CLOCKS_DIFFER_MS;
+): Promise<MadeThere | null> {
   try {
-    const [payment, { refs }] = await Promise.all([
-      provider.findPayment(capture.providerRef),
+    const [listed, { refs, failedSince }] = await Promise.all([
+      provider.listRefunds(capture.providerRef),
       findSiblings(db, refund, capture),
     ]);
-    return payment?.refunds.find(
-      ({ idempotencyKey, amountMinor, createdAt, providerRefundRef, state }) =>
-        state !== 'failed' &&
-        (idempotencyKey === null
-          ? amountMinor === refund.amountMinor && createdAt.getTime() >= since && !refs.includes(providerRefundRef)
-          : idempotencyKey === refund.id),
+    // One that failed here may have been made there after all: who asks for the same money again finds it.
+    const since = Math.min(refund.createdAt.getTime(), failedSince?.getTime() ?? Infinity) - CLOCKS_DIFFER_MS;
+    const made = listed.filter(({ state }) => state !== 'failed');
+    const own = made.find(({ idempotencyKey, amountMinor, createdAt, providerRefundRef }) =>
+      idempotencyKey === null
+        ? amountMinor === refund.amountMinor && createdAt.getTime() >= since && !refs.includes(providerRefundRef)
+        : idempotencyKey === refund.id,
     );
+    return { own, isUntouched: made.length === 0 };
   } catch (error) {
-    if (error instanceof ProviderFailure) return 'unreadable';
+    if (error instanceof ProviderFailure) return null;
+    throw error;
+  }
+}
+
+/** Nothing can be given back of it any more, which explains a no: it all went back otherwise, or is disputed. */
+async function isOver(provider: PaymentProvider, { providerRef }: RefundedCapture): Promise<boolean> {
+  try {
+    const payment = await provider.findPayment(providerRef);
+    return payment !== null && ['refunded', 'disputed', 'cancelled', 'declined'].includes(payment.state);
+  } catch (error) {
+    if (error instanceof ProviderFailure) return false;
     throw error;
   }
 }
 
 async function note(tx: Tx, asked: RefundRow, outcome: Outcome): Promise<void> {
   const refund = await lockWithOrder(tx, asked.venueId, asked.id);
-  if (!refund || isOver(refund)) return;
+  if (!refund || isDecided(refund)) return;
   switch (outcome.kind) {
     case 'made':
       return settleRefund(tx, refund, { state: 'succeeded', providerRefundRef: outcome.ref });
     case 'refused':
       return settleRefund(tx, refund, { state: 'failed', failureCode: outcome.code });
     case 'open':
+    case 'unexplained':
     case 'unasked': {
-      const waitMs = outcome.kind === 'open' ? nextCheckMs(asked.checks) : nextTryMs(asked.checks);
+      const waitMs = outcome.kind === 'unasked' ? nextTryMs(asked.checks) : nextCheckMs(asked.checks);
       await keepOpen(tx, refund, outcome.mayBeMade ? 'unknown' : asked.state, waitMs);
-      if (refund.isOverdue) await tellStaff(tx, refund, 'undecided');
+      const needsPerson = outcome.kind === 'unexplained' ? !refund.isRecent : refund.isOverdue;
+      if (needsPerson) await tellStaff(tx, refund, 'undecided');
     }
   }
 }

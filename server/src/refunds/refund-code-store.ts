@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../platform/database.ts';
+import type { Language } from '../platform/language.ts';
 
 export async function keepCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<void> {
   await tx.query(
@@ -68,4 +69,28 @@ export async function takeProof(
     [venueId, sessionId, id, commerceId],
   );
   return rows[0]?.id ?? null;
+}
+
+/** Opens the exception of codes that were typed wrong; each pause is one of its own. */
+export async function openWrongCodes(
+  tx: Tx,
+  { venueId, orderId, typistId }: { venueId: number; orderId: number | null; typistId: number },
+): Promise<void> {
+  await tx.query(
+    `insert into money_exceptions (venue_id, kind, subject, order_id)
+     select $1, 'wrong-refund-codes', 'account:' || $2::bigint || ':' || extract(epoch from clock_timestamp()),
+       (select id from orders where venue_id = $1 and id = $3)`,
+    [venueId, typistId, orderId],
+  );
+}
+
+export async function findVenueName(
+  db: Reader,
+  venueId: number,
+): Promise<{ name: string; language: Language } | undefined> {
+  const { rows } = await db.query<{ name: string; language: Language }>(
+    'select name, language from venues where id = $1',
+    [venueId],
+  );
+  return rows[0];
 }

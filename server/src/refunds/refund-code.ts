@@ -1,17 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { dropAllowance, takeAllowance } from '../accounts/allowance.ts';
+import { dropAllowance, findSpentAllowance, lockAllowances, takeAllowance } from '../accounts/allowance.ts';
 import type { Allowance } from '../accounts/allowance.ts';
 import { findEditorScope } from '../accounts/find-editor-scope.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { inTransaction } from '../platform/database.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { alertOfWrongCodes } from './wrong-codes-alert.ts';
 import { findCodes, keepCode, keepProof } from './refund-code-store.ts';
 
 /** Whose codes are checked, and for whom: the session that may refund with them. */
 export type CodeCheck = {
   venueId: number;
+  /** The order that is to be refunded; null when the caller did not say. */
+  orderId: number | null;
   accountId: number;
   sessionId: number;
   /** Whose code it may be. */
@@ -49,31 +52,34 @@ export function createRefundCodes(db: Db, key: Buffer): RefundCodes {
 
     /**
      * A right code leaves a proof with the session: it may refund one order in the next five minutes, where the editor may
-     * act. Five wrong ones in a row pause for 15 minutes, for who types them and for whose code they are tried on.
+     * act. Five wrong ones in a row pause for 15 minutes, for who types them and for whose code they are tried on, and
+     * alert. Where several editors are named, the code may be of any of them who is not paused; a right one counts for
+     * none.
      *
      * @returns false for a wrong code, and for one of somebody who is no editor there
      * @throws Refusal 404 for who does not work there, 429 during a pause
      * @see REF-03
      */
-    async check({ venueId, accountId, sessionId, editorIds, code }) {
+    async check({ venueId, orderId, accountId, sessionId, editorIds, code }) {
       if ((await findEditorScope(db, accountId, venueId)) === undefined) throw new Refusal(404, 'not-found');
       const editors = await findEditors(db, editorIds, venueId);
-      await takeTries(db, triesOf(accountId, [...editors.keys()]));
-      const codes = await findCodes(db, [...editors.keys()]);
-      const right = codes.find((known) => timingSafeEqual(known.codeHash, hash(known.accountId, code)));
-      const editorId = right?.accountId ?? null;
-      await inTransaction(db, async (tx) => {
-        if (editorId !== null) {
-          const commerceIds = editors.get(editorId) ?? null;
-          await keepProof(tx, { venueId, sessionId, editorId, commerceIds, seconds: PROOF_SECONDS });
+      return inTransaction(db, async (tx) => {
+        await lockAllowances(tx, [triesBy(accountId), ...[...editors.keys()].map(triesOn)]);
+        const triedIds = await findNotPaused(tx, accountId, [...editors.keys()]);
+        const codes = await findCodes(tx, triedIds);
+        const right = codes.find((known) => timingSafeEqual(known.codeHash, hash(known.accountId, code)));
+        if (!right) {
+          await countWrong(tx, { venueId, orderId, accountId, triedIds });
+          return false;
         }
-        const action = editorId === null ? 'refund-code.failed' : 'refund-code.passed';
-        const subject = `account:${editorId ?? accountId}`;
-        await appendAudit(tx, { venueId, actorId: accountId, action, subject, facts: {} });
+        const editorId = right.accountId;
+        for (const tries of [triesBy(accountId), triesOn(editorId)]) await dropAllowance(tx, tries);
+        const commerceIds = editors.get(editorId) ?? null;
+        await keepProof(tx, { venueId, sessionId, editorId, commerceIds, seconds: PROOF_SECONDS });
+        const event = { venueId, actorId: accountId, subject: `account:${editorId}` };
+        await appendAudit(tx, { ...event, action: 'refund-code.passed', facts: {} });
+        return true;
       });
-      if (editorId === null) return false;
-      for (const tries of triesOf(accountId, [editorId])) await dropAllowance(db, tries);
-      return true;
     },
   };
 }
@@ -92,17 +98,51 @@ async function findEditors(
   return editors;
 }
 
-function triesOf(accountId: number, editorIds: readonly number[]): Allowance[] {
-  return [
-    { rule: 'refund-codes-typed', key: String(accountId), ...TRIES },
-    ...editorIds.map((id) => ({ rule: 'refund-codes-of', key: String(id), ...TRIES })),
-  ];
+function triesBy(accountId: number): Allowance {
+  return { rule: 'refund-codes-typed', key: String(accountId), ...TRIES };
 }
 
-/** Each try is counted before it is looked at, so that many at once are no more than five. */
-async function takeTries(db: Db, allowances: readonly Allowance[]): Promise<void> {
-  for (const allowance of allowances) {
-    const retryAfterSeconds = await takeAllowance(db, allowance);
-    if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+function triesOn(editorId: number): Allowance {
+  return { rule: 'refund-codes-of', key: String(editorId), ...TRIES };
+}
+
+/**
+ * The editors whose codes can be tried now.
+ *
+ * @throws Refusal 429 when the account may try none, or the codes of all editors are paused
+ */
+async function findNotPaused(tx: Tx, accountId: number, editorIds: readonly number[]): Promise<number[]> {
+  const pause = await findSpentAllowance(tx, triesBy(accountId));
+  if (pause !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: pause });
+  const open: number[] = [];
+  const pauses: number[] = [];
+  for (const id of editorIds) {
+    const seconds = await findSpentAllowance(tx, triesOn(id));
+    if (seconds === null) open.push(id);
+    else pauses.push(seconds);
   }
+  if (open.length === 0 && pauses.length > 0) {
+    throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: Math.min(...pauses) });
+  }
+  return open;
+}
+
+type WrongCode = { venueId: number; orderId: number | null; accountId: number; triedIds: readonly number[] };
+
+async function countWrong(tx: Tx, { venueId, orderId, accountId, triedIds }: WrongCode): Promise<void> {
+  const event = { venueId, actorId: accountId, facts: { orderId } };
+  const isTypistPaused = await pausesAfter(tx, triesBy(accountId));
+  const pausedIds: number[] = [];
+  for (const id of triedIds) if (await pausesAfter(tx, triesOn(id))) pausedIds.push(id);
+  await appendAudit(tx, { ...event, action: 'refund-code.failed', subject: `account:${accountId}` });
+  for (const id of pausedIds) {
+    await appendAudit(tx, { ...event, action: 'refund-code.paused', subject: `account:${id}` });
+  }
+  if (isTypistPaused || pausedIds.length > 0) await alertOfWrongCodes(tx, { venueId, orderId, accountId, pausedIds });
+}
+
+/** Counts a wrong code. @returns whether it was the last one before a pause */
+async function pausesAfter(tx: Tx, tries: Allowance): Promise<boolean> {
+  await takeAllowance(tx, tries);
+  return (await findSpentAllowance(tx, tries)) !== null;
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { findPayingCapture } from './paying-capture.ts';
 import { requestRefund } from './request-refund.ts';
+import type { RequestedRefund } from './request-refund.ts';
 import type { RefundWay } from './refund-store.ts';
 
 export type OrderRefund = {
@@ -27,10 +28,11 @@ export function leftMinor({ totalMinor, refundRequestedMinor }: LockedOrder): nu
  * Gives money of a paid, locked order back the way it came. What was asked back before is kept with the order, so that
  * never more than its total goes back, whoever asks and however often.
  *
+ * @returns its state is `failed` when the way back is closed; an exception is open for it then
  * @throws Refusal 422 `refund-too-large`
  * @see REF-04
  */
-export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefund): Promise<void> {
+export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefund): Promise<RequestedRefund> {
   const { venueId, id: orderId, commerceId, currency } = order;
   const { amountMinor, ...why } = wanted;
   const mostMinor = leftMinor(order);
@@ -39,6 +41,8 @@ export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefun
   const money = { venueId, orderId, commerceId, amountMinor, currency };
   const refund = await requestRefund(tx, { ...money, ...why, route });
   if (!refund) throw new Error(`Order ${orderId} has money left and a refund of it that has not ended.`);
+  // Nothing of the order is on its way: it can be asked for again in another way.
+  if (refund.state === 'failed') return refund;
   const isGone = refund.state === 'succeeded';
   await recordRefund(tx, order, {
     cause: isGone ? 'refunded' : 'refund-requested',
@@ -46,6 +50,7 @@ export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefun
     refundedMinor: isGone ? amountMinor : 0,
     actorId: wanted.actorId,
   });
+  return refund;
 }
 
 /** A paid order that ends gives back what is left of its money. */

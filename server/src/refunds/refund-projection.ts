@@ -1,12 +1,13 @@
 import type { Refund } from '@app/contract/refunds.ts';
 import { fromMinor } from '@app/contract/minor-units.ts';
 
+import { mercadoPagoRefundFailure } from '../outside/mercado-pago/failure-code.ts';
 import { numberOfOrderId } from '../platform/identifiers.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /** A refund as staff see it. */
 export function toRefund(row: RefundRow): Refund {
-  const { id, orderId, amountMinor, currency, route, state, cause, reason, createdAt, updatedAt } = row;
+  const { id, orderId, amountMinor, currency, route, state, cause, reason, failureCode, createdAt, updatedAt } = row;
   return {
     id,
     orderId,
@@ -15,6 +16,7 @@ export function toRefund(row: RefundRow): Refund {
     currency,
     way: route.way,
     state,
+    failure: state === 'failed' && route.way === 'provider' ? mercadoPagoRefundFailure(failureCode) : null,
     cause,
     reason,
     createdAt: createdAt.toISOString(),

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../platform/database.ts';
  * what no order could take.
  */
 export type RefundCause = 'staff' | 'in-panel' | 'cancelled' | StrayCause;
-export type StrayCause = 'late-capture' | 'duplicate-capture' | 'amount-mismatch';
+export type StrayCause = 'late-capture' | 'duplicate-capture' | 'amount-mismatch' | 'unbooked-capture';
 
 /**
  * - `requested`: nothing has left yet
@@ -18,11 +18,11 @@ export type StrayCause = 'late-capture' | 'duplicate-capture' | 'amount-mismatch
  */
 export type RefundState = 'requested' | 'sent' | 'unknown' | 'succeeded' | 'failed';
 
-/** Back the way it came; or, where the provider refused, by a person in some other way. */
+/** Back the way it came; or, where that is refused, in cash or by a person in some other way. */
 export type RefundWay =
   | { way: 'provider' | 'by-hand'; configId: number; providerRef: string }
   | { way: 'wallet'; accountId: number }
-  | { way: 'cash' };
+  | { way: 'cash' | 'by-hand' };
 
 export type RefundToInsert = {
   venueId: number;
@@ -84,12 +84,16 @@ export type RefundRow = {
   retryOf: string | null;
   actorId: number | null;
   reason: string | null;
+  /** The provider's own word for its refusal. */
+  failureCode: string | null;
   /** The provider's name for it, once it is made. */
   providerRefundRef: string | null;
   /** How often the provider was asked. */
   checks: number;
   createdAt: Date;
   updatedAt: Date;
+  /** Asked for so lately that what the provider shows of it may still change. */
+  isRecent: boolean;
   /** Somebody asks its provider at this moment; who died over it counts for a while. */
   isBeingMade: boolean;
   /** It should have been decided long ago. */
@@ -103,8 +107,10 @@ const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o
     json_strip_nulls(json_build_object('way', r.way, 'configId', r.config_id, 'providerRef', r.provider_ref,
       'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.currency, r.cause,
     r.state, r.retry_of as "retryOf", r.actor_id as "actorId", r.reason,
+    r.failure_code as "failureCode",
     r.provider_refund_ref as "providerRefundRef", r.checks, r.created_at as "createdAt", r.updated_at as "updatedAt",
     r.state = 'sent' and r.updated_at > clock_timestamp() - interval '${LEASE}' as "isBeingMade",
+    r.created_at > clock_timestamp() - interval '10 minutes' as "isRecent",
     r.created_at < clock_timestamp() - interval '72 hours' as "isOverdue"
   from refunds r left join orders o on o.venue_id = r.venue_id and o.id = r.order_id`;
 const ONE_REFUND = `${REFUND} where r.venue_id = $1 and r.id = $2`;
@@ -125,12 +131,28 @@ export async function findRefundsOfStall(db: Reader, venueId: number, commerceId
   return rows;
 }
 
-/** Undecided refunds whose time has come; nobody else takes them for two minutes. */
-export async function takeDueRefunds(tx: Tx): Promise<{ venueId: number; id: string }[]> {
-  const { rows } = await tx.query<{ venueId: number; id: string }>(
+export type DueRefund = { venueId: number; id: string };
+
+/**
+ * Undecided refunds whose time has come, of all venues.
+ *
+ * @param isDue SQL: which of them count
+ */
+export async function findDueRefunds(db: Reader, isDue: string): Promise<DueRefund[]> {
+  const { rows } = await db.query<DueRefund>(
+    `select venue_id as "venueId", id from refunds where next_check_at <= clock_timestamp() and ${isDue}`,
+  );
+  return rows;
+}
+
+/** Takes those of them that are still due; nobody else takes them for two minutes. */
+export async function takeDueRefunds(tx: Tx, refunds: readonly DueRefund[]): Promise<DueRefund[]> {
+  const { rows } = await tx.query<DueRefund>(
     `update refunds set next_check_at = clock_timestamp() + interval '2 minutes'
-     where next_check_at <= clock_timestamp()
-     returning venue_id as "venueId", id`,
+     from unnest($1::int[], $2::uuid[]) as due(venue_id, id)
+     where refunds.venue_id = due.venue_id and refunds.id = due.id and next_check_at <= clock_timestamp()
+     returning refunds.venue_id as "venueId", refunds.id`,
+    [refunds.map(({ venueId }) => venueId), refunds.map(({ id }) => id)],
   );
   return rows;
 }
@@ -171,7 +193,11 @@ export type RefundEnd =
   | { state: 'succeeded'; providerRefundRef: string | null }
   | { state: 'failed'; failureCode: string | null };
 
-export async function endRefund(tx: Tx, { venueId, id }: RefundRow, end: RefundEnd): Promise<void> {
+export async function endRefund(
+  tx: Tx,
+  { venueId, id }: Pick<RefundRow, 'venueId' | 'id'>,
+  end: RefundEnd,
+): Promise<void> {
   await tx.query(
     `update refunds set state = $3, provider_refund_ref = $4, failure_code = $5, next_check_at = null,
        updated_at = clock_timestamp()
@@ -187,7 +213,11 @@ export async function endRefund(tx: Tx, { venueId, id }: RefundRow, end: RefundE
 }
 
 /** Opens the exception of a refund for a person to look at; once, also after somebody has closed it. */
-export async function tellStaff(tx: Tx, refund: RefundRow, kind: 'refund-failed' | 'undecided'): Promise<void> {
+export async function tellStaff(
+  tx: Tx,
+  refund: Pick<RefundRow, 'venueId' | 'id' | 'orderId' | 'route' | 'amountMinor'> & { currency: string },
+  kind: 'refund-failed' | 'undecided',
+): Promise<void> {
   const { venueId, id, orderId, route, amountMinor, currency } = refund;
   const capture = 'configId' in route ? route : null;
   await tx.query(
@@ -199,23 +229,94 @@ export async function tellStaff(tx: Tx, refund: RefundRow, kind: 'refund-failed'
   );
 }
 
+/** A refund of this amount that failed, whose exception is still open. @returns its id */
+export async function findOpenFailure(
+  db: Reader,
+  { venueId, orderId, amountMinor }: Pick<RefundRow, 'venueId' | 'orderId' | 'amountMinor'>,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    `select r.id from refunds r join money_exceptions x on x.venue_id = r.venue_id and x.refund_id = r.id
+     where r.venue_id = $1 and r.order_id = $2 and r.amount_minor = $3 and r.state = 'failed'
+       and x.kind = 'refund-failed' and x.closed_at is null limit 1`,
+    [venueId, orderId, amountMinor],
+  );
+  return rows[0]?.id;
+}
+
+/** Is the money of a failed refund back, or on its way, by another one? */
+export async function hasRetry(db: Reader, venueId: number, retryOf: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from refunds where venue_id = $1 and retry_of = $2 and state <> 'failed' limit 1`,
+    [venueId, retryOf],
+  );
+  return rowCount !== 0;
+}
+
+/** Closes the exception of a failed refund, whose money has now gone back by another one. */
+export async function closeFailure(
+  tx: Tx,
+  { venueId, retryOf, actorId }: Pick<RefundRow, 'venueId' | 'retryOf' | 'actorId'>,
+): Promise<void> {
+  await tx.query(
+    `update money_exceptions x set closed_at = clock_timestamp(), closed_by = $3
+     from refunds failed
+     where failed.venue_id = $1 and $2 in (failed.id, failed.retry_of) and x.venue_id = $1 and x.refund_id = failed.id
+       and x.kind = 'refund-failed' and x.closed_at is null`,
+    [venueId, retryOf, actorId],
+  );
+}
+
 /** A capture that money is taken back from. */
 export type RefundedCapture = Extract<RefundWay, { configId: number }>;
 
-/**
- * The other refunds from one capture: what the provider calls those that it has made, and whether one that was asked for
- * earlier is still undecided.
- */
+export type Siblings = {
+  /** What the provider calls those that it has made. */
+  refs: string[];
+  /** One that was asked for earlier is still undecided. */
+  isUndecided: boolean;
+  /** When the first one of the same amount was asked for that failed, unless its money went back by hand. */
+  failedSince: Date | null;
+};
+
+/** The other refunds from one capture. */
 export async function findSiblings(
   db: Reader,
-  { venueId, id }: RefundRow,
+  { venueId, id, amountMinor }: RefundRow,
   { configId, providerRef }: RefundedCapture,
-): Promise<{ refs: string[]; isUndecided: boolean }> {
-  const { rows } = await db.query<{ refs: string[]; isUndecided: boolean }>(
+): Promise<Siblings> {
+  const { rows } = await db.query<Siblings>(
     `select coalesce(array_agg(other.provider_refund_ref) filter (where other.provider_refund_ref is not null), '{}') as refs,
-       coalesce(bool_or(other.state in ('sent', 'unknown')), false) as "isUndecided"
+       coalesce(bool_or(other.state in ('sent', 'unknown')), false) as "isUndecided",
+       min(other.created_at) filter (where other.state = 'failed' and other.amount_minor = $5 and not exists (
+         select from refunds hand
+         where hand.venue_id = other.venue_id and hand.way = 'by-hand' and hand.state = 'succeeded'
+           and hand.retry_of = coalesce(other.retry_of, other.id))) as "failedSince"
      from refunds other where venue_id = $1 and config_id = $2 and provider_ref = $3 and id <> $4`,
-    [venueId, configId, providerRef, id],
+    [venueId, configId, providerRef, id, amountMinor],
   );
-  return rows[0] ?? { refs: [], isUndecided: false };
+  const [siblings] = rows;
+  if (!siblings) throw new Error('An aggregate has one row.');
+  return siblings;
+}
+
+/** @returns what was captured, minor units; null when the capture stands in no books of ours */
+export async function findCapturedMinor(
+  db: Reader,
+  venueId: number,
+  { configId, providerRef }: RefundedCapture,
+): Promise<number | null> {
+  const { rows } = await db.query<{ amountMinor: number }>(
+    'select amount_minor as "amountMinor" from captures where venue_id = $1 and config_id = $2 and provider_ref = $3',
+    [venueId, configId, providerRef],
+  );
+  return rows[0]?.amountMinor ?? null;
+}
+
+/** Did a provider say that it gives the payment of an order back whole only? @param code its own word for that */
+export async function goesBackWholeOnly(db: Reader, venueId: number, orderId: number, code: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from refunds where venue_id = $1 and order_id = $2 and way = 'provider' and failure_code = $3`,
+    [venueId, orderId, code],
+  );
+  return rowCount !== 0;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import type { OpenMoney } from '@app/contract/accounts.ts';
 import type { Order } from '@app/contract/orders.ts';
 
 import { checkInvariants } from '../invariants/find-violations.ts';
@@ -111,6 +112,23 @@ describe('a paid order that ends', () => {
     expect(after).toMatchObject({ orderStatusId: 7, refund: true, refundedAmount: 3_500, refundUnderWayAmount: 0 });
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', way: 'wallet', cause: 'cancelled' }]);
     await booksAddUp();
+  });
+
+  it('tells its buyer before the account goes what is still on its way, until it is back [REF-04, APP-09]', async () => {
+    const ana = await memberWith(till.shop, 0);
+    const openMoney = async () =>
+      (await till.shop.send<OpenMoney[]>('GET', '/api/auth/open-money', undefined, ana.headers)).body;
+    const order = (await till.shop.order({ isCash: true, guestEmail: null, headers: ana.headers })).body;
+    expect(await openMoney()).toEqual([]);
+    const taken = await till.shop.cash(order.id, { version: 1, amount: order.totalAmount }, staff);
+    const open = { venue: order.venue.name, orderNumber: order.number, amount: 3_500, currency: 'ARS' };
+    expect(await openMoney()).toEqual([{ ...open, kind: 'order', isObstacle: true }]);
+    expect((await end(order.id, taken.body.version)).status).toBe(200);
+    expect(await openMoney()).toEqual([{ ...open, kind: 'refund', isObstacle: false }]);
+    const [refund] = await refundsOf(order);
+    const handedBack = `/api/commerces/${till.shop.commerceId}/refunds/${refund?.id}/handed-back`;
+    expect((await till.shop.send('POST', handedBack, undefined, staff)).status).toBe(200);
+    expect(await openMoney()).toEqual([]);
   });
 
   it('six at once, and one more that is paid: the wallet is exact [REF-04, WAL-01]', async () => {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import type { Tx } from '../platform/database.ts';
 import { sendJobs } from '../platform/jobs/send-jobs.ts';
+import { lockAccounts } from '../wallet/ledger-store.ts';
 import { transferMoney } from '../wallet/transfer-money.ts';
 import { tellOfRefund } from './made-refunds.ts';
 import { MAKE_REFUND } from './make-refund-kind.ts';
 import { refundTransfer } from './refund-transfer.ts';
-import { insertRefund } from './refund-store.ts';
+import { endRefund, findOpenFailure, insertRefund, tellStaff } from './refund-store.ts';
 import type { RefundCause, RefundState, RefundWay } from './refund-store.ts';
 
 export type RefundToRequest = {
@@ -31,10 +32,11 @@ export type RequestedRefund = { id: string; state: RefundState };
 /**
  * Opens a refund in the caller's transaction, which holds the order if there is one. What goes to a wallet is there with
  * the commit, and what a person gave back by hand is gone; a provider is asked after it, by a job; cash waits until staff
- * say that they handed it back.
+ * say that they handed it back. A wallet that is closed takes nothing: the refund has failed, and an exception is open
+ * until the money goes back in another way. Asked for again meanwhile, it is the same refund.
  *
- * What no order can take (`late-capture`, `duplicate-capture`, `amount-mismatch`) goes back whole and once a capture, and
- * the money of an ended order once an order: the second time nothing is written.
+ * What no order can take (`late-capture`, `duplicate-capture`, `amount-mismatch`, `unbooked-capture`) goes back whole and
+ * once a capture, and the money of an ended order once an order: the second time nothing is written.
  *
  * @returns null when this money is on its way back already
  * @see REF-04
@@ -43,8 +45,14 @@ export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<Re
   const { proofId = null, retryOf = null, actorId = null, reason = null, ...refund } = wanted;
   const id = randomUUID();
   const { venueId, route, currency } = refund;
-  const state = route.way === 'wallet' || route.way === 'by-hand' ? 'succeeded' : 'requested';
+  const state = await stateAtFirst(tx, refund);
+  const known = state === 'failed' ? await findOpenFailure(tx, refund) : undefined;
+  if (known !== undefined) return { id: known, state };
   if (!(await insertRefund(tx, { ...refund, id, state, proofId, retryOf, actorId, reason }))) return null;
+  if (state === 'failed') {
+    await endRefund(tx, { venueId, id }, { state, failureCode: 'wallet-closed' });
+    await tellStaff(tx, { ...refund, id }, 'refund-failed');
+  }
   if (state === 'succeeded') {
     await transferMoney(tx, { venueId, currency }, refundTransfer({ ...refund, id, actorId }));
     await tellOfRefund(tx, { venueId, id });
@@ -53,4 +61,19 @@ export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<Re
     await sendJobs(tx, MAKE_REFUND, [{ venueId, payload: { venueId, refundId: id }, key: id }]);
   }
   return { id, state };
+}
+
+async function stateAtFirst(tx: Tx, { venueId, route, currency }: RefundToRequest): Promise<RefundState> {
+  switch (route.way) {
+    case 'provider':
+    case 'cash':
+      return 'requested';
+    case 'by-hand':
+      return 'succeeded';
+    case 'wallet': {
+      // Locked until the end: nobody closes it before the money is there.
+      const [wallet] = await lockAccounts(tx, { venueId, currency }, [{ kind: 'wallet', ownerId: route.accountId }]);
+      return wallet?.isClosed === true ? 'failed' : 'succeeded';
+    }
+  }
 }

@@ -3,10 +3,8 @@ import type { FastifyRequest } from 'fastify';
 
 import { requireAccount, viewerOf } from '../accounts/viewer.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId, venueOfOrderId } from '../platform/identifiers.ts';
-import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { handBackCash } from './hand-back-cash.ts';
@@ -14,11 +12,10 @@ import { toRefund } from './refund-projection.ts';
 import type { RefundCodes } from './refund-code.ts';
 import { findRefundsOfStall } from './refund-store.ts';
 import { refundByStaff } from './staff-refund.ts';
+import type { StaffRefundNeeds } from './staff-refund.ts';
 
-export type RefundsNeeds = {
-  /** For the steps of staff. */
-  readonly db: Db;
-  readonly live: Live;
+/** `db`: for the steps of staff. */
+export type RefundsNeeds = StaffRefundNeeds & {
   readonly codes: RefundCodes;
   /** Throws the refusal for whoever may not run the stall. */
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
@@ -44,7 +41,8 @@ export async function refundsRoutes(app: ApiServer, needs: RefundsNeeds): Promis
       const { accountId, sessionId } = requireSession(viewer);
       const editorIds = editorsOf(request.body, accountId);
       const venueId = venueOf(viewer, orderId);
-      return reply.headers(PRIVATE).send(await codes.check({ venueId, accountId, sessionId, editorIds, code }));
+      const check = { venueId, orderId: orderId ?? null, accountId, sessionId, editorIds, code };
+      return reply.headers(PRIVATE).send(await codes.check(check));
     },
   });
   app.route({

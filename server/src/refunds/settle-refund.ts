@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database.ts';
 import { transferMoney } from '../wallet/transfer-money.ts';
 import { tellOfRefund } from './made-refunds.ts';
 import { isOfSale, refundTransfer } from './refund-transfer.ts';
-import { endRefund, tellStaff } from './refund-store.ts';
+import { closeFailure, endRefund, tellStaff } from './refund-store.ts';
 import type { RefundEnd, RefundRow } from './refund-store.ts';
 
 /**
@@ -20,6 +20,7 @@ export async function settleRefund(tx: Tx, refund: RefundRow, end: RefundEnd): P
   if (isGone) {
     await transferMoney(tx, { venueId, currency }, refundTransfer(refund));
     await tellOfRefund(tx, refund);
+    if (refund.retryOf !== null) await closeFailure(tx, refund);
   } else await tellStaff(tx, refund, 'refund-failed');
   const order = orderId !== null && isOfSale(cause) ? await lockOrder(tx, venueId, orderId) : undefined;
   if (!order) return;

@@ -1,11 +1,17 @@
+import type { MoneyException, MoneyProof } from '@app/contract/money-proof.ts';
 import type { Order } from '@app/contract/orders.ts';
+import type { Refund } from '@app/contract/refunds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { TestRole } from '../accounts/sign-in-for-tests.ts';
 import { checkInvariants } from '../invariants/find-violations.ts';
+import { moveOrders } from '../orders/move-orders.ts';
 import { openTill } from '../payments/till-for-tests.ts';
 import type { Till } from '../payments/till-for-tests.ts';
+import { inTransaction } from '../platform/database.ts';
+import { moveWallets } from '../wallet/move-wallets.ts';
 import { memberWith } from '../wallet/wallet-for-tests.ts';
+import { CODE, editor, editorOfVenue, editorWhoTyped, orderPaidByCard } from './editors-for-tests.ts';
+import type { Editor } from './editors-for-tests.ts';
 
 let till: Till;
 beforeAll(async () => {
@@ -14,41 +20,36 @@ beforeAll(async () => {
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
 
-type Editor = Awaited<ReturnType<typeof editor>>;
+const ofVenue = () => editorOfVenue(till);
+const ready = () => editorWhoTyped(till);
+const paidByCard = () => orderPaidByCard(till);
 
-async function editor(...roles: TestRole[]) {
-  const { accountId, headers } = await till.server.signIn(roles);
-  const own = { ...headers, origin: till.url };
-  const send = (url: string, body: object) => till.shop.send<boolean>('POST', url, body, own);
-  return {
-    accountId,
-    headers: own,
-    setCode: async (code: string) => {
-      const url = '/api/users/refund-code';
-      return (await till.server.app.inject({ method: 'PUT', url, headers: own, payload: { code } })).statusCode;
-    },
-    prove: (code: string | number, more: object = {}) =>
-      send('/api/users/validate-refund-validation-code', { code, ...more }),
-    refund: ({ id }: { id: number }, more: object = {}) => send('/api/orders/refund', { orderId: id, ...more }),
-  };
+/** An order that the whole balance of a member paid, handed over since; an editor of the stall has just typed the code. */
+async function paidByMember() {
+  const [ana, own] = [await memberWith(till.shop, 3_500), await ready()];
+  const wanted = { isCash: false, isBalance: true, guestEmail: null, headers: ana.headers };
+  const order = (await till.shop.order(wanted)).body;
+  for (const to of [4, 3, 6]) {
+    const { version } = (await till.shop.get(order.id, ana.headers)).body;
+    const step = { to, version, ...(to === 6 && { code: order.verificationCode }) };
+    expect((await till.shop.step(order.id, step, own.headers)).status).toBe(200);
+  }
+  return { order, own, ana };
 }
-const ofStall = () => editor({ roleId: 3, venueId: till.shop.venue.id, commerceId: till.shop.commerceId });
-const ofVenue = () => editor({ roleId: 2, venueId: till.shop.venue.id });
-
-const CODE = '271828';
-/** An editor of the stall who has a code and has just typed it. */
-async function ready(): Promise<Editor> {
-  const own = await ofStall();
-  await own.setCode(CODE);
-  expect((await own.prove(CODE)).body).toBe(true);
-  return own;
+const deleteAccount = ({ headers }: { headers: Record<string, string> }) =>
+  till.server.app.inject({ method: 'DELETE', url: '/api/auth', headers });
+async function paidByDeleted() {
+  const paid = await paidByMember();
+  expect((await deleteAccount(paid.ana)).statusCode).toBe(204);
+  return paid;
 }
-
-async function paidByCard(): Promise<Order> {
-  const order = await till.order();
-  expect((await till.pay(order)).body.state).toBe('approved');
-  return order;
+const base = () => `/api/venues/${till.shop.venue.id}`;
+async function openExceptions({ headers }: Editor): Promise<MoneyException[]> {
+  const { body } = await till.shop.send<MoneyProof>('GET', `${base()}/money-proof`, undefined, headers);
+  return body.exceptions.filter(({ closedAt }) => closedAt === null);
 }
+const act = ({ headers }: Editor, exception: MoneyException | undefined, action: string, body: object = {}) =>
+  till.shop.send('POST', `${base()}/money-exceptions/${exception?.id}/${action}`, body, headers);
 const booksAddUp = async () => {
   await till.settle();
   const findings = await checkInvariants(till.db);
@@ -74,12 +75,41 @@ describe('staff refund', () => {
     await own.prove(CODE);
     const tooMuch = await own.refund(order, { amount: 2_499.51 });
     expect([tooMuch.status, tooMuch.code, tooMuch.facts]).toEqual([422, 'refund-too-large', { left: 2_499.5 }]);
-    expect(await till.read(order)).toMatchObject({ refund: false, refundUnderWayAmount: 1_000.5 });
+    expect(await till.read(order)).toMatchObject({ refund: false, refundedAmount: 1_000.5, refundUnderWayAmount: 0 });
     expect((await own.refund({ id: order.id })).body).toBe(true);
     await till.settle();
     await till.settle({ afterSeconds: 3_600 });
     expect((await till.givenBack(order)).toSorted()).toEqual([1_000.5, 2_499.5]);
     await booksAddUp();
+  });
+
+  it('in parts, unless the provider gives the payment back whole only, as they hear at once [REF-04]', async () => {
+    const [order, own] = [await paidByCard(), await ready()];
+    await till.faults('refund', 'refuse-parts');
+    const refused = await own.refund(order, { amount: 1_000 });
+    expect([refused.status, refused.code]).toEqual([422, 'refund-parts-not-supported']);
+    const url = `/api/commerces/${till.shop.commerceId}/refunds`;
+    const listed = await till.shop.send<{ orderId: number }[]>('GET', url, undefined, own.headers);
+    const refund = listed.body.find(({ orderId }) => orderId === order.id);
+    expect(refund).toMatchObject({ state: 'failed', failure: 'parts-not-supported' });
+
+    // Nobody is asked again, and no code is used up.
+    await own.prove(CODE);
+    expect((await own.refund(order, { amount: 500 })).code).toBe('refund-parts-not-supported');
+    expect((await own.refund(order)).body).toBe(true);
+    await till.server.doJobs();
+    expect(await till.givenBack(order)).toEqual([3_500]);
+    await booksAddUp();
+    await till.db.query('delete from money_exceptions where order_id = $1', [order.id]);
+  });
+
+  it('in parts, and does not wait for a provider that is silent [REF-04]', async () => {
+    const [order, own] = [await paidByCard(), await ready()];
+    await till.faults('refund', 'slow');
+    const askedAtMs = performance.now();
+    expect((await own.refund(order, { amount: 1_000 })).body).toBe(true);
+    expect(performance.now() - askedAtMs).toBeLessThan(3_900);
+    await expect.poll(async () => till.givenBack(order)).toEqual([1_000]);
   });
 
   it('what a balance paid into the wallet, at once [REF-04, WAL-01]', async () => {
@@ -88,6 +118,72 @@ describe('staff refund', () => {
     const order = (await till.shop.order(wanted)).body;
     expect((await own.refund({ id: order.id }, { amount: 500 })).body).toBe(true);
     expect(await ana.balance()).toBe(2_000);
+    await booksAddUp();
+  });
+
+  it('not into the wallet of a deleted account, and an exception is open until the cash is handed out [REF-04, WAL-01]', async () => {
+    const { order, own } = await paidByDeleted();
+    const refused = await own.refund(order, { amount: 1_000 });
+    expect([refused.status, refused.code]).toEqual([409, 'wallet-closed']);
+    await own.prove(CODE);
+    expect((await own.refund(order, { amount: 1_000 })).code).toBe('wallet-closed');
+    const manager = await ofVenue();
+    const [exception, ...others] = await openExceptions(manager);
+    expect(others).toEqual([]);
+    expect(exception).toMatchObject({ orderId: order.id, amount: 1_000, refundWay: 'wallet', canRetryRefund: false });
+    expect(exception).toMatchObject({ canGiveCash: true, canSettle: true, isUnderWay: false });
+    const answers = await Promise.all([1, 2].map(() => act(manager, exception, 'give-cash')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await act(manager, exception, 'settle', { note: 'Transferencia' })).status).toBe(409);
+    expect(await openExceptions(manager)).toMatchObject([{ isUnderWay: true, canGiveCash: false, canSettle: false }]);
+
+    const stall = `/api/commerces/${till.shop.commerceId}/refunds`;
+    const { body: listed } = await till.shop.send<Refund[]>('GET', stall, undefined, own.headers);
+    const cash = listed.find(({ orderId, way }) => orderId === order.id && way === 'cash');
+    expect(cash).toMatchObject({ state: 'requested', amount: 1_000 });
+    const handed = await till.shop.send('POST', `${stall}/${cash?.id}/handed-back`, undefined, own.headers);
+    expect(handed.status).toBe(200);
+    expect(await openExceptions(manager)).toEqual([]);
+    await booksAddUp();
+  });
+
+  it('what a deleted account paid is given back by hand, with a note [REF-04, WAL-01]', async () => {
+    const { order, own } = await paidByDeleted();
+    expect((await own.refund(order)).code).toBe('wallet-closed');
+    const manager = await ofVenue();
+    const [exception] = await openExceptions(manager);
+    expect((await act(manager, exception, 'settle', { note: 'Transferencia 4711' })).status).toBe(200);
+    expect(await openExceptions(manager)).toEqual([]);
+    const { rows } = await till.db.query(
+      `select way, state, reason from refunds where order_id = $1 order by created_at`,
+      [order.id],
+    );
+    expect(rows).toEqual([
+      { way: 'wallet', state: 'failed', reason: null },
+      { way: 'by-hand', state: 'succeeded', reason: 'Transferencia 4711' },
+    ]);
+    await booksAddUp();
+  });
+
+  it('nor into the wallet of the account that theirs became, once that is deleted too [REF-04, WAL-01]', async () => {
+    const { order, own, ana } = await paidByMember();
+    const joined = await memberWith(till.shop, 0);
+    await inTransaction(till.db, async (tx) => {
+      await moveOrders(tx, ana.accountId, joined.accountId);
+      await moveWallets(tx, ana.accountId, joined.accountId);
+    });
+    expect((await deleteAccount(joined)).statusCode).toBe(204);
+    expect((await own.refund(order)).code).toBe('wallet-closed');
+    await booksAddUp();
+  });
+
+  it('an account that is deleted at the same moment: the money is in the wallet or an exception is open [REF-04, WAL-01]', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { order, own, ana } = await paidByMember();
+      const [refund, deletion] = await Promise.all([own.refund(order), deleteAccount(ana)]);
+      const outcome = `${refund.status} ${deletion.statusCode}`;
+      expect(['200 409', '409 204']).toContain(outcome);
+    }
     await booksAddUp();
   });
 
@@ -108,13 +204,36 @@ describe('staff refund', () => {
   });
 
   it.each([
-    ['an unpaid order', async () => till.order(), 'invalid-status'],
-    ['one that ended unpaid', async () => ended(), 'invalid-status'],
-    ['one of 48 hours and a second ago', async () => old(48 * 3_600 + 1), 'out-of-date'],
-  ])('not %s [REF-02]', async (_title, orderOf, reason) => {
-    const [order, own] = [await orderOf(), await ready()];
-    const refused = await own.refund(order);
-    expect([refused.status, refused.code, refused.facts]).toEqual([409, 'not-refundable', { reasons: [reason] }]);
+    [
+      'an unpaid order',
+      async () => till.order(),
+      'invalid-status',
+      'Invalid status to refund: there is no payment to give back.',
+    ],
+    [
+      'one that ended unpaid',
+      async () => ended(),
+      'invalid-status',
+      'Invalid status to refund: there is no payment to give back.',
+    ],
+    [
+      'one of 48 hours and a second ago',
+      async () => old(48 * 3_600 + 1),
+      'out-of-date',
+      'Out of date to refund: the order was made more than 48 hours ago.',
+    ],
+  ])('not %s, and are told why [REF-02]', async (_title, orderOf, reason, detail) => {
+    const [{ id: orderId }, { headers }] = [await orderOf(), await ready()];
+    const refused = await till.server.app.inject({
+      method: 'POST',
+      url: '/api/orders/refund',
+      headers: { ...headers, 'accept-language': 'en' },
+      payload: { orderId },
+    });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'not-refundable', facts: { reasons: [reason] }, detail },
+    ]);
   });
 
   it('one of nearly 48 hours ago, by the id as the documents name it [REF-02]', async () => {
@@ -126,105 +245,10 @@ describe('staff refund', () => {
   it('an order of their own stall only [REF-03, ROLE-01]', async () => {
     const order = await paidByCard();
     const { venue } = till.shop;
-    const other = await editor({ roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') });
+    const other = await editor(till, { roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') });
     await other.setCode(CODE);
     expect((await other.prove(CODE)).body).toBe(true);
     expect((await other.refund(order)).status).toBe(404);
-  });
-});
-
-describe('a code for refunds', () => {
-  it('is asked for: without a proof, with that of another session or with a used one nothing is refunded [REF-03]', async () => {
-    const order = await paidByCard();
-    const [own, other] = [await ofStall(), await ready()];
-    expect([(await own.refund(order)).status, (await own.refund(order)).code]).toEqual([422, 'refund-proof-required']);
-    expect((await other.refund(order, { amount: 100 })).body).toBe(true);
-    expect((await other.refund(order, { amount: 100 })).code).toBe('refund-proof-required');
-    await other.prove(CODE);
-    await till.db.query(`update refund_proofs set expires_at = now() where used_at is null`);
-    expect((await other.refund(order, { amount: 100 })).code).toBe('refund-proof-required');
-  });
-
-  it('proves nothing when it is wrong, of nobody, or replaced [REF-03]', async () => {
-    const own = await ofStall();
-    expect((await own.prove(CODE)).body).toBe(false);
-    await own.setCode('000042');
-    expect((await own.prove(42)).body).toBe(true);
-    await own.setCode('000043');
-    expect([(await own.prove('000042')).body, (await own.prove('43')).body]).toEqual([false, true]);
-    expect(await own.setCode('12345')).toBe(400);
-  });
-
-  it('pauses after five wrong ones, also at once, and then not even the right one counts [REF-03]', async () => {
-    const own = await ofStall();
-    await own.setCode(CODE);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => own.prove('999999')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    const paused = await own.prove(CODE);
-    expect([paused.status, paused.code]).toEqual([429, 'too-many-requests']);
-    expect(paused.facts['retryAfterSeconds']).toBeGreaterThan(800);
-  });
-
-  it('of the venue’s editor counts in a session of the stall, and is not found by many sessions either [REF-03]', async () => {
-    const [order, chief] = [await paidByCard(), await ofVenue()];
-    await chief.setCode(CODE);
-    const named = { venueEditorId: chief.accountId, commerceEditorId: 0 };
-    const own = await ofStall();
-    expect((await own.prove(CODE)).body).toBe(false);
-    expect((await own.prove(CODE, named)).body).toBe(true);
-    expect((await own.refund(order)).body).toBe(true);
-
-    const others = await Promise.all([1, 2, 3, 4, 5].map(() => ofStall()));
-    for (const other of others) expect((await other.prove('999999', named)).body).toBe(false);
-    expect((await (await ofStall()).prove(CODE, named)).status).toBe(429);
-  });
-
-  it('of somebody who runs another stall, another venue or nothing any more proves nothing there [REF-03, ROLE-01]', async () => {
-    const [order, own] = [await paidByCard(), await ofStall()];
-    const { venue, commerceId } = till.shop;
-    const neighbour = await editor({ roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') });
-    const stranger = await editor({ roleId: 2, venueId: 999 });
-    const former = await editor({ roleId: 3, venueId: venue.id, commerceId });
-    for (const each of [neighbour, stranger, former]) await each.setCode(CODE);
-    await till.db.query('delete from account_roles where account_id = $1', [former.accountId]);
-    expect((await own.prove(CODE, { commerceEditorId: neighbour.accountId })).body).toBe(true);
-    expect((await own.refund(order)).code).toBe('refund-proof-required');
-    expect((await own.prove(CODE, { venueEditorId: stranger.accountId })).body).toBe(false);
-    expect((await own.prove(CODE, { commerceEditorId: former.accountId })).body).toBe(false);
-  });
-
-  it('is tried by nobody from elsewhere: neither found nor paused [REF-03, ROLE-01]', async () => {
-    const [order, chief] = [await paidByCard(), await ofVenue()];
-    await chief.setCode(CODE);
-    const stranger = await editor({ roleId: 2, venueId: 999 });
-    const named = { venueEditorId: chief.accountId };
-    for (let each = 0; each < 6; each += 1) {
-      expect((await stranger.prove('999999', { ...named, orderId: order.id })).status).toBe(404);
-      await stranger.prove('999999', named);
-    }
-    expect((await chief.prove(CODE)).body).toBe(true);
-  });
-
-  it('of an Admin counts where the order is, which has to be named [REF-03]', async () => {
-    const [order, admin] = [await paidByCard(), await editor({ roleId: 1 })];
-    await admin.setCode(CODE);
-    expect((await admin.prove(CODE)).status).toBe(400);
-    expect((await admin.prove(CODE, { orderId: order.id })).body).toBe(true);
-    expect((await admin.refund(order)).body).toBe(true);
-  });
-
-  it('is kept as a hash that says nothing, and never told or written down [REF-03]', async () => {
-    const own = await ready();
-    const { rows } = await till.db.query<{ hash: Buffer }>(
-      'select code_hash as hash from refund_codes where account_id = $1',
-      [own.accountId],
-    );
-    expect(rows[0]?.hash).toHaveLength(32);
-    const audit = await till.db.query('select action, facts from audit_inbox where actor_id = $1', [own.accountId]);
-    expect(JSON.stringify(audit.rows)).not.toContain(CODE);
-    expect(audit.rows.map(({ action }: { action?: string }) => action)).toEqual(
-      expect.arrayContaining(['refund-code.set', 'refund-code.passed']),
-    );
   });
 });
 

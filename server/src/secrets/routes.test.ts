@@ -87,12 +87,12 @@ it('the credentials of a payment account go in, are described for that account a
     `insert into provider_configs (venue_id, id, payment_config_id, provider)
      values (7, 7000001, 7000001, 2), (7, 7000002, 7000001, 7), (8, 8000001, 8000001, 2)`,
   );
-  const put = await call('PUT', '7/payment-accounts/7000001/secrets/mp-access-token', ADMIN, { value: CANARY });
-  expect(put.json()).toMatchObject({ name: 'mp-access-token', set: true, lastFour: 'wxyz' });
+  const put = await call('PUT', '7/payment-accounts/7000001/secrets/mp-webhook-secret', ADMIN, { value: CANARY });
+  expect(put.json()).toMatchObject({ name: 'mp-webhook-secret', set: true, lastFour: 'wxyz' });
   const described = await call('GET', '7/payment-accounts/7000001/secrets', editorOf(7));
   expect(described.json()).toMatchObject([
-    { name: 'mp-access-token', set: true },
-    { name: 'mp-webhook-secret', set: false },
+    { name: 'mp-access-token', set: false },
+    { name: 'mp-webhook-secret', set: true },
   ]);
   expect((await call('GET', '7/payment-accounts/7000002/secrets', ADMIN)).json()).toMatchObject([
     { set: false },

@@ -17,11 +17,13 @@ export type SecretsNeeds = {
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
   /** Does the venue have this account at a payment provider? */
   readonly hasAccount: (tx: Tx, venueId: number, accountId: number) => Promise<boolean>;
+  /** Throws the refusal for an access token that an account may not have. */
+  readonly requireAccessToken: (venueId: number, accountId: number, accessToken: string) => Promise<void>;
 };
 
 /** Secrets go in and never come out. @see ROLE-01 */
 export async function secretsRoutes(app: ApiServer, needs: SecretsNeeds): Promise<void> {
-  const { db, sealer, requireVenueStaff, hasAccount } = needs;
+  const { db, sealer, requireVenueStaff, hasAccount, requireAccessToken } = needs;
   const requireAccount = async (tx: Tx, venueId: number, accountId: number) => {
     if (!(await hasAccount(tx, venueId, accountId))) throw new Refusal(404, 'not-found');
   };
@@ -67,8 +69,9 @@ export async function secretsRoutes(app: ApiServer, needs: SecretsNeeds): Promis
     handler: async (request, reply) => {
       const { id: venueId, accountId, name } = request.params;
       const setBy = await requireVenueStaff(request, venueId);
+      await inVenueScope(db, venueId, (tx) => requireAccount(tx, venueId, accountId));
+      if (name === 'mp-access-token') await requireAccessToken(venueId, accountId, request.body.value);
       const described = await inVenueScope(db, venueId, async (tx) => {
-        await requireAccount(tx, venueId, accountId);
         await setAccountSecret(tx, sealer, { venueId, accountId, name, value: request.body.value, setBy });
         return describeAccountSecrets(tx, venueId, accountId);
       });

@@ -22,10 +22,10 @@ export async function findPaymentConfigs(
      from payment_configs c
        left join provider_configs cards
          on cards.venue_id = c.venue_id and cards.payment_config_id = c.id and cards.provider = 2
-         and cards.replaced_at is null
+         and cards.replaced_at is null and cards.refused_since is null
        left join provider_configs checkout
          on checkout.venue_id = c.venue_id and checkout.payment_config_id = c.id and checkout.provider = 7
-         and checkout.replaced_at is null
+         and checkout.replaced_at is null and checkout.refused_since is null
      where c.venue_id = $1 and ${isOf('payment_config_id')}`,
     values: [venueId, commerceIds],
   });

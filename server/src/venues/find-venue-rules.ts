@@ -1,4 +1,4 @@
-import type { DeliveryConfig, PaymentConfig } from '@app/contract/configs.ts';
+import type { DeliveryConfig, PaymentConfig, PreparesBeforePaying } from '@app/contract/configs.ts';
 import type { Currency } from '@app/contract/money.ts';
 import type { Tx } from '../platform/database.ts';
 import { thumbnailPath } from '../media/thumbnail-path.ts';
@@ -33,7 +33,7 @@ export type VenueRules = {
     readonly logoPath: string | null;
     readonly typeId: number;
     readonly typeDescription: string;
-    readonly preparesBeforePaying: boolean;
+    readonly preparesBeforePaying: PreparesBeforePaying;
   };
   /** The venue's where that has priority, otherwise the commerce's. */
   readonly paymentConfig: PaymentConfig;

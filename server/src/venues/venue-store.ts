@@ -35,7 +35,17 @@ export async function findVenue(tx: Tx, venueId: number): Promise<VenueFacts | u
 
 export type CommerceFacts = Pick<
   Commerce,
-  'id' | 'code' | 'name' | 'phone' | 'enabled' | 'hideLogoOnList' | 'address' | 'type' | 'editorId' | 'order'
+  | 'id'
+  | 'code'
+  | 'name'
+  | 'phone'
+  | 'enabled'
+  | 'hideLogoOnList'
+  | 'address'
+  | 'type'
+  | 'editorId'
+  | 'order'
+  | 'preparesBeforePaying'
 > & {
   /** Null when it is over, as are the others. */
   pausedUntil: Date | null;
@@ -53,7 +63,7 @@ export async function findCommerces(tx: Tx, venueId: number): Promise<CommerceFa
   const { rows } = await tx.query<CommerceFacts>(
     `select c.id, c.code, c.name, c.phone, c.enabled, c.hide_logo_on_list as "hideLogoOnList", c.address,
        json_build_object('id', c.type_id, 'description', c.type_description) as type, c.editor_id as "editorId",
-       c.position as "order",
+       c.position as "order", c.prepares_before_paying as "preparesBeforePaying",
        case when c.paused_until > now() then c.paused_until end as "pausedUntil",
        case when c.busy_until > now() then c.busy_minutes end as "busyMinutes",
        case when c.busy_until > now() then c.busy_until end as "busyUntil",

@@ -1,3 +1,4 @@
+import type { Currency } from '@app/contract/money.ts';
 import type { WalletMovement } from '@app/contract/wallet.ts';
 
 import type { Reader, Tx } from '../platform/database.ts';
@@ -27,8 +28,8 @@ export type Transfer = {
   amountMinor: number;
 };
 
-/** `balanceMinor` is null for all but wallets. */
-export type LockedAccount = LedgerAccount & { id: number; balanceMinor: number | null };
+/** `balanceMinor` is null for all but wallets. `isClosed`: a wallet of an account that was deleted. */
+export type LockedAccount = LedgerAccount & { id: number; balanceMinor: number | null; isClosed: boolean };
 
 /** The accounts of a venue in one currency. */
 export type Book = { venueId: number; currency: string };
@@ -67,7 +68,8 @@ export async function lockAccounts(
     // Its snapshot is younger than the locks.
     tx.query<LockedAccount>({
       name: 'find-ledger-accounts',
-      text: `select distinct a.id, a.kind, a.owner_id as "ownerId", a.balance_minor as "balanceMinor"
+      text: `select distinct a.id, a.kind, a.owner_id as "ownerId", a.balance_minor as "balanceMinor",
+         a.closed_at is not null as "isClosed"
        from ledger_accounts a join unnest($3::text[], $4::bigint[]) as named(kind, owner_id)
          on named.kind = a.kind and named.owner_id = a.owner_id
        where a.venue_id = $1 and a.currency = ${CURRENCY}`,
@@ -199,12 +201,32 @@ export async function findAllMovements(
   return rows;
 }
 
-/** Every wallet of an account that holds money, at any venue. */
-export async function findFilledWallets(db: Reader, accountId: number): Promise<(Book & { balanceMinor: number })[]> {
-  const { rows } = await db.query<Book & { balanceMinor: number }>(
-    `select venue_id as "venueId", currency, balance_minor as "balanceMinor" from ledger_accounts
-     where kind = 'wallet' and owner_id = $1 and balance_minor > 0 order by venue_id, currency`,
+type OwnWallet = { venueId: number; venue: string; currency: Currency; balanceMinor: number };
+
+/** Every wallet of an account, at any venue. */
+export async function findWallets(db: Reader, accountId: number): Promise<OwnWallet[]> {
+  const { rows } = await db.query<OwnWallet>(
+    `select a.venue_id as "venueId", v.name as venue, a.currency, a.balance_minor as "balanceMinor"
+     from ledger_accounts a join venues v on v.id = a.venue_id
+     where a.kind = 'wallet' and a.owner_id = $1 order by a.venue_id, a.currency`,
     [accountId],
   );
   return rows;
+}
+
+/** Every wallet of an account that holds money, at any venue. */
+export async function findFilledWallets(db: Reader, accountId: number): Promise<OwnWallet[]> {
+  return (await findWallets(db, accountId)).filter(({ balanceMinor }) => balanceMinor > 0);
+}
+
+/**
+ * Ends the empty wallets of an account for good. Waits for movements that are under way, so that none enters a wallet
+ * between the look at it and its end.
+ */
+export async function closeEmptyWallets(tx: Tx, accountId: number): Promise<void> {
+  await tx.query(
+    `update ledger_accounts set closed_at = clock_timestamp()
+     where kind = 'wallet' and owner_id = $1 and balance_minor = 0 and closed_at is null`,
+    [accountId],
+  );
 }

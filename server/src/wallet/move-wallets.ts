@@ -1,21 +1,33 @@
 import type { Tx } from '../platform/database.ts';
-import { findFilledWallets } from './ledger-store.ts';
+import { closeEmptyWallets, findWallets, lockAccounts } from './ledger-store.ts';
 import { transferMoney } from './transfer-money.ts';
 
-/** What one account holds becomes another's, at every venue, when they turn out to be one person. @returns how many wallets @see AUTH-04, WAL-01 */
+/**
+ * What one account holds becomes another's, at every venue, when they turn out to be one person. The other has a wallet
+ * wherever this one had, also an empty one: what this one paid goes back there. The wallets of this one are closed.
+ *
+ * @returns how many wallets held money
+ * @see AUTH-04, WAL-01
+ */
 export async function moveWallets(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
-  const filled = await findFilledWallets(tx, fromAccountId);
-  for (const { balanceMinor, ...book } of filled) {
-    await transferMoney(tx, book, {
-      kind: 'accounts-merged',
-      ref: `${fromAccountId}-${toAccountId}-${book.currency}`,
-      commerceId: null,
-      orderId: null,
-      actorId: toAccountId,
-      from: { kind: 'wallet', ownerId: fromAccountId },
-      to: { kind: 'wallet', ownerId: toAccountId },
-      amountMinor: balanceMinor,
-    });
+  const wallets = await findWallets(tx, fromAccountId);
+  const to = { kind: 'wallet', ownerId: toAccountId } as const;
+  for (const { balanceMinor, venueId, currency } of wallets) {
+    const book = { venueId, currency };
+    if (balanceMinor === 0) await lockAccounts(tx, book, [to]);
+    else {
+      await transferMoney(tx, book, {
+        kind: 'accounts-merged',
+        ref: `${fromAccountId}-${toAccountId}-${currency}`,
+        commerceId: null,
+        orderId: null,
+        actorId: toAccountId,
+        from: { kind: 'wallet', ownerId: fromAccountId },
+        to,
+        amountMinor: balanceMinor,
+      });
+    }
   }
-  return filled.length;
+  await closeEmptyWallets(tx, fromAccountId);
+  return wallets.filter(({ balanceMinor }) => balanceMinor > 0).length;
 }

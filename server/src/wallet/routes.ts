@@ -4,7 +4,7 @@ import * as contract from '@app/contract/wallet.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { requireAccount, viewerOf } from '../accounts/viewer.ts';
-import { findSpentAllowance, takeAllowance } from '../accounts/allowance.ts';
+import { returnAllowance, takeAllowance } from '../accounts/allowance.ts';
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { numberOfOrderId, venueOfCatalogueId } from '../platform/identifiers.ts';
@@ -98,12 +98,14 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletNeeds): void {
       const counter = await counterOf(request, request.params.id);
       if (!(await isBalanceEnabled(db, counter.book.venueId))) throw new Refusal(404, 'not-found');
       const allowance = { rule: 'wrong-wallet-codes', key: String(counter.actorId), ...WRONG_CODES };
-      const retryAfterSeconds = await findSpentAllowance(db, allowance);
+      // Counted before the code is looked at, so that many at once are no more than the limit.
+      const retryAfterSeconds = await takeAllowance(db, allowance);
       if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
       const topUp = await topUpAtCounter(db, counter, request.body).catch(async (error: unknown) => {
-        if (error instanceof Refusal && error.code === 'wallet-code-not-valid') await takeAllowance(db, allowance);
+        if (!isWrongCode(error)) await returnAllowance(db, allowance);
         throw error;
       });
+      await returnAllowance(db, allowance);
       return reply.code(201).headers(PRIVATE).send(topUp);
     },
   });
@@ -134,4 +136,8 @@ function toMovement({ id, kind, amountMinor, balanceMinor, orderId, commerce, at
     orderNumber: orderId === null ? null : numberOfOrderId(orderId),
     at: at.toISOString(),
   };
+}
+
+function isWrongCode(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'wallet-code-not-valid';
 }

@@ -10,7 +10,7 @@ import type { Book, Entry, LedgerAccount, LockedAccount, Transfer } from './ledg
  * nothing is written. Wallets are locked after the rows of orders and stock.
  *
  * @returns false when it had been entered before
- * @throws Refusal 409 `not-enough-balance` when a wallet would go below zero
+ * @throws Refusal 409 `not-enough-balance` when a wallet would go below zero, `wallet-closed` when its account was deleted
  * @see WAL-01
  */
 export async function transferMoney(tx: Tx, book: Book, transfer: Transfer): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function transferMoney(tx: Tx, book: Book, transfer: Transfer): Pro
  * Both sides of a movement. The balances of `locked` move with it, so that several movements are entered one after the
  * other without reading again.
  *
- * @returns a refusal when a wallet would go below zero; then nothing has moved
+ * @returns a refusal when a wallet would go below zero or a closed one be filled; then nothing has moved
  */
 export function enterTransfer(transfer: Transfer, locked: readonly LockedAccount[]): Entry[] | Refusal {
   const { kind, ref, from, to, amountMinor } = transfer;
@@ -38,6 +38,7 @@ export function enterTransfer(transfer: Transfer, locked: readonly LockedAccount
     throw new RangeError(`A movement is a whole amount of more than 0, not ${amountMinor}.`);
   }
   const [source, target] = [findAccount(locked, from), findAccount(locked, to)];
+  if (target.isClosed) return new Refusal(409, 'wallet-closed');
   if (source.balanceMinor !== null && source.balanceMinor < amountMinor) {
     return new Refusal(409, 'not-enough-balance', { balance: fromMinor(source.balanceMinor) });
   }

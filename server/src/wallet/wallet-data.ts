@@ -1,7 +1,8 @@
 import { fromMinor } from '@app/contract/minor-units.ts';
 
 import type { PersonalData } from '../accounts/users/personal-data.ts';
-import { findAllMovements, findFilledWallets } from './ledger-store.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { closeEmptyWallets, findAllMovements, findFilledWallets } from './ledger-store.ts';
 
 /** The books stay whole without the person: a wallet's number is that of an account which is nobody's any more. */
 export const walletData: PersonalData = {
@@ -10,6 +11,18 @@ export const walletData: PersonalData = {
   findObstacle: async (db, { accountId }) => {
     const filled = await findFilledWallets(db, accountId);
     return filled.length > 0 ? 'wallet-not-empty' : null;
+  },
+
+  findOpenMoney: async (db, { accountId }) => {
+    const filled = await findFilledWallets(db, accountId);
+    return filled.map(({ venue, balanceMinor, currency }) => ({
+      kind: 'balance',
+      isObstacle: true,
+      venue,
+      orderNumber: null,
+      amount: fromMinor(balanceMinor),
+      currency,
+    }));
   },
 
   read: async (db, { accountId }) => {
@@ -22,5 +35,9 @@ export const walletData: PersonalData = {
     }));
   },
 
-  forget: async () => undefined,
+  // Money may have come in since the obstacles were looked for; from now on none can.
+  forget: async (tx, { accountId }) => {
+    await closeEmptyWallets(tx, accountId);
+    if ((await findFilledWallets(tx, accountId)).length > 0) throw new Refusal(409, 'wallet-not-empty');
+  },
 };

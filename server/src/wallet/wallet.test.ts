@@ -1,3 +1,4 @@
+import type { OpenMoney } from '@app/contract/accounts.ts';
 import type { TopUp, WalletCode, WalletMovement } from '@app/contract/wallet.ts';
 import type { Paged } from '@app/contract/paged.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -93,6 +94,17 @@ it('ten wrong codes of one person at a counter are the last for a while, right o
   expect((await topUp(code, 100)).status).toBe(201);
 });
 
+it('of 200 wrong codes at once ten are looked at, and right ones count for nothing [WAL-01]', async () => {
+  const [ana, other] = [await member(), await shop.staff()];
+  for (let each = 0; each < 12; each += 1) {
+    expect((await topUp((await ana.code()).code, 100, other)).status).toBe(201);
+  }
+  const answers = await Promise.all(Array.from({ length: 200 }, async () => topUp('AAAA0000', 100, other)));
+  const told = answers.map(({ status, code }) => `${status} ${code}`);
+  expect(told.filter((each) => each === '422 wallet-code-not-valid')).toHaveLength(10);
+  expect(told.filter((each) => each === '429 too-many-requests')).toHaveLength(190);
+});
+
 it('a mistake is taken back once, within ten minutes, while the wallet holds it [WAL-01]', async () => {
   const ana = await member();
   const { body } = await topUp((await ana.code()).code, 500);
@@ -186,7 +198,10 @@ it('somebody with money in a wallet is told so before the account goes [WAL-01]'
   const ana = await member();
   const { body } = await topUp((await ana.code()).code, 100);
   const remove = async () => shop.server.app.inject({ method: 'DELETE', url: '/api/auth', headers: ana.headers });
-  expect((await remove()).json()).toMatchObject({ code: 'wallet-not-empty' });
+  const balance = { kind: 'balance', isObstacle: true, orderNumber: null, amount: 100, currency: 'ARS' };
+  expect((await remove()).json()).toMatchObject({ code: 'wallet-not-empty', facts: { openMoney: [balance] } });
+  const read = await shop.send<OpenMoney[]>('GET', '/api/auth/open-money', undefined, ana.headers);
+  expect(read.body).toMatchObject([balance]);
   await undo(body.id);
   expect((await remove()).statusCode).toBe(204);
 });

@@ -1,5 +1,5 @@
 /**
- * Writes the demo's pictures into server/src/demo/art: `node tools/src/demo-art/compose.ts`.
+ * Writes the demo's pictures into server/src/demo/art: `npm run demo:art`.
  * The result is committed; run it after a change of what is drawn here.
  */
 import fs from 'node:fs/promises';

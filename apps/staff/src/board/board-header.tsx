@@ -29,13 +29,17 @@ export function BoardHeader({
   const [, navigate] = useLocation();
   const { language, choose } = useLanguage();
   const { commerce } = board;
+  const waitText = text('wait', { min: board.wait.minMinutes, max: board.wait.maxMinutes });
   return (
     <header className="btop">
       <IconButton icon="arrow-left" label={text('switch-stall')} onPress={() => navigate('/')} />
       {commerce.logoPath && <img src={commerce.logoPath} width="44" height="44" alt="" />}
       <h1 className="btop__name">
         {commerce.name}
-        <small>{text('orders-today', { count: board.deliveredToday })}</small>
+        <small>
+          <span className="btop__wait num">{waitText} · </span>
+          {text('orders-today', { count: board.deliveredToday })}
+        </small>
       </h1>
       <span className="btop__clock num">{clockText(nowMs, commerce.timeZone)}</span>
       <SyncState live={live} syncedAtMs={syncedAtMs} timeZone={commerce.timeZone} />
@@ -48,7 +52,7 @@ export function BoardHeader({
       <SoundButton />
       <span className="bbtn bbtn--fact">
         <Icon name="hourglass" />
-        {text('wait', { min: board.wait.minMinutes, max: board.wait.maxMinutes })}
+        {waitText}
       </span>
       {commerce.enabled ? (
         <button type="button" className="bbtn bbtn--stop" onClick={onLoad}>

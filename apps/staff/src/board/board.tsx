@@ -30,6 +30,7 @@ import type { ColumnName, TicketAction } from './ticket-steps.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useBoard } from './use-board.ts';
 import { useNewTickets } from './use-new-tickets.ts';
+import { usePlaces } from './use-places.ts';
 import { useSteps } from './use-steps.ts';
 import type { Done } from './use-steps.ts';
 import { useStops } from './use-stops.ts';
@@ -89,7 +90,7 @@ function OpenBoard({
   const nowMs = useNowMs() + clockAheadMs;
   const [done, setDone] = useState<Done | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const steps = useSteps(commerceId, setDone);
+  const steps = useSteps(board, setDone);
   const stops = useStops(commerceId);
   const { newIds, acknowledge } = useNewTickets(board.tickets);
   const forgetDone = useCallback(() => setDone(null), []);
@@ -102,6 +103,7 @@ function OpenBoard({
     ...column,
     tickets: tickets.filter((ticket) => columnOf(ticket) === column.name),
   }));
+  const places = usePlaces(columns, `${live === 'offline'} ${stops.failure !== undefined}`);
   const askedId = asking && 'orderId' in asking ? asking.orderId : null;
   const asked = board.tickets.find((ticket) => ticket.id === askedId);
 
@@ -119,7 +121,7 @@ function OpenBoard({
     if (wasTaken) setAsking(null);
   };
   const undo = (ticket: Ticket) => {
-    const back = statusToUndo(ticket.orderStatusId);
+    const back = statusToUndo(ticket);
     forgetDone();
     if (back !== undefined) void steps.move(ticket, back);
   };
@@ -161,6 +163,7 @@ function OpenBoard({
               <TicketCard
                 key={ticket.id}
                 ticket={ticket}
+                place={places.get(ticket.id) ?? ''}
                 currency={commerce.currency}
                 preparesBeforePaying={commerce.preparesBeforePaying}
                 nowMs={nowMs}
@@ -227,9 +230,11 @@ function OpenBoard({
           ticket={asked}
           failure={steps.failures.get(asked.id)}
           isBusy={steps.pending.has(asked.id)}
-          onCode={(verificationCode) =>
-            void steps.move(asked, ORDER_STATUS.delivered, { verificationCode }).then(closeWhenTaken)
-          }
+          onCode={async (verificationCode) => {
+            const wasTaken = await steps.move(asked, ORDER_STATUS.delivered, { verificationCode });
+            closeWhenTaken(wasTaken);
+            return wasTaken;
+          }}
           onClose={stopAsking}
         />
       )}

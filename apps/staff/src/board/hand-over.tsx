@@ -11,6 +11,7 @@ const CODE_LENGTH = 4;
 
 /**
  * Asks for the proof that the order is theirs: four digits, or what a scanner reads (a scanner types and presses Enter).
+ * A code that is refused leaves the field empty for the right one.
  *
  * @see DEL-04, ORD-08
  */
@@ -24,14 +25,18 @@ export function HandOver({
   ticket: Ticket;
   failure: string | undefined;
   isBusy: boolean;
-  onCode: (code: string) => void;
+  /** Resolves to whether the code was taken; false with the reason in `failure`. */
+  onCode: (code: string) => Promise<boolean>;
   onClose: () => void;
 }) {
   const text = useText();
   const [code, setCode] = useState('');
   const isScanned = ticket.pickUpVerificationMethod !== 'code';
-  const send = () => {
-    if (code !== '' && !isBusy) onCode(code);
+  const send = (typed: string) => {
+    if (typed === '' || isBusy) return;
+    void onCode(typed).then((wasTaken) => {
+      if (!wasTaken) setCode((current) => (current === typed ? '' : current));
+    });
   };
   return (
     <Sheet
@@ -41,7 +46,7 @@ export function HandOver({
       subtitle={text(isScanned ? 'hand-over-scan' : 'hand-over-code')}
       closeLabel={text('close')}
       foot={
-        <Button variant="primary" isBlock isBusy={isBusy} onPress={send}>
+        <Button variant="primary" isBlock isBusy={isBusy} onPress={() => send(code)}>
           {text('hand-over')}
         </Button>
       }
@@ -49,7 +54,7 @@ export function HandOver({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          send(code);
         }}
       >
         {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
@@ -68,7 +73,7 @@ export function HandOver({
             length={CODE_LENGTH}
             value={code}
             onChange={setCode}
-            onComplete={onCode}
+            onComplete={send}
             error={failure}
             takesFocus
           />

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Board, BoardProduct } from '@app/contract/board.ts';
 import type { Currency } from '@app/contract/money.ts';
 import { isAccompaniment } from '@app/rules/cart/cart-product.ts';
+import { Button } from '@app/ui/button.tsx';
 import { TextField } from '@app/ui/text-field.tsx';
 import { useComingTime } from '../texts/use-coming-time.ts';
 import { useText } from '../texts/use-text.ts';
@@ -34,6 +36,7 @@ type RailProps = {
  */
 export function StockRail({ products, ...rail }: RailProps & { products: readonly BoardProduct[] }) {
   const text = useText();
+  const [, navigate] = useLocation();
   const [wanted, setWanted] = useState('');
   const found = foundProducts(products, wanted);
   return (
@@ -48,6 +51,9 @@ export function StockRail({ products, ...rail }: RailProps & { products: readonl
           onChange={setWanted}
         />
       )}
+      <Button variant="quiet" size="s" onPress={() => navigate(`/holds/${rail.commerce.id}`)}>
+        {text('holds-title')}
+      </Button>
       <ul className="rail__list">
         {found.map((product) => (
           <ProductRow key={product.id} product={product} {...rail} />

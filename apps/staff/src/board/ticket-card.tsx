@@ -1,4 +1,5 @@
 import type { Ticket } from '@app/contract/board.ts';
+import type { PreparesBeforePaying } from '@app/contract/configs.ts';
 import type { Currency } from '@app/contract/money.ts';
 import { toMinor } from '@app/contract/minor-units.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
@@ -10,6 +11,7 @@ import { useText } from '../texts/use-text.ts';
 import { ageText, ticketAge } from './ticket-age.ts';
 import { nextAction } from './ticket-steps.ts';
 import type { TicketAction } from './ticket-steps.ts';
+import { useSettled } from './use-settled.ts';
 
 const ACTION_LOOKS: Record<TicketAction, { icon: IconName; className?: string }> = {
   'take-cash': { icon: 'banknote' },
@@ -22,8 +24,10 @@ const ACTION_LOOKS: Record<TicketAction, { icon: IconName; className?: string }>
 
 export type TicketCardProps = {
   ticket: Ticket;
+  /** Changes when it may have moved. */
+  place: string;
   currency: Currency;
-  preparesBeforePaying: boolean;
+  preparesBeforePaying: PreparesBeforePaying;
   /** The server's clock, ms. */
   nowMs: number;
   isNew: boolean;
@@ -136,9 +140,10 @@ function TicketLines({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function TicketButton({ ticket, currency, preparesBeforePaying, onAct }: TicketCardProps) {
+function TicketButton({ ticket, place, currency, preparesBeforePaying, onAct }: TicketCardProps) {
   const text = useText();
   const action = nextAction(ticket, preparesBeforePaying);
+  const isSettled = useSettled(`${place} ${String(action)}`);
   if (action === null) return null;
   const { icon, className } = ACTION_LOOKS[action];
   const words =
@@ -150,7 +155,10 @@ function TicketButton({ ticket, currency, preparesBeforePaying, onAct }: TicketC
       type="button"
       className={classNames('tk__a', className)}
       aria-label={`${words}, ${ticket.number}`}
-      onClick={() => onAct(action)}
+      aria-disabled={isSettled ? undefined : true}
+      onClick={() => {
+        if (isSettled) onAct(action);
+      }}
     >
       <Icon name={icon} />
       {words}

@@ -1,6 +1,8 @@
 import type { Ticket } from '@app/contract/board.ts';
+import type { PreparesBeforePaying } from '@app/contract/configs.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
+import { preparesUnpaid } from '@app/rules/orders/prepares-unpaid.ts';
 
 /** The one thing to do with a ticket now. */
 export type TicketAction = 'take-cash' | 'start' | 'ready' | 'hand-over' | 'sent-out' | 'delivered';
@@ -8,22 +10,23 @@ export type TicketAction = 'take-cash' | 'start' | 'ready' | 'hand-over' | 'sent
 /**
  * The step that the big button of a ticket takes; null when nothing is left to do.
  *
- * @param preparesBeforePaying the stall starts before the cash is counted; it is then taken at hand-over
- * @see ORD-08, ORD-02
+ * @param policy which cash orders the stall starts before the cash is counted; it is then taken at hand-over
+ * @see ORD-08, ORD-02, CHK-07
  */
-export function nextAction(ticket: Ticket, preparesBeforePaying: boolean): TicketAction | null {
+export function nextAction(ticket: Ticket, policy: PreparesBeforePaying): TicketAction | null {
+  const isDelivery = ticket.delivery !== null;
   switch (ticket.orderStatusId) {
     case ORDER_STATUS.created:
-      return preparesBeforePaying ? 'start' : 'take-cash';
+      return preparesUnpaid(policy, isDelivery) ? 'start' : 'take-cash';
     case ORDER_STATUS.paymentAccepted:
       return ticket.estimatedPreparationTime === 0 ? 'ready' : 'start';
     case ORDER_STATUS.preparing:
       return 'ready';
     case ORDER_STATUS.toDeliver:
-      if (!ticket.paid) return 'take-cash';
-      return ticket.delivery === null ? 'hand-over' : 'sent-out';
+      if (isDelivery) return 'sent-out';
+      return ticket.paid ? 'hand-over' : 'take-cash';
     case ORDER_STATUS.delivering:
-      return 'delivered';
+      return ticket.paid ? 'delivered' : 'take-cash';
     default:
       return null;
   }
@@ -39,8 +42,11 @@ export const STATUS_AFTER: Record<Exclude<TicketAction, 'take-cash'>, OrderStatu
 };
 
 /** The status that takes a slip back; undefined where the table of moves has no way back. */
-export function statusToUndo(from: OrderStatusId): OrderStatusId | undefined {
-  if (from === ORDER_STATUS.preparing) return ORDER_STATUS.paymentAccepted;
+export function statusToUndo({
+  orderStatusId: from,
+  paid,
+}: Pick<Ticket, 'orderStatusId' | 'paid'>): OrderStatusId | undefined {
+  if (from === ORDER_STATUS.preparing) return paid ? ORDER_STATUS.paymentAccepted : undefined;
   if (from === ORDER_STATUS.toDeliver) return ORDER_STATUS.preparing;
   if (from === ORDER_STATUS.delivered) return ORDER_STATUS.toDeliver;
   if (from === ORDER_STATUS.delivering) return ORDER_STATUS.toDeliver;

@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import { useText } from '../texts/use-text.ts';
 import type { TextKey } from '../texts/es.ts';
 import { statusToUndo } from './ticket-steps.ts';
+import { useSettled } from './use-settled.ts';
 import type { Done } from './use-steps.ts';
 
 const SHOWN_SECONDS = 10;
@@ -20,7 +21,8 @@ export function UndoBar({ done, onUndo, onExpire }: { done: Done; onUndo: () => 
     return () => clearTimeout(timer);
   }, [secondsLeft, onExpire]);
 
-  const canUndo = done.kind === 'step' && statusToUndo(done.ticket.orderStatusId) !== undefined;
+  const isSettled = useSettled(`${done.ticket.id}`);
+  const canUndo = done.kind === 'step' && statusToUndo(done.ticket) !== undefined;
   return (
     <div className="undo" role="status">
       <span>
@@ -28,7 +30,13 @@ export function UndoBar({ done, onUndo, onExpire }: { done: Done; onUndo: () => 
         {text(doneKey(done))}
       </span>
       {canUndo && (
-        <button type="button" onClick={onUndo}>
+        <button
+          type="button"
+          aria-disabled={isSettled ? undefined : true}
+          onClick={() => {
+            if (isSettled) onUndo();
+          }}
+        >
           {text('undo')} <span className="num">{secondsLeft}</span>
         </button>
       )}

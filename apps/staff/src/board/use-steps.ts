@@ -1,26 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { create } from 'zustand';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Board, Ticket } from '@app/contract/board.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 import { api } from '../device/api.ts';
+import { dropStep, keepStep, readKeptSteps } from '../device/kept-steps.ts';
+import type { KeptStep, StepProof } from '../device/kept-steps.ts';
 import { useProblemText } from '../texts/use-text.ts';
 import { boardKey } from './use-board.ts';
 
 const RETRY_MS = 2_000;
 
-export type StepProof = { verificationCode?: string; reason?: string };
-export type Done = { ticket: Ticket; from: OrderStatusId; kind: 'step' | 'cash' };
+export type Done = { ticket: Ticket; from: OrderStatusId; kind: KeptStep['kind'] };
+
+type Steps = {
+  /** By order: where its step leads, until it is answered. */
+  pending: ReadonlyMap<number, OrderStatusId>;
+  /** By order: why its last step was refused. */
+  failures: ReadonlyMap<number, string>;
+};
+
+/** Outside of the board: a step goes on while the person looks at another screen. */
+const useStepStore = create<Steps>()(() => ({ pending: new Map(), failures: new Map() }));
 
 /**
- * Moves tickets. A tap shows at once; without a connection the step is kept and sent again until it is answered.
- * The version that goes with it makes a repeat harmless. A refused step puts the ticket back with the reason on it.
+ * Moves tickets. A tap shows at once; without a connection the step is kept on the device and sent again until it is
+ * answered, also after the page was loaded again. The version that goes with it makes a repeat harmless. A refused step
+ * puts the ticket back with the reason on it.
+ *
+ * @see ORD-08
  */
-export function useSteps(commerceId: number, onDone: (done: Done) => void) {
+export function useSteps({ commerce, tickets }: Board, onDone: (done: Done) => void) {
   const queries = useQueryClient();
   const problemText = useProblemText();
-  const [pending, setPending] = useState<ReadonlyMap<number, OrderStatusId>>(new Map());
-  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const { pending, failures } = useStepStore();
+  const commerceId = commerce.id;
 
   const putTicket = useCallback(
     (ticket: Ticket) => {
@@ -34,52 +49,91 @@ export function useSteps(commerceId: number, onDone: (done: Done) => void) {
   );
 
   const run = useCallback(
-    async (ticket: Ticket, shownAs: OrderStatusId, kind: Done['kind'], send: () => Promise<Ticket>) => {
-      setPending((now) => new Map(now).set(ticket.id, shownAs));
-      setFailures((now) => without(now, ticket.id));
+    async (ticket: Ticket, step: KeptStep) => {
+      const from = ticket.orderStatusId;
+      begin(ticket.id, step.kind === 'step' ? step.orderStatusId : from);
+      keepStep(step);
       try {
-        const moved = await untilAnswered(send);
+        const moved = await untilAnswered(() => send(step));
+        dropStep(ticket.id);
         putTicket(moved);
-        onDone({ ticket: moved, from: ticket.orderStatusId, kind });
+        onDone({ ticket: moved, from, kind: step.kind });
         return true;
       } catch (failure) {
         if (!(failure instanceof ApiProblem)) throw failure;
-        setFailures((now) => new Map(now).set(ticket.id, problemText(failure.code, failure.facts)));
+        // A session that has ended says nothing about the step, which is sent after the next sign-in.
+        if (failure.status !== 401 && failure.status !== 403) dropStep(ticket.id);
+        fail(ticket.id, problemText(failure.code, failure.facts));
         void queries.invalidateQueries({ queryKey: boardKey(commerceId) });
         return false;
       } finally {
-        setPending((now) => without(now, ticket.id));
+        end(ticket.id);
       }
     },
     [commerceId, onDone, problemText, putTicket, queries],
   );
 
+  const hasResumed = useRef(false);
+  useEffect(() => {
+    if (hasResumed.current) return;
+    hasResumed.current = true;
+    for (const step of readKeptSteps()) {
+      if (step.commerceId !== commerceId || useStepStore.getState().pending.has(step.orderId)) continue;
+      const ticket = tickets.find(({ id }) => id === step.orderId);
+      if (!ticket || wasTaken(ticket, step)) dropStep(step.orderId);
+      else void run(ticket, step);
+    }
+  }, [commerceId, run, tickets]);
+
+  const stepOf = ({ id, version }: Ticket) => ({ commerceId, orderId: id, version });
   return {
     pending,
     failures,
     /** @returns whether the step was taken; false when it was refused, with the reason in `failures` */
     move: (ticket: Ticket, orderStatusId: OrderStatusId, proof: StepProof = {}): Promise<boolean> =>
-      run(ticket, orderStatusId, 'step', () =>
-        api.send('POST /api/orders/:id/steps', {
-          params: { id: ticket.id },
-          body: { orderStatusId, version: ticket.version, ...proof },
-        }),
-      ),
+      run(ticket, { ...stepOf(ticket), kind: 'step', orderStatusId, proof }),
     takeCash: (ticket: Ticket): Promise<boolean> =>
-      run(ticket, ticket.orderStatusId, 'cash', () =>
-        api.send('POST /api/orders/:id/cash', {
-          params: { id: ticket.id },
-          body: { version: ticket.version, amount: ticket.totalAmount },
-        }),
-      ),
-    forgetFailure: (orderId: number) => setFailures((now) => without(now, orderId)),
+      run(ticket, { ...stepOf(ticket), kind: 'cash', amount: ticket.totalAmount }),
+    forgetFailure: (orderId: number) =>
+      useStepStore.setState(({ failures: now }) => ({ failures: without(now, orderId) })),
   };
 }
 
-async function untilAnswered<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+function begin(orderId: number, shownAs: OrderStatusId): void {
+  useStepStore.setState(({ pending, failures }) => ({
+    pending: new Map(pending).set(orderId, shownAs),
+    failures: without(failures, orderId),
+  }));
+}
+
+function fail(orderId: number, why: string): void {
+  useStepStore.setState(({ failures }) => ({ failures: new Map(failures).set(orderId, why) }));
+}
+
+function end(orderId: number): void {
+  useStepStore.setState(({ pending }) => ({ pending: without(pending, orderId) }));
+}
+
+function send(step: KeptStep): Promise<Ticket> {
+  const { orderId: id, version } = step;
+  return step.kind === 'cash'
+    ? api.send('POST /api/orders/:id/cash', { params: { id }, body: { version, amount: step.amount } })
+    : api.send('POST /api/orders/:id/steps', {
+        params: { id },
+        body: { orderStatusId: step.orderStatusId, version, ...step.proof },
+      });
+}
+
+/** Its answer was lost, and the order is where the step led. */
+function wasTaken({ version, orderStatusId, paid }: Ticket, step: KeptStep): boolean {
+  if (version === step.version) return false;
+  return step.kind === 'cash' ? paid : orderStatusId === step.orderStatusId;
+}
+
+async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
-      return await send();
+      return await ask();
     } catch (failure) {
       if (failure instanceof ApiProblem && failure.status < 500 && failure.status !== 429) throw failure;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -1,5 +1,6 @@
 import { createApi } from '@app/client/api.ts';
 import { useLanguage } from '../texts/use-text.ts';
+import { useFactorQuestion } from './factor-question.ts';
 import { useStaffSession } from './staff-session.ts';
 
 /** The browser sends the staff cookie by itself. */
@@ -9,5 +10,6 @@ export const api = createApi({
   language: () => useLanguage.getState().language,
   alsoEndsOn: 401,
   prove: async (challenge) => (await import('./prove-work.ts')).proveWork(challenge),
+  confirmFactor: () => useFactorQuestion.getState().ask(),
   onSessionEnded: () => useStaffSession.getState().end('by-server'),
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { dropAllSteps } from './kept-steps.ts';
 import { useStaffSession } from './staff-session.ts';
 
 /** Ends the session here and on the server. Without a network it ends here, and on the server by itself. */
@@ -7,6 +8,7 @@ export function useSignOut(): () => void {
   const queries = useQueryClient();
   const end = useStaffSession((session) => session.end);
   const leave = () => {
+    dropAllSteps();
     end();
     queries.clear();
   };

@@ -40,7 +40,17 @@ export function ExceptionList({ own, proof }: { own: ReturnType<typeof useMoney>
                   {text('exception-settled')}
                 </StateLine>
               )}
+              {exception.isUnderWay && (
+                <StateLine state="warn" icon="clock">
+                  {text('exception-under-way')}
+                </StateLine>
+              )}
               <span className={styles['actions']}>
+                {exception.canGiveCash && (
+                  <Button size="s" isBusy={own.givingCashId === exception.id} onPress={() => own.giveCash(exception)}>
+                    {text('exception-give-cash')}
+                  </Button>
+                )}
                 {exception.canRetryRefund && (
                   <Button size="s" isBusy={own.retryingId === exception.id} onPress={() => own.retry(exception)}>
                     {text('exception-retry')}
@@ -119,12 +129,27 @@ function Outcome({ own, of: exception }: { own: ReturnType<typeof useMoney>; of:
 /** Which exception is about to be ended, and how. */
 type Ending = { about: MoneyException; by: 'close' | 'settle' };
 
+/** A wallet that is closed is no refusal of a provider. */
+function nameKey({ kind, refundWay }: MoneyException) {
+  return kind === 'refund-failed' && refundWay === 'wallet'
+    ? 'exception-wallet-closed'
+    : (`exception-${kind}` as const);
+}
+
+/** What a provider said of a refund tells what is left to do. */
+function whatToDoKey(exception: MoneyException) {
+  const { refundFailure } = exception;
+  return refundFailure === 'parts-not-supported' || refundFailure === 'too-old'
+    ? (`exception-refund-failed-${refundFailure}-text` as const)
+    : (`${nameKey(exception)}-text` as const);
+}
+
 function settleKey({ kind }: MoneyException) {
   return kind === 'unknown-refund' ? 'exception-settle-adopt' : 'exception-settle';
 }
 
 function Exception({
-  exception: { kind, account, orderNumber, providerRef, amount, openedAt },
+  exception,
   proof: { currency },
   children,
 }: {
@@ -134,6 +159,8 @@ function Exception({
 }) {
   const text = useText();
   const language = useLanguage((choice) => choice.language);
+  const { account, orderNumber, providerRef, amount, openedAt } = exception;
+  const name = nameKey(exception);
   const facts = [
     whenText(openedAt, language),
     orderNumber === null ? undefined : text('exception-order', { number: orderNumber }),
@@ -141,12 +168,12 @@ function Exception({
     providerRef === null ? undefined : text('exception-ref', { ref: providerRef }),
   ].filter((fact) => fact !== undefined);
   return (
-    <li className={styles['exception']} aria-label={text(`exception-${kind}`)}>
+    <li className={styles['exception']} aria-label={text(name)}>
       <header>
-        <b>{text(`exception-${kind}`)}</b>
+        <b>{text(name)}</b>
         {amount !== null && <b className="num">{exactPriceText(amount, currency)}</b>}
       </header>
-      <p>{text(`exception-${kind}-text`)}</p>
+      <p>{text(whatToDoKey(exception))}</p>
       <p className="small mut">{facts.join(' · ')}</p>
       {children}
     </li>

@@ -34,6 +34,11 @@ export function useMoney(venueId: number) {
       api.send('POST /api/venues/:id/money-exceptions/:exceptionId/retry-refund', { params: params(about) }),
     onSettled,
   });
+  const givingCash = useMutation({
+    mutationFn: (about: MoneyException) =>
+      api.send('POST /api/venues/:id/money-exceptions/:exceptionId/give-cash', { params: params(about) }),
+    onSettled,
+  });
   const closing = useMutation({
     mutationFn: ({ about, note }: { about: MoneyException; note: string }) =>
       api.send('POST /api/venues/:id/money-exceptions/:exceptionId/close', { params: params(about), body: { note } }),
@@ -56,9 +61,13 @@ export function useMoney(venueId: number) {
     askingId: asking.isPending ? asking.variables.id : undefined,
     retry: retrying.mutate,
     retryingId: retrying.isPending ? retrying.variables.id : undefined,
+    giveCash: givingCash.mutate,
+    givingCashId: givingCash.isPending ? givingCash.variables.id : undefined,
     /** Of an exception: why asking about it, or trying its refund again, came to nothing. */
     failureOf: (about: MoneyException) => {
-      const failed = [asking, retrying].find(({ isError, variables }) => isError && variables.id === about.id);
+      const failed = [asking, retrying, givingCash].find(
+        ({ isError, variables }) => isError && variables.id === about.id,
+      );
       return isUnanswered(failed?.error) ? text('exception-unanswered') : failureText(failed?.error);
     },
     close: closing.mutateAsync,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { ageText } from './age-text.ts';
+import { ageText, waitText } from './age-text.ts';
 
 const NOW = '2026-11-21T20:00:00.000Z';
 
@@ -13,4 +13,9 @@ it.each([
 ])('an age is told in the largest unit that it fills: %s is %s', (then, spanish, english) => {
   expect(ageText(then, NOW, 'es')).toBe(spanish);
   expect(ageText(then, NOW, 'en')).toBe(english);
+});
+
+it('a wait is told in the largest unit that it fills', () => {
+  expect(waitText('2026-11-21T20:12:30.000Z', NOW, 'es')).toBe('dentro de 12 min');
+  expect(waitText('2026-11-21T20:00:05.000Z', NOW, 'en')).toBe('in 5 sec.');
 });

@@ -9,8 +9,18 @@ const UNITS = [
 
 /** How long ago something was: `hace 3 min`. Both instants are the server's. */
 export function ageText(iso: string, nowIso: string, language: Language): string {
-  const seconds = Math.max(0, Math.round((Date.parse(nowIso) - Date.parse(iso)) / 1000));
+  return relativeText(Date.parse(nowIso) - Date.parse(iso), -1, language);
+}
+
+/** In how long something will be: `dentro de 3 min`. Both instants are the server's. */
+export function waitText(iso: string, nowIso: string, language: Language): string {
+  return relativeText(Date.parse(iso) - Date.parse(nowIso), 1, language);
+}
+
+/** @param direction -1: it was; 1: it will be */
+function relativeText(distanceMs: number, direction: -1 | 1, language: Language): string {
+  const seconds = Math.max(0, Math.round(distanceMs / 1000));
   const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? ['second', 1];
   const form = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' });
-  return form.format(-Math.floor(seconds / length), unit);
+  return form.format(direction * Math.floor(seconds / length), unit);
 }

@@ -5,9 +5,11 @@ import { Notice } from '@app/ui/notice.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { StaffPage } from '../app-frame/staff-page.tsx';
 import { useText } from '../texts/use-text.ts';
+import { ConstraintViolations } from './constraint-violations.tsx';
 import { DeadJobs } from './dead-jobs.tsx';
 import { Installation } from './installation.tsx';
 import { JobQueues } from './job-queues.tsx';
+import { RowsSetAside } from './rows-set-aside.tsx';
 import { useOperations } from './use-operations.ts';
 
 /** How the server fares, for whoever keeps it going: what is stuck first, then everything that moves. */
@@ -41,6 +43,12 @@ export function Operations() {
         <>
           <Summary operations={operations} />
           {operations.deadJobs.length > 0 && <DeadJobs own={own} jobs={operations.deadJobs} at={operations.at} />}
+          {operations.rowsSetAside.length > 0 && (
+            <RowsSetAside own={own} rows={operations.rowsSetAside} at={operations.at} />
+          )}
+          {operations.constraintViolations.length > 0 && (
+            <ConstraintViolations violations={operations.constraintViolations} at={operations.at} />
+          )}
           <JobQueues queues={operations.queues} at={operations.at} />
           {operations.installation && <Installation installation={operations.installation} at={operations.at} />}
         </>
@@ -49,13 +57,19 @@ export function Operations() {
   );
 }
 
-function Summary({ operations: { queues, installation } }: { operations: Figures }) {
+function Summary({
+  operations: { queues, rowsSetAside, constraintViolations, installation },
+}: {
+  operations: Figures;
+}) {
   const text = useText();
   const dead = queues.reduce((sum, queue) => sum + queue.dead, 0);
   const missing = installation?.processes.filter(({ isAlive }) => !isAlive).length ?? 0;
   const failing = installation?.periodic.filter(({ failures }) => failures > 0).length ?? 0;
   const troubles = [
     dead > 0 ? text('operations-dead', { count: dead }) : undefined,
+    rowsSetAside.length > 0 ? text('operations-aside', { count: rowsSetAside.length }) : undefined,
+    constraintViolations.length > 0 ? text('operations-violations', { count: constraintViolations.length }) : undefined,
     missing > 0 ? text('operations-missing', { count: missing }) : undefined,
     failing > 0 ? text('operations-failing', { count: failing }) : undefined,
   ].filter((trouble) => trouble !== undefined);

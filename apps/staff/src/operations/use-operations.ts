@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DeadJob } from '@app/contract/operations.ts';
+import type { DeadJob, RowSetAside } from '@app/contract/operations.ts';
 import { api } from '../device/api.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 
@@ -25,6 +25,11 @@ export function useOperations() {
       api.send('POST /api/staff/operations/discards', { body: { kind, id, reason } }),
     onSettled: readAgain,
   });
+  const retryingRow = useMutation({
+    mutationFn: ({ venue, job, row }: RowSetAside) =>
+      api.send('POST /api/staff/operations/row-retries', { body: { venueId: venue?.id ?? null, job, row } }),
+    onSettled: readAgain,
+  });
   return {
     operations: operations.data,
     readFailure: failureText(operations.error),
@@ -32,9 +37,17 @@ export function useOperations() {
     retry: retrying.mutate,
     retryingId: retrying.isPending ? retrying.variables.id : undefined,
     retryFailure: failureText(retrying.error),
+    retryRow: retryingRow.mutate,
+    retryingRow: retryingRow.isPending ? rowKeyOf(retryingRow.variables) : undefined,
+    rowFailure: failureText(retryingRow.error),
     discard: discarding.mutateAsync,
     isDiscarding: discarding.isPending,
     discardFailure: failureText(discarding.error),
     forgetDiscardFailure: discarding.reset,
   };
+}
+
+/** What makes a row set aside this one. */
+export function rowKeyOf({ venue, job, row }: RowSetAside): string {
+  return `${venue?.id ?? 0}/${job}/${row}`;
 }

@@ -64,12 +64,21 @@ const TONES = {
   failed: ['bad', 'circle-alert'],
 } as const satisfies Record<Refund['state'], readonly [State, IconName]>;
 
+function stateKey(refund: Refund) {
+  if (waitsForCash(refund)) return 'refund-waits-cash';
+  const { way, state, failure } = refund;
+  if (way === 'wallet' && state === 'failed') return 'refund-wallet-closed';
+  return failure === 'parts-not-supported' || failure === 'too-old'
+    ? (`refund-failed-${failure}` as const)
+    : (`refund-${state}` as const);
+}
+
 function RefundState({ refund }: { refund: Refund }) {
   const text = useText();
   const [tone, icon] = TONES[refund.state];
   return (
     <StateLine state={tone} icon={icon}>
-      {text(waitsForCash(refund) ? 'refund-waits-cash' : `refund-${refund.state}`)}
+      {text(stateKey(refund))}
     </StateLine>
   );
 }

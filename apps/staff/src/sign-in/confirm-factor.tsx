@@ -1,93 +1,28 @@
-import { useState } from 'react';
 import type { SecondFactor } from '@app/contract/second-factor.ts';
 import { Button } from '@app/ui/button.tsx';
-import { Icon } from '@app/ui/icon.tsx';
-import { Notice } from '@app/ui/notice.tsx';
-import { canUsePasskeys } from '../device/passkeys.ts';
-import { useCountdown } from '../device/use-countdown.ts';
 import { useText } from '../texts/use-text.ts';
-import { countdownText } from '../texts/when-text.ts';
-import { CodeForm } from './code-form.tsx';
+import { FactorWays } from './factor-ways.tsx';
 import styles from './sign-in.module.css';
-import { useSecondFactor } from './use-second-factor.ts';
+import { ENTER, useEnter } from './use-second-factor.ts';
 
-/** A passkey or a code of the app, whichever the person has; the passkey first. @see AUTH-11 */
+/** The last step of signing in with a factor that is set up. @see AUTH-11 */
 export function ConfirmFactor({ factor, onBack }: { factor: SecondFactor; onBack: () => void }) {
   const text = useText();
-  const hasPasskey = factor.passkey && canUsePasskeys(factor.passkeyDomain);
-  const [isTyping, setTyping] = useState(!hasPasskey);
-  const { secondsLeft, restart } = useCountdown(factor.pausedForSeconds ?? 0);
-  const confirming = useSecondFactor(restart);
-  const isPaused = secondsLeft > 0;
-  const isTypingCode = isTyping && factor.totp;
-
+  const enter = useEnter();
   return (
     <div className={styles['form']}>
       <h1 className="h1">{text('factor-title')}</h1>
-      <p className="mut">
-        {text(isTypingCode ? 'factor-code-lead' : hasPasskey ? 'passkey-lead' : 'passkey-elsewhere')}
-      </p>
-      {isPaused && isTypingCode && (
-        <Notice tone="warn" icon="lock" role="status" title={text('paused-title')}>
-          {text('paused-text', { time: countdownText(secondsLeft) })}
-        </Notice>
-      )}
-      {isTypingCode && !isPaused && (
-        <CodeForm
-          label={text('app-code-label')}
-          onCode={confirming.enterWithCode}
-          isBusy={confirming.isCheckingCode}
-          failure={confirming.codeFailure}
-          onChange={confirming.forgetCodeFailure}
-          action={text('enter')}
-          takesFocus
-        />
-      )}
-      {!isTypingCode && hasPasskey && (
-        <>
-          <span className={styles['key']}>
-            <Icon name="key-round" />
-          </span>
-          <Button
-            variant="primary"
-            icon="key-round"
-            isBlock
-            isBusy={confirming.isAskingPasskey}
-            onPress={confirming.enterWithPasskey}
-          >
-            {text('use-passkey')}
+      <FactorWays
+        factor={factor}
+        calls={ENTER}
+        onDone={enter}
+        action={text('enter')}
+        otherWay={
+          <Button variant="quiet" size="s" onPress={onBack}>
+            {text('other-email')}
           </Button>
-        </>
-      )}
-      {confirming.passkeyFailure !== undefined && (
-        <Notice tone="bad" role="alert">
-          {confirming.passkeyFailure}
-        </Notice>
-      )}
-      <p className={styles['ways']}>
-        {hasPasskey && factor.totp && (
-          <Button variant="quiet" size="s" onPress={() => setTyping(!isTyping)}>
-            {text(isTyping ? 'use-passkey-instead' : 'use-code-instead')}
-          </Button>
-        )}
-        <Button variant="quiet" size="s" onPress={onBack}>
-          {text('other-email')}
-        </Button>
-      </p>
-      <LostPhone />
+        }
+      />
     </div>
-  );
-}
-
-function LostPhone() {
-  const text = useText();
-  return (
-    <details className={styles['help']}>
-      <summary>
-        {text('lost-title')}
-        <Icon name="chevron-down" />
-      </summary>
-      <p>{text('lost-text')}</p>
-    </details>
   );
 }

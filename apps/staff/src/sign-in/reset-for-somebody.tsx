@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
-import { isEmail } from '@app/rules/checkout/is-email.ts';
+import { readEmailAddress } from '@app/contract/email-address.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { Notice } from '@app/ui/notice.tsx';
@@ -27,12 +27,13 @@ export function ResetForSomebody() {
       </h2>
       <p className="mut">{text('reset-lead')}</p>
       <form
-        className={styles['reset']}
+        className={styles['change']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (isResetting) return;
-          if (isEmail(email.trim())) setAsksFor(email.trim());
+          const address = readEmailAddress(email);
+          if (address !== null) setAsksFor(address);
           else setWrong(true);
         }}
       >

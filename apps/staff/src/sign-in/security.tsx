@@ -16,6 +16,7 @@ import { OpenSessions } from './open-sessions.tsx';
 import { ResetForSomebody } from './reset-for-somebody.tsx';
 import { SecurityRow } from './security-row.tsx';
 import styles from './security.module.css';
+import { SetRefundCode } from './set-refund-code.tsx';
 import { SetUpApp } from './set-up-app.tsx';
 import { useSecurity } from './use-security.ts';
 
@@ -28,7 +29,6 @@ export function Security() {
   const signOut = useSignOut();
   const own = useSecurity();
   const { security } = own;
-  const isLate = security?.mayChangeForSeconds === 0;
   return (
     <main className={styles['page']}>
       <header className={styles['head']}>
@@ -52,42 +52,22 @@ export function Security() {
           action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
         />
       )}
-      {isLate && (
-        <Notice
-          icon="lock"
-          title={text('sign-in-again-title')}
-          action={
-            <Button size="s" variant="tonal" onPress={signOut}>
-              {text('sign-in-again')}
-            </Button>
-          }
-        >
-          {text('sign-in-again-text')}
-        </Notice>
-      )}
-      {security && <Factors own={own} security={security} isLate={isLate} />}
+      {security && <Factors own={own} security={security} />}
       {security && (
         <OpenSessions sessions={security.sessions} endingId={own.endingId} onEnd={own.endSession} onSignOut={signOut} />
       )}
-      {own.isAdmin && !isLate && <ResetForSomebody />}
+      {security && <SetRefundCode />}
+      {own.isAdmin && <ResetForSomebody />}
     </main>
   );
 }
 
-function Factors({
-  own,
-  security,
-  isLate,
-}: {
-  own: ReturnType<typeof useSecurity>;
-  security: StaffSecurity;
-  isLate: boolean;
-}) {
+function Factors({ own, security }: { own: ReturnType<typeof useSecurity>; security: StaffSecurity }) {
   const text = useText();
   const [isSettingUp, setSettingUp] = useState(false);
   const [removing, setRemoving] = useState<Removing | null>(null);
   const { totp, passkeys } = security;
-  const mayRemove = !isLate && Number(totp !== null) + passkeys.length > 1;
+  const mayRemove = Number(totp !== null) + passkeys.length > 1;
   const stopRemoving = () => {
     own.forgetRemoveFailure();
     setRemoving(null);
@@ -105,11 +85,9 @@ function Factors({
           lastUsedAt={totp?.lastUsedAt ?? null}
           note={totp ? undefined : text('app-none')}
         >
-          {!isLate && (
-            <Button size="s" variant={totp ? 'quiet' : 'tonal'} onPress={() => setSettingUp(true)}>
-              {text(totp ? 'app-change' : 'app-set-up')}
-            </Button>
-          )}
+          <Button size="s" variant={totp ? 'quiet' : 'tonal'} onPress={() => setSettingUp(true)}>
+            {text(totp ? 'app-change' : 'app-set-up')}
+          </Button>
           {totp && mayRemove && (
             <IconButton
               icon="trash-2"
@@ -142,7 +120,7 @@ function Factors({
           {own.addFailure}
         </Notice>
       )}
-      {!isLate && canUsePasskeys(security.passkeyDomain) && (
+      {canUsePasskeys(security.passkeyDomain) && (
         <Button variant="tonal" icon="key-round" isBusy={own.isAddingPasskey} onPress={own.addPasskey}>
           {text('passkey-add')}
         </Button>

@@ -9,7 +9,7 @@ import { canUsePasskeys } from '../device/passkeys.ts';
 import { useText } from '../texts/use-text.ts';
 import { SetUpApp } from './set-up-app.tsx';
 import styles from './sign-in.module.css';
-import { useSecondFactor } from './use-second-factor.ts';
+import { ENTER_WITH_FIRST, useEnter, useSecondFactor } from './use-second-factor.ts';
 
 /** The first time: what shall confirm that it is them. @see AUTH-11 */
 export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: () => void }) {
@@ -17,7 +17,7 @@ export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: 
   const offersPasskeys = canUsePasskeys(factor.passkeyDomain);
   const [choice, setChoice] = useState(offersPasskeys ? 'passkey' : 'app');
   const [isSettingUpApp, setSettingUpApp] = useState(false);
-  const entering = useSecondFactor();
+  const entering = useSecondFactor(ENTER_WITH_FIRST, { onDone: useEnter() });
 
   if (isSettingUpApp) {
     return (
@@ -27,7 +27,7 @@ export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: 
         </div>
         <SetUpApp
           read={() => api.send('POST /api/staff/second-factor/totp/enrol')}
-          onCode={entering.enterWithCode}
+          onCode={entering.proveCode}
           isBusy={entering.isCheckingCode}
           failure={entering.codeFailure}
           onChange={entering.forgetCodeFailure}
@@ -60,7 +60,7 @@ export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: 
         variant="primary"
         isBlock
         isBusy={entering.isAskingPasskey}
-        onPress={() => (choice === 'passkey' ? entering.setUpPasskey() : setSettingUpApp(true))}
+        onPress={() => (choice === 'passkey' ? entering.provePasskey() : setSettingUpApp(true))}
       >
         {text('continue')}
       </Button>

@@ -1,5 +1,8 @@
 import type { ComingTime } from '@app/rules/venues/coming-time.ts';
+import { exceptionsEs } from './es/exceptions.ts';
+import { holdsEs } from './es/holds.ts';
 import { refundsEs } from './es/refunds.ts';
+import { secondFactorEs } from './es/second-factor.ts';
 
 const plural = new Intl.PluralRules('es');
 
@@ -14,70 +17,7 @@ export const es = {
   'no-role-title': 'Esta cuenta no trabaja en un puesto',
   'no-role-text': (facts: { email: string }) =>
     `${facts.email} existe, pero nadie le dio un puesto todavía. Pedíselo a quien administra la sede.`,
-  'factor-title': 'Confirmá que sos vos',
-  'factor-code-lead': 'Escribí el código de seis números que muestra ahora tu app de códigos.',
-  'passkey-lead': 'Usá la huella, la cara o el PIN de este dispositivo, o tu llave de seguridad.',
-  'passkey-elsewhere': 'Tu llave de acceso no se puede usar en este dispositivo. Entrá desde uno en el que funcione.',
-  'use-passkey': 'Usar llave de acceso',
-  'use-passkey-instead': 'Usar llave de acceso',
-  'use-code-instead': 'Usar código de la app',
-  'passkey-cancelled': 'No se confirmó la llave de acceso. Probá de nuevo cuando quieras.',
-  'app-code-label': 'Código de la app',
-  'paused-title': 'Demasiados códigos incorrectos',
-  'paused-text': (facts: { time: string }) => `Por seguridad hay que esperar. Podés volver a probar en ${facts.time}.`,
-  'lost-title': '¿Perdiste el teléfono?',
-  'lost-text':
-    'Pedile a un Admin que restablezca tu segundo factor en Seguridad. Después entrás con tu e-mail y configurás uno nuevo.',
-  'set-up-title': 'Protegé tu cuenta',
-  'set-up-lead': 'Los puestos mueven dinero. Además del e-mail pedimos algo que solo vos tenés. Se configura una vez.',
-  passkey: 'Llave de acceso',
-  'passkey-detail': 'Huella, cara o PIN de este dispositivo. Lo más rápido y lo más seguro.',
-  app: 'App de códigos',
-  'app-detail': 'Un código nuevo cada 30 segundos en tu teléfono.',
-  'app-title-set-up': 'Configurá tu app de códigos',
-  'app-get': 'Abrí tu app de códigos',
-  'app-get-hint': 'Sirve cualquiera: Google Authenticator, Microsoft Authenticator, Aegis, 2FAS o la de tu teléfono.',
-  'app-scan': 'Pasale la clave a la app',
-  'app-open': 'Abrir en la app',
-  'app-type': 'Escaneá el código QR o escribí esta clave:',
-  'app-check': 'Escribí el código que muestra',
-  'qr-label': 'Código QR con la clave para la app de códigos',
-  copy: 'Copiar',
-  copied: 'Copiada',
-  'check-and-enter': 'Comprobar y entrar',
-  'check-and-keep': 'Comprobar y guardar',
-  'security-title': 'Seguridad',
-  'factors-title': 'Segundo factor',
-  'app-none': 'Sin configurar',
-  'app-change': 'Cambiar',
-  'app-set-up': 'Configurar',
-  'passkey-add': 'Agregar llave de acceso',
-  'passkey-synced': 'sincronizada en tu cuenta',
-  'passkey-bound': 'solo en ese dispositivo',
-  since: (facts: { time: string }) => `desde el ${facts.time}`,
-  'last-used': (facts: { time: string }) => `último uso ${facts.time}`,
-  remove: (facts: { name: string }) => `Quitar ${facts.name}`,
-  'remove-title': (facts: { name: string }) => `¿Quitar ${facts.name}?`,
-  'remove-text': 'Ya no va a servir para entrar. Te avisamos también por e-mail.',
-  'remove-now': 'Quitar',
-  keep: 'No quitar',
-  'sessions-title': 'Sesiones abiertas',
-  'unknown-device': 'Dispositivo desconocido',
-  'this-device': 'Este dispositivo',
-  ends: (facts: { time: string }) => `termina el ${facts.time}`,
-  'end-session': 'Cerrar',
-  'sign-in-again-title': 'Para cambiar algo acá, volvé a ingresar',
-  'sign-in-again-text': 'Los cambios se permiten solo en los 15 minutos después de ingresar.',
-  'sign-in-again': 'Ingresar de nuevo',
-  'reset-title': 'Restablecer el segundo factor de alguien',
-  'reset-lead': 'Para quien perdió el teléfono. Se cierran sus sesiones y configura uno nuevo al entrar.',
-  'reset-now': 'Restablecer',
-  'reset-ask-title': (facts: { email: string }) => `¿Restablecer el segundo factor de ${facts.email}?`,
-  'reset-ask-text':
-    'Se cierran todas sus sesiones en los puestos y dejan de servir su app de códigos y sus llaves de acceso. Hacelo solo si te lo pidió en persona o por teléfono.',
-  'reset-not': 'No restablecer',
-  'reset-unknown': 'Nadie del personal usa ese e-mail.',
-  'reset-done': (facts: { email: string }) => `Listo. ${facts.email} configura un segundo factor nuevo cuando entre.`,
+  ...secondFactorEs,
   'sign-in-title': 'Entrá a tu puesto',
   'sign-in-lead': 'Te mandamos un código de seis números por e-mail.',
   'email-label': 'E-mail del trabajo',
@@ -101,7 +41,8 @@ export const es = {
   language: 'English',
   retry: 'Volver a intentar',
   loading: 'Cargando…',
-  'no-network': 'No hay conexión. Los pasos de los pedidos se guardan y se envían cuando vuelva.',
+  'no-network':
+    'No hay conexión. Los pasos de los pedidos quedan en este dispositivo y se envían cuando vuelva, aunque recargues la página.',
   'no-network-here': 'No pudimos conectarnos. Revisá la red y probá de nuevo.',
   live: 'En vivo',
   'synced-at': (facts: { time: string }) => `Sin conexión desde ${facts.time}`,
@@ -235,6 +176,7 @@ export const es = {
   'top-up-undo-text': 'El saldo se descuenta y devolvés el efectivo. Se puede durante diez minutos.',
   'top-up-undo': 'Deshacer carga',
   'top-up-undo-not': 'Dejarla',
+  ...holdsEs,
   ...refundsEs,
   'scan-title': 'Escanear código',
   'scan-lead': 'Apuntá la cámara al código QR de su teléfono.',
@@ -282,59 +224,16 @@ export const es = {
   'exceptions-title': (facts: { count: number }) => `Excepciones abiertas: ${facts.count}`,
   'exceptions-none': 'No hay nada que mirar.',
   'exceptions-ended': (facts: { count: number }) => `Cerradas: ${facts.count}`,
-  'exception-late-capture': 'Pago que llegó tarde',
-  'exception-late-capture-text':
-    'El proveedor cobró cuando el pedido ya había terminado y no se pudo recuperar. No hay que hacer nada: la devolución sale sola y acá dice cuándo salió.',
-  'exception-duplicate-capture': 'Pago repetido',
-  'exception-duplicate-capture-text':
-    'El pedido ya estaba pago. No hay que hacer nada: la devolución del otro cobro sale sola y acá dice cuándo salió.',
-  'exception-amount-mismatch': 'Cobro distinto del pedido',
-  'exception-amount-mismatch-text':
-    'El proveedor cobró otro importe que el pedido, u otra moneda o cuenta. El pedido no quedó pago con eso; la devolución sale sola y acá dice cuándo salió.',
-  'exception-unknown-capture': 'Cobro desconocido',
-  'exception-unknown-capture-text':
-    'En la cuenta del proveedor hay un cobro que no es de ningún pedido. Si es de otra caja que usa la misma cuenta, cerrala. Si no, devolvelo en el panel del proveedor y volvé a preguntar.',
-  'exception-refund-failed': 'Devolución rechazada',
-  'exception-refund-failed-text':
-    'El proveedor no aceptó devolver el dinero. Intentalo de nuevo; si lo devolvés por otra vía, anotá cómo.',
-  'exception-undecided': 'Sin respuesta del proveedor',
-  'exception-undecided-text':
-    'Hace tres días que no sabemos cómo terminó. Volvé a preguntar; si sigue igual, consultá al proveedor con el número de abajo y cerrala con lo que te digan.',
-  'exception-credentials': 'Credenciales rechazadas',
-  'exception-credentials-text':
-    'El proveedor no acepta las credenciales de la cuenta: con ella no se puede cobrar ni devolver. Pedile a quien administra la instalación que las renueve y volvé a preguntar.',
-  'exception-missing-at-provider': 'Falta en el proveedor',
-  'exception-missing-at-provider-text':
-    'Está en nuestros libros y no en la lista del proveedor. Volvé a preguntar; si sigue faltando, reclamalo al proveedor con el número de abajo y cerrala con lo que te digan.',
-  'exception-unknown-refund': 'Devolución desconocida',
-  'exception-unknown-refund-text':
-    'Alguien devolvió dinero desde el panel del proveedor. Si había que devolverlo, anotalo en los libros; si no, reclamalo y cerrala con una nota.',
-  'exception-disputed': 'Pago reclamado',
-  'exception-disputed-text':
-    'Quien pagó lo desconoció en su banco o abrió un reclamo. Respondelo en el panel del proveedor con los datos del pedido, y cuando se decida volvé a preguntar o cerrala con el resultado.',
-  'exception-order': (facts: { number: number }) => `Pedido ${facts.number}`,
-  'exception-ref': (facts: { ref: string }) => `N.º del proveedor ${facts.ref}`,
-  'exception-settled': 'Ya se resolvió. Cerrala con una nota.',
-  'exception-asked': 'El proveedor contestó y nada cambió.',
-  'exception-unanswered': 'El proveedor no responde ahora. Probá de nuevo en un momento.',
-  'exception-ask': 'Preguntar al proveedor',
-  'exception-retry': 'Reintentar devolución',
-  'exception-settle': 'Ya lo devolví por otra vía',
-  'exception-settle-adopt': 'Anotar la devolución',
-  'exception-settle-lead': 'El pedido queda como devuelto por ese importe. La nota y tu cuenta quedan guardadas.',
-  'exception-settle-submit': 'Anotar',
-  'exception-close': 'Cerrar',
-  'exception-close-title': 'Cerrar la excepción',
-  'exception-close-lead': 'La nota y tu cuenta quedan guardadas.',
-  'exception-close-not': 'Dejar abierta',
-  'exception-note': 'Qué se hizo',
-  'exception-note-missing': 'Escribí qué se hizo.',
-  'exception-ended-itself': 'Se resolvió al volver a preguntar o a intentar.',
+  ...exceptionsEs,
   'operations-title': 'Operaciones',
   'operations-old': 'Sin conexión: estos son los últimos datos que llegaron.',
   'operations-fine': 'Todo en orden',
   'operations-dead': (facts: { count: number }) =>
     plural.select(facts.count) === 'one' ? '1 trabajo muerto' : `${facts.count} trabajos muertos`,
+  'operations-aside': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? '1 dato apartado' : `${facts.count} datos apartados`,
+  'operations-violations': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? '1 falla en los datos' : `${facts.count} fallas en los datos`,
   'operations-missing': (facts: { count: number }) =>
     plural.select(facts.count) === 'one' ? '1 proceso sin señal' : `${facts.count} procesos sin señal`,
   'operations-failing': (facts: { count: number }) =>
@@ -350,6 +249,21 @@ export const es = {
   'discard-lead': 'Ya no se va a hacer. El motivo y tu cuenta quedan en la auditoría.',
   'discard-why': 'Escribí por qué se descarta.',
   'discard-not': 'No descartar',
+  'aside-title': 'Datos apartados',
+  'aside-lead':
+    'Una tarea periódica no pudo con ellos y siguió con los demás. Se reintentan solos, cada vez con más espera. Avisá al equipo técnico.',
+  'aside-when': (facts: { age: string; attempts: number }) =>
+    plural.select(facts.attempts) === 'one'
+      ? `Falló por primera vez ${facts.age}, 1 intento`
+      : `Falló por primera vez ${facts.age}, ${facts.attempts} intentos`,
+  'aside-next': (facts: { wait: string }) => `Próximo intento ${facts.wait}`,
+  'aside-soon': 'Se reintenta con la próxima vuelta de la tarea',
+  'aside-retry': 'Reintentar ahora',
+  'violations-title': 'Fallas en los datos',
+  'violations-lead': 'La base de datos rechazó estos cambios y no guardó nada de ellos. Avisá al equipo técnico.',
+  'violations-of': (facts: { table: string }) => `Tabla ${facts.table}`,
+  'violations-when': (facts: { count: number; age: string }) =>
+    plural.select(facts.count) === 'one' ? `1 vez, ${facts.age}` : `${facts.count} veces, la última ${facts.age}`,
   'queues-title': 'Colas',
   'queues-none': 'Todavía no hay colas: ningún proceso hace trabajos.',
   'queue-empty': 'Nada pendiente',
@@ -373,8 +287,12 @@ export const es = {
   'job-factor-notice': 'Aviso de segundo factor',
   'job-anchor-mail': 'Correo con el ancla de la auditoría',
   'job-order-paid': 'Comprobante de un pedido pagado',
+  'job-receipts-collected': 'Comprobantes que esperaron, en un correo',
+  'job-collect-receipts': 'Juntar comprobantes de direcciones sin confirmar',
   'job-refund-made': 'Aviso de devolución',
+  'job-wrong-refund-codes': 'Aviso de códigos de devolución incorrectos',
   'job-seal-audit': 'Sellar la auditoría',
+  'job-check-accounts': 'Preguntar de quién son las cuentas de cobro',
   'job-match-payments': 'Comparar los cobros del día con el proveedor',
   'job-release-unpaid': 'Soltar pedidos sin pagar',
   'job-regulate-load': 'Regular la carga de los puestos',
@@ -389,6 +307,8 @@ export const es = {
   'job-unheard-payments': 'Buscar pagos sin aviso',
   'job-delete-unused-proofs': 'Borrar permisos de devolución sin usar',
   'job-trim-audit': 'Borrar la auditoría de hace más de cinco años',
+  'job-move-sent-jobs': 'Pasar los trabajos a sus colas',
+  'job-forget-rows-gone': 'Olvidar filas apartadas que ya no existen',
 } as const;
 
 export type TextKey = keyof typeof es;

@@ -1,4 +1,5 @@
 import { ApiProblem } from '@app/client/failures.ts';
+import { FactorNotConfirmed } from '../device/factor-question.ts';
 import { PasskeyCancelled } from '../device/passkeys.ts';
 import { useProblemText, useText } from './use-text.ts';
 
@@ -9,6 +10,7 @@ export function useFailureText(): (error: unknown) => string | undefined {
   return (error) => {
     if (error === null || error === undefined) return undefined;
     if (error instanceof ApiProblem) return problemText(error.code, error.facts);
+    if (error instanceof FactorNotConfirmed) return text('factor-not-confirmed');
     return text(error instanceof PasskeyCancelled ? 'passkey-cancelled' : 'no-network-here');
   };
 }

@@ -9,17 +9,19 @@ type SubmitButton = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'ch
  * Something of the account that the server has to take: it is sent once at a time, and not without a network.
  *
  * @param failure why the last try was refused
+ * @param reason why it cannot be sent now
  * @param back leads away without sending
  */
 export function AccountForm(props: {
   failure: Error | null;
   isBusy: boolean;
+  reason?: string | undefined;
   submit: SubmitButton;
   back: ReactNode;
   onSubmit: () => void;
   children: ReactNode;
 }) {
-  const { failure, isBusy, submit, back, onSubmit, children } = props;
+  const { failure, isBusy, reason, submit, back, onSubmit, children } = props;
   const text = useText();
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   return (
@@ -28,7 +30,7 @@ export function AccountForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isDown && !isBusy) onSubmit();
+        if (!isDown && !isBusy && reason === undefined) onSubmit();
       }}
     >
       {children}
@@ -39,7 +41,7 @@ export function AccountForm(props: {
         type="submit"
         isBlock
         isBusy={isBusy}
-        reason={isDown ? text('account-needs-signal') : undefined}
+        reason={isDown ? text('account-needs-signal') : reason}
         {...submit}
       />
       {back}

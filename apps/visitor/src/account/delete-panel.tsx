@@ -1,15 +1,17 @@
 import { Button } from '@app/ui/button.tsx';
 import { Icon } from '@app/ui/icon.tsx';
 import { TextField } from '@app/ui/text-field.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../app-frame/toast-store.ts';
+import { apiQuery } from '../data/api-query.ts';
 import { api } from '../data/api.ts';
 import { forgetAuth } from '../device/auth-store.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountForm } from './account-form.tsx';
+import { OpenMoneyList } from './open-money-list.tsx';
 
-const CONSEQUENCES = [0, 1, 2, 3];
+const CONSEQUENCES = [0, 1, 2, 3, 4];
 
 /** What it means is told before; the word has to be typed. @see APP-09 */
 export function DeletePanel({ onBack, onLeft }: { onBack: () => void; onLeft: () => void }) {
@@ -17,6 +19,10 @@ export function DeletePanel({ onBack, onLeft }: { onBack: () => void; onLeft: ()
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const word = text('delete-word');
+  // Read each time: what was open a minute ago may be in its place.
+  const openMoney = useQuery({ ...apiQuery('GET /api/auth/open-money'), staleTime: 0, gcTime: 0 });
+  const hasObstacle = openMoney.data?.some(({ isObstacle }) => isObstacle) === true;
+  const reasonKey = hasObstacle ? 'open-money-first' : openMoney.data ? undefined : 'open-money-reading';
   const deleting = useMutation({
     mutationFn: () => api.send('DELETE /api/auth'),
     onSuccess: () => {
@@ -28,7 +34,8 @@ export function DeletePanel({ onBack, onLeft }: { onBack: () => void; onLeft: ()
 
   return (
     <AccountForm
-      failure={deleting.error}
+      failure={deleting.error ?? openMoney.error}
+      reason={reasonKey === undefined ? undefined : text(reasonKey)}
       isBusy={deleting.isPending}
       submit={{ variant: 'danger', icon: 'trash-2', children: text('delete-confirm') }}
       back={
@@ -49,6 +56,7 @@ export function DeletePanel({ onBack, onLeft }: { onBack: () => void; onLeft: ()
           </li>
         ))}
       </ul>
+      {openMoney.data && openMoney.data.length > 0 && <OpenMoneyList openMoney={openMoney.data} />}
       <TextField
         label={text('delete-type', word)}
         name="confirmation"

@@ -1,4 +1,4 @@
-import type { SignInWay } from '@app/contract/accounts.ts';
+import type { SignInWay } from '@app/contract/sign-in-ways.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { SignInWay } from '@app/contract/accounts.ts';
+import type { SignInWay } from '@app/contract/sign-in-ways.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Icon } from '@app/ui/icon.tsx';
 import { IconButton } from '@app/ui/icon-button.tsx';

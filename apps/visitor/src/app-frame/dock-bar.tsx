@@ -2,14 +2,17 @@ import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { Icon } from '@app/ui/icon.tsx';
+import type { IconName } from '@app/ui/icon-names.ts';
 import { Link, useLocation } from 'wouter';
 import { useLiveOrder } from '../data/live-order.ts';
 import type { LiveOrder } from '../data/live-order.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useCartSummary } from '../device/cart-state.ts';
-import { shoppingCartPath } from '../route-paths.ts';
+import { orderDetailPath, shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
-import type { TextKey } from '../texts/use-text.ts';
+import type { Text, TextKey } from '../texts/use-text.ts';
+import { useWaitingCart } from './use-waiting-cart.ts';
+import type { WaitingCart } from './use-waiting-cart.ts';
 
 const STATUS_TEXTS = {
   [ORDER_STATUS.created]: 'live-created',
@@ -21,17 +24,23 @@ const STATUS_TEXTS = {
   [ORDER_STATUS.incompleted]: 'live-incompleted',
 } as const satisfies Record<OrderStatusId, TextKey>;
 
-/** Cash is paid at the hand-over: nothing is waited for. @see ORD-02 */
-function statusText({ orderStatusId, isCash, isDelivery }: LiveOrder): TextKey {
-  if (orderStatusId !== ORDER_STATUS.created || !isCash) return STATUS_TEXTS[orderStatusId];
-  return isDelivery ? 'live-created-cash-delivery' : 'live-created-cash';
+/** Cash that is paid first has its time; otherwise it is paid at the hand-over. @see ORD-02, CHK-07 */
+function statusText({ orderStatusId, cashDue, isDelivery }: LiveOrder, text: Text): string {
+  if (cashDue === null) return text(STATUS_TEXTS[orderStatusId]);
+  if (cashDue.isPaidFirst)
+    return cashDue.payUntil === null ? text('live-created') : text('live-pay-until', cashDue.payUntil);
+  return text(isDelivery ? 'live-created-cash-delivery' : 'live-created-cash');
 }
 
 /** One bar at a time above the tabs: the cart before the order that is under way. */
 export function DockBar() {
   const cart = useCartSummary();
   const liveOrder = useLiveOrder();
+  const waiting = useWaitingCart();
   const [path] = useLocation();
+  if (cart && waiting) {
+    return <WaitingBar waiting={waiting} totalMinor={cart.totalMinor} of={cart.commerceName} path={path} />;
+  }
   if (cart && cart.count > 0) return <CartBar count={cart.count} totalMinor={cart.totalMinor} of={cart.commerceName} />;
   if (liveOrder && !path.startsWith('/orders')) return <LiveOrderBar order={liveOrder} />;
   return null;
@@ -52,13 +61,61 @@ function CartBar({ count, totalMinor, of }: { count: number; totalMinor: number;
   );
 }
 
+const WAITING_LOOKS = {
+  unsent: ['cart-unsent', 'cloud-upload'],
+  sending: ['sending-title', 'send'],
+  withdrawn: ['withdrawn-title', 'hourglass'],
+  unpaid: ['cart-unpaid', 'credit-card'],
+  'being-paid': ['cart-being-paid', 'hourglass'],
+} as const satisfies Record<Exclude<WaitingCart['kind'], 'unknown'>, readonly [TextKey, IconName]>;
+
+/**
+ * A cart that was confirmed is no open cart: it says what it waits for. While its payment is under way it leads to the
+ * order, for nothing of it can be changed.
+ *
+ * @see APP-11, CHK-06, PAY-04
+ */
+function WaitingBar({
+  waiting,
+  totalMinor,
+  of,
+  path,
+}: {
+  waiting: WaitingCart;
+  totalMinor: number;
+  of: string;
+  path: string;
+}) {
+  const text = useText();
+  const venue = useVenue();
+  if (waiting.kind === 'unknown') return null;
+  const [words, icon] = WAITING_LOOKS[waiting.kind];
+  const paidOrder = waiting.kind === 'being-paid' ? waiting.order : null;
+  if (paidOrder && path.startsWith('/orders')) return null;
+  const href = paidOrder
+    ? orderDetailPath(paidOrder.venue.code, paidOrder.commerce.code, paidOrder.number)
+    : shoppingCartPath(venue.code);
+  return (
+    <Link className="livebar" href={href}>
+      <Icon name={icon} />
+      <span>
+        <b className="strong livebar__text">{text(words)}</b>
+        <span className="small mut livebar__text">
+          {of} · <span className="num">{priceText(totalMinor, venue.currency)}</span>
+        </span>
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}
+
 function LiveOrderBar({ order }: { order: LiveOrder }) {
   const text = useText();
   return (
     <Link className="livebar" href={order.path}>
       <span className="livebar__n">{order.number}</span>
       <span>
-        <b className="strong livebar__text">{text(statusText(order))}</b>
+        <b className="strong livebar__text">{statusText(order, text)}</b>
         {order.minutesLeft !== null && (
           <span className="small mut livebar__text">
             {text(order.isDelivery ? 'live-to-seat-in' : 'live-at-stall-in', order.minutesLeft)}

@@ -3,7 +3,9 @@ import type { QueryFilters } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetMemberPictures } from '../data/member-pictures.ts';
 import { useAuth } from '../device/auth-store.ts';
+import { currentCart, putCart } from '../device/cart-state.ts';
 import { forgetPerson } from '../device/draft-store.ts';
+import { guestOrderToken } from '../device/guest-orders-store.ts';
 import { forgetOrdersOfAccounts } from '../device/kept-orders.ts';
 
 const PERSONAL = /^\/api\/(users|orders|auth)/;
@@ -28,6 +30,7 @@ export function PrivateDataKeeper() {
         }
         queryClient.removeQueries(PERSONAL_READS);
         forgetOrdersOfAccounts();
+        forgetPlacedCart();
         if (before.level === 'claimed' && now !== null) return;
         forgetPerson();
         void forgetMemberPictures();
@@ -35,4 +38,10 @@ export function PrivateDataKeeper() {
     [queryClient],
   );
   return null;
+}
+
+/** A cart that became the order of an account goes with it. What this phone has a token for stays: a guest's, a claimed one. */
+function forgetPlacedCart(): void {
+  const orderId = currentCart()?.orderId ?? null;
+  if (orderId !== null && guestOrderToken(orderId) === null) putCart(null);
 }

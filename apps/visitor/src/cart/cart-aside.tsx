@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { useNow } from '../data/now.ts';
 import { useCommerce } from '../data/use-commerce.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { useCart } from '../device/cart-state.ts';
+import { useOpenCart } from '../device/open-cart.ts';
 import { shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -18,11 +18,11 @@ import './cart.css';
 export function CartAside() {
   const text = useText();
   const venue = useVenue();
-  const cart = useCart();
+  const cart = useOpenCart();
   const nowMs = useNow() ?? 0;
   const read = useCommerce(cart?.commerce.code);
   const products = read.kind === 'here' ? read.commerce.products : [];
-  const isEmpty = !cart || cart.details.length === 0 || cart.processed;
+  const isEmpty = !cart || cart.details.length === 0;
   return (
     <section className="panel caside" aria-labelledby="cart-aside">
       <h2 className="h3" id="cart-aside">

@@ -12,8 +12,10 @@ import { BackLink } from '../app-frame/back-link.tsx';
 import { ExternalLink } from '../app-frame/external-link.tsx';
 import { expireToast, showToast } from '../app-frame/toast-store.ts';
 import { useVenue } from '../data/venue-context.ts';
+import { useOrderPayment } from '../data/order-payment.ts';
 import { currentCart } from '../device/cart-state.ts';
 import { deleteCart } from '../device/cart-store.ts';
+import { useIsBeingPaid } from '../device/kept-orders.ts';
 import { commercePath, homePath } from '../route-paths.ts';
 import { failureText, useLanguage, useText } from '../texts/use-text.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
@@ -51,6 +53,7 @@ export function CheckoutForm({
   const menu = commercePath(cart.venue.code, cart.commerce.code);
   const { problems } = checkout;
   const isFinishing = finishing.step.kind === 'working';
+  const isUndecided = useIsUndecided(cart.orderId);
   const isBusy = isSending || isFinishing || step.kind === 'checking' || step.kind === 'sending';
 
   const errorOf = (field: CartField) => {
@@ -75,7 +78,7 @@ export function CheckoutForm({
       />
       <main className="checkout">
         <fieldset disabled={isBusy} className="checkout__parts">
-          <section className="section sec0">{lines(isBusy)}</section>
+          <section className="section sec0">{lines(isBusy || isUndecided)}</section>
           <TimesSection checkout={checkout} />
           {cart.orderId === null ? (
             <>
@@ -84,9 +87,9 @@ export function CheckoutForm({
               <PersonSection checkout={checkout} errorOf={errorOf} />
             </>
           ) : (
-            <PlacedSection checkout={checkout} orderId={cart.orderId} />
+            <PlacedSection checkout={checkout} orderId={cart.orderId} isUndecided={isUndecided} />
           )}
-          <PaySection checkout={checkout} />
+          {!isUndecided && <PaySection checkout={checkout} />}
         </fieldset>
         <div className="checkout__parts checkout__aside">
           <SummarySection checkout={checkout} />
@@ -111,6 +114,7 @@ export function CheckoutForm({
       </main>
       <ConfirmBar
         checkout={checkout}
+        isUndecided={isUndecided}
         phase={isSending || isFinishing ? 'sending' : step.kind}
         problemCount={isTried ? problems.length : 0}
         onConfirm={press}
@@ -159,6 +163,18 @@ function useCancelCart() {
     navigate(homePath(venue.code));
   };
   return () => void cancel();
+}
+
+/**
+ * A charge left and it is not known what became of it. A provider's page that was opened and not finished is none: the
+ * visitor may go there again. Without a signal the two look the same, and nothing is paid again.
+ *
+ * @see PAY-04, MPC-01
+ */
+function useIsUndecided(orderId: number | null): boolean {
+  const isBeingPaid = useIsBeingPaid(orderId);
+  const { payment } = useOrderPayment(orderId ?? 0, { isFollowed: isBeingPaid });
+  return isBeingPaid && payment?.state !== 'waiting';
 }
 
 /** Scrolls to a field and puts the focus into it. @see CHK-03 */

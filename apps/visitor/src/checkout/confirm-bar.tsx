@@ -3,9 +3,6 @@ import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Button } from '@app/ui/button.tsx';
-import { classNames } from '@app/ui/class-names.ts';
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { useOwnDock } from '../app-frame/own-dock.ts';
 import { useComingTime } from '../app-frame/use-coming-time.ts';
 import { useNow } from '../data/now.ts';
@@ -13,29 +10,30 @@ import { useVenue } from '../data/venue-context.ts';
 import { useConnection } from '../device/connection-store.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { cardMethodOf } from './use-payment-choice.ts';
 import type { ConfirmStep } from './use-confirm-order.ts';
 
-/** The button floats unless the end of the page is this near. Source: document 2, section 9. */
-const FLOATS_ABOVE_PX = 225;
-
-/** The one thing to do: confirm, with the total. @see CHK-01 */
+/** The one thing to do: confirm, with the total. It floats over the page until its own place at the end is in sight. @see CHK-01 */
 export function ConfirmBar({
   checkout,
+  isUndecided,
   phase,
   problemCount,
   onConfirm,
 }: {
   checkout: Checkout;
+  /** Its payment is under way: all there is to do is to ask what became of it. */
+  isUndecided: boolean;
   phase: ConfirmStep['kind'];
   problemCount: number;
   onConfirm: () => void;
 }) {
   const text = useText();
   const { currency } = useVenue();
-  const end = useRef<HTMLDivElement>(null);
-  const isFloating = useIsFarFrom(end);
+  const { filled } = checkout;
   const reason = useReason(checkout);
+  const keyboardPx = useKeyboardHeight();
   useOwnDock();
 
   const label = {
@@ -44,32 +42,31 @@ export function ConfirmBar({
   }[phase === 'checking' || phase === 'sending' ? phase : 'sending'];
   const isBusy = phase === 'checking' || phase === 'sending';
   return (
-    <>
-      <div ref={end} className="confirm__end" />
-      <div className={classNames('dock dock--bar confirm', isFloating && 'confirm--floating')}>
-        <div>
-          {problemCount > 0 && (
-            <p className="confirm__left" role="status">
-              {text('problems-left', problemCount)}
-            </p>
-          )}
-          <Button
-            isBlock
-            isBusy={isBusy}
-            reason={reason}
-            price={priceText(cartTotalMinor(checkout.filled), currency)}
-            onPress={onConfirm}
-          >
-            {isBusy ? label : text(checkout.filled.processed ? 'finalize-purchase' : 'order-confirm')}
-          </Button>
-        </div>
+    <div className="dock dock--bar confirm" style={keyboardPx > 0 ? { bottom: keyboardPx } : undefined}>
+      <div>
+        {problemCount > 0 && (
+          <p className="confirm__left" role="status">
+            {text('problems-left', problemCount)}
+          </p>
+        )}
+        <Button
+          isBlock
+          isBusy={isBusy}
+          reason={reason}
+          price={isUndecided ? undefined : priceText(cartTotalMinor(filled), currency)}
+          onPress={onConfirm}
+        >
+          {isBusy
+            ? label
+            : text(isUndecided ? 'confirming-verify' : filled.processed ? 'finalize-purchase' : 'order-confirm')}
+        </Button>
       </div>
-    </>
+    </div>
   );
 }
 
 /** Why the stall cannot take the order at all. */
-function useReason({ commerce, filled, choice, deliveryType, hasFailed }: Checkout): string | undefined {
+function useReason({ commerce, events, filled, choice, deliveryType, hasFailed }: Checkout): string | undefined {
   const text = useText();
   const coming = useComingTime(useVenue().localDateTimeIdentifier);
   const nowMs = useNow();
@@ -84,20 +81,8 @@ function useReason({ commerce, filled, choice, deliveryType, hasFailed }: Checko
   }
   const stopped = filled.details.map((line) => stoppedPart(line, commerce.products, nowMs ?? 0)).find((part) => part);
   if (nowMs !== null && stopped) return text('cart-has-stopped', stopped.name, coming(stopped.until));
+  if (events === null) return text(isDown ? 'events-need-signal' : 'events-coming');
   if (deliveryType === null) return text('no-delivery-title');
   if (choice?.isPaymentNeeded && choice.offered.length === 0) return text('pay-none-title');
   return noSignal;
-}
-
-function useIsFarFrom(end: RefObject<HTMLElement | null>): boolean {
-  const [isFar, setIsFar] = useState(false);
-  useEffect(() => {
-    if (!end.current) return;
-    const watcher = new IntersectionObserver(([change]) => setIsFar(change?.isIntersecting === false), {
-      rootMargin: `0px 0px ${FLOATS_ABOVE_PX}px 0px`,
-    });
-    watcher.observe(end.current);
-    return () => watcher.disconnect();
-  }, [end]);
-  return isFar;
 }

@@ -1,8 +1,10 @@
 import type { StockShortage } from '@app/contract/orders.ts';
 import { toMinor } from '@app/contract/minor-units.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { activeEventsQuery } from '../data/active-events.ts';
 import { apiQuery } from '../data/api-query.ts';
 import { dismissOutboxEntry, useOutbox } from '../device/outbox.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
@@ -72,7 +74,7 @@ function Refused({
   const { problem, cart } = entry;
   const told = problem?.code === 'total-changed' ? problem.facts['totalAmount'] : undefined;
   const isTotalTold = typeof told !== 'number' || toMinor(told) === cartTotalMinor(checkout.filled);
-  const isFresh = useFreshMenu(checkout.filled.commerce.id, isTotalTold);
+  const isFresh = useFreshMenu(checkout.filled, isTotalTold);
   const close = () => {
     onReset();
     void dismissOutboxEntry(entry.key);
@@ -97,28 +99,35 @@ function Refused({
       />
     );
   }
-  if (problem.code === 'too-many-open-orders') return <OpenOrdersDialog detail={problem.detail} onClose={close} />;
+  if (namesOpenOrders(problem.facts)) return <OpenOrdersDialog detail={problem.detail} onClose={close} />;
   return <RefusedDialog title={text('refused-title')} detail={problem.detail} onClose={close} />;
 }
 
 /**
- * A no often means that prices or stocks moved: the menu is read again, and where the server told of another total than
+ * A no often means that prices, stocks or events moved: the menu is read again with the events, and where the server named another total than
  * the cart comes to, until both agree. What an answer was made from may be newer than a menu that is read right after it.
  *
  * @returns whether the cart is what the server spoke of, as far as that can be known
  */
-function useFreshMenu(commerceId: number, isTotalTold: boolean): boolean {
+function useFreshMenu({ venue, commerce }: Cart, isTotalTold: boolean): boolean {
   const queryClient = useQueryClient();
+  const [venueId, commerceId] = [venue.id, commerce.id];
   const [reads, setReads] = useState(0);
   const isFresh = reads > 0 && (isTotalTold || reads === MOST_READS);
   useEffect(() => {
     if (isFresh) return;
     const { queryKey } = apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } });
+    void queryClient.invalidateQueries({ queryKey: activeEventsQuery(venueId).queryKey });
     const read = () => void queryClient.invalidateQueries({ queryKey }).finally(() => setReads(reads + 1));
     const timer = setTimeout(read, reads === 0 ? 0 : READ_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [queryClient, commerceId, isFresh, reads]);
+  }, [queryClient, venueId, commerceId, isFresh, reads]);
   return isFresh;
+}
+
+/** Whether paying or cancelling an own order makes room. @see ORD-07 */
+function namesOpenOrders({ orderIds }: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(orderIds) && orderIds.length > 0;
 }
 
 function shortagesIn(facts: Readonly<Record<string, unknown>>): StockShortage[] {

@@ -1,4 +1,6 @@
+import type { PreparesBeforePaying } from '@app/contract/configs.ts';
 import type { SavedCard } from '@app/contract/payments.ts';
+import { preparesUnpaid } from '@app/rules/orders/prepares-unpaid.ts';
 import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
 import { isSavedCardId } from '@app/rules/payments/payment-methods.ts';
 import type { PaymentMethod } from '@app/rules/payments/payment-methods.ts';
@@ -10,12 +12,13 @@ import { useVenue } from '../data/venue-context.ts';
 import { useConnection } from '../device/connection-store.ts';
 import { changeDraft } from '../device/draft-store.ts';
 import { useText } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/use-text.ts';
 import { SavedCardRow } from './saved-card-row.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';
 
 /** The ways of paying that there are, and why one of them cannot be had now. @see METHOD-01, METHOD-02, METHOD-03 */
-export function PaySection({ checkout: { choice, deliveryType } }: { checkout: Checkout }) {
+export function PaySection({ checkout: { choice, commerce, deliveryType } }: { checkout: Checkout }) {
   const text = useText();
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   if (!choice) return null;
@@ -47,6 +50,7 @@ export function PaySection({ checkout: { choice, deliveryType } }: { checkout: C
               choice={choice}
               noSignal={noSignal}
               isDelivery={deliveryType === 'delivery'}
+              policy={commerce?.preparesBeforePaying ?? 'never'}
             />
           ))}
         </RadioCardGroup>
@@ -55,12 +59,17 @@ export function PaySection({ checkout: { choice, deliveryType } }: { checkout: C
   );
 }
 
+function cashText(policy: PreparesBeforePaying, isDelivery: boolean): TextKey & `pay-cash-${string}` {
+  if (preparesUnpaid(policy, isDelivery)) return isDelivery ? 'pay-cash-delivery' : 'pay-cash-hand-over';
+  return isDelivery ? 'pay-cash-first-delivery' : 'pay-cash-first';
+}
+
 function isCardMethod(method: PaymentMethod): boolean {
   return method === 'new-card' || isSavedCardId(method);
 }
 
 /** Seen also when it is not enough: then it says so. @see METHOD-02 */
-function BalanceRow({ choice: { balance, offered } }: { choice: PaymentChoice }) {
+function BalanceRow({ choice: { balance, offered, isOfGuest } }: { choice: PaymentChoice }) {
   const text = useText();
   const { currency } = useVenue();
   if (balance === null) return null;
@@ -74,7 +83,9 @@ function BalanceRow({ choice: { balance, offered } }: { choice: PaymentChoice })
       icon="wallet"
       title={text('pay-balance')}
       detail={text('pay-balance-has', amount)}
-      reason={offered.includes('balance') ? undefined : text('pay-balance-short', amount)}
+      reason={
+        offered.includes('balance') ? undefined : text(isOfGuest ? 'pay-balance-guest' : 'pay-balance-short', amount)
+      }
     />
   );
 }
@@ -84,15 +95,17 @@ function MethodRow({
   choice,
   noSignal,
   isDelivery,
+  policy,
 }: {
   method: PaymentMethod;
   choice: PaymentChoice;
   noSignal: string | undefined;
   isDelivery: boolean;
+  policy: PreparesBeforePaying;
 }) {
   const text = useText();
   if (method === 'cash') {
-    const detail = text(isDelivery ? 'pay-cash-delivery' : 'pay-cash-pick-up');
+    const detail = text(cashText(policy, isDelivery));
     return <RadioCard value="cash" icon="banknote" title={text('pay-cash')} detail={detail} />;
   }
   if (method === 'new-card') {

@@ -1,4 +1,4 @@
-import { isEmail } from '@app/rules/checkout/is-email.ts';
+import { readEmailAddress } from '@app/contract/email-address.ts';
 import { isPhone } from '@app/rules/checkout/is-phone.ts';
 import { TextField } from '@app/ui/text-field.tsx';
 import { useVenue } from '../data/venue-context.ts';
@@ -30,7 +30,7 @@ export function PersonSection({ checkout, errorOf }: { checkout: Checkout; error
               autoCapitalize="none"
               spellCheck={false}
               value={draft.guestEmail}
-              isOk={isEmail(draft.guestEmail.trim())}
+              isOk={readEmailAddress(draft.guestEmail) !== null}
               error={errorOf('guest-email')}
               onChange={(guestEmail) => changeDraft({ guestEmail })}
             />

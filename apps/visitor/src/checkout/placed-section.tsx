@@ -9,7 +9,15 @@ import { useText } from '../texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Of an order that waits to be paid: until when, and what it was filled in with, to read and not to change. @see CHK-06 */
-export function PlacedSection({ checkout: { filled, commerce }, orderId }: { checkout: Checkout; orderId: number }) {
+export function PlacedSection({
+  checkout: { filled, commerce },
+  orderId,
+  isUndecided,
+}: {
+  checkout: Checkout;
+  orderId: number;
+  isUndecided: boolean;
+}) {
   const text = useText();
   const { localDateTimeIdentifier: zone } = useVenue();
   const expiresAt = useQuery(orderQuery(orderId)).data?.expiresAt ?? null;
@@ -18,10 +26,16 @@ export function PlacedSection({ checkout: { filled, commerce }, orderId }: { che
   return (
     <section className="section">
       <Unopened orderId={orderId} />
-      <Notice tone="warn" icon="clock" title={text('order-waits-title')}>
-        {expiresAt && <p>{text('order-waits-until', clockText(expiresAt, zone))}</p>}
-        <p>{text('order-waits-locked')}</p>
-      </Notice>
+      {isUndecided ? (
+        <Notice tone="warn" icon="hourglass">
+          {text('message-being-paid')}
+        </Notice>
+      ) : (
+        <Notice tone="warn" icon="clock" title={text('order-waits-title')}>
+          {expiresAt && <p>{text('order-waits-until', clockText(expiresAt, zone))}</p>}
+          <p>{text('order-waits-locked')}</p>
+        </Notice>
+      )}
       {facts.length > 0 && (
         <ul className="panel placed">
           {facts.map((fact) => (

@@ -11,12 +11,12 @@ import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-
 import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
 import type { DeliveryType, OfferedDelivery } from '@app/rules/delivery/offered-delivery-types.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiQuery } from '../data/api-query.ts';
+import { useActiveEvents } from '../data/active-events.ts';
 import { useCommerce } from '../data/use-commerce.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useAuth } from '../device/auth-store.ts';
+import { useKeptOrders } from '../device/kept-orders.ts';
 import { draftAtVenue, useCheckoutDraft } from '../device/draft-store.ts';
 import type { CheckoutDraft } from '../device/draft-store.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
@@ -34,7 +34,8 @@ export type Checkout = {
   deliveryConfig: DeliveryConfig | null;
   deliveryType: DeliveryType | null;
   area: DeliveryArea | null;
-  events: readonly Event[];
+  /** Null until they have come: then nothing can be confirmed yet. */
+  events: readonly Event[] | null;
   eventId: number | null;
   accountEmail: string | null;
   isIdentificationAsked: boolean;
@@ -57,7 +58,7 @@ export function useCheckout(cart: Cart): Checkout {
   const accountEmail = useAuth(({ user }) => user?.email ?? null);
   const read = useCommerce(cart.commerce.code);
   const commerce = read.kind === 'here' ? read.commerce : null;
-  const events = useActiveEvents(venue.id, venue.hasEvents);
+  const events = useActiveEvents(venue);
   useEffect(() => draftAtVenue(venue.id), [venue.id]);
 
   const deliveryConfig = commerce && effectiveDeliveryConfig(venue.deliveryConfig, commerce.deliveryConfig);
@@ -65,23 +66,25 @@ export function useCheckout(cart: Cart): Checkout {
   const deliveryType = offered && chosenType(offered, draft);
   const area = deliveryConfig && offered ? chosenArea(deliveryConfig, offered, draft) : null;
   const wanted = deliveryConfig && wantedDelivery(deliveryConfig, deliveryType, area, draft);
-  const eventId = chosenEvent(events, draft);
+  const eventId = events && chosenEvent(events, draft);
   const isIdentificationAsked = requiresIdentification(cart);
   const phone = draft.phone.replaceAll(/[\s().+-]/g, '');
   const payment = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
-  const choice = usePaymentChoice(payment, cartTotalMinor(cart));
+  const isOfGuest = useIsOfGuest(cart.orderId);
+  const choice = usePaymentChoice(payment, cartTotalMinor(cart), isOfGuest);
   const means = { isCash: choice?.chosen === 'cash', isBalance: choice?.chosen === 'balance' };
 
   const problems = cartProblems({
     isForTotem: false,
     delivery: wanted,
-    hasActiveEvents: events.length > 0,
+    hasActiveEvents: events !== null && events.length > 0,
     eventId,
     accountEmail,
     guestEmail: draft.guestEmail,
     requiresIdentification: isIdentificationAsked,
     identification: draft.identification,
     underAge: UNDER_AGE,
+    currency: venue.currency,
     phone,
   });
   const selection = wanted?.kind === 'delivery' ? wanted.selection : null;
@@ -120,15 +123,10 @@ export function useCheckout(cart: Cart): Checkout {
   };
 }
 
-function useActiveEvents(venueId: number, hasEvents: boolean): readonly Event[] {
-  const { data } = useQuery({
-    ...apiQuery('GET /api/venues/:id/events/active-events', { params: { id: venueId } }),
-    enabled: hasEvents,
-  });
-  return data ?? NO_EVENTS;
+/** Whether a cart that was placed became the order of a guest. */
+function useIsOfGuest(orderId: number | null): boolean {
+  return useKeptOrders(({ orders }) => orders.some(({ order }) => order.id === orderId && order.buyer === null));
 }
-
-const NO_EVENTS: readonly Event[] = [];
 
 function chosenType({ types }: OfferedDelivery, { deliveryType }: CheckoutDraft): DeliveryType | null {
   return deliveryType !== null && types.includes(deliveryType) ? deliveryType : (types[0] ?? null);

@@ -33,6 +33,8 @@ export function useFinishOrder(choice: PaymentChoice | null) {
   async function work(filled: Cart, orderId: number): Promise<FinishStep> {
     const known = await readOrder(orderId);
     if (known.orderStatusId === ORDER_STATUS.incompleted) return { kind: 'over' };
+    if (known.isBeingPaid && (filled.isBalance || filled.isCash))
+      return { kind: 'refused', detail: text('finish-being-paid') };
     const order = known.paid || known.isBeingPaid || !isChanged(known, filled) ? known : await change(filled, orderId);
     changeCart((cart) =>
       cart.orderId === orderId

@@ -22,12 +22,22 @@ export type PaymentChoice = PaymentMethods & {
   savedCards: readonly SavedCard[];
   /** What the wallet holds; null where there is none, `failed` when it could not be asked. */
   balance: { minor: number } | 'failed' | null;
+  /** Placed without an account: no balance pays it, even after somebody signs in. */
+  isOfGuest: boolean;
 };
 
 const NO_CARDS: readonly SavedCard[] = [];
 
-/** @param config the effective one; null until it is known @see METHOD-01, METHOD-02, METHOD-03 */
-export function usePaymentChoice(config: PaymentConfig | null, totalMinor: number): PaymentChoice | null {
+/**
+ * @param config the effective one; null until it is known
+ * @param isOfGuest what is to be paid is an order that was placed without an account
+ * @see METHOD-01, METHOD-02, METHOD-03
+ */
+export function usePaymentChoice(
+  config: PaymentConfig | null,
+  totalMinor: number,
+  isOfGuest: boolean,
+): PaymentChoice | null {
   const wanted = useCheckoutDraft(({ paymentMethod }) => paymentMethod);
   const user = useAuth((auth) => auth.user);
   const provider = config && cardProvider(config);
@@ -37,11 +47,11 @@ export function usePaymentChoice(config: PaymentConfig | null, totalMinor: numbe
   if (!config) return null;
 
   const methods = paymentMethods(config, totalMinor, {
-    balanceMinor: balance === null || balance === 'failed' ? null : balance.minor,
+    balanceMinor: isOfGuest || balance === null || balance === 'failed' ? null : balance.minor,
     savedCardIds: savedCards.map(({ ccId }) => ccId),
   });
   const chosen = methods.offered.find((method) => method === wanted) ?? methods.preselected;
-  return { ...methods, chosen, provider, mpConfigId, savedCards, balance };
+  return { ...methods, chosen, provider, mpConfigId, savedCards, balance, isOfGuest };
 }
 
 /** A card is chosen, new or saved. */

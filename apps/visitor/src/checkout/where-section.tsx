@@ -123,7 +123,7 @@ export function EventSection({ checkout: { events, eventId }, errorOf }: { check
   const language = useLanguage();
   const nowMs = useNow() ?? 0;
   const { localDateTimeIdentifier: zone } = useVenue();
-  if (events.length === 0) return null;
+  if (events === null || events.length === 0) return null;
   const when = (at: string) => {
     const isToday = calendarDay(at, zone) === calendarDay(nowMs, zone);
     const day = isToday ? text('event-today').toLowerCase() : dayText(at, zone, language);

@@ -9,8 +9,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useAdding } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { useCart } from '../device/cart-state.ts';
 import { changeCart } from '../device/cart-store.ts';
+import { useOpenCart } from '../device/open-cart.ts';
 import { productDetailsPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 
@@ -22,12 +22,12 @@ import { useText } from '../texts/use-text.ts';
  */
 export function ProductQuantity({ product, commerce }: { product: Product; commerce: CartCommerce }) {
   const text = useText();
-  const cart = useCart();
+  const cart = useOpenCart();
   const venue = useVenue();
   const [, navigate] = useLocation();
   const { add, isPicking } = useAdding();
 
-  const isThisCart = cart?.commerce.id === commerce.id && !cart.processed;
+  const isThisCart = cart?.commerce.id === commerce.id;
   const lines = isThisCart ? cart.details.filter((line) => line.product.id === product.id) : [];
   const quantity = lines.reduce((units, line) => units + line.quantity, 0);
   const hasMore = product.isClothing || unitsLeft(isThisCart ? cart : null, cartProduct(product), null) > 0;

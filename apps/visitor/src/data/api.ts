@@ -2,6 +2,7 @@ import { createApi } from '@app/client/api.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
 import { forgetAuth, useAuth } from '../device/auth-store.ts';
 import { reportAnswer, reportNoAnswer } from '../device/connection-store.ts';
+import { noteServerTime } from '../device/server-clock.ts';
 import { signIns } from '../device/sign-ins.ts';
 import { shownLanguage } from '../texts/shown-language.ts';
 
@@ -11,6 +12,7 @@ const wire = createApi({
   language: shownLanguage,
   onSessionEnded: forgetAuth,
   signIns,
+  onServerTime: noteServerTime,
   prove: async (challenge) => (await import('./prove-work.ts')).proveWork(challenge),
 });
 

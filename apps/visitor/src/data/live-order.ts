@@ -12,7 +12,8 @@ export type LiveOrder = {
   number: number;
   orderStatusId: OrderStatusId;
   isDelivery: boolean;
-  isCash: boolean;
+  /** Of a cash order that waits to be paid; `payUntil` is the venue's clock, `21:40`. */
+  cashDue: { isPaidFirst: boolean; payUntil: string | null } | null;
   minutesLeft: number | null;
   path: string;
 };

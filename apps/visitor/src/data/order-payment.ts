@@ -3,6 +3,7 @@ import type { OrderPayment } from '@app/contract/payments.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { rememberBeingPaid } from '../device/kept-orders.ts';
 import { api } from './api.ts';
 import { orderHeaders } from './own-orders.ts';
 
@@ -12,8 +13,11 @@ const LOOK_EVERY_MS = 2_000;
 const ASK_EVERY_MS = 10_000;
 /** The visitor is at the provider's page, perhaps in another tab. */
 const PAGE_LOOK_EVERY_MS = 5_000;
-/** Money that goes back takes its time. */
-const REFUND_LOOK_EVERY_MS = 5_000;
+/** Money that goes back, or that the order has not taken yet, takes its time. */
+const MONEY_LOOK_EVERY_MS = 5_000;
+
+/** The app lets no visitor pay again until it is known where the money is. */
+const UNDECIDED: readonly OrderPayment['state'][] = ['confirming', 'waiting', 'unresolved'];
 
 function orderPaymentQuery(orderId: number) {
   return queryOptions({
@@ -91,8 +95,9 @@ function lookEveryMs(payment: OrderPayment | undefined): number | false {
       return LOOK_EVERY_MS;
     case 'waiting':
       return PAGE_LOOK_EVERY_MS;
+    case 'unresolved':
     case 'refunding':
-      return REFUND_LOOK_EVERY_MS;
+      return MONEY_LOOK_EVERY_MS;
     default:
       return false;
   }
@@ -103,5 +108,6 @@ export async function tookPayment(queryClient: QueryClient, payment: OrderPaymen
   const { queryKey } = orderPaymentQuery(payment.orderId);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, payment);
+  rememberBeingPaid(payment.orderId, UNDECIDED.includes(payment.state));
   void queryClient.invalidateQueries({ queryKey: [`/api/orders/${payment.orderId}`] });
 }

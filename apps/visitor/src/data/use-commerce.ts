@@ -2,6 +2,7 @@ import { ApiProblem } from '@app/client/failures.ts';
 import type { Commerce, CommerceWait, CompleteCommerce } from '@app/contract/venues.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useActiveEvents } from './active-events.ts';
 import { apiQuery } from './api-query.ts';
 import { useHasFailed } from './has-failed.ts';
 import { useIsLive } from './live-state.ts';
@@ -45,6 +46,7 @@ export function useCommerce(codeInRoute: string | undefined): CommerceRead {
     enabled: preview !== null && preview !== undefined,
     refetchInterval: isLive ? false : MENU_EVERY_MS,
   });
+  useActiveEvents(venue);
   const wait = useWait(venue.id, menu.data?.id);
   const hasFailed = useHasFailed(...(preview ? [menu] : [menu, found]));
 
@@ -80,6 +82,11 @@ function isMissing(failure: unknown): boolean {
   return failure instanceof ApiProblem && failure.status === 404;
 }
 
-function commerceOnly({ products: _products, promotions: _promotions, ...commerce }: CompleteCommerce): Commerce {
+function commerceOnly({
+  products: _products,
+  promotions: _promotions,
+  extras: _extras,
+  ...commerce
+}: CompleteCommerce): Commerce {
   return commerce;
 }

@@ -30,6 +30,24 @@ export function rememberOrder(order: Order, accountId: number | null, nowMs: num
   useKeptOrders.setState({ orders: newestFirst.slice(0, MOST_KEPT) });
 }
 
+/**
+ * Whether an order is being paid, as a charge that leaves or an answer about it says, before the order is read again.
+ * So it is known without a signal too.
+ *
+ * @see PAY-04
+ */
+export function rememberBeingPaid(orderId: number, isBeingPaid: boolean): void {
+  useKeptOrders.setState(({ orders }) => ({
+    orders: orders.map((kept) =>
+      kept.order.id === orderId ? { ...kept, order: { ...kept.order, isBeingPaid } } : kept,
+    ),
+  }));
+}
+
+export function useIsBeingPaid(orderId: number | null): boolean {
+  return useKeptOrders(({ orders }) => orders.some(({ order }) => order.id === orderId && order.isBeingPaid));
+}
+
 /** Listed orders, each as it was seen last: the one that is followed moves on before the list is read again. */
 export function asLastSeen<Seen extends Pick<Order, 'id' | 'version'>>(
   listed: readonly Seen[],

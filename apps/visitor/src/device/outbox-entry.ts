@@ -65,7 +65,10 @@ export function outboxEntry(cart: Cart, body: NewOrder, nowMs: number): OutboxEn
   };
 }
 
-export function isOpen({ state }: Pick<OutboxEntry, 'state'>): boolean {
+export function isOpen<Entry extends Pick<OutboxEntry, 'state'>>(
+  entry: Entry,
+): entry is Entry & { state: 'saved' | 'sending' | 'withdrawn' } {
+  const { state } = entry;
   return state === 'saved' || state === 'sending' || state === 'withdrawn';
 }
 

@@ -59,6 +59,11 @@ export async function cancelUnsent(key: string): Promise<void> {
   kick();
 }
 
+/** Whether the device has been asked what is on its way. */
+export function useIsOutboxLoaded(): boolean {
+  return useEntries(({ isLoaded }) => isLoaded);
+}
+
 /** Whether this order is sent, or will be. */
 export function isOnItsWay(key: string): boolean {
   return useEntries.getState().entries.some((entry) => entry.key === key && isOpen(entry));
@@ -111,12 +116,20 @@ export function startOutbox(given: OutboxCalls): () => void {
 }
 
 async function load(): Promise<void> {
+  try {
+    await loadStored();
+  } finally {
+    useEntries.setState({ isLoaded: true });
+  }
+}
+
+async function loadStored(): Promise<void> {
   const stored = await storage.all();
   const old = stored.filter(
     ({ settledAtMs }) => settledAtMs !== null && Date.now() - settledAtMs > KEPT_AFTER_ANSWER_MS,
   );
   for (const { key } of old) await storage.remove(key);
-  useEntries.setState({ entries: stored.filter((entry) => !old.includes(entry)), isLoaded: true });
+  useEntries.setState({ entries: stored.filter((entry) => !old.includes(entry)) });
 }
 
 function show(entry: OutboxEntry): void {

@@ -11,13 +11,12 @@ import { Plate } from '@app/ui/plate.tsx';
 import { Sheet } from '@app/ui/sheet.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/skeleton-lines.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../data/api-query.ts';
 import { useNow } from '../data/now.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { useCart } from '../device/cart-state.ts';
+import { useOpenCart } from '../device/open-cart.ts';
 import { useText } from '../texts/use-text.ts';
+import { useExtras } from './use-extras.ts';
 import { ExtraRow, SideDishRow } from './extra-rows.tsx';
 import {
   choiceTotalMinor,
@@ -42,11 +41,7 @@ export function ExtrasSheet({ product, onChoose, onClose }: ExtrasSheetProps) {
   const text = useText();
   const venue = useVenue();
   const [choice, setChoice] = useState(NOTHING_CHOSEN);
-  const {
-    data: options,
-    error,
-    refetch,
-  } = useQuery(apiQuery('GET /api/products/:id/guarniciones-extras', { params: { id: product.id } }));
+  const { data: options, error, refetch } = useExtras(product);
   const chosen = options ? chosenExtras(options, choice) : [];
   const art = productArt(product);
 
@@ -176,7 +171,7 @@ function AddChosen({
 }) {
   const text = useText();
   const venue = useVenue();
-  const cart = useCart();
+  const cart = useOpenCart();
   const left = unitsLeft(cart?.commerce.id === product.commerce.id ? cart : null, cartProduct(product), null);
   const reason = () => {
     if (!options) return text('add-loading');

@@ -1,4 +1,4 @@
-import { isEmail } from '@app/rules/checkout/is-email.ts';
+import { readEmailAddress } from '@app/contract/email-address.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { TextField } from '@app/ui/text-field.tsx';
@@ -18,8 +18,9 @@ export function EmailStep({ onOtherWay, onHome }: { onOtherWay: () => void; onHo
   const isTooOften = isRefusedFor(failure, 'too-many-requests');
 
   const submit = () => {
-    if (!isEmail(email.trim())) return setIsWrong(true);
-    send({ kind: 'email', email: email.trim() });
+    const address = readEmailAddress(email);
+    if (address === null) return setIsWrong(true);
+    send({ kind: 'email', email: address });
   };
 
   return (

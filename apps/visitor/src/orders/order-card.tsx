@@ -2,6 +2,7 @@ import { toMinor } from '@app/contract/minor-units.ts';
 import type { Order } from '@app/contract/orders.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
+import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { Icon } from '@app/ui/icon.tsx';
 import { Plate } from '@app/ui/plate.tsx';
@@ -9,6 +10,7 @@ import { StatusBars } from '@app/ui/status-bars.tsx';
 import { Link } from 'wouter';
 import { orderDetailPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
+import { cashDue } from './cash-due.ts';
 import { momentText } from './moment-text.ts';
 import { minutesLeft, statusIcon, statusText, statusTone, wayOf } from './order-status.ts';
 
@@ -64,6 +66,8 @@ export function LiveOrderCard({ order, nowMs, isShown }: CardProps) {
   const way = wayOf(order).slice(1);
   const place = Math.max(0, way.indexOf(order.orderStatusId));
   const minutes = minutesLeft(order, nowMs);
+  const zone = order.venue.localDateTimeIdentifier;
+  const payUntil = cashDue(order) === 'pay-first' ? order.expiresAt : null;
   return (
     <Link className="olive on-brand" href={pathOf(order)} aria-current={isShown || undefined}>
       <span className="olive__top">
@@ -77,7 +81,7 @@ export function LiveOrderCard({ order, nowMs, isShown }: CardProps) {
       </span>
       <StatusBars states={way.map((_, step) => (step < place ? 'done' : step === place ? 'now' : 'todo'))} />
       <span className="olive__foot">
-        <b>{text(statusText(order))}</b>
+        <b>{payUntil === null ? text(statusText(order)) : text('live-pay-until', clockText(payUntil, zone))}</b>
         {minutes !== null && <span className="num">{text('wait-now-text', minutes, minutes)}</span>}
       </span>
       <span className="sr">{text('go-to-order')}</span>

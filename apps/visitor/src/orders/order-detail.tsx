@@ -18,11 +18,15 @@ import { currentCart, putCart } from '../device/cart-state.ts';
 import { useConnection } from '../device/connection-store.ts';
 import { commercePath, orderDetailPath, ordersPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
+import { stallText } from './cash-due.ts';
+import { cashMessage } from './cash-message.ts';
+import { CashPanel } from './cash-panel.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { OrderPass } from './order-pass.tsx';
 import { OrderPaymentPanel } from './order-payment-panel.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { canCancel, endText, minutesLeft, statusText } from './order-status.ts';
+import { canCancel, endText, minutesLeft, reachedAt, statusText } from './order-status.ts';
 import { prepareReadySignal } from './ready-signal.ts';
 import { SuccessDialog } from './success-dialog.tsx';
 
@@ -73,7 +77,9 @@ export function OrderDetail({
             </Notice>
           </div>
         )}
+        <CashPanel order={order} />
         <OrderPaymentPanel order={order} />
+        <OrderAgain order={order} />
         <section className="panel gapx">
           <OrderSteps order={order} nowMs={nowMs} />
         </section>
@@ -96,11 +102,10 @@ function isDone(order: Order): boolean {
 }
 
 function message(order: Order, nowMs: number, text: ReturnType<typeof useText>): string {
-  const { orderStatusId, isCash, delivery, commerce } = order;
+  const { orderStatusId, isCash, delivery } = order;
   switch (orderStatusId) {
     case ORDER_STATUS.created:
-      if (!isCash) return text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
-      return text(delivery === null ? 'message-created-cash' : 'message-created-cash-delivery');
+      return isCash ? cashMessage(order, text) : text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
     case ORDER_STATUS.paymentAccepted:
       return text('message-accepted');
     case ORDER_STATUS.preparing: {
@@ -109,14 +114,22 @@ function message(order: Order, nowMs: number, text: ReturnType<typeof useText>):
     }
     case ORDER_STATUS.toDeliver:
       if (delivery !== null) return text('message-to-deliver-delivery');
-      return text('message-to-deliver', commerce.address ? `${commerce.name}, ${commerce.address}` : commerce.name);
+      return text('message-to-deliver', stallText(order));
     case ORDER_STATUS.delivering:
       return text('message-delivering');
     case ORDER_STATUS.delivered:
       return text('message-delivered');
     case ORDER_STATUS.incompleted:
-      return text(endText(order));
+      return endMessage(order, text);
   }
+}
+
+function endMessage(order: Order, text: ReturnType<typeof useText>): string {
+  const key = endText(order);
+  if (key !== 'message-expired-cash' && key !== 'message-expired-card' && key !== 'message-not-started')
+    return text(key);
+  const at = reachedAt(order, ORDER_STATUS.incompleted) ?? order.updatedAt;
+  return text(key, clockText(at, order.venue.localDateTimeIdentifier));
 }
 
 /** So that somebody else can fetch it. */

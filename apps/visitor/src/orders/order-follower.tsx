@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { Order } from '@app/contract/orders.ts';
+import { clockText } from '@app/rules/venues/venue-time.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIsLive } from '../data/live-state.ts';
@@ -7,14 +8,19 @@ import { ORDER_POLL_MS, ORDER_REFRESH_MS, orderQuery } from '../data/own-orders.
 import { useLiveLine } from '../data/use-live-line.ts';
 import { isUnderWay } from '../data/under-way.ts';
 import { showLiveOrder } from '../data/live-order.ts';
+import type { LiveOrder } from '../data/live-order.ts';
 import { useNow } from '../data/now.ts';
 import { useAuth } from '../device/auth-store.ts';
+import { serverNowMs } from '../device/server-clock.ts';
 import { startOutbox } from '../device/outbox.ts';
 import { forgetOrdersOfAccounts, useKeptOrders } from '../device/kept-orders.ts';
 import { orderDetailPath } from '../route-paths.ts';
 import { minutesLeft } from './order-status.ts';
 import { outboxCalls } from './outbox-calls.ts';
+import { cashDue } from './cash-due.ts';
 import { tellReady } from './ready-signal.ts';
+import { useRefusedSignal } from './use-refused-signal.ts';
+import { useTimeSignal } from './use-time-signal.ts';
 
 /** Orders older than this are not followed: nobody waits for them. */
 const FOLLOWED_FOR_MS = 12 * 60 * 60_000;
@@ -32,11 +38,16 @@ export function OrderFollower() {
   useLiveLine(ids);
   const refetchInterval = useIsLive() ? ORDER_REFRESH_MS : ORDER_POLL_MS;
   const results = useQueries({
-    queries: ids.map((id) => ({ ...orderQuery(id), refetchInterval })),
+    queries: ids.map((id) => ({
+      ...orderQuery(id),
+      refetchInterval: ({ state }: { state: { data?: Order | undefined } }) => lookAgainMs(state.data, refetchInterval),
+    })),
   });
   const orders = results.flatMap(({ data }) => (data && isUnderWay(data) ? [data] : []));
   useShownOrder(orders[0] ?? null);
   useReadySignal(orders);
+  useTimeSignal();
+  useRefusedSignal();
 
   const token = useAuth((auth) => auth.token);
   useEffect(() => {
@@ -67,12 +78,28 @@ function useShownOrder(order: Order | null): void {
         number: order.number,
         orderStatusId: order.orderStatusId,
         isDelivery: order.delivery !== null,
-        isCash: order.isCash,
+        cashDue: liveCashDue(order),
         minutesLeft: minutesLeft(order, nowMs),
         path: orderDetailPath(order.venue.code, order.commerce.code, order.number),
       },
     );
   }, [order, nowMs]);
+}
+
+function liveCashDue(order: Order): LiveOrder['cashDue'] {
+  const due = cashDue(order);
+  if (due === null) return null;
+  const payUntil = order.expiresAt && clockText(order.expiresAt, order.venue.localDateTimeIdentifier);
+  return { isPaidFirst: due === 'pay-first', payUntil };
+}
+
+const AFTER_END_MS = 1_000;
+
+/** As often as given, and right after the time of an unpaid order ends: so that it does not end unsaid. */
+function lookAgainMs(order: Order | undefined, everyMs: number): number {
+  if (order?.orderStatusId !== ORDER_STATUS.created || order.expiresAt === null) return everyMs;
+  const leftMs = Date.parse(order.expiresAt) - serverNowMs();
+  return leftMs > 0 ? Math.min(everyMs, leftMs + AFTER_END_MS) : everyMs;
 }
 
 /** Only a change that happens while we look is told; what was ready when the app opened is on the screen anyway. */

@@ -46,6 +46,14 @@ function FollowedPayment({ order }: { order: Order }) {
           {payment.state === 'waiting' && <Finish order={order} payment={payment} />}
         </div>
       );
+    case 'unresolved':
+      return (
+        <div className="gapx">
+          <Notice tone="warn" icon="clock" role="status" title={text('unresolved-title')}>
+            <p>{text('unresolved-text', priceText(toMinor(payment.amount), payment.currency))}</p>
+          </Notice>
+        </div>
+      );
     case 'refunding':
     case 'refunded': {
       const isBack = payment.state === 'refunded';

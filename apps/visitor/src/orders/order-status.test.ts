@@ -3,10 +3,12 @@ import { canCancel, endText, minutesLeft, reachedAt, statusText, statusTone, way
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString();
 
+const fresh = { delivery: null, paid: false, isPreparedUnpaid: false, endedBy: null } as const;
+
 describe('the words of a status', () => {
   it.each([
     [1, false, null, 'status-created'],
-    [1, true, null, 'status-created-cash'],
+    [1, true, null, 'status-created-to-pay'],
     [2, false, null, 'status-payment-accepted'],
     [4, true, null, 'status-preparing'],
     [3, true, null, 'status-to-deliver-pick-up'],
@@ -15,7 +17,15 @@ describe('the words of a status', () => {
     [6, true, null, 'status-delivered'],
     [7, true, null, 'status-incompleted'],
   ] as const)('status %i, cash %s, delivery %s reads %s [ORD-02]', (orderStatusId, isCash, delivery, key) => {
-    expect(statusText({ orderStatusId, isCash, delivery })).toBe(key);
+    expect(statusText({ ...fresh, orderStatusId, isCash, delivery })).toBe(key);
+  });
+
+  it.each([
+    ['an order that the stall begins unpaid', { orderStatusId: 1, isPreparedUnpaid: true }, 'status-created-cash'],
+    ['the step of an order that is paid', { orderStatusId: 1, paid: true }, 'status-created-cash'],
+    ['an order whose time ran out', { orderStatusId: 7, endedBy: 'expiry' }, 'status-expired'],
+  ] as const)('%s has words of its own [ORD-02, CHK-07]', (_title, order, key) => {
+    expect(statusText({ ...fresh, isCash: true, ...order })).toBe(key);
   });
 
   it('created is red, delivered green, the others amber [ORD-02]', () => {
@@ -50,10 +60,13 @@ describe('times', () => {
   });
 
   it('what is left of the preparation never falls below a minute [ORD-04]', () => {
-    const order = { orderStatusId: 4, estimatedPreparationTime: 8, statusHistory: [...statusHistory] } as const;
+    const preparing = { orderStatusId: 4, estimatedPreparationTime: 8, isPreparedUnpaid: false } as const;
+    const order = { ...preparing, statusHistory: [...statusHistory] };
     expect(minutesLeft({ ...order, statusHistory: [...statusHistory] }, Date.parse(at(13)))).toBe(5);
     expect(minutesLeft({ ...order, statusHistory: [...statusHistory] }, Date.parse(at(40)))).toBe(1);
     expect(minutesLeft({ ...order, orderStatusId: 3, statusHistory: [...statusHistory] }, 0)).toBeNull();
+    expect(minutesLeft({ ...order, orderStatusId: 1 }, 0)).toBeNull();
+    expect(minutesLeft({ ...order, orderStatusId: 1, isPreparedUnpaid: true }, 0)).toBe(8);
   });
 });
 
@@ -65,9 +78,25 @@ describe('the money of an order that ended', () => {
     ['what was paid goes back', { isCash: false, payment }, 'message-incompleted-paid'],
     ['cash goes back at the counter', { isCash: true, payment }, 'message-incompleted-cash'],
     ['all of it is back', { isCash: false, payment, refundedAmount: 3500 }, 'message-incompleted-back'],
+    ['cash that nobody paid in time', { isCash: true, payment: null, endedBy: 'expiry' }, 'message-expired-cash'],
+    ['a card that nobody paid with in time', { payment: null, endedBy: 'expiry' }, 'message-expired-card'],
+    [
+      'a stall that did not begin in time',
+      { isCash: true, isPreparedUnpaid: true, payment: null, endedBy: 'expiry' },
+      'message-not-started',
+    ],
     ['what was free costs nothing', { isCash: false, payment, totalAmount: 0 }, 'message-incompleted'],
   ] as const)('%s [ORD-04, REF-04]', (_title, order, key) => {
-    expect(endText({ totalAmount: 3500, refundedAmount: 0, ...order })).toBe(key);
+    expect(
+      endText({
+        isCash: false,
+        isPreparedUnpaid: false,
+        endedBy: null,
+        totalAmount: 3500,
+        refundedAmount: 0,
+        ...order,
+      }),
+    ).toBe(key);
   });
 });
 

@@ -5,16 +5,19 @@ import { FREE_CANCEL_MS } from '@app/rules/orders/order-moves.ts';
 import type { IconName } from '@app/ui/icon-names.ts';
 import type { State } from '@app/ui/state-line.tsx';
 import type { TextKey } from '../texts/use-text.ts';
+import { cashDue } from './cash-due.ts';
 
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 
-type Shown = Pick<Order, 'orderStatusId' | 'isCash' | 'delivery'>;
+type Shown = Pick<Order, 'orderStatusId' | 'isCash' | 'delivery' | 'paid' | 'isPreparedUnpaid' | 'endedBy'>;
 type PlainText = Extract<TextKey, `status-${string}`>;
 
 /** The words of a status. Cash that is still to be paid is no payment that failed to come. @see ORD-02 */
-export function statusText({ orderStatusId, isCash, delivery }: Shown): PlainText {
+export function statusText(order: Shown): PlainText {
+  const { orderStatusId, isCash, delivery } = order;
   switch (orderStatusId) {
     case created:
+      if (cashDue(order) === 'pay-first') return 'status-created-to-pay';
       return isCash ? 'status-created-cash' : 'status-created';
     case paymentAccepted:
       return isCash ? 'status-accepted-cash' : 'status-payment-accepted';
@@ -27,7 +30,7 @@ export function statusText({ orderStatusId, isCash, delivery }: Shown): PlainTex
     case delivered:
       return 'status-delivered';
     case incompleted:
-      return 'status-incompleted';
+      return order.endedBy === 'expiry' ? 'status-expired' : 'status-incompleted';
   }
 }
 
@@ -51,10 +54,17 @@ export function statusIcon(orderStatusId: OrderStatusId): IconName {
   return ICONS[orderStatusId];
 }
 
-type Ended = Pick<Order, 'payment' | 'isCash' | 'totalAmount' | 'refundedAmount'>;
+type Ended = Pick<Order, 'payment' | 'isCash' | 'isPreparedUnpaid' | 'totalAmount' | 'refundedAmount' | 'endedBy'>;
 
-/** What became of the money of an order that ended. Whether a card was charged for nothing, only its payment knows. */
-export function endText({ payment, isCash, totalAmount, refundedAmount }: Ended) {
+/**
+ * Why an order ended, where that is known, and what became of its money. Whether a card was charged for nothing, only its
+ * payment knows.
+ */
+export function endText({ payment, isCash, isPreparedUnpaid, totalAmount, refundedAmount, endedBy }: Ended) {
+  if (endedBy === 'expiry' && payment === null) {
+    if (!isCash) return 'message-expired-card';
+    return isPreparedUnpaid ? 'message-not-started' : 'message-expired-cash';
+  }
   if (totalAmount === 0 || (isCash && payment === null)) return 'message-incompleted';
   if (payment === null) return 'message-incompleted-unpaid';
   if (refundedAmount >= totalAmount) return 'message-incompleted-back';
@@ -84,14 +94,15 @@ export function reachedAt({ statusHistory }: Pick<Order, 'statusHistory'>, statu
 
 const LEAST_MINUTES = 1;
 
-/** Minutes until it is ready, from the preparation time of its products; null when that says nothing any more. */
+/** Minutes until it is ready, from the preparation time of its products; null when that says nothing, or nothing yet. */
 export function minutesLeft(
-  order: Pick<Order, 'orderStatusId' | 'estimatedPreparationTime' | 'statusHistory'>,
+  order: Pick<Order, 'orderStatusId' | 'estimatedPreparationTime' | 'statusHistory' | 'isPreparedUnpaid'>,
   nowMs: number,
 ): number | null {
   const { orderStatusId, estimatedPreparationTime } = order;
   if (estimatedPreparationTime === 0) return null;
-  if (orderStatusId === created || orderStatusId === paymentAccepted) return estimatedPreparationTime;
+  if (orderStatusId === created) return order.isPreparedUnpaid ? estimatedPreparationTime : null;
+  if (orderStatusId === paymentAccepted) return estimatedPreparationTime;
   if (orderStatusId !== preparing) return null;
   const sinceMs = Date.parse(reachedAt(order, preparing) ?? '') || nowMs;
   return Math.max(LEAST_MINUTES, Math.ceil(estimatedPreparationTime - (nowMs - sinceMs) / 60_000));

@@ -22,7 +22,8 @@ export function OrderSteps({ order, nowMs }: { order: Order; nowMs: number }) {
     const time = at !== null && index <= place ? clockText(at, zone) : null;
     return {
       id: String(statusId),
-      title: text(statusText({ ...order, orderStatusId: statusId })),
+      // What an order left behind it, it no longer waits for.
+      title: text(statusText({ ...order, orderStatusId: statusId, paid: order.paid || index < place })),
       icon: statusId === ORDER_STATUS.created ? 'receipt-text' : statusIcon(statusId),
       state: isNow && statusId === ORDER_STATUS.incompleted ? 'bad' : state,
       detail: time === null ? expected(statusId) : isNow && !isOver ? text('since-time', time) : time,

@@ -19,10 +19,12 @@ import { useVenue } from '../data/venue-context.ts';
 import { isProven, useAuth } from '../device/auth-store.ts';
 import { useGuestOrders } from '../device/guest-orders-store.ts';
 import { asLastSeen, useKeptOrders } from '../device/kept-orders.ts';
+import type { KeptOrder } from '../device/kept-orders.ts';
 import { homePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { LiveOrderCard, OrderCard } from './order-card.tsx';
-import { UnsentOrders } from './unsent-orders.tsx';
+import { OrderAgain } from './order-again.tsx';
+import { UnsentOrders, useUnsent } from './unsent-orders.tsx';
 import './orders.css';
 
 type Filter = '1' | '2' | '3';
@@ -31,7 +33,8 @@ type Filter = '1' | '2' | '3';
 type Beside = { isAlone: boolean; shownId: number | null; onFirst: (orderId: number | null) => void };
 
 /**
- * Filters: 1 on this venue, 2 record, 3 as guest; signed out, the guest's is the only one.
+ * Filters: 1 on this venue, 2 record, 3 as guest; signed out, the guest's is the only one. The guest's opens first while
+ * the newest order that is under way is in it.
  *
  * @param props.beside on a desk: the order that is open beside the list
  * @see ORD-03
@@ -42,8 +45,10 @@ export function OrdersScreen({ beside }: { beside?: Beside }) {
   const isSignedIn = useAuth(({ user }) => isProven(user));
   const guestOrders = useGuestOrders(({ orders }) => orders);
   const filters: Filter[] = isSignedIn ? ['1', '2', ...(guestOrders.length > 0 ? (['3'] as const) : [])] : ['3'];
-  const [wanted, setWanted] = useState<Filter>('1');
-  const filter = filters.includes(wanted) ? wanted : (filters[0] ?? '3');
+  const [wanted, setWanted] = useState<Filter | null>(null);
+  const isOfGuest = useKeptOrders(({ orders }) => isNewestOfGuest(orders));
+  if (wanted === null && isSignedIn && isOfGuest) setWanted('3');
+  const filter = filters.find((one) => one === wanted) ?? filters[0] ?? '3';
   const labels = { '1': text('on-this-venue'), '2': text('record'), '3': text('as-guest') };
   const Frame = beside === undefined ? 'main' : 'div';
   const Heading = beside === undefined || beside.isAlone ? 'h1' : 'h2';
@@ -76,6 +81,11 @@ export function OrdersScreen({ beside }: { beside?: Beside }) {
   );
 }
 
+/** Of the orders that are under way on this phone, newest first: a guest who signed in still waits for it. */
+function isNewestOfGuest(orders: readonly KeptOrder[]): boolean {
+  return orders.find(({ order }) => isUnderWay(order))?.accountId === null;
+}
+
 const region = (label: string) => ({ role: 'region', 'aria-label': label });
 
 function OrderList({
@@ -94,6 +104,7 @@ function OrderList({
   const seen = useKeptOrders(({ orders }) => orders);
   const kept = seen.filter(({ accountId }) => isGuest === (accountId === null));
   const isOffline = hasFailed && items.length === 0;
+  const isSomethingUnsent = useUnsent().length > 0;
   const orders = underWayFirst(isOffline ? kept.map(({ order }) => order) : asLastSeen(items, seen));
   const [first] = orders;
   useFirstOrder(first?.id ?? null, beside);
@@ -114,7 +125,7 @@ function OrderList({
       />
     );
   }
-  if (!first) return <NoOrders />;
+  if (!first) return isSomethingUnsent ? null : <NoOrders />;
   return (
     <>
       {isOffline && (
@@ -128,6 +139,7 @@ function OrderList({
           return (
             <li key={order.id}>
               <Card order={order} nowMs={nowMs} isShown={order.id === beside?.shownId} />
+              <OrderAgain order={order} />
             </li>
           );
         })}

@@ -1,10 +1,11 @@
 import { ApiProblem } from '@app/client/failures.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { Order } from '@app/contract/orders.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 import { api } from '../data/api.ts';
 import { remembered } from '../data/own-orders.ts';
-import { currentCart } from '../device/cart-state.ts';
-import { changeCart, renewOrderKey } from '../device/cart-store.ts';
+import { currentCart, putCart } from '../device/cart-state.ts';
+import { changeCart, newOrderKey, renewOrderKey } from '../device/cart-store.ts';
 import { forgetIdentification } from '../device/draft-store.ts';
 import { keepGuestOrder } from '../device/guest-orders-store.ts';
 import type { OutboxCalls } from '../device/outbox.ts';
@@ -18,6 +19,16 @@ const PLACE_TIMEOUT_MS = 8_000;
 const BUSY_WAIT_MS = 4_000;
 /** An order that came too soon after another waits by itself for so long; beyond that it is the visitor's to decide. */
 const LONGEST_BUSY_WAIT_MS = 10_000;
+
+/** Refusals that end by what the visitor does, not by sending again. @see ORD-07 */
+const LIMITS: readonly string[] = [
+  'too-many-orders',
+  'too-many-open-orders',
+  'contact-has-open-orders',
+  'too-many-unpaid-units',
+  'network-holds-too-much',
+  'too-many-free-orders',
+];
 
 /** How the outbox speaks with the server, and what follows from its answers. @see APP-11, ORD-07 */
 export const outboxCalls: OutboxCalls = { place, takeBack, onSettled };
@@ -40,7 +51,9 @@ async function place({ key, body }: OutboxEntry): Promise<PlaceAnswer> {
 
 function answerOf({ status, code, facts, detail, retryAfterMs }: ApiProblem): PlaceAnswer {
   const waitMs = retryAfterMs ?? BUSY_WAIT_MS;
-  const isLimit = code === 'too-many-open-orders' || code === 'too-many-orders';
+  const isLimit = LIMITS.includes(code);
+  // The work came too late, or for another answer: it is asked for again.
+  if (code === 'proof-of-work-required') return { kind: 'busy', retryAfterMs: BUSY_WAIT_MS };
   if (code === 'busy' || (code === 'too-many-orders' && waitMs <= LONGEST_BUSY_WAIT_MS)) {
     return { kind: 'busy', retryAfterMs: waitMs };
   }
@@ -60,7 +73,7 @@ async function takeBack({ id }: ReceivedOrder, accessToken: string | null): Prom
   }
 }
 
-function onSettled({ key, state, order, body }: OutboxEntry): void {
+function onSettled({ key, state, order, body, cart }: OutboxEntry): void {
   if (state === 'received' && order && currentCart()?.idempotencyKey === key) {
     changeCart((cart) => ({
       ...cart,
@@ -72,6 +85,14 @@ function onSettled({ key, state, order, body }: OutboxEntry): void {
     forgetIdentification();
   }
   if (state === 'rejected' || state === 'expired' || state === 'cancelled') renewOrderKey(key);
+  if (state === 'rejected' || state === 'expired') giveBack(cart);
+}
+
+/** An order that was not placed is the cart that it was, unless another one was begun meanwhile. */
+function giveBack(cart: Cart): void {
+  const present = currentCart();
+  if (present !== null && present.details.length > 0 && !present.processed) return;
+  putCart({ ...cart, idempotencyKey: newOrderKey(), processed: false });
 }
 
 function receivedOrder({ id, number, venue, commerce, paid }: Order): ReceivedOrder {

@@ -1,19 +1,19 @@
-import { toMinor } from '@app/contract/minor-units.ts';
 import type { Order } from '@app/contract/orders.ts';
-import { priceText } from '@app/rules/money/price-text.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { useText } from '../texts/use-text.ts';
+import { cashDue } from './cash-due.ts';
+import { cashMessage } from './cash-message.ts';
 import { OrderImage, VerificationCode } from './order-pass.tsx';
 import { prepareReadySignal } from './ready-signal.ts';
 
 /** The result of a purchase: number, receipt, code, and what to do with it. @see PAY-02, CHK-07 */
 export function SuccessDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const text = useText();
-  const { number, delivery, isCash, paid, totalAmount, currency, guestEmail, buyer } = order;
+  const { number, delivery, guestEmail, buyer } = order;
+  const due = cashDue(order);
   const email = buyer?.email ?? guestEmail;
   const isPickUp = delivery === null;
-  const amount = priceText(toMinor(totalAmount), currency);
   const close = () => {
     prepareReadySignal();
     onClose();
@@ -22,9 +22,9 @@ export function SuccessDialog({ order, onClose }: { order: Order; onClose: () =>
     <Dialog
       isOpen
       onClose={close}
-      icon="circle-check"
-      tone="ok"
-      title={text('success-title')}
+      icon={due === 'pay-first' ? 'banknote' : 'circle-check'}
+      tone={due === 'pay-first' ? 'warn' : 'ok'}
+      title={text(due === null ? 'success-title' : due === 'start' ? 'success-title-received' : 'success-title-to-pay')}
       actions={
         <Button isBlock onPress={close}>
           {text('success-see-order')}
@@ -34,9 +34,11 @@ export function SuccessDialog({ order, onClose }: { order: Order; onClose: () =>
       <div className="success">
         <p className="small">{text('success-number')}</p>
         <p className="success__number num">{number}</p>
-        {email && <p className="small success__receipt">{text('success-receipt', email)}</p>}
-        {isCash && !paid && totalAmount > 0 && (
-          <p className="success__cash">{text(isPickUp ? 'success-cash-pick-up' : 'success-cash-delivery', amount)}</p>
+        {due !== null && <p className="success__cash">{cashMessage(order, text)}</p>}
+        {email && (
+          <p className="small success__receipt">
+            {text(due === null ? 'success-receipt' : 'success-receipt-later', email)}
+          </p>
         )}
         <p className="small">{text('success-code')}</p>
         <VerificationCode code={order.verificationCode} />

@@ -5,7 +5,7 @@ import { Icon } from '@app/ui/icon.tsx';
 import type { IconName } from '@app/ui/icon-names.ts';
 import { useLocation } from 'wouter';
 import { useVenue } from '../data/venue-context.ts';
-import { putCart } from '../device/cart-state.ts';
+import { currentCart, putCart } from '../device/cart-state.ts';
 import { newOrderKey } from '../device/cart-store.ts';
 import { cancelUnsent, dismissOutboxEntry, tryNow, useOutbox } from '../device/outbox.ts';
 import { isOpen, isPutOff } from '../device/outbox-entry.ts';
@@ -24,10 +24,14 @@ const LOOKS = {
 
 const BUSY_LOOK = ['busy-title', 'hourglass'] as const satisfies readonly [TextKey, IconName];
 
+export function useUnsent(): OutboxEntry[] {
+  return useOutbox().filter(({ state }) => state !== 'received' && state !== 'cancelled');
+}
+
 /** Orders that are still in the phone, or did not get through, above those that did. @see APP-11, ORD-03 */
 export function UnsentOrders() {
   const text = useText();
-  const entries = useOutbox().filter(({ state }) => state !== 'received' && state !== 'cancelled');
+  const entries = useUnsent();
   if (entries.length === 0) return null;
   return (
     <section aria-label={text('on-its-way')}>
@@ -46,9 +50,11 @@ function UnsentOrder({ entry }: { entry: OutboxEntry }) {
   if (state === 'received' || state === 'cancelled') return null;
   const [title, icon] = state === 'saved' && isPutOff(entry) ? BUSY_LOOK : LOOKS[state];
 
+  // The cart says why, and what can be done about it.
   const buildAgain = () => {
-    putCart({ ...cart, idempotencyKey: newOrderKey(), processed: false });
-    void dismissOutboxEntry(key);
+    if (currentCart()?.commerce.id !== cart.commerce.id) {
+      putCart({ ...cart, idempotencyKey: newOrderKey(), processed: false });
+    }
     navigate(shoppingCartPath(cart.venue.code, cart.commerce.code));
   };
   return (

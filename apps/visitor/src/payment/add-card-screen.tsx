@@ -9,6 +9,7 @@ import { tookPayment } from '../data/order-payment.ts';
 import { orderHeaders } from '../data/own-orders.ts';
 import { savedCardsQuery } from '../data/saved-cards.ts';
 import { isProven, useAuth } from '../device/auth-store.ts';
+import { rememberBeingPaid } from '../device/kept-orders.ts';
 import { fieldsOf } from '../device/kept-state.ts';
 import { shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -18,7 +19,7 @@ import { FailureDialog } from './failure-dialog.tsx';
 import type { PaymentFailure } from './failure-dialog.tsx';
 import { OrderConfirming } from './order-confirming.tsx';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from './payment-frame.tsx';
-import { endOf, MoneyBack, NotPayable, PaymentApproved } from './payment-end.tsx';
+import { endOf, MoneyBack, MoneyUnresolved, NotPayable, PaymentApproved } from './payment-end.tsx';
 import { useCharge } from './use-charge.ts';
 import { useDeclined } from './use-declined.ts';
 import { usePayable } from './use-payable.ts';
@@ -53,6 +54,7 @@ function AddCard({ payable }: { payable: Payable }) {
 
   const end = endOf(payment);
   if (end === 'approved') return <PaymentApproved payable={payable} />;
+  if (end === 'unresolved') return <MoneyUnresolved payable={payable} />;
   if (end === 'confirming' || phase === 'unknown') return <OrderConfirming payable={payable} />;
   if (end === 'money-back' && !isAgain) return <MoneyBack payable={payable} onPayAgain={() => setIsAgain(true)} />;
   if (end === 'over') return <NotPayable payable={payable} />;
@@ -100,14 +102,19 @@ function useOrderCharge({ order, payment, followed }: Payable) {
   const { phase, start } = useCharge<ChargeBody, OrderPayment>({
     of: `order ${order.id}`,
     isBody: isChargeBody,
-    send: (body, key) => chargeOrder(body, key),
+    send: (body, key) => {
+      rememberBeingPaid(order.id, true);
+      return chargeOrder(body, key);
+    },
     onAnswer: (answer) => {
       declined.answered(answer);
       void tookPayment(queryClient, answer);
     },
     onFailure: (why) => {
       setRefusal(shownFailure(why));
-      if (why.kind === 'refused') followed.retry();
+      if (why.kind !== 'refused') return;
+      followed.retry();
+      void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}`] });
     },
   });
   const dismiss = () => {

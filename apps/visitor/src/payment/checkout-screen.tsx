@@ -17,7 +17,7 @@ import { useText } from '../texts/use-text.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { OrderConfirming } from './order-confirming.tsx';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from './payment-frame.tsx';
-import { endOf, MoneyBack, NotPayable, PaymentApproved } from './payment-end.tsx';
+import { endOf, MoneyBack, MoneyUnresolved, NotPayable, PaymentApproved } from './payment-end.tsx';
 import { useDeclined } from './use-declined.ts';
 import { homeThenCart, usePayable } from './use-payable.ts';
 import type { Payable } from './use-payable.ts';
@@ -45,6 +45,7 @@ function Checkout({ payable }: { payable: Payable }) {
 
   const end = endOf(payment);
   if (end === 'approved') return <PaymentApproved payable={payable} />;
+  if (end === 'unresolved') return <MoneyUnresolved payable={payable} />;
   if (back.isAsking) {
     return back.mayHavePaid ? <OrderConfirming payable={payable} /> : <PaymentLoading title={text('checkout-title')} />;
   }

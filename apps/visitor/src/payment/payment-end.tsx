@@ -64,6 +64,19 @@ export function MoneyBack({ payable: { order, payment }, onPayAgain }: { payable
   );
 }
 
+/**
+ * Money that came and that the order could not take yet: the server books it later or gives it back, and this screen follows.
+ *
+ * @see PAY-04
+ */
+export function MoneyUnresolved({ payable: { order, payment } }: { payable: Payable }) {
+  const text = useText();
+  const amount = priceText(toMinor(payment.amount), payment.currency);
+  return (
+    <OrderEnd order={order} title={text('unresolved-title')} words={text('unresolved-text', amount)} icon="clock" />
+  );
+}
+
 /** It ended, or was cancelled, and nothing was charged. */
 export function NotPayable({ payable: { order } }: { payable: Payable }) {
   const text = useText();
@@ -114,10 +127,11 @@ function OrderEnd({
 export function endOf({
   state,
   canPay,
-}: OrderPayment): 'approved' | 'confirming' | 'money-back' | 'waiting' | 'over' | null {
+}: OrderPayment): 'approved' | 'confirming' | 'unresolved' | 'money-back' | 'waiting' | 'over' | null {
   switch (state) {
     case 'approved':
     case 'confirming':
+    case 'unresolved':
       return state;
     case 'refunding':
     case 'refunded':

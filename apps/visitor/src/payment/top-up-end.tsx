@@ -37,6 +37,8 @@ function useEnd({ state, amount, balance, currency }: CardTopUp): End {
   const text = useText();
   const price = priceText(toMinor(amount), currency);
   switch (state) {
+    case 'unresolved':
+      return { icon: 'clock', title: text('unresolved-title'), words: text('card-top-up-unresolved', price) };
     case 'refunding':
       return { icon: 'undo-2', title: text('refunding-title'), words: text('card-top-up-refunding', price) };
     case 'refunded':

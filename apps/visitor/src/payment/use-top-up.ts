@@ -77,7 +77,7 @@ export function useTopUp(userId: number, venueId: number) {
 
 /** It becomes something else by itself. */
 function isMoving({ state }: CardTopUp): boolean {
-  return state === 'confirming' || state === 'refunding';
+  return state === 'confirming' || state === 'unresolved' || state === 'refunding';
 }
 
 function isTopUpBody(kept: unknown): kept is TopUpBody {

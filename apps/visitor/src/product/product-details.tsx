@@ -20,7 +20,7 @@ import { useComingTime } from '../app-frame/use-coming-time.ts';
 import { useNow } from '../data/now.ts';
 import { useAdding } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { useCart } from '../device/cart-state.ts';
+import { useOpenCart } from '../device/open-cart.ts';
 import { useText } from '../texts/use-text.ts';
 import { AddBar } from './add-bar.tsx';
 import { addReason } from './add-reason.ts';
@@ -35,7 +35,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
   const text = useText();
   const venue = useVenue();
   const nowMs = useNow() ?? 0;
-  const cart = useCart();
+  const cart = useOpenCart();
   const { add, isPicking } = useAdding();
   const [chosenSize, setSize] = useState<CartClothingSize | null>(null);
   const [quantity, setQuantity] = useState(1);
@@ -43,7 +43,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
   const [added, setAdded] = useState(0);
 
   const size = soldSize(product, chosenSize, nowMs);
-  const isThisCart = cart?.commerce.id === commerce.id && !cart.processed;
+  const isThisCart = cart?.commerce.id === commerce.id;
   const left = unitsLeft(isThisCart ? cart : null, cartProduct(product), size);
   const availability = productAvailability(product, commerceState(commerce, nowMs), nowMs);
   const retryInMinutes = useRetryMinutes(product, availability.kind === 'no-stock');

@@ -14,6 +14,7 @@ export type CartProblem = {
     | 'must-be-less-than'
     | 'needs-event-selected'
     | 'guest-email-input-error'
+    | 'identification-input-error'
     | 'minimum-age'
     | 'phone-input-error'
   >;

@@ -35,6 +35,7 @@ const good: CartToCheck = {
   requiresIdentification: true,
   identification: '30111222',
   underAge: { from: 45_000_000, to: 91_000_000 },
+  currency: 'ARS',
   phone: '1123456789',
 };
 
@@ -95,6 +96,26 @@ it('who is signed in gives no e-mail [CHK-03]', () => {
 
 it('a document is asked for only where a category requires it [CHK-03]', () => {
   expect(codes({ requiresIdentification: false, identification: '' })).toEqual([]);
+});
+
+it.each([
+  ['12', ['identification-input-error']],
+  ['00000012', ['identification-input-error']],
+  ['999999', ['identification-input-error']],
+  ['1000000', []],
+  ['01.000.000', []],
+  ['30.111.222', []],
+  ['99999999', []],
+  ['100000000', ['identification-input-error']],
+  ['50000000', ['minimum-age']],
+  ['', ['minimum-age']],
+  ['AB1234567', ['minimum-age']],
+])('in Argentina the document "%s" gives %j [CHK-03]', (identification, expected) => {
+  expect(codes({ identification })).toEqual(expected);
+});
+
+it('where the country does not say how long a document number is, none is too short or long [CHK-03]', () => {
+  for (const identification of ['12', '100000000']) expect(codes({ identification, currency: 'PEN' })).toEqual([]);
 });
 
 it.each([

@@ -1,8 +1,10 @@
 import type { DeliveryArea } from '@app/contract/configs.ts';
+import type { Currency } from '@app/contract/money.ts';
+import { readEmailAddress } from '@app/contract/email-address.ts';
 import type { DeliverySelection } from '@app/contract/orders.ts';
 import { checkDeliverySelection } from '../delivery/check-delivery-selection.ts';
 import type { CartProblem } from './cart-problem.ts';
-import { isEmail } from './is-email.ts';
+import { documentDigits, documentNumber } from './document-number.ts';
 import { isPhone } from './is-phone.ts';
 import { isUnderAge } from './under-age.ts';
 import type { UnderAgeRange } from './under-age.ts';
@@ -25,6 +27,8 @@ export type CartToCheck = {
   requiresIdentification: boolean;
   identification: string;
   underAge: UnderAgeRange;
+  /** Of the venue. */
+  currency: Currency;
   phone: string;
 };
 
@@ -62,13 +66,19 @@ function eventProblems({ isForTotem, hasActiveEvents, eventId }: CartToCheck): C
 }
 
 function emailProblems({ isForTotem, accountEmail, guestEmail }: CartToCheck): CartProblem[] {
-  const email = guestEmail.trim();
-  if (accountEmail !== null || (isForTotem && email === '') || isEmail(email)) return [];
+  if (accountEmail !== null || (isForTotem && guestEmail.trim() === '')) return [];
+  if (readEmailAddress(guestEmail) !== null) return [];
   return [{ code: 'guest-email-input-error', facts: {}, field: 'guest-email' }];
 }
 
-function ageProblems({ requiresIdentification, identification, underAge }: CartToCheck): CartProblem[] {
-  if (!requiresIdentification || !isUnderAge(identification, underAge)) return [];
+function ageProblems({ requiresIdentification, identification, underAge, currency }: CartToCheck): CartProblem[] {
+  if (!requiresIdentification) return [];
+  const digits = documentDigits(currency);
+  const length = documentNumber(identification)?.length ?? null;
+  if (digits && length !== null && (length < digits.min || length > digits.max)) {
+    return [{ code: 'identification-input-error', facts: { ...digits }, field: 'identification' }];
+  }
+  if (!isUnderAge(identification, underAge)) return [];
   return [{ code: 'minimum-age', facts: {}, field: 'identification' }];
 }
 

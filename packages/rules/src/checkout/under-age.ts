@@ -1,3 +1,5 @@
+import { documentNumber } from './document-number.ts';
+
 /** Numbers between the two, exclusive, were given to people who are under 18. A dated setting of the venue. */
 export type UnderAgeRange = { from: number; to: number };
 
@@ -8,8 +10,8 @@ export type UnderAgeRange = { from: number; to: number };
  * @see CHK-03; document 2, section 9 (45,000,000 to 91,000,000 exclusive)
  */
 export function isUnderAge(identification: string, { from, to }: UnderAgeRange): boolean {
-  const digits = identification.replaceAll(/[.\s]/g, '');
-  if (!/^[0-9]+$/.test(digits)) return true;
+  const digits = documentNumber(identification);
+  if (digits === null) return true;
   const number = Number(digits);
   return number > from && number < to;
 }

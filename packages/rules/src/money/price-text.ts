@@ -17,6 +17,15 @@ const FORMATS = {
 export function priceText(amountMinor: number, currency: Currency): string {
   const amount = amountMinor / MINOR_PER_UNIT;
   // `|| 0` keeps minus zero from being written as "-$ 0".
-  const shown = currency === 'ARS' ? Math.trunc(amount) || 0 : amount;
+  const shown = isShownWhole(currency) ? Math.trunc(amount) || 0 : amount;
   return FORMATS[currency].format(shown).replaceAll(/\s/g, '\u00a0');
+}
+
+/** Whether the price that people read leaves out cents that they pay. */
+export function hidesCents(amountMinor: number, currency: Currency): boolean {
+  return isShownWhole(currency) && amountMinor % MINOR_PER_UNIT !== 0;
+}
+
+function isShownWhole(currency: Currency): boolean {
+  return currency === 'ARS';
 }

@@ -15,7 +15,7 @@ const order = (statusId: OrderToMove['statusId'], changes: Partial<OrderToMove> 
   isCash: true,
   isDelivery: false,
   preparationMinutes: 0,
-  preparesBeforePaying: false,
+  preparesBeforePaying: 'never',
   ...changes,
 });
 const refusal = (moved: OrderToMove, to: OrderToMove['statusId'], by: MoveActor = 'staff', reason = '') =>
@@ -63,7 +63,7 @@ it('every step that is not in the table is refused, whatever the order is like [
     isCash: fc.boolean(),
     isDelivery: fc.boolean(),
     preparationMinutes: fc.integer({ min: 0, max: 30 }),
-    preparesBeforePaying: fc.boolean(),
+    preparesBeforePaying: fc.constantFrom('never', 'delivery', 'always'),
   });
   fc.assert(
     fc.property(anyOrder, status, fc.constantFrom(...ACTORS), fc.string(), (anOrder, to, by, reason) => {
@@ -78,7 +78,14 @@ it('every step that is not in the table is refused, whatever the order is like [
 it.each([
   ['an order without cash is not paid at the counter', order(1, { isCash: false }), 2, 'order-state-changed'],
   ['an unpaid order is not prepared', order(1), 4, 'order-state-changed'],
-  ['unless the stall prepares before paying', order(1, { preparesBeforePaying: true }), 4, null],
+  ['unless the stall prepares before paying', order(1, { preparesBeforePaying: 'always' }), 4, null],
+  [
+    'or only what it delivers, and this is a delivery',
+    order(1, { preparesBeforePaying: 'delivery', isDelivery: true }),
+    4,
+    null,
+  ],
+  ['and not what is picked up there', order(1, { preparesBeforePaying: 'delivery' }), 4, 'order-state-changed'],
   [
     'what is to be prepared does not become ready at once',
     order(2, { preparationMinutes: 5 }),

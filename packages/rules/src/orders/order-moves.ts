@@ -1,6 +1,8 @@
+import type { PreparesBeforePaying } from '@app/contract/configs.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
+import { preparesUnpaid } from './prepares-unpaid.ts';
 
 export type MoveActor = 'buyer' | 'staff' | 'system';
 
@@ -83,7 +85,7 @@ export type OrderToMove = {
   isCash: boolean;
   isDelivery: boolean;
   preparationMinutes: number;
-  preparesBeforePaying: boolean;
+  preparesBeforePaying: PreparesBeforePaying;
 };
 
 export type Step = { to: OrderStatusId; by: MoveActor; reason: string };
@@ -145,7 +147,7 @@ function isMet(condition: Condition, order: OrderToMove, reason: string): boolea
     case 'nothing-to-prepare':
       return order.preparationMinutes === 0;
     case 'prepares-before-paying':
-      return order.preparesBeforePaying;
+      return preparesUnpaid(order.preparesBeforePaying, order.isDelivery);
     case 'reason':
       return reason.trim() !== '';
   }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { priceOrder } from './price-order.ts';
 import type { WantedLine } from './price-order.ts';
 import type { SellableProduct } from './sellable-product.ts';
+import { candidateStockRows, stockDemands } from './stock-demands.ts';
 
 const NOW_MS = 1_000_000;
 const STALL = 5;
@@ -168,4 +169,37 @@ it('a product with side dish needs one; an extra is not enough [EXTRA-01]', () =
   expect(codes(line(1), burger, fries)).toEqual(['side-dish-required']);
   const onlyCheese = line(1, { relatedProducts: [{ id: 3, quantity: 1 }] });
   expect(codes(onlyCheese, burger, fries, cheese)).toEqual(['side-dish-required']);
+});
+
+it('no body makes an order take stock from a row that is not locked [ORD-07, CLOTH-01]', () => {
+  const anyId = fc.integer({ min: 1, max: 6 });
+  const anySize = fc.option(fc.integer({ min: 0, max: 3 }));
+  const anyProduct = fc.record({
+    isClothing: fc.boolean(),
+    countsStock: fc.boolean(),
+    sizes: fc.constant([1, 2].map((id) => ({ id, description: `Talle ${id}`, stoppedUntilMs: null }))),
+    typeId: fc.constantFrom(...Object.values(PRODUCT_TYPES)),
+    extraIds: fc.uniqueArray(anyId, { maxLength: 6 }),
+  });
+  const anyBody = fc.record({
+    productId: anyId,
+    clothingSizeId: anySize,
+    quantity: fc.integer({ min: 1, max: 50 }),
+    relatedProducts: fc.array(fc.record({ id: anyId, quantity: fc.integer({ min: 1, max: 50 }) }), { maxLength: 4 }),
+  });
+  const catalogues = fc.array(anyProduct, { minLength: 6, maxLength: 6 });
+  fc.assert(
+    fc.property(fc.array(anyBody, { minLength: 1, maxLength: 5 }), catalogues, (bodies, catalogue) => {
+      const products = catalogue.map((changes, index) => product(index + 1, changes));
+      const rowNames = (rows: readonly { productId: number; sizeId: number }[]) =>
+        rows.map(({ productId, sizeId }) => `${productId}/${sizeId}`);
+      const { lines } = price(
+        bodies.map((body) => line(body.productId, body)),
+        ...products,
+      );
+      const locked = new Set(rowNames(candidateStockRows(bodies)));
+      expect(rowNames(stockDemands(lines)).filter((row) => !locked.has(row))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
 });

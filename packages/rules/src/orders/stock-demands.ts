@@ -1,5 +1,31 @@
-/** Units wanted of a product, or of one of its sizes. `sizeId` 0: the product itself. */
-export type StockDemand = { productId: number; sizeId: number; quantity: number };
+/** A row of stock. `sizeId` 0: the product itself. */
+export type StockKey = { productId: number; sizeId: number };
+/** Units wanted of a product, or of one of its sizes. */
+export type StockDemand = StockKey & { quantity: number };
+
+/**
+ * Every row that an order can take stock from, from its body alone: each product with the size that the body names and
+ * without one, because only the catalogue says whether a product has sizes. In the order in which rows are locked.
+ *
+ * `stockDemands` of the same body, once it is priced, names no other rows.
+ *
+ * @see ORD-07
+ */
+export function candidateStockRows(
+  details: readonly {
+    productId: number;
+    clothingSizeId?: number | null | undefined;
+    relatedProducts: readonly { id: number }[];
+  }[],
+): StockKey[] {
+  const rows = details.flatMap(({ productId, clothingSizeId, relatedProducts }) => [
+    { productId, sizeId: 0 },
+    { productId, sizeId: clothingSizeId ?? 0 },
+    ...relatedProducts.map(({ id }) => ({ productId: id, sizeId: 0 })),
+  ]);
+  const distinct = new Map(rows.map((row) => [`${row.productId}/${row.sizeId}`, row]));
+  return [...distinct.values()].toSorted(inLockOrder);
+}
 
 /**
  * What an order takes out of stock: summed, because a product may stand on several lines and be the extra of another,
@@ -16,5 +42,9 @@ export function stockDemands(
     const key = `${productId}/${sizeId}`;
     demands.set(key, { productId, sizeId, quantity: quantity + (demands.get(key)?.quantity ?? 0) });
   }
-  return [...demands.values()].toSorted((one, other) => one.productId - other.productId || one.sizeId - other.sizeId);
+  return [...demands.values()].toSorted(inLockOrder);
+}
+
+function inLockOrder(one: StockKey, other: StockKey): number {
+  return one.productId - other.productId || one.sizeId - other.sizeId;
 }

@@ -26,7 +26,7 @@ it('clothing is short in its size, whatever the other sizes have [CHK-05, CLOTH-
   ]);
 });
 
-it('a product without a row is not counted; a size without a row has none left [CLOTH-01]', () => {
-  expect(stockShortages(beers(50), [], names)).toEqual([]);
-  expect(stockShortages(shirts(1), [], names)).toMatchObject([{ available: 0 }]);
+it('what is counted and has no row has none left, size or not [CLOTH-01, ORD-07]', () => {
+  expect(stockShortages(beers(1), [], names)).toMatchObject([{ productId: 1, available: 0 }]);
+  expect(stockShortages(shirts(1), [], names)).toMatchObject([{ productId: 2, available: 0 }]);
 });

@@ -1,15 +1,15 @@
 import type { StockShortage } from '@app/contract/orders.ts';
-import type { StockDemand } from './stock-demands.ts';
+import type { StockDemand, StockKey } from './stock-demands.ts';
 
 /** `units` are free to sell, `reserved` are held by orders that nobody has paid yet. */
-export type StockRow = { productId: number; sizeId: number; units: number; reserved: number };
+export type StockRow = StockKey & { units: number; reserved: number };
 /** As it is decided and kept; when to try again is said as it is told. */
 export type Shortage = Omit<StockShortage, 'retryInMinutes'>;
-export type StockName = { productId: number; sizeId: number; product: string; sizeDescription: string | null };
+export type StockName = StockKey & { product: string; sizeDescription: string | null };
 
 /**
- * What is short, with what is left of it; empty when everything is there. A product without a row is not counted; a size
- * without a row has none left.
+ * What is short, with what is left of it; empty when everything is there. What is demanded is counted: a demand without
+ * a row has none left.
  *
  * @see CHK-05, ORD-07
  */
@@ -19,10 +19,9 @@ export function stockShortages(
   names: readonly StockName[],
 ): Shortage[] {
   return demands.flatMap(({ productId, sizeId, quantity }) => {
-    const isSame = (other: { productId: number; sizeId: number }) =>
-      other.productId === productId && other.sizeId === sizeId;
+    const isSame = (other: StockKey) => other.productId === productId && other.sizeId === sizeId;
     const row = rows.find(isSame);
-    const available = row?.units ?? (sizeId === 0 ? Infinity : 0);
+    const available = row?.units ?? 0;
     if (available >= quantity) return [];
     const name = names.find(isSame);
     return [

@@ -1,4 +1,4 @@
-import { partnerPicture, partnerQr } from '@app/contract/accounts.ts';
+import { partnerPicture, partnerQr } from '@app/contract/partner-card.ts';
 import { renderSVG } from 'uqr';
 
 import type { Clubs } from '../../outside/club/club.ts';

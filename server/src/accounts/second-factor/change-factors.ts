@@ -1,24 +1,14 @@
 import { inTransaction } from '../../platform/database.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readEmailAddress } from '../email-address.ts';
+import { requireEmailAddress } from '../email-address.ts';
 import { auditFactor } from './audit-factor.ts';
 import { tellOfFactor } from './factor-notices.ts';
 import type { FactorChange } from './factor-notices.ts';
 import { deleteAllFactors, findStaffAccount, lockFactors } from './factor-store.ts';
 import { deletePasskey } from './passkey-store.ts';
-import { endStaffSessions, findSecondsLeft } from './staff-session-store.ts';
+import { endStaffSessions } from './staff-session-store.ts';
 import { deleteTotp } from './totp-store.ts';
-
-/** A tablet that was left signed in must not be able to make a key of its own. */
-export const MAY_CHANGE_MINUTES = 15;
-
-/** @throws Refusal `second-factor-required` when the sign-in is too long ago @see AUTH-12 */
-export async function requireRecentSignIn(db: Db, sessionId: number): Promise<void> {
-  if ((await findSecondsLeft(db, sessionId, MAY_CHANGE_MINUTES)) === 0) {
-    throw new Refusal(422, 'second-factor-required', { signInAgain: true });
-  }
-}
 
 /** @throws Refusal 404 when there is none, `last-second-factor` for the only one */
 export async function removeTotp(db: Db, change: FactorChange): Promise<void> {
@@ -54,7 +44,7 @@ async function removeFactor(
  * @see AUTH-12
  */
 export async function resetSecondFactor(db: Db, admin: FactorChange, typedEmail: string): Promise<void> {
-  const email = readEmailAddress(typedEmail);
+  const email = requireEmailAddress(typedEmail);
   await inTransaction(db, async (tx) => {
     const accountId = await findStaffAccount(tx, email);
     if (accountId === null) throw new Refusal(404, 'not-found');

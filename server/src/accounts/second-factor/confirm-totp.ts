@@ -7,7 +7,7 @@ import { findChallenge, takeChallenge } from './challenge-store.ts';
 import { tellOfFactor } from './factor-notices.ts';
 import type { FactorChange } from './factor-notices.ts';
 import { hasFactor, lockFactors } from './factor-store.ts';
-import { readNowSeconds } from './staff-session-store.ts';
+import { noteFactorConfirmed, readNowSeconds } from './staff-session-store.ts';
 import { startStaffSession } from './start-staff-session.ts';
 import type { Confirming, Entered } from './start-staff-session.ts';
 import { findTotp, keepTotp, markStepUsed } from './totp-store.ts';
@@ -21,11 +21,9 @@ export function totpContext(accountId: number): string {
   return `totp:${accountId}`;
 }
 
-/** What became of a code. A pause begins with the fifth wrong one, and ends by itself. */
-export type CodeOutcome =
-  | { kind: 'entered'; entered: Entered }
-  | { kind: 'wrong' }
-  | { kind: 'paused'; seconds: number };
+/** Why a code was not taken. A pause begins with the fifth wrong one and lasts 15 minutes. */
+type CodeRefused = { kind: 'wrong' } | { kind: 'paused'; seconds: number };
+type CodeOutcome = { kind: 'entered'; entered: Entered } | CodeRefused;
 
 /**
  * Enters with a code of the account's app; or, when it has no factor yet, with a code of the app that this session is
@@ -45,19 +43,55 @@ export async function confirmTotp(
       if (!(await keepEnrolledTotp(tx, needs.sealer, confirming, typedCode))) return { kind: 'wrong' };
       return { kind: 'entered', entered: await startStaffSession(tx, confirming) };
     }
-    const pauseSeconds = await lockTries(tx, accountId);
-    if (pauseSeconds !== null) return { kind: 'paused', seconds: pauseSeconds };
-    if (!(await takeCode(tx, needs.sealer, accountId, typedCode))) {
-      const seconds = await countWrongCode(tx, accountId); // commits: the try stays counted
-      await auditFactor(tx, seconds === null ? 'second-factor.failed' : 'second-factor.paused', { accountId, factor });
-      if (seconds === null) return { kind: 'wrong' };
-      await tellOfFactor(tx, confirming, 'paused');
-      return { kind: 'paused', seconds };
-    }
+    const refused = await tryCode(tx, needs.sealer, confirming, typedCode);
+    return refused ?? { kind: 'entered', entered: await startStaffSession(tx, confirming) };
+  });
+}
+
+/**
+ * Confirms an open staff session again with a code of the account's app. Wrong codes count as they do at the sign-in.
+ *
+ * @throws Refusal 422 `wrong-second-factor`, 429 during a pause
+ * @see AUTH-12
+ */
+export async function confirmSessionByTotp(
+  needs: { db: Db; sealer: Sealer },
+  staff: FactorChange & { readonly sessionId: number },
+  typedCode: string,
+): Promise<void> {
+  const refused = await inTransaction(needs.db, async (tx) => {
+    await lockFactors(tx, staff.accountId);
+    const refusal = await tryCode(tx, needs.sealer, staff, typedCode);
+    if (refusal === null) await noteFactorConfirmed(tx, staff.sessionId);
+    return refusal;
+  });
+  if (refused !== null) throw refusalOf(refused);
+}
+
+export function refusalOf(refused: CodeRefused): Refusal {
+  if (refused.kind === 'wrong') return new Refusal(422, 'wrong-second-factor');
+  return new Refusal(429, 'too-many-requests', { retryAfterSeconds: refused.seconds });
+}
+
+/**
+ * Checks a code and counts a wrong one.
+ *
+ * @returns null for a right code; the transaction has to commit either way, so that a wrong one stays counted
+ */
+async function tryCode(tx: Tx, sealer: Sealer, change: FactorChange, typedCode: string): Promise<CodeRefused | null> {
+  const { accountId } = change;
+  const pauseSeconds = await lockTries(tx, accountId);
+  if (pauseSeconds !== null) return { kind: 'paused', seconds: pauseSeconds };
+  if (await takeCode(tx, sealer, accountId, typedCode)) {
     await forgetWrongCodes(tx, accountId);
     await auditFactor(tx, 'second-factor.passed', { accountId, factor });
-    return { kind: 'entered', entered: await startStaffSession(tx, confirming) };
-  });
+    return null;
+  }
+  const seconds = await countWrongCode(tx, accountId);
+  await auditFactor(tx, seconds === null ? 'second-factor.failed' : 'second-factor.paused', { accountId, factor });
+  if (seconds === null) return { kind: 'wrong' };
+  await tellOfFactor(tx, change, 'paused');
+  return { kind: 'paused', seconds };
 }
 
 async function takeCode(tx: Tx, sealer: Sealer, accountId: number, typedCode: string): Promise<boolean> {

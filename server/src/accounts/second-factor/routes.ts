@@ -8,18 +8,18 @@ import { languageOf } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireAccount, viewerOf } from '../viewer.ts';
 import { askForPasskey, confirmPasskey } from './confirm-passkey.ts';
-import { confirmTotp } from './confirm-totp.ts';
+import { confirmTotp, refusalOf } from './confirm-totp.ts';
 import { deviceLabelOf } from './device-label.ts';
 import { checkNewPasskey, enrolPasskey, keepPasskey } from './enrol-passkey.ts';
 import { enrolTotp } from './enrol-totp.ts';
 import { findFactors, hasFactor, lockFactors } from './factor-store.ts';
 import { relyingPartyOf } from './passkeys.ts';
+import { readOwnFactor } from './read-own-factor.ts';
 import { logReason, requireParty } from './require-party.ts';
 import type { SecondFactorNeeds } from './second-factor-needs.ts';
 import { staffSecurityRoutes } from './security-routes.ts';
 import { startStaffSession } from './start-staff-session.ts';
 import type { Confirming, Entered } from './start-staff-session.ts';
-import { findPause } from './wrong-codes-store.ts';
 
 /** From a proven session to a staff session, and what staff do with their factors afterwards. @see AUTH-11, AUTH-12 */
 export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeeds): Promise<void> {
@@ -35,12 +35,7 @@ export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeed
     ...contract.secondFactor,
     handler: async (request, reply) => {
       const { accountId } = await confirmingOf(request);
-      const { totp, passkeys } = await findFactors(db, accountId);
-      const pausedForSeconds = await findPause(db, accountId);
-      const passkeyDomain = party?.domain ?? null;
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ totp, passkey: passkeys > 0, passkeyDomain, pausedForSeconds });
+      return reply.header('cache-control', 'no-store').send(await readOwnFactor(db, accountId, party));
     },
   });
 
@@ -58,9 +53,7 @@ export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeed
     handler: async (request, reply) => {
       const confirming = await confirmingOf(request);
       const outcome = await confirmTotp(needs, confirming, request.body.code);
-      if (outcome.kind === 'wrong') throw new Refusal(422, 'wrong-second-factor');
-      if (outcome.kind === 'paused')
-        throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: outcome.seconds });
+      if (outcome.kind !== 'entered') throw refusalOf(outcome);
       return enter(reply, outcome.entered);
     },
   });

@@ -7,23 +7,19 @@ import type { ApiServer } from '../../platform/http.ts';
 import { languageOf } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireAccount, viewerOf } from '../viewer.ts';
-import {
-  MAY_CHANGE_MINUTES,
-  removePasskey,
-  removeTotp,
-  requireRecentSignIn,
-  resetSecondFactor,
-} from './change-factors.ts';
-import { keepEnrolledTotp } from './confirm-totp.ts';
+import { removePasskey, removeTotp, resetSecondFactor } from './change-factors.ts';
+import { askForPasskey, confirmSessionByPasskey } from './confirm-passkey.ts';
+import { confirmSessionByTotp, keepEnrolledTotp } from './confirm-totp.ts';
 import { deviceLabelOf } from './device-label.ts';
 import { checkNewPasskey, enrolPasskey, keepPasskey } from './enrol-passkey.ts';
 import { enrolTotp } from './enrol-totp.ts';
 import { LEFT } from '../clear-site-data.ts';
 import { findFactorDetails } from './factor-store.ts';
 import type { RelyingParty } from './passkeys.ts';
+import { readOwnFactor } from './read-own-factor.ts';
 import { logReason, requireParty } from './require-party.ts';
 import type { SecondFactorNeeds } from './second-factor-needs.ts';
-import { endStaffSession, findOpenSessions, findSecondsLeft } from './staff-session-store.ts';
+import { endStaffSession, findOpenSessions } from './staff-session-store.ts';
 import { readStaffSession } from './start-staff-session.ts';
 
 type Needs = SecondFactorNeeds & { party: RelyingParty | null };
@@ -31,6 +27,7 @@ type Needs = SecondFactorNeeds & { party: RelyingParty | null };
 /** The staff session, its factors and its sisters; all by the staff cookie. @see AUTH-12 */
 export async function staffSecurityRoutes(app: ApiServer, needs: Needs): Promise<void> {
   sessionRoutes(app, needs);
+  confirmRoutes(app, needs);
   totpRoutes(app, needs);
   passkeyRoutes(app, needs);
 }
@@ -58,15 +55,12 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Needs): void 
     ...contract.staffSecurity,
     handler: async (request, reply) => {
       const { accountId, sessionId } = await staffOf(request);
-      const [factors, sessions, mayChangeForSeconds] = await Promise.all([
+      const [factors, sessions] = await Promise.all([
         findFactorDetails(db, accountId),
         findOpenSessions(db, accountId, sessionId),
-        findSecondsLeft(db, sessionId, MAY_CHANGE_MINUTES),
       ]);
       const passkeyDomain = party?.domain ?? null;
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ ...factors, passkeyDomain, sessions, mayChangeForSeconds });
+      return reply.header('cache-control', 'no-store').send({ ...factors, passkeyDomain, sessions });
     },
   });
 
@@ -86,8 +80,42 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Needs): void 
     handler: async (request, reply) => {
       const staff = await staffOf(request);
       if (!staff.isAdmin) throw new Refusal(404, 'not-found');
-      await requireRecentSignIn(db, staff.sessionId);
       await resetSecondFactor(db, staff, request.body.email);
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function confirmRoutes(app: ApiServer, { db, sealer, party }: Needs): void {
+  app.route({
+    ...contract.ownFactor,
+    handler: async (request, reply) => {
+      const { accountId } = await staffOf(request);
+      return reply.header('cache-control', 'no-store').send(await readOwnFactor(db, accountId, party));
+    },
+  });
+
+  app.route({
+    ...contract.confirmSessionByTotp,
+    handler: async (request, reply) => {
+      await confirmSessionByTotp({ db, sealer }, await staffOf(request), request.body.code);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contract.sessionPasskeyOptions,
+    handler: async (request, reply) => {
+      const options = await askForPasskey(db, requireParty(party), await staffOf(request));
+      return reply.header('cache-control', 'no-store').send(options);
+    },
+  });
+
+  app.route({
+    ...contract.confirmSessionByPasskey,
+    handler: async (request, reply) => {
+      const staff = await staffOf(request);
+      await confirmSessionByPasskey(db, requireParty(party), staff, request.body, logReason(request));
       return reply.code(204).send(null);
     },
   });
@@ -98,7 +126,6 @@ function totpRoutes(app: ApiServer, { db, sealer }: Needs): void {
     ...contract.changeTotp,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      await requireRecentSignIn(db, staff.sessionId);
       return reply.header('cache-control', 'no-store').send(await enrolTotp({ db, sealer }, staff));
     },
   });
@@ -107,7 +134,6 @@ function totpRoutes(app: ApiServer, { db, sealer }: Needs): void {
     ...contract.confirmChangedTotp,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      await requireRecentSignIn(db, staff.sessionId);
       const isKept = await inTransaction(db, (tx) => keepEnrolledTotp(tx, sealer, staff, request.body.code));
       if (!isKept) throw new Refusal(422, 'wrong-second-factor');
       return reply.code(204).send(null);
@@ -118,7 +144,6 @@ function totpRoutes(app: ApiServer, { db, sealer }: Needs): void {
     ...contract.removeTotp,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      await requireRecentSignIn(db, staff.sessionId);
       await removeTotp(db, staff);
       return reply.code(204).send(null);
     },
@@ -130,7 +155,6 @@ function passkeyRoutes(app: ApiServer, { db, party }: Needs): void {
     ...contract.addPasskey,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      await requireRecentSignIn(db, staff.sessionId);
       const options = await enrolPasskey(db, requireParty(party), staff);
       return reply.header('cache-control', 'no-store').send(options);
     },
@@ -140,7 +164,6 @@ function passkeyRoutes(app: ApiServer, { db, party }: Needs): void {
     ...contract.confirmAddedPasskey,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      await requireRecentSignIn(db, staff.sessionId);
       const passkey = await checkNewPasskey(db, requireParty(party), staff.sessionId, request.body, logReason(request));
       await inTransaction(db, (tx) => keepPasskey(tx, staff, passkey));
       return reply.code(204).send(null);
@@ -151,7 +174,6 @@ function passkeyRoutes(app: ApiServer, { db, party }: Needs): void {
     ...contract.removePasskey,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      await requireRecentSignIn(db, staff.sessionId);
       await removePasskey(db, staff, request.params.id);
       return reply.code(204).send(null);
     },

@@ -23,14 +23,11 @@ export async function findStaffSessionEnd(db: Reader, sessionId: number): Promis
   return rows[0]?.expiresAt ?? null;
 }
 
-/** @returns the seconds that are left of the time after a sign-in; 0 when it is over */
-export async function findSecondsLeft(db: Reader, sessionId: number, ofMinutes: number): Promise<number> {
-  const { rows } = await db.query<{ seconds: number }>(
-    `select greatest(0, floor(extract(epoch from created_at + make_interval(mins => $2) - clock_timestamp()))) as seconds
-     from sessions where id = $1`,
-    [sessionId, ofMinutes],
-  );
-  return rows[0]?.seconds ?? 0;
+/** The second factor of a staff session was confirmed again just now. @see AUTH-12 */
+export async function noteFactorConfirmed(tx: Tx, sessionId: number): Promise<void> {
+  await tx.query(`update sessions set factor_confirmed_at = clock_timestamp() where id = $1 and level = 'staff'`, [
+    sessionId,
+  ]);
 }
 
 /** The newest first. */

@@ -34,7 +34,7 @@ async function staff(roles: readonly TestRole[] = [ADMIN]) {
 
 const staffCalls = allCalls
   .filter(({ config }) => config.access === 'staff')
-  .map(({ method, url }) => ({ method, url: url.replaceAll(/:\w+/g, '1') }));
+  .map(({ method, url, config: { factor } }) => ({ method, url: url.replaceAll(/:\w+/g, '1'), factor }));
 
 it.each(staffCalls)('$method $url is for staff sessions alone [AUTH-11, ROLE-01]', async ({ method, url }) => {
   const ask = async (headers: Record<string, string>) => {
@@ -163,16 +163,91 @@ it('the only factor cannot be removed, another one can [AUTH-12]', async () => {
   expect((await call('GET', '/api/staff/session')).json()).toMatchObject({ factors: ['passkey'] });
 });
 
-it('a session that was left open for a while makes no keys [AUTH-12]', async () => {
+/** Somebody whose second factor was confirmed at a sign-in of two hours ago, with what confirms it again. */
+async function staffOfTwoHoursAgo() {
+  const person = await staff();
+  const { secret } = (await person.call('POST', '/api/staff/security/totp')).json<{ secret: string }>();
+  await person.call('POST', '/api/staff/security/totp/confirm', { code: codeOf(secret, -1) });
+  await passMinutes(person.accountId, 120);
+  return { ...person, secret };
+}
+
+async function passMinutes(accountId: number, minutes: number): Promise<void> {
+  await server.db.query(
+    `update sessions set created_at = created_at - make_interval(mins => $2),
+       factor_confirmed_at = factor_confirmed_at - make_interval(mins => $2) where account_id = $1`,
+    [accountId, minutes],
+  );
+}
+
+const needsRecent = 'recent-second-factor-required';
+const codeOfAnswer = (answer: { statusCode: number; body: string }): string =>
+  answer.statusCode < 400 ? 'done' : String(JSON.parse(answer.body)['code']);
+
+it.each(staffCalls.filter(({ method }) => method !== 'GET'))(
+  '$method $url asks a session of two hours for the factor if, and only if, it says so [AUTH-12]',
+  async ({ method, url, factor }) => {
+    const { call } = await staffOfTwoHoursAgo();
+    const code = codeOfAnswer(await call(method, url, {}));
+    expect(code === needsRecent).toBe(factor === 'recent');
+  },
+);
+
+it('a refund code is set with a factor of the last 15 minutes alone [AUTH-12, REF-03]', async () => {
+  const { accountId, secret, call } = await staffOfTwoHoursAgo();
+  const setCode = async (code: string) => codeOfAnswer(await call('PUT', '/api/users/refund-code', { code }));
+  expect(await setCode('123456')).toBe(needsRecent);
+  const wrong = await call('POST', '/api/staff/security/factor/totp', { code: '12345x' });
+  expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'wrong-second-factor' }]);
+  expect(await setCode('123456')).toBe(needsRecent);
+  const confirmed = await call('POST', '/api/staff/security/factor/totp', { code: codeOf(secret) });
+  expect([confirmed.statusCode, confirmed.headers['set-cookie']]).toEqual([204, undefined]);
+  expect(await setCode('123456')).toBe('done');
+
+  await passMinutes(accountId, 14);
+  expect(await setCode('234567')).toBe('done');
+  await passMinutes(accountId, 2);
+  expect(await setCode('345678')).toBe(needsRecent);
+});
+
+it('a confirmation raises the one session that it was made in [AUTH-12]', async () => {
+  const { accountId, secret, call } = await staffOfTwoHoursAgo();
+  const elsewhere = `staff=${await sessionForTests(server.db, accountId, 'staff')}`;
+  await passMinutes(accountId, 60);
+  await call('POST', '/api/staff/security/factor/totp', { code: codeOf(secret) });
+  const headers = { cookie: elsewhere, origin: TEST_ORIGIN };
+  const answer = await server.app.inject({ method: 'DELETE', url: '/api/staff/security/totp', headers });
+  expect(codeOfAnswer(answer)).toBe(needsRecent);
+});
+
+it('a passkey confirms an open session too, once for each challenge [AUTH-12]', async () => {
   const { accountId, call } = await staff();
-  await server.db.query(`update sessions set created_at = created_at - interval '16 minutes' where account_id = $1`, [
-    accountId,
-  ]);
-  for (const path of ['totp', 'passkeys']) {
-    const refused = await call('POST', `/api/staff/security/${path}`);
-    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'second-factor-required' }]);
+  const passkey = passkeyForTests();
+  const { challenge } = (await call('POST', '/api/staff/security/passkeys')).json<{ challenge: string }>();
+  await call('POST', '/api/staff/security/passkeys/confirm', passkey.create({ challenge }));
+  await passMinutes(accountId, 120);
+  expect((await call('GET', '/api/staff/security/factor')).json()).toMatchObject({ totp: false, passkey: true });
+
+  const options = await call('POST', '/api/staff/security/factor/passkey/options');
+  const answer = passkey.use({ challenge: options.json<{ challenge: string }>().challenge, counter: 1 });
+  expect((await call('POST', '/api/staff/security/factor/passkey', answer)).statusCode).toBe(204);
+  expect(codeOfAnswer(await call('POST', '/api/staff/security/totp'))).toBe('done');
+  await passMinutes(accountId, 120);
+  expect((await call('POST', '/api/staff/security/factor/passkey', answer)).statusCode).toBe(422);
+  expect(codeOfAnswer(await call('POST', '/api/staff/security/totp'))).toBe(needsRecent);
+});
+
+it('five wrong codes in an open session pause the codes at the sign-in too [AUTH-11, AUTH-12]', async () => {
+  const { secret, call } = await staffOfTwoHoursAgo();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    statuses.push((await call('POST', '/api/staff/security/factor/totp', { code: '12345x' })).statusCode);
   }
-  expect((await call('GET', '/api/staff/security')).json()).toMatchObject({ mayChangeForSeconds: 0 });
+  expect(statuses).toEqual([422, 422, 422, 422, 429]);
+  const right = await call('POST', '/api/staff/security/factor/totp', { code: codeOf(secret) });
+  expect(right.statusCode).toBe(429);
+  const own = (await call('GET', '/api/staff/security/factor')).json<{ pausedForSeconds: number }>();
+  expect(own.pausedForSeconds).toBeGreaterThan(14 * 60);
 });
 
 it("nobody removes another's key or ends another's session [AUTH-12]", async () => {

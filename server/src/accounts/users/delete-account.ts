@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { hasStaffRole } from '../account-store.ts';
 import { forgetTargets } from '../forget-targets.ts';
 import { revokeSessions } from '../session-store.ts';
+import { findOpenMoney } from './open-money.ts';
 import type { PersonalData } from './personal-data.ts';
 import { deleteAccountRow, lockPerson } from './user-store.ts';
 
@@ -12,7 +13,8 @@ import { deleteAccountRow, lockPerson } from './user-store.ts';
  * Forgets a person: what the books need stays without them, everything else goes, and every session ends. The audit keeps
  * the account's number and nothing else.
  *
- * @throws Refusal 409 `open-orders` while an order is under way, `wallet-not-empty` while there is money in a wallet; 409 `identity-in-use` for staff, whose roles an
+ * @throws Refusal 409 `open-orders` while an order is under way, `wallet-not-empty` while there is money in a wallet, both with
+ * all `openMoney`; 409 `identity-in-use` for staff, whose roles an
  * administrator takes first
  */
 export async function deleteAccount(db: Db, accountId: number, features: readonly PersonalData[]): Promise<void> {
@@ -22,7 +24,7 @@ export async function deleteAccount(db: Db, accountId: number, features: readonl
     if (await hasStaffRole(tx, accountId)) throw new Refusal(409, 'identity-in-use');
     for (const feature of features) {
       const obstacle = await feature.findObstacle(tx, person);
-      if (obstacle !== null) throw new Refusal(409, obstacle);
+      if (obstacle !== null) throw new Refusal(409, obstacle, { openMoney: await findOpenMoney(tx, person, features) });
     }
     for (const feature of features) await feature.forget(tx, person);
     await forgetTargets(tx, accountId);

@@ -1,3 +1,5 @@
+import type { OpenMoney } from '@app/contract/accounts.ts';
+
 import type { Reader, Tx } from '../../platform/database.ts';
 
 /** Somebody who proved who they are. */
@@ -13,6 +15,8 @@ export type PersonalData = {
   readonly name: string;
   /** Why the person cannot be forgotten yet: something is under way that needs them. */
   findObstacle(db: Reader, person: Person): Promise<'open-orders' | 'wallet-not-empty' | null>;
+  /** Money of theirs that is not where it ends up. */
+  findOpenMoney(db: Reader, person: Person): Promise<OpenMoney[]>;
   read(db: Reader, person: Person): Promise<unknown>;
   /** Takes the person out of what has to stay. */
   forget(tx: Tx, person: Person): Promise<void>;

@@ -1,4 +1,5 @@
 import * as contract from '@app/contract/accounts.ts';
+import * as waysContract from '@app/contract/sign-in-ways.ts';
 
 import type { Db } from '../../platform/database.ts';
 import type { ApiServer } from '../../platform/http.ts';
@@ -8,6 +9,7 @@ import { requireAccount, viewerOf } from '../viewer.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
+import { readOpenMoney } from './open-money.ts';
 import type { PersonalData } from './personal-data.ts';
 
 export type UsersNeeds = {
@@ -29,7 +31,7 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersNee
   });
 
   app.route({
-    ...contract.signInWays,
+    ...waysContract.signInWays,
     handler: async (request, reply) => {
       const ways = await readSignInWays(db, requireAccount(await viewerOf(request)));
       return reply.headers(PRIVATE).send(ways);
@@ -37,7 +39,7 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersNee
   });
 
   app.route({
-    ...contract.removeSignInWay,
+    ...waysContract.removeSignInWay,
     handler: async (request, reply) => {
       await removeSignInWay(db, requireAccount(await viewerOf(request)), request.body.id);
       return reply.code(204).headers(PRIVATE).send(null);
@@ -50,6 +52,14 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersNee
       const accountId = requireAccount(await viewerOf(request));
       const data = await exportData(db, accountId, personalData);
       return reply.headers({ ...PRIVATE, 'content-disposition': 'attachment; filename="entretiempo.json"' }).send(data);
+    },
+  });
+
+  app.route({
+    ...contract.openMoney,
+    handler: async (request, reply) => {
+      const accountId = requireAccount(await viewerOf(request));
+      return reply.headers(PRIVATE).send(await readOpenMoney(db, accountId, personalData));
     },
   });
 

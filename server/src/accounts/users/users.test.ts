@@ -131,6 +131,51 @@ it('everything that is kept of a person can be taken along, and nothing of anybo
   expect(activity.map(({ action }) => action)).toEqual(expect.arrayContaining(['profile.changed', 'account.exported']));
 });
 
+/** Somebody who proved an address, and orders that a guest placed under it: a paid one, and one that is open. */
+async function makeAddressed(mark: string) {
+  const email = `${mark}@correo.test`;
+  const person = await signIn();
+  await shop.db.query(`insert into identities (issuer, subject, account_id) values ('email', $2, $1)`, [
+    person.accountId,
+    email,
+  ]);
+  const details = [shop.line('Agua', { comments: `comment ${mark}` })];
+  const { body: paid } = await shop.order({ details, guestEmail: email });
+  const { body: open } = await shop.order({ details, guestEmail: email });
+  const secrets = [`phone ${mark}`, `document ${mark}`, `seat ${mark}`];
+  await shop.db.query(
+    `update orders set phone = $2, identification = $3, delivery = $4, verification_code = '8${mark.slice(-3)}'
+     where id = any ($1)`,
+    [[paid.id, open.id], ...secrets],
+  );
+  await shop.db.query('update orders set status_id = 6, paid_at = now() where id = $1', [paid.id]);
+  return { person, paid, open, email, secrets };
+}
+
+it('an address that a guest typed shows its owner no more than the receipt said [APP-09]', async () => {
+  const { person, paid, open, email, secrets } = await makeAddressed('7351');
+  const answer = await inject('GET', '/api/auth/export', person);
+  for (const secret of [...secrets, 'comment 7351', '8351', String(paid.id), String(open.id)]) {
+    expect(answer.body).not.toContain(secret);
+  }
+  const { orders } = answer.json<{ orders: { own: unknown[]; asGuest: unknown[] } }>();
+  expect(orders.own).toEqual([]);
+  expect(orders.asGuest).toMatchObject([
+    { number: paid.number, guestEmail: email, totalAmount: 1_500, lines: [{ product: 'Agua', quantity: 1 }] },
+  ]);
+});
+
+it('an order that a guest has open under an address neither holds its owner nor is lost [APP-09]', async () => {
+  const { person, paid, open, secrets } = await makeAddressed('7352');
+  expect((await inject('DELETE', '/api/auth', person)).statusCode).toBe(204);
+  const [phone, identification, delivery] = secrets;
+  const token = { 'x-order-token': open.accessToken ?? '' };
+  const { body: kept } = await shop.get(open.id, token);
+  expect(kept).toMatchObject({ orderStatusId: 1, guestEmail: null, phone, identification, delivery });
+  const { body: ended } = await shop.get(paid.id, { 'x-order-token': paid.accessToken ?? '' });
+  expect(ended).toMatchObject({ guestEmail: null, phone: null, identification: null, delivery: null });
+});
+
 it('nobody is forgotten while an order of theirs is under way, nor while they are staff', async () => {
   const person = await signIn();
   const { body } = await shop.order({ headers: person.headers });

@@ -7,6 +7,7 @@ import { isForPeople, withDatabase } from '../../platform/with-database.ts';
 import { importTexts } from './import-texts.ts';
 import type { ImportTexts } from './import-texts.ts';
 import { runImport } from './run-import.ts';
+import type { RunOptions } from './run-import.ts';
 
 const WRONG_USE = 2;
 const FAILED = 1;
@@ -32,7 +33,7 @@ async function main(given: string[]): Promise<number> {
   }
 }
 
-type Wanted = { file: string; venueCode: string; commerceCode: string; isDryRun: boolean; skipBad: boolean };
+type Wanted = Omit<RunOptions, 'texts'> & { file: string };
 
 function readArguments(args: string[]): Wanted | undefined {
   try {
@@ -44,11 +45,14 @@ function readArguments(args: string[]): Wanted | undefined {
         commerce: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         'skip-bad': { type: 'boolean', default: false },
+        sheet: { type: 'string' },
+        decimal: { type: 'string' },
         lang: { type: 'string', default: 'es' },
       },
     });
     const [file, ...more] = positionals;
-    const { venue, commerce, lang } = values;
+    const { venue, commerce, lang, sheet: sheetName, decimal: decimalSign } = values;
+    if (decimalSign !== undefined && decimalSign !== ',' && decimalSign !== '.') return undefined;
     if (!file || more.length > 0 || !venue || !commerce || !(lang in importTexts)) return undefined;
     return {
       file,
@@ -56,6 +60,8 @@ function readArguments(args: string[]): Wanted | undefined {
       commerceCode: commerce,
       isDryRun: values['dry-run'],
       skipBad: values['skip-bad'],
+      sheetName,
+      decimalSign,
     };
   } catch {
     return undefined; // an option that we do not know: the usage says which there are

@@ -1,4 +1,8 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
+
+import { unpackParts } from './unpack-parts.ts';
+import { UnreadableSheet } from './sheet.ts';
+import { SHEET_LIMITS } from './sheet-limits.ts';
 
 /** Rows and columns counted from 0, both ends included. */
 export type MergedRange = {
@@ -8,43 +12,73 @@ export type MergedRange = {
 };
 
 export type ExcelFile = {
-  /** The same file, with the errors of its formulas as texts: the library reads such cells as empty. */
+  /** The same file without empty cells, with the errors of its formulas as texts: the library reads such cells as empty. */
   readonly bytes: Uint8Array;
-  /** Of each sheet, in their order; the library does not tell them. */
+  /** Of each sheet, in their order; the library does not return them. */
   readonly merges: readonly (readonly MergedRange[])[];
 };
 
 type Attributes = Readonly<Record<string, string>>;
+type ExcelSheet = { readonly name: string; readonly path: string };
+
+/** A cell without content: `<c r="A1" s="2"/>` or `<c r="A1" s="2"></c>`. One without `r` holds the place of its column. */
+const EMPTY_CELL = /<(?:\w+:)?c(?=\s[^<>]*\br=)[^<>]*(?:\/>|(?<!\/)><\/(?:\w+:)?c>)/g;
+const EMPTY_ROW = /<(?:\w+:)?row(?=\s[^<>]*\br=)[^<>]*(?:\/>|(?<!\/)>\s*<\/(?:\w+:)?row>)/g;
+const ERROR_CELL = /(<(?:\w+:)?c\s[^<>]*\bt=)(["'])e\2/g;
 
 /**
- * Opens an .xlsx for what its reader passes over.
+ * Opens an .xlsx for what its reader passes over, and checks its size before anything of it becomes a table: the
+ * reader fills every gap between two cells, so one cell at XFD1048576 would take gigabytes.
  *
+ * @throws UnreadableSheet `too-large`, `cell-too-far`
  * @throws Error when it is no such file
  * @see ECMA-376 part 1, 18.3.1.4 (c), 18.3.1.55 (mergeCells)
  */
-export function openExcelFile(bytes: Uint8Array): ExcelFile {
-  const parts = unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/.test(name) });
-  const paths = sheetPaths(parts);
-  const merges = paths.map((path) => tagsOf(textOf(parts, path), 'mergeCell').flatMap(toMergedRange));
-  for (const path of paths) {
-    parts[path] = strToU8(textOf(parts, path).replaceAll(/(<(?:\w+:)?c\s[^>]*\bt=)(["'])e\2/g, '$1$2str$2'));
+export async function openExcelFile(bytes: Uint8Array): Promise<ExcelFile> {
+  const parts = await unpackParts(bytes, /\.(?:xml|rels)$/);
+  if (countTags(parts) > SHEET_LIMITS.tags) throw new UnreadableSheet('too-large');
+  const sheets = findSheets(parts);
+  const merges = sheets.map(({ path }) => tagsOf(textOf(parts, path), 'mergeCell').flatMap(toMergedRange));
+  if (merges.some(({ length }) => length > SHEET_LIMITS.merges)) throw new UnreadableSheet('too-large');
+  for (const sheet of sheets) {
+    const xml = textOf(parts, sheet.path).replaceAll(EMPTY_CELL, '').replaceAll(EMPTY_ROW, '');
+    checkExtent(sheet, xml);
+    parts.set(sheet.path, strToU8(xml.replaceAll(ERROR_CELL, '$1$2str$2')));
   }
-  return { bytes: zipSync(parts, { level: 0 }), merges };
+  return { bytes: zipSync(Object.fromEntries(parts), { level: 0 }), merges };
 }
 
-function sheetPaths(parts: Readonly<Record<string, Uint8Array>>): string[] {
+function checkExtent({ name }: ExcelSheet, xml: string): void {
+  let cells = 0;
+  for (const [, tag, reference = ''] of xml.matchAll(/<(?:\w+:)?(c|row)(?:\s(?:[^<>]*?\s)?r=["'](\w+)["'])?/g)) {
+    if (tag === 'c') cells += 1;
+    const [, letters = '', row = ''] = /^([A-Z]*)(\d+)$/.exec(reference) ?? [];
+    if (Number(row) > SHEET_LIMITS.rows || columnOf(letters) >= SHEET_LIMITS.columns) {
+      throw new UnreadableSheet('cell-too-far', `${name}!${reference}`);
+    }
+  }
+  if (cells > SHEET_LIMITS.cells) throw new UnreadableSheet('too-large');
+}
+
+function countTags(parts: ReadonlyMap<string, Uint8Array>): number {
+  const opening = '<'.charCodeAt(0);
+  let tags = 0;
+  for (const part of parts.values()) for (const byte of part) if (byte === opening) tags += 1;
+  return tags;
+}
+
+function findSheets(parts: ReadonlyMap<string, Uint8Array>): ExcelSheet[] {
   const targets = new Map(
     tagsOf(textOf(parts, 'xl/_rels/workbook.xml.rels'), 'Relationship').map((link) => [link['Id'], link['Target']]),
   );
   return tagsOf(textOf(parts, 'xl/workbook.xml'), 'sheet').map((sheet) => {
     const target = targets.get(sheet['id']) ?? '';
-    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    return { name: sheet['name'] ?? '', path: target.startsWith('/') ? target.slice(1) : `xl/${target}` };
   });
 }
 
-function textOf(parts: Readonly<Record<string, Uint8Array>>, path: string): string {
-  const part = parts[path];
-  return part ? strFromU8(part) : '';
+function textOf(parts: ReadonlyMap<string, Uint8Array>, path: string): string {
+  return new TextDecoder().decode(parts.get(path));
 }
 
 /** The attributes of all elements of a name, without the prefixes of their namespaces. */
@@ -62,6 +96,10 @@ function tagsOf(xml: string, name: string): Attributes[] {
 function toMergedRange({ ref = '' }: Attributes): MergedRange[] {
   const [, column, top, bottom] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(ref) ?? [];
   if (column === undefined) return [];
-  const left = Array.from(column).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return [{ top: Number(top) - 1, bottom: Number(bottom) - 1, left }];
+  return [{ top: Number(top) - 1, bottom: Number(bottom) - 1, left: columnOf(column) }];
+}
+
+/** @returns the column's number from 0; -1 for no letters */
+function columnOf(letters: string): number {
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

@@ -13,6 +13,7 @@ import { makeVenue } from '../venue-for-tests.ts';
 import type { MadeVenue } from '../venue-for-tests.ts';
 import { importTexts } from './import-texts.ts';
 import { runImport } from './run-import.ts';
+import { inlineText, workbookOf } from './workbook-for-tests.ts';
 
 let server: CatalogueServer;
 let venue: MadeVenue;
@@ -151,7 +152,7 @@ describe('what is not written', () => {
       'Fila 5: «CHORIPÁN»: ese producto ya está en una fila anterior.',
       'Fila 6: «Helado»: es un producto nuevo y falta el precio.',
     ]);
-    expect(lines.at(-1)).toBe('No se escribió nada. Corrija las filas, o use --skip-bad para importar las demás.');
+    expect(lines.at(-1)).toBe('No se escribió nada. Corregí las filas, o usá --skip-bad para importar las demás.');
     expect(await readProducts()).toEqual(before);
   });
 
@@ -208,6 +209,25 @@ describe('what is not written', () => {
     for (const name of [...names, 'Coca']) expect(byName(products, name)?.price).toBe(900);
   });
 
+  it('prices with cents that screens leave out are named, and so is a second sheet [API-03, APP-06]', async () => {
+    const cents = await importText('Nombre;Precio\nTostado;3.200,50\nFlan;900\nTé;1,25\n', { isDryRun: true });
+    expect(cents.lines[0]).toBe(
+      '2 precios tienen centavos que las pantallas no muestran, pero se cobran (el primero, en la fila 2).',
+    );
+    await server.db.query("update venues set currency = 'PEN' where id = $1", [venue.id]);
+    const soles = await importText('Nombre;Precio\nTostado;3,200.50\n', { isDryRun: true });
+    expect(soles.lines[0]).toBe('+ Tostado  3.200,50  General  (fila 2)');
+    const sheet = `<sheetData><row r="1">${inlineText('A1', 'Nombre')}${inlineText('B1', 'Precio')}</row></sheetData>`;
+    const two = await runImport(server.db, workbookOf({ Comidas: sheet, Bebidas: sheet }), {
+      venueCode: 'estadio',
+      commerceCode: 'buffet',
+      isDryRun: true,
+      skipBad: false,
+      texts: importTexts.en,
+    });
+    expect(two.lines[0]).toContain('Not read: Bebidas. To import it, use --sheet NAME.');
+  });
+
   it('an unknown venue or commerce is one line with those that exist [API-03]', async () => {
     const run = (venueCode: string, commerceCode: string) =>
       runImport(server.db, Buffer.from('x'), {
@@ -245,6 +265,21 @@ it('a sheet of five thousand rows is imported, and compared with itself, in reas
   expect(performance.now() - startMs).toBeLessThan(15_000);
 });
 
+it('as a command it refuses a folder without a database, and makes none [API-03]', async () => {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'import-test-'));
+  const [file, dataDir] = [path.join(folder, 'precios.csv'), path.join(folder, 'data')];
+  await fs.writeFile(file, 'Nombre;Precio\nTostado;3200\n');
+  const args = [path.join(import.meta.dirname, 'cli.ts'), file, '--venue', 'estadio', '--commerce', 'buffet'];
+  const { DATABASE_URL: _removed, ...env } = process.env;
+  const run = promisify(execFile)(process.execPath, args, { env: { ...env, DATA_DIR: dataDir } });
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no database in .*data\. Set DATA_DIR .*\n$/),
+  });
+  await expect(fs.stat(dataDir)).rejects.toMatchObject({ code: 'ENOENT' });
+  await fs.rm(folder, { recursive: true });
+});
+
 it('as a command it prints what it did and ends with 1 for a bad file [API-03]', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'import-test-'));
   const run = async (text: string, ...options: string[]) => {
@@ -266,6 +301,10 @@ it('as a command it prints what it did and ends with 1 for a bad file [API-03]',
     out: '+ Tostado  3.200,00  General  (fila 2)\n1 producto nuevo, 0 productos con cambios, 0 sin cambios\nListo: los visitantes ya ven los cambios.\n',
   });
   expect((await run('Nombre;Precio\nFlan;x\n', '--commerce', 'buffet')).code).toBe(1);
+  const unclear = await run('Nombre;Precio\nFlan;10,005\n', '--commerce', 'buffet');
+  expect(unclear).toMatchObject({ code: 1, out: expect.stringContaining('--decimal') });
+  const clear = await run('Nombre;Precio\nFlan;10,005\n', '--commerce', 'buffet', '--decimal', '.');
+  expect(clear).toMatchObject({ code: 0, out: expect.stringContaining('+ Flan  10.005,00') });
   expect(await run('', '--nada')).toMatchObject({ code: 2, out: expect.stringContaining('Uso: npm run import') });
   await fs.rm(folder, { recursive: true });
 });

@@ -5,6 +5,7 @@ import type { Stall } from './stall.ts';
 import { findExistingCatalogue } from './existing-catalogue.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { parseRows } from './parse-rows.ts';
+import type { DecimalSigns } from './parse-rows.ts';
 import { planImport } from './plan-import.ts';
 import type { DefaultCategories } from './plan-import.ts';
 import type { SheetRow } from './sheet.ts';
@@ -15,6 +16,7 @@ export type ImportOptions = {
   /** Write the good rows although there are bad ones. */
   readonly skipBad: boolean;
   readonly defaults: DefaultCategories;
+  readonly decimalSigns: DecimalSigns;
 };
 
 export type ImportOutcome = ImportPlan & {
@@ -34,9 +36,9 @@ export async function importCatalogue(
   db: Db,
   stall: Stall,
   rows: readonly SheetRow[],
-  { isDryRun, skipBad, defaults }: ImportOptions,
+  { isDryRun, skipBad, defaults, decimalSigns }: ImportOptions,
 ): Promise<ImportOutcome> {
-  const parsed = parseRows(rows);
+  const parsed = parseRows(rows, decimalSigns);
   return inTransaction(db, async (tx) => {
     // Imports of one venue take turns: each plans with what the one before it has written.
     await tx.query('select from venues where id = $1 for no key update', [stall.venueId]);

@@ -5,9 +5,11 @@ import type { WantedExtra, WantedSize } from './parse-cells.ts';
 export type BadReason =
   | 'name-missing'
   | 'name-too-long'
+  | 'name-is-a-date'
   | 'name-twice'
   | 'price-missing'
   | 'price-unreadable'
+  | 'price-has-two-readings'
   | 'units-unreadable'
   | 'sizes-unreadable'
   | 'stock-of-clothing'

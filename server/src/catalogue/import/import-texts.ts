@@ -19,6 +19,8 @@ export type ImportTexts = {
   bad(count: number): string;
   ageLimit(category: string, isOn: boolean): string;
   ignoredColumns(titles: string): string;
+  otherSheets(names: string): string;
+  hiddenCents(count: number, firstLine: number): string;
   readonly wouldBeWritten: string;
   readonly written: string;
   readonly nothingToWrite: string;
@@ -34,10 +36,13 @@ const es: ImportTexts = {
   reasons: {
     'name-missing': 'falta el nombre del producto',
     'name-too-long': 'el nombre tiene más de 120 letras',
+    'name-is-a-date': 'es una fecha, no el nombre de un producto',
     'name-twice': 'ese producto ya está en una fila anterior',
     'price-missing': 'es un producto nuevo y falta el precio',
     'price-unreadable':
       'no es un precio que se entienda, con dos decimales como máximo (ejemplos: 1500, 1.500,50, $ 1.500)',
+    'price-has-two-readings':
+      'puede ser miles o decimales: escribilo sin separador de miles (10005) o indicá el de decimales con --decimal , o --decimal .',
     'units-unreadable': 'no es una cantidad de unidades (un número entero, o «sin límite»)',
     'sizes-unreadable': 'los talles se escriben con sus unidades: S:10, M:5, L:3',
     'stock-of-clothing': 'es ropa: las unidades van por talle, no en la columna de stock',
@@ -46,7 +51,7 @@ const es: ImportTexts = {
     'extra-price-conflict': 'tiene dos precios distintos en la planilla',
     'extra-is-sold-alone': 'ya se vende como otro tipo de producto, no puede ser también este adicional',
     'age-unreadable': 'no se entiende si es solo para mayores (sí o no)',
-    'age-conflict': 'su categoría tiene productos para mayores y para todos: sepárelos en dos categorías',
+    'age-conflict': 'su categoría tiene productos para mayores y para todos: separalos en dos categorías',
     'minutes-unreadable': 'no es un tiempo en minutos, de 0 a 240',
     'yes-no-unreadable': 'no se entiende (sí o no)',
     'type-unreadable': 'no es un tipo de producto (producto, adicional o guarnición)',
@@ -70,9 +75,17 @@ const es: ImportTexts = {
     enabled: 'a la venta',
   },
   unreadable: {
-    'old-excel': 'Es un Excel viejo (.xls). Guárdelo como «Libro de Excel (.xlsx)» y vuelva a intentar.',
+    'old-excel': 'Es un Excel viejo (.xls). Guardalo como «Libro de Excel (.xlsx)» y volvé a intentar.',
     'not-a-table': 'El archivo no se puede leer como planilla. Sirven .xlsx y .csv.',
-    'too-large': 'El archivo es demasiado grande (hasta 10 MB y 20.000 filas).',
+    'open-document':
+      'Es una planilla de LibreOffice (.ods). Guardala como «Libro de Excel (.xlsx)» o .csv y volvé a intentar.',
+    'web-page': 'Es una página web guardada como planilla. Abrila y guardala como «Libro de Excel (.xlsx)» o .csv.',
+    'open-quote': 'Hay una comilla doble (") que se abre y no se cierra. Cerrala o borrala y volvé a intentar.',
+    'too-large':
+      'El archivo es demasiado grande: hasta 10 MB, 20.000 filas, 256 columnas y 150.000 celdas con datos. Dejá solo la hoja del menú.',
+    'cell-too-far':
+      'Hay datos fuera de lo que se lee (20.000 filas y 256 columnas). Borrá esa celda o esa fila y volvé a intentar.',
+    'no-such-sheet': 'El archivo no tiene esa hoja. Tiene:',
     'no-header': 'No se encontró la fila de títulos: hace falta al menos una columna «Nombre» y otra como «Precio».',
   },
   yes: 'sí',
@@ -91,15 +104,19 @@ const es: ImportTexts = {
       ? `La categoría «${category}» pasa a ser solo para mayores.`
       : `La categoría «${category}» pasa a ser para todos.`,
   ignoredColumns: (titles) => `Columnas que no se usan: ${titles}.`,
+  otherSheets: (names) =>
+    `Solo se lee la primera hoja con títulos conocidos. No se leyó: ${names}. Para importarla usá --sheet NOMBRE.`,
+  hiddenCents: (count, firstLine) =>
+    `${count === 1 ? 'Un precio tiene' : `${count} precios tienen`} centavos que las pantallas no muestran, pero se cobran (el primero, en la fila ${firstLine}).`,
   wouldBeWritten: 'Es una prueba: no se escribió nada.',
   written: 'Listo: los visitantes ya ven los cambios.',
   nothingToWrite: 'No hay nada que cambiar.',
-  refused: 'No se escribió nada. Corrija las filas, o use --skip-bad para importar las demás.',
+  refused: 'No se escribió nada. Corregí las filas, o usá --skip-bad para importar las demás.',
   unknownVenue: (code, known) => `No existe la sede «${code}». Existen: ${known}.`,
   unknownCommerce: (code, venue, known) => `No existe el puesto «${code}» en «${venue}». Existen: ${known}.`,
   noFile: (name) => `No se puede leer el archivo ${name}.`,
   usage:
-    'Uso: npm run import -- <archivo.csv|archivo.xlsx> --venue SEDE --commerce PUESTO [--dry-run] [--skip-bad] [--lang es|en]',
+    'Uso: npm run import -- <archivo.csv|archivo.xlsx> --venue SEDE --commerce PUESTO [--dry-run] [--skip-bad] [--sheet NOMBRE] [--decimal ,|.] [--lang es|en]',
 };
 
 const en: ImportTexts = {
@@ -107,10 +124,13 @@ const en: ImportTexts = {
   reasons: {
     'name-missing': 'the name of the product is missing',
     'name-too-long': 'the name has more than 120 characters',
+    'name-is-a-date': 'this is a date, not the name of a product',
     'name-twice': 'this product is in an earlier row already',
     'price-missing': 'this is a new product and its price is missing',
     'price-unreadable':
       'this is not a price that can be understood, with two decimals at most (examples: 1500, 1,500.50, $ 1.500)',
+    'price-has-two-readings':
+      'this may mean thousands or decimals: write it without a thousands separator (10005), or name the decimal sign with --decimal , or --decimal .',
     'units-unreadable': 'this is not a number of units (a whole number, or "unlimited")',
     'sizes-unreadable': 'sizes are written with their units: S:10, M:5, L:3',
     'stock-of-clothing': 'this is clothing: its units go by size, not into the stock column',
@@ -145,7 +165,15 @@ const en: ImportTexts = {
   unreadable: {
     'old-excel': 'This is an old Excel file (.xls). Save it as "Excel workbook (.xlsx)" and try again.',
     'not-a-table': 'The file cannot be read as a spreadsheet. .xlsx and .csv will do.',
-    'too-large': 'The file is too large (up to 10 MB and 20,000 rows).',
+    'open-document':
+      'This is a LibreOffice spreadsheet (.ods). Save it as "Excel workbook (.xlsx)" or .csv and try again.',
+    'web-page': 'This is a web page saved as a spreadsheet. Open it and save it as "Excel workbook (.xlsx)" or .csv.',
+    'open-quote': 'A double quote (") opens and never closes. Close or delete it and try again.',
+    'too-large':
+      'The file is too large: up to 10 MB, 20,000 rows, 256 columns and 150,000 cells with data. Leave only the sheet of the menu.',
+    'cell-too-far':
+      'There is data beyond what is read (20,000 rows and 256 columns). Delete that cell or row and try again.',
+    'no-such-sheet': 'The file has no such sheet. It has:',
     'no-header': 'No row of headings was found: there must be a column "Name" and one more, such as "Price".',
   },
   yes: 'yes',
@@ -162,6 +190,10 @@ const en: ImportTexts = {
   ageLimit: (category, isOn) =>
     isOn ? `The category "${category}" becomes adults only.` : `The category "${category}" becomes open to everybody.`,
   ignoredColumns: (titles) => `Columns that are not used: ${titles}.`,
+  otherSheets: (names) =>
+    `Only the first sheet with known headings is read. Not read: ${names}. To import it, use --sheet NAME.`,
+  hiddenCents: (count, firstLine) =>
+    `${count === 1 ? 'One price has' : `${count} prices have`} cents that screens do not show but buyers pay (the first in row ${firstLine}).`,
   wouldBeWritten: 'This was a trial: nothing was written.',
   written: 'Done: visitors see the changes.',
   nothingToWrite: 'There is nothing to change.',
@@ -170,7 +202,7 @@ const en: ImportTexts = {
   unknownCommerce: (code, venue, known) => `There is no commerce "${code}" in "${venue}". There are: ${known}.`,
   noFile: (name) => `The file ${name} cannot be read.`,
   usage:
-    'Usage: npm run import -- <file.csv|file.xlsx> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--lang es|en]',
+    'Usage: npm run import -- <file.csv|file.xlsx> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--sheet NAME] [--decimal ,|.] [--lang es|en]',
 };
 
 export const importTexts = { es, en } as const;

@@ -52,11 +52,11 @@ it.each([
     ],
   ],
 ])('extras %j [API-03]', (text, expected) => {
-  expect(parseExtras(text)?.map(({ name, priceMinor }) => [name, priceMinor])).toEqual(expected);
+  expect(parseExtras(text, '.')?.map(({ name, priceMinor }) => [name, priceMinor])).toEqual(expected);
 });
 
 it.each(['Cheddar:caro', 'Cheddar:800, cheddar:900'])('%j are no extras [API-03]', (text) => {
-  expect(parseExtras(text)).toBeUndefined();
+  expect(parseExtras(text, '.')).toBeUndefined();
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import { parsePrice } from './parse-price.ts';
+import type { DecimalSign } from './parse-price.ts';
 import { cellText } from './sheet.ts';
 import type { Cell } from './sheet.ts';
 
@@ -70,16 +71,23 @@ export function parseSizes(cell: Cell): WantedSize[] | undefined {
 export type WantedExtra = { name: string; priceMinor: number | undefined };
 
 /** `Cheddar:800, Panceta: $ 900 | Huevo`. Without a price: one that exists, or has a row of its own. */
-export function parseExtras(cell: Cell): WantedExtra[] | undefined {
+export function parseExtras(cell: Cell, decimalSign: DecimalSign | undefined): WantedExtra[] | undefined {
   const extras: WantedExtra[] = [];
-  for (const part of splitList(cellText(cell))) {
-    const [, name = '', price] = /^([^:=]+?)(?: ?[:=] ?(.+))?$/.exec(part) ?? [];
-    const priceMinor = price === undefined ? undefined : parsePrice(price);
+  for (const { name, price } of listedExtras(cell)) {
+    const priceMinor = price === undefined ? undefined : parsePrice(price, decimalSign);
     if (name === '' || (price !== undefined && priceMinor === undefined)) return undefined;
     if (extras.some((known) => fold(known.name) === fold(name))) return undefined;
     extras.push({ name, priceMinor });
   }
   return extras.length > 0 ? extras : undefined;
+}
+
+/** The extras that a cell lists, with their prices as they are written. */
+export function listedExtras(cell: Cell): { name: string; price: string | undefined }[] {
+  return splitList(cellText(cell)).map((part) => {
+    const [, name = '', price] = /^([^:=]+?)(?: ?[:=] ?(.+))?$/.exec(part) ?? [];
+    return { name, price };
+  });
 }
 
 /** A comma between digits belongs to a number. */

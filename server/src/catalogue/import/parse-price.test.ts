@@ -1,14 +1,28 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { parsePrice } from './parse-price.ts';
+import { findDecimalSign, hasTwoReadings, parsePrice } from './parse-price.ts';
+import type { DecimalSign } from './parse-price.ts';
+
+type NumberStyle = { thousands: string; decimal: DecimalSign };
+const amounts = fc.integer({ min: 0, max: 10_000_000_000 });
+const inGroups = (whole: number, sign: string) => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
+const numberStyles = fc.constantFrom<NumberStyle>(
+  { thousands: '.', decimal: ',' },
+  { thousands: ',', decimal: '.' },
+  { thousands: ' ', decimal: ',' },
+  { thousands: "'", decimal: '.' },
+  { thousands: '', decimal: ',' },
+  { thousands: '', decimal: '.' },
+);
+const written = (minor: number, { thousands, decimal }: NumberStyle) =>
+  `${inGroups(Math.floor(minor / 100), thousands)}${decimal}${String(minor % 100).padStart(2, '0')}`;
 
 it.each([
   ['$ 1.234,50', 123_450],
   ['1234.5', 123_450],
   ['1,234.50', 123_450],
   ['1.234', 123_400],
-  ['1,234', 123_400],
   ['AR$1.500.-', 150_000],
   ['$1500,-', 150_000],
   ['S/ 12.50', 1_250],
@@ -28,7 +42,52 @@ it.each([
   [1234.4999999999998, 123_450],
   [0, 0],
 ])('%j is %j in cents [API-03]', (cell, minor) => {
-  expect(parsePrice(cell)).toBe(minor);
+  expect(parsePrice(cell, ',')).toBe(minor);
+});
+
+it.each([
+  ['1.234', ',', 123_400],
+  ['1,234', '.', 123_400],
+  ['S/ 10,005', '.', 1_000_500],
+  ['10,005', ',', undefined],
+  ['1.234', '.', undefined],
+  ['10,005', undefined, undefined],
+  ['1.234', undefined, undefined],
+] as const)('%j in a sheet whose decimal sign is %j is %j in cents [API-03]', (cell, decimalSign, minor) => {
+  expect(parsePrice(cell, decimalSign)).toBe(minor);
+  expect(hasTwoReadings(cell)).toBe(true);
+});
+
+it.each(['1.234,50', '12,50', '1.234.567', '0.500', '1234', 'x', 1.234])(
+  '%j has one reading or none [API-03]',
+  (cell) => {
+    expect(hasTwoReadings(cell)).toBe(false);
+  },
+);
+
+it.each([
+  [['1.234', '12,50'], ','],
+  [['$ 1.234.567', '1.234'], ','],
+  [['1,234', '12.5'], '.'],
+  [['1,234,567'], '.'],
+  [['12,50', '12.50'], undefined],
+  [['1.234', '1,234', '900', 12.5, null], ','],
+  [[], ','],
+] as const)('prices %j show the decimal sign %j; pesos are usual [API-03]', (prices, sign) => {
+  expect(findDecimalSign(prices, ',')).toBe(sign);
+});
+
+it('a sheet with cents in one style shows its sign, and every price of it is read [API-03]', () => {
+  fc.assert(
+    fc.property(fc.array(amounts, { minLength: 1 }), numberStyles, fc.boolean(), (minors, style, isPeru) => {
+      const withCents = minors.map((minor) => written(minor, style));
+      const whole = minors.map((minor) => inGroups(Math.floor(minor / 100), style.thousands));
+      const sign = findDecimalSign([...whole, ...withCents], isPeru ? '.' : ',');
+      expect(sign).toBe(style.decimal);
+      expect(withCents.map((text) => parsePrice(text, sign))).toEqual(minors);
+      expect(whole.map((text) => parsePrice(text, sign))).toEqual(minors.map((minor) => minor - (minor % 100)));
+    }),
+  );
 });
 
 it.each([
@@ -62,35 +121,30 @@ it.each([
   null,
   new Date(0),
 ])('%j is no price [API-03]', (cell) => {
-  expect(parsePrice(cell)).toBeUndefined();
+  expect(parsePrice(cell, ',')).toBeUndefined();
+  expect(parsePrice(cell, '.')).toBeUndefined();
 });
 
-const amounts = fc.integer({ min: 0, max: 10_000_000_000 });
-const inGroups = (whole: number, sign: string) => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
-const styles = fc.constantFrom(
-  { thousands: '.', decimal: ',' },
-  { thousands: ',', decimal: '.' },
-  { thousands: ' ', decimal: ',' },
-  { thousands: "'", decimal: '.' },
-  { thousands: '', decimal: ',' },
-  { thousands: '', decimal: '.' },
-);
 const currencies = fc.constantFrom('', '$', '$ ', 'AR$', 'S/ ', 'S/. ', 'ARS ');
 
 it('a price written in any style, with its cents, reads back as it was [API-03]', () => {
   fc.assert(
-    fc.property(amounts, styles, currencies, (minor, { thousands, decimal }, currency) => {
-      const cents = String(minor % 100).padStart(2, '0');
-      const text = `${currency}${inGroups(Math.floor(minor / 100), thousands)}${decimal}${cents}`;
-      expect(parsePrice(text)).toBe(minor);
-    }),
+    fc.property(
+      amounts,
+      numberStyles,
+      currencies,
+      fc.constantFrom(',', '.', undefined),
+      (minor, style, currency, sign) => {
+        expect(parsePrice(`${currency}${written(minor, style)}`, sign)).toBe(minor);
+      },
+    ),
   );
 });
 
 it('a whole price reads back with thousands set apart or not [API-03]', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100_000_000 }), styles, currencies, (whole, { thousands }, currency) => {
-      expect(parsePrice(`${currency}${inGroups(whole, thousands)}`)).toBe(whole * 100);
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), numberStyles, currencies, (whole, style, currency) => {
+      expect(parsePrice(`${currency}${inGroups(whole, style.thousands)}`, style.decimal)).toBe(whole * 100);
     }),
   );
 });
@@ -98,7 +152,7 @@ it('a whole price reads back with thousands set apart or not [API-03]', () => {
 it('a number of a spreadsheet reads back to the cent [API-03]', () => {
   fc.assert(
     fc.property(amounts, (minor) => {
-      expect(parsePrice(minor / 100)).toBe(minor);
+      expect(parsePrice(minor / 100, ',')).toBe(minor);
     }),
   );
 });
@@ -106,7 +160,7 @@ it('a number of a spreadsheet reads back to the cent [API-03]', () => {
 it('whatever is written, the answer is none or whole cents of zero or more [API-03]', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-$ S/()')) }), (text) => {
-      const minor = parsePrice(text);
+      const minor = parsePrice(text, ',');
       expect(minor === undefined || (Number.isSafeInteger(minor) && minor >= 0)).toBe(true);
     }),
   );

@@ -1,15 +1,17 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import writeExcel from 'write-excel-file/node';
 
 import { parseRows } from './parse-rows.ts';
 import { readSheet } from './read-sheet.ts';
 import { recogniseHeaders } from './recognise-headers.ts';
+import { inlineText as text, numberCell as number, workbookOf } from './workbook-for-tests.ts';
 
-const parse = async (bytes: Uint8Array) => parseRows(await readSheet(bytes));
+const parse = async (bytes: Uint8Array, sheetName?: string) =>
+  parseRows((await readSheet(bytes, sheetName)).rows, { usual: ',' });
 const utf8 = (text: string) => Buffer.from(text, 'utf8');
 const SHEET = 'Nombre;Precio;Categoría\nMilanesa con puré;"$ 4.500,50";Comidas\n';
 const MILANESA = { line: 2, name: 'Milanesa con puré', priceMinor: 450_050, category: 'Comidas' };
@@ -115,19 +117,10 @@ it('an Excel file of another program is read too [API-03]', async () => {
 
 /** A workbook of one sheet, written as Excel does. */
 function excelOf(rows: readonly string[], merged: readonly string[] = []): Uint8Array {
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
   const data = rows.map((cells, index) => `<row r="${index + 1}">${cells}</row>`).join('');
   const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
-  const parts = {
-    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${data}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`,
-  };
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
+  return workbookOf({ Menu: `<sheetData>${data}</sheetData><mergeCells>${merges}</mergeCells>` });
 }
-const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
-const number = (at: string, value: number) => `<c r="${at}"><v>${value}</v></c>`;
 const HEADINGS = text('A1', 'Nombre') + text('B1', 'Precio') + text('C1', 'Categoría');
 
 it('a cell merged over rows counts for each of them that says something of its own [API-03]', async () => {
@@ -192,11 +185,65 @@ it('a null character makes its row bad, not the file [API-03]', async () => {
 it('a null character in the headings is told with its line [API-03]', async () => {
   await expect(parse(utf8('Lista\nNom\0bre;Precio\nAgua;900\n'))).rejects.toMatchObject({
     reason: 'not-a-table',
-    line: 2,
+    place: 2,
   });
 });
 
+const ROWS_OF = (name: string) =>
+  `<sheetData><row r="1">${HEADINGS}</row><row r="2">${text('A2', name)}${number('B2', 900)}</row></sheetData>`;
+
+it('of several sheets the first with headings is read, and the others are named [API-03]', async () => {
+  const file = workbookOf({
+    Notas: `<sheetData><row r="1">${text('A1', 'Borrador')}</row></sheetData>`,
+    Comidas: ROWS_OF('Pancho'),
+    Bebidas: ROWS_OF('Agua'),
+  });
+  expect((await parse(file)).products).toMatchObject([{ name: 'Pancho' }]);
+  expect((await readSheet(file)).otherSheets).toEqual(['Bebidas']);
+  expect((await parse(file, 'Bebidas')).products).toMatchObject([{ name: 'Agua' }]);
+  expect((await readSheet(file, 'Bebidas')).otherSheets).toEqual([]);
+  await expect(readSheet(file, 'Postres')).rejects.toMatchObject({
+    reason: 'no-such-sheet',
+    place: 'Notas, Comidas, Bebidas',
+  });
+});
+
+it('empty cells far away, as styles leave them, are no data [API-03]', async () => {
+  const far = '<row r="1048576"><c r="A1048576" s="3"/><c r="XFD1048576" s="3"></c></row>';
+  const { products } = await parse(workbookOf({ Menu: ROWS_OF('Agua').replace('</sheetData>', `${far}</sheetData>`) }));
+  expect(products).toMatchObject([{ line: 2, name: 'Agua' }]);
+});
+
+it('a date is no name of a product [API-03]', async () => {
+  const date = [{ value: new Date(Date.UTC(2026, 4, 25)), format: 'dd/mm/yyyy' }, { value: 900 }];
+  const excel = await writeExcel([[{ value: 'Nombre' }, { value: 'Precio' }], date]).toBuffer();
+  const csv = utf8('Nombre;Precio\n25/5/2026;900\nMenú 25/5;900\n');
+  expect((await parse(excel)).bad).toMatchObject([{ line: 2, reason: 'name-is-a-date', value: '2026-05-25' }]);
+  const { products, bad } = await parse(csv);
+  expect(bad).toMatchObject([{ line: 2, reason: 'name-is-a-date', value: '25/5/2026' }]);
+  expect(products).toMatchObject([{ name: 'Menú 25/5' }]);
+});
+
+it('a price with two readings is asked about unless other prices or a person tell [API-03]', async () => {
+  const rows = async (prices: string) => (await readSheet(utf8(`Nombre;Precio;Extras\n${prices}`))).rows;
+  const unclear = await rows('Pancho;10,005;\nAgua;900;Hielo:1,500\n');
+  expect(parseRows(unclear, { usual: ',' }).bad).toMatchObject([
+    { line: 2, column: 'Precio', reason: 'price-has-two-readings', value: '10,005' },
+    { line: 3, column: 'Extras', reason: 'price-has-two-readings', value: 'Hielo:1,500' },
+  ]);
+  expect(parseRows(unclear, { usual: ',', given: '.' }).products).toMatchObject([
+    { priceMinor: 1_000_500 },
+    { extras: [{ name: 'Hielo', priceMinor: 150_000 }] },
+  ]);
+  expect(parseRows(unclear, { usual: ',', given: ',' }).bad[0]).toMatchObject({ reason: 'price-unreadable' });
+  const shown = await rows('Pancho;10,005;\nAgua;12.50;\n');
+  expect(parseRows(shown, { usual: ',' }).products).toMatchObject([{ priceMinor: 1_000_500 }, { priceMinor: 1_250 }]);
+});
+
 it.each([
+  ['an unclosed quote', utf8('Nombre;Precio\nAgua;"900\nPancho;2000\n'), 'open-quote'],
+  ['a page of a browser', utf8('<html><table><tr><td>Nombre</td></tr></table></html>'), 'web-page'],
+  ['a sheet of LibreOffice', zipSync({ 'content.xml': new Uint8Array(1) }), 'open-document'],
   ['an old .xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old-excel'],
   ['a broken .xlsx', Buffer.from('504b0304ffffffff', 'hex'), 'not-a-table'],
   ['no headings', utf8('hola\nchau\n'), 'no-header'],

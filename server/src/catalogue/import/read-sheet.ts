@@ -5,40 +5,45 @@ import { openExcelFile } from './excel-file.ts';
 import type { MergedRange } from './excel-file.ts';
 import { recogniseHeaders } from './recognise-headers.ts';
 import { cellText, UnreadableSheet } from './sheet.ts';
-import type { Cell, SheetRow } from './sheet.ts';
+import type { Cell, ReadSheet, SheetRow } from './sheet.ts';
+import { SHEET_LIMITS } from './sheet-limits.ts';
 
-const MAX_BYTES = 10 * 1024 * 1024;
-const MAX_ROWS = 20_000;
 const DELIMITERS = [';', ',', '\t', '|'];
 
 /**
- * The rows of a spreadsheet file, whatever wrote it: Excel's .xlsx, or a text of any usual encoding and separator.
- * Of several sheets, the first that has headings we know.
+ * Reads the rows of a spreadsheet file, whatever wrote it: Excel's .xlsx, or a text of any usual encoding and separator.
  *
+ * @param sheetName of several sheets, the one to read; without it the first that has headings which are known
  * @throws UnreadableSheet
  */
-export async function readSheet(bytes: Uint8Array): Promise<SheetRow[]> {
-  if (bytes.length > MAX_BYTES) throw new UnreadableSheet('too-large');
+export async function readSheet(bytes: Uint8Array, sheetName?: string): Promise<ReadSheet> {
+  if (bytes.length > SHEET_LIMITS.bytes) throw new UnreadableSheet('too-large');
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex');
   if (start === 'd0cf11e0') throw new UnreadableSheet('old-excel');
-  const rows = start === '504b0304' ? await readExcel(bytes) : readText(bytes);
-  if (rows.length > MAX_ROWS) throw new UnreadableSheet('too-large');
-  return rows;
+  if (start === '504b0304') return readExcel(bytes, sheetName);
+  return { rows: readText(bytes), otherSheets: [] };
 }
 
-async function readExcel(bytes: Uint8Array): Promise<SheetRow[]> {
-  const { sheets, merges } = await unpackExcel(bytes).catch(() => {
-    throw new UnreadableSheet('not-a-table');
+async function readExcel(bytes: Uint8Array, sheetName: string | undefined): Promise<ReadSheet> {
+  const { sheets, merges } = await unpackExcel(bytes).catch((error: unknown) => {
+    throw error instanceof UnreadableSheet ? error : new UnreadableSheet('not-a-table');
   });
-  const tables = sheets.map(({ data }, sheet) => {
-    const rows = data.map((cells, index): SheetRow => ({ line: index + 1, cells: cells.map(toCell) }));
-    return fillMergedCells(rows, merges[sheet] ?? []);
+  const texts = sheets.flatMap(({ data }) => data).flatMap((cells) => cells.filter((cell) => typeof cell === 'string'));
+  if (texts.reduce((sum, { length }) => sum + length, 0) > SHEET_LIMITS.characters)
+    throw new UnreadableSheet('too-large');
+  const tables = sheets.map(({ sheet, data }, index) => {
+    const rows = data.map((cells, row): SheetRow => ({ line: row + 1, cells: cells.map(toCell) }));
+    return { name: sheet, rows: fillMergedCells(rows, merges[index] ?? []) };
   });
-  return tables.find((rows) => recogniseHeaders(rows) !== undefined) ?? tables[0] ?? [];
+  const known = tables.filter(({ rows }) => recogniseHeaders(rows) !== undefined);
+  const read = sheetName === undefined ? (known[0] ?? tables[0]) : tables.find(({ name }) => name === sheetName);
+  if (!read) throw new UnreadableSheet('no-such-sheet', tables.map(({ name }) => name).join(', '));
+  const otherSheets = sheetName === undefined ? known.slice(1).map(({ name }) => name) : [];
+  return { rows: read.rows, otherSheets };
 }
 
 async function unpackExcel(bytes: Uint8Array) {
-  const file = openExcelFile(bytes);
+  const file = await openExcelFile(bytes);
   return { sheets: await readXlsxFile(Buffer.from(file.bytes)), merges: file.merges };
 }
 
@@ -67,18 +72,21 @@ function toCell(value: unknown): Cell {
 function readText(bytes: Uint8Array): SheetRow[] {
   // Excel writes `sep=;` above the headings to tell itself the separator.
   const [, told, text = ''] = /^(?:sep=(.)\r?\n)?([^]*)$/i.exec(decodeText(bytes)) ?? [];
+  if (/^\s*<(?:!doctype|html|table|\?xml)\b/i.test(text)) throw new UnreadableSheet('web-page');
   const linesAbove = told === undefined ? 0 : 1;
-  const candidates = told === undefined ? DELIMITERS : [told];
-  const readings = candidates.map((delimiter) => parseText(text, delimiter, linesAbove));
+  const readings = (told === undefined ? DELIMITERS : [told]).map((delimiter) =>
+    parseText(text, delimiter, linesAbove),
+  );
   const [best] = readings
     .flatMap((reading) => (reading instanceof UnreadableSheet ? [] : [reading]))
     .sort((one, other) => knownColumns(other) - knownColumns(one) || widest(other) - widest(one));
+  if (best && recogniseHeaders(best)) return best;
   const noText = text.indexOf('\0');
-  if (noText >= 0 && !(best && recogniseHeaders(best))) {
-    throw new UnreadableSheet('not-a-table', text.slice(0, noText).split('\n').length + linesAbove);
-  }
-  if (best) return best;
-  throw readings.find((reading) => reading instanceof UnreadableSheet) ?? new UnreadableSheet('not-a-table');
+  if (noText >= 0) throw new UnreadableSheet('not-a-table', text.slice(0, noText).split('\n').length + linesAbove);
+  const failures = readings.flatMap((reading) => (reading instanceof UnreadableSheet ? [reading] : []));
+  const failure = failures.find(({ reason }) => reason !== 'not-a-table') ?? (best ? undefined : failures[0]);
+  if (failure) throw failure;
+  return best ?? [];
 }
 
 /** UTF-16 and UTF-8 tell themselves; what is neither was saved by an older Excel in Windows' own letters. */
@@ -93,19 +101,31 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 function parseText(text: string, delimiter: string, linesAbove: number): SheetRow[] | UnreadableSheet {
+  if (text.split(delimiter, SHEET_LIMITS.cells + 1).length > SHEET_LIMITS.cells)
+    return new UnreadableSheet('too-large');
+  const rows: SheetRow[] = [];
+  let cells = 0;
+  let line = linesAbove + 1;
   try {
-    const parsed: unknown = parse(text, { delimiter, info: true, relax_column_count: true, relax_quotes: true });
-    if (!Array.isArray(parsed)) return new UnreadableSheet('not-a-table');
-    let line = linesAbove + 1;
-    return parsed.map((entry: { record: string[]; info: { lines: number } }) => {
-      const row = { line, cells: entry.record };
-      line = linesAbove + entry.info.lines + 1;
-      return row;
+    parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      onRecord(record: string[], { lines }) {
+        rows.push({ line, cells: record });
+        cells += record.length;
+        if (rows.length > SHEET_LIMITS.rows || cells > SHEET_LIMITS.cells) throw new UnreadableSheet('too-large');
+        line = linesAbove + lines + 1;
+        return null;
+      },
     });
+    return rows;
   } catch (error) {
+    if (error instanceof UnreadableSheet) return error;
     if (!(error instanceof CsvError)) throw error;
-    const line: unknown = error['lines'];
-    return new UnreadableSheet('not-a-table', typeof line === 'number' ? line + linesAbove : undefined);
+    const at: unknown = error['lines'];
+    const reason = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open-quote' : 'not-a-table';
+    return new UnreadableSheet(reason, typeof at === 'number' ? at + linesAbove : undefined);
   }
 }
 

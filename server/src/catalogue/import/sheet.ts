@@ -9,16 +9,32 @@ export type SheetRow = { readonly line: number; readonly cells: readonly Cell[] 
 /** The file could not be read as a table at all. */
 export class UnreadableSheet extends Error {
   override name = 'UnreadableSheet';
-  readonly reason: 'old-excel' | 'not-a-table' | 'too-large' | 'no-header';
-  /** Of the file, when one is to blame. */
-  readonly line: number | undefined;
+  readonly reason:
+    | 'old-excel'
+    | 'open-document'
+    | 'web-page'
+    | 'not-a-table'
+    | 'open-quote'
+    | 'too-large'
+    | 'cell-too-far'
+    | 'no-header'
+    | 'no-such-sheet';
+  /** What in the file is to blame: a line of a text, a cell (`Menu!XFD1`) or the names of its sheets. */
+  readonly place: number | string | undefined;
 
-  constructor(reason: UnreadableSheet['reason'], line?: number) {
+  constructor(reason: UnreadableSheet['reason'], place?: number | string) {
     super(reason);
     this.reason = reason;
-    this.line = line;
+    this.place = place;
   }
 }
+
+/** What an import reads of a file. */
+export type ReadSheet = {
+  readonly rows: readonly SheetRow[];
+  /** Names of the other sheets of the file that have headings which are known. They are not imported. */
+  readonly otherSheets: readonly string[];
+};
 
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';

@@ -267,7 +267,7 @@ const quincho: DemoCommerce = {
   banner: 'scenes/quincho',
   payment,
   delivery: { ...counter, verification: 'barcode' },
-  prepares: 'before paying',
+  preparesBeforePaying: 'always',
   combos: [
     {
       name: 'Tercer tiempo',

@@ -38,8 +38,8 @@ export const estadioArticles: readonly DemoArticle[] = [
   },
   {
     title: 'Hacete socio antes de fin de mes',
-    description: 'Sin cuota de ingreso, con 15 % en hamburguesas y prioridad para la copa.',
-    body: '<p>Hasta el último día del mes no se cobra la cuota de ingreso. El carnet digital queda listo en el momento y sirve para entrar al estadio.</p><p>Los socios tienen:</p><ul><li>15 % en hamburguesas, en todos los puestos,</li><li>prioridad para comprar entradas de la copa,</li><li>entrada libre a los partidos del femenino.</li></ul><p><a href="https://socios.example.com/la-ribera">Asociarme</a></p>',
+    description: 'Sin cuota de ingreso y con prioridad para la copa.',
+    body: '<p>Hasta el último día del mes no se cobra la cuota de ingreso. El carnet digital queda listo en el momento y sirve para entrar al estadio.</p><p>Los socios tienen:</p><ul><li>prioridad para comprar entradas de la copa,</li><li>entrada libre a los partidos del femenino.</li></ul><p><a href="https://socios.example.com/la-ribera">Asociarme</a></p>',
     publishedHoursAgo: 170,
     picture: 'scenes/article-members',
   },

@@ -60,7 +60,7 @@ export const estadio: DemoVenue = {
       picture: 'scenes/banner-shirt',
     },
     {
-      title: 'Asociate y pagá menos en cada partido',
+      title: 'Asociate y viví cada partido desde adentro',
       url: 'https://socios.example.com/la-ribera',
       description: 'Socios',
       picture: 'scenes/banner-members',
@@ -72,7 +72,7 @@ export const estadio: DemoVenue = {
     { type: 'Banner', banner: 'La camiseta 2026 ya está en la cancha' },
     { type: 'Discount' },
     { type: 'Download' },
-    { type: 'Banner', banner: 'Asociate y pagá menos en cada partido' },
+    { type: 'Banner', banner: 'Asociate y viví cada partido desde adentro' },
   ],
   events: [
     {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { EmailAddress } from '@app/contract/text.ts';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 
@@ -41,7 +42,7 @@ const Keys = z.object({
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string(),
-  email: z.email().max(254).optional(),
+  email: EmailAddress.optional(),
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
 });
 
@@ -80,7 +81,7 @@ export function createApple(client: OutboundClient, settings: AppleSettings): Ap
         const claims = Claims.safeParse(verified.payload);
         if (!claims.success || !isNonceOf(claims.data.nonce, nonce)) return null;
         const { sub, email, email_verified: isVerified } = claims.data;
-        return { sub, email: isVerified ? (email?.toLowerCase() ?? null) : null };
+        return { sub, email: isVerified ? (email ?? null) : null };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

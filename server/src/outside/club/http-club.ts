@@ -1,3 +1,4 @@
+import { EmailAddress } from '@app/contract/text.ts';
 import { z } from 'zod';
 
 import type { CircuitBreaker } from '../http/circuit-breaker.ts';
@@ -13,7 +14,7 @@ const Found = z.object({
       memberId: MemberId,
       contact: z
         .discriminatedUnion('channel', [
-          z.object({ channel: z.literal('email'), address: z.email().max(254) }),
+          z.object({ channel: z.literal('email'), address: EmailAddress }),
           z.object({ channel: z.literal('sms'), address: z.string().regex(/^\d{8,15}$/) }),
         ])
         .nullable(),

@@ -1,3 +1,4 @@
+import { EmailAddress } from '@app/contract/text.ts';
 import { z } from 'zod';
 
 import { readJson } from '../http/outbound-client.ts';
@@ -36,7 +37,7 @@ const TokenInfo = z.object({
 
 const UserInfo = z.object({
   sub: z.string(),
-  email: z.email().max(254).optional(),
+  email: EmailAddress.optional(),
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
   name: z.string().max(200).optional(),
 });
@@ -57,7 +58,7 @@ export function createGoogle(client: OutboundClient, settings: GoogleSettings): 
       if (token.expires_in <= 0 || token.exp * 1000 <= Date.now() || !token.email_verified) return null;
       const person = readUnlessRefused(await ask(userInfoUrl, { authorization: `Bearer ${accessToken}` }), UserInfo);
       if (!person || person.sub !== token.sub || !person.email_verified) return null;
-      return { sub: person.sub, email: person.email?.toLowerCase() ?? null, name: person.name ?? null };
+      return { sub: person.sub, email: person.email ?? null, name: person.name ?? null };
     },
   };
 }

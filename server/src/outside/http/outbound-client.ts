@@ -30,6 +30,8 @@ export interface OutboundClient {
   close(): Promise<void>;
 }
 
+/** Such an answer has no type. */
+const NO_CONTENT = 204;
 const CONNECT_MS = 2_000;
 const TOTAL_MS = 5_000;
 const MAX_ANSWER_BYTES = 256 * 1024;
@@ -123,7 +125,8 @@ function problemOf(answer: Dispatcher.ResponseData, accepts: readonly string[]):
   if (answer.statusCode >= 300 && answer.statusCode < 400) return 'and leads elsewhere';
   if (String(answer.headers['content-encoding'] ?? 'identity') !== 'identity') return 'in a packing not asked for';
   // What went wrong over there may be told in any form; only its status counts.
-  if (answer.statusCode < 500 && !accepts.includes(typeOf(answer))) return `as ${typeOf(answer).slice(0, 60)}`;
+  if (answer.statusCode < 500 && answer.statusCode !== NO_CONTENT && !accepts.includes(typeOf(answer)))
+    return `as ${typeOf(answer).slice(0, 60)}`;
   return null;
 }
 

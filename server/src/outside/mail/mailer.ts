@@ -1,4 +1,5 @@
 export type Mail = {
+  /** One bare address, as `readEmailAddress` answers it. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -18,7 +19,7 @@ export type MailAttachment = {
 
 /** Hands mails to whoever delivers them. */
 export interface Mailer {
-  /** Resolves when the mail was taken over; that says nothing of its arrival. */
+  /** Resolves when the mail was taken over; that says nothing of its arrival. @throws when `to` is not one bare address */
   send(mail: Mail): Promise<void>;
   close(): void;
 }

@@ -1,3 +1,5 @@
+import { readEmailAddress } from '@app/contract/email-address.ts';
+
 import type { Mailer } from './mailer.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -14,10 +16,13 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     async send(mail) {
       // A line end in a header begins another one. No text of ours has any.
-      if (LINE_END.test(mail.to + mail.subject)) throw new Error('A mail header has a line end.');
+      if (LINE_END.test(mail.subject)) throw new Error('A mail header has a line end.');
+      const address = readEmailAddress(mail.to);
+      if (address === null) throw new Error('The recipient of a mail is not one bare address; nothing was sent.');
       opened ??= openTransport(url, from);
       const transport = await opened;
-      await transport.sendMail({ ...mail, attachments: [...(mail.attachments ?? [])] });
+      // An object is not parsed: a string could name other recipients than the one that was checked.
+      await transport.sendMail({ ...mail, to: { name: '', address }, attachments: [...(mail.attachments ?? [])] });
     },
     close: () => void opened?.then((transport) => transport.close()),
   };

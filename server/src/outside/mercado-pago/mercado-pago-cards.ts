@@ -19,7 +19,7 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
   async function findCustomer({ email }: Payer): Promise<string | null> {
     const path = `/v1/customers/search?${new URLSearchParams({ email }).toString()}`;
     const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireCustomers);
-    return found?.results[0]?.id ?? null;
+    return found?.results?.[0]?.id ?? null;
   }
 
   async function findOrMakeCustomer(payer: Payer): Promise<string> {
@@ -27,8 +27,7 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
     if (customer !== null) return customer;
     try {
       const body = { email: payer.email };
-      const made = await client.ask({ method: 'POST', path: '/v1/customers', body, limit: 'write' }, WireCustomer);
-      if (made) return made.id;
+      return (await client.make({ path: '/v1/customers', body, limit: 'write' }, WireCustomer)).id;
     } catch (error) {
       if (!(error instanceof ProviderFailure && error.code === EXISTS_ALREADY)) throw error;
     }
@@ -40,15 +39,14 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
   async function findMethod(beginning: string): Promise<string | null> {
     const path = `/v1/payment_methods/search?${new URLSearchParams({ bins: beginning }).toString()}`;
     const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireMethods);
-    return found?.results[0]?.id ?? null;
+    return found?.results?.[0]?.id ?? null;
   }
 
   return {
     findCustomer,
     async tokenize(card) {
-      const call = { method: 'POST', path: '/v1/card_tokens', body: tokenBody(card), limit: 'read' } as const;
-      const wire = await client.ask(call, WireToken);
-      if (wire === null) throw new ProviderFailure('unknown', 'Mercado Pago has no place for cards.');
+      const call = { path: '/v1/card_tokens', body: tokenBody(card), limit: 'read' } as const;
+      const wire = await client.make(call, WireToken);
       const beginning = 'cardRef' in card ? null : (wire.first_six_digits ?? null);
       return { token: wire.id, methodId: beginning === null ? null : await findMethod(beginning) };
     },
@@ -70,13 +68,13 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
         ...(issuerId !== null && { issuer_id: issuerId }),
       };
       const path = `/v1/customers/${encodeURIComponent(customer)}/cards`;
-      await client.ask({ method: 'POST', path, body, limit: 'write' }, WireCard);
+      await client.do({ method: 'POST', path, body, limit: 'write' });
     },
     async deleteCard(payer, cardRef) {
       const customer = await findCustomer(payer);
       if (customer === null) return false;
       const path = `/v1/customers/${encodeURIComponent(customer)}/cards/${encodeURIComponent(cardRef)}`;
-      return (await client.ask({ method: 'DELETE', path, limit: 'write' }, WireCard)) !== null;
+      return client.do({ method: 'DELETE', path, limit: 'write' });
     },
   };
 }
@@ -93,6 +91,7 @@ function tokenBody(card: RawCard): object {
 }
 
 function cardOfWire(wire: WireCard): ProviderCard {
+  const { payment_method: method, issuer } = wire;
   return {
     cardRef: wire.id,
     holder: wire.cardholder?.name ?? '',
@@ -100,7 +99,7 @@ function cardOfWire(wire: WireCard): ProviderCard {
     expiryYear: wire.expiration_year,
     firstSixDigits: wire.first_six_digits,
     lastFour: wire.last_four_digits,
-    method: wire.payment_method,
-    issuer: wire.issuer ?? null,
+    method: { id: method?.id ?? '', name: method?.name ?? method?.id ?? '' },
+    issuer: issuer ? { id: issuer.id, name: issuer.name ?? '' } : null,
   };
 }

@@ -115,6 +115,16 @@ it.each(['error', 'reset', 'half-body', 'invalid-json'])(
   },
 );
 
+it.each(['refuse-unexplained', 'charged-refused'])(
+  'a no to a charge that names no reason proves nothing: %s [PAY-04]',
+  async (fault) => {
+    await next('create-payment', fault);
+    expect(await failureOf(account().charge(await chargeBy('APRO')))).toEqual({ kind: 'unknown', code: 'bad_request' });
+    const refused = await chargeBy('APRO', { token: 'none' });
+    expect(await failureOf(account().charge(refused))).toEqual({ kind: 'refused', code: '2006' });
+  },
+);
+
 it('where nobody is, nothing was sent', async () => {
   const charge = await chargeBy('APRO');
   expect(await failureOf(account('http://127.0.0.1:1/mercado-pago').charge(charge))).toMatchObject({
@@ -171,9 +181,22 @@ it('a refund takes its time, or is not possible', async () => {
   const { providerRef } = await account().charge(await chargeBy('APRO'));
   const refund = { providerRef, amountMinor: 500, currency: 'ARS', idempotencyKey: randomUUID() };
   await next('refund', 'refuse');
-  expect(await failureOf(account().refund(refund))).toEqual({ kind: 'refused', code: '2063' });
+  expect(await failureOf(account().refund(refund))).toEqual({ kind: 'refused', code: '2024' });
   await next('refund', 'in-process');
   expect(await account().refund(refund)).toMatchObject({ state: 'pending' });
+  expect(await account().listRefunds(providerRef)).toMatchObject([{ state: 'pending', amountMinor: 500 }]);
+});
+
+it.each([
+  ['refuse', { kind: 'refused', code: '2024' }],
+  ['refuse-parts', { kind: 'refused', code: '3024' }],
+  ['refuse-unexplained', { kind: 'unknown', code: 'bad_request' }],
+  ['in-process-refused', { kind: 'unknown', code: 'bad_request' }],
+])('a no to a refund is believed only when it says why nothing was made: %s [REF-04]', async (fault, failure) => {
+  const { providerRef } = await account().charge(await chargeBy('APRO'));
+  const refund = { providerRef, amountMinor: 500, currency: 'ARS', idempotencyKey: randomUUID() };
+  await next('refund', fault);
+  expect(await failureOf(account().refund(refund))).toEqual(failure);
 });
 
 it('with the credentials of somebody else nothing of ours is found', async () => {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { ProviderFailure } from '../payments/payment-provider.ts';
 import type {
   CardCharge,
@@ -14,24 +16,34 @@ import { paymentOfWire, refundOfWire } from './payment-of-wire.ts';
 import { toWireAmount } from './wire-money.ts';
 import { WireOwner, WirePayment, WirePreference, WireRefund, WireSearch } from './wire-shapes.ts';
 
+/** Refunds in process are shown and answered as such, not as a bare 400. Source: its page "Refund of transactions with Pix". */
+const WITH_REFUNDS_IN_PROCESS = { 'x-render-in-process-refunds': 'true' };
+
+/**
+ * Codes of a refusal that says why no refund was made. Left out: 2063, "not valid for the current payment state", which may
+ * be the state that this very refund has brought about. Source: its API reference, "Create refund"
+ */
+const NO_REFUND = ['2000', '2024', '2085', '3024', '4040', '4041', '4292', '15016'];
+/** "Already posted the same request", "gateway failed": codes that leave open what became of a charge. Source: as above, "Create payment" */
+const PERHAPS_CHARGED = ['2001', '2004'];
+
 const PAGE = 100;
 /** The search pages no further. */
 const MOST_BY_PAGING = 9_000;
 
-/** Live credentials of Mercado Pago begin like this; those of its test accounts begin with `TEST-`. */
+/** Live credentials of Mercado Pago begin like this, those of its test users too; test credentials begin with `TEST-`. */
 const LIVE_CREDENTIALS = 'APP_USR-';
 
-/**
- * Whose credentials these are, as Mercado Pago says.
- *
- * @throws ProviderFailure `credentials` when it does not take them
- */
-export async function mercadoPagoOwner(needs: MercadoPagoNeeds): Promise<{ merchantRef: string; isLive: boolean }> {
-  const client = createMercadoPagoClient(needs);
-  const owner = await client.ask({ method: 'GET', path: '/users/me', limit: 'read' }, WireOwner);
-  if (owner === null) throw new ProviderFailure('credentials', 'Mercado Pago knows nobody with these credentials.');
-  return { merchantRef: owner.id, isLive: needs.accessToken.startsWith(LIVE_CREDENTIALS) };
-}
+/** What is paid in each of its countries, by their sites. Source: its API reference, "Sites" */
+const CURRENCIES: ReadonlyMap<string, string> = new Map([
+  ['MLA', 'ARS'],
+  ['MLB', 'BRL'],
+  ['MLC', 'CLP'],
+  ['MLM', 'MXN'],
+  ['MCO', 'COP'],
+  ['MLU', 'UYU'],
+  ['MPE', 'PEN'],
+]);
 
 /** Cards and the hosted page of one account at Mercado Pago. @see MP-01, MPC-01 */
 export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvider {
@@ -42,7 +54,8 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
     const path = `/v1/payments/search?${new URLSearchParams(query).toString()}`;
     const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireSearch);
     if (found === null) throw new ProviderFailure('unknown', 'Mercado Pago has no search.');
-    return { total: found.paging.total, payments: found.results.map(paymentOfWire) };
+    const payments = found.results.filter((payment) => payment !== null).map(paymentOfWire);
+    return { total: found.paging.total, count: found.results.length, payments };
   }
 
   async function findPayment(providerRef: string): Promise<ProviderPayment | null> {
@@ -52,11 +65,11 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
 
   async function* pagesOf(
     query: Record<string, string>,
-  ): AsyncIterable<{ total: number; payments: ProviderPayment[] }> {
+  ): AsyncIterable<{ total: number; count: number; payments: ProviderPayment[] }> {
     for (let offset = 0; ; offset += PAGE) {
       const page = await search({ ...query, limit: String(PAGE), offset: String(offset) });
       yield page;
-      if (page.payments.length === 0 || offset + PAGE >= Math.min(page.total, MOST_BY_PAGING)) return;
+      if (page.count === 0 || offset + PAGE >= Math.min(page.total, MOST_BY_PAGING)) return;
     }
   }
 
@@ -83,14 +96,36 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
   }
 
   const payments: PaymentProvider = {
+    async findOwner() {
+      const owner = await client.ask({ method: 'GET', path: '/users/me', limit: 'read' }, WireOwner);
+      if (owner === null) throw new ProviderFailure('credentials', 'Mercado Pago knows nobody with these credentials.');
+      return {
+        merchantRef: owner.id,
+        isLive: needs.accessToken.startsWith(LIVE_CREDENTIALS),
+        isTestUser: isTestUser(owner),
+        currency: CURRENCIES.get(owner.site_id ?? '') ?? null,
+      };
+    },
     findPayment,
     findByReference,
     listPayments,
-    async refund({ providerRef, amountMinor, idempotencyKey }) {
+    async listRefunds(providerRef) {
       const path = `${paymentPath(providerRef)}/refunds`;
-      const body = amountMinor === null ? {} : { amount: toWireAmount(amountMinor) };
-      const wire = await client.ask({ method: 'POST', path, body, idempotencyKey, limit: 'write' }, WireRefund);
-      if (wire === null) throw new ProviderFailure('refused', 'Mercado Pago has no such payment.', 'payment-not-found');
+      const call = { method: 'GET', path, headers: WITH_REFUNDS_IN_PROCESS, limit: 'read' } as const;
+      return ((await client.ask(call, z.array(WireRefund))) ?? []).map(refundOfWire);
+    },
+    async refund({ providerRef, amountMinor, idempotencyKey }) {
+      const wire = await client.make(
+        {
+          path: `${paymentPath(providerRef)}/refunds`,
+          body: amountMinor === null ? {} : { amount: toWireAmount(amountMinor) },
+          idempotencyKey,
+          headers: WITH_REFUNDS_IN_PROCESS,
+          limit: 'write',
+          isProof: (code) => code !== null && NO_REFUND.includes(code),
+        },
+        WireRefund,
+      );
       return refundOfWire(wire);
     },
     async cancel({ reference, providerRef, sessionRef }) {
@@ -105,7 +140,7 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
   async function expirePage(preferenceId: string): Promise<void> {
     const body = { expires: true, expiration_date_to: new Date().toISOString() };
     const path = `/checkout/preferences/${encodeURIComponent(preferenceId)}`;
-    await client.ask({ method: 'PUT', path, body, limit: 'read' }, WirePreference);
+    await client.do({ method: 'PUT', path, body, limit: 'read' });
   }
 
   async function cancelPayment(providerRef: string): Promise<ProviderPayment | null> {
@@ -133,27 +168,30 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
       if (charge.cardRef !== null && customer === null) {
         throw new ProviderFailure('refused', 'The payer keeps no cards there.', 'card-not-found');
       }
-      const wire = await client.ask(
+      const wire = await client.make(
         {
-          method: 'POST',
           path: '/v1/payments',
           body: paymentBody(charge, customer),
           idempotencyKey: charge.idempotencyKey,
           limit: 'write',
+          isProof: (code) => code !== null && /\d/.test(code) && !PERHAPS_CHARGED.includes(code),
         },
         WirePayment,
       );
-      if (wire === null) throw new ProviderFailure('unknown', 'Mercado Pago has no place for payments.');
       return paymentOfWire(wire);
     },
     async begin(checkout) {
       const body = preferenceBody(checkout);
       const path = '/checkout/preferences';
-      const wire = await client.ask({ method: 'POST', path, body, limit: 'write' }, WirePreference);
-      if (wire === null) throw new ProviderFailure('unknown', 'Mercado Pago has no place for preferences.');
+      const wire = await client.make({ path, body, limit: 'write' }, WirePreference);
       return { sessionRef: wire.id, pageUrl: new URL(wire.init_point) };
     },
   };
+}
+
+/** Test users have live credentials of their own. Source: its SDK, sample of a user */
+function isTestUser({ tags, email }: WireOwner): boolean {
+  return tags?.includes('test_user') === true || email?.toLowerCase().endsWith('@testuser.com') === true;
 }
 
 /** A question that comes before the one that matters: whatever happened to it, nothing was charged. */

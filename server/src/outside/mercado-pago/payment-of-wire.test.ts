@@ -116,7 +116,7 @@ it.each([
 
 it.each([
   ['an amount in thousandths', { transaction_amount: 1.005 }],
-  ['an amount as text', { transaction_amount: '1234.5' }],
+  ['an amount in words', { transaction_amount: 'mil' }],
   ['no live mode', { live_mode: undefined }],
   ['a currency that is none', { currency_id: 'pesos' }],
   ['no id', { id: undefined }],

@@ -9,11 +9,11 @@ export function toWireAmount(amountMinor: number): number {
 }
 
 /**
- * An amount in major units as JSON gave it, by its digits: nothing is multiplied, so nothing is rounded.
+ * An amount in major units as JSON gave it, a number or its text, by its digits: nothing is multiplied, so nothing is rounded.
  *
  * @returns undefined for what is no amount in whole cents
  */
-export function fromWireAmount(amount: number): number | undefined {
+export function fromWireAmount(amount: number | string): number | undefined {
   const [, whole, cents = ''] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? [];
   return whole === undefined ? undefined : Number(whole) * CENTS + Number(cents.padEnd(2, '0'));
 }

@@ -2,72 +2,107 @@ import { z } from 'zod';
 
 import { fromWireAmount } from './wire-money.ts';
 
-/** Source: Mercado Pago, API reference, Argentina. What is not read is not named here. */
+/**
+ * Its answers, as far as we need them. What is not read is not named here. Numbers come as text and text as numbers, also
+ * in the provider's own samples: what we need is read from both, and what we can do without is null when it cannot be read.
+ * Source: Mercado Pago, API reference, Argentina; samples of its SDKs for PHP, Java and Go.
+ */
 
-const WireId = z.union([z.int(), z.string().min(1).max(100)]).transform(String);
-const WireTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const MOST = 300;
+const Text = z.union([z.string().max(MOST), z.int()]).transform(String);
+const WireId = Text.pipe(z.string().min(1));
+const OptionalId = WireId.nullish().catch(null);
+const OptionalText = Text.nullish().catch(null);
 
-const WireAmount = z.number().transform((amount, context) => {
+const WholeNumber = z.union([z.int(), z.string().regex(/^\d{1,9}$/)]).transform(Number);
+
+const WireTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/)
+  .transform((text, context) => {
+    const at = new Date(text);
+    if (!Number.isNaN(at.getTime())) return at;
+    context.addIssue({ code: 'custom', message: 'is no moment' });
+    return z.NEVER;
+  });
+
+const WireAmount = z.union([z.number(), z.string()]).transform((amount, context) => {
   const minor = fromWireAmount(amount);
   if (minor !== undefined) return minor;
   context.addIssue({ code: 'custom', message: 'is no amount in whole cents' });
   return z.NEVER;
 });
 
+const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
+
+/** Digits that lose their zeros at the front as a number. */
+const digits = (length: number) => Text.transform((text) => text.padStart(length, '0'));
+
 export const WireRefund = z.object({
   id: WireId,
   amount: WireAmount,
-  status: z.string().nullish(),
+  status: OptionalText,
   date_created: WireTime,
 });
 export type WireRefund = z.output<typeof WireRefund>;
 
 export const WirePayment = z.object({
   id: WireId,
-  status: z.string(),
-  status_detail: z.string().nullish(),
-  live_mode: z.boolean(),
-  collector_id: WireId.nullish(),
+  status: Text,
+  status_detail: OptionalText,
+  live_mode: Flag,
+  collector_id: OptionalId,
   date_created: WireTime,
-  date_approved: WireTime.nullish(),
-  payment_method_id: z.string().nullish(),
+  date_approved: WireTime.nullish().catch(null),
+  payment_method_id: OptionalText,
   currency_id: z.string().regex(/^[A-Z]{3}$/),
   transaction_amount: WireAmount,
   transaction_amount_refunded: WireAmount.nullish(),
-  external_reference: z.string().nullish(),
-  card: z.object({ last_four_digits: z.string().nullish() }).nullish(),
+  external_reference: Text.nullish(),
+  card: z
+    .object({ last_four_digits: digits(4).nullish() })
+    .nullish()
+    .catch(null),
   refunds: z.array(WireRefund).nullish(),
 });
 export type WirePayment = z.output<typeof WirePayment>;
 
+/** Somebody may sell other things through the same account: what carries no reference is none of ours, and may be anything. */
+const SearchedPayment = z.union([
+  WirePayment,
+  z.object({ external_reference: z.literal(['', null]).optional() }).transform(() => null),
+]);
+
 export const WireSearch = z.object({
-  paging: z.object({ total: z.int().min(0) }),
-  results: z.array(WirePayment),
+  paging: z.object({ total: WholeNumber }),
+  results: z.array(SearchedPayment),
 });
 
-export const WirePreference = z.object({
-  id: z.string().min(1).max(200),
-  init_point: z.url(),
-  sandbox_init_point: z.url().nullish(),
-});
+export const WirePreference = z.object({ id: WireId, init_point: z.url() });
 
 export const WireCard = z.object({
   id: WireId,
-  expiration_month: z.int(),
-  expiration_year: z.int(),
-  first_six_digits: z.string(),
-  last_four_digits: z.string(),
-  payment_method: z.object({ id: z.string(), name: z.string() }),
-  issuer: z.object({ id: WireId, name: z.string() }).nullish(),
-  cardholder: z.object({ name: z.string().nullish() }).nullish(),
+  expiration_month: WholeNumber,
+  expiration_year: WholeNumber,
+  first_six_digits: digits(6),
+  last_four_digits: digits(4),
+  payment_method: z.object({ id: WireId, name: OptionalText }).nullish().catch(null),
+  issuer: z.object({ id: WireId, name: OptionalText }).nullish().catch(null),
+  cardholder: z.object({ name: OptionalText }).nullish().catch(null),
 });
 export type WireCard = z.output<typeof WireCard>;
 
-export const WireToken = z.object({ id: z.string().min(1).max(100), first_six_digits: z.string().nullish() });
-export const WireMethods = z.object({ results: z.array(z.object({ id: z.string() })) });
+export const WireToken = z.object({ id: WireId, first_six_digits: digits(6).nullish().catch(null) });
+export const WireMethods = z.object({ results: z.array(z.object({ id: WireId })).nullish() });
 
 /** Whose credentials were used. */
-export const WireOwner = z.object({ id: WireId });
+export const WireOwner = z.object({
+  id: WireId,
+  site_id: OptionalText,
+  tags: z.array(z.unknown()).nullish().catch(null),
+  email: OptionalText,
+});
+export type WireOwner = z.output<typeof WireOwner>;
 
 export const WireCustomer = z.object({ id: WireId });
-export const WireCustomers = z.object({ results: z.array(WireCustomer) });
+export const WireCustomers = z.object({ results: z.array(WireCustomer).nullish() });

@@ -9,7 +9,14 @@ import { connectedPaymentAccounts } from './connected-payment-accounts.ts';
 import type { MercadoPagoCredentials } from './connected-payment-accounts.ts';
 import type { ProviderConfig } from './payment-accounts.ts';
 
-const CONFIG: ProviderConfig = { venueId: 7, configId: 7_000_001, providerId: 2, merchantRef: null, isLive: true };
+const CONFIG: ProviderConfig = {
+  venueId: 7,
+  configId: 7_000_001,
+  providerId: 2,
+  merchantRef: null,
+  isLive: true,
+  isRefused: false,
+};
 const findConfig = vi.fn<() => Promise<ProviderConfig | null>>();
 const findCredentials = vi.fn<() => Promise<MercadoPagoCredentials | null>>();
 

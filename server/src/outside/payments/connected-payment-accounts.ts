@@ -64,10 +64,11 @@ export function connectedPaymentAccounts(needs: {
     const provider = measured(config.providerId, asked);
     return {
       ...config,
+      takesTestPayments,
       payments: provider,
-      cards: config.providerId === MERCADO_PAGO_CARDS ? provider : null,
-      hosted: config.providerId === MERCADO_PAGO_CHECKOUT ? provider : null,
-      verifyNews: (news) => webhookSecret !== null && verifyNews(news, webhookSecret, Date.now()),
+      cards: config.providerId === MERCADO_PAGO_CARDS && !config.isRefused ? provider : null,
+      hosted: config.providerId === MERCADO_PAGO_CHECKOUT && !config.isRefused ? provider : null,
+      verifyNews: (news) => webhookSecret !== null && verifyNews(news, webhookSecret),
     };
   }
 

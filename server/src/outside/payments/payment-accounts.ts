@@ -8,12 +8,14 @@ export interface PaymentAccounts {
 
 /** One account, ready to be asked with its own credentials. What fails there makes no other account wait. */
 export type PaymentAccount = ProviderConfig & {
+  /** On: payments with test cards count. */
+  readonly takesTestPayments: boolean;
   readonly payments: PaymentProvider;
   /** Null: this account charges no cards in our pages. */
   readonly cards: CardProvider | null;
   /** Null: this account has no page of the provider's. */
   readonly hosted: HostedProvider | null;
-  /** Did the provider itself send these news, and lately? */
+  /** Did the provider itself sign these news, however long ago? */
   verifyNews(news: SignedNews): boolean;
 };
 
@@ -26,6 +28,8 @@ export type ProviderConfig = {
   /** The provider's name for the account that is paid; null while nobody told us. */
   readonly merchantRef: string | null;
   readonly isLive: boolean;
+  /** Nobody may pay into it; what was paid can be looked at and given back. */
+  readonly isRefused: boolean;
 };
 
 /** What of a call the provider has signed. */

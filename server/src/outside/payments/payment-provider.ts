@@ -6,6 +6,13 @@
  */
 export interface PaymentProvider {
   /**
+   * Whose account it is, as the provider says now.
+   *
+   * @throws ProviderFailure
+   */
+  findOwner(): Promise<AccountOwner>;
+
+  /**
    * The payment as the provider has it now; null when it does not know this id.
    *
    * @throws ProviderFailure
@@ -27,6 +34,13 @@ export interface PaymentProvider {
   listPayments(from: Date, to: Date): AsyncIterable<ProviderPayment>;
 
   /**
+   * The refunds of a payment, those in process too, as the provider has them now; none when it does not know this id.
+   *
+   * @throws ProviderFailure
+   */
+  listRefunds(providerRef: string): Promise<ProviderRefund[]>;
+
+  /**
    * Gives money back. The same key gives the same refund, however often it is asked for.
    *
    * @throws ProviderFailure
@@ -41,6 +55,18 @@ export interface PaymentProvider {
    */
   cancel(open: OpenPayment): Promise<ProviderPayment | null>;
 }
+
+/** Whose an account at a provider is. */
+export type AccountOwner = {
+  /** The provider's name for it. */
+  merchantRef: string;
+  /** False: with test credentials. */
+  isLive: boolean;
+  /** Somebody whom the provider made up for tests: with live credentials too, no real money moves. */
+  isTestUser: boolean;
+  /** ISO 4217 letters, of the country where it sells; null for a country that we do not know. */
+  currency: string | null;
+};
 
 /** What a visitor has in hand before anything was charged: a payment that waits, or a page of the provider's. */
 export type OpenPayment = { reference: string; providerRef: string | null; sessionRef: string | null };
@@ -186,7 +212,8 @@ export type HostedCheckout = {
  * Why a call to a provider brought no usable answer.
  *
  * - `refused`: the provider understood and said no for good: nothing happened, and the same call would be refused again
- * - `unknown`: no answer, or none that can be read: it may have happened. The same call with the same key is safe
+ * - `unknown`: no answer, none that can be read, or a no that does not prove that nothing happened, which has a code: it may
+ *   have happened. The same call with the same key is safe
  * - `not-sent`: nothing left this server (the breaker is open, the host cannot be reached): nothing happened
  * - `credentials`: the provider does not take our credentials; nothing happened
  */

@@ -62,10 +62,12 @@ export function measureProviders(registry: Registry, openBreakers: () => readonl
       }
     }
     return {
+      findOwner: () => timed('findOwner', () => asked.findOwner()),
       findPayment: (ref) => timed('findPayment', () => asked.findPayment(ref)),
       findByReference: (reference) => timed('findByReference', () => asked.findByReference(reference)),
       // As long as there are pages.
       listPayments: (from, to) => asked.listPayments(from, to),
+      listRefunds: (ref) => timed('listRefunds', () => asked.listRefunds(ref)),
       refund: (refund) => timed('refund', () => asked.refund(refund)),
       cancel: (open) => timed('cancel', () => asked.cancel(open)),
       charge: (charge) => timed('charge', () => asked.charge(charge)),

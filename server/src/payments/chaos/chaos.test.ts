@@ -16,11 +16,15 @@ beforeEach(async () => {
 afterEach(async () => database.drop());
 
 it.each(CHAOS_PROVIDERS)(
-  'whatever goes wrong at %s, also killed processes: each payment that was captured is one paid order or goes back [PAY-04]',
+  'whatever goes wrong at %s, also killed processes and poisoned orders: each payment that was captured is one paid order or goes back [PAY-04]',
   async (provider) => {
     const seed = Math.floor(Math.random() * 2 ** 31);
-    const report = await runChaos(database.url, { provider, payments: 30, atOnce: 15, kills: 2, seed });
+    const chaos = { provider, payments: 30, atOnce: 15, kills: 2, poisonSeconds: 2, seed };
+    const report = await runChaos(database.url, chaos);
     expect(isBroken(report.findings), `seed ${seed}\n${describeFindings(report.findings)}`).toBe(false);
+    expect(report.heldUp, `seed ${seed}`).toEqual([]);
+    expect(report.poisoned.length, `seed ${seed}`).toBeGreaterThan(0);
+    expect(report.unnoticed, `seed ${seed}`).toEqual([]);
     expect(report.broken, `seed ${seed}`).toEqual([]);
     expect(report.moving, `seed ${seed}`).toEqual([]);
     expect(report.outcomes).toHaveLength(30);

@@ -17,6 +17,7 @@ const NEWS = [
   'webhook-before-response',
   'webhook-delayed',
   'webhook-reordered',
+  'webhook-old',
   'webhook-bad-signature',
   'webhook-never',
 ];
@@ -35,6 +36,7 @@ export const FAULT_RATES: FaultRates = {
     ...REFUSED_FOR_A_MOMENT,
     'unlisted-status': 0.02,
     'amount-tampered': 0.01,
+    'refuse-unexplained': 0.02,
   },
   'create-preference': { ...spread(0.12, LOST), ...spread(0.08, LOST_AFTER), ...REFUSED_FOR_A_MOMENT },
   checkout: {
@@ -53,7 +55,10 @@ export const FAULT_RATES: FaultRates = {
     ...spread(0.06, NEWS),
     ...REFUSED_FOR_A_MOMENT,
     'in-process': 0.05,
+    'in-process-refused': 0.03,
     refuse: 0.03,
+    'refuse-unexplained': 0.02,
     'unlisted-status': 0.02,
   },
+  'list-refunds': { ...READS, 'unlisted-status': 0.02 },
 };

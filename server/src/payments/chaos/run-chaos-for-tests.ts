@@ -6,6 +6,8 @@ import { chanceOf } from '../../platform/chance-for-tests.ts';
 import { startChaosServer } from './chaos-server-for-tests.ts';
 import type { ChaosServer } from './chaos-server-for-tests.ts';
 import type { ChaosProvider } from './faults-for-tests.ts';
+import { preparePoison } from './poison-for-tests.ts';
+import type { Poison } from './poison-for-tests.ts';
 import { comeToWork } from './staff-for-tests.ts';
 import type { ChaosStaff } from './staff-for-tests.ts';
 import { visit } from './visit-for-tests.ts';
@@ -18,6 +20,8 @@ export type Chaos = {
   atOnce: number;
   /** How often the process that answers and the one that does the jobs, in turn, are killed while they pay. */
   kills: number;
+  /** One order in so many seconds is poisoned: whatever is done to it fails, until the bug is mended. 0: none is. */
+  poisonSeconds: number;
   seed: number;
 };
 
@@ -25,8 +29,13 @@ export type ChaosReport = {
   outcomes: Outcome[];
   captures: number;
   givenBack: number;
-  /** Until everything that the provider had captured was a paid order or on its way back, once all was quiet. */
+  /** Orders that were poisoned, and those of them of which nobody was told. */
+  poisoned: number[];
+  unnoticed: number[];
+  /** Until everything but poisoned orders had settled, once all was quiet: what was captured is paid or on its way back. */
   calmSeconds: number;
+  /** What had not settled by then although it was not poisoned. */
+  heldUp: string[];
   /** Orders that a visitor was told are paid, and are not. */
   broken: number[];
   /** What was still on its way after that time. */
@@ -38,6 +47,8 @@ export type ChaosReport = {
 
 /** All that was captured is paid or goes back within this time, once nothing goes wrong any more. */
 const CALM_MS = 60_000;
+/** So long nothing is hurried: providers answer well again, and what is on its way arrives. */
+const PATIENT_MS = 15_000;
 /** So long the provider may still be at what it began before. */
 const LATE_MS = 5_000;
 
@@ -51,6 +62,7 @@ export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<Chaos
   const chance = chanceOf(chaos.seed);
   const server = await startChaosServer(databaseUrl, chaos.provider);
   try {
+    const poison = await preparePoison(server);
     const staff = await Promise.all(Array.from({ length: chaos.atOnce }, () => comeToWork(server, chance)));
     await server.stir(chaos.seed);
     const outcomes: Outcome[] = [];
@@ -61,9 +73,25 @@ export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<Chaos
         outcomes.push(await visit(server, chance, own));
       }
     });
-    await Promise.all([...visitors, killSometimes()]);
+    const all = Promise.all([...visitors, killSometimes()]);
+    const poisoning = new AbortController();
+    const poisoned = poisonSometimes(poisoning.signal);
+    try {
+      await all;
+    } finally {
+      poisoning.abort();
+      await poisoned;
+    }
     await server.calm();
-    return await report(server, staff[0], outcomes);
+    return await report(server, poison, staff[0], outcomes);
+
+    async function poisonSometimes(signal: AbortSignal): Promise<void> {
+      while (chaos.poisonSeconds > 0) {
+        await sleep(chaos.poisonSeconds * 1_000, undefined, { signal }).catch(() => undefined);
+        if (signal.aborted) return;
+        await poison.drop();
+      }
+    }
 
     async function killSometimes(): Promise<void> {
       for (let kill = 1; kill <= chaos.kills; kill += 1) {
@@ -78,17 +106,26 @@ export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<Chaos
   }
 }
 
-async function report(server: ChaosServer, staff: ChaosStaff | undefined, outcomes: Outcome[]): Promise<ChaosReport> {
+async function report(
+  server: ChaosServer,
+  poison: Poison,
+  staff: ChaosStaff | undefined,
+  outcomes: Outcome[],
+): Promise<ChaosReport> {
+  const poisoned = await poison.orderIds();
+  // Visitors who have not paid do not come back: poisoned orders run out of time among the others.
+  await server.db.query('update orders set expires_at = clock_timestamp() where status_id = 1');
   const calmFromMs = performance.now();
   await sleep(LATE_MS);
-  let findings = await check(server);
-  let moving = await findMoving(server);
-  while ((isBroken(findings) || moving.length > 0) && performance.now() - calmFromMs < CALM_MS) {
-    await staff?.retryFailed();
-    await sleep(500);
-    [findings, moving] = [await check(server), await findMoving(server)];
-  }
+  const { findings: apart, moving: movingApart } = await untilSettled(server, staff, poisoned);
   const calmSeconds = (performance.now() - calmFromMs) / 1_000;
+  const heldUp = [
+    ...apart.flatMap(({ id, violations }) => violations.map((row) => `${id} ${JSON.stringify(row)}`)),
+    ...movingApart,
+  ];
+  const unnoticed = await untilNoticed(server, poison);
+  await poison.mend();
+  const { findings, moving } = await untilSettled(server, staff, []);
   const captures = await server.providerCaptures();
   const told = outcomes.flatMap(({ orderId, state }) => (orderId !== null && state === 'approved' ? [orderId] : []));
   const { rows } = await server.db.query<{ id: number }>(
@@ -99,12 +136,62 @@ async function report(server: ChaosServer, staff: ChaosStaff | undefined, outcom
     outcomes,
     captures: captures.length,
     givenBack: captures.filter(({ refunds }) => refunds.length > 0).length,
+    poisoned,
+    unnoticed,
     calmSeconds,
+    heldUp,
     broken: rows.map(({ id }) => id),
     moving,
     findings,
     refunds: (await server.db.query<{ cause: string; count: number }>(MADE_REFUNDS)).rows,
   };
+}
+
+type Settled = { findings: Finding[]; moving: string[] };
+
+/** A refund whose refusal named no reason is believed to have failed only after ten minutes: they pass at once. */
+const LET_TEN_MINUTES_PASS = `update refunds
+  set created_at = created_at - interval '10 minutes', next_check_at = clock_timestamp()
+  where state = 'unknown' and created_at > clock_timestamp() - interval '10 minutes'`;
+
+/**
+ * Waits until the books are whole and nothing is on its way, and no longer than that may take.
+ *
+ * @param apart orders that are left out
+ */
+async function untilSettled(
+  server: ChaosServer,
+  staff: ChaosStaff | undefined,
+  apart: readonly number[],
+): Promise<Settled> {
+  const fromMs = performance.now();
+  for (;;) {
+    const findings = without(await check(server), apart);
+    const moving = await findMoving(server, apart);
+    const isSettled = !isBroken(findings) && moving.length === 0;
+    if (isSettled || performance.now() - fromMs > CALM_MS) return { findings, moving };
+    await staff?.retryFailed();
+    if (performance.now() - fromMs > PATIENT_MS) await server.db.query(LET_TEN_MINUTES_PASS);
+    await sleep(500);
+  }
+}
+
+/** @returns the poisoned orders without an alert within the time that everything has to settle */
+async function untilNoticed(server: ChaosServer, poison: Poison): Promise<number[]> {
+  const fromMs = performance.now();
+  for (;;) {
+    const captures = await server.providerCaptures();
+    const paid = captures.map(({ reference }) => Number(reference?.split('-')[0])).filter(Number.isSafeInteger);
+    const unnoticed = await poison.unnoticed(paid);
+    if (unnoticed.length === 0 || performance.now() - fromMs > CALM_MS) return unnoticed;
+    await sleep(500);
+  }
+}
+
+/** Findings that name none of these orders, neither by their id nor by the reference of a try, which begins with it. */
+function without(findings: readonly Finding[], orderIds: readonly number[]): Finding[] {
+  const isApart = (row: object) => orderIds.some((id) => JSON.stringify(row).includes(String(id)));
+  return findings.map((finding) => ({ ...finding, violations: finding.violations.filter((row) => !isApart(row)) }));
 }
 
 const MADE_REFUNDS = `select cause, count(*)::int as count from refunds where state = 'succeeded' group by 1 order by 1`;
@@ -118,20 +205,25 @@ export function isBroken(findings: readonly Finding[]): boolean {
 }
 
 /** All that was captured is where it belongs, nobody was told otherwise, and nothing is on its way any more. */
-export function isWhole({ findings, broken, moving }: ChaosReport): boolean {
-  return !isBroken(findings) && broken.length === 0 && moving.length === 0;
+export function isWhole({ findings, broken, moving, heldUp, unnoticed }: ChaosReport): boolean {
+  return !isBroken(findings) && [broken, moving, heldUp, unnoticed].every(({ length }) => length === 0);
 }
 
-/** Refunds on their way or refused, and news that nobody has looked at. */
-async function findMoving({ db }: ChaosServer): Promise<string[]> {
+/** Refunds on their way or refused, unprocessed news, and unpaid orders that have not ended. */
+async function findMoving({ db }: ChaosServer, apart: readonly number[]): Promise<string[]> {
   const { rows } = await db.query<{ what: string }>(
     `select concat_ws(' ', 'refund', provider_ref, cause, state, 'asked', checks, 'next', next_check_at) as what
-     from refunds where state not in ('succeeded', 'failed')
+     from refunds where state not in ('succeeded', 'failed') and (order_id is null or order_id <> all($1::bigint[]))
      union all
-     select concat_ws(' ', kind, subject) from money_exceptions where kind = 'refund-failed' and closed_at is null
+     select concat_ws(' ', kind, subject) from money_exceptions
+     where kind = 'refund-failed' and closed_at is null and (order_id is null or order_id <> all($1::bigint[]))
+     union all
+     select concat_ws(' ', 'order', id, 'until', expires_at) from orders
+     where status_id = 1 and not is_being_paid and expires_at <= clock_timestamp() and id <> all($1::bigint[])
      union all
      select concat_ws(' ', 'news', provider_ref, 'tried', tries, 'next', next_try_at)
      from provider_news where processed_at is null`,
+    [apart],
   );
   return rows.map(({ what }) => what);
 }

@@ -64,7 +64,7 @@ export function comeBy(server: ChaosServer, chance: Chance, headers: Readonly<Re
         venueId: server.venue.id,
         commerceId: server.commerceId,
         details,
-        guestEmail: 'ana@example.com',
+        guestEmail: `${randomUUID()}@example.com`,
       };
       const placed = await insist('/api/orders', wanted, randomUUID());
       if (placed.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(placed.body)}`);

@@ -144,6 +144,19 @@ it('jobs with one key are one job, also when the first is done already [I28]', a
   await expect.poll(async () => (await jobs.states()).length, SOON).toBe(2);
 });
 
+it('a job that cannot be moved to its queue holds up no other, and is moved once it can be [I20]', async ({
+  jobs,
+  expect,
+}) => {
+  const { done } = await jobs.greet();
+  await jobs.db.query(`alter table jobs.job add constraint poisoned check (data ->> 'name' <> 'poison')`);
+  await jobs.send('before', 'poison', 'after');
+  await expect.poll(() => names(done), SOON).toEqual(['after', 'before']);
+  await jobs.db.query('alter table jobs.job drop constraint poisoned');
+  await expect.poll(() => names(done), SOON).toEqual(['after', 'before', 'poison']);
+  expect((await jobs.db.query('select from job_rows_set_aside')).rowCount).toBe(0);
+});
+
 it('a job of a kind that this release does not know waits for one that does', async ({ jobs, expect }) => {
   await jobs.greet();
   await inTransaction(jobs.db, (tx) =>

@@ -4,6 +4,8 @@ import type { Db } from '../database.ts';
 import { describeError } from '../described-error.ts';
 import type { JobWorker } from './job-kind.ts';
 import { createBoss } from './job-queues.ts';
+import { throwAside } from './rows-apart.ts';
+import type { OnSetAside } from './rows-apart.ts';
 import { moveSentJobs } from './move-sent-jobs.ts';
 
 export const MOST_TRIES = 12;
@@ -47,11 +49,14 @@ type Needs = {
   readonly workers: readonly JobWorker[];
   /** Told of each try that failed; without a job, of what failed around them. */
   readonly onFailure: (error: unknown, failure?: JobFailure) => void;
+  /** Told of each job that could not be moved to its queue. */
+  readonly onSetAside?: OnSetAside;
   readonly times?: JobTimes;
 };
 
 /** Does jobs until it is stopped. As many processes as anybody likes may do so; each job has one of them at a time. */
-export async function runWorkers({ db, directUrl, workers, onFailure, times = TIMES }: Needs): Promise<RunningWorkers> {
+export async function runWorkers(needs: Needs): Promise<RunningWorkers> {
+  const { db, directUrl, workers, onFailure, onSetAside = throwAside, times = TIMES } = needs;
   const boss = createBoss(directUrl, {
     max: QUEUE_CONNECTIONS,
     superviseIntervalSeconds: times.superviseIntervalSeconds,
@@ -69,7 +74,7 @@ export async function runWorkers({ db, directUrl, workers, onFailure, times = TI
     wake.set(worker.kind, await work(boss, worker, onFailure));
   }
   const move = async () => {
-    for (const kind of await moveSentJobs(db, boss, kinds)) wake.get(kind)?.();
+    for (const kind of await moveSentJobs({ db, boss, onSetAside }, kinds)) wake.get(kind)?.();
   };
   let moving: Promise<void> | undefined;
   const timer = setInterval(() => {

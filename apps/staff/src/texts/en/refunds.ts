@@ -20,6 +20,10 @@ export const refundsEn: Translated<typeof refundsEs> = {
   'refund-unknown': 'No answer from the provider: we keep asking',
   'refund-succeeded': 'Given back',
   'refund-failed': 'The provider did not accept it: whoever runs the venue sees it',
+  'refund-failed-parts-not-supported':
+    'The provider only gives this payment back whole, not in part: whoever runs the venue sees it',
+  'refund-failed-too-old': 'The payment is too old to be refunded by the provider: whoever runs the venue sees it',
+  'refund-wallet-closed': 'The account no longer exists: the venue manager chooses another way',
   'hand-back': 'I handed the cash back',
   'hand-back-title': (facts) => `Did you hand back ${facts.price} of order ${facts.number}?`,
   'hand-back-text': 'The cash leaves the drawer and the buyer is told. It cannot be undone.',

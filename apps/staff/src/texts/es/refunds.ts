@@ -22,6 +22,10 @@ export const refundsEs = {
   'refund-unknown': 'El proveedor no contestó: seguimos preguntando',
   'refund-succeeded': 'Devuelto',
   'refund-failed': 'El proveedor no lo aceptó: lo ve quien administra la sede',
+  'refund-failed-parts-not-supported':
+    'El proveedor solo devuelve este pago entero, no una parte: lo ve quien administra la sede',
+  'refund-failed-too-old': 'El pago ya es muy viejo para devolverlo por el proveedor: lo ve quien administra la sede',
+  'refund-wallet-closed': 'La cuenta ya no existe: quien administra la sede elige otra forma de devolver',
   'hand-back': 'Entregué el efectivo',
   'hand-back-title': (facts: { price: string; number: number }) =>
     `¿Entregaste ${facts.price} del pedido ${facts.number}?`,

@@ -50,7 +50,19 @@ export const accountEn: typeof accountEs = {
       'You lose access to your orders, your member card and your benefits.',
       'Your orders stay in the books of each stall, without your name, as the law demands.',
       'Your session ends on all devices.',
+      'What you paid with your balance can no longer go back to it: if you are due a refund, ask for it at the stall.',
     ][place] ?? '',
+  'open-money-title': 'Pending money',
+  'open-money-balance': ({ venue, amount }) =>
+    `Balance at ${venue}: ${amount}. Use it or ask for it back before you delete the account.`,
+  'open-money-order': ({ venue, order, amount }) =>
+    `Order ${order} at ${venue}: ${amount}. Wait until you have received it before you delete the account.`,
+  'open-money-top-up': ({ venue, amount }) =>
+    `Top-up at ${venue}: ${amount}, not confirmed yet. If you delete the account, it goes back to the way you paid.`,
+  'open-money-refund': ({ venue, order, amount }) =>
+    `Refund ${order === null ? '' : `of order ${order} `}at ${venue}: ${amount}, pending. It goes on even if you delete the account.`,
+  'open-money-first': 'Settle the pending money first',
+  'open-money-reading': 'We do not know yet whether you have pending money',
   'delete-word': 'DELETE',
   'delete-type': (word) => `To confirm, type ${word}`,
   'delete-type-wrong': (word) => `Type ${word}, exactly like that`,

@@ -4,6 +4,8 @@ export const paymentEn: typeof paymentEs = {
   'pay-balance': 'Balance',
   'pay-balance-has': (amount) => `You have ${amount}`,
   'pay-balance-short': (amount) => `You have ${amount} · not enough`,
+  'pay-balance-guest': (amount) => `You have ${amount} · cannot pay an order placed as a guest`,
+  'finish-being-paid': 'This order is being paid already. Finish that payment before you choose another way to pay.',
   'pay-balance-unknown': 'We could not see your balance',
   'pay-new-card': 'Card',
   'pay-other-card': 'Another card',
@@ -90,6 +92,9 @@ export const paymentEn: typeof paymentEs = {
   'confirming-verifying': 'Asking',
   'confirming-see-order': 'See my order',
   'payment-approved': 'Payment approved',
+  'unresolved-title': 'Your payment arrived, but the order could not take it',
+  'unresolved-text': (amount) =>
+    `We received ${amount}, and the venue has been notified. Do not pay again: within minutes the order is paid or your money goes back, and we tell you here.`,
   'refunding-title': 'Your money is on its way back',
   'refunding-text': (amount) =>
     `The payment of ${amount} could not be used for this order. It goes back the way you paid it; there is nothing you have to do.`,
@@ -119,6 +124,8 @@ export const paymentEn: typeof paymentEs = {
   'card-top-up-balance': (amount) => `Your balance is ${amount}.`,
   'card-top-up-back': 'See my balance',
   'card-top-up-confirming': 'If it is approved, the balance appears by itself. If not, nothing is charged.',
+  'card-top-up-unresolved': (amount) =>
+    `We received ${amount}, and the venue has been notified. Do not top up again: within minutes it is on your balance or your money goes back, and we tell you here.`,
   'card-top-up-refunding': (amount) =>
     `We could not add ${amount} to your balance. It goes back the way you paid it; there is nothing you have to do.`,
 };

@@ -1,4 +1,7 @@
 /** Who is signed in: the account, its data, the member's card. */
+
+type OpenMoneyFacts = { venue: string; order: number | null; amount: string };
+
 export const accountEs = {
   'account-title': 'Tu cuenta',
   'account-signed-in': (who: string) => `Ingresaste como ${who}`,
@@ -50,7 +53,19 @@ export const accountEs = {
       'Perdés el acceso a tus pedidos, tu credencial y tus beneficios.',
       'Tus pedidos quedan en los libros de cada puesto, sin tu nombre, como pide la ley.',
       'Se cierra tu sesión en todos los dispositivos.',
+      'Lo que pagaste con saldo ya no puede volver a tu saldo: si corresponde una devolución, la tenés que pedir en el puesto.',
     ][place] ?? '',
+  'open-money-title': 'Dinero pendiente',
+  'open-money-balance': ({ venue, amount }: OpenMoneyFacts) =>
+    `Saldo en ${venue}: ${amount}. Usalo o pedí que te lo devuelvan antes de eliminar la cuenta.`,
+  'open-money-order': ({ venue, order, amount }: OpenMoneyFacts) =>
+    `Pedido ${order} en ${venue}: ${amount}. Esperá a recibirlo antes de eliminar la cuenta.`,
+  'open-money-top-up': ({ venue, amount }: OpenMoneyFacts) =>
+    `Carga de saldo en ${venue}: ${amount}, sin confirmar. Si eliminás la cuenta, vuelve al medio con que pagaste.`,
+  'open-money-refund': ({ venue, order, amount }: OpenMoneyFacts) =>
+    `Devolución ${order === null ? '' : `del pedido ${order} `}en ${venue}: ${amount}, pendiente. Sigue su curso aunque elimines la cuenta.`,
+  'open-money-first': 'Antes resolvé el dinero pendiente',
+  'open-money-reading': 'Todavía no sabemos si te queda dinero pendiente',
   'delete-word': 'ELIMINAR',
   'delete-type': (word: string) => `Para confirmar, escribí ${word}`,
   'delete-type-wrong': (word: string) => `Escribí ${word}, tal cual`,

@@ -4,6 +4,8 @@ export const paymentEs = {
   'pay-balance': 'Saldo',
   'pay-balance-has': (amount: string) => `Tenés ${amount}`,
   'pay-balance-short': (amount: string) => `Tenés ${amount} · no alcanza`,
+  'pay-balance-guest': (amount: string) => `Tenés ${amount} · no paga un pedido hecho sin cuenta`,
+  'finish-being-paid': 'Este pedido ya se está pagando. Terminá ese pago antes de elegir otro medio.',
   'pay-balance-unknown': 'No pudimos ver tu saldo',
   'pay-new-card': 'Tarjeta',
   'pay-other-card': 'Otra tarjeta',
@@ -91,6 +93,9 @@ export const paymentEs = {
   'confirming-verifying': 'Preguntando',
   'confirming-see-order': 'Ver mi pedido',
   'payment-approved': 'Pago aprobado',
+  'unresolved-title': 'Tu pago llegó y el pedido no lo pudo tomar',
+  'unresolved-text': (amount: string) =>
+    `Recibimos ${amount} y la sede ya está avisada. No vuelvas a pagar: en unos minutos el pedido queda pago o te devolvemos la plata, y te lo decimos acá.`,
   'refunding-title': 'Te estamos devolviendo la plata',
   'refunding-text': (amount: string) =>
     `El pago de ${amount} no se pudo usar para este pedido. Vuelve al mismo medio con que pagaste, sin que hagas nada.`,
@@ -125,6 +130,8 @@ export const paymentEs = {
   'card-top-up-balance': (amount: string) => `Tu saldo es ${amount}.`,
   'card-top-up-back': 'Ver mi saldo',
   'card-top-up-confirming': 'Si se aprueba, el saldo aparece solo. Si no se aprueba, no se cobra nada.',
+  'card-top-up-unresolved': (amount: string) =>
+    `Recibimos ${amount} y la sede ya está avisada. No vuelvas a cargar: en unos minutos los sumamos a tu saldo o te devolvemos la plata, y te lo decimos acá.`,
   'card-top-up-refunding': (amount: string) =>
     `No pudimos sumar ${amount} a tu saldo. Vuelve al mismo medio con que pagaste, sin que hagas nada.`,
 };

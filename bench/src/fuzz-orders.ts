@@ -1,0 +1,15 @@
+/**
+ * Sends 20,000 arbitrary bodies of orders in parallel batches and checks all books after each batch: `npm run fuzz:orders`.
+ * FUZZ_CASES and FUZZ_SEED choose others. The suite of tests has a short version.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', '--project', 'unit', 'server/src/orders/fuzz-orders.test.ts'],
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, FUZZ_CASES: process.env['FUZZ_CASES'] ?? '20000' } },
+);
+process.exitCode = status ?? 1;

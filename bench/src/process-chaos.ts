@@ -1,0 +1,130 @@
+/**
+ * Kills processes of a supervised installation at every moment of their start, and its PostgreSQL in between:
+ * `npm run chaos:processes`, or a part of it: CHAOS_KILLS=20 CHAOS_DATABASE_KILLS=2. Ends with 0 when the
+ * supervisor outlived all of it and the installation is ready again. Linux only.
+ */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { findFreePort } from '@app/server/platform/free-port.ts';
+
+const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
+const kills = setting('CHAOS_KILLS', 200);
+const databaseKills = setting('CHAOS_DATABASE_KILLS', 10);
+
+/** A start takes some 1.5 s; later the process serves. */
+const START_MS = 1_500;
+/** Fewer deaths of processes that serve than the supervisor takes for a loop of crashes. */
+const SERVING_KILLS_PER_MINUTE = 8;
+const READY_LIMIT_MS = 180_000;
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-processes-'));
+fs.chmodSync(dataDir, 0o755); // the account of PostgreSQL must get in
+const port = await findFreePort();
+const launcher = spawn(
+  process.execPath,
+  [path.join(ROOT, 'tools/src/launch.ts'), '--processes', '2', '--workers', '1'],
+  {
+    env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(await findFreePort()), DATA_DIR: dataDir },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+);
+const ended = new Promise<number | null>((resolve) => launcher.once('close', resolve));
+
+try {
+  console.log(`${kills} processes and ${databaseKills} database servers to kill`);
+  await untilReady();
+  const supervisor = findSupervisor();
+  const killed = await killProcesses(supervisor);
+  const readyAfterMs = await untilReady();
+  const isSame = findSupervisor() === supervisor;
+  console.log(
+    `Killed ${killed.starting} as they started, ${killed.serving} that served, ${killed.databases} database servers; ` +
+      `ready ${(readyAfterMs / 1_000).toFixed(1)} s after the last one. The supervisor ${isSame ? 'lives' : 'DIED'}.`,
+  );
+  console.log(`Ready after each death of the database, in s: ${killed.readyAfterSeconds.join(', ')}.`);
+  if (!isSame) process.exitCode = 1;
+} finally {
+  launcher.kill('SIGTERM');
+  await ended;
+  fs.rmSync(clusterDir(), { recursive: true, force: true });
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function killProcesses(supervisor: number) {
+  const killed = { starting: 0, serving: 0, databases: 0, readyAfterSeconds: new Array<string>() };
+  const startedAtMs = new Map<number, number>();
+  let servingKillsAtMs: number[] = [];
+  while (killed.starting + killed.serving < kills) {
+    await sleep(Math.random() * 100);
+    const nowMs = performance.now();
+    const workers = childrenOf(supervisor);
+    for (const pid of workers) if (!startedAtMs.has(pid)) startedAtMs.set(pid, nowMs);
+    const starting = workers.find((pid) => nowMs - (startedAtMs.get(pid) ?? nowMs) < START_MS);
+    servingKillsAtMs = servingKillsAtMs.filter((atMs) => nowMs - atMs < 60_000);
+    if (starting !== undefined) {
+      if (Math.random() * START_MS < 400) killed.starting += kill(starting);
+    } else if (workers.length === 3 && servingKillsAtMs.length < SERVING_KILLS_PER_MINUTE) {
+      killed.serving += kill(workers[Math.floor(Math.random() * 3)] ?? 0);
+      servingKillsAtMs.push(nowMs);
+    }
+    const wanted = Math.floor(((killed.starting + killed.serving) / kills) * databaseKills);
+    if (wanted > killed.databases) {
+      killed.databases += kill(Number.parseInt(fs.readFileSync(path.join(clusterDir(), 'postmaster.pid'), 'utf8'), 10));
+      killed.readyAfterSeconds.push(((await untilReady()) / 1_000).toFixed(1));
+    }
+  }
+  return killed;
+}
+
+/** @returns how many were killed: 1, or 0 when it had ended already */
+function kill(pid: number): number {
+  try {
+    process.kill(pid, 'SIGKILL');
+    return 1;
+  } catch {
+    return 0;
+  }
+}
+
+/** The child of the launcher that has the server's processes below it. */
+function findSupervisor(): number {
+  const supervisor = childrenOf(launcher.pid ?? 0).find((pid) => commandOf(pid).includes('server/src/main.ts'));
+  if (supervisor === undefined) throw new Error('The supervisor does not run.');
+  return supervisor;
+}
+
+function childrenOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number) : [];
+}
+
+function commandOf(pid: number): string {
+  const file = `/proc/${pid}/cmdline`;
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+}
+
+function clusterDir(): string {
+  const location = path.join(dataDir, 'postgres.location');
+  return fs.existsSync(location) ? fs.readFileSync(location, 'utf8').trim() : path.join(dataDir, 'postgres');
+}
+
+async function untilReady(): Promise<number> {
+  const fromMs = performance.now();
+  while (performance.now() - fromMs < READY_LIMIT_MS) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/api/health/ready`, {
+      signal: AbortSignal.timeout(2_000),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return performance.now() - fromMs;
+    if (launcher.exitCode !== null) throw new Error('The launcher has ended.');
+    await sleep(50);
+  }
+  throw new Error(`Not ready within ${READY_LIMIT_MS / 1_000} s.`);
+}

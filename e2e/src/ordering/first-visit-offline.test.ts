@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+
+import { hasKept } from '../harness/kept-reads.ts';
+import { Ordering } from '../harness/ordering.ts';
+import type { Phone } from '../harness/people.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { it } from '../harness/stadium-test.ts';
+
+const PRODUCT = 'Choripán';
+const SECOND_PRODUCT = 'Superpancho';
+const SAVED = 'Tu pedido está guardado en el teléfono';
+
+/** Home and one menu were seen with a signal, and nothing else. */
+async function atMenu(phone: Phone): Promise<Ordering> {
+  const page = await phone.open('/home/estadio');
+  const ordering = new Ordering(page);
+  await page
+    .getByRole('link', { name: /Parrilla del 9/ })
+    .first()
+    .tap();
+  await ordering.plus(PRODUCT).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return ordering;
+}
+
+async function ordersOf(stadium: Stadium, email: string): Promise<number> {
+  const [row] = await stadium.query('select count(*)::int as count from orders where guest_email = $1', [email]);
+  return Number(row?.['count']);
+}
+
+it('a first visit that loses the network at the menu answers every question and orders once [APP-11, CHK-03, EXTRA-01]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone({ serviceWorker: true });
+  const ordering = await atMenu(phone);
+  const { page } = ordering;
+  await expect.poll(() => page.evaluate(hasKept, 'active-events')).toBe(true);
+  await phone.goOffline();
+
+  await ordering.addWith('Hamburguesa doble', 'Extra cheddar');
+  await ordering.goToCart();
+  await ordering.fillPickUpWithoutEvent('primera-vez@example.com');
+  await ordering.chooseFirstEvent();
+  await ordering.confirmThrough();
+  await page.getByRole('heading', { name: SAVED }).waitFor();
+
+  await phone.goOnline();
+  await ordering.receipt();
+  expect(await ordersOf(stadium, 'primera-vez@example.com')).toBe(1);
+});
+
+it('without the events of the venue nothing is saved for sending, and the reason is said [APP-11, CHK-03]', async ({
+  people,
+}) => {
+  const phone = await people.phone({ serviceWorker: true });
+  phone.expectErrors(/net::ERR_FAILED .*active-events/);
+  await phone.watched.context.route('**/active-events', (route) => route.abort());
+  const ordering = await atMenu(phone);
+  const { page } = ordering;
+  await phone.goOffline();
+  await ordering.add(PRODUCT);
+  await ordering.goToCart();
+  await ordering.fillPickUpWithoutEvent('sin-evento@example.com');
+
+  await page.getByText('Falta saber para qué evento es: hace falta señal un momento').waitFor();
+  await ordering.confirmButton().dispatchEvent('click');
+  await page.getByText('Falta saber para qué evento es: hace falta señal un momento').waitFor();
+  expect(await page.getByRole('heading', { name: SAVED }).count()).toBe(0);
+
+  await phone.watched.context.unroute('**/active-events');
+  await phone.goOnline();
+  await page.getByLabel(/^Evento/).waitFor();
+});
+
+it('a saved order that is refused is the cart that it was, with its reason [APP-11, CART-01]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone({ serviceWorker: true });
+  const ordering = await atMenu(phone);
+  const { page } = ordering;
+  await ordering.add(PRODUCT, SECOND_PRODUCT);
+  await ordering.goToCart();
+  await ordering.fillPickUp('rechazado@example.com');
+  await phone.goOffline();
+  await ordering.confirmThrough();
+  await page.getByRole('heading', { name: SAVED }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Parrilla del 9' }).first().waitFor();
+  await stadium.query('update commerces set enabled = false where venue_id = 1 and code = $1', ['parrilla']);
+
+  phone.expectErrors(/status of 4\d\d .*\/api\/orders\)/);
+  await phone.goOnline();
+
+  const toast = page.getByText(/^Tu pedido no se hizo y volvió al carrito\. \S/);
+  await toast.waitFor();
+  expect(await ordersOf(stadium, 'rechazado@example.com')).toBe(0);
+  await page.getByRole('button', { name: 'Ver', exact: true }).tap();
+  await page.getByRole('alertdialog', { name: 'No se pudo hacer el pedido' }).getByRole('button').first().tap();
+  await page.getByText('rechazado@example.com').or(page.getByLabel('E-mail para el comprobante')).first().waitFor();
+  for (const product of [PRODUCT, SECOND_PRODUCT]) await page.getByRole('group', { name: product }).first().waitFor();
+
+  await stadium.query('update commerces set enabled = true where venue_id = 1 and code = $1', ['parrilla']);
+  await stadium.changeProduct('estadio', 'Superpancho', 'name = name');
+  await ordering.confirmThrough();
+  await ordering.receipt();
+  expect(await ordersOf(stadium, 'rechazado@example.com')).toBe(1);
+});

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { cartOf } from '../harness/ordering.ts';
+import { atTheCard, cartOfMember, Paying } from '../harness/paying.ts';
+import type { Phone } from '../harness/people.ts';
+import { SigningIn } from '../harness/signing-in.ts';
+import { it } from '../harness/stadium-test.ts';
+
+/** The app is opened again at home, where there is no signal. */
+async function reopenOffline(phone: Phone): Promise<Page> {
+  const { page } = phone;
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await phone.goOffline();
+  await page.goto('/home/estadio');
+  await page.getByText(/^Sin conexión/).waitFor();
+  return page;
+}
+
+const PRODUCT = 'Choripán';
+const SIZES = ['phone', 'desktop'] as const;
+
+const openCart = (page: Page) => page.getByRole('link', { name: /Ver mi pedido/ });
+
+it('a placed order that waits for its payment is no open cart, also reopened offline at home [APP-11, CHK-06]', async ({
+  people,
+}) => {
+  const phone = await people.phone({ serviceWorker: true });
+  await phone.open('/home/estadio');
+  const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
+  await ordering.fillPickUp('espera-pago@example.com');
+  await new Paying(phone.page).confirmToCard(ordering);
+
+  const page = await reopenOffline(phone);
+
+  const bar = page.getByRole('link', { name: /Pedido hecho, falta pagarlo/ });
+  await bar.waitFor();
+  expect(await openCart(page).count()).toBe(0);
+  await bar.tap();
+  await page.getByText('Tu pedido está guardado: falta pagarlo').waitFor();
+});
+
+it('an order that waits for a signal is no open cart, also reopened offline at home [APP-11]', async ({ people }) => {
+  const phone = await people.phone({ serviceWorker: true });
+  await phone.open('/home/estadio');
+  const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
+  await ordering.fillPickUp('espera-senal@example.com');
+  await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await phone.goOffline();
+  await ordering.confirmThrough();
+  await phone.page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();
+
+  const page = await reopenOffline(phone);
+
+  await page.getByRole('link', { name: /Pedido guardado, falta enviarlo/ }).waitFor();
+  expect(await openCart(page).count()).toBe(0);
+});
+
+it('a charge that left without an answer is a payment under way, of which nothing is changed nor paid again [PAY-04, CHK-06]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  phone.expectErrors(/net::ERR_FAILED/);
+  const paying = await atTheCard(phone);
+  const { page } = phone;
+  await page.route('**/api/payments/mercado-pago', (route) => route.abort('failed'));
+  await paying.pay();
+  await paying.confirming().waitFor();
+  await page.route('**/api/**', (route) => route.abort('failed'));
+  await page.goto('/home/estadio');
+
+  const bar = page.getByRole('link', { name: /Tu pago está sin confirmar/ });
+  await bar.waitFor();
+  expect(await openCart(page).count()).toBe(0);
+  await page.goto('/shopping-cart/estadio');
+  await page.getByText('Tu pago está en curso. No vuelvas a pagar.').waitFor();
+  expect(await page.getByRole('button', { name: 'Agregar uno' }).count()).toBe(0);
+  expect(await page.getByRole('radio').count()).toBe(0);
+  await page.goto('/home/estadio');
+  await bar.tap();
+  await page.waitForURL(/\/orders-detail\/estadio\/parrilla\//);
+  await page.getByText('Tu pago está en curso. No vuelvas a pagar.').waitFor();
+});
+
+it('an order of an account that waits for its payment leaves the phone as the account signs out [AUTH-09, CHK-06]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await new SigningIn(page).byEmail(stadium, 'sale-antes@example.com');
+  await new Paying(page).confirmToCard(await cartOfMember(phone));
+  await page.goto('/home/estadio');
+  const bar = page.getByRole('link', { name: /Pedido hecho, falta pagarlo/ });
+  await bar.waitFor();
+
+  await page.getByRole('button', { name: 'Mi cuenta' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir de la cuenta' }).tap();
+
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).waitFor();
+  await bar.waitFor({ state: 'hidden' });
+  await page.goto('/shopping-cart/estadio');
+  await page.getByText('Tu pedido está vacío').waitFor();
+});
+
+describe.for(SIZES)('%s', (size) => {
+  it('an order that waits for a signal cannot be changed from the menu, where adding begins another one [APP-11, CART-03]', async ({
+    people,
+  }) => {
+    const phone = await people.phone({ serviceWorker: true, size });
+    await phone.open('/home/estadio');
+    const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
+    await ordering.fillPickUp('otra-cosa@example.com');
+    await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await phone.goOffline();
+    await ordering.confirmThrough();
+    await phone.page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();
+    const page = await reopenOffline(phone);
+    await page.getByRole('link', { name: /Pedido guardado, falta enviarlo/ }).waitFor();
+
+    await page.goto('/commerce/estadio/parrilla');
+
+    await ordering.plus(PRODUCT).first().waitFor();
+    expect(await page.getByRole('group', { name: PRODUCT }).count()).toBe(0);
+    if (size === 'desktop') await page.getByText('Lo que agregues aparece acá').waitFor();
+  });
+});

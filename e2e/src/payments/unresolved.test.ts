@@ -1,0 +1,74 @@
+import { describe, expect } from 'vitest';
+
+import { atTheCard, decide, newestOrder } from '../harness/paying.ts';
+import { VISITORS } from '../harness/people.ts';
+import type { Phone } from '../harness/people.ts';
+import { it } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
+
+const WORDS = {
+  es: { title: 'Tu pago llegó y el pedido no lo pudo tomar', promise: 'te devolvemos la plata, y te lo decimos acá' },
+  en: {
+    title: 'Your payment arrived, but the order could not take it',
+    promise: 'your money goes back, and we tell you',
+  },
+} as const;
+
+/** The provider has the money of the newest order, and our books refuse it: its lines hold more than anybody reserved. */
+async function paidAndRefused(phone: Phone, stadium: Stadium) {
+  const paying = await atTheCard(phone);
+  await paying.payUndecided(stadium);
+  await paying.confirming().waitFor();
+  const { id } = await newestOrder(stadium);
+  await stadium.query('update order_lines set quantity = 2500 where order_id = $1', [id]);
+  await decide(stadium, 'APRO');
+  await phone.page.getByRole('heading', { name: WORDS[phone.language].title }).waitFor();
+  return { paying, id };
+}
+
+/** As if its job tried it this moment. */
+async function tryNow(stadium: Stadium): Promise<void> {
+  await stadium.query('update job_rows_set_aside set next_try_at = clock_timestamp()');
+  await stadium.query('update payment_attempts set next_check_at = clock_timestamp() where next_check_at is not null');
+}
+
+describe.for(VISITORS)('$language, $size', (visitor) => {
+  it('a payment that the order cannot take says so and what follows, and changes when the order takes it [PAY-04]', async ({
+    people,
+    stadium,
+  }) => {
+    const phone = await people.phone(visitor);
+    const { language } = phone;
+    const { paying, id } = await paidAndRefused(phone, stadium);
+    const { page } = phone;
+    await page.getByText(WORDS[language].promise).waitFor();
+    expect(await paying.payButton().count()).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { name: WORDS[language].title }).waitFor();
+    const order = await phone.newTab();
+    await order.goto(`/orders/estadio`);
+    await order
+      .getByText(String((await newestOrder(stadium))['number']))
+      .first()
+      .tap();
+    await order.getByText(WORDS[language].promise).waitFor();
+    expect(await order.getByRole('button', { name: paying.words.finish }).count()).toBe(0);
+
+    await stadium.query('update order_lines set quantity = 1 where order_id = $1', [id]);
+    await tryNow(stadium);
+    await paying.success().waitFor();
+    await order.getByRole('heading', { name: paying.words.accepted }).waitFor();
+  });
+});
+
+it('a payment that the order never takes ends with the money back [PAY-04]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const { paying, id } = await paidAndRefused(phone, stadium);
+  await stadium.query(`update money_exceptions set opened_at = opened_at - interval '2 minutes' where order_id = $1`, [
+    id,
+  ]);
+  await tryNow(stadium);
+  await phone.page.getByRole('heading', { name: paying.words.moneyBack }).waitFor();
+  expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, captures: 1 });
+  await stadium.query('update order_lines set quantity = 1 where order_id = $1', [id]);
+});

@@ -1,0 +1,17 @@
+const GMAIL_HOSTS: readonly string[] = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The mailbox that an address leads to: two addresses of one mailbox give the same text. It is compared, never written to:
+ * some providers take `+` and dots for part of the name.
+ *
+ * @example mailboxOf(' Ana.Perez+cancha@GoogleMail.com') is 'anaperez@gmail.com'
+ * @see ORD-07
+ */
+export function mailboxOf(email: string): string {
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  if (at < 0) return address;
+  const host = address.slice(at + 1);
+  const [name = ''] = address.slice(0, at).split('+');
+  return GMAIL_HOSTS.includes(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+}

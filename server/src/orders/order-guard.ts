@@ -1,0 +1,76 @@
+import type { CheckedNewOrder } from '@app/contract/orders.ts';
+
+import type { Proofs } from '../accounts/proof-of-work.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Db } from '../platform/database.ts';
+import { createRenewed } from '../platform/renewed.ts';
+import type { Renewed } from '../platform/renewed.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
+import { isKeyTaken } from './order-key-store.ts';
+import { hasPaidOn } from './move-orders.ts';
+import { findRisenHolds } from './risen-holds.ts';
+import type { RisenHolds } from './risen-holds.ts';
+
+export type OrderGuardNeeds = {
+  readonly db: Db;
+  readonly readDb: Db;
+  readonly proofs: Proofs;
+  /** How hard the work is; each bit doubles it. */
+  readonly proofBits: number;
+};
+
+export type OrderGuard = {
+  /**
+   * @param proof of the work that an answer before this one asked for
+   * @throws Refusal 428 `proof-of-work-required` with the work
+   */
+  admit(viewer: Viewer, key: string, wanted: CheckedNewOrder, proof: string | null): Promise<void>;
+};
+
+const HOLDS_MS = 2_000;
+const VENUES_KEPT = 200;
+/** From this part of a product held unpaid, new devices work; from the second on it is four times as much. */
+const WORK_FROM = 0.3;
+const MORE_WORK_FROM = 0.6;
+const MORE_BITS = 2;
+
+/**
+ * Stands before orders of new devices where much of a stall's stock is held unpaid: each order then costs the phone half a
+ * second of work, beside the screen. A device is new until an order was paid on it. The work is for one key on one device,
+ * so nothing is kept of it: the key makes one order, however often it is sent.
+ *
+ * @see ORD-07
+ */
+export function createOrderGuard({ db, readDb, proofs, proofBits }: OrderGuardNeeds): OrderGuard {
+  const venues = new Map<number, Renewed<RisenHolds>>();
+
+  function holdsOf(venueId: number): Promise<RisenHolds> {
+    const make = async () => ({ value: await findRisenHolds(readDb, venueId), holdsForMs: HOLDS_MS });
+    const known = venues.get(venueId) ?? createRenewed(make);
+    venues.delete(venueId);
+    venues.set(venueId, known);
+    const [oldest] = venues.keys();
+    if (venues.size > VENUES_KEPT && oldest !== undefined) venues.delete(oldest);
+    return known.get();
+  }
+
+  async function isKnown({ level, deviceId }: Viewer): Promise<boolean> {
+    if (level === 'proven' || level === 'staff' || level === 'kiosk') return true;
+    return deviceId !== null && hasPaidOn(readDb, deviceId);
+  }
+
+  return {
+    async admit(viewer, key, { venueId, commerceId }, proof) {
+      if (!couldBeVenue(venueId)) return;
+      const { nowSeconds, partOf } = await holdsOf(venueId);
+      const part = partOf.get(commerceId) ?? 0;
+      if (part < WORK_FROM) return;
+      const purpose = JSON.stringify(['order', venueId, commerceId, viewer.deviceId, key]);
+      if (proof !== null && proofs.answered(purpose, proof, nowSeconds) !== null) return;
+      if ((await isKnown(viewer)) || (await isKeyTaken(db, venueId, key))) return;
+      const bits = part < MORE_WORK_FROM ? proofBits : proofBits + MORE_BITS;
+      throw new Refusal(428, 'proof-of-work-required', proofs.challenge(purpose, bits, nowSeconds));
+    },
+  };
+}

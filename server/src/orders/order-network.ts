@@ -1,0 +1,33 @@
+import { soleNetworkOf } from '../accounts/network.ts';
+import { createMac } from '../platform/mac.ts';
+
+/** Where an order came from. `key`: 48 bits of a keyed digest, which name the network at one venue alone. */
+export type OrderNetwork = {
+  readonly key: number;
+  /** The network's first; null where it is not known. */
+  readonly address: string | null;
+};
+
+export type OrderNetworks = (venueId: number, address: string) => OrderNetwork | null;
+
+const KEY_BYTES = 6;
+
+/**
+ * Names networks so that no address has to be kept.
+ *
+ * @param secret of the installation
+ * @returns null for this machine
+ */
+export function createOrderNetworks(secret: Buffer): OrderNetworks {
+  const mac = createMac(secret);
+  return (venueId, address) => {
+    const network = soleNetworkOf(address);
+    if (network === null) return null;
+    return { key: mac(`order-network ${venueId} ${network}`).readUIntBE(0, KEY_BYTES), address: addressOf(network) };
+  };
+}
+
+function addressOf(network: string): string | null {
+  const [address = '', bits] = network.split('/');
+  return bits === undefined ? null : address;
+}

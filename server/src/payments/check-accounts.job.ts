@@ -1,0 +1,92 @@
+import type { AccountRefusal } from '@app/contract/payment-accounts.ts';
+
+import { ProviderFailure } from '../outside/payments/payment-provider.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { doRow } from '../platform/jobs/rows-apart.ts';
+import type { RowJob } from '../platform/jobs/rows-apart.ts';
+import { touchCommerces } from '../venues/touch-commerces.ts';
+import { touchVenue } from '../venues/touch-venue.ts';
+import {
+  findStallsPaidBy,
+  findUsedAccount,
+  postponeOwnerCheck,
+  refuseAccount,
+  takeDueAccounts,
+} from './account-store.ts';
+import type { UsedAccount } from './account-store.ts';
+import { openException } from './exception-store.ts';
+import { judgeAccount } from './judge-account.ts';
+import { noteCredentials } from './note-credentials.ts';
+import type { ReconcileNeeds } from './settle-attempt.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const AGAIN_MS = 5 * 60 * 1_000;
+
+/**
+ * Asks the providers whose the accounts in use are, each once a day and after each start. Nobody pays into an account that
+ * is found to be play money, of another country or of somebody else, until that has changed; a person is told. An account
+ * that cannot be asked about stays as it is, and the others go on.
+ *
+ * @see METHOD-03
+ */
+export async function checkAccounts(needs: CheckAccountNeeds): Promise<void> {
+  const { db, onSetAside } = needs;
+  const job: RowJob = { db, name: 'check-accounts', onSetAside };
+  for (const due of await takeDueAccounts(db, AGAIN_MS)) {
+    const { venueId, configId } = due;
+    await doRow(job, { venueId, key: `account/${configId}` }, () => checkUnlessAway(needs, due));
+  }
+}
+
+async function checkUnlessAway(needs: CheckAccountNeeds, due: Place): Promise<void> {
+  try {
+    await checkAccount(needs, due);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    if (error.kind === 'credentials') await noteCredentials(needs.db, due);
+    needs.onFailure(error);
+  }
+}
+
+export type CheckAccountNeeds = Pick<ReconcileNeeds, 'db' | 'accounts' | 'onFailure' | 'onSetAside'>;
+type Place = { venueId: number; configId: number };
+
+/**
+ * Asks the provider of one account in use whose it is.
+ *
+ * @returns why it takes no payments; null when it does, or it is not in use
+ * @throws ProviderFailure when it could not be asked: nothing has changed
+ */
+export async function checkAccount(
+  { db, accounts }: Pick<CheckAccountNeeds, 'db' | 'accounts'>,
+  { venueId, configId }: Place,
+): Promise<AccountRefusal | null> {
+  const account = await accounts.of(venueId, configId);
+  const owner = await account?.payments.findOwner();
+  if (!account || !owner) return null;
+  return inTransaction(db, async (tx) => {
+    await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
+    const used = await findUsedAccount(tx, venueId, configId);
+    if (!used) return null;
+    const refusal = judgeAccount(owner, used, account.takesTestPayments);
+    await postponeOwnerCheck(tx, used, DAY_MS);
+    if (refusal !== used.refusedWhy) await change(tx, used, refusal);
+    return refusal;
+  });
+}
+
+async function change(tx: Tx, account: UsedAccount, refusal: AccountRefusal | null): Promise<void> {
+  const { venueId, configId, paymentConfigId } = account;
+  const since = await refuseAccount(tx, account, refusal);
+  if (since !== null) {
+    await openException(tx, { venueId, configId, kind: 'account-refused', subject: `${configId}/${refusal}/${since}` });
+  }
+  await touchVenue(tx, venueId);
+  await touchCommerces(tx, venueId, await findStallsPaidBy(tx, venueId, paymentConfigId));
+}
+
+/** After a start nothing is known of what happened meanwhile, and the settings may be others. */
+export async function checkAllAccountsSoon(db: Db): Promise<void> {
+  await db.query('update provider_configs set owner_check_at = clock_timestamp() where replaced_at is null');
+}

@@ -1,0 +1,28 @@
+import { jobMessageId } from '../outside/mail/job-message-id.ts';
+import { venueOfOrderId } from '../platform/identifiers.ts';
+import { workerOf } from '../platform/jobs/job-kind.ts';
+import type { JobWorker } from '../platform/jobs/job-kind.ts';
+import { quietMoment } from '../platform/quiet-moment.ts';
+import { RECEIPTS_COLLECTED } from './collect-receipts.job.ts';
+import { collectedReceiptsMail } from './collected-receipts-mail.ts';
+import type { CollectedReceipt } from './collected-receipts-mail.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { findReceipt } from './receipt.ts';
+import type { ReceiptNeeds } from './send-receipt.job.ts';
+
+/** Mails the receipts that an address had to wait for, all in one. @see PAY-02 */
+export function collectedReceiptsWorker({ db, mailer, host, linkTo, findPayingCard }: ReceiptNeeds): JobWorker {
+  return workerOf(RECEIPTS_COLLECTED, async ({ orderIds }, job) => {
+    const collected: CollectedReceipt[] = [];
+    for (const orderId of orderIds) {
+      const receipt = await findReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
+      if (!receipt || receipt.email === null) continue; // its buyer was forgotten meanwhile
+      await quietMoment();
+      collected.push({ receipt, link: linkTo(receipt), pdf: await receiptPdf(receipt) });
+    }
+    const [first] = collected;
+    if (!first || first.receipt.email === null) return;
+    const mail = collectedReceiptsMail(first.receipt.email, first.receipt.language, collected);
+    await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
+  });
+}

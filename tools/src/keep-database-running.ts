@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { createCrew } from '@app/server/crew.ts';
+import type { EmbeddedPostgres } from '@app/server/platform/embedded-postgres.ts';
+
+import { say, seconds } from './progress.ts';
+import { StartError } from './start-error.ts';
+
+const CHECK_MS = 250;
+
+export interface KeptDatabase {
+  /** Rejects with a StartError when restarting does not help; pending otherwise. */
+  readonly failed: Promise<never>;
+  /** Stops watching, then the server. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the bundled PostgreSQL again, on its port, whenever its postmaster has died; with growing waits while it does
+ * not start. Servers connect again without being restarted, and a commit that was acknowledged is in the log of PostgreSQL.
+ */
+export function keepDatabaseRunning(postgres: EmbeddedPostgres): KeptDatabase {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const restarts = createCrew();
+  restarts.noteReady();
+
+  async function watch(): Promise<never> {
+    let wasReady = true;
+    for (;;) {
+      await sleep(CHECK_MS, undefined, { signal });
+      if (postgres.isRunning()) continue;
+      const diedAtMs = performance.now();
+      const waitMs = restarts.noteEnd(wasReady, Date.now());
+      if (waitMs === null) {
+        throw new StartError(
+          `PostgreSQL dies again and again. Its log says why: ${postgres.clusterDir}/server.log. Then start again.`,
+        );
+      }
+      await sleep(waitMs, undefined, { signal });
+      wasReady = await restart(diedAtMs);
+      if (wasReady) restarts.noteReady();
+    }
+  }
+
+  async function restart(diedAtMs: number): Promise<boolean> {
+    try {
+      await postgres.restart();
+      say(`PostgreSQL had died and runs again after ${seconds(diedAtMs)}. Nothing that was committed is lost.`);
+      return true;
+    } catch (error) {
+      say(`PostgreSQL has died and does not start: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
+    }
+  }
+
+  const watching = watch();
+  watching.catch(() => undefined);
+  return {
+    failed: watching.catch((error: unknown) =>
+      signal.aborted ? new Promise<never>(() => undefined) : Promise.reject(error),
+    ),
+    async stop() {
+      stopping.abort();
+      await watching.catch(() => undefined);
+      await postgres.stop();
+    },
+  };
+}
