@@ -28,8 +28,20 @@ type Document = {
 };
 
 /** Boot data, then what the device has kept, then the network: in that order the first screen gets its data. @see APP-07 */
-export async function start(root: HTMLElement, { screens, preload, afterwards }: Document) {
-  const tapAgain = keepEarlyTaps(root);
+export async function start(root: HTMLElement, shown: Document) {
+  const { tapAgain, followLink } = keepEarlyTaps(root);
+  try {
+    await draw(root, shown);
+  } catch (error) {
+    followLink();
+    throw error;
+  }
+  tapAgain();
+
+  await shown.afterwards();
+}
+
+async function draw(root: HTMLElement, { screens, preload }: Document) {
   listenForInstallation();
   loadKeptState();
   keepMailedOrder();
@@ -55,9 +67,6 @@ export async function start(root: HTMLElement, { screens, preload, afterwards }:
   );
   if (boot) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  tapAgain();
-
-  await afterwards();
 }
 
 function pause(forMs: number): Promise<void> {

@@ -47,7 +47,7 @@ it('what is tapped before the page is alive is done as soon as it is [CART-02]',
 it('a link that is tapped after a product, before the page is alive, waits for it [CART-02]', async ({ people }) => {
   const phone = await people.phone();
   await phone.watched.context.route(LATER_CODE, async (route) => {
-    await sleep(1_000);
+    await sleep(6_000);
     await route.continue();
   });
   const ordering = await menuOf(phone, 'estadio/parrilla');

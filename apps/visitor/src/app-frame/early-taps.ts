@@ -1,34 +1,35 @@
-/** A page that is not alive by then may never be. The browser then follows the link. */
-const LONGEST_WAIT_MS = 5_000;
+export type EarlyTaps = {
+  /** To be called once the app handles clicks: repeats what was tapped, in the same order. */
+  tapAgain: () => void;
+  /** To be called when the app could not start: the browser follows the last link that was tapped. */
+  followLink: () => void;
+};
 
 /**
- * Keeps what is tapped on a screen that the server has drawn and that is not alive yet. Links work without us; after another
- * tap they wait for it, because leaving the page would lose what was tapped.
+ * Records taps on a screen that the server has drawn and that does not handle clicks yet. A link works without the app.
+ * After another tap a link waits, however long the network takes: a new page would lose what was tapped before.
  *
- * @returns to be called when it is alive: what was tapped is tapped again
+ * @see CART-02
  */
-export function keepEarlyTaps(root: HTMLElement): () => void {
+export function keepEarlyTaps(root: HTMLElement): EarlyTaps {
   const tapped: HTMLElement[] = [];
-  let timer: number | undefined;
-  const stop = () => {
-    clearTimeout(timer);
-    root.removeEventListener('click', keep, true);
-  };
-  function keep(event: MouseEvent) {
+  function record(event: MouseEvent) {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>('button, label, a[href]');
     if (!control) return;
     if (control.matches('a') && (tapped.length === 0 || event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     tapped.push(control);
-    if (control.matches('a')) timer ??= window.setTimeout(() => follow(control), LONGEST_WAIT_MS);
   }
-  function follow(link: HTMLElement) {
-    stop();
-    link.click();
-  }
-  root.addEventListener('click', keep, true);
-  return () => {
-    stop();
-    for (const control of tapped) control.click();
+  const stop = () => root.removeEventListener('click', record, true);
+  root.addEventListener('click', record, true);
+  return {
+    tapAgain: () => {
+      stop();
+      for (const control of tapped) control.click();
+    },
+    followLink: () => {
+      stop();
+      tapped.findLast((control) => control.matches('a'))?.click();
+    },
   };
 }

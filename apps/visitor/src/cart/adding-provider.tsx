@@ -1,5 +1,6 @@
 import type { Product } from '@app/contract/products.ts';
-import type { Cart, CartCommerce } from '@app/rules/cart/cart.ts';
+import type { Venue } from '@app/contract/venues.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 import { addProduct, attachExtra, setComment, lineIdOf } from '@app/rules/cart/cart-lines.ts';
 import { cartProduct, opensPicker } from '@app/rules/cart/cart-product.ts';
 import { cartUnits } from '@app/rules/cart/cart-totals.ts';
@@ -9,10 +10,11 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { AddingContext } from '../data/adding-context.ts';
 import type { AddRequest } from '../data/adding-context.ts';
+import { useVenue } from '../data/venue-context.ts';
 import { currentCart } from '../device/cart-state.ts';
 import { changeCart, deleteCart, startCart } from '../device/cart-store.ts';
 import { isOnItsWay } from '../device/outbox.ts';
-import { useVisit } from '../device/visit-store.ts';
+import { enterVenue } from '../device/visit-store.ts';
 import { PendingPurchaseDialog, ReplaceCartDialog } from './adding-dialogs.tsx';
 
 export type ChosenExtra = { product: Product; quantity: number };
@@ -33,36 +35,43 @@ type Question = { kind: 'replace' | 'pending' | 'extras'; request: AddRequest };
  */
 export function AddingProvider({ Picker, children }: { Picker: ExtrasPicker; children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
+  const venue = useVenue();
 
-  const add = useCallback((request: AddRequest) => {
-    const verdict = addingNow(request.commerce.id);
-    if (verdict === 'replace-lines') setQuestion({ kind: 'replace', request });
-    else if (verdict === 'pending-purchase') setQuestion({ kind: 'pending', request });
-    else setQuestion(proceed(request));
-  }, []);
+  const add = useCallback(
+    (request: AddRequest) => {
+      enterVenue(venue); // A tap may come before the effect of the screen that enters the venue.
+      const verdict = addingNow(request.commerce.id);
+      if (verdict === 'replace-lines') setQuestion({ kind: 'replace', request });
+      else if (verdict === 'pending-purchase') setQuestion({ kind: 'pending', request });
+      else setQuestion(proceed(venue, request));
+    },
+    [venue],
+  );
   const adding = useMemo(() => ({ add, isPicking: question !== null }), [add, question]);
 
   return (
     <AddingContext value={adding}>
       {children}
-      {question && <OpenQuestion question={question} Picker={Picker} onNext={setQuestion} />}
+      {question && <OpenQuestion question={question} venue={venue} Picker={Picker} onNext={setQuestion} />}
     </AddingContext>
   );
 }
 
 function OpenQuestion({
   question: { kind, request },
+  venue,
   Picker,
   onNext,
 }: {
   question: Question;
+  venue: Venue;
   Picker: ExtrasPicker;
   onNext: (question: Question | null) => void;
 }) {
   const close = () => onNext(null);
   const startAnew = () => {
     deleteCart();
-    onNext(proceed(request));
+    onNext(proceed(venue, request));
   };
   if (kind === 'replace') return <ReplaceCartDialog to={request.commerce} onYes={startAnew} onClose={close} />;
   if (kind === 'pending') return <PendingPurchaseDialog onNew={startAnew} onClose={close} />;
@@ -72,7 +81,7 @@ function OpenQuestion({
         product={request.product}
         onClose={close}
         onChoose={(chosen) => {
-          enterCart(request.commerce);
+          enterCart(venue, request);
           changeAndTell(request, (cart) => withExtras(cart, request, chosen));
           close();
         }}
@@ -82,9 +91,9 @@ function OpenQuestion({
 }
 
 /** Puts it in, unless its side dish and extras have to be chosen first. */
-function proceed(request: AddRequest): Question | null {
+function proceed(venue: Venue, request: AddRequest): Question | null {
   if (opensPicker(request.product)) return { kind: 'extras', request };
-  enterCart(request.commerce);
+  enterCart(venue, request);
   changeAndTell(request, (cart) => withProduct(cart, request));
   return null;
 }
@@ -96,11 +105,8 @@ function addingNow(commerceId: number): AddingTo {
 }
 
 /** A new cart where the one there is does not take products of this commerce. */
-function enterCart(commerce: CartCommerce): void {
-  const { venue } = useVisit.getState();
-  if (venue && addingNow(commerce.id) !== 'this-cart') {
-    startCart({ id: venue.id, code: venue.code }, commerce);
-  }
+function enterCart({ id, code }: Venue, { commerce }: AddRequest): void {
+  if (addingNow(commerce.id) !== 'this-cart') startCart({ id, code }, commerce);
 }
 
 function changeAndTell({ onAdded }: AddRequest, change: (cart: Cart) => Cart): void {
