@@ -1,3 +1,6 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
 // Which part may import which, for `npm run check`. A part that is not named here may import anything.
 // Paths are regular expressions; `$1` is what the first group of `from` matched.
 
@@ -39,6 +42,23 @@ const OURS = '^(packages|server|sandbox|apps|e2e|bench|tools)/';
 const IN_THE_BROWSER = '^(apps/visitor/src|packages/(client|rules|ui)/src)/';
 const CONTRACT_WITHOUT_ZOD =
   '^packages/contract/src/(email-address|limits|minor-units|order-statuses|problem-codes|proof-of-work|problem-texts|product-types)\\.ts$';
+/** The folders of the workspaces, with what each package.json declares. */
+const WORKSPACES = fs
+  .globSync(JSON.parse(fs.readFileSync(path.join(__dirname, 'package.json'), 'utf8')).workspaces, { cwd: __dirname })
+  .map((dir) => ({ dir, manifest: JSON.parse(fs.readFileSync(path.join(__dirname, dir, 'package.json'), 'utf8')) }));
+
+/** npm puts all workspaces into one node_modules, so an import of an undeclared workspace works by chance. */
+const declaredWorkspaces = WORKSPACES.map(({ dir, manifest }) => {
+  const declared = { ...manifest.dependencies, ...manifest.devDependencies };
+  const allowed = WORKSPACES.filter((to) => to.dir === dir || to.manifest.name in declared);
+  return {
+    name: `${dir.replace('/', '-')}-declares-its-workspaces`,
+    severity: 'error',
+    from: { path: `^${dir}/` },
+    to: { path: OURS, pathNot: allowed.map((to) => `^${to.dir}/`) },
+  };
+});
+
 const AT_RUN_TIME = { dependencyTypesNot: ['type-only'] };
 
 const alternatives = (names) => `(${names.join('|')})`;
@@ -61,6 +81,17 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'every-import-exists', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'every-package-is-declared',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    ...declaredWorkspaces,
+    forbid('production-needs-no-development-package', '^(server|sandbox|packages/(contract|rules))/src/', '', {
+      ...AT_RUN_TIME,
+      dependencyTypes: ['npm-dev'],
+    }),
 
     onlyOurs('contract-imports-nothing-of-ours', '^packages/contract/', '^packages/contract/'),
     onlyOurs('ui-imports-nothing-of-ours', '^packages/ui/', '^packages/ui/'),
