@@ -26,7 +26,7 @@ const SERVER_FEATURES = [
 const COMMON_TO_AN_APP = 'device|texts|data|app-frame';
 
 /** Tests may reach across: they put parts together to see what comes out. */
-const TESTS = '(\\.test|-for-tests)\\.tsx?$';
+const TESTS = '((\\.test|-for-tests)|/test-database(-setup)?)\\.tsx?$';
 
 const forbid = (name, from, to, rest = {}) => ({
   name,
@@ -131,8 +131,8 @@ module.exports = {
     }),
   ],
   options: {
-    doNotFollow: { path: ['node_modules', '/dist/'] },
-    exclude: { path: '/dist/' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?!node_modules/).*/dist/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
