@@ -6,7 +6,6 @@ import { priceText } from '@app/rules/money/price-text.ts';
 import { receiptFacts } from './receipt-facts.ts';
 import type { Receipt } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
-import { sfntOfWoff } from './sfnt-of-woff.ts';
 
 const A5 = { width: 419.53, height: 595.28 };
 const MARGIN = 40;
@@ -180,9 +179,8 @@ function drawable(text: string): string {
 
 async function loadFonts(): Promise<{ regular: Buffer; bold: Buffer }> {
   const { resolve } = createRequire(import.meta.url);
-  const load = async (weight: number) =>
-    sfntOfWoff(await fs.readFile(resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)));
-  const [regular, bold] = await Promise.all([load(400), load(700)]);
+  const load = (face: string) => fs.readFile(resolve(`@expo-google-fonts/figtree/${face}/Figtree_${face}.ttf`));
+  const [regular, bold] = await Promise.all([load('400Regular'), load('700Bold')]);
   return { regular, bold };
 }
 

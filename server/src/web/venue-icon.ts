@@ -1,13 +1,16 @@
+import { fileURLToPath } from 'node:url';
+
 import type { Venue } from '@app/contract/venues.ts';
 
 import type { MediaFiles } from '../media/media-files.ts';
 import { pictureTool } from '../platform/picture-tool.ts';
-import { plateTile } from './plate-tile.ts';
 
 export const ICON_SIZES = [192, 512] as const;
 
 /** Launchers cut icons to circles and squircles: what matters stays within this part. Source: W3C, maskable icons. */
 const SAFE_PART = 0.66;
+/** A plate and a fork seen from above: white shows the accent colour, black the brand behind it. */
+const PLATE_MASK = fileURLToPath(new URL('plate-and-fork.png', import.meta.url));
 const DEFAULT_BRAND = '#22313f';
 const DEFAULT_ACCENT = '#ffb95e';
 
@@ -19,11 +22,19 @@ export async function drawVenueIcon(venue: Venue, files: MediaFiles, size: numbe
   const inner = Math.round(size * SAFE_PART);
   const art = logo
     ? { input: await sharp(logo).resize(inner, inner, { fit: 'contain', background: '#00000000' }).png().toBuffer() }
-    : { input: plateTile(inner, accent, brand), raw: { width: inner, height: inner, channels: 4 as const } };
+    : { input: await drawPlate(inner, accent) };
   return sharp({ create: { width: size, height: size, channels: 4, background: brand } })
     .composite([art])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
+}
+
+/** No letters, since fonts differ from machine to machine. */
+async function drawPlate(size: number, accent: string): Promise<Buffer> {
+  const sharp = await pictureTool();
+  const mask = await sharp(PLATE_MASK).resize(size, size).toColourspace('b-w').png().toBuffer();
+  const plate = sharp({ create: { width: size, height: size, channels: 3, background: accent } });
+  return plate.joinChannel(mask).png().toBuffer();
 }
 
 async function readLogo(venue: Venue, files: MediaFiles): Promise<Buffer | undefined> {
