@@ -1,3 +1,5 @@
+import { createSecretKey } from 'node:crypto';
+
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 
@@ -158,8 +160,8 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   requireLevels(app);
   await healthRoutes(app, { db: reservedDb, isLiveConnected: () => live.isListening() });
   await metricsRoutes(app, metrics);
-  const codeKey = await readSealedSecret(intakeDb, sealer, 'login-codes');
-  const proofs = createProofs(codeKey);
+  const loginSecret = await readSealedSecret(intakeDb, sealer, 'login-codes');
+  const proofs = createProofs(loginSecret);
   const guard = createTryGuard({
     db: intakeDb,
     hasOrdered: (deviceId) => hasOrdered(readDb, deviceId),
@@ -181,7 +183,16 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     await moveTopUps(tx, from, into);
     return { orders, memberships, balances: await moveWallets(tx, from, into) };
   };
-  const signingIn = { db: intakeDb, codeKey, guard, mailer, sms, host, moveBelongings, askClubs };
+  const signingIn = {
+    db: intakeDb,
+    codeKey: createSecretKey(loginSecret),
+    guard,
+    mailer,
+    sms,
+    host,
+    moveBelongings,
+    askClubs,
+  };
   await accountsRoutes(app, signingIn);
   await providersRoutes(app, {
     ...signingIn,

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
+import { requireFree } from './platform/many-listeners.ts';
 import { noticedWait } from './platform/noticed-wait.ts';
 import { onStopRequest } from './platform/stop-request.ts';
 import { prepareStart } from './prepare-start.ts';
@@ -30,6 +31,7 @@ try {
 /** The first process of several starts and watches the others; they run this file again. */
 async function start(config: Config, log: Log): Promise<void> {
   if (cluster.isPrimary) await noticedWait(log, 'the database to be looked at', prepareStart(config));
+  if (cluster.isPrimary && config.roles.includes('web')) await requireFree(config.port);
   const { web, jobs } = config.processes;
   if (cluster.isPrimary && web + jobs > 1) return superviseProcesses(config, log);
   const { runRoles } = await import('./run-roles.ts'); // the first of several processes does without all that

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -11,18 +10,11 @@ import { loopLag, poolWait } from './platform/admission-signals.ts';
 import type { LoadSignal } from './platform/admission-signals.ts';
 import { databaseUrls } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
-import type { ApiServer } from './platform/http.ts';
-import { addListeners, countConnections, requireFree, SHARES_PORTS } from './platform/many-listeners.ts';
-import type { Place } from './platform/many-listeners.ts';
+import { addListeners, countConnections, listenOptions } from './platform/many-listeners.ts';
 
 const APPS_DIR = path.resolve(import.meta.dirname, '../../apps');
 /** Longer than finding out who somebody is takes, so that how long it took tells nothing. */
 const SIGN_IN_FLOOR_MS = 350;
-/**
- * Phones that connect and have not been heard yet. Beyond it the system drops them, and each tries again after a second,
- * then three; it allows 4,096 at the most unless it is told otherwise.
- */
-const CONNECTIONS_WAITING = 4_096;
 /** Whoever calls more often than that is told that the line ends, and never meets one that was cut. */
 const DRAIN_MS = 1_000;
 const LOOK_AGAIN_MS = 20;
@@ -52,31 +44,17 @@ export async function serveWeb(
     appsDir: APPS_DIR,
   });
   app.addHook('onClose', () => reservedDb.end());
-  const place = { host: '0.0.0.0', port: config.port, backlog: CONNECTIONS_WAITING };
-  // Several processes are given their connections by the first one, which does nothing else.
-  return SHARES_PORTS && !cluster.isWorker ? listenWidely(app, place) : listen(app, place);
-}
-
-async function listen(app: ApiServer, place: Place): Promise<{ stop: () => Promise<void> }> {
-  app.addHook('preClose', () => drain(() => countConnections(app.server)));
-  await app.listen(place);
-  return { stop: () => app.close() };
-}
-
-async function listenWidely(app: ApiServer, place: Place): Promise<{ stop: () => Promise<void> }> {
-  await requireFree(place);
-  let gone: Promise<void> | undefined;
-  const shared = { ...place, reusePort: true };
+  let closed: Promise<void> | undefined;
   app.addHook('preClose', async () => {
     await drain(async () => (await countConnections(app.server)) + (await listeners.countOpen()));
-    gone = listeners.close();
+    closed = listeners.close();
   });
-  await app.listen(shared);
-  const listeners = await addListeners(app.server, place);
+  await app.listen(listenOptions(config.port));
+  const listeners = await addListeners(app.server, config.port);
   return {
     async stop() {
       await app.close();
-      await gone;
+      await closed;
     },
   };
 }

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createCrew } from './crew.ts';
 import type { Crew } from './crew.ts';
-import { createHandingOn } from './hand-on-connections.ts';
 import type { Config, Role } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
 import { gatherMetrics } from './platform/metrics-of-all.ts';
@@ -15,7 +14,8 @@ export const READY = 'ready';
 const STOP_LIMIT_MS = 7_000;
 
 /**
- * Runs the roles in processes of their own: those for visitors share one port, and one that dies is replaced.
+ * Runs the roles in processes of their own: those for visitors share one port, and one that dies is replaced. On Linux each listens by itself;
+ * elsewhere this process accepts the connections and hands them out in turn.
  *
  * @param onCrashLoop told in words when replacing does not help any more
  * @returns the way to stop; resolves when all have ended
@@ -30,7 +30,6 @@ export function supervise(
   let isStopping = false;
   cluster.schedulingPolicy = cluster.SCHED_RR; // on every platform
   gatherMetrics();
-  const handOn = createHandingOn();
 
   async function keepRunning(roles: readonly Role[], crew: Crew): Promise<void> {
     const name = roles.join(',');
@@ -51,7 +50,6 @@ export function supervise(
   async function runOnce(roles: string, crew: Crew): Promise<{ wasReady: boolean; end: string }> {
     const worker = cluster.fork({ ROLES: roles, PROCESSES: '', WORKERS: '' });
     const ended = endOf(worker, (error) => log.warn({ err: error, pid: worker.process.pid }, 'worker channel failed'));
-    handOn(worker);
     alive.set(worker, ended);
     let wasReady = false;
     worker.on('message', (message) => {

@@ -69,7 +69,7 @@ async function hotOrder(): Promise<NewOrder> {
   };
 }
 
-/** A line that was being handed to a process as it was killed is never answered; phones give up on such a one too. */
+/** A connection that a killed process had accepted and not read may stay silent; phones have the same limit. */
 const PATIENCE_MS = 5_000;
 
 /** Each key is a guest of its own. @returns the status; 0 when the line was cut, or nobody answered */

@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+
 import type { AuthData } from '@app/contract/accounts.ts';
 
 import type { Mailer } from '../outside/mail/mailer.ts';
@@ -22,7 +24,7 @@ import type { Caller, TryGuard } from './try-guard.ts';
  * @see AUTH-03, AUTH-10
  */
 export async function sendEmailCode(
-  needs: { db: Db; codeKey: Buffer; guard: TryGuard; mailer: Mailer; onFailure: (error: unknown) => void },
+  needs: { db: Db; codeKey: KeyObject; guard: TryGuard; mailer: Mailer; onFailure: (error: unknown) => void },
   caller: Caller,
   wanted: { email: string; language: Language },
 ): Promise<SentCode> {
@@ -48,7 +50,7 @@ export async function sendEmailCode(
  * @see AUTH-03
  */
 export async function confirmEmailCode(
-  needs: { db: Db; codeKey: Buffer; guard: TryGuard; moveBelongings: MoveBelongings },
+  needs: { db: Db; codeKey: KeyObject; guard: TryGuard; moveBelongings: MoveBelongings },
   caller: Caller,
   typed: { email: string; verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {

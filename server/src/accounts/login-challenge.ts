@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 import { appendAudit } from '../audit/append-audit.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -42,7 +43,7 @@ export type SentCode = { expiresInSeconds: number; resendAfterSeconds: number };
  */
 export async function openChallenge(
   tx: Tx,
-  codeKey: Buffer,
+  codeKey: KeyObject,
   challenge: OpenChallenge,
 ): Promise<SentCode & { code: string }> {
   const whose = await whoseAllowance(tx, challenge);
@@ -70,7 +71,7 @@ export async function dropChallenge(db: Db, target: ChallengeTarget): Promise<vo
  * @see AUTH-03, AUTH-04
  */
 export async function answerChallenge<Result>(
-  { db, codeKey }: { readonly db: Db; readonly codeKey: Buffer },
+  { db, codeKey }: { readonly db: Db; readonly codeKey: KeyObject },
   { typedCode, deviceId, ...what }: Typed,
   then: (tx: Tx, challenge: Challenge) => Promise<Result>,
 ): Promise<Result> {
@@ -124,7 +125,7 @@ async function auditFailure(tx: Tx, action: 'sign-in.failed' | 'sign-in.paused',
 }
 
 /** A code has only a million values, so a plain hash of it could be tried out by whoever reads the table. */
-function hashCode(codeKey: Buffer, { kind, target, deviceId }: ChallengeTarget, code: string): Buffer {
+function hashCode(codeKey: KeyObject, { kind, target, deviceId }: ChallengeTarget, code: string): Buffer {
   return createHmac('sha256', codeKey)
     .update(JSON.stringify([kind, target, deviceId, code]))
     .digest();

@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+
 import type { AuthData } from '@app/contract/accounts.ts';
 
 import type { SmsSender } from '../outside/sms/sms-sender.ts';
@@ -37,7 +39,7 @@ export type PhoneClaim = {
 export async function claimPhone(
   needs: {
     db: Db;
-    codeKey: Buffer;
+    codeKey: KeyObject;
     guard: TryGuard;
     sms: SmsSender;
     host: string;
@@ -80,7 +82,7 @@ export async function claimPhone(
  * @see AUTH-04
  */
 export async function confirmPhoneCode(
-  needs: { db: Db; codeKey: Buffer; guard: TryGuard; moveBelongings: MoveBelongings },
+  needs: { db: Db; codeKey: KeyObject; guard: TryGuard; moveBelongings: MoveBelongings },
   caller: Caller,
   typed: { phoneNumber: string; verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import type { ProofChallenge } from '@app/contract/proof-of-work.ts';
 
@@ -19,9 +19,10 @@ export type Proofs = ReturnType<typeof createProofs>;
  * Challenges that hold in themselves until when they are good and how hard they are, signed together with what they
  * were asked for: nothing is kept of one that nobody answers.
  *
- * @param key of the installation
+ * @param secret of the installation
  */
-export function createProofs(key: Buffer) {
+export function createProofs(secret: Buffer) {
+  const key = createSecretKey(secret);
   const macOf = (head: Buffer, purpose: string) =>
     createHmac('sha256', key).update(head).update(purpose).digest().subarray(0, MAC_BYTES);
 

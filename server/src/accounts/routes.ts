@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+
 import * as contract from '@app/contract/accounts.ts';
 import { staffCommerces } from '@app/contract/board.ts';
 import type { FastifyRequest } from 'fastify';
@@ -24,7 +26,7 @@ import { bearerOf, requireAccount, viewerOf } from './viewer.ts';
 export type AccountsNeeds = {
   readonly db: Db;
   /** That sign-in codes are hashed with. */
-  readonly codeKey: Buffer;
+  readonly codeKey: KeyObject;
   readonly guard: TryGuard;
   readonly mailer: Mailer;
   readonly sms: SmsSender;

@@ -1,5 +1,6 @@
+import { createHmac, createSecretKey } from 'node:crypto';
+
 import { soleNetworkOf } from '../accounts/network.ts';
-import { createMac } from '../platform/mac.ts';
 
 /** Where an order came from. `key`: 48 bits of a keyed digest, which name the network at one venue alone. */
 export type OrderNetwork = {
@@ -19,11 +20,12 @@ const KEY_BYTES = 6;
  * @returns null for this machine
  */
 export function createOrderNetworks(secret: Buffer): OrderNetworks {
-  const mac = createMac(secret);
+  const key = createSecretKey(secret);
   return (venueId, address) => {
     const network = soleNetworkOf(address);
     if (network === null) return null;
-    return { key: mac(`order-network ${venueId} ${network}`).readUIntBE(0, KEY_BYTES), address: addressOf(network) };
+    const digest = createHmac('sha256', key).update(`order-network ${venueId} ${network}`).digest();
+    return { key: digest.readUIntBE(0, KEY_BYTES), address: addressOf(network) };
   };
 }
 

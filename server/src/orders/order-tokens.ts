@@ -1,6 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-
-import { createMac } from '../platform/mac.ts';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** A guest's capability to one order: whoever holds it may see and cancel that order, and nobody else's. */
 export interface OrderTokens {
@@ -14,8 +12,8 @@ export interface OrderTokens {
  * @param secret of the installation
  */
 export function createOrderTokens(secret: Buffer): OrderTokens {
-  const mac = createMac(secret);
-  const digest = (orderId: number) => mac(String(orderId));
+  const key = createSecretKey(secret);
+  const digest = (orderId: number) => createHmac('sha256', key).update(String(orderId)).digest();
   return {
     of: (orderId) => digest(orderId).toString('base64url'),
     isOf(orderId, token) {

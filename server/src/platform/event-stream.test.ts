@@ -1,4 +1,5 @@
 import http from 'node:http';
+import net from 'node:net';
 
 import { Registry } from 'prom-client';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -69,6 +70,16 @@ it('a phone that does not read is dropped, and the others hear on', async () => 
   const before = heard;
   open[0]?.write(eventBytes('menu', {}));
   await vi.waitFor(() => expect(heard).toBeGreaterThan(before));
+});
+
+it('an event goes out as it was written, without chunks around it', async () => {
+  const { origin } = await serve(() => NOBODY);
+  const phone = net.connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('latin1');
+  phone.write('GET / HTTP/1.1\r\nhost: stadium\r\n\r\n');
+  let text = '';
+  phone.on('data', (part: string) => (text += part));
+  await vi.waitFor(() => expect(text).toMatch(/\r\n\r\nevent: hello\ndata: \{\}\n\n$/));
+  phone.destroy();
 });
 
 it('one caller gets fifty streams, and others none the fewer', async () => {

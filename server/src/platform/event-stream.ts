@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 
 import type { ByeEvent } from '@app/contract/live.ts';
 import type { FastifyReply } from 'fastify';
@@ -7,7 +6,6 @@ import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 import type { ApiServer } from './http.ts';
-import { partedLine } from './parted-lines.ts';
 import { STREAMS_OPEN } from './process-signs.ts';
 import { Refusal } from './refusal.ts';
 
@@ -116,14 +114,11 @@ export function createEventStreams(app: ApiServer, metrics: Registry, most: Most
   };
 }
 
-/** What the events of a stream are written to: a socket that is nobody else's, or an answer that is on one. */
-type Line = Socket | ServerResponse;
-
 /**
  * What hooks have said so far goes along; from here on the answer is ours. Its body ends with the line and has no chunks:
  * an event for thousands is one buffer that is written as it is, instead of four pieces for each of them.
  */
-function takeOver(reply: FastifyReply): Line {
+function takeOver(reply: FastifyReply): ServerResponse {
   const { raw } = reply;
   const said = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
   reply.hijack();
@@ -136,17 +131,14 @@ function takeOver(reply: FastifyReply): Line {
     connection: 'close', // a line that has ended is not kept for other calls, which would hold up a server that goes
   });
   raw.flushHeaders();
-  const socket = partedLine(raw);
-  // Nothing is needed any more of a request and an answer that would stay for half an hour.
-  if (socket) raw.detachSocket(socket);
-  return socket ?? raw.on('error', () => raw.destroy()); // the listener went away in the middle of a line
+  return raw.on('error', () => raw.destroy()); // the listener went away in the middle of a line
 }
 
 class OpenStream implements EventStream {
   readonly openedAtMs = performance.now();
-  readonly #line: Line;
+  readonly #line: ServerResponse;
 
-  constructor(line: Line) {
+  constructor(line: ServerResponse) {
     this.#line = line;
   }
 
@@ -158,9 +150,7 @@ class OpenStream implements EventStream {
   }
 
   end(): void {
-    const line = this.#line;
-    if ('destroySoon' in line) line.destroySoon();
-    else line.end();
+    this.#line.end();
   }
 }
 

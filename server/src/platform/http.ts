@@ -9,7 +9,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAllowedMethods } from './allowed-methods.ts';
 import { createLog } from './log.ts';
 import type { LogLevel } from './log.ts';
-import { partLiveLines } from './parted-lines.ts';
 import { sendFailure, sendProblem } from './problems.ts';
 import { requestId } from './request-id.ts';
 import { setResponseHeaders } from './response-headers.ts';
@@ -57,7 +56,6 @@ export function createServer(
     serverFactory: (answer) =>
       createHttpServer(
         {
-          shouldUpgradeCallback: () => false,
           requestTimeout: REQUEST_TIMEOUT_MS,
           keepAliveTimeout: KEEP_ALIVE_MS,
         },
@@ -91,7 +89,6 @@ export function createServer(
   answerUnknownPaths(app);
   app.addHook('preClose', async () => void (isClosing = true));
   app.addHook('onRoute', endHeadOfStreams);
-  partLiveLines(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();

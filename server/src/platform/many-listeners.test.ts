@@ -6,23 +6,19 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { findFreePort } from './free-port.ts';
-import { addListeners, requireFree, SHARES_PORTS } from './many-listeners.ts';
-
-async function place() {
-  return { host: '127.0.0.1', port: await findFreePort(), backlog: 4_096 };
-}
+import { addListeners, listenOptions, requireFree, SHARES_PORTS } from './many-listeners.ts';
 
 it.runIf(SHARES_PORTS)(
   'a crowd of phones is connected within a few turns of the event loop, and each is answered [ERR-01]',
   async () => {
-    const there = await place();
+    const port = await findFreePort();
     const server = http.createServer((request, response) => void response.end(request.url));
-    server.listen({ ...there, reusePort: true });
+    server.listen(listenOptions(port));
     await once(server, 'listening');
-    const listeners = await addListeners(server, there);
+    const listeners = await addListeners(server, port);
     let connected = 0;
     server.on('connection', () => (connected += 1));
-    const phones = Array.from({ length: 500 }, () => net.connect(there.port, there.host));
+    const phones = Array.from({ length: 500 }, () => net.connect(port, '127.0.0.1'));
     onTestFinished(() => phones.forEach((phone) => phone.destroy()));
     let turns = 0;
     for (; connected < 500; turns += 1) await turn();
@@ -37,15 +33,15 @@ it.runIf(SHARES_PORTS)(
 
     await Promise.all([listeners.close(), new Promise((resolve) => server.close(resolve))]);
     expect(await listeners.countOpen()).toBe(0);
-    const late = net.connect(there.port, there.host);
+    const late = net.connect(port, '127.0.0.1');
     await expect(once(late, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   },
 );
 
 it('a port that another program uses is not shared with it', async () => {
-  const there = await place();
-  const other = net.createServer().listen({ ...there, ...(SHARES_PORTS && { reusePort: true }) });
+  const port = await findFreePort();
+  const other = net.createServer().listen(listenOptions(port));
   await once(other, 'listening');
   onTestFinished(() => void other.close());
-  await expect(requireFree(there)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(requireFree(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

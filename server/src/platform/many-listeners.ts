@@ -2,43 +2,51 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net from 'node:net';
 
-export type Place = { readonly host: string; readonly port: number; readonly backlog: number };
-
 /** Listening sockets that share the port of a server. */
 export interface ManyListeners {
   /** Connections that came in through them and are open. */
   countOpen(): Promise<number>;
-  /** Nobody comes in any more; resolves when all who did have gone. */
+  /** Stops accepting connections; resolves when the last one has ended. */
   close(): Promise<void>;
 }
 
 /**
- * Of each listening socket Node takes one connection a turn of the event loop. Under load a turn takes a tenth of a second
- * and longer, so through a single one ten phones a second get in, and what the others ask is not even read.
+ * Of one process. libuv accepts one connection of each socket per turn of the event loop. Under load a turn takes 100 ms,
+ * so a single socket would accept ten phones a second.
  */
-const LISTENERS = 512;
+const LISTENERS = 32;
 
-/**
- * Where the system lets sockets share a port on purpose, and spreads the connections over them. A server that begins to
- * listen there has to say so too.
- */
+/** Linux spreads connections over the sockets that share a port, also over those of several processes. */
 export const SHARES_PORTS = process.platform === 'linux';
 
-/** @throws when somebody else listens there: sockets that share a port would not notice. */
-export async function requireFree({ host, port }: Place): Promise<void> {
+/**
+ * Where the server listens, and how many accepted connections may wait to be read. Linux allows 4,096 by default; it
+ * drops what exceeds them, and a phone connects again after one second, then three.
+ */
+export function listenOptions(port: number) {
+  return { host: '0.0.0.0', port, backlog: 4_096, reusePort: SHARES_PORTS };
+}
+
+/**
+ * To be called once, before the first process listens: sockets that share a port do not notice another program.
+ *
+ * @throws EADDRINUSE
+ */
+export async function requireFree(port: number): Promise<void> {
+  const { host } = listenOptions(port);
   const probe = net.createServer().listen({ host, port });
   await once(probe, 'listening');
   probe.close();
   await once(probe, 'close');
 }
 
-/** @param server which listens already, with `reusePort`; what comes in is given to it */
-export async function addListeners(server: Server, { host, port, backlog }: Place): Promise<ManyListeners> {
-  const listeners = Array.from({ length: LISTENERS - 1 }, () =>
-    // As servers of HTTP open theirs.
+/** @param server which listens already with `listenOptions` and handles all connections; alone where ports are not shared */
+export async function addListeners(server: Server, port: number): Promise<ManyListeners> {
+  const listeners = Array.from({ length: SHARES_PORTS ? LISTENERS - 1 : 0 }, () =>
     net
+      // The options that http.Server gives its own sockets.
       .createServer({ allowHalfOpen: true, noDelay: true }, (socket) => void server.emit('connection', socket))
-      .listen({ host, port, backlog, reusePort: true }),
+      .listen(listenOptions(port)),
   );
   await Promise.all(listeners.map((listener) => once(listener, 'listening')));
   return {

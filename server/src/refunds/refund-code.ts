@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 import { dropAllowance, findSpentAllowance, lockAllowances, takeAllowance } from '../accounts/allowance.ts';
 import type { Allowance } from '../accounts/allowance.ts';
@@ -35,7 +35,8 @@ export type RefundCodes = {
   check: (check: CodeCheck) => Promise<boolean>;
 };
 
-export function createRefundCodes(db: Db, key: Buffer): RefundCodes {
+export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
+  const key = createSecretKey(secret);
   const hash = (accountId: number, code: string | number) =>
     createHmac('sha256', key)
       .update(`${accountId}|${String(code).padStart(DIGITS, '0')}`)

@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+
 import type { AuthData } from '@app/contract/accounts.ts';
 
 import type { ClubMember, Clubs } from '../../outside/club/club.ts';
@@ -30,7 +32,7 @@ import { refuseDuringOutage } from './refuse-during-outage.ts';
 export type PartnerLoginNeeds = {
   readonly db: Db;
   /** That sign-in codes are hashed with. */
-  readonly codeKey: Buffer;
+  readonly codeKey: KeyObject;
   readonly guard: TryGuard;
   readonly clubs: Clubs;
   readonly askClubs: AskClubs;
