@@ -5,6 +5,7 @@ import { hasDemoStaff } from './demo/demo-staff.ts';
 import { ConfigError } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database.ts';
+import { parseAddress } from './platform/ip-address.ts';
 import { readKeys } from './platform/key-file.ts';
 import { keyIdOf } from './platform/sealing.ts';
 import { hasScopeRole } from './platform/venue-scope.ts';
@@ -95,5 +96,7 @@ function standIns({ outside }: Config): string[] {
 }
 
 function isThisMachine(hostname: string): boolean {
-  return /^(localhost|.*\.localhost|127\.[0-9.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname);
+  if (/^(.*\.)?localhost$/.test(hostname)) return true;
+  const range = parseAddress(hostname.replaceAll(/^\[|\]$/g, ''))?.range();
+  return range === 'loopback' || range === 'unspecified';
 }

@@ -1,8 +1,8 @@
-import net from 'node:net';
 import path from 'node:path';
 
 import { z } from 'zod';
 
+import { isAddressOrNetwork } from './ip-address.ts';
 import { OUTSIDE_VARIABLES, readOutsideSettings, requireWhole } from './outside-settings.ts';
 import type { OutsideSettings } from './outside-settings.ts';
 
@@ -244,11 +244,7 @@ function shareOut(settings: {
 }
 
 function isProxy(part: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
-  const [address = '', bits, ...rest] = part.split('/');
-  const version = net.isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isAddressOrNetwork(part);
 }
 
 function toLine(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 
 import type { Db } from './database.ts';
 import type { ApiServer } from './http.ts';
+import { isLoopback } from './ip-address.ts';
 import { metricsOfAll } from './metrics-of-all.ts';
 import { MIGRATIONS_DIR } from './migrate.ts';
 import { Refusal } from './refusal.ts';
@@ -65,11 +66,7 @@ export async function metricsRoutes(app: ApiServer, registry: Registry): Promise
     const isForwarded = [headers['x-forwarded-for'], headers.forwarded, headers.via].some(
       (value) => value !== undefined,
     );
-    if (isForwarded || !isLoopback(socket.remoteAddress)) throw new Refusal(404, 'not-found');
+    if (isForwarded || !isLoopback(socket.remoteAddress ?? '')) throw new Refusal(404, 'not-found');
     return reply.type(registry.contentType).send(await pageOfAll());
   });
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && /^(?:::ffff:)?127\.|^::1$/.test(address);
 }

@@ -1,11 +1,11 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupAddress } from 'node:dns';
-import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 
 import ipaddr from 'ipaddr.js';
 
+import { parseAddress } from '../../platform/ip-address.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 
 /** All addresses of a name. */
@@ -18,9 +18,8 @@ const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Is it an address of the open internet: not this machine, this network, a cloud's metadata, a group or a reserve? */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0) return false;
-  const parsed = ipaddr.process(address);
-  if (parsed.range() !== 'unicast') return false;
+  const parsed = parseAddress(address);
+  if (parsed?.range() !== 'unicast') return false;
   return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST_V6);
 }
 
