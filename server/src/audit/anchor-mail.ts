@@ -1,5 +1,6 @@
-import { mailHtml, mailRow, mailText } from '../outside/mail/mail-frame.ts';
+import { mailHtml, mailRow } from '../outside/mail/mail-frame.ts';
 import type { Mail } from '../outside/mail/mailer.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import { writeAnchor } from './anchor.ts';
 import type { DayAnchor } from './anchor-store.ts';
 
@@ -29,7 +30,7 @@ export function anchorMail(to: string, anchor: DayAnchor): Mail {
   const position = text.position(of, anchor.sequence, anchor.takenAt.toISOString().slice(0, 19).replace('T', ' '));
   const command = `npm run verify-audit -- ${writeAnchor(anchor)}`;
   const box = `<div style="background:#f5f3f0;border-radius:14px;padding:16px;color:#1c1917;font:13px/1.5 monospace;word-break:break-all">${command}</div>`;
-  const rows = [mailRow('text', mailText(position)), mailRow('plain', box), mailRow('small', text.purpose)];
+  const rows = [mailRow('text', escapeHtml(position)), mailRow('plain', box), mailRow('small', text.purpose)];
   return {
     to,
     subject: text.subject(of, anchor.day).replaceAll(/\s+/g, ' '),

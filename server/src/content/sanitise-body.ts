@@ -1,6 +1,8 @@
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import sanitizeHtml from 'sanitize-html';
 
+import { escapeHtml } from '../platform/escape-html.ts';
+
 /** Rises with every change of the rules below: what was written under older ones is made harmless anew. */
 export const BODY_RULES = 1;
 
@@ -61,10 +63,6 @@ function paragraphsOf(text: string): string {
     .filter(Boolean)
     .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
     .join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** A link keeps its words when its address goes; a picture from elsewhere goes as a whole. */

@@ -1,7 +1,8 @@
 import type { PickUpVerificationMethod } from '@app/contract/configs.ts';
 import type { Order } from '@app/contract/orders.ts';
-import bwipjs from 'bwip-js/node';
 import { renderSVG } from 'uqr';
+
+import { barcodeTool } from '../platform/barcode-tool.ts';
 
 const QR = 1;
 const BARCODE = 2;
@@ -22,7 +23,13 @@ export function orderImages(
     case 'qr':
       return [{ path: toDataUrl(renderSVG(content, { ecc: 'M', border: 2 })), orderImageTypeId: QR }];
     case 'barcode': {
-      const svg = bwipjs.toSVG({ bcid: 'code128', text: content, scale: 2, height: 20, backgroundcolor: 'ffffff' });
+      const svg = barcodeTool().toSVG({
+        bcid: 'code128',
+        text: content,
+        scale: 2,
+        height: 20,
+        backgroundcolor: 'ffffff',
+      });
       return [{ path: toDataUrl(svg), orderImageTypeId: BARCODE }];
     }
     case 'code':

@@ -1,9 +1,8 @@
 /** They show nothing by themselves, or turn around what follows. */
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-/** A pictograph with its colour or skin, and those that are joined to it; a digit in its key; a flag of a region. */
-const EMOJI =
-  /\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]?(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]?)*(?:[\u{e0020}-\u{e007e}]+\u{e007f})?|[0-9#*]\ufe0f?\u20e3/u;
-const KEPT = new RegExp(`(${EMOJI.source})|${INVISIBLE.source}`, 'gu');
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/v;
+/** Phones write U+FE0F also after emoji that are in colour without it. */
+const EMOJI = /\p{RGI_Emoji}\ufe0f?/v;
+const KEPT = new RegExp(`(${EMOJI.source})|${INVISIBLE.source}`, 'gv');
 
 /**
  * A text without characters that nobody sees: directions that make `cod.exe` read as `exe.doc`, spaces of no width that

@@ -1,6 +1,6 @@
-import bwipjs from 'bwip-js/node';
 import { encode } from 'uqr';
 
+import { barcodeTool } from '../platform/barcode-tool.ts';
 import { pictureTool } from '../platform/picture-tool.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -12,7 +12,7 @@ const WHITE = 255;
 /** A code as a PNG: mail programs draw no SVG. */
 export async function codePng({ kind, content }: NonNullable<Receipt['codeImage']>): Promise<Buffer> {
   if (kind === 'barcode') {
-    return bwipjs.toBuffer({
+    return barcodeTool().toBuffer({
       bcid: 'code128',
       text: content,
       scale: 4,

@@ -1,7 +1,8 @@
 import { priceText } from '@app/rules/money/price-text.ts';
 
-import { mailHtml, mailRow, mailText } from '../outside/mail/mail-frame.ts';
+import { mailHtml, mailRow } from '../outside/mail/mail-frame.ts';
 import type { Mail } from '../outside/mail/mailer.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import type { Language } from '../platform/language.ts';
 import { receiptTexts } from './receipt-texts.ts';
 import type { Receipt } from './receipt.ts';
@@ -22,7 +23,7 @@ export function collectedReceiptsMail(to: string, language: Language, collected:
   const rows = collected.map(({ receipt, link }) =>
     mailRow(
       'text',
-      `<b>${mailText(titleOf(receipt))}</b><br>${text.code}: ${receipt.verificationCode}<br><a href="${mailText(link.href)}">${text.see}</a>`,
+      `<b>${escapeHtml(titleOf(receipt))}</b><br>${text.code}: ${receipt.verificationCode}<br><a href="${escapeHtml(link.href)}">${text.see}</a>`,
     ),
   );
   const hints = [text.collectedWhy, text.seeHint, text.noInvoice];

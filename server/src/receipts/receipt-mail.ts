@@ -1,7 +1,8 @@
 import { priceText } from '@app/rules/money/price-text.ts';
 
-import { mailHtml, mailRow, mailText, oneLine } from '../outside/mail/mail-frame.ts';
+import { mailHtml, mailRow, oneLine } from '../outside/mail/mail-frame.ts';
 import type { Mail } from '../outside/mail/mailer.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import type { Receipt } from './receipt.ts';
 import { receiptFacts } from './receipt-facts.ts';
 import { receiptTexts } from './receipt-texts.ts';
@@ -62,11 +63,11 @@ function hintsOf({ isGuests, language }: Receipt): string[] {
 function html(receipt: Receipt, link: URL | null): string {
   const text = receiptTexts(receipt.language);
   const rows = [
-    mailRow('text', `<b>${text.order(receipt.orderNumber)}</b> · ${mailText(receipt.stall.name)}`),
+    mailRow('text', `<b>${text.order(receipt.orderNumber)}</b> · ${escapeHtml(receipt.stall.name)}`),
     ...(link ? [mailRow('plain', codeHtml(receipt))] : []),
     mailRow('plain', linesHtml(receipt)),
     mailRow('plain', factsHtml(receipt)),
-    ...(link ? [mailRow('plain', `<a href="${mailText(link.href)}" style="${BUTTON}">${text.see}</a>`)] : []),
+    ...(link ? [mailRow('plain', `<a href="${escapeHtml(link.href)}" style="${BUTTON}">${text.see}</a>`)] : []),
     mailRow('small', [...(link ? hintsOf(receipt) : []), text.noInvoice].join('<br>')),
   ];
   return mailHtml(receipt.language, text.thanks, rows.join('\n'));
@@ -94,7 +95,7 @@ function codeHtml({ verificationCode, codeImage, language }: Receipt): string {
 function linesHtml({ lines, totalMinor, currency, language }: Receipt): string {
   const text = receiptTexts(language);
   const rows = lines.map(({ name, quantity, totalMinor: lineMinor, isExtra }) => {
-    const what = `${quantity} × ${mailText(name)}`;
+    const what = `${quantity} × ${escapeHtml(name)}`;
     return `<tr><td style="${CELL}${isExtra ? ';padding-left:16px;color:#57534e' : ''}">${what}</td>
 <td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${priceText(lineMinor, currency)}</td></tr>`;
   });
@@ -106,7 +107,7 @@ function linesHtml({ lines, totalMinor, currency, language }: Receipt): string {
 function factsHtml(receipt: Receipt): string {
   const text = receiptTexts(receipt.language);
   const rows = receiptFacts(receipt).map(
-    ([label, value]) => `<tr><td style="${LABEL}">${label}</td><td style="${CELL}">${mailText(value)}</td></tr>`,
+    ([label, value]) => `<tr><td style="${LABEL}">${label}</td><td style="${CELL}">${escapeHtml(value)}</td></tr>`,
   );
   return `<div style="color:#1c1917;font-size:15px;font-weight:700;padding-bottom:4px">${text.number(receipt.number)}</div>
 ${TABLE}${rows.join('\n')}</table>`;

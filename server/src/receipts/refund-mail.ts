@@ -1,8 +1,9 @@
 import type { Currency } from '@app/contract/money.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 
-import { mailHtml, mailRow, mailText, oneLine } from '../outside/mail/mail-frame.ts';
+import { mailHtml, mailRow, oneLine } from '../outside/mail/mail-frame.ts';
 import type { Mail } from '../outside/mail/mailer.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import type { Language } from '../platform/language.ts';
 import type { RefundWay } from '../refunds/refund-store.ts';
 import { receiptTexts } from './receipt-texts.ts';
@@ -21,7 +22,7 @@ export function refundMail(to: string, refund: MadeRefund, link: URL): Mail {
   const text = receiptTexts(refund.language);
   const what = text.refunded(priceText(refund.amountMinor, refund.currency), refund.orderNumber);
   const way = text.refundWay[refund.way];
-  const see = `<a href="${mailText(link.href)}" style="color:#1c1917">${text.see}</a>`;
+  const see = `<a href="${escapeHtml(link.href)}" style="color:#1c1917">${text.see}</a>`;
   return {
     to,
     subject: text.refundSubject(oneLine(refund.stall)),
@@ -30,7 +31,7 @@ export function refundMail(to: string, refund: MadeRefund, link: URL): Mail {
       refund.language,
       text.refundTitle,
       [
-        mailRow('text', `<b>${what}</b><br>${mailText(refund.stall)}`),
+        mailRow('text', `<b>${what}</b><br>${escapeHtml(refund.stall)}`),
         mailRow('text', way),
         mailRow('small', see),
       ].join('\n'),

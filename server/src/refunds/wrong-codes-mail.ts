@@ -1,5 +1,6 @@
-import { mailHtml, mailRow, mailText, oneLine } from '../outside/mail/mail-frame.ts';
+import { mailHtml, mailRow, oneLine } from '../outside/mail/mail-frame.ts';
 import type { Mail } from '../outside/mail/mailer.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import type { Language } from '../platform/language.ts';
 
 /** Who typed wrong codes, and of whom. `isOwn`: of the person who reads the mail. */
@@ -44,11 +45,11 @@ export function wrongCodesMail(
   const what = isOwn ? text.own(typist) : editors.length > 0 ? text.others(typist, names) : text.nobodys(typist);
   const warning = isOwn ? text.warnEditor : text.warnOperator;
   const subject = oneLine(text.subject(venue.name));
-  const rows = [mailRow('text', mailText(what)), mailRow('small', warning)].join('\n');
+  const rows = [mailRow('text', escapeHtml(what)), mailRow('small', warning)].join('\n');
   return {
     to,
     subject,
     text: `${subject}.\n\n${what}\n${warning}\n`,
-    html: mailHtml(venue.language, mailText(subject), rows),
+    html: mailHtml(venue.language, escapeHtml(subject), rows),
   };
 }

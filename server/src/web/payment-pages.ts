@@ -1,3 +1,4 @@
+import { escapeHtml } from '../platform/escape-html.ts';
 import { permissionsPolicy } from '../platform/response-headers.ts';
 import type { Language } from '../platform/language.ts';
 import { makeAsset } from './assets.ts';
@@ -32,7 +33,7 @@ export function createPaymentPages(
   };
   const test = takesTestPayments ? '<meta name="test-payments" content="on" />' : '';
   const pageIn = (language: Language): VisitorPage => {
-    const script = `<meta name="mercado-pago-script" content="${scriptUrl.href.replaceAll('"', '&quot;')}" />`;
+    const script = `<meta name="mercado-pago-script" content="${escapeHtml(scriptUrl.href)}" />`;
     const html = shell
       .replace(HTML_START, () => `<html lang="${language}">`)
       .replace('<!--head-->', () => [drawer.shellHead(language), script, test].join('\n    '))

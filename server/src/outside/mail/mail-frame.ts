@@ -31,11 +31,6 @@ export function mailRow(style: keyof typeof STYLES, html: string): string {
   return `<tr><td style="${STYLES[style]}">${html}</td></tr>`;
 }
 
-/** Somebody's text as HTML. */
-export function mailText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
 /** Somebody's text as it may stand in a header. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
