@@ -339,7 +339,7 @@ for (const [language, words] of Object.entries({
     await page.getByLabel(words.number).fill(digits);
     await signing.way(signing.words.send).tap();
     await signing.codeField().waitFor();
-    await signing.codeField().fill(await stadium.mailbox.smsCodeFor(`54${digits}`));
+    await signing.codeField().fill(await stadium.mailbox.smsCodeFor(`549${digits}`));
     await page.getByRole('heading', { name: words.question }).waitFor();
     await page.getByText(words.moves).waitFor();
     await page.getByRole('button', { name: words.join }).tap();

@@ -155,7 +155,7 @@ it('a phone number claims and shows nothing; the code by SMS proves it [AUTH-04,
   expect(await page.getByText('Saldo').count()).toBe(0);
   const account = await signing.openAccount();
   await account.getByRole('button', { name: 'Escribir el código' }).tap();
-  await signing.codeField().fill(await stadium.mailbox.smsCodeFor('598099123456'));
+  await signing.codeField().fill(await stadium.mailbox.smsCodeFor('59899123456'));
   await signing.isIn();
 
   await page.getByText('Saldo').waitFor();
@@ -382,7 +382,7 @@ it('no tab signs itself out while a code is confirmed: the session it replaces e
     await Promise.all(refused);
     await route.fulfill({ response: answer });
   });
-  await signing.codeField().fill(await stadium.mailbox.smsCodeFor('541155500333'));
+  await signing.codeField().fill(await stadium.mailbox.smsCodeFor('5491155500333'));
 
   await signing.isIn();
   await other.getByRole('button', { name: signing.words.account, exact: true }).waitFor();

@@ -4,9 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 
 import { installDeviceCookie } from './accounts/device-cookie.ts';
-import type { MoveBelongings } from './accounts/merge-accounts.ts';
 import { createAskClubs } from './accounts/providers/ask-clubs.ts';
-import { moveMemberships } from './accounts/providers/member-store.ts';
 import { providersRoutes } from './accounts/providers/routes.ts';
 import { requireLevels } from './accounts/require-level.ts';
 import { accountsRoutes } from './accounts/routes.ts';
@@ -31,7 +29,8 @@ import { createContent } from './content/content.ts';
 import { contentRoutes } from './content/routes.ts';
 import { mediaFolder } from './media/media-files.ts';
 import { mediaRoutes } from './media/routes.ts';
-import { hasOrdered, moveOrders } from './orders/move-orders.ts';
+import { moveBelongings } from './move-belongings.ts';
+import { hasOrdered } from './orders/move-orders.ts';
 import { createConstraintAlarm } from './operations/constraint-violations.ts';
 import { measureJobs } from './operations/job-metrics.ts';
 import { operationsRoutes } from './operations/routes.ts';
@@ -53,7 +52,6 @@ import type { Mailer } from './outside/mail/mailer.ts';
 import { createIdentifyAccount } from './outside/payments/identify-account.ts';
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
 import type { SmsSender } from './outside/sms/sms-sender.ts';
-import { moveTopUps } from './payments/move-top-ups.ts';
 import { measureMoney } from './payments/money-metrics.ts';
 import type { PaymentCounts } from './payments/payment-counts.ts';
 import { paymentData } from './payments/payment-data.ts';
@@ -88,7 +86,6 @@ import { venuesRoutes } from './venues/routes.ts';
 import { viewsRoutes } from './views/routes.ts';
 import { installRoutes } from './web/install-routes.ts';
 import { policyReportRoutes } from './web/policy-reports.ts';
-import { moveWallets } from './wallet/move-wallets.ts';
 import { walletRoutes } from './wallet/routes.ts';
 import { walletData } from './wallet/wallet-data.ts';
 import { webRoutes } from './web/routes.ts';
@@ -177,12 +174,6 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const clubs = connectedClubs({ client: outbound, urls: clubUrls, keyOf });
   const onFailure = (error: unknown) => log.warn({ err: error }, 'somebody outside could not be asked');
   const askClubs = createAskClubs({ db: intakeDb, clubs, sealer, onFailure });
-  const moveBelongings: MoveBelongings = async (tx, from, into) => {
-    const orders = await moveOrders(tx, from, into);
-    const memberships = await moveMemberships(tx, from, into);
-    await moveTopUps(tx, from, into);
-    return { orders, memberships, balances: await moveWallets(tx, from, into) };
-  };
   const signingIn = {
     db: intakeDb,
     codeKey: createSecretKey(loginSecret),

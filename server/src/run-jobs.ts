@@ -1,9 +1,11 @@
 import { findVenueStaff } from './accounts/find-venue-staff.ts';
 import { forgetEndedSignIns } from './accounts/forget-ended-sign-ins.ts';
+import { NORMALISE_PHONES, normalisePhones } from './accounts/normalise-phones.job.ts';
 import { factorNoticeWorker } from './accounts/second-factor/factor-notices.ts';
 import { anchorAudit, anchorMailWorker } from './audit/anchor-audit.ts';
 import { sealAudit } from './audit/seal-audit.ts';
 import { trimAudit } from './audit/trim-audit.ts';
+import { moveBelongings } from './move-belongings.ts';
 import type { Resources } from './open-resources.ts';
 import { createOrderTokens } from './orders/order-tokens.ts';
 import { regulateLoad } from './orders/regulate-load.job.ts';
@@ -96,6 +98,7 @@ function periodicWork(db: Db, live: Live, payments: ReconcileNeeds): PeriodicWor
       run: () => anchorAudit({ db, findReaders: findVenueStaff }, onSetAside),
     },
     { name: 'forget-ended-sign-ins', everyMs: 60 * MINUTE, run: () => forgetEndedSignIns(db, onSetAside) },
+    { name: NORMALISE_PHONES, everyMs: MINUTE, run: () => normalisePhones(db, moveBelongings, onSetAside) },
     { name: 'delete-ended-codes', everyMs: 60 * MINUTE, run: () => deleteEndedCodes(db) },
     { name: 'delete-unused-proofs', everyMs: 60 * MINUTE, run: () => deleteUnusedProofs(db) },
     { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db, onSetAside) },

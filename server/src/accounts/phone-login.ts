@@ -16,7 +16,7 @@ import { findChallengeVenue } from './login-challenge-store.ts';
 import { answerChallenge, dropChallenge, openChallenge } from './login-challenge.ts';
 import { loginCodeSms } from './login-code-sms.ts';
 import type { MoveBelongings } from './merge-accounts.ts';
-import { maskPhoneNumber, readPhoneNumber, subscriberOf } from './phone-number.ts';
+import { maskPhoneNumber, readPhoneNumber } from './phone-number.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { startSession } from './start-session.ts';
 import type { Caller, TryGuard } from './try-guard.ts';
@@ -51,8 +51,7 @@ export async function claimPhone(
   const { db, codeKey, guard, sms, host, onFailure } = needs;
   const { viewer } = caller;
   const { venueId, language, bearer } = claim;
-  const dialled = readPhoneNumber(claim.phoneNumber);
-  const phone = subscriberOf(dialled);
+  const phone = readPhoneNumber(claim.phoneNumber);
   if (!(await isBalanceEnabled(db, venueId))) throw new Refusal(422, 'phone-login-error');
   const target = { kind: 'phone', target: phone, deviceId: deviceOf(caller) } as const;
   return guard.askForCode(caller, { method: 'phone', target: phone, venueId }, async () => {
@@ -65,7 +64,7 @@ export async function claimPhone(
       return { code, sent, session };
     });
     try {
-      await sms.send({ to: dialled, text: loginCodeSms(code, host, language) });
+      await sms.send({ to: phone, text: loginCodeSms(code, host, language) });
     } catch (error) {
       onFailure(error);
       await dropChallenge(db, target);
@@ -90,7 +89,7 @@ export async function confirmPhoneCode(
   const { viewer } = caller;
   const { deviceId, sessionId } = viewer;
   const { joinAccounts } = typed;
-  const phone = subscriberOf(readPhoneNumber(typed.phoneNumber));
+  const phone = readPhoneNumber(typed.phoneNumber);
   const venueId = await findChallengeVenue(db, 'phone', phone);
   const answer = { kind: 'phone', target: phone, deviceId, typedCode: typed.verificationCode } as const;
   return guard.attempt(caller, { method: 'phone', target: phone, venueId }, () =>

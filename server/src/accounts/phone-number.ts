@@ -1,11 +1,11 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
 import { Refusal } from '../platform/refusal.ts';
 
-const MIN_DIGITS = 8;
-/** Of a number with its country. Source: ITU-T E.164. */
-const MAX_DIGITS = 15;
+const ARGENTINA = '54';
 
 /**
- * Dial code and number as they are kept: digits only.
+ * Phone number as typed, with its dial code, in the form in which it is an identity and is sent messages.
  *
  * @throws Refusal 422 `only-whole-numbers`, `enter-valid-phone`
  * @see AUTH-04, AUTH-08
@@ -13,16 +13,24 @@ const MAX_DIGITS = 15;
 export function readPhoneNumber(typed: string): string {
   const digits = typed.trim();
   if (!/^[0-9]*$/.test(digits)) throw new Refusal(422, 'only-whole-numbers');
-  if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) throw new Refusal(422, 'enter-valid-phone');
-  return digits;
+  const number = normalPhoneNumber(digits);
+  if (number === null) throw new Refusal(422, 'enter-valid-phone');
+  return number;
 }
 
 /**
- * The one form in which a number is somebody's. Argentine mobiles are dialled with a 9 that people leave out at home:
- * 54 11 5555 0006 and 54 9 11 5555 0006 ring the same phone.
+ * Digits of a number's E.164 form; null for a number that no numbering plan has. An Argentine number of a fixed line's
+ * shape is a mobile: people leave out the 9 that is dialled from abroad.
+ *
+ * @param digits dial code and number, also with the prefixes that are dialled within the country
  */
-export function subscriberOf(digits: string): string {
-  return /^54[1-3]\d{9}$/.test(digits) ? `549${digits.slice(2)}` : digits;
+export function normalPhoneNumber(digits: string): string | null {
+  const number = parsePhoneNumberFromString(`+${digits}`);
+  if (number?.countryCallingCode === ARGENTINA) {
+    const mobile = parsePhoneNumberFromString(`+${ARGENTINA}9${number.nationalNumber}`);
+    if (mobile?.isValid()) return mobile.number.slice(1);
+  }
+  return number?.isValid() ? number.number.slice(1) : null;
 }
 
 /** As only its owner recognises it. */
