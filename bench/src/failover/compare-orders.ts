@@ -1,0 +1,46 @@
+/** An order that a visitor was promised, by its idempotency key. */
+export type AcknowledgedOrder = { readonly key: string; readonly orderId: number };
+
+/** An order in the database. */
+export type BookedOrder = { readonly key: string; readonly orderId: number };
+
+export type OrderDifferences = {
+  /** Acknowledged, and not booked under that key. */
+  readonly lost: readonly AcknowledgedOrder[];
+  /** Keys of which more than one order is booked, or that were acknowledged with different orders. */
+  readonly doubled: readonly string[];
+  /** Booked orders that no visitor was promised. */
+  readonly unknown: readonly BookedOrder[];
+};
+
+/** Compares what visitors were promised with what is booked. */
+export function compareOrders(
+  acknowledged: readonly AcknowledgedOrder[],
+  booked: readonly BookedOrder[],
+): OrderDifferences {
+  const bookedByKey = Map.groupBy(booked, ({ key }) => key);
+  const acknowledgedByKey = Map.groupBy(acknowledged, ({ key }) => key);
+  const isBooked = ({ key, orderId }: AcknowledgedOrder) =>
+    bookedByKey.get(key)?.some((order) => order.orderId === orderId) ?? false;
+  const hasSeveral = (orders: readonly BookedOrder[]) => new Set(orders.map(({ orderId }) => orderId)).size > 1;
+  const severalOf = (byKey: ReadonlyMap<string, readonly BookedOrder[]>) =>
+    [...byKey].filter(([, orders]) => hasSeveral(orders)).map(([key]) => key);
+  return {
+    lost: acknowledged.filter((order) => !isBooked(order)),
+    doubled: [...new Set([...severalOf(bookedByKey), ...severalOf(acknowledgedByKey)])],
+    unknown: booked.filter(({ key }) => !acknowledgedByKey.has(key)),
+  };
+}
+
+/** What is left of a product, and what was sold of it. */
+export type ProductStock = {
+  readonly productId: number;
+  readonly received: number;
+  readonly units: number;
+  readonly sold: number;
+};
+
+/** Products of which more was sold than there was, or whose stock does not add up. */
+export function stockDifferences(stocks: readonly ProductStock[]): ProductStock[] {
+  return stocks.filter(({ received, units, sold }) => sold > received || units < 0 || received - sold !== units);
+}

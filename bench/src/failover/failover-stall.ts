@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+import { makeBenchStall, productId, VENUE_ID } from '../bench-stall.ts';
+
+/** Of which many want one, and few get it. */
+const SCARCE_PRODUCT_ID = productId(1);
+const SCARCE_UNITS = 500;
+
+/** Four in five orders are for a product that lasts. */
+export const PRODUCT_IDS = [productId(0), productId(2), productId(3), productId(4), SCARCE_PRODUCT_ID];
+
+/** A stall with a product that sells out during the run. */
+export async function makeFailoverStall(databaseUrl: string): Promise<void> {
+  const db = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    await makeBenchStall(db);
+    const scarce = [VENUE_ID, SCARCE_PRODUCT_ID, SCARCE_UNITS];
+    await db.query('update stock set units = $3 where venue_id = $1 and product_id = $2', scarce);
+    await db.query(
+      `insert into stock_moves (venue_id, product_id, kind, units, cause)
+       select venue_id, product_id, 'adjust', $3 - units, 'failover' from stock_moves where venue_id = $1 and product_id = $2`,
+      scarce,
+    );
+  } finally {
+    await db.end();
+  }
+}

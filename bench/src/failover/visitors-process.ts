@@ -1,0 +1,106 @@
+/** Visitors who order, in a process of their own: see `visitors.ts`. */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Agent, request } from 'undici';
+
+import { orderOf } from '../bench-stall.ts';
+import { cartKey } from '../cart-key.ts';
+import { endWithParent, tell } from '../load-child.ts';
+import type { FailoverLoad, FailoverLoadResult } from './visitors.ts';
+
+/** As the app has it: `apps/visitor/src/orders/outbox-calls.ts` and `device/outbox-entry.ts`; only the longest wait is shorter. */
+const ATTEMPT_MS = 8_000;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 4_000;
+const NO_ANSWER_YET = [403, 408, 425, 429];
+/** From the end of the load on, an order that is under way is still asked about. */
+const DRAIN_MS = 120_000;
+/** One in so many orders is sent again after its answer, as by a phone that lost it. */
+const REPEATED = 20;
+
+process.on('message', (load: FailoverLoad) => tell(run(load)));
+endWithParent();
+
+async function run(load: FailoverLoad): Promise<FailoverLoadResult> {
+  const agent = new Agent({ connections: load.visitors, pipelining: 1, keepAliveTimeout: 10_000 });
+  const result: FailoverLoadResult = { answers: [], openKeys: [], failures: {} };
+  const end = { atMs: Number.POSITIVE_INFINITY };
+  const looking = setInterval(() => {
+    if (end.atMs === Number.POSITIVE_INFINITY && fs.existsSync(load.endFile)) end.atMs = Date.now();
+  }, 100);
+  const visit = async () => {
+    while (Date.now() < end.atMs) {
+      await orderUntilAnswered(load, agent, end, result);
+      await sleep(Math.random() * load.pauseMs);
+    }
+  };
+  await Promise.all(Array.from({ length: load.visitors }, visit));
+  clearInterval(looking);
+  await agent.close();
+  return result;
+}
+
+async function orderUntilAnswered(
+  load: FailoverLoad,
+  agent: Agent,
+  end: { readonly atMs: number },
+  { answers, openKeys, failures }: FailoverLoadResult,
+): Promise<void> {
+  const key = cartKey();
+  const productId = load.productIds[Math.floor(Math.random() * load.productIds.length)] ?? 0;
+  const send = attemptOf(load, agent, key, productId);
+  for (let attempts = 1; Date.now() < end.atMs + DRAIN_MS; attempts += 1) {
+    const attempt = await send();
+    if (attempt.isAnswer) {
+      const { http, orderId } = attempt;
+      answers.push({ key, orderId, http, atMs: Date.now(), attempts });
+      if (http >= 300 || Math.random() * REPEATED > 1) return;
+      const again = await send();
+      if (again.isAnswer) answers.push({ key, orderId: again.orderId, http: again.http, atMs: Date.now(), attempts });
+      return;
+    }
+    failures[attempt.failure] = (failures[attempt.failure] ?? 0) + 1;
+    const ownMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1)) * (0.5 + Math.random() / 2);
+    await sleep(Math.max(ownMs, attempt.retryAfterMs));
+  }
+  openKeys.push(key);
+}
+
+type Attempt =
+  | { isAnswer: true; http: number; orderId: number | null }
+  | { isAnswer: false; failure: string; retryAfterMs: number };
+
+/** Each order comes from a device of its own, so that what one device may do is no limit. */
+function attemptOf({ webUrl }: FailoverLoad, agent: Agent, key: string, productId: number): () => Promise<Attempt> {
+  const device = randomUUID().replaceAll('-', '').padEnd(43, '-');
+  const body = JSON.stringify(orderOf(productId, key));
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key, cookie: `device=${device}` };
+  return async () => {
+    try {
+      const response = await request(`${webUrl}/api/orders`, {
+        method: 'POST',
+        headers,
+        body,
+        dispatcher: agent,
+        signal: AbortSignal.timeout(ATTEMPT_MS),
+      });
+      const text = await response.body.text();
+      const { statusCode: http } = response;
+      if (http < 300) return { isAnswer: true, http, orderId: Number(/"id":(\d+)/.exec(text)?.[1]) };
+      const isRefusal = http < 500 && !NO_ANSWER_YET.includes(http);
+      if (isRefusal) return { isAnswer: true, http, orderId: null };
+      const code = /"code":"([a-z-]+)"/.exec(text)?.[1] ?? 'no server';
+      const retryAfterMs = Number(response.headers['retry-after'] ?? 0) * 1_000;
+      return { isAnswer: false, failure: `${http} ${code}`, retryAfterMs };
+    } catch (error) {
+      return { isAnswer: false, failure: codeOf(error), retryAfterMs: 0 };
+    }
+  };
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
