@@ -73,6 +73,8 @@ import type { Live } from './platform/live.ts';
 import { installOpenApi } from './platform/openapi.ts';
 import { createRequestTimes, measureRequests } from './platform/request-times.ts';
 import type { Sealer } from './platform/sealing.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
+import { isTracing } from './platform/tracing/tracing.ts';
 import { createRefundCodes, REFUND_CODE_KEY } from './refunds/refund-code.ts';
 import { refundEnded } from './refunds/refund-order.ts';
 import { refundsRoutes } from './refunds/routes.ts';
@@ -148,6 +150,7 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const doors = [given, admission];
   const onBroken = createConstraintAlarm(reservedDb, log, metrics);
   const app = createServer({ log, isSecure, corsOrigins, trustProxy, takesRawCards, doors, onFailure: onBroken });
+  if (isTracing()) traceRequests(app);
   measureRequests(app, times);
   await installOpenApi(app);
   admission.install(app);

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 
+import serverPackage from '../package.json' with { type: 'json' };
 import { ConfigError, readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
@@ -34,16 +35,25 @@ async function start(config: Config, log: Log): Promise<void> {
   if (cluster.isPrimary && config.roles.includes('web')) await requireFree(config.port);
   const { web, jobs } = config.processes;
   if (cluster.isPrimary && web + jobs > 1) return superviseProcesses(config, log);
+  const traces = await startTraces(config, log);
   const { runRoles } = await import('./run-roles.ts'); // the first of several processes does without all that
   const running = await runRoles(config, log);
   onStopRequest(async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     log.info('stopping');
     await running.stop();
+    await traces?.stop();
     process.exit(0);
   });
   log.info(`ready for ${config.roles.join(',')}`);
   process.send?.(READY);
+}
+
+/** Without a collector nothing of it is loaded. */
+async function startTraces({ traces }: Config, log: Log): Promise<{ stop: () => Promise<void> } | null> {
+  if (traces === null) return null;
+  const { exportTraces } = await import('./platform/tracing/export-traces.ts');
+  return exportTraces({ ...traces, version: serverPackage.version }, () => log.warn('traces could not be exported'));
 }
 
 function superviseProcesses(config: Config, log: Log): void {

@@ -4,6 +4,8 @@ import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { CheckedNewOrder } from '@app/contract/orders.ts';
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
 import { candidateStockRows } from '@app/rules/orders/stock-demands.ts';
+import { context, trace } from '@opentelemetry/api';
+import type { Context } from '@opentelemetry/api';
 
 import type { Viewer } from '../accounts/viewer.ts';
 import type { LoadSignal } from '../platform/admission-signals.ts';
@@ -15,6 +17,7 @@ import type { Language } from '../platform/language.ts';
 import { publish } from '../platform/live.ts';
 import type { Live } from '../platform/live.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { inSpan } from '../platform/tracing/tracing.ts';
 import { insertTransfers, lockAccounts } from '../wallet/ledger-store.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { checkNewOrder } from './check-new-order.ts';
@@ -72,6 +75,8 @@ type Request = {
   requestHash: Buffer;
   network: OrderNetwork | null;
   person: OrderPerson;
+  /** The trace in which it came. */
+  trace: Context;
 };
 type Decision = Placed | { replayOf: number } | Refusal;
 
@@ -104,7 +109,8 @@ export function createPlaceOrder(db: Db, live: Live, watchLoad?: (signal: LoadSi
   const sequences = createOrderSequences(db);
   const lanes = createLanes<Request, Placed | Refusal>(
     ({ key }) => key,
-    (venueId, requests, onDecided) => placeTogether(db, live, venueId, requests, onDecided),
+    (venueId, requests, onDecided) =>
+      inBatchSpan(requests, () => placeTogether(db, live, venueId, requests, onDecided)),
   );
   watchLoad?.({ name: 'order-lanes', read: () => lanes.longestWaitMs() });
   return async (viewer, key, wanted, { isGone, language = null, network = null } = {}) => {
@@ -122,6 +128,7 @@ export function createPlaceOrder(db: Db, live: Live, watchLoad?: (signal: LoadSi
       requestHash: requestHash(wanted),
       network: wanted.isForTotem ? null : network,
       person: orderPerson(viewer, wanted),
+      trace: context.active(),
     };
     const outcome = await lanes.submit(venueId, request, isGone).catch((error: unknown) => {
       throw brokenConstraintOf(error) ? new OrderFailure(request.id, error) : error;
@@ -129,6 +136,16 @@ export function createPlaceOrder(db: Db, live: Live, watchLoad?: (signal: LoadSi
     if (outcome instanceof Refusal) throw outcome;
     return outcome;
   };
+}
+
+/** A batch belongs to the trace of its first order, and is linked with those of the others. */
+function inBatchSpan<Result>([first, ...others]: readonly Request[], work: () => Promise<Result>): Promise<Result> {
+  const links = others.flatMap((request) => {
+    const linked = trace.getSpanContext(request.trace);
+    return linked ? { context: linked } : [];
+  });
+  const attributes = { 'entretiempo.orders': others.length + 1 };
+  return inSpan('place orders', { parent: first?.trace ?? context.active(), links, attributes }, work);
 }
 
 async function placeTogether(

@@ -45,6 +45,7 @@ it('with nothing set, everything has a value that works on a laptop', () => {
     },
     trustProxy: ['loopback'],
     logLevel: 'info',
+    traces: null,
   });
 });
 

@@ -99,6 +99,14 @@ const Environment = z
         'must be fatal, error, warn, info, debug, trace or silent',
       )
       .default('info'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must look like http://collector:4318' })
+      .optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number('must be a number')
+      .min(0, 'must be 0 to 1')
+      .max(1, 'must be 0 to 1')
+      .default(1),
     ...OUTSIDE_VARIABLES,
   })
   .superRefine(requireWhole);
@@ -151,6 +159,8 @@ export interface Config {
   readonly outside: OutsideSettings;
   /** Who may say where a request came from. Limits count by it, so nobody else is believed. */
   readonly trustProxy: readonly string[];
+  /** The collector of traces over OTLP/HTTP, and the share of traces that it gets; null: no traces. */
+  readonly traces: { readonly endpoint: string; readonly share: number } | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -209,6 +219,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       publicSandboxUrl,
     }),
     trustProxy: settings.TRUST_PROXY,
+    traces:
+      settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, share: settings.OTEL_TRACES_SAMPLER_ARG },
     logLevel: settings.LOG_LEVEL,
   };
 }

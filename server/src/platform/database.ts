@@ -1,6 +1,8 @@
 import pg from 'pg';
 
 import { FlightSocket } from './flight-socket.ts';
+import { traceQueries } from './tracing/trace-queries.ts';
+import { isTracing } from './tracing/tracing.ts';
 
 /** A pool: each query may run on another connection. Use it for single reads; for anything that belongs together, a Tx. */
 export type Db = pg.Pool;
@@ -59,6 +61,7 @@ export function createDatabase(
   if (!statementNames) onEachStatement(pool, withoutName);
   // Last, so that it sees the statements as they were given.
   if (isPooled) onEachStatement(pool, (statement) => (isBegin(statement) ? BEGIN_WITHIN_LIMITS : statement));
+  if (isTracing()) traceQueries(pool);
   return pool;
 }
 

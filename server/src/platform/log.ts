@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
@@ -16,6 +17,7 @@ const FIELDS = new Set([
   'ms',
   'policy',
   'reqId',
+  'traceId',
   'port',
   'count',
   'venueId',
@@ -44,6 +46,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       res: () => undefined,
       err: describeError,
     },
+    mixin: traceFields,
     formatters: {
       log: knownFields,
     },
@@ -58,6 +61,12 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     },
   };
   return destination ? pino(settings, destination) : pino(settings);
+}
+
+/** The trace that the line belongs to. */
+function traceFields(): { traceId?: string } {
+  const span = trace.getActiveSpan();
+  return span === undefined ? {} : { traceId: span.spanContext().traceId };
 }
 
 function knownFields(fields: Record<string, unknown>): Record<string, unknown> {

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
 
+import { SpanKind } from '@opentelemetry/api';
 import { Agent, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
 
+import { inSpan } from '../../platform/tracing/tracing.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 import { isPublicAddress, publicLookup, resolveBySystem } from './public-lookup.ts';
 import type { Resolve } from './public-lookup.ts';
@@ -58,7 +60,7 @@ export function createOutboundClient(sandboxOrigin: string | null, resolve: Reso
       const isSandbox = call.url.origin === sandboxOrigin;
       requireAllowed(call, isSandbox);
       try {
-        return await ask(isSandbox ? sandbox : open, call);
+        return await askInSpan(isSandbox ? sandbox : open, call);
       } catch (error) {
         throw toFailure(error, call.url.host);
       }
@@ -101,6 +103,16 @@ function requireAllowed({ url, hosts }: OutboundCall, isSandbox: boolean): void 
   if (isIP(address) !== 0 && !isPublicAddress(address)) {
     throw new OutboundFailure('not-allowed', `${url.host} is not on the open internet.`);
   }
+}
+
+/** The span names the host alone: paths hold ids. No header of it leaves: what is asked here are third parties. */
+function askInSpan(dispatcher: Dispatcher, call: OutboundCall): Promise<OutboundAnswer> {
+  const attributes = { 'http.request.method': call.method, 'server.address': call.url.host };
+  return inSpan(`${call.method} ${call.url.host}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+    const answer = await ask(dispatcher, call);
+    span.setAttribute('http.response.status_code', answer.status);
+    return answer;
+  });
 }
 
 async function ask(dispatcher: Dispatcher, call: OutboundCall): Promise<OutboundAnswer> {

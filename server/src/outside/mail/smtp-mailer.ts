@@ -1,5 +1,7 @@
 import { readEmailAddress } from '@app/contract/email-address.ts';
+import { SpanKind } from '@opentelemetry/api';
 
+import { inSpan } from '../../platform/tracing/tracing.ts';
 import type { Mailer } from './mailer.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -22,7 +24,9 @@ export function smtpMailer(url: string, from: string): Mailer {
       opened ??= openTransport(url, from);
       const transport = await opened;
       // An object is not parsed: a string could name other recipients than the one that was checked.
-      await transport.sendMail({ ...mail, to: { name: '', address }, attachments: [...(mail.attachments ?? [])] });
+      await inSpan('send mail', { kind: SpanKind.CLIENT }, () =>
+        transport.sendMail({ ...mail, to: { name: '', address }, attachments: [...(mail.attachments ?? [])] }),
+      );
     },
     close: () => void opened?.then((transport) => transport.close()),
   };

@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 
 import type { Db } from '../database.ts';
@@ -7,6 +8,7 @@ import { createBoss } from './job-queues.ts';
 import { throwAside } from './rows-apart.ts';
 import type { OnSetAside } from './rows-apart.ts';
 import { moveSentJobs } from './move-sent-jobs.ts';
+import { inSpan, traceOf } from '../tracing/tracing.ts';
 
 export const MOST_TRIES = 12;
 
@@ -115,7 +117,10 @@ async function runOne(worker: JobWorker, job: JobWithMetadata, onFailure: Needs[
   const attempt = job.retryCount + 1;
   const venueId = job.groupId === null ? null : Number(job.groupId);
   try {
-    await worker.run(job.data, { id: job.id, venueId, attempt, signal: job.signal });
+    const attributes = { 'messaging.destination.name': worker.kind, 'entretiempo.job.attempt': attempt };
+    await inSpan(`job ${worker.kind}`, { kind: SpanKind.CONSUMER, attributes, parent: traceOf(job.data) }, () =>
+      worker.run(job.data, { id: job.id, venueId, attempt, signal: job.signal }),
+    );
   } catch (error) {
     onFailure(error, { job: `${worker.kind}:${job.id}`, attempt, isDead: job.retryCount >= job.retryLimit });
     throw keptError(error);

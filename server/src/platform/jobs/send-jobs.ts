@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import { context } from '@opentelemetry/api';
+
 import type { Tx } from '../database.ts';
+import { withTrace } from '../tracing/tracing.ts';
 import { NO_VENUE } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
 
@@ -18,7 +21,7 @@ export type SentJob<Payload> = {
  *
  * @see move-sent-jobs.ts
  */
-export async function sendJobs<Payload>(
+export async function sendJobs<Payload extends object>(
   tx: Tx,
   kind: JobKind<Payload>,
   jobs: readonly SentJob<Payload>[],
@@ -27,7 +30,7 @@ export async function sendJobs<Payload>(
   const rows = jobs.map(({ venueId, payload, key }) => ({
     venueId: venueId ?? NO_VENUE,
     id: key === undefined ? randomUUID() : idOf(kind.name, key),
-    payload,
+    payload: withTrace(context.active(), payload),
   }));
   await tx.query(
     `insert into job_outbox (venue_id, id, kind, payload)

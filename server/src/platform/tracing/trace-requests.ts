@@ -1,0 +1,33 @@
+import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Span } from '@opentelemetry/api';
+import type { FastifyRequest } from 'fastify';
+
+import type { ApiServer } from '../http.ts';
+import { tracer } from './tracing.ts';
+
+/**
+ * Opens a span for each request; to be called before the routes are registered.
+ *
+ * A span names the route and never the path, which holds ids and tokens. What a caller says of a trace of its own is not
+ * read: anyone could join or force a trace. A live stream has no span: it is as long as a visit.
+ */
+export function traceRequests(app: ApiServer): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, routeOptions } = request;
+    const isStream = routeOptions.schema?.tags?.includes('live') ?? false;
+    if (isStream) return done();
+    const route = routeOptions.url ?? 'none';
+    const attributes = { 'http.request.method': method, 'http.route': route };
+    const span = tracer().startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes });
+    spans.set(request, span);
+    context.with(trace.setSpan(context.active(), span), done);
+  });
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    done();
+  });
+}
