@@ -4,14 +4,14 @@ import path from 'node:path';
 
 import { createApi } from '@app/client/api.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
-import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { signInByMail } from './harness/mail-sign-in.ts';
 import { Ordering } from './harness/ordering.ts';
 import { SigningIn } from './harness/signing-in.ts';
 import type { Stadium } from './harness/stadium.ts';
-import { it } from './harness/stadium-test.ts';
+import { test } from './harness/stadium-test.ts';
 
 /** A session on some other device, and the calls that it makes. */
 async function elsewhere(stadium: Stadium, email: string) {
@@ -32,7 +32,7 @@ async function boxOf(part: Locator): Promise<{ y: number; bottom: number }> {
   return { y, bottom: y + height };
 }
 
-it('a link signs in once; its code is in no address and no Referer that follows [APP-02]', async ({
+test('a link signs in once; its code is in no address and no Referer that follows [APP-02]', async ({
   people,
   stadium,
 }) => {
@@ -58,7 +58,7 @@ it('a link signs in once; its code is in no address and no Referer that follows 
   await again.getByRole('button', { name: 'Seguir con e-mail' }).waitFor();
 });
 
-it('a link asks before it puts somebody else in the place of who is signed in; a session is no link [APP-02]', async ({
+test('a link asks before it puts somebody else in the place of who is signed in; a session is no link [APP-02]', async ({
   people,
   stadium,
 }) => {
@@ -84,7 +84,7 @@ it('a link asks before it puts somebody else in the place of who is signed in; a
   await page.getByRole('alertdialog', { name: 'No pudimos ingresar' }).waitFor();
 });
 
-it('signing out ends the session on the server and takes what is private off the phone [AUTH-09, HOME-02]', async ({
+test('signing out ends the session on the server and takes what is private off the phone [AUTH-09, HOME-02]', async ({
   people,
   stadium,
 }) => {
@@ -111,7 +111,7 @@ it('signing out ends the session on the server and takes what is private off the
   expect(answer.status).toBe(403);
 });
 
-it('a receipt lies over an open sheet, and above the tabs without one [AUTH-09]', async ({ people, stadium }) => {
+test('a receipt lies over an open sheet, and above the tabs without one [AUTH-09]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -131,7 +131,7 @@ it('a receipt lies over an open sheet, and above the tabs without one [AUTH-09]'
   await expect.poll(async () => (await boxOf(receipt)).bottom).toBeLessThan((await boxOf(page.locator('.dock'))).y);
 });
 
-it('signing out warns of an order that was not sent, and leaves it to the visitor [AUTH-09, APP-11]', async ({
+test('signing out warns of an order that was not sent, and leaves it to the visitor [AUTH-09, APP-11]', async ({
   people,
   stadium,
 }) => {
@@ -170,7 +170,7 @@ it('signing out warns of an order that was not sent, and leaves it to the visito
   expect(rows).toEqual([{ status: ORDER_STATUS.incompleted }]);
 });
 
-it('name and document can be changed, and everything that is kept be downloaded [AUTH-09, APP-09]', async ({
+test('name and document can be changed, and everything that is kept be downloaded [AUTH-09, APP-09]', async ({
   people,
   stadium,
 }) => {
@@ -198,7 +198,7 @@ it('name and document can be changed, and everything that is kept be downloaded 
   expect(content).toContain('datos@example.com');
 });
 
-it('signing out everywhere ends the session of another phone, which forgets it with its next call [AUTH-09, APP-09]', async ({
+test('signing out everywhere ends the session of another phone, which forgets it with its next call [AUTH-09, APP-09]', async ({
   people,
   stadium,
 }) => {
@@ -224,7 +224,7 @@ it('signing out everywhere ends the session of another phone, which forgets it w
   await expect.poll(() => lostSigning.kept()).toBeNull();
 });
 
-it('money that is still open is named before the account goes, and a balance is used first [APP-09, WAL-01]', async ({
+test('money that is still open is named before the account goes, and a balance is used first [APP-09, WAL-01]', async ({
   people,
   stadium,
 }) => {
@@ -244,7 +244,7 @@ it('money that is still open is named before the account goes, and a balance is 
   expect(await signing.kept()).toContain('hincha@example.com');
 });
 
-it('an account is deleted only when the word is typed, and is gone from phone and server [APP-09]', async ({
+test('an account is deleted only when the word is typed, and is gone from phone and server [APP-09]', async ({
   people,
   stadium,
 }) => {
@@ -311,7 +311,7 @@ for (const [language, words] of Object.entries({
     removed: 'We removed that way to sign in',
   },
 })) {
-  it(`a second way to sign in is added, another account joins only after the question, and all but the last can go, in ${language} [AUTH-13]`, async ({
+  test(`a second way to sign in is added, another account joins only after the question, and all but the last can go, in ${language} [AUTH-13]`, async ({
     people,
     stadium,
   }) => {

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { SigningIn } from './harness/signing-in.ts';
-import { it } from './harness/stadium-test.ts';
+import { test } from './harness/stadium-test.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
@@ -44,7 +44,7 @@ const MESSAGES = {
 } as const;
 
 for (const language of ['es', 'en'] as const) {
-  it(`what is typed wrong is said in the words of the documents, in ${language} [AUTH-05, AUTH-06, AUTH-08, AUTH-10]`, async ({
+  test(`what is typed wrong is said in the words of the documents, in ${language} [AUTH-05, AUTH-06, AUTH-08, AUTH-10]`, async ({
     people,
     stadium,
   }) => {
@@ -103,7 +103,7 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
-it('a venue offers the ways that it has, Facebook is there and off, and a guest goes on without any [AUTH-01, AUTH-02]', async ({
+test('a venue offers the ways that it has, Facebook is there and off, and a guest goes on without any [AUTH-01, AUTH-02]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -132,7 +132,7 @@ it('a venue offers the ways that it has, Facebook is there and off, and a guest 
   expect(await offered()).toEqual(['Seguir con e-mail', 'Seguir con Google', 'Seguir con Facebook']);
 });
 
-it('a phone number claims and shows nothing; the code by SMS proves it [AUTH-04, HOME-02]', async ({
+test('a phone number claims and shows nothing; the code by SMS proves it [AUTH-04, HOME-02]', async ({
   people,
   stadium,
 }) => {
@@ -162,7 +162,7 @@ it('a phone number claims and shows nothing; the code by SMS proves it [AUTH-04,
   expect(await signing.kept()).toContain('"level":"proven"');
 });
 
-it('a member claims by document and proves it with the code that the club sends; the card opens, also offline [AUTH-05, HOME-02]', async ({
+test('a member claims by document and proves it with the code that the club sends; the card opens, also offline [AUTH-05, HOME-02]', async ({
   people,
   stadium,
 }) => {
@@ -203,7 +203,7 @@ for (const [language, words] of Object.entries({
     working: 'Checking that you are not a robot…',
   },
 })) {
-  it(`after fifty wrong documents at a venue a new phone works for its try and comes in, in ${language} [AUTH-05]`, async ({
+  test(`after fifty wrong documents at a venue a new phone works for its try and comes in, in ${language} [AUTH-05]`, async ({
     people,
     stadium,
   }) => {
@@ -238,7 +238,7 @@ for (const [language, words] of Object.entries({
   });
 }
 
-it("benefits: the club's own words are shown as text, ours where it has none, and right ones sign in [AUTH-06, AUTH-10]", async ({
+test("benefits: the club's own words are shown as text, ours where it has none, and right ones sign in [AUTH-06, AUTH-10]", async ({
   people,
   stadium,
 }) => {
@@ -270,7 +270,7 @@ it("benefits: the club's own words are shown as text, ours where it has none, an
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('gol"');
 });
 
-it('a mail that cannot be sent is told in a dialog that leads home [AUTH-10]', async ({ people }) => {
+test('a mail that cannot be sent is told in a dialog that leads home [AUTH-10]', async ({ people }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 503 .*login\/email/);
   const page = await phone.open('/home/estadio');
@@ -287,7 +287,7 @@ it('a mail that cannot be sent is told in a dialog that leads home [AUTH-10]', a
   expect(new URL(page.url()).pathname).toBe('/home/estadio');
 });
 
-it('another code can be asked for when the countdown is over, and what was typed outlives a reload, not the code [AUTH-03, AUTH-08]', async ({
+test('another code can be asked for when the countdown is over, and what was typed outlives a reload, not the code [AUTH-03, AUTH-08]', async ({
   people,
   stadium,
 }) => {
@@ -315,7 +315,7 @@ it('another code can be asked for when the countdown is over, and what was typed
   await signing.isIn();
 });
 
-it('Google signs in and brings back to where one was; its token is gone from the address before any call [AUTH-02, AUTH-07]', async ({
+test('Google signs in and brings back to where one was; its token is gone from the address before any call [AUTH-02, AUTH-07]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -337,7 +337,7 @@ it('Google signs in and brings back to where one was; its token is gone from the
   expect(addresses.slice(back + 1).filter((address) => address.includes('access_token='))).toEqual([]);
 });
 
-it('an answer of Google that this tab did not ask for signs nobody in [AUTH-07]', async ({ people }) => {
+test('an answer of Google that this tab did not ask for signs nobody in [AUTH-07]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home#state=0123&access_token=stolen&token_type=Bearer');
   await page.getByText('Este ingreso no empezó en este teléfono o tardó demasiado. Probá de nuevo.').waitFor();
@@ -345,7 +345,7 @@ it('an answer of Google that this tab did not ask for signs nobody in [AUTH-07]'
   expect(await new SigningIn(page).kept()).toBeNull();
 });
 
-it('Apple is offered on its own devices alone, and signs in [AUTH-02, AUTH-07]', async ({ people }) => {
+test('Apple is offered on its own devices alone, and signs in [AUTH-02, AUTH-07]', async ({ people }) => {
   const phone = await people.phone({ context: { userAgent: IPHONE } });
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -356,7 +356,7 @@ it('Apple is offered on its own devices alone, and signs in [AUTH-02, AUTH-07]',
   await page.waitForURL(/\/home\/estadio$/);
 });
 
-it('no tab signs itself out while a code is confirmed: the session it replaces ends before the answer is there [AUTH-04, APP-09]', async ({
+test('no tab signs itself out while a code is confirmed: the session it replaces ends before the answer is there [AUTH-04, APP-09]', async ({
   people,
   stadium,
 }) => {

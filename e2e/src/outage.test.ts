@@ -1,30 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { startLine } from '@app/server/platform/line-for-tests.ts';
-import { expect } from 'vitest';
+import type { Line } from '@app/server/platform/line-for-tests.ts';
+import { expect } from '@playwright/test';
 
+import { clusterUrl } from './harness/demo-database.ts';
 import { cartOf } from './harness/ordering.ts';
 import { SigningIn } from './harness/signing-in.ts';
 import { startStadium } from './harness/stadium.ts';
-import { it as itAtStadium } from './harness/stadium-test.ts';
+import { test as testAtStadium } from './harness/stadium-test.ts';
 
 /** How long the database is away; OUTAGE_SECONDS=20 is what is promised. */
 const OUTAGE_MS = Number(process.env['OUTAGE_SECONDS'] ?? 4) * 1000;
 const PRODUCT = 'Dona glaseada';
 
-const it = itAtStadium
-  .extend('line', { scope: 'file' }, async ({ clusterUrl }, { onCleanup }) => {
-    const line = await startLine(clusterUrl);
-    onCleanup(() => line.close());
-    return line;
-  })
-  .extend('stadium', { scope: 'file' }, async ({ clusterUrl, line }, { onCleanup }) => {
-    const stadium = await startStadium(clusterUrl, (url) => ({ DATABASE_URL: line.near(url) }));
-    onCleanup(() => stadium.stop());
-    return stadium;
-  });
+const test = testAtStadium.extend<{ line: Line }>({
+  line: async ({}, provide) => {
+    const line = await startLine(clusterUrl());
+    await provide(line);
+    await line.close();
+  },
+  stadium: async ({ line }, provide) => {
+    const stadium = await startStadium((url) => ({ DATABASE_URL: line.near(url) }));
+    await provide(stadium);
+    await stadium.stop();
+  },
+});
 
-it('while the database is away a visitor stays signed in and keeps the cart; what was confirmed meanwhile is ordered once when it is back, by the same server [APP-09, APP-11, CART-01, ERR-01, ORD-07]', async ({
+test('while the database is away a visitor stays signed in and keeps the cart; what was confirmed meanwhile is ordered once when it is back, by the same server [APP-09, APP-11, CART-01, ERR-01, ORD-07]', async ({
   people,
   stadium,
   line,

@@ -5,8 +5,8 @@ import path from 'node:path';
 
 import { findBrowser } from '@app/tools/find-browser.ts';
 import { ROOT } from '@app/tools/root.ts';
-import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { BoardScreen } from './harness/board-screen.ts';
 import { Mailbox } from './harness/mailbox.ts';

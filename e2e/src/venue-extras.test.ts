@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
-import { it } from './harness/stadium-test.ts';
+import { test } from './harness/stadium-test.ts';
 
 const CHAT = 'https://ayuda.example.com/**';
 
-it('the tickets of the venue bear its words and lead out through the notice; without a link nothing stands there [VENUE-06]', async ({
+test('the tickets of the venue bear its words and lead out through the notice; without a link nothing stands there [VENUE-06]', async ({
   people,
   stadium,
 }) => {
@@ -23,7 +23,7 @@ it('the tickets of the venue bear its words and lead out through the notice; wit
   expect(await page.getByRole('region', { name: 'Entradas y ayuda' }).count()).toBe(0);
 });
 
-it('the chatbot opens inside the app, and closes to where one was [VENUE-06, CONT-06]', async ({ people }) => {
+test('the chatbot opens inside the app, and closes to where one was [VENUE-06, CONT-06]', async ({ people }) => {
   const phone = await people.phone();
   await phone.watched.context.route(CHAT, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Hola, soy Riberito</h1>' }),
@@ -39,7 +39,7 @@ it('the chatbot opens inside the app, and closes to where one was [VENUE-06, CON
   expect(new URL(page.url()).pathname).toBe('/home/estadio');
 });
 
-it('a chatbot that cannot be reached says WebView error, and can be tried again [CONT-06]', async ({ people }) => {
+test('a chatbot that cannot be reached says WebView error, and can be tried again [CONT-06]', async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/home/estadio');
   await page.getByRole('button', { name: /¿Necesitás ayuda\?/ }).waitFor();
@@ -60,7 +60,7 @@ it('a chatbot that cannot be reached says WebView error, and can be tried again 
   await page.frameLocator('iframe').getByRole('heading', { name: 'Hola de nuevo' }).waitFor();
 });
 
-it('the demo plays the chatbot itself; a page that nobody approved says WebView error [CONT-06]', async ({
+test('the demo plays the chatbot itself; a page that nobody approved says WebView error [CONT-06]', async ({
   people,
   stadium,
 }) => {

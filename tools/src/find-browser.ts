@@ -4,13 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { installDebianPackage, runQuietly } from './debian-packages.ts';
-import { step } from './progress.ts';
+import { say, step } from './progress.ts';
 import { ROOT } from './root.ts';
 
 const VERSION_MS = 15_000;
 
 /** Names on the search path, and the places where macOS and Windows keep it. */
-const INSTALLED = [
+const INSTALLED: readonly string[] = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -24,26 +24,24 @@ const INSTALLED = [
 /** Chromium without windows of its own: the same pages in half of the work. */
 const LIGHT = 'chromium-headless-shell';
 
-/** As `findBrowser`, for many pages that nobody looks at: the light Chromium where Debian has it. */
-export async function findTestBrowser(): Promise<string | undefined> {
-  if (process.env['CHROME_PATH'] !== undefined) return findBrowser();
-  const found = await firstThatRuns([LIGHT]);
-  if (found !== undefined) return found;
-  await installDebianPackage(LIGHT, 'the browser tests');
-  return (await firstThatRuns([LIGHT])) ?? findBrowser();
+/** As `findBrowser`, for many pages that no person looks at: the light Chromium is preferred. */
+export function findTestBrowser(): Promise<string | undefined> {
+  return findBrowser([LIGHT, ...INSTALLED], LIGHT);
 }
 
 /**
- * A Chromium as people have it: `CHROME_PATH`, else an installed one, else one that is installed now.
+ * A Chromium: `CHROME_PATH`, else an installed one, else one that is installed now.
  *
  * @returns the path of the program; undefined when there is none and none can be installed
  */
-export async function findBrowser(): Promise<string | undefined> {
+export async function findBrowser(names = INSTALLED, debianPackage = 'chromium'): Promise<string | undefined> {
   const given = process.env['CHROME_PATH'];
-  const found = await firstThatRuns(given === undefined ? INSTALLED : [given]);
-  if (found !== undefined || given !== undefined) return found;
-  if (await installDebianPackage('chromium', 'the browser tests')) {
-    const installed = await firstThatRuns(INSTALLED);
+  if (given !== undefined) return firstThatRuns([given]);
+  const found = await firstThatRuns(names);
+  if (found !== undefined) return found;
+  say('There is no Chromium on this machine; one is installed now.');
+  if (await installDebianPackage(debianPackage, 'the browser tests')) {
+    const installed = await firstThatRuns(names);
     if (installed !== undefined) return installed;
   }
   await step('Downloading Chromium for the browser tests', () =>

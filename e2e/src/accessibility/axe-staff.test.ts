@@ -1,12 +1,12 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { appCode } from '../harness/staff-sign-in.ts';
 import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 import { findings } from './axe-findings.ts';
 
 for (const language of ['es', 'en'] as const) {
-  it(`axe finds nothing at the stall, ${language}, light and dark [APP-12]`, async ({ people, stadium }) => {
+  test(`axe finds nothing at the stall, ${language}, light and dark [APP-12]`, async ({ people, stadium }) => {
     const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
     const { page } = await people.tabletAt('estadio', 'parrilla', language);
     const ticket = page.getByRole('article', { name: String(order.number), exact: true });
@@ -42,7 +42,7 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
-it('axe finds nothing where staff set up, confirm and look after their second factor, light and dark [APP-12, AUTH-11, AUTH-12]', async ({
+test('axe finds nothing where staff set up, confirm and look after their second factor, light and dark [APP-12, AUTH-11, AUTH-12]', async ({
   people,
   stadium,
 }) => {

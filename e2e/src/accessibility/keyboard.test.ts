@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { DESKTOP, pressOn, tabTo } from '../harness/keyboard.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
-it('an order from the venue to its number, with Tab, Enter and arrows alone [APP-12]', async ({ people }) => {
+test('an order from the venue to its number, with Tab, Enter and arrows alone [APP-12]', async ({ people }) => {
   const phone = await people.phone({ context: DESKTOP });
   const page = await phone.open('/home');
   await page.getByRole('radiogroup', { name: 'Sedes' }).waitFor();

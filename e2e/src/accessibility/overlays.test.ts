@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { DESKTOP, focusedName, MOST_TABS, pressOn } from '../harness/keyboard.ts';
 import { Ordering } from '../harness/ordering.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 /** More than any overlay has to press. */
 const TABS_ROUND = 40;
@@ -43,14 +43,14 @@ async function expectTrapAndReturn(page: Page, opener: RegExp): Promise<void> {
   await expect.poll(() => focusedName(page)).toMatch(opener);
 }
 
-it('an overlay keeps the focus inside, goes with Escape, and gives the focus back to what opened it [APP-12]', async ({
+test('an overlay keeps the focus inside, goes with Escape, and gives the focus back to what opened it [APP-12]', async ({
   people,
 }) => {
   const phone = await people.phone({ context: DESKTOP });
   for (const [path, opener] of OPENERS) await expectTrapAndReturn(await phone.open(path), opener);
 });
 
-it('the overlays of an order keep and give back the focus too [APP-12]', async ({ people }) => {
+test('the overlays of an order keep and give back the focus too [APP-12]', async ({ people }) => {
   const phone = await people.phone({ context: { ...DESKTOP, hasTouch: true } });
   const page = await phone.open('/commerce/estadio/parrilla');
   const ordering = new Ordering(page);
@@ -65,7 +65,7 @@ it('the overlays of an order keep and give back the focus too [APP-12]', async (
   await expectTrapAndReturn(page, /^Cancelar pedido$/);
 });
 
-it('the overlays of the stall keep and give back the focus too [APP-12]', async ({ people, stadium }) => {
+test('the overlays of the stall keep and give back the focus too [APP-12]', async ({ people, stadium }) => {
   const { number } = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const { page } = await people.tabletAt('estadio', 'parrilla');
   await page.getByRole('article', { name: String(number), exact: true }).waitFor();
@@ -74,7 +74,7 @@ it('the overlays of the stall keep and give back the focus too [APP-12]', async 
   await expectTrapAndReturn(page, /^Choripán a la venta$/);
 });
 
-it('Tab goes through every screen and comes out of it again [APP-12]', async ({ people }) => {
+test('Tab goes through every screen and comes out of it again [APP-12]', async ({ people }) => {
   const phone = await people.phone({ context: { ...DESKTOP, hasTouch: true } });
   const page = await phone.open('/commerce/estadio/parrilla');
   await new Ordering(page).add('Choripán');

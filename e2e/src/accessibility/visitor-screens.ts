@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 import { Ordering } from '../harness/ordering.ts';
 import type { Mailbox } from '../harness/mailbox.ts';

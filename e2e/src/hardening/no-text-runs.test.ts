@@ -1,10 +1,10 @@
 import { sanitiseBody } from '@app/server/content/sanitise-body.ts';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import type { Phone } from '../harness/people.ts';
 import { Ordering } from '../harness/ordering.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 import { addBannersAndArticles, fillWithVectors } from './fill-with-vectors.ts';
 import { HarmWatch } from './harm-watch.ts';
 import { XSS_VECTORS } from './xss-vectors.ts';
@@ -35,7 +35,7 @@ async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 
-it('no text of an editor or a visitor runs, loads or leaks anything, on any screen [CONT-01, CONT-02, CONT-07]', async ({
+test('no text of an editor or a visitor runs, loads or leaks anything, on any screen [CONT-01, CONT-02, CONT-07]', async ({
   people,
   stadium,
 }) => {
@@ -120,7 +120,7 @@ it('no text of an editor or a visitor runs, loads or leaks anything, on any scre
   expect([...watch.harm(), ...staffWatch.harm()]).toEqual([]);
 });
 
-it('of each of them the server writes tags of its list and nothing else [CONT-02]', () => {
+test('of each of them the server writes tags of its list and nothing else [CONT-02]', () => {
   const ours =
     /<(?:\/?(?:p|h[2-4]|ul|ol|li|strong|em|blockquote)|\/a|br \/|a href="https:[^"<>]*"|img(?: (?:src="\/media[^"<>]*"|alt="[^"<>]*"))+ \/)>/g;
   const written = [...XSS_VECTORS, XSS_VECTORS.join(''), XSS_VECTORS.toReversed().join('<p>')].map(sanitiseBody);

@@ -1,11 +1,13 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const VENUE = 'estadio';
 
-it('a link that the browser does not open says so, and shows where it would have led [CONT-07]', async ({ people }) => {
+test('a link that the browser does not open says so, and shows where it would have led [CONT-07]', async ({
+  people,
+}) => {
   const phone = await people.phone();
   const page = await phone.open('/social-media/estadio');
   await page.evaluate(() => {
@@ -18,7 +20,7 @@ it('a link that the browser does not open says so, and shows where it would have
   expect(await alert.innerText()).toContain('https://muro.example.com/la-ribera');
 });
 
-it('what leads outside names its host, and tells neither the other page who opened it nor whence [CONT-07]', async ({
+test('what leads outside names its host, and tells neither the other page who opened it nor whence [CONT-07]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -36,7 +38,7 @@ it('what leads outside names its host, and tells neither the other page who open
   expect(await outside.evaluate(() => [document.referrer, window.opener === null])).toEqual(['', true]);
 });
 
-it('after signing out nothing of the person is on the phone, nor behind the back button [AUTH-09, APP-11]', async ({
+test('after signing out nothing of the person is on the phone, nor behind the back button [AUTH-09, APP-11]', async ({
   people,
   stadium,
 }) => {

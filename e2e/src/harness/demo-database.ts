@@ -12,14 +12,28 @@ export interface DemoDatabase {
 /** The database that every other one of a run is a copy of. */
 export const DEMO_TEMPLATE = 'template_demo';
 
+const CLUSTER_URL = 'E2E_CLUSTER_URL';
+
+/** The workers of the run inherit it. */
+export function setClusterUrl(url: string): void {
+  process.env[CLUSTER_URL] = url;
+}
+
+/** Connection to the run's own PostgreSQL server, as its owner. */
+export function clusterUrl(): string {
+  const url = process.env[CLUSTER_URL];
+  if (url === undefined) throw new Error('The run has no PostgreSQL server.');
+  return url;
+}
+
 /** An own copy of the demo's database, made in some 100 ms. */
-export async function cloneDemo(clusterUrl: string): Promise<DemoDatabase> {
+export async function cloneDemo(): Promise<DemoDatabase> {
   const name = `stadium_${randomBytes(6).toString('hex')}`;
-  await runOnDatabase(clusterUrl, `create database ${name} template ${DEMO_TEMPLATE} strategy file_copy`);
+  await runOnDatabase(clusterUrl(), `create database ${name} template ${DEMO_TEMPLATE} strategy file_copy`);
   return {
-    url: databaseUrl(clusterUrl, name),
+    url: databaseUrl(clusterUrl(), name),
     drop: async () => {
-      await runOnDatabase(clusterUrl, `drop database if exists ${name} with (force)`);
+      await runOnDatabase(clusterUrl(), `drop database if exists ${name} with (force)`);
     },
   };
 }

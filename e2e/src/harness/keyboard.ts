@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export const DESKTOP = { isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } };
 export const MOST_TABS = 120;

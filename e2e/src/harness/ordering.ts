@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 import type { Language, Phone } from './people.ts';
 

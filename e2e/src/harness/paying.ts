@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 import type { Row } from './demo-database.ts';
 import { cartOf, menuOf } from './ordering.ts';

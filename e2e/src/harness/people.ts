@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { signedInState } from './staff-sign-in.ts';
 import type { StaffSession } from './staff-sign-in.ts';
@@ -100,15 +100,6 @@ export class People {
     });
     this.#opened.push(watched);
     return new Tablet(watched);
-  }
-
-  /** @returns in words what the screens show */
-  async keepScreens(title: string): Promise<string[]> {
-    const shown: string[] = [];
-    for (const [place, watched] of this.#opened.entries()) {
-      shown.push(...(await watched.keepScreens(`${title} ${place}`)));
-    }
-    return shown;
   }
 
   /** @returns the errors of all screens that nobody expected */

@@ -1,37 +1,41 @@
-import { inject, test } from 'vitest';
+import { expect, test as base } from '@playwright/test';
 
-import { launchBrowser } from './browser.ts';
 import { People } from './people.ts';
 import { startStadium } from './stadium.ts';
+import type { Stadium } from './stadium.ts';
 
-/**
- * A test with the product running for its file (`stadium`) and people of its own, whose phones and tablets are closed
- * at its end. Any error in a console that the test did not name fails it; a failed test leaves its screens in
- * `e2e/.artifacts` and says what they showed.
- */
-export const it = test
-  .extend('clusterUrl', { scope: 'file' }, () => inject('clusterUrl'))
-  .extend('browserProgram', { scope: 'worker' }, () => inject('browserProgram'))
-  .extend('browser', { scope: 'worker' }, async ({ browserProgram }, { onCleanup }) => {
-    const browser = await launchBrowser(browserProgram);
-    onCleanup(() => browser.close());
-    return browser;
-  })
-  .extend('stadium', { scope: 'file' }, async ({ clusterUrl }, { onCleanup }) => {
-    const stadium = await startStadium(clusterUrl);
-    onCleanup(() => stadium.stop());
-    return stadium;
-  })
-  .extend('people', async ({ browser, stadium, task }, { onCleanup }) => {
+interface OfTest {
+  /** The product running for this file. */
+  readonly stadium: Stadium;
+  /** Opens phones and tablets, which are closed and checked at the end of the test. */
+  readonly people: People;
+}
+
+interface OfWorker {
+  readonly stadiumOfFile: (file: string) => Promise<Stadium>;
+}
+
+/** A test with the product running. An error in a console that the test did not name fails it. */
+export const test = base.extend<OfTest, OfWorker>({
+  stadiumOfFile: [
+    async ({}, provide) => {
+      let current: { file: string; stadium: Stadium } | undefined;
+      await provide(async (file) => {
+        if (current?.file === file) return current.stadium;
+        await current?.stadium.stop();
+        current = undefined;
+        const stadium = await startStadium();
+        current = { file, stadium };
+        return stadium;
+      });
+      await current?.stadium.stop();
+    },
+    { scope: 'worker' },
+  ],
+  stadium: [async ({ stadiumOfFile }, provide, { file }) => provide(await stadiumOfFile(file)), { timeout: 240_000 }],
+  people: async ({ browser, stadium }, provide) => {
     const people = new People(browser, stadium);
-    onCleanup(async () => {
-      const shown = task.result?.state === 'fail' ? await people.keepScreens(task.name) : [];
-      const surprises = await people.close();
-      const told = [
-        ...(surprises.length > 0 ? ['Errors that nobody expected:', ...surprises] : []),
-        ...(shown.length > 0 ? ['What the screens showed at the end:', ...shown] : []),
-      ];
-      if (told.length > 0) throw new Error(told.join('\n'));
-    });
-    return people;
-  });
+    await provide(people);
+    expect(await people.close(), 'errors that the test did not expect').toEqual([]);
+  },
+});

@@ -10,10 +10,10 @@ import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 import type { NewOrder, Order } from '@app/contract/orders.ts';
 import type { CompleteCommerce, Venue } from '@app/contract/venues.ts';
 import { findFreePort } from '@app/server/platform/free-port.ts';
-import { inject } from 'vitest';
 
 import { cloneDemo, runOnDatabase } from './demo-database.ts';
 import type { DemoDatabase, Row } from './demo-database.ts';
+import { PICTURES_DATA_DIR } from './kept-pictures.ts';
 import { Mailbox } from './mailbox.ts';
 import { startRunningProgram } from './running-program.ts';
 import type { RunningProgram } from './running-program.ts';
@@ -201,12 +201,9 @@ export class Stadium {
  *
  * @param changed settings of the server that are other than usual; the tests themselves always reach the database directly
  */
-export async function startStadium(
-  clusterUrl: string,
-  changed: (databaseUrl: string) => NodeJS.ProcessEnv = () => ({}),
-): Promise<Stadium> {
+export async function startStadium(changed: (databaseUrl: string) => NodeJS.ProcessEnv = () => ({})): Promise<Stadium> {
   const [database, port, sandboxPort, smtpPort] = await Promise.all([
-    cloneDemo(clusterUrl),
+    cloneDemo(),
     findFreePort(),
     findFreePort(),
     findFreePort(),
@@ -220,7 +217,7 @@ export async function startStadium(
     PORT: String(port),
     // Passkeys are made for names, never for addresses of digits.
     PUBLIC_URL: url.replace('127.0.0.1', 'localhost'),
-    DATA_DIR: inject('demoDataDir'),
+    DATA_DIR: PICTURES_DATA_DIR,
     DATABASE_URL: database.url,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_URL: sandboxUrl,
@@ -229,7 +226,7 @@ export async function startStadium(
     ...changed(database.url),
   };
   // What the providers know is as new as the database.
-  const sandboxDir = path.join(inject('demoDataDir'), `sandbox-${sandboxPort}`);
+  const sandboxDir = path.join(PICTURES_DATA_DIR, `sandbox-${sandboxPort}`);
   // Both are waited for, also when one fails: what is still starting could not be stopped.
   const outcomes = await Promise.allSettled([
     startRunningProgram('server/src/main.ts', env, `${url}/api/health/ready`),

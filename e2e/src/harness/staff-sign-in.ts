@@ -4,7 +4,7 @@ import { createApi } from '@app/client/api.ts';
 import type { Api } from '@app/client/api.ts';
 import { DEMO_TOTP_SECRET } from '@app/server/demo/demo-factors.ts';
 import { Secret, TOTP } from 'otpauth';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from '@playwright/test';
 
 import { signInByMail } from './mail-sign-in.ts';
 import type { Mailbox } from './mailbox.ts';

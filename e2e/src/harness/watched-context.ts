@@ -1,12 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-import { ROOT } from '@app/tools/root.ts';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-
-const ARTIFACTS = path.join(ROOT, 'e2e/.artifacts');
-const NAME_MAX_CHARACTERS = 120;
-const SCREEN_MAX_CHARACTERS = 2_000;
 /** A live line may notice first that a sign-in replaced its session; it opens again under the new one. */
 const REPLACED_SESSION = /status of 403 .*\/api\/live\?/;
 
@@ -23,7 +16,6 @@ export class WatchedContext {
 
   static async open(browser: Browser, options: BrowserContextOptions): Promise<WatchedContext> {
     const context = await browser.newContext(options);
-    context.setDefaultTimeout(40_000);
     const watched = new WatchedContext(context);
     await watched.#hearViolations();
     return watched;
@@ -46,24 +38,6 @@ export class WatchedContext {
       const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       if (pageWidth > screen) this.#heard.push(`${page.url()}: ${pageWidth} px wide on a screen of ${screen} px`);
     }
-  }
-
-  /**
-   * Keeps pictures of the pages.
-   *
-   * @returns what is at the end of each in words, dialogs among it: a machine's files may be gone when the failure is read
-   */
-  async keepScreens(title: string): Promise<string[]> {
-    fs.mkdirSync(ARTIFACTS, { recursive: true });
-    const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, NAME_MAX_CHARACTERS);
-    const shown: string[] = [];
-    for (const [place, page] of this.context.pages().entries()) {
-      const timeout = 5_000;
-      await page.screenshot({ path: path.join(ARTIFACTS, `${name}-${place}.png`), timeout }).catch(() => undefined);
-      const words = await page.locator('body').ariaSnapshot({ timeout }).catch(String);
-      shown.push(`${page.url()}\n${words.slice(-SCREEN_MAX_CHARACTERS)}`);
-    }
-    return shown;
   }
 
   /** Whatever a page's policy kept it from counts as an error: we break no rule of our own. */

@@ -6,45 +6,30 @@ import { startTestCluster, TEMPLATE_DATABASE } from '@app/server/platform/test-d
 import { buildWebApps } from '@app/tools/build-web.ts';
 import { findTestBrowser } from '@app/tools/find-browser.ts';
 import { ROOT } from '@app/tools/root.ts';
-import type { TestProject } from 'vitest/node';
 
 import { insertKnownPictures, PICTURES_DATA_DIR, rememberPictures } from './kept-pictures.ts';
-import { databaseUrl, DEMO_TEMPLATE, runOnDatabase } from './demo-database.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the demo's pictures are. */
-    demoDataDir: string;
-    /** The path of the Chromium that every worker starts. */
-    browserProgram: string;
-  }
-}
+import { databaseUrl, DEMO_TEMPLATE, runOnDatabase, setClusterUrl } from './demo-database.ts';
 
 type Step = () => Promise<void>;
 
-/** Once a run: PostgreSQL with the demo loaded as a template, the web apps built, a browser found. */
-export async function setup(project: TestProject): Promise<Step> {
+/** Playwright's global set-up: PostgreSQL with the demo loaded as a template, the web apps built, a browser found. */
+export default async function setUp(): Promise<Step> {
   const undo: Step[] = [];
   const dispose = async () => {
     for (const step of undo.toReversed()) await step();
   };
   // All are waited for, also when one fails: what is still starting could not be stopped.
-  const [browser, ...others] = await Promise.allSettled([
-    findBrowser(),
-    makeDemoTemplate(project, undo),
-    buildWebApps(),
-  ]);
-  const failure = [browser, ...others].find((outcome) => outcome.status === 'rejected');
-  if (failure !== undefined || browser.status === 'rejected') {
+  const outcomes = await Promise.allSettled([findBrowser(), makeDemoTemplate(undo), buildWebApps()]);
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure !== undefined) {
     await dispose();
-    throw failure?.reason;
+    throw failure.reason;
   }
-  project.provide('browserProgram', browser.value);
   return dispose;
 }
 
-async function makeDemoTemplate(project: TestProject, undo: Step[]): Promise<void> {
-  const cluster = await startTestCluster(project.name);
+async function makeDemoTemplate(undo: Step[]): Promise<void> {
+  const cluster = await startTestCluster('e2e');
   undo.push(cluster.dispose);
   await runOnDatabase(cluster.url, `create database ${DEMO_TEMPLATE} template ${TEMPLATE_DATABASE}`);
   const template = databaseUrl(cluster.url, DEMO_TEMPLATE);
@@ -52,8 +37,7 @@ async function makeDemoTemplate(project: TestProject, undo: Step[]): Promise<voi
   await insertKnownPictures(template);
   await loadDemo(template);
   await rememberPictures(template);
-  project.provide('clusterUrl', cluster.url);
-  project.provide('demoDataDir', PICTURES_DATA_DIR);
+  setClusterUrl(cluster.url);
 }
 
 function loadDemo(databaseUrl: string): Promise<void> {
@@ -78,8 +62,9 @@ function loadDemo(databaseUrl: string): Promise<void> {
   });
 }
 
-async function findBrowser(): Promise<string> {
+/** The configuration, which each worker reads, has the browser from `CHROME_PATH`. */
+async function findBrowser(): Promise<void> {
   const program = await findTestBrowser();
   if (program === undefined) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.');
-  return program;
+  process.env['CHROME_PATH'] = program;
 }

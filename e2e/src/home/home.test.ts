@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
-it('home shows its sections in the order that the venue chose [HOME-03]', async ({ people, stadium }) => {
+test('home shows its sections in the order that the venue chose [HOME-03]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   await page.getByRole('heading', { name: 'Combos' }).waitFor();
@@ -32,7 +32,7 @@ it('home shows its sections in the order that the venue chose [HOME-03]', async 
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
-it('home names no discount, as long as no order applies one [HOME-03]', async ({ people, stadium }) => {
+test('home names no discount, as long as no order applies one [HOME-03]', async ({ people, stadium }) => {
   const { code, sections } = await stadium.venue('estadio');
   expect(sections.map(({ type }) => type)).toContain('Discount');
   const phone = await people.phone();
@@ -41,7 +41,7 @@ it('home names no discount, as long as no order applies one [HOME-03]', async ({
   expect(await page.getByRole('main').innerText()).not.toMatch(/descuento|\d\s?%/i);
 });
 
-it('the header has venue, account and cart, and keeps them in sight while the rest scrolls away [HOME-01]', async ({
+test('the header has venue, account and cart, and keeps them in sight while the rest scrolls away [HOME-01]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -60,7 +60,7 @@ it('the header has venue, account and cart, and keeps them in sight while the re
   await page.getByRole('heading', { name: '¿Dónde estás hoy?' }).waitFor();
 });
 
-it('a commerce shows banner, logo unless it hides it, name and address; categories filter; a tap opens it [HOME-04]', async ({
+test('a commerce shows banner, logo unless it hides it, name and address; categories filter; a tap opens it [HOME-04]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -82,7 +82,7 @@ it('a commerce shows banner, logo unless it hides it, name and address; categori
   await page.getByRole('heading', { level: 1, name: 'Estacionamiento Norte' }).waitFor();
 });
 
-it('a banner leads outside only through the notice that says where [HOME-06, CONT-07]', async ({ people }) => {
+test('a banner leads outside only through the notice that says where [HOME-06, CONT-07]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   await page.getByRole('link', { name: /La camiseta 2026/ }).tap();
@@ -100,7 +100,7 @@ it('a banner leads outside only through the notice that says where [HOME-06, CON
   expect(new URL(page.url()).pathname).toBe('/home/estadio');
 });
 
-it('each venue has the tabs that it has something for [APP-03]', async ({ people, stadium }) => {
+test('each venue has the tabs that it has something for [APP-03]', async ({ people, stadium }) => {
   const phone = await people.phone();
   for (const { code, hasEvents, hasArticles, wallioUrl, images } of await stadium.venues()) {
     const page = await phone.open(`/home/${code}`);
@@ -127,7 +127,7 @@ it('each venue has the tabs that it has something for [APP-03]', async ({ people
   await expect.poll(() => tabs.allInnerTexts()).toEqual(['Inicio', 'Pedidos']);
 });
 
-it('the tabs are away while the route is of another venue than the current one [APP-04]', async ({ people }) => {
+test('the tabs are away while the route is of another venue than the current one [APP-04]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const tabs = page.getByRole('navigation', { name: 'Secciones' });
@@ -147,7 +147,7 @@ it('the tabs are away while the route is of another venue than the current one [
   await tabs.waitFor();
 });
 
-it('colours and logo of the venue tint its screens; without them there is a default [APP-05]', async ({
+test('colours and logo of the venue tint its screens; without them there is a default [APP-05]', async ({
   people,
   stadium,
 }) => {
@@ -173,7 +173,7 @@ it('colours and logo of the venue tint its screens; without them there is a defa
   expect(await header()).toBe(rgb(bare.palette.light['brand'] ?? ''));
 });
 
-it('a 403 ends the stored sign-in on the device [APP-09]', async ({ people, stadium }) => {
+test('a 403 ends the stored sign-in on the device [APP-09]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   await page.getByRole('button', { name: 'Ingresar' }).tap();
@@ -192,7 +192,7 @@ it('a 403 ends the stored sign-in on the device [APP-09]', async ({ people, stad
   await expect.poll(() => page.evaluate(() => localStorage.getItem('entretiempo.auth'))).toBeNull();
 });
 
-it('signing in by e-mail code and out again, with the session ended on the server [AUTH-03, AUTH-09, HOME-01]', async ({
+test('signing in by e-mail code and out again, with the session ended on the server [AUTH-03, AUTH-09, HOME-01]', async ({
   people,
   stadium,
 }) => {
@@ -222,7 +222,7 @@ it('signing in by e-mail code and out again, with the session ended on the serve
   expect(answer.status).toBe(403);
 });
 
-it('the wall and the terms of the venue bear its words and lead out through the notice [VENUE-06, CONT-07]', async ({
+test('the wall and the terms of the venue bear its words and lead out through the notice [VENUE-06, CONT-07]', async ({
   people,
 }) => {
   const phone = await people.phone();

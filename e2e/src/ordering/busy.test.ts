@@ -1,10 +1,10 @@
 import { problemText } from '@app/contract/problem-texts.ts';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { menuOf } from '../harness/ordering.ts';
 import type { Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const PRODUCT = 'Dona glaseada';
 const WORDS = {
@@ -57,7 +57,7 @@ async function cartIn(phone: Phone): Promise<Ordering> {
 }
 
 for (const language of ['es', 'en'] as const) {
-  it(`an order that the server has no room for says so in ${language}, keeps cart and key, tries three times by itself and then by hand [ERR-01, APP-11, ORD-07]`, async ({
+  test(`an order that the server has no room for says so in ${language}, keeps cart and key, tries three times by itself and then by hand [ERR-01, APP-11, ORD-07]`, async ({
     people,
     stadium,
   }) => {
@@ -99,7 +99,7 @@ for (const language of ['es', 'en'] as const) {
 }
 
 for (const language of ['es', 'en'] as const) {
-  it(`whoever has to wait for room reads in ${language} around when the turn comes, by the clock of the venue [ERR-01, ORD-07]`, async ({
+  test(`whoever has to wait for room reads in ${language} around when the turn comes, by the clock of the venue [ERR-01, ORD-07]`, async ({
     people,
   }) => {
     const phone = await people.phone({ language, context: { timezoneId: 'Asia/Tokyo' } });
@@ -126,7 +126,7 @@ for (const language of ['es', 'en'] as const) {
 }
 
 for (const language of ['es', 'en'] as const) {
-  it(`who has two unpaid orders is told so in ${language}, on another phone too, and keeps the cart [ORD-07]`, async ({
+  test(`who has two unpaid orders is told so in ${language}, on another phone too, and keeps the cart [ORD-07]`, async ({
     people,
     stadium,
   }) => {
@@ -162,7 +162,7 @@ for (const language of ['es', 'en'] as const) {
 }
 
 for (const language of ['es', 'en'] as const) {
-  it(`whoever ordered too often is told in ${language} when he may again, and keeps the cart [ORD-07]`, async ({
+  test(`whoever ordered too often is told in ${language} when he may again, and keeps the cart [ORD-07]`, async ({
     people,
   }) => {
     const phone = await people.phone({ language });

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { cartOf, menuOf, Ordering } from '../harness/ordering.ts';
 import { atTheCard } from '../harness/paying.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const SAVED_AFTER_MS = 400;
 /** All but what the first drawing waits for. */
 const LATER_CODE = /\/assets\/(?!index-|first-|rolldown-)[^/]*\.js$/;
 
-it('plus puts one in and more, minus takes one off and at one the line; the badge stops at 9+ [CART-02, COM-01]', async ({
+test('plus puts one in and more, minus takes one off and at one the line; the badge stops at 9+ [CART-02, COM-01]', async ({
   people,
 }) => {
   const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
@@ -31,7 +31,7 @@ it('plus puts one in and more, minus takes one off and at one the line; the badg
   await expect.poll(() => badge.innerText()).toBe('9+');
 });
 
-it('what is tapped before the page is alive is done as soon as it is [CART-02]', async ({ people }) => {
+test('what is tapped before the page is alive is done as soon as it is [CART-02]', async ({ people }) => {
   const phone = await people.phone();
   await phone.watched.context.route(LATER_CODE, async (route) => {
     await sleep(1_000);
@@ -44,7 +44,7 @@ it('what is tapped before the page is alive is done as soon as it is [CART-02]',
   await page.getByRole('group', { name: 'Cantidad de Superpancho' }).waitFor();
 });
 
-it('a link that is tapped after a product, before the page is alive, waits for it [CART-02]', async ({ people }) => {
+test('a link that is tapped after a product, before the page is alive, waits for it [CART-02]', async ({ people }) => {
   const phone = await people.phone();
   await phone.watched.context.route(LATER_CODE, async (route) => {
     await sleep(6_000);
@@ -56,7 +56,7 @@ it('a link that is tapped after a product, before the page is alive, waits for i
   await ordering.page.getByRole('main').getByText('Superpancho').first().waitFor();
 });
 
-it('cart and form survive a reload, each change kept within 400 ms [CART-01, CART-02]', async ({ people }) => {
+test('cart and form survive a reload, each change kept within 400 ms [CART-01, CART-02]', async ({ people }) => {
   const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
   const { page } = ordering;
   await ordering.addWith('Hamburguesa simple', 'Huevo frito');
@@ -75,7 +75,7 @@ it('cart and form survive a reload, each change kept within 400 ms [CART-01, CAR
   expect(await page.getByRole('radio', { name: 'Lo retiro' }).isChecked()).toBe(true);
 });
 
-it('a comment takes several lines and 100 characters, and no more [CART-04]', async ({ people }) => {
+test('a comment takes several lines and 100 characters, and no more [CART-04]', async ({ people }) => {
   const { page } = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
   await page.getByRole('button', { name: 'Agregar aclaración: Choripán' }).tap();
   const comment = page.getByLabel('Aclaración para Choripán');
@@ -87,7 +87,7 @@ it('a comment takes several lines and 100 characters, and no more [CART-04]', as
   expect(await comment.inputValue()).toHaveLength(100);
 });
 
-it('a product of another commerce replaces the cart, after asking [CART-03]', async ({ people }) => {
+test('a product of another commerce replaces the cart, after asking [CART-03]', async ({ people }) => {
   const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
   const { page } = ordering;
   await ordering.add('Choripán');
@@ -105,7 +105,7 @@ it('a product of another commerce replaces the cart, after asking [CART-03]', as
   expect(await page.getByText('Choripán').count()).toBe(0);
 });
 
-it('an empty cart says so and leads back [CART-07]', async ({ people }) => {
+test('an empty cart says so and leads back [CART-07]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/shopping-cart/estadio');
 
@@ -114,7 +114,7 @@ it('an empty cart says so and leads back [CART-07]', async ({ people }) => {
   await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
 });
 
-it('removing the last extra removes its main line too [EXTRA-03]', async ({ people }) => {
+test('removing the last extra removes its main line too [EXTRA-03]', async ({ people }) => {
   const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
   const { page } = ordering;
   await ordering.addWith('Hamburguesa doble', 'Extra cheddar', 'Huevo frito');
@@ -128,7 +128,7 @@ it('removing the last extra removes its main line too [EXTRA-03]', async ({ peop
   await page.getByText('Tu pedido está vacío').waitFor();
 });
 
-it('cancel order empties the cart and can be undone; continue shopping leads to the menu [CHK-11, CHK-01]', async ({
+test('cancel order empties the cart and can be undone; continue shopping leads to the menu [CHK-11, CHK-01]', async ({
   people,
 }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
@@ -144,7 +144,7 @@ it('cancel order empties the cart and can be undone; continue shopping leads to 
   await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).waitFor();
 });
 
-it('cancelling an order that waits for its card takes its cart away, and none that was begun meanwhile [CHK-11, CART-05]', async ({
+test('cancelling an order that waits for its card takes its cart away, and none that was begun meanwhile [CHK-11, CART-05]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -173,7 +173,7 @@ it('cancelling an order that waits for its card takes its cart away, and none th
   expect(new URL(page.url()).pathname).toBe('/commerce/estadio/parrilla');
 });
 
-it('another venue clears the cart and the commerce of the one before [VENUE-03]', async ({ people }) => {
+test('another venue clears the cart and the commerce of the one before [VENUE-03]', async ({ people }) => {
   const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
   const { page } = ordering;
   await ordering.add('Choripán');
@@ -186,7 +186,7 @@ it('another venue clears the cart and the commerce of the one before [VENUE-03]'
   expect(visit).not.toContain('Parrilla del 9');
 });
 
-it('a cart that was ordered and needs nothing more is cleared when it is opened, and leads to its commerce [CHK-09]', async ({
+test('a cart that was ordered and needs nothing more is cleared when it is opened, and leads to its commerce [CHK-09]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -201,7 +201,7 @@ it('a cart that was ordered and needs nothing more is cleared when it is opened,
   await page.getByRole('link', { name: 'Mi pedido, vacío' }).first().waitFor();
 });
 
-it('after the order the cart is empty and the next one starts anew [CHK-07, CHK-09]', async ({ people }) => {
+test('after the order the cart is empty and the next one starts anew [CHK-07, CHK-09]', async ({ people }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
   const { page } = ordering;
   await ordering.fillPickUp();

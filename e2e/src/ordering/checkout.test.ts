@@ -1,10 +1,10 @@
-import type { Page, Route } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page, Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { BoardScreen } from '../harness/board-screen.ts';
 import { cartOf, menuOf, Ordering } from '../harness/ordering.ts';
 import type { Language } from '../harness/people.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 /** What is focused now, and whether it is in sight. */
 async function focused(page: Page): Promise<{ label: string; isInSight: boolean }> {
@@ -46,7 +46,7 @@ const FIRST_PROBLEMS: Record<Language, { atSeat: string; labels: Five; messages:
 };
 
 for (const language of ['es', 'en'] as const) {
-  it(`confirm shows and focuses the first thing that is missing, in the documented order, in ${language} [CHK-03, DEL-01, PROD-05, APP-01]`, async ({
+  test(`confirm shows and focuses the first thing that is missing, in the documented order, in ${language} [CHK-03, DEL-01, PROD-05, APP-01]`, async ({
     people,
     stadium,
   }) => {
@@ -83,7 +83,7 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
-it('to the seat: its fields are checked with their own messages, and staff read where [DEL-01, DEL-02, CHK-10]', async ({
+test('to the seat: its fields are checked with their own messages, and staff read where [DEL-01, DEL-02, CHK-10]', async ({
   people,
   stadium,
 }) => {
@@ -121,7 +121,7 @@ it('to the seat: its fields are checked with their own messages, and staff read 
   await board.ticket(number, 'incoming').getByText('Platea Sur, Sección: 8, Fila: 22, Butaca: 14').waitFor();
 });
 
-it('back to pick-up clears where it was to go [DEL-01, DEL-02]', async ({ people, stadium }) => {
+test('back to pick-up clears where it was to go [DEL-01, DEL-02]', async ({ people, stadium }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
   const { page } = ordering;
   await ordering.choose('En mi lugar');
@@ -135,7 +135,7 @@ it('back to pick-up clears where it was to go [DEL-01, DEL-02]', async ({ people
   expect(await stadium.query('select delivery from orders where number = $1', [number])).toEqual([{ delivery: null }]);
 });
 
-it('a parking takes its first area by itself and asks for no type [DEL-03]', async ({ people, stadium }) => {
+test('a parking takes its first area by itself and asks for no type [DEL-03]', async ({ people, stadium }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/estacionamiento-norte', 'Lavado exterior');
   const { page } = ordering;
   await page.getByText('Te lo llevamos a Cochera.').waitFor();
@@ -153,7 +153,7 @@ it('a parking takes its first area by itself and asks for no type [DEL-03]', asy
   expect(order?.['delivery']).toContain('Número de cochera: 77, Patente: AF 204 KL');
 });
 
-it('suggestions stand before the order with their quantities, and what was taken is ordered [CHK-08, PROD-05]', async ({
+test('suggestions stand before the order with their quantities, and what was taken is ordered [CHK-08, PROD-05]', async ({
   people,
   stadium,
 }) => {
@@ -171,7 +171,7 @@ it('suggestions stand before the order with their quantities, and what was taken
   expect(order?.['total']).toBe(1_500_000);
 });
 
-it('what is short is said in the documented words, joined, with the size; the order goes on with what is left [CHK-05, CLOTH-01]', async ({
+test('what is short is said in the documented words, joined, with the size; the order goes on with what is left [CHK-05, CLOTH-01]', async ({
   people,
   stadium,
 }) => {
@@ -222,7 +222,7 @@ async function asTheOrderLeaves(page: Page, change: () => Promise<unknown>): Pro
   await page.route('**/api/orders', send, { times: 1 });
 }
 
-it('a price that changed meanwhile is shown before and now, and only its confirmation orders [CHK-06, ORD-01]', async ({
+test('a price that changed meanwhile is shown before and now, and only its confirmation orders [CHK-06, ORD-01]', async ({
   people,
   stadium,
 }) => {
@@ -247,7 +247,7 @@ it('a price that changed meanwhile is shown before and now, and only its confirm
   expect(order?.['total']).toBe(700_000);
 });
 
-it('an order that comes to nothing asks for no payment and is paid at once [CHK-07, ORD-01]', async ({
+test('an order that comes to nothing asks for no payment and is paid at once [CHK-07, ORD-01]', async ({
   people,
   stadium,
 }) => {
@@ -275,7 +275,9 @@ it('an order that comes to nothing asks for no payment and is paid at once [CHK-
   expect(await ticket.getByRole('button', { name: /^Cobrar/ }).count()).toBe(0);
 });
 
-it('the code, QR or barcode of the stall is shown at its size and taken at hand-over [DEL-04]', async ({ people }) => {
+test('the code, QR or barcode of the stall is shown at its size and taken at hand-over [DEL-04]', async ({
+  people,
+}) => {
   const ordering = await cartOf(await people.phone(), 'estadio/heladeria-nino', 'Dona glaseada');
   await ordering.fillPickUp('barras@example.com');
   await ordering.confirmThrough();
@@ -295,7 +297,7 @@ it('the code, QR or barcode of the stall is shown at its size and taken at hand-
   await board.ticket(number, 'ready').waitFor({ state: 'hidden' });
 });
 
-it('a document number of two digits is named and kept, and a right one confirms [CHK-03]', async ({ people }) => {
+test('a document number of two digits is named and kept, and a right one confirms [CHK-03]', async ({ people }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/barra-sur', 'Fernet con cola');
   const { page } = ordering;
   const field = page.getByLabel('Documento');
@@ -307,7 +309,7 @@ it('a document number of two digits is named and kept, and a right one confirms 
   await page.getByText('Revisá el número de documento').waitFor({ state: 'hidden' });
 });
 
-it('the confirm button is in sight wherever the page is scrolled [CHK-01]', async ({ people }) => {
+test('the confirm button is in sight wherever the page is scrolled [CHK-01]', async ({ people }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
   const { page } = ordering;
   const button = ordering.confirmButton();
@@ -325,7 +327,7 @@ it('the confirm button is in sight wherever the page is scrolled [CHK-01]', asyn
   }
 });
 
-it('the confirm button stays above the keyboard, also under a long cart [CHK-01]', async ({ people }) => {
+test('the confirm button stays above the keyboard, also under a long cart [CHK-01]', async ({ people }) => {
   const phone = await people.phone();
   await phone.watched.context.addInitScript(keyboardOf, KEYBOARD_PX);
   const ordering = await cartOf(phone, 'estadio/parrilla', ...MANY_PRODUCTS);
@@ -347,7 +349,7 @@ it('the confirm button stays above the keyboard, also under a long cart [CHK-01]
   await expect.poll(bottom).toBeGreaterThan(height - KEYBOARD_PX);
 });
 
-it('an unpaid card purchase is finished or left for a new one before anything else is added [CART-05]', async ({
+test('an unpaid card purchase is finished or left for a new one before anything else is added [CART-05]', async ({
   people,
 }) => {
   const phone = await people.phone();

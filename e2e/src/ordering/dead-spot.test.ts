@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { hasKept } from '../harness/kept-reads.ts';
 import { cartOf, Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 /** A cart that needs nothing but the tap on confirm, of a guest whose e-mail names the test. */
 async function readyToConfirm(phone: Phone, email: string): Promise<Ordering> {
@@ -26,7 +26,7 @@ async function ordersOf(stadium: Stadium, email: string): Promise<number> {
   return Number(row?.['count']);
 }
 
-it('an order confirmed without a network is kept, says so, and is sent once when the network returns [APP-11, ORD-07]', async ({
+test('an order confirmed without a network is kept, says so, and is sent once when the network returns [APP-11, ORD-07]', async ({
   people,
   stadium,
 }) => {
@@ -43,7 +43,7 @@ it('an order confirmed without a network is kept, says so, and is sent once when
   expect(await ordersOf(stadium, 'corte@example.com')).toBe(1);
 });
 
-it('an order whose answer is lost on its way is sent again with its key and stays one order [APP-11, ORD-07]', async ({
+test('an order whose answer is lost on its way is sent again with its key and stays one order [APP-11, ORD-07]', async ({
   people,
   stadium,
 }) => {
@@ -66,7 +66,7 @@ it('an order whose answer is lost on its way is sent again with its key and stay
   expect(await ordersOf(stadium, 'perdida@example.com')).toBe(1);
 });
 
-it('a new phone that works for its order and loses the network then has it exactly once [APP-11, ORD-07]', async ({
+test('a new phone that works for its order and loses the network then has it exactly once [APP-11, ORD-07]', async ({
   people,
   stadium,
 }) => {
@@ -101,7 +101,7 @@ it('a new phone that works for its order and loses the network then has it exact
   await changeHeld('reserved - units');
 });
 
-it('a reload in the middle of sending goes on with the same order [APP-11, ORD-07, CART-01]', async ({
+test('a reload in the middle of sending goes on with the same order [APP-11, ORD-07, CART-01]', async ({
   people,
   stadium,
 }) => {
@@ -123,7 +123,7 @@ it('a reload in the middle of sending goes on with the same order [APP-11, ORD-0
   expect(await ordersOf(stadium, 'recarga@example.com')).toBe(1);
 });
 
-it('two taps on confirm are one order [APP-11, ORD-07]', async ({ people, stadium }) => {
+test('two taps on confirm are one order [APP-11, ORD-07]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await readyToConfirm(phone, 'dos-toques@example.com');
   const button = ordering.confirmButton();
@@ -144,7 +144,7 @@ it('two taps on confirm are one order [APP-11, ORD-07]', async ({ people, stadiu
   expect(await ordersOf(stadium, 'dos-toques@example.com')).toBe(1);
 });
 
-it('the same cart confirmed in two tabs at once is one order [APP-11, ORD-07]', async ({ people, stadium }) => {
+test('the same cart confirmed in two tabs at once is one order [APP-11, ORD-07]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const first = await readyToConfirm(phone, 'dos-pestanas@example.com');
   const second = new Ordering(await phone.newTab());
@@ -159,7 +159,7 @@ it('the same cart confirmed in two tabs at once is one order [APP-11, ORD-07]', 
   expect(await ordersOf(stadium, 'dos-pestanas@example.com')).toBe(1);
 });
 
-it('an order that waits for the network can be taken back even as it returns, is never made, and the cart can be ordered again [APP-11]', async ({
+test('an order that waits for the network can be taken back even as it returns, is never made, and the cart can be ordered again [APP-11]', async ({
   people,
   stadium,
 }) => {
@@ -183,7 +183,7 @@ it('an order that waits for the network can be taken back even as it returns, is
   expect(await ordersOf(stadium, 'arrepentida@example.com')).toBe(1);
 });
 
-it('what is added while an order is on its way is another order, and the first goes out as it was confirmed [APP-11, CART-03]', async ({
+test('what is added while an order is on its way is another order, and the first goes out as it was confirmed [APP-11, CART-03]', async ({
   people,
   stadium,
 }) => {
@@ -209,7 +209,7 @@ it('what is added while an order is on its way is another order, and the first g
   expect(await ordering.page.getByRole('group', { name: PRODUCT }).count()).toBe(0);
 });
 
-it('a cart that is changed while its stock is asked for is neither overwritten nor sent [APP-11, CHK-05]', async ({
+test('a cart that is changed while its stock is asked for is neither overwritten nor sent [APP-11, CHK-05]', async ({
   people,
   stadium,
 }) => {
@@ -246,7 +246,7 @@ async function gone(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.body.innerText.includes('Estamos cancelando'))).toBe(false);
 }
 
-it('the last seen venue and its menus open without a network, and say from when they are [APP-11, APP-07]', async ({
+test('the last seen venue and its menus open without a network, and say from when they are [APP-11, APP-07]', async ({
   people,
 }) => {
   const phone = await people.phone({ serviceWorker: true });

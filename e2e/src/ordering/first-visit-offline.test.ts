@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { hasKept } from '../harness/kept-reads.ts';
 import { Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const PRODUCT = 'Choripán';
 const SECOND_PRODUCT = 'Superpancho';
@@ -28,7 +28,7 @@ async function ordersOf(stadium: Stadium, email: string): Promise<number> {
   return Number(row?.['count']);
 }
 
-it('a first visit that loses the network at the menu answers every question and orders once [APP-11, CHK-03, EXTRA-01]', async ({
+test('a first visit that loses the network at the menu answers every question and orders once [APP-11, CHK-03, EXTRA-01]', async ({
   people,
   stadium,
 }) => {
@@ -50,7 +50,7 @@ it('a first visit that loses the network at the menu answers every question and 
   expect(await ordersOf(stadium, 'primera-vez@example.com')).toBe(1);
 });
 
-it('without the events of the venue nothing is saved for sending, and the reason is said [APP-11, CHK-03]', async ({
+test('without the events of the venue nothing is saved for sending, and the reason is said [APP-11, CHK-03]', async ({
   people,
 }) => {
   const phone = await people.phone({ serviceWorker: true });
@@ -73,7 +73,7 @@ it('without the events of the venue nothing is saved for sending, and the reason
   await page.getByLabel(/^Evento/).waitFor();
 });
 
-it('a saved order that is refused is the cart that it was, with its reason [APP-11, CART-01]', async ({
+test('a saved order that is refused is the cart that it was, with its reason [APP-11, CART-01]', async ({
   people,
   stadium,
 }) => {

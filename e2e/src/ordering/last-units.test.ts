@@ -1,9 +1,9 @@
 import type { Order } from '@app/contract/orders.ts';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { menuOf } from '../harness/ordering.ts';
 import type { Stadium } from '../harness/stadium.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const STALL = 'estadio/parrilla';
 const PRODUCT_PATH = `/product-details/${STALL}/Superpancho`;
@@ -34,7 +34,7 @@ const WORDS = {
 } as const;
 
 for (const language of ['es', 'en'] as const) {
-  it(`who comes a moment too late hears that others are paying, and when to try again, in ${language} [CHK-05, PROD-03]`, async ({
+  test(`who comes a moment too late hears that others are paying, and when to try again, in ${language} [CHK-05, PROD-03]`, async ({
     people,
     stadium,
   }) => {

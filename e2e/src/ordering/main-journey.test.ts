@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { BoardScreen } from '../harness/board-screen.ts';
 import { Ordering } from '../harness/ordering.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const JOURNEYS = [
   {
@@ -35,7 +35,7 @@ const JOURNEYS = [
 
 for (const words of JOURNEYS) {
   const { language } = words;
-  it(`from the venue to the hand-over, cash and pick-up, in ${language} [APP-01, APP-02, COM-01, EXTRA-01, EXTRA-02, EXTRA-03, EXTRA-04, CART-01, CHK-01, CHK-02, CHK-07, ORD-01, ORD-02, ORD-03, ORD-04, ORD-08]`, async ({
+  test(`from the venue to the hand-over, cash and pick-up, in ${language} [APP-01, APP-02, COM-01, EXTRA-01, EXTRA-02, EXTRA-03, EXTRA-04, CART-01, CHK-01, CHK-02, CHK-07, ORD-01, ORD-02, ORD-03, ORD-04, ORD-08]`, async ({
     people,
     stadium,
   }) => {

@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { cartOf } from '../harness/ordering.ts';
 import type { People } from '../harness/people.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const PHONES = 30;
 const OPENED_AT_ONCE = 3;
@@ -48,35 +48,35 @@ async function untilShown(what: string, shown: readonly Locator[], cause: () => 
   console.log(`${what}: on the last of ${shown.length} phones after ${Math.round(performance.now() - startedMs)} ms`);
 }
 
-it(
-  'what a stall stops, sells again or has sold out says so, and until when, on thirty open menus [VENUE-05, PROD-03, ORD-08]',
-  { timeout: TEST_MS },
-  async ({ people, stadium }) => {
-    const { page: board } = await people.tabletAt('estadio', 'parrilla');
-    const onSale = board.getByRole('switch', { name: `${PRODUCT} a la venta` });
-    await onSale.waitFor();
-    const rows = (await openMenus(people)).map(rowOf);
-    const plus = rows.map((row) => row.getByRole('button', { name: `Agregar ${PRODUCT}` }));
-    await Promise.all(plus.map((one) => one.waitFor()));
+test('what a stall stops, sells again or has sold out says so, and until when, on thirty open menus [VENUE-05, PROD-03, ORD-08]', async ({
+  people,
+  stadium,
+}) => {
+  test.setTimeout(TEST_MS);
+  const { page: board } = await people.tabletAt('estadio', 'parrilla');
+  const onSale = board.getByRole('switch', { name: `${PRODUCT} a la venta` });
+  await onSale.waitFor();
+  const rows = (await openMenus(people)).map(rowOf);
+  const plus = rows.map((row) => row.getByRole('button', { name: `Agregar ${PRODUCT}` }));
+  await Promise.all(plus.map((one) => one.waitFor()));
 
-    await onSale.tap();
-    const forAWhile = board.getByRole('button', { name: /^Por 30 min/ });
-    await forAWhile.waitFor();
-    const backAt = rows.map((row) => row.getByText(/^Vuelve (mañana )?\d\d:\d\d$/));
-    await untilShown('Stopped', backAt, () => forAWhile.tap());
-    expect(new Set(await Promise.all(backAt.map((one) => one.innerText()))).size).toBe(1);
+  await onSale.tap();
+  const forAWhile = board.getByRole('button', { name: /^Por 30 min/ });
+  await forAWhile.waitFor();
+  const backAt = rows.map((row) => row.getByText(/^Vuelve (mañana )?\d\d:\d\d$/));
+  await untilShown('Stopped', backAt, () => forAWhile.tap());
+  expect(new Set(await Promise.all(backAt.map((one) => one.innerText()))).size).toBe(1);
 
-    await untilShown('Sold again', plus, () => onSale.tap());
+  await untilShown('Sold again', plus, () => onSale.tap());
 
-    await stadium.query('update stock set units = 2 where product_id = $1', [
-      await stadium.productId('estadio', 'parrilla', PRODUCT),
-    ]);
-    const soldOut = rows.map((row) => row.getByText('Agotado', { exact: true }));
-    await untilShown('Sold out', soldOut, () => stadium.order('estadio', 'parrilla', { [PRODUCT]: 2 }));
-  },
-);
+  await stadium.query('update stock set units = 2 where product_id = $1', [
+    await stadium.productId('estadio', 'parrilla', PRODUCT),
+  ]);
+  const soldOut = rows.map((row) => row.getByText('Agotado', { exact: true }));
+  await untilShown('Sold out', soldOut, () => stadium.order('estadio', 'parrilla', { [PRODUCT]: 2 }));
+});
 
-it('what is stopped in an open cart says until when and holds back the order; sold again, all is there and it goes through [COM-03, PROD-03, CART-01]', async ({
+test('what is stopped in an open cart says until when and holds back the order; sold again, all is there and it goes through [COM-03, PROD-03, CART-01]', async ({
   people,
   stadium,
 }) => {

@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { Ordering } from '../harness/ordering.ts';
 import { VISITORS } from '../harness/people.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
-it('the menu has its categories as tabs and its combos, and neither extras nor hidden products [COM-01]', async ({
+test('the menu has its categories as tabs and its combos, and neither extras nor hidden products [COM-01]', async ({
   people,
   stadium,
 }) => {
@@ -30,7 +30,7 @@ it('the menu has its categories as tabs and its combos, and neither extras nor h
   await expect.poll(() => tabs.filter({ hasText: 'Bebidas' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('a product id in the path jumps to that product [COM-01, APP-02]', async ({ people, stadium }) => {
+test('a product id in the path jumps to that product [COM-01, APP-02]', async ({ people, stadium }) => {
   const id = await stadium.productId('estadio', 'parrilla', 'Vaso de agua');
   const phone = await people.phone();
   const page = await phone.open(`/commerce/estadio/parrilla/${id}`);
@@ -39,7 +39,7 @@ it('a product id in the path jumps to that product [COM-01, APP-02]', async ({ p
   await expect.poll(async () => isOnScreen(await row.boundingBox())).toBe(true);
 });
 
-it('a commerce that is not there leads home after a moment [COM-02]', async ({ people }) => {
+test('a commerce that is not there leads home after a moment [COM-02]', async ({ people }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 404 .*nadie/);
   const page = await phone.open('/commerce/estadio/nadie');
@@ -54,7 +54,7 @@ const FAILED = {
 } as const;
 
 for (const visitor of VISITORS) {
-  it(`a menu that the server fails to give is called our problem, and comes once it is asked again, ${visitor.language}, ${visitor.size} [COM-01, ERR-01]`, async ({
+  test(`a menu that the server fails to give is called our problem, and comes once it is asked again, ${visitor.language}, ${visitor.size} [COM-01, ERR-01]`, async ({
     people,
   }) => {
     const phone = await people.phone(visitor);
@@ -79,7 +79,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-it('a product that is not there leads to its commerce [PROD-01]', async ({ people }) => {
+test('a product that is not there leads to its commerce [PROD-01]', async ({ people }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 404 .*product-details/);
   const page = await phone.open('/product-details/estadio/parrilla/Nada-de-nada');
@@ -87,7 +87,7 @@ it('a product that is not there leads to its commerce [PROD-01]', async ({ peopl
   await page.waitForURL('**/commerce/estadio/parrilla');
 });
 
-it('a product shows picture, words and the bar with quantity and price; its path has dashes for spaces [PROD-01, APP-02]', async ({
+test('a product shows picture, words and the bar with quantity and price; its path has dashes for spaces [PROD-01, APP-02]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -105,7 +105,9 @@ it('a product shows picture, words and the bar with quantity and price; its path
   await page.getByRole('button', { name: /^Agregar 2\s*\$\s?24\.800/ }).waitFor();
 });
 
-it('after adding: to the cart with its total, on with shopping, or cancel the order [PROD-02]', async ({ people }) => {
+test('after adding: to the cart with its total, on with shopping, or cancel the order [PROD-02]', async ({
+  people,
+}) => {
   const phone = await people.phone();
   const page = await phone.open('/product-details/estadio/parrilla/Bondiola-a-la-mostaza');
   await page.getByRole('button', { name: /^Agregar\s*\$/ }).tap();
@@ -123,7 +125,7 @@ it('after adding: to the cart with its total, on with shopping, or cancel the or
   await page.getByText('Tu pedido está vacío').waitFor();
 });
 
-it('a sold-out product says so and cannot be added; a product without a price has no quantity [PROD-03]', async ({
+test('a sold-out product says so and cannot be added; a product without a price has no quantity [PROD-03]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -139,7 +141,7 @@ it('a sold-out product says so and cannot be added; a product without a price ha
   await page.getByRole('article').filter({ hasText: 'Remera retro campeón' }).getByText('Agotado').waitFor();
 });
 
-it('sizes: those that are gone are not offered, four in a row, a size sets the quantity to 1 and its stock is the most [CLOTH-01]', async ({
+test('sizes: those that are gone are not offered, four in a row, a size sets the quantity to 1 and its stock is the most [CLOTH-01]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -162,7 +164,7 @@ it('sizes: those that are gone are not offered, four in a row, a size sets the q
   await page.getByRole('button', { name: /^Agregar\s*\$/ }).waitFor();
 });
 
-it('side dishes that did not come with the menu are waited for; until the sheet closes nothing else can be added [EXTRA-01, PROD-04]', async ({
+test('side dishes that did not come with the menu are waited for; until the sheet closes nothing else can be added [EXTRA-01, PROD-04]', async ({
   people,
 }) => {
   const page = await (await people.phone()).open('/home/estadio');
@@ -195,7 +197,7 @@ it('side dishes that did not come with the menu are waited for; until the sheet 
   await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
 });
 
-it('a closed commerce says when it opens, and nothing of it can be added [COM-03, PROD-04]', async ({
+test('a closed commerce says when it opens, and nothing of it can be added [COM-03, PROD-04]', async ({
   people,
   stadium,
 }) => {

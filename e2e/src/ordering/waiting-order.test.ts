@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { cartOf } from '../harness/ordering.ts';
 import { atTheCard, cartOfMember, Paying } from '../harness/paying.ts';
 import type { Phone } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 /** The app is opened again at home, where there is no signal. */
 async function reopenOffline(phone: Phone): Promise<Page> {
@@ -22,7 +22,7 @@ const SIZES = ['phone', 'desktop'] as const;
 
 const openCart = (page: Page) => page.getByRole('link', { name: /Ver mi pedido/ });
 
-it('a placed order that waits for its payment is no open cart, also reopened offline at home [APP-11, CHK-06]', async ({
+test('a placed order that waits for its payment is no open cart, also reopened offline at home [APP-11, CHK-06]', async ({
   people,
 }) => {
   const phone = await people.phone({ serviceWorker: true });
@@ -40,7 +40,7 @@ it('a placed order that waits for its payment is no open cart, also reopened off
   await page.getByText('Tu pedido está guardado: falta pagarlo').waitFor();
 });
 
-it('an order that waits for a signal is no open cart, also reopened offline at home [APP-11]', async ({ people }) => {
+test('an order that waits for a signal is no open cart, also reopened offline at home [APP-11]', async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
   await phone.open('/home/estadio');
   const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
@@ -56,7 +56,7 @@ it('an order that waits for a signal is no open cart, also reopened offline at h
   expect(await openCart(page).count()).toBe(0);
 });
 
-it('a charge that left without an answer is a payment under way, of which nothing is changed nor paid again [PAY-04, CHK-06]', async ({
+test('a charge that left without an answer is a payment under way, of which nothing is changed nor paid again [PAY-04, CHK-06]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -82,7 +82,7 @@ it('a charge that left without an answer is a payment under way, of which nothin
   await page.getByText('Tu pago está en curso. No vuelvas a pagar.').waitFor();
 });
 
-it('an order of an account that waits for its payment leaves the phone as the account signs out [AUTH-09, CHK-06]', async ({
+test('an order of an account that waits for its payment leaves the phone as the account signs out [AUTH-09, CHK-06]', async ({
   people,
   stadium,
 }) => {
@@ -103,25 +103,27 @@ it('an order of an account that waits for its payment leaves the phone as the ac
   await page.getByText('Tu pedido está vacío').waitFor();
 });
 
-describe.for(SIZES)('%s', (size) => {
-  it('an order that waits for a signal cannot be changed from the menu, where adding begins another one [APP-11, CART-03]', async ({
-    people,
-  }) => {
-    const phone = await people.phone({ serviceWorker: true, size });
-    await phone.open('/home/estadio');
-    const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
-    await ordering.fillPickUp('otra-cosa@example.com');
-    await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await phone.goOffline();
-    await ordering.confirmThrough();
-    await phone.page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();
-    const page = await reopenOffline(phone);
-    await page.getByRole('link', { name: /Pedido guardado, falta enviarlo/ }).waitFor();
+for (const size of SIZES) {
+  test.describe(size, () => {
+    test('an order that waits for a signal cannot be changed from the menu, where adding begins another one [APP-11, CART-03]', async ({
+      people,
+    }) => {
+      const phone = await people.phone({ serviceWorker: true, size });
+      await phone.open('/home/estadio');
+      const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
+      await ordering.fillPickUp('otra-cosa@example.com');
+      await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await phone.goOffline();
+      await ordering.confirmThrough();
+      await phone.page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();
+      const page = await reopenOffline(phone);
+      await page.getByRole('link', { name: /Pedido guardado, falta enviarlo/ }).waitFor();
 
-    await page.goto('/commerce/estadio/parrilla');
+      await page.goto('/commerce/estadio/parrilla');
 
-    await ordering.plus(PRODUCT).first().waitFor();
-    expect(await page.getByRole('group', { name: PRODUCT }).count()).toBe(0);
-    if (size === 'desktop') await page.getByText('Lo que agregues aparece acá').waitFor();
+      await ordering.plus(PRODUCT).first().waitFor();
+      expect(await page.getByRole('group', { name: PRODUCT }).count()).toBe(0);
+      if (size === 'desktop') await page.getByText('Lo que agregues aparece acá').waitFor();
+    });
   });
-});
+}

@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { BoardScreen } from '../harness/board-screen.ts';
 import { cartOf } from '../harness/ordering.ts';
 import type { Ordering } from '../harness/ordering.ts';
 import { VISITORS } from '../harness/people.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -45,7 +45,7 @@ async function placeCash(ordering: Ordering): Promise<number> {
 
 for (const visitor of VISITORS) {
   const words = WORDS[visitor.language];
-  it(`cash is paid first: where and until when, a warning, and why it expired, in ${visitor.language} [CHK-07, ORD-04, ORD-07]`, async ({
+  test(`cash is paid first: where and until when, a warning, and why it expired, in ${visitor.language} [CHK-07, ORD-04, ORD-07]`, async ({
     people,
     stadium,
   }) => {
@@ -102,7 +102,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-it('what is delivered in cash is prepared first and paid at the seat, and phone, board and setting say so [CHK-07, ORD-02, ORD-08]', async ({
+test('what is delivered in cash is prepared first and paid at the seat, and phone, board and setting say so [CHK-07, ORD-02, ORD-08]', async ({
   people,
   stadium,
 }) => {

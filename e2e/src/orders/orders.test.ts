@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { cartOf, menuOf } from '../harness/ordering.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
-it('without orders the list says so and leads to order; a guest has no filters [ORD-03]', async ({ people }) => {
+test('without orders the list says so and leads to order; a guest has no filters [ORD-03]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/orders/estadio');
   await page.getByText('Todavía no pediste nada').waitFor();
@@ -13,7 +13,7 @@ it('without orders the list says so and leads to order; a guest has no filters [
   await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
 });
 
-it('signed in there is this venue and the record, and as guest once this phone made an order without signing in [ORD-03, ORD-01]', async ({
+test('signed in there is this venue and the record, and as guest once this phone made an order without signing in [ORD-03, ORD-01]', async ({
   people,
   stadium,
 }) => {
@@ -54,7 +54,7 @@ it('signed in there is this venue and the record, and as guest once this phone m
   expect(await numbers()).not.toContain(String(mine.number));
 });
 
-it('an order tells when it was made and paid in the zone of the venue, how, and what [ORD-04]', async ({
+test('an order tells when it was made and paid in the zone of the venue, how, and what [ORD-04]', async ({
   people,
   stadium,
 }) => {
@@ -79,7 +79,7 @@ it('an order tells when it was made and paid in the zone of the venue, how, and 
   await page.getByText('Sin pagar').waitFor();
 });
 
-it('what is waited for heads the list, what is over shows no code, and a desk has both side by side [ORD-03, ORD-04, APP-12]', async ({
+test('what is waited for heads the list, what is over shows no code, and a desk has both side by side [ORD-03, ORD-04, APP-12]', async ({
   people,
   stadium,
 }) => {
@@ -126,7 +126,7 @@ it('what is waited for heads the list, what is over shows no code, and a desk ha
   await expect.poll(() => list.getByText('No se completó').count()).toBe(2);
 });
 
-it('soles are written with two decimals, and a phone of Peru is kept with its prefix [APP-06, CHK-10]', async ({
+test('soles are written with two decimals, and a phone of Peru is kept with its prefix [APP-06, CHK-10]', async ({
   people,
   stadium,
 }) => {
@@ -156,7 +156,7 @@ it('soles are written with two decimals, and a phone of Peru is kept with its pr
   expect(order?.['phone']).toBe('51999888777');
 });
 
-it('pesos are whole, rounded down [APP-06]', async ({ people, stadium }) => {
+test('pesos are whole, rounded down [APP-06]', async ({ people, stadium }) => {
   await stadium.changeProduct('estadio', 'Choripán', 'price_minor = 780099');
   await expect
     .poll(
@@ -171,7 +171,7 @@ it('pesos are whole, rounded down [APP-06]', async ({ people, stadium }) => {
   await expect.poll(() => row.innerText()).toMatch(/\$\s?7\.800(?![\d.,])/);
 });
 
-it('phone, tablet and desktop show every screen without sideways scrolling, the cart beside the menu from 768 px [APP-12]', async ({
+test('phone, tablet and desktop show every screen without sideways scrolling, the cart beside the menu from 768 px [APP-12]', async ({
   people,
 }) => {
   for (const [width, height] of [

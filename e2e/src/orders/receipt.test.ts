@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Order } from '@app/contract/orders.ts';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import type { Stadium } from '../harness/stadium.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 /** A guest's order that was paid in cash, and the link of its receipt. */
 async function mailedOrder(stadium: Stadium, email: string): Promise<{ order: Order; link: URL }> {
@@ -21,7 +21,7 @@ async function mailedOrder(stadium: Stadium, email: string): Promise<{ order: Or
   return { order, link: new URL(link.pathname + link.hash, stadium.url) };
 }
 
-it("the link of a guest's receipt opens the order on another phone and leaves its secret nowhere; what that phone kept stays [PAY-02, ORD-03, APP-08]", async ({
+test("the link of a guest's receipt opens the order on another phone and leaves its secret nowhere; what that phone kept stays [PAY-02, ORD-03, APP-08]", async ({
   people,
   stadium,
 }) => {

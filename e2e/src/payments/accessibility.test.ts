@@ -1,14 +1,14 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { findings, LONG_PHONE } from '../accessibility/axe-findings.ts';
 import { DESKTOP, pressOn, tabTo } from '../harness/keyboard.ts';
 import { menuOf } from '../harness/ordering.ts';
 import { atTheCard, decide, Paying } from '../harness/paying.ts';
 import { SigningIn } from '../harness/signing-in.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 for (const language of ['es', 'en'] as const) {
-  it(`axe finds nothing on the screens of a payment, ${language}, light and dark [APP-12, PAY-01]`, async ({
+  test(`axe finds nothing on the screens of a payment, ${language}, light and dark [APP-12, PAY-01]`, async ({
     people,
     stadium,
   }) => {
@@ -64,7 +64,7 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
-it('a card is typed and paid with the keyboard alone, and a no is read and left with it [APP-12, MP-02]', async ({
+test('a card is typed and paid with the keyboard alone, and a no is read and left with it [APP-12, MP-02]', async ({
   people,
 }) => {
   const phone = await people.phone();

@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { menuOf } from '../harness/ordering.ts';
 import { cartOfMember, newestOrder, Paying } from '../harness/paying.ts';
 import type { Phone } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
 const SUCCESS = '¡Compra Realizada con exito!';
@@ -25,7 +25,7 @@ async function topUpAtCounter({ page }: Phone, stadium: Stadium, amount: number)
   await staff.send('POST /api/commerces/:id/top-ups', { params: { id }, body: { code: code ?? '', amount } });
 }
 
-it('the balance pays when it is enough, says so when it is not, and shows what it paid [METHOD-02, CHK-07, WAL-01]', async ({
+test('the balance pays when it is enough, says so when it is not, and shows what it paid [METHOD-02, CHK-07, WAL-01]', async ({
   people,
   stadium,
 }) => {
@@ -51,7 +51,7 @@ it('the balance pays when it is enough, says so when it is not, and shows what i
   await page.getByRole('listitem').filter({ hasText: 'Parrilla del 9' }).getByText(/^−/).waitFor();
 });
 
-it('a card fills the wallet, and one that is turned down does not [WAL-01, PAY-03]', async ({ people, stadium }) => {
+test('a card fills the wallet, and one that is turned down does not [WAL-01, PAY-03]', async ({ people, stadium }) => {
   const phone = await people.phone();
   await signedIn(phone, stadium, 'carga@example.com');
   const { page } = phone;
@@ -75,7 +75,7 @@ it('a card fills the wallet, and one that is turned down does not [WAL-01, PAY-0
   await paying.failure().getByText('La tarjeta no tiene fondos suficientes. Usá otro medio de pago.').waitFor();
 });
 
-it('an order that waited for its card can be paid with the balance instead [CHK-06, METHOD-02]', async ({
+test('an order that waited for its card can be paid with the balance instead [CHK-06, METHOD-02]', async ({
   people,
   stadium,
 }) => {
@@ -96,7 +96,7 @@ it('an order that waited for its card can be paid with the balance instead [CHK-
   await phone.page.getByText('Tu pedido está vacío').waitFor();
 });
 
-it('an edited order is changed before it is paid, and its first total is never charged [CHK-06]', async ({
+test('an edited order is changed before it is paid, and its first total is never charged [CHK-06]', async ({
   people,
   stadium,
 }) => {
@@ -118,7 +118,7 @@ it('an edited order is changed before it is paid, and its first total is never c
   expect(order).toEqual({ total: 1_560_000 });
 });
 
-it('a guest who signs in keeps the order that waits, and is told why no balance pays it [CHK-06, METHOD-02, ORD-01]', async ({
+test('a guest who signs in keeps the order that waits, and is told why no balance pays it [CHK-06, METHOD-02, ORD-01]', async ({
   people,
   stadium,
 }) => {

@@ -1,7 +1,7 @@
 import { atTheCard } from '../harness/paying.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
-it('whoever cancels within a minute of paying reads that the money is back, on the order itself [ORD-02, ORD-04, REF-04]', async ({
+test('whoever cancels within a minute of paying reads that the money is back, on the order itself [ORD-02, ORD-04, REF-04]', async ({
   people,
 }) => {
   const phone = await people.phone();

@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { atTheCard, atTheDoor, newestOrder, Paying } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 /** Every address to which a provider, or somebody who knows how they lead back, may send a visitor. */
 const OTHER_PROVIDERS = [
@@ -16,7 +16,7 @@ const OTHER_PROVIDERS = [
 ];
 
 for (const visitor of VISITORS) {
-  it(`no address makes an order look paid: the provider is asked, ${visitor.language}, ${visitor.size} [PAY-02, PAY-04]`, async ({
+  test(`no address makes an order look paid: the provider is asked, ${visitor.language}, ${visitor.size} [PAY-02, PAY-04]`, async ({
     people,
     stadium,
   }) => {
@@ -46,7 +46,7 @@ for (const visitor of VISITORS) {
 }
 
 for (const visitor of VISITORS) {
-  it(`the way back from the provider's page says what the provider says, ${visitor.language}, ${visitor.size} [PAY-04, MPC-01]`, async ({
+  test(`the way back from the provider's page says what the provider says, ${visitor.language}, ${visitor.size} [PAY-04, MPC-01]`, async ({
     people,
     stadium,
   }) => {
@@ -64,7 +64,7 @@ for (const visitor of VISITORS) {
 }
 
 for (const visitor of VISITORS) {
-  it(`no address fills a wallet, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
+  test(`no address fills a wallet, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
     people,
     stadium,
   }) => {

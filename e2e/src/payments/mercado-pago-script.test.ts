@@ -2,19 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { startSandbox } from '@app/sandbox/sandbox.ts';
 import type { Sandbox } from '@app/sandbox/sandbox.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-
-import { launchBrowser } from '../harness/browser.ts';
+import { expect, test } from '@playwright/test';
 
 const NUMBER = '5031755734530604';
 
 let sandbox: Sandbox;
 let shop: Server;
 let shopUrl: string;
-let browser: Browser;
 let page: Page;
 let complaints: string[];
 
@@ -23,7 +20,7 @@ function policyFor(provider: string): string {
   return `default-src 'none'; script-src ${provider}; connect-src ${provider}; frame-src ${provider}; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`;
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   sandbox = await startSandbox({ http: 0, smtp: 0 });
   shop = createServer((_request, response) => {
     response.writeHead(200, {
@@ -36,23 +33,21 @@ beforeAll(async () => {
   await once(shop, 'listening');
   const address = shop.address();
   shopUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`;
-  browser = await launchBrowser(inject('browserProgram'));
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   shop.close();
   await sandbox.close();
 });
-beforeEach(async () => {
+test.beforeEach(async ({ browser }) => {
   complaints = [];
   page = await browser.newPage();
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(shopUrl);
 });
-afterEach(() => page.close());
+test.afterEach(() => page.close());
 
-it("what is typed into the provider's fields becomes a token and never enters our page [MP-01]", async () => {
+test("what is typed into the provider's fields becomes a token and never enters our page [MP-01]", async () => {
   await page.evaluate(`
     globalThis.mp = new MercadoPago('TEST-public-tests', { locale: 'es-AR' });
     const places = { cardNumber: 'number', expirationDate: 'expiration', securityCode: 'code' };
@@ -70,7 +65,7 @@ it("what is typed into the provider's fields becomes a token and never enters ou
   expect(complaints).toEqual([]);
 });
 
-it('a card that the provider does not take is told with its reason, and a button leads to its page [MP-01, MPC-01]', async () => {
+test('a card that the provider does not take is told with its reason, and a button leads to its page [MP-01, MPC-01]', async () => {
   const told: unknown = await page.evaluate(`(async () => {
     const mp = new MercadoPago('TEST-public-tests', { locale: 'en-US' });
     await mp.bricks().create('wallet', 'wallet', { initialization: { preferenceId: '1-a', redirectMode: 'self' } });

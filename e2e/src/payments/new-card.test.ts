@@ -1,14 +1,14 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { Ordering } from '../harness/ordering.ts';
 import { atTheCard, newestOrder } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const PAY_CALL = '**/api/payments/mercado-pago';
 
 for (const visitor of VISITORS) {
-  it(`a guest pays with a new card and gets number and code, ${visitor.language}, ${visitor.size} [MP-01, PAY-02, METHOD-01]`, async ({
+  test(`a guest pays with a new card and gets number and code, ${visitor.language}, ${visitor.size} [MP-01, PAY-02, METHOD-01]`, async ({
     people,
     stadium,
   }) => {
@@ -28,7 +28,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-it('the number of a card never comes to our server, and only its document knows the provider [PAY-01, PAY-04]', async ({
+test('the number of a card never comes to our server, and only its document knows the provider [PAY-01, PAY-04]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -84,7 +84,7 @@ const CODES = {
 } as const;
 
 for (const visitor of VISITORS) {
-  it(`each code of the catalogue has its own words, and another try pays, ${visitor.language}, ${visitor.size} [PAY-03]`, async ({
+  test(`each code of the catalogue has its own words, and another try pays, ${visitor.language}, ${visitor.size} [PAY-03]`, async ({
     people,
     stadium,
   }) => {
@@ -112,7 +112,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-it("the bank's own no is told by its code [PAY-03]", async ({ people }) => {
+test("the bank's own no is told by its code [PAY-03]", async ({ people }) => {
   const phone = await people.phone();
   const paying = await atTheCard(phone);
   await paying.typeCard();
@@ -128,7 +128,9 @@ it("the bank's own no is told by its code [PAY-03]", async ({ people }) => {
   }
 });
 
-it('card data that the provider does not take at all is the same as invalid card data [PAY-03]', async ({ people }) => {
+test('card data that the provider does not take at all is the same as invalid card data [PAY-03]', async ({
+  people,
+}) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 400/);
   const paying = await atTheCard(phone);
@@ -138,7 +140,7 @@ it('card data that the provider does not take at all is the same as invalid card
   await paying.failure().getByText('Los datos de la tarjeta no son válidos. Revisalos.').waitFor();
 });
 
-it('two taps pay once [PAY-04]', async ({ people, stadium }) => {
+test('two taps pay once [PAY-04]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const paying = await atTheCard(phone);
   await paying.typeCard();
@@ -149,7 +151,7 @@ it('two taps pay once [PAY-04]', async ({ people, stadium }) => {
   expect(await newestOrder(stadium)).toMatchObject({ tries: 1, captures: 1 });
 });
 
-it('the documented masks and messages stand at the fields [MP-02]', async ({ people }) => {
+test('the documented masks and messages stand at the fields [MP-02]', async ({ people }) => {
   const phone = await people.phone();
   const paying = await atTheCard(phone);
   const { page } = phone;
@@ -181,7 +183,7 @@ it('the documented masks and messages stand at the fields [MP-02]', async ({ peo
   expect(await paying.payButton().getAttribute('aria-disabled')).toBe('true');
 });
 
-it('a digit that is mended in the middle of a number leaves the caret behind it [MP-02]', async ({ people }) => {
+test('a digit that is mended in the middle of a number leaves the caret behind it [MP-02]', async ({ people }) => {
   const phone = await people.phone();
   const paying = await atTheCard(phone);
   const number = paying.field(paying.words.number);
@@ -195,7 +197,7 @@ it('a digit that is mended in the middle of a number leaves the caret behind it 
   expect(await number.inputValue()).toBe('4534 0995 3566 2337');
 });
 
-it('a cart that is paid already has nothing to do here: after half a second home, and it is empty [PAY-01, CHK-09]', async ({
+test('a cart that is paid already has nothing to do here: after half a second home, and it is empty [PAY-01, CHK-09]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -218,7 +220,7 @@ it('a cart that is paid already has nothing to do here: after half a second home
   expect(await page.evaluate(() => localStorage.getItem('entretiempo.current-order'))).toBeNull();
 });
 
-it('without a signal the document says so, and no shell takes its place with another policy [PAY-01, APP-11]', async ({
+test('without a signal the document says so, and no shell takes its place with another policy [PAY-01, APP-11]', async ({
   people,
 }) => {
   const phone = await people.phone({ serviceWorker: true });

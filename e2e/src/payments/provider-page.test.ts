@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { cartOf } from '../harness/ordering.ts';
 import { atTheDoor, decide, newestOrder, Paying } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
 import type { People, Phone, VisitorOptions } from '../harness/people.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
 /** What the provider's page says. */
@@ -34,7 +34,7 @@ async function end({ page }: Paying, outcome: string): Promise<void> {
 }
 
 for (const visitor of VISITORS) {
-  it(`a visitor pays on the provider's page and comes back to number and code, ${visitor.language}, ${visitor.size} [MPC-01, PAY-02]`, async ({
+  test(`a visitor pays on the provider's page and comes back to number and code, ${visitor.language}, ${visitor.size} [MPC-01, PAY-02]`, async ({
     people,
     stadium,
   }) => {
@@ -50,7 +50,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-it('who comes back without paying may go in again or choose another way [MPC-01]', async ({ people, stadium }) => {
+test('who comes back without paying may go in again or choose another way [MPC-01]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
   const paying = await atTheDoor(phone);
   await goToPage(paying);
@@ -65,7 +65,7 @@ it('who comes back without paying may go in again or choose another way [MPC-01]
 });
 
 for (const visitor of VISITORS) {
-  it(`what is turned down there is told here, and it is paid at the second try, ${visitor.language}, ${visitor.size} [PAY-03, MPC-01]`, async ({
+  test(`what is turned down there is told here, and it is paid at the second try, ${visitor.language}, ${visitor.size} [PAY-03, MPC-01]`, async ({
     people,
     stadium,
   }) => {
@@ -83,7 +83,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-it('who closes the page after paying finds the order paid [PAY-04]', async ({ people, stadium }) => {
+test('who closes the page after paying finds the order paid [PAY-04]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
   const paying = await atTheDoor(phone);
   await goToPage(paying);
@@ -97,7 +97,7 @@ it('who closes the page after paying finds the order paid [PAY-04]', async ({ pe
   await later.getByRole('heading', { name: 'Pago aprobado' }).waitFor();
 });
 
-it('who paid is not sent to pay again while the news are late and the search finds nothing yet [PAY-04, MPC-01]', async ({
+test('who paid is not sent to pay again while the news are late and the search finds nothing yet [PAY-04, MPC-01]', async ({
   people,
   stadium,
 }) => {
@@ -122,7 +122,7 @@ it('who paid is not sent to pay again while the news are late and the search fin
   expect(seen.filter((words) => words.includes(paying.words.left))).toEqual([]);
 });
 
-it('a payment in review is followed until the bank has decided [PAY-04]', async ({ people, stadium }) => {
+test('a payment in review is followed until the bank has decided [PAY-04]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
   const paying = await atTheDoor(phone);
   await goToPage(paying);
@@ -133,7 +133,7 @@ it('a payment in review is followed until the bank has decided [PAY-04]', async 
   await paying.success().waitFor();
 });
 
-it('a provider that cannot be asked leads home and then to the cart, with the order kept [PAY-01]', async ({
+test('a provider that cannot be asked leads home and then to the cart, with the order kept [PAY-01]', async ({
   people,
   stadium,
 }) => {

@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { cartOfMember, newestOrder, Paying } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const WORDS = {
   es: {
@@ -25,7 +25,7 @@ const WORDS = {
 } as const;
 
 for (const visitor of VISITORS) {
-  it(`a card that was kept asks only for its code the next time, and is deleted when it is wanted, ${visitor.language}, ${visitor.size} [MP-01, METHOD-01]`, async ({
+  test(`a card that was kept asks only for its code the next time, and is deleted when it is wanted, ${visitor.language}, ${visitor.size} [MP-01, METHOD-01]`, async ({
     people,
     stadium,
   }) => {

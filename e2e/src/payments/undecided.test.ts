@@ -1,9 +1,9 @@
-import { describe, expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { atTheCard, decide, newestOrder, Paying } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
 import type { Phone } from '../harness/people.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
 const PAY_CALL = '**/api/payments/mercado-pago';
@@ -16,141 +16,143 @@ async function payUndecided(phone: Phone, stadium: Stadium) {
   return { phone, paying };
 }
 
-describe.for(VISITORS)('$language, $size', (visitor) => {
-  it('while nobody knows it says so and takes no second payment: through a reload, the way back and another tab [PAY-04]', async ({
-    people,
-    stadium,
-  }) => {
-    const phone = await people.phone(visitor);
-    const paying = await atTheCard(phone);
-    const address = phone.page.url();
-    await paying.payUndecided(stadium);
-    await paying.confirming().waitFor();
-    await phone.page.getByText(paying.words.stop, { exact: true }).waitFor();
+for (const visitor of VISITORS) {
+  test.describe(`${visitor.language}, ${visitor.size}`, () => {
+    test('while nobody knows it says so and takes no second payment: through a reload, the way back and another tab [PAY-04]', async ({
+      people,
+      stadium,
+    }) => {
+      const phone = await people.phone(visitor);
+      const paying = await atTheCard(phone);
+      const address = phone.page.url();
+      await paying.payUndecided(stadium);
+      await paying.confirming().waitFor();
+      await phone.page.getByText(paying.words.stop, { exact: true }).waitFor();
 
-    await phone.page.reload();
-    await paying.confirming().waitFor();
-    expect(await paying.payButton().count()).toBe(0);
+      await phone.page.reload();
+      await paying.confirming().waitFor();
+      expect(await paying.payButton().count()).toBe(0);
 
-    const second = await phone.newTab();
-    await second.goto(address);
-    await new Paying(second, phone.language).confirming().waitFor();
+      const second = await phone.newTab();
+      await second.goto(address);
+      await new Paying(second, phone.language).confirming().waitFor();
 
-    await phone.page.goBack();
-    await phone.page.getByRole('button', { name: paying.words.verify }).tap();
-    await paying.confirming().waitFor();
+      await phone.page.goBack();
+      await phone.page.getByRole('button', { name: paying.words.verify }).tap();
+      await paying.confirming().waitFor();
 
-    await decide(stadium, 'APRO');
-    await paying.success().waitFor();
-    await second.waitForURL(/orders-detail/);
-    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 1, captures: 1 });
-  });
-
-  it('what is turned down in the end is told there, and the order can be paid again [PAY-03, PAY-04]', async ({
-    people,
-    stadium,
-  }) => {
-    const { phone, paying } = await payUndecided(await people.phone(visitor), stadium);
-    await decide(stadium, 'FUND');
-    await paying.failure().getByText(paying.words.failedFunds).waitFor();
-    await paying.failure().getByRole('link', { name: paying.words.otherWay }).tap();
-    await phone.page.getByText(paying.words.kept).waitFor();
-    await phone.page.getByRole('button', { name: paying.words.finish }).tap();
-    await paying.pay('APRO');
-    await paying.success().waitFor();
-  });
-
-  it('a browser that was closed finds it at the order, verifies, and sees it paid [PAY-04, ORD-04]', async ({
-    people,
-    stadium,
-  }) => {
-    const { phone, paying } = await payUndecided(await people.phone(visitor), stadium);
-    await phone.page.close();
-
-    const later = await phone.newTab();
-    await later.goto('/orders/estadio');
-    const { number } = await newestOrder(stadium);
-    await later.getByText(String(number)).first().tap();
-    await later.getByText(paying.words.stop, { exact: true }).waitFor();
-    expect(await later.getByRole('button', { name: paying.words.finish }).count()).toBe(0);
-    await decide(stadium, 'APRO');
-    await later.getByRole('heading', { name: paying.words.accepted }).waitFor();
-  });
-
-  it('an order that is open while its payment is turned down stops saying not to pay, and can be paid again [PAY-03, ORD-04]', async ({
-    people,
-    stadium,
-  }) => {
-    const { phone, paying } = await payUndecided(await people.phone(visitor), stadium);
-    const { number } = await newestOrder(stadium);
-    await phone.page.goto('/orders/estadio');
-    await phone.page.getByText(String(number)).first().tap();
-    await phone.page.getByText(paying.words.stop, { exact: true }).first().waitFor();
-    await decide(stadium, 'FUND');
-    await phone.page.getByRole('button', { name: paying.words.finish }).waitFor();
-    await expect.poll(() => phone.page.getByText(paying.words.stop).count()).toBe(0);
-  });
-
-  it('the provider that is lost after the charge leaves nobody in the dark for long [PAY-04]', async ({
-    people,
-    stadium,
-  }) => {
-    const phone = await people.phone(visitor);
-    const paying = await atTheCard(phone);
-    await stadium.mailbox.failNext('mercado-pago', 'create-payment', 'reset-after-commit');
-    await paying.pay();
-    await paying.success().waitFor();
-    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, captures: 1 });
-  });
-
-  it('an answer that is lost on its way to the phone is asked for again with the same key [PAY-04]', async ({
-    people,
-    stadium,
-  }) => {
-    const phone = await people.phone({ ...visitor, serviceWorker: false });
-    phone.expectErrors(/net::ERR_FAILED/);
-    const paying = await atTheCard(phone);
-    const keys: (string | undefined)[] = [];
-    await phone.page.route(PAY_CALL, async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      await route.fetch(); // it arrives, is answered, and the answer is lost
-      if (keys.length < 3) await route.abort('failed');
-      else await route.continue();
+      await decide(stadium, 'APRO');
+      await paying.success().waitFor();
+      await second.waitForURL(/orders-detail/);
+      expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 1, captures: 1 });
     });
-    await paying.pay();
-    await paying.success().waitFor();
-    expect(new Set(keys).size).toBe(1);
-    expect(await newestOrder(stadium)).toMatchObject({ tries: 1, captures: 1 });
-  });
 
-  it('a reload in the middle of the call goes on with the same key [PAY-04]', async ({ people, stadium }) => {
-    const phone = await people.phone({ ...visitor, serviceWorker: false });
-    phone.expectErrors(/net::ERR_FAILED/);
-    const paying = await atTheCard(phone);
-    const keys: (string | undefined)[] = [];
-    await phone.page.route(PAY_CALL, async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      if (keys.length === 1) return; // it hangs, and never left the phone
-      await route.continue();
+    test('what is turned down in the end is told there, and the order can be paid again [PAY-03, PAY-04]', async ({
+      people,
+      stadium,
+    }) => {
+      const { phone, paying } = await payUndecided(await people.phone(visitor), stadium);
+      await decide(stadium, 'FUND');
+      await paying.failure().getByText(paying.words.failedFunds).waitFor();
+      await paying.failure().getByRole('link', { name: paying.words.otherWay }).tap();
+      await phone.page.getByText(paying.words.kept).waitFor();
+      await phone.page.getByRole('button', { name: paying.words.finish }).tap();
+      await paying.pay('APRO');
+      await paying.success().waitFor();
     });
-    await paying.typeCard();
-    await paying.payButton().tap();
-    await expect.poll(() => keys.length).toBe(1);
-    await phone.page.reload();
-    await paying.success().waitFor();
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-    expect(await newestOrder(stadium)).toMatchObject({ tries: 1, captures: 1 });
-  });
 
-  it('money that an order cannot take goes back, and it is said plainly [PAY-04]', async ({ people, stadium }) => {
-    const phone = await people.phone(visitor);
-    const paying = await atTheCard(phone);
-    await stadium.mailbox.failNext('mercado-pago', 'create-payment', 'amount-tampered');
-    await paying.pay();
-    await phone.page.getByRole('heading', { name: paying.words.moneyBack }).waitFor();
-    await phone.page.getByRole('link', { name: paying.words.seeOrder }).tap();
-    await phone.page.getByText(paying.words.moneyBack).waitFor();
-    expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, captures: 1 });
+    test('a browser that was closed finds it at the order, verifies, and sees it paid [PAY-04, ORD-04]', async ({
+      people,
+      stadium,
+    }) => {
+      const { phone, paying } = await payUndecided(await people.phone(visitor), stadium);
+      await phone.page.close();
+
+      const later = await phone.newTab();
+      await later.goto('/orders/estadio');
+      const { number } = await newestOrder(stadium);
+      await later.getByText(String(number)).first().tap();
+      await later.getByText(paying.words.stop, { exact: true }).waitFor();
+      expect(await later.getByRole('button', { name: paying.words.finish }).count()).toBe(0);
+      await decide(stadium, 'APRO');
+      await later.getByRole('heading', { name: paying.words.accepted }).waitFor();
+    });
+
+    test('an order that is open while its payment is turned down stops saying not to pay, and can be paid again [PAY-03, ORD-04]', async ({
+      people,
+      stadium,
+    }) => {
+      const { phone, paying } = await payUndecided(await people.phone(visitor), stadium);
+      const { number } = await newestOrder(stadium);
+      await phone.page.goto('/orders/estadio');
+      await phone.page.getByText(String(number)).first().tap();
+      await phone.page.getByText(paying.words.stop, { exact: true }).first().waitFor();
+      await decide(stadium, 'FUND');
+      await phone.page.getByRole('button', { name: paying.words.finish }).waitFor();
+      await expect.poll(() => phone.page.getByText(paying.words.stop).count()).toBe(0);
+    });
+
+    test('the provider that is lost after the charge leaves nobody in the dark for long [PAY-04]', async ({
+      people,
+      stadium,
+    }) => {
+      const phone = await people.phone(visitor);
+      const paying = await atTheCard(phone);
+      await stadium.mailbox.failNext('mercado-pago', 'create-payment', 'reset-after-commit');
+      await paying.pay();
+      await paying.success().waitFor();
+      expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, captures: 1 });
+    });
+
+    test('an answer that is lost on its way to the phone is asked for again with the same key [PAY-04]', async ({
+      people,
+      stadium,
+    }) => {
+      const phone = await people.phone({ ...visitor, serviceWorker: false });
+      phone.expectErrors(/net::ERR_FAILED/);
+      const paying = await atTheCard(phone);
+      const keys: (string | undefined)[] = [];
+      await phone.page.route(PAY_CALL, async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        await route.fetch(); // it arrives, is answered, and the answer is lost
+        if (keys.length < 3) await route.abort('failed');
+        else await route.continue();
+      });
+      await paying.pay();
+      await paying.success().waitFor();
+      expect(new Set(keys).size).toBe(1);
+      expect(await newestOrder(stadium)).toMatchObject({ tries: 1, captures: 1 });
+    });
+
+    test('a reload in the middle of the call goes on with the same key [PAY-04]', async ({ people, stadium }) => {
+      const phone = await people.phone({ ...visitor, serviceWorker: false });
+      phone.expectErrors(/net::ERR_FAILED/);
+      const paying = await atTheCard(phone);
+      const keys: (string | undefined)[] = [];
+      await phone.page.route(PAY_CALL, async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length === 1) return; // it hangs, and never left the phone
+        await route.continue();
+      });
+      await paying.typeCard();
+      await paying.payButton().tap();
+      await expect.poll(() => keys.length).toBe(1);
+      await phone.page.reload();
+      await paying.success().waitFor();
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+      expect(await newestOrder(stadium)).toMatchObject({ tries: 1, captures: 1 });
+    });
+
+    test('money that an order cannot take goes back, and it is said plainly [PAY-04]', async ({ people, stadium }) => {
+      const phone = await people.phone(visitor);
+      const paying = await atTheCard(phone);
+      await stadium.mailbox.failNext('mercado-pago', 'create-payment', 'amount-tampered');
+      await paying.pay();
+      await phone.page.getByRole('heading', { name: paying.words.moneyBack }).waitFor();
+      await phone.page.getByRole('link', { name: paying.words.seeOrder }).tap();
+      await phone.page.getByText(paying.words.moneyBack).waitFor();
+      expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, captures: 1 });
+    });
   });
-});
+}

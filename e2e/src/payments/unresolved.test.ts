@@ -1,9 +1,9 @@
-import { describe, expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { atTheCard, decide, newestOrder } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
 import type { Phone } from '../harness/people.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
 const WORDS = {
@@ -32,36 +32,38 @@ async function tryNow(stadium: Stadium): Promise<void> {
   await stadium.query('update payment_attempts set next_check_at = clock_timestamp() where next_check_at is not null');
 }
 
-describe.for(VISITORS)('$language, $size', (visitor) => {
-  it('a payment that the order cannot take says so and what follows, and changes when the order takes it [PAY-04]', async ({
-    people,
-    stadium,
-  }) => {
-    const phone = await people.phone(visitor);
-    const { language } = phone;
-    const { paying, id } = await paidAndRefused(phone, stadium);
-    const { page } = phone;
-    await page.getByText(WORDS[language].promise).waitFor();
-    expect(await paying.payButton().count()).toBe(0);
-    await page.reload();
-    await page.getByRole('heading', { name: WORDS[language].title }).waitFor();
-    const order = await phone.newTab();
-    await order.goto(`/orders/estadio`);
-    await order
-      .getByText(String((await newestOrder(stadium))['number']))
-      .first()
-      .tap();
-    await order.getByText(WORDS[language].promise).waitFor();
-    expect(await order.getByRole('button', { name: paying.words.finish }).count()).toBe(0);
+for (const visitor of VISITORS) {
+  test.describe(`${visitor.language}, ${visitor.size}`, () => {
+    test('a payment that the order cannot take says so and what follows, and changes when the order takes it [PAY-04]', async ({
+      people,
+      stadium,
+    }) => {
+      const phone = await people.phone(visitor);
+      const { language } = phone;
+      const { paying, id } = await paidAndRefused(phone, stadium);
+      const { page } = phone;
+      await page.getByText(WORDS[language].promise).waitFor();
+      expect(await paying.payButton().count()).toBe(0);
+      await page.reload();
+      await page.getByRole('heading', { name: WORDS[language].title }).waitFor();
+      const order = await phone.newTab();
+      await order.goto(`/orders/estadio`);
+      await order
+        .getByText(String((await newestOrder(stadium))['number']))
+        .first()
+        .tap();
+      await order.getByText(WORDS[language].promise).waitFor();
+      expect(await order.getByRole('button', { name: paying.words.finish }).count()).toBe(0);
 
-    await stadium.query('update order_lines set quantity = 1 where order_id = $1', [id]);
-    await tryNow(stadium);
-    await paying.success().waitFor();
-    await order.getByRole('heading', { name: paying.words.accepted }).waitFor();
+      await stadium.query('update order_lines set quantity = 1 where order_id = $1', [id]);
+      await tryNow(stadium);
+      await paying.success().waitFor();
+      await order.getByRole('heading', { name: paying.words.accepted }).waitFor();
+    });
   });
-});
+}
 
-it('a payment that the order never takes ends with the money back [PAY-04]', async ({ people, stadium }) => {
+test('a payment that the order never takes ends with the money back [PAY-04]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const { paying, id } = await paidAndRefused(phone, stadium);
   await stadium.query(`update money_exceptions set opened_at = opened_at - interval '2 minutes' where order_id = $1`, [

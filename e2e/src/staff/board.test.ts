@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { BoardScreen } from '../harness/board-screen.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const SLOW_LINE_MS = 500;
 const DOUBLE_TAP_MS = 160;
 const WRONG_CODE = (right: string) => (right === '0000' ? '1111' : '0000');
 
-it('an order rings in and goes by one tap a step to its hand-over, where a wrong code is refused [ORD-08, DEL-04]', async ({
+test('an order rings in and goes by one tap a step to its hand-over, where a wrong code is refused [ORD-08, DEL-04]', async ({
   people,
   stadium,
 }) => {
@@ -42,7 +42,7 @@ it('an order rings in and goes by one tap a step to its hand-over, where a wrong
   await tablet.page.getByText('1 entregado hoy').waitFor();
 });
 
-it('a slip is undone with one tap, and goes back to where it was [ORD-08]', async ({ people, stadium }) => {
+test('a slip is undone with one tap, and goes back to where it was [ORD-08]', async ({ people, stadium }) => {
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const board = new BoardScreen(tablet.page);
@@ -63,7 +63,7 @@ it('a slip is undone with one tap, and goes back to where it was [ORD-08]', asyn
   expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.preparing);
 });
 
-it('a step that another tablet took first is refused with the reason on the ticket [ORD-08]', async ({
+test('a step that another tablet took first is refused with the reason on the ticket [ORD-08]', async ({
   people,
   stadium,
 }) => {
@@ -92,7 +92,7 @@ it('a step that another tablet took first is refused with the reason on the tick
   expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.toDeliver);
 });
 
-it('a stopped product says why on a menu that is open already, and is sold again at one tap [ORD-08, PROD-03]', async ({
+test('a stopped product says why on a menu that is open already, and is sold again at one tap [ORD-08, PROD-03]', async ({
   people,
   stadium,
 }) => {
@@ -120,7 +120,7 @@ it('a stopped product says why on a menu that is open already, and is sold again
   await menu.getByRole('button', { name: 'Agregar Bondiola a la mostaza' }).waitFor();
 });
 
-it('a paused stall tells until when on its open menu, and sells nothing meanwhile [ORD-08, COM-03, PROD-04]', async ({
+test('a paused stall tells until when on its open menu, and sells nothing meanwhile [ORD-08, COM-03, PROD-04]', async ({
   people,
   stadium,
 }) => {
@@ -145,7 +145,7 @@ it('a paused stall tells until when on its open menu, and sells nothing meanwhil
   await menu.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
 });
 
-it('without a network the board says since when, keeps the step that was tapped, and sends it once afterwards [ORD-08]', async ({
+test('without a network the board says since when, keeps the step that was tapped, and sends it once afterwards [ORD-08]', async ({
   people,
   stadium,
 }) => {
@@ -184,7 +184,7 @@ it('without a network the board says since when, keeps the step that was tapped,
   expect(starts).toHaveLength(1);
 });
 
-it('a step that was tapped without a network is sent once after the page was loaded again [ORD-08]', async ({
+test('a step that was tapped without a network is sent once after the page was loaded again [ORD-08]', async ({
   people,
   stadium,
 }) => {
@@ -224,7 +224,7 @@ it('a step that was tapped without a network is sent once after the page was loa
   expect(await tablet.page.evaluate(() => localStorage.getItem('staff-steps'))).toBeNull();
 });
 
-it('the second tap of a double tap moves no ticket that came under the finger [ORD-08]', async ({
+test('the second tap of a double tap moves no ticket that came under the finger [ORD-08]', async ({
   people,
   stadium,
 }) => {
@@ -262,7 +262,7 @@ it('the second tap of a double tap moves no ticket that came under the finger [O
   await board.ticket(second.number, 'preparing').waitFor();
 });
 
-it('a phone shows the whole seat of a delivery [ORD-08, DEL-02]', async ({ people, stadium }) => {
+test('a phone shows the whole seat of a delivery [ORD-08, DEL-02]', async ({ people, stadium }) => {
   const seat = 'Platea Sur Alta, Sección: 9, Fila: 28, Asiento: 134, Puerta: Ingreso por Avenida del Libertador 4700';
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   await stadium.query(`update orders set delivery = $2, phone = '5491123456789' where id = $1`, [order.id, seat]);

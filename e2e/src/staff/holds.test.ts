@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
-it('staff see who holds stock unpaid, release it with a reason, and it is on sale again [ORD-07, ORD-08]', async ({
+test('staff see who holds stock unpaid, release it with a reason, and it is on sale again [ORD-07, ORD-08]', async ({
   people,
   stadium,
 }) => {

@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { atTheCard, newestOrder } from '../harness/paying.ts';
 import type { People } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const EDITOR = 'sede@example.com';
 
@@ -34,7 +34,7 @@ async function payOddly(people: People, stadium: Stadium): Promise<void> {
     .toEqual([{ kind: 'amount-mismatch' }, { kind: 'refund-failed' }]);
 }
 
-it('a payment of another amount shows as an exception, is refunded again, explained and closed, and the sums add up all the while [PAY-04, REF-04]', async ({
+test('a payment of another amount shows as an exception, is refunded again, explained and closed, and the sums add up all the while [PAY-04, REF-04]', async ({
   people,
   stadium,
 }) => {
@@ -85,7 +85,7 @@ it('a payment of another amount shows as an exception, is refunded again, explai
   expect(await text(await (await download).createReadStream())).toMatch(/Mercado Pago,.*,ARS,2,/);
 });
 
-it('what the provider refuses to give back is noted once a person gave it back, and nothing is left open [PAY-04, REF-04]', async ({
+test('what the provider refuses to give back is noted once a person gave it back, and nothing is left open [PAY-04, REF-04]', async ({
   people,
   stadium,
 }) => {
@@ -105,7 +105,7 @@ it('what the provider refuses to give back is noted once a person gave it back, 
   ]);
 });
 
-it('a refund to a deleted account stays open until the stall has handed the cash out [REF-04, WAL-01]', async ({
+test('a refund to a deleted account stays open until the stall has handed the cash out [REF-04, WAL-01]', async ({
   people,
   stadium,
 }) => {
@@ -147,7 +147,7 @@ it('a refund to a deleted account stays open until the stall has handed the cash
   expect(await failed.count()).toBe(0);
 });
 
-it('who runs no venue is not offered the money, and a lost network is said [ROLE-01, PAY-04]', async ({
+test('who runs no venue is not offered the money, and a lost network is said [ROLE-01, PAY-04]', async ({
   people,
   stadium,
 }) => {

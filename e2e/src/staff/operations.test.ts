@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import type { Stadium } from '../harness/stadium.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const ADMIN = 'admin@example.com';
 const EDITOR = 'sede@example.com';
@@ -23,7 +23,7 @@ async function deadNotice(stadium: Stadium, event: string, venueCode: string | n
   return id;
 }
 
-it('a dead job is tried again from the page and does its work; another one is given up with a reason [F-15]', async ({
+test('a dead job is tried again from the page and does its work; another one is given up with a reason [F-15]', async ({
   people,
   stadium,
 }) => {
@@ -53,7 +53,7 @@ it('a dead job is tried again from the page and does its work; another one is gi
   expect(kept).toEqual([{ state: 'cancelled' }]);
 });
 
-it('an editor of a venue sees the jobs of that venue and nothing of the installation [ROLE-01]', async ({
+test('an editor of a venue sees the jobs of that venue and nothing of the installation [ROLE-01]', async ({
   people,
   stadium,
 }) => {
@@ -68,7 +68,7 @@ it('an editor of a venue sees the jobs of that venue and nothing of the installa
   expect(await page.getByRole('listitem', { name: 'Second factor notice' }).count()).toBe(1);
 });
 
-it('a broken constraint stands on the page with its order, and the page says so at its top [F-15, API-02]', async ({
+test('a broken constraint stands on the page with its order, and the page says so at its top [F-15, API-02]', async ({
   people,
   stadium,
 }) => {
@@ -87,7 +87,7 @@ it('a broken constraint stands on the page with its order, and the page says so 
   await stadium.query('delete from constraint_violations');
 });
 
-it('a row set aside stands on the page with its error, and is tried again now from there [F-15]', async ({
+test('a row set aside stands on the page with its error, and is tried again now from there [F-15]', async ({
   people,
   stadium,
 }) => {

@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { BoardScreen } from '../harness/board-screen.ts';
 import { atTheCard, newestOrder } from '../harness/paying.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
-it('cash of a cancelled order waits at its stall until somebody says that it was handed back [REF-04]', async ({
+test('cash of a cancelled order waits at its stall until somebody says that it was handed back [REF-04]', async ({
   people,
   stadium,
 }) => {
@@ -34,13 +34,13 @@ it('cash of a cancelled order waits at its stall until somebody says that it was
   expect(order).toEqual({ isBack: true });
 });
 
-it('a stall that has nothing to give back says so, in English too [REF-04]', async ({ people }) => {
+test('a stall that has nothing to give back says so, in English too [REF-04]', async ({ people }) => {
   const tablet = await people.tabletAt('club', 'buffet', 'en');
   await tablet.page.getByRole('button', { name: 'Refunds' }).tap();
   await tablet.page.getByText('There is nothing to give back.').waitFor();
 });
 
-it('a part that the provider does not give back is told in words, in both languages [REF-04]', async ({
+test('a part that the provider does not give back is told in words, in both languages [REF-04]', async ({
   people,
   stadium,
 }) => {

@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import type { People, Tablet } from '../harness/people.ts';
 import { appCode, demoAppCode } from '../harness/staff-sign-in.ts';
 import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
 import type { Stadium } from '../harness/stadium.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 /** A phone or computer with a fingerprint reader, on which somebody always confirms. */
 async function givePasskeys(tablet: Tablet): Promise<void> {
@@ -22,7 +22,7 @@ async function givePasskeys(tablet: Tablet): Promise<void> {
   });
 }
 
-it('the first time an app is set up by its key; a wrong code empties the field, the right one lets in [AUTH-11]', async ({
+test('the first time an app is set up by its key; a wrong code empties the field, the right one lets in [AUTH-11]', async ({
   people,
   stadium,
 }) => {
@@ -54,7 +54,7 @@ it('the first time an app is set up by its key; a wrong code empties the field, 
   await signIn.page.getByRole('button', { name: /La Barra de la Sur/ }).waitFor();
 });
 
-it('five wrong codes lock the code for 15 minutes, with the time that is left [AUTH-11]', async ({
+test('five wrong codes lock the code for 15 minutes, with the time that is left [AUTH-11]', async ({
   people,
   stadium,
 }) => {
@@ -72,7 +72,7 @@ it('five wrong codes lock the code for 15 minutes, with the time that is left [A
   expect(await signIn.page.getByLabel('Código de la app').count()).toBe(0);
 });
 
-it('a session that the server ended asks to sign in, and goes on at the same board [AUTH-11, APP-09]', async ({
+test('a session that the server ended asks to sign in, and goes on at the same board [AUTH-11, APP-09]', async ({
   people,
   stadium,
 }) => {
@@ -93,7 +93,7 @@ it('a session that the server ended asks to sign in, and goes on at the same boa
   expect(await tablet.page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(/[\w-]{43}/);
 });
 
-it('a passkey is added under Seguridad and lets in the next time [AUTH-11, AUTH-12]', async ({ people, stadium }) => {
+test('a passkey is added under Seguridad and lets in the next time [AUTH-11, AUTH-12]', async ({ people, stadium }) => {
   const tablet = await people.newTablet();
   const home = `${stadium.url.replace('127.0.0.1', 'localhost')}/staff/`;
   const page = await tablet.open(home);
@@ -115,7 +115,7 @@ it('a passkey is added under Seguridad and lets in the next time [AUTH-11, AUTH-
   await page.getByRole('heading', { name: 'Seguridad' }).waitFor();
 });
 
-it('an Admin is asked before somebody loses the second factor [AUTH-12]', async ({ people, stadium }) => {
+test('an Admin is asked before somebody loses the second factor [AUTH-12]', async ({ people, stadium }) => {
   const tablet = await people.newTablet();
   await stadium.forgetMailedCodes();
   const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
@@ -165,7 +165,7 @@ async function openSecurity(people: People, stadium: Stadium, email: string): Pr
   return tablet;
 }
 
-it('a refund code set after two hours asks for the factor in place, keeps what was typed and goes on [AUTH-12, REF-03]', async ({
+test('a refund code set after two hours asks for the factor in place, keeps what was typed and goes on [AUTH-12, REF-03]', async ({
   people,
   stadium,
 }) => {
@@ -195,7 +195,7 @@ it('a refund code set after two hours asks for the factor in place, keeps what w
   expect(proved).toBe(true);
 });
 
-it('on a computer the code field of a new app is as wide as its sheet allows [AUTH-12]', async ({
+test('on a computer the code field of a new app is as wide as its sheet allows [AUTH-12]', async ({
   people,
   stadium,
 }) => {

@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { demoAppCode } from '../harness/staff-sign-in.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
-it('the code that was mailed can be typed after a reload, and after asking again too soon [AUTH-03]', async ({
+test('the code that was mailed can be typed after a reload, and after asking again too soon [AUTH-03]', async ({
   people,
   stadium,
 }) => {
@@ -26,7 +26,7 @@ it('the code that was mailed can be typed after a reload, and after asking again
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-it('staff sign in with the mailed code and the code of their app, and come to their stall [ORD-08, AUTH-03, AUTH-11]', async ({
+test('staff sign in with the mailed code and the code of their app, and come to their stall [ORD-08, AUTH-03, AUTH-11]', async ({
   people,
   stadium,
 }) => {
@@ -45,7 +45,7 @@ it('staff sign in with the mailed code and the code of their app, and come to th
   expect(new URL(page.url()).pathname).toMatch(/^\/staff\/board\/\d+$/);
 });
 
-it('after signing out nothing of the stall is behind the back button, nor behind a reload (T-11) [AUTH-09]', async ({
+test('after signing out nothing of the stall is behind the back button, nor behind a reload (T-11) [AUTH-09]', async ({
   people,
   stadium,
 }) => {
@@ -68,7 +68,7 @@ it('after signing out nothing of the stall is behind the back button, nor behind
   }
 });
 
-it('the ways on from the stalls stand still once they are there: who taps one gets that one [ROLE-01]', async ({
+test('the ways on from the stalls stand still once they are there: who taps one gets that one [ROLE-01]', async ({
   people,
 }) => {
   const tablet = await people.tabletAt('estadio', 'heladeria-nino');

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { menuOf } from '../harness/ordering.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 /** What an open menu waits before it is read again. */
 const MENU_EVERY_MS = 30_000;
@@ -11,7 +11,7 @@ const openLoad = (board: Page) => board.getByRole('button', { name: 'Demora o pa
 const strip = (board: Page) => board.getByRole('region', { name: 'Ritmo del puesto' });
 const resume = (board: Page) => strip(board).getByRole('button', { name: 'Reanudar' }).tap();
 
-it('two taps make a stall busy: home, menu and checkout say how much longer, and one tap takes it back [COM-03, ORD-08]', async ({
+test('two taps make a stall busy: home, menu and checkout say how much longer, and one tap takes it back [COM-03, ORD-08]', async ({
   people,
   stadium,
 }) => {
@@ -40,7 +40,7 @@ it('two taps make a stall busy: home, menu and checkout say how much longer, and
   await expect.poll(async () => (await stadium.commerce('estadio', 'parrilla')).busy).toBeNull();
 });
 
-it('a size that is stopped from the board says on its chip when it is back, and the cart that has it says why [CLOTH-01, COM-03]', async ({
+test('a size that is stopped from the board says on its chip when it is back, and the cart that has it says why [CLOTH-01, COM-03]', async ({
   people,
 }) => {
   const { page: board } = await people.tabletAt('estadio', 'tienda-oficial');
@@ -73,7 +73,7 @@ it('a size that is stopped from the board says on its chip when it is back, and 
   await expect.poll(() => onSale.getAttribute('aria-checked')).toBe('true');
 });
 
-it('an extra is found, stopped and off in every product that offers it, with its return [EXTRA-01, COM-03]', async ({
+test('an extra is found, stopped and off in every product that offers it, with its return [EXTRA-01, COM-03]', async ({
   people,
 }) => {
   const { page: board } = await people.tabletAt('estadio', 'parrilla');
@@ -95,7 +95,7 @@ it('an extra is found, stopped and off in every product that offers it, with its
   await expect.poll(() => onSale.getAttribute('aria-checked')).toBe('true');
 });
 
-it('a long queue makes the stall busy by itself; the board says so, and staff take it back [COM-03, ORD-08]', async ({
+test('a long queue makes the stall busy by itself; the board says so, and staff take it back [COM-03, ORD-08]', async ({
   people,
   stadium,
 }) => {
@@ -123,7 +123,7 @@ it('a long queue makes the stall busy by itself; the board says so, and staff ta
   expect(rows).toEqual([{ ignored: true }]);
 });
 
-it("staff set from where on the queue makes their stall busy, and an empty limit is the venue's [COM-03, ROLE-01]", async ({
+test("staff set from where on the queue makes their stall busy, and an empty limit is the venue's [COM-03, ROLE-01]", async ({
   people,
   stadium,
 }) => {

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { signInByMail } from '../harness/mail-sign-in.ts';
 import type { Stadium } from '../harness/stadium.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 /** The code that a member's phone shows. */
 async function memberCode(stadium: Stadium, name: string): Promise<string> {
@@ -39,7 +39,7 @@ const openCounter = async (page: Page, title: string) => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 };
 
-it('a stall takes cash for a wallet, is told whose it was, and takes a mistake back [WAL-01]', async ({
+test('a stall takes cash for a wallet, is told whose it was, and takes a mistake back [WAL-01]', async ({
   people,
   stadium,
 }) => {
@@ -71,7 +71,7 @@ it('a stall takes cash for a wallet, is told whose it was, and takes a mistake b
   expect(await row.getByRole('button').count()).toBe(0);
 });
 
-it('where the browser reads codes, the camera types the code of the phone in front of it [WAL-01]', async ({
+test('where the browser reads codes, the camera types the code of the phone in front of it [WAL-01]', async ({
   people,
   stadium,
 }) => {
@@ -87,7 +87,7 @@ it('where the browser reads codes, the camera types the code of the phone in fro
   await page.getByText(/^You topped up \$.7\.500 for Bruno D\.$/).waitFor();
 });
 
-it('a spent code is refused in words, however slowly and whatever is typed meanwhile; a lost network is said and got over [WAL-01, APP-11]', async ({
+test('a spent code is refused in words, however slowly and whatever is typed meanwhile; a lost network is said and got over [WAL-01, APP-11]', async ({
   people,
 }) => {
   const tablet = await people.tabletAt('estadio', 'parrilla');
@@ -114,7 +114,7 @@ it('a spent code is refused in words, however slowly and whatever is typed meanw
   await tablet.goOnline();
 });
 
-it('a venue that keeps no balances offers no top-up [WAL-01, METHOD-03]', async ({ people, stadium }) => {
+test('a venue that keeps no balances offers no top-up [WAL-01, METHOD-03]', async ({ people, stadium }) => {
   const rows = await stadium.query(
     `select v.code as venue, c.code as stall from venues v
      join payment_configs p on p.venue_id = v.id and p.id = v.payment_config_id join commerces c on c.venue_id = v.id

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createApi } from '@app/client/api.ts';
 import type { Order } from '@app/contract/orders.ts';
 import { findFreePort } from '@app/server/platform/free-port.ts';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, test } from '@playwright/test';
 
 import { clusterDir, NpmStart } from './npm-start.ts';
 import type { StartOptions } from './npm-start.ts';
@@ -16,17 +16,17 @@ let dataDir: string;
 let ports: Pick<StartOptions, 'port' | 'sandboxPort'>;
 const started: NpmStart[] = [];
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-start-'));
   fs.chmodSync(dataDir, 0o755); // the account of PostgreSQL must get in
   ports = { port: await findFreePort(), sandboxPort: await findFreePort() };
 });
 
-afterEach(async () => {
+test.afterEach(async () => {
   for (const run of started.splice(0)) await run.stopIfRunning();
 });
 
-afterAll(() => {
+test.afterAll(() => {
   fs.rmSync(clusterDir(dataDir), { recursive: true, force: true });
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
@@ -46,7 +46,8 @@ function lastLine(run: NpmStart): string {
   return run.output.trim().split('\n').at(-1) ?? '';
 }
 
-it('the first start on an empty folder says where to look, and Ctrl-C ends it with code 0 and frees its ports', async () => {
+test('the first start on an empty folder says where to look, and Ctrl-C ends it with code 0 and frees its ports', async () => {
+  test.setTimeout(180_000);
   const run = await npmStart().ready();
 
   expect(run.output).toContain(`http://localhost:${ports.port}/staff/`);
@@ -64,9 +65,9 @@ it('the first start on an empty folder says where to look, and Ctrl-C ends it wi
   expect(await run.pressCtrlC()).toBe(0);
   expect(await canListen(ports.port)).toBe(true);
   expect(await canListen(ports.sandboxPort)).toBe(true);
-}, 180_000);
+});
 
-it('after everything was killed the next start finds the order that was answered, and loads no demo again', async () => {
+test('after everything was killed the next start finds the order that was answered, and loads no demo again', async () => {
   const run = await npmStart().ready();
   const order = await placeOrder();
   await run.killEverything();
@@ -81,30 +82,38 @@ it('after everything was killed the next start finds the order that was answered
   });
 });
 
-it('the bundled database is started again when it dies, and no answered order is lost [ORD-02]', async () => {
+test('the bundled database is started again when it dies, and no answered order is lost [ORD-02]', async () => {
+  test.setTimeout(120_000);
   const run = await npmStart().ready();
   for (const kill of [1, 2]) {
     const order = await placeOrder(`caida-${kill}@example.com`);
     run.killDatabase();
-    await vi.waitFor(() => expect(run.output.match(/PostgreSQL had died and runs again/g)).toHaveLength(kill), 30_000);
-    await vi.waitFor(async () => expect((await fetch(`${url()}/api/health/ready`)).status).toBe(200), 30_000);
+    await expect(() => expect(run.output.match(/PostgreSQL had died and runs again/g)).toHaveLength(kill)).toPass({
+      timeout: 30_000,
+    });
+    await expect(async () => expect((await fetch(`${url()}/api/health/ready`)).status).toBe(200)).toPass({
+      timeout: 30_000,
+    });
     expect(await readOrder(order)).toMatchObject({ number: order.number, totalAmount: order.totalAmount });
   }
   await placeOrder('despues@example.com');
   expect(await run.pressCtrlC()).toBe(0);
-}, 120_000);
+});
 
-it('a stop while the server starts leaves no program behind', async () => {
+test('a stop while the server starts leaves no program behind', async () => {
+  test.setTimeout(90_000);
   const log = path.join(dataDir, 'logs/server.log');
   const sizeBefore = fs.statSync(log).size;
   const run = npmStart();
-  await vi.waitUntil(() => fs.statSync(log).size > sizeBefore || run.output.includes('is ready'), 60_000);
+  await expect
+    .poll(() => fs.statSync(log).size > sizeBefore || run.output.includes('is ready'), { timeout: 60_000 })
+    .toBe(true);
   expect(await run.pressCtrlC()).toBe(0);
   expect(await canListen(ports.port)).toBe(true);
   expect(await canListen(ports.sandboxPort)).toBe(true);
-}, 90_000);
+});
 
-it('a port that somebody else has ends the start with one line that names it', async () => {
+test('a port that somebody else has ends the start with one line that names it', async () => {
   const other = net.createServer().listen(ports.port, '127.0.0.1');
   const run = npmStart();
   const code = await run.ended();
@@ -114,7 +123,7 @@ it('a port that somebody else has ends the start with one line that names it', a
   expect(lastLine(run)).toBe(`Port ${ports.port} is in use by another program. Stop it or set PORT=<another port>.`);
 });
 
-it('a data folder that cannot be written ends the start with one line that says what to do', async () => {
+test('a data folder that cannot be written ends the start with one line that says what to do', async () => {
   const file = path.join(dataDir, 'a-file');
   fs.writeFileSync(file, '');
   const run = npmStart({ dataDir: path.join(file, 'below') });
@@ -123,7 +132,7 @@ it('a data folder that cannot be written ends the start with one line that says 
   expect(lastLine(run)).toMatch(/^The data folder .*below cannot be written \(ENOTDIR\)\. Give this user the right/);
 });
 
-it('a database that does not answer ends the start with one line that names the setting and never the password', async () => {
+test('a database that does not answer ends the start with one line that names the setting and never the password', async () => {
   const port = await findFreePort();
   const run = npmStart({ env: { DATABASE_URL: `postgres://app:s3cret@127.0.0.1:${port}/app` } });
 
@@ -132,7 +141,7 @@ it('a database that does not answer ends the start with one line that names the 
   expect(run.output).not.toContain('s3cret');
 });
 
-it('a damaged database ends the start with one line that says what to do, and nothing is made anew over it', async () => {
+test('a damaged database ends the start with one line that says what to do, and nothing is made anew over it', async () => {
   const control = path.join(clusterDir(dataDir), 'global/pg_control');
   fs.writeFileSync(control, Buffer.alloc(8192));
   const run = npmStart();

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { ApiProblem } from '@app/client/failures.ts';
 import { followLive } from '@app/client/live-stream.ts';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { expect, test } from '@playwright/test';
 
+import { clusterUrl } from '../harness/demo-database.ts';
 import { findPgBouncer, startPgBouncer } from '../harness/pg-bouncer.ts';
 import type { PgBouncer } from '../harness/pg-bouncer.ts';
 import { startStadium } from '../harness/stadium.ts';
@@ -14,12 +15,13 @@ const UNITS = 30;
 const program = await findPgBouncer();
 
 /** 1.21 and later could carry names, but are not told to. */
-describe.skipIf(program === undefined)('PgBouncer in transaction mode', () => {
+test.describe('PgBouncer in transaction mode', () => {
+  test.skip(program === undefined, 'PgBouncer is not installed');
   let pooler: PgBouncer;
   let stadium: Stadium;
-  beforeAll(async () => {
-    pooler = await startPgBouncer(program ?? '', inject('clusterUrl'));
-    stadium = await startStadium(inject('clusterUrl'), (url) => ({
+  test.beforeAll(async () => {
+    pooler = await startPgBouncer(program ?? '', clusterUrl());
+    stadium = await startStadium((url) => ({
       DATABASE_URL: pooler.near(url),
       DATABASE_DIRECT_URL: url,
       DATABASE_STATEMENT_NAMES: 'off',
@@ -27,12 +29,12 @@ describe.skipIf(program === undefined)('PgBouncer in transaction mode', () => {
       WORKERS: '1',
     }));
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await stadium?.stop();
     await pooler?.stop();
   });
 
-  it('sells each unit of a hot product once, through two processes [ORD-07]', async () => {
+  test('sells each unit of a hot product once, through two processes [ORD-07]', async () => {
     const productId = await stadium.productId('estadio', 'parrilla', 'Choripán');
     await stadium.query('update stock set units = $2 where product_id = $1', [productId, UNITS]);
     const orders = await Promise.allSettled(
@@ -47,7 +49,7 @@ describe.skipIf(program === undefined)('PgBouncer in transaction mode', () => {
     await stadium.untilCalm();
   });
 
-  it('an order that is sent many times at once with one key is one order [ORD-02]', async () => {
+  test('an order that is sent many times at once with one key is one order [ORD-02]', async () => {
     const key = randomUUID();
     const sendings = Array.from({ length: 8 }, () =>
       stadium.order('estadio', 'heladeria-nino', { 'Dona glaseada': 1 }, key),
@@ -58,7 +60,7 @@ describe.skipIf(program === undefined)('PgBouncer in transaction mode', () => {
     expect(rows).toEqual([{ id: ids[0] }]);
   });
 
-  it('what happens by itself happens: an order that nobody pays ends, and a notice is mailed [ORD-07, AUTH-12]', async () => {
+  test('what happens by itself happens: an order that nobody pays ends, and a notice is mailed [ORD-07, AUTH-12]', async () => {
     const { id } = await stadium.order('estadio', 'heladeria-nino', { 'Dona glaseada': 1 });
     await stadium.query(`update orders set expires_at = now() where id = $1`, [id]);
     const stockState = async () => stadium.query('select status_id, stock_state from orders where id = $1', [id]);
@@ -69,7 +71,7 @@ describe.skipIf(program === undefined)('PgBouncer in transaction mode', () => {
     await expect.poll(mails).toEqual(['Se restableció tu segundo factor']);
   });
 
-  it('signs staff in, takes cash, and the board hears of each change at once', async () => {
+  test('signs staff in, takes cash, and the board hears of each change at once', async () => {
     const staff = await stadium.staff(ADMIN);
     const { cookie } = await stadium.staffSession(ADMIN);
     const commerce = await stadium.commerce('estadio', 'heladeria-nino');
@@ -83,9 +85,9 @@ describe.skipIf(program === undefined)('PgBouncer in transaction mode', () => {
       onDown: () => undefined,
       signal: board.signal,
     });
-    await vi.waitFor(() => expect(events).toEqual(['hello']), 10_000);
+    await expect(() => expect(events).toEqual(['hello'])).toPass({ timeout: 10_000 });
     const order = await stadium.order('estadio', 'heladeria-nino', { 'Dona glaseada': 1 });
-    await vi.waitFor(() => expect(events).toContain('board'), 10_000);
+    await expect(() => expect(events).toContain('board')).toPass({ timeout: 10_000 });
     events.length = 0;
     const { version } = await stadium.ticket(order);
     const ticket = await staff.send('POST /api/orders/:id/cash', {
@@ -93,11 +95,11 @@ describe.skipIf(program === undefined)('PgBouncer in transaction mode', () => {
       body: { version, amount: order.totalAmount },
     });
     expect(ticket.orderStatusId).toBe(2);
-    await vi.waitFor(() => expect(events).toContain('board'), 10_000);
+    await expect(() => expect(events).toContain('board')).toPass({ timeout: 10_000 });
     board.abort();
   });
 
-  it('pauses a stall and stops a product, and every process tells visitors', async () => {
+  test('pauses a stall and stops a product, and every process tells visitors', async () => {
     const staff = await stadium.staff(ADMIN);
     const commerce = await stadium.commerce('estadio', 'heladeria-nino');
     const id = await stadium.productId('estadio', 'heladeria-nino', 'Dona glaseada');
@@ -113,7 +115,7 @@ describe.skipIf(program === undefined)('PgBouncer in transaction mode', () => {
     await expect.poll(seen).toEqual(Array.from({ length: 6 }, () => soon));
   });
 
-  it.each([
+  for (const [fault, settings, message] of [
     [
       'statements keep their names, which the pooler mixes up',
       (url: string) => ({ DATABASE_DIRECT_URL: url }),
@@ -125,8 +127,10 @@ describe.skipIf(program === undefined)('PgBouncer in transaction mode', () => {
       (url: string) => ({ DATABASE_DIRECT_URL: `${pooler.near(url)}?application_name=direct` }),
       'DATABASE_DIRECT_URL leads to a connection pooler as well',
     ],
-  ])('refuses to start when %s', async (_case, settings, message) => {
-    const start = startStadium(inject('clusterUrl'), (url) => ({ DATABASE_URL: pooler.near(url), ...settings(url) }));
-    await expect(start).rejects.toThrow(message);
-  });
+  ] as const) {
+    test(`refuses to start when ${fault}`, async () => {
+      const start = startStadium((url) => ({ DATABASE_URL: pooler.near(url), ...settings(url) }));
+      await expect(start).rejects.toThrow(message);
+    });
+  }
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createApi } from '@app/client/api.ts';
 import type { NewOrder } from '@app/contract/orders.ts';
 import { findFreePort } from '@app/server/platform/free-port.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, test } from '@playwright/test';
 
 import { runOnDatabase } from '../harness/demo-database.ts';
 import { bundledDatabaseUrl, clusterDir, NpmStart } from './npm-start.ts';
@@ -16,7 +16,7 @@ const BUYERS = 8;
 let dataDir: string;
 let url: string;
 let run: NpmStart;
-beforeAll(async () => {
+test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-processes-'));
   fs.chmodSync(dataDir, 0o755); // the account of PostgreSQL must get in
   const port = await findFreePort();
@@ -24,9 +24,9 @@ beforeAll(async () => {
   const args = ['--processes', '2', '--workers', '2'];
   run = await new NpmStart({ dataDir, port, sandboxPort: await findFreePort(), args }).ready();
   const bothBegun = () => expect([pidsReadyFor('web').length, pidsReadyFor('jobs').length]).toEqual([2, 2]);
-  await vi.waitFor(bothBegun, 30_000);
+  await expect(bothBegun).toPass({ timeout: 30_000 });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await run.stopIfRunning();
   fs.rmSync(clusterDir(dataDir), { recursive: true, force: true });
   fs.rmSync(dataDir, { recursive: true, force: true });
@@ -109,7 +109,7 @@ async function ordersOf(keys: readonly string[]): Promise<number> {
 
 const someKeys = (count: number) => Array.from({ length: count }, () => randomUUID());
 
-it('a process killed in the middle of 200 orders loses none that was answered, and the port goes on answering [ORD-02]', async () => {
+test('a process killed in the middle of 200 orders loses none that was answered, and the port goes on answering [ORD-02]', async () => {
   const order = await hotOrder();
   const [, victim = 0] = pidsReadyFor('web');
   const keys = someKeys(200);
@@ -123,7 +123,7 @@ it('a process killed in the middle of 200 orders loses none that was answered, a
   await expect.poll(() => pidsReadyFor('web').length, { timeout: 30_000 }).toBe(3);
 });
 
-it('a process that is asked to end under load cuts no line: no order is sent twice', async () => {
+test('a process that is asked to end under load cuts no line: no order is sent twice', async () => {
   const order = await hotOrder();
   const leaving = pidsReadyFor('web').at(-1) ?? 0;
   const before = pidsReadyFor('web').length;
@@ -138,7 +138,7 @@ it('a process that is asked to end under load cuts no line: no order is sent twi
   await expect.poll(() => pidsReadyFor('web').length, { timeout: 30_000 }).toBe(before + 1);
 });
 
-it('the figures of all processes are one page, whoever answers', async () => {
+test('the figures of all processes are one page, whoever answers', async () => {
   const page = await (await fetch(`${url}/metrics`)).text();
   const orders = /^http_request_duration_seconds_count\{method="POST",route="\/api\/orders",status="2xx"\} (\d+)$/m;
   const [, count = '0'] = orders.exec(page) ?? [];
@@ -147,7 +147,7 @@ it('the figures of all processes are one page, whoever answers', async () => {
   expect(orders.exec(again)?.[1]).toBe(count);
 });
 
-it('a worker that dies is replaced too, and Ctrl-C ends all of them with code 0', async () => {
+test('a worker that dies is replaced too, and Ctrl-C ends all of them with code 0', async () => {
   const [victim = 0] = pidsReadyFor('jobs');
   process.kill(victim, 'SIGKILL');
   await expect.poll(() => pidsReadyFor('jobs').length, { timeout: 30_000 }).toBe(3);

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { createApi } from '@app/client/api.ts';
 import { followLive } from '@app/client/live-stream.ts';
 import { findFreePort } from '@app/server/platform/free-port.ts';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, test } from '@playwright/test';
 
+import { PICTURES_DATA_DIR } from '../harness/kept-pictures.ts';
 import { startRunningProgram } from '../harness/running-program.ts';
 import type { RunningProgram } from '../harness/running-program.ts';
 import { startStadium } from '../harness/stadium.ts';
@@ -20,12 +21,12 @@ let stadium: Stadium;
 let dataDir: string;
 let environment: (port: number) => NodeJS.ProcessEnv;
 let other: { program: RunningProgram; url: string };
-beforeAll(async () => {
+test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-machine-'));
   const keyFile = path.join(dataDir, 'first-machine.key');
-  fs.copyFileSync(path.join(inject('demoDataDir'), 'keys/secrets.key'), keyFile);
+  fs.copyFileSync(path.join(PICTURES_DATA_DIR, 'keys/secrets.key'), keyFile);
   fs.chmodSync(keyFile, 0o600);
-  stadium = await startStadium(inject('clusterUrl'), (databaseUrl) => {
+  stadium = await startStadium((databaseUrl) => {
     environment = (port) => ({
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const env = environment(port);
   other = { url, program: await startRunningProgram('server/src/main.ts', env, `${url}/api/health/ready`) };
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await other?.program.stop();
   await stadium?.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
@@ -50,7 +51,7 @@ afterAll(async () => {
 const otherApi = () =>
   createApi({ baseUrl: other.url, token: () => null, language: () => 'es', onSessionEnded: () => undefined });
 
-it('an order on one machine is heard on the other, and a session of one is known to the other', async () => {
+test('an order on one machine is heard on the other, and a session of one is known to the other', async () => {
   const { cookie } = await stadium.staffSession(ADMIN);
   const commerce = await stadium.commerce(STALL.venueCode, STALL.commerceCode);
   const events: string[] = [];
@@ -63,13 +64,13 @@ it('an order on one machine is heard on the other, and a session of one is known
     onDown: () => undefined,
     signal: board.signal,
   });
-  await vi.waitFor(() => expect(events).toContain('hello'), 10_000);
+  await expect(() => expect(events).toContain('hello')).toPass({ timeout: 10_000 });
   await stadium.order(STALL.venueCode, STALL.commerceCode, { [PRODUCT]: 1 });
-  await vi.waitFor(() => expect(events).toContain('board'), 10_000);
+  await expect(() => expect(events).toContain('board')).toPass({ timeout: 10_000 });
   board.abort();
 });
 
-it('a product that is stopped on one machine is stopped in the menu of the other', async () => {
+test('a product that is stopped on one machine is stopped in the menu of the other', async () => {
   const staff = await stadium.staff(ADMIN);
   const { id: commerceId } = await stadium.commerce(STALL.venueCode, STALL.commerceCode);
   const id = await stadium.productId(STALL.venueCode, STALL.commerceCode, PRODUCT);
@@ -85,7 +86,7 @@ it('a product that is stopped on one machine is stopped in the menu of the other
   await expect.poll(seen).not.toBeNull();
 });
 
-it('a machine without the key file of the first refuses to start, and says which key it needs', async () => {
+test('a machine without the key file of the first refuses to start, and says which key it needs', async () => {
   const port = await findFreePort();
   const own = { ...environment(port), SECRETS_KEY_FILE: '' };
   const start = startRunningProgram('server/src/main.ts', own, `http://127.0.0.1:${port}/api/health/ready`);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page, Request } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { hasKept } from '../harness/kept-reads.ts';
 import type { Phone } from '../harness/people.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 /** How often an open menu is read again where no live line says that it changed. */
 const MENU_EVERY_MS = 30_000;
@@ -68,7 +68,7 @@ async function watchScreen(page: Page): Promise<() => Promise<number>> {
         before = await counted();
         return before === last;
       },
-      { interval: STILL_FOR_MS },
+      { intervals: [STILL_FOR_MS] },
     )
     .toBe(true);
   return async () => {
@@ -96,7 +96,7 @@ async function comeBack(page: Page, words: string): Promise<void> {
   await (await answered).finished();
 }
 
-it('an unchanged menu answers 304 and nothing on its screen moves; a changed price or list is shown [VENUE-05]', async ({
+test('an unchanged menu answers 304 and nothing on its screen moves; a changed price or list is shown [VENUE-05]', async ({
   people,
   stadium,
 }) => {
@@ -129,7 +129,7 @@ it('an unchanged menu answers 304 and nothing on its screen moves; a changed pri
   }
 });
 
-it('an unchanged venue answers 304 and its screen stays as it is; a changed one is shown [VENUE-05]', async ({
+test('an unchanged venue answers 304 and its screen stays as it is; a changed one is shown [VENUE-05]', async ({
   people,
   stadium,
 }) => {
@@ -151,7 +151,7 @@ it('an unchanged venue answers 304 and its screen stays as it is; a changed one 
   await expect.poll(answers).toEqual([304, 200]);
 });
 
-it('what changed a moment after the last visit is shown at the next start [APP-07, VENUE-05]', async ({
+test('what changed a moment after the last visit is shown at the next start [APP-07, VENUE-05]', async ({
   people,
   stadium,
 }) => {

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const tiles = (page: Page) => page.getByRole('radiogroup', { name: 'Sedes' }).getByRole('radio');
 
-it('venues stand three in a row, in their order, filled up with blanks, and only enabled ones [VENUE-01]', async ({
+test('venues stand three in a row, in their order, filled up with blanks, and only enabled ones [VENUE-01]', async ({
   people,
   stadium,
 }) => {
@@ -29,7 +29,7 @@ it('venues stand three in a row, in their order, filled up with blanks, and only
   await stadium.changeVenue('teatro', 'enabled = true, position = 3');
 });
 
-it('confirm needs a selection, says so, and enters with the venue code in the path [VENUE-02, VENUE-04]', async ({
+test('confirm needs a selection, says so, and enters with the venue code in the path [VENUE-02, VENUE-04]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -46,7 +46,7 @@ it('confirm needs a selection, says so, and enters with the venue code in the pa
   expect(new URL(page.url()).pathname).toBe('/home/estadio');
 });
 
-it('without a venue the offers are there to see and lead nowhere [VENUE-02]', async ({ people }) => {
+test('without a venue the offers are there to see and lead nowhere [VENUE-02]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home');
 
@@ -58,7 +58,7 @@ it('without a venue the offers are there to see and lead nowhere [VENUE-02]', as
   await page.getByText('Elegí la sede para pedir').first().waitFor();
 });
 
-it('the venue of the last visit opens at once, refreshed when it has changed [APP-07, VENUE-05, APP-08]', async ({
+test('the venue of the last visit opens at once, refreshed when it has changed [APP-07, VENUE-05, APP-08]', async ({
   people,
   stadium,
 }) => {
@@ -77,7 +77,7 @@ it('the venue of the last visit opens at once, refreshed when it has changed [AP
   await expect.poll(saved).toContain('Club de los Cambios');
 });
 
-it('a saved venue that is no more is forgotten, and the venues are offered [APP-07]', async ({ people, stadium }) => {
+test('a saved venue that is no more is forgotten, and the venues are offered [APP-07]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/teatro');
   const { name } = await stadium.venue('teatro');
@@ -93,7 +93,7 @@ it('a saved venue that is no more is forgotten, and the venues are offered [APP-
   await stadium.changeVenue('teatro', 'enabled = true');
 });
 
-it('a venue opens in its own language until the visitor chooses one, which is remembered [APP-01]', async ({
+test('a venue opens in its own language until the visitor chooses one, which is remembered [APP-01]', async ({
   people,
   stadium,
 }) => {
@@ -114,7 +114,7 @@ it('a venue opens in its own language until the visitor chooses one, which is re
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
 });
 
-it('a path that nobody knows leads home [APP-02]', async ({ people }) => {
+test('a path that nobody knows leads home [APP-02]', async ({ people }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 404 .*\/nowhere/);
   const page = await phone.open('/nowhere/at/all');

@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 
 import { decideTopUp, Paying } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
 import type { Phone } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
 const WORDS = {
@@ -31,7 +31,7 @@ async function atTheTopUp(phone: Phone, stadium: Stadium, name: string): Promise
 }
 
 for (const visitor of VISITORS) {
-  it(`a top-up that nobody knows of takes no second payment, through a reload and in another tab, until it is paid, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
+  test(`a top-up that nobody knows of takes no second payment, through a reload and in another tab, until it is paid, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
     people,
     stadium,
   }) => {
@@ -64,7 +64,7 @@ for (const visitor of VISITORS) {
 }
 
 for (const visitor of VISITORS) {
-  it(`a top-up that is turned down in the end says so, and another card fills the wallet, ${visitor.language}, ${visitor.size} [WAL-01, PAY-03]`, async ({
+  test(`a top-up that is turned down in the end says so, and another card fills the wallet, ${visitor.language}, ${visitor.size} [WAL-01, PAY-03]`, async ({
     people,
     stadium,
   }) => {
@@ -86,7 +86,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-it('a top-up that began in another tab a moment ago is not begun again [WAL-01, PAY-02]', async ({
+test('a top-up that began in another tab a moment ago is not begun again [WAL-01, PAY-02]', async ({
   people,
   stadium,
 }) => {
@@ -104,7 +104,7 @@ it('a top-up that began in another tab a moment ago is not begun again [WAL-01, 
   expect(await triesOf(stadium, 'dos-es@example.com')).toBe(1);
 });
 
-it('a top-up of which nothing came says so, and the form is back [WAL-01, PAY-02]', async ({ people, stadium }) => {
+test('a top-up of which nothing came says so, and the form is back [WAL-01, PAY-02]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const paying = await atTheTopUp(phone, stadium, 'nada');
   await paying.payUndecided(stadium);
@@ -119,7 +119,7 @@ it('a top-up of which nothing came says so, and the form is back [WAL-01, PAY-02
   await paying.payButton().waitFor();
 });
 
-it('money that a wallet cannot take goes back, and it is said plainly [WAL-01, PAY-04]', async ({
+test('money that a wallet cannot take goes back, and it is said plainly [WAL-01, PAY-04]', async ({
   people,
   stadium,
 }) => {

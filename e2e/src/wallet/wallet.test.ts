@@ -1,12 +1,14 @@
 import { SigningIn } from '../harness/signing-in.ts';
-import { it } from '../harness/stadium-test.ts';
+import { test } from '../harness/stadium-test.ts';
 
-it.for([
+for (const [language, tile, title, button, movement, close] of [
   ['es', 'Saldo', 'Tu saldo', 'Cargar', 'Carga de saldo', 'Cerrar'],
   ['en', 'Balance', 'Your balance', 'Top up', 'Top-up', 'Close'],
-] as const)(
-  'somebody tops up at a stall with the code on the phone and sees the money arrive (%s) [WAL-01, HOME-02]',
-  async ([language, tile, title, button, movement, close], { people, stadium }) => {
+] as const) {
+  test(`somebody tops up at a stall with the code on the phone and sees the money arrive (${language}) [WAL-01, HOME-02]`, async ({
+    people,
+    stadium,
+  }) => {
     const email = `saldo-${language}@example.com`;
     const phone = await people.phone({ language });
     const page = await phone.open('/home/estadio');
@@ -26,5 +28,5 @@ it.for([
       .first()
       .waitFor();
     await page.getByRole('listitem').filter({ hasText: movement }).getByText(/^\+/).waitFor();
-  },
-);
+  });
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+/** The global set-up finds it for the workers. */
+const program = process.env['CHROME_PATH'];
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.test.ts',
+  outputDir: '.artifacts',
+  globalSetup: './src/harness/world-setup.ts',
+  workers: 2, // each file has its own server, and waits for it most of the time
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    actionTimeout: 40_000,
+    navigationTimeout: 40_000,
+    launchOptions: {
+      ...(program !== undefined && { executablePath: program }),
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});
