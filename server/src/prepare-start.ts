@@ -1,13 +1,14 @@
-import { insertDemoFactors } from './demo/demo-factors.ts';
-import { insertDemoRefundCodes } from './demo/demo-refund-codes.ts';
-import { insertDemoAccounts } from './demo/insert-demo-accounts.ts';
-import { insertDemoClubs } from './demo/insert-demo-clubs.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+
 import { ConfigError, databaseUrls } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { connectionProblems } from './platform/connection-problems.ts';
 import { createDatabase } from './platform/database.ts';
 import { sealerOfFile } from './platform/key-file.ts';
 import { refuseUnsafeStart } from './refuse-unsafe-start.ts';
+
+const DEMO_DIR = path.join(import.meta.dirname, 'demo');
 
 /**
  * What one process does for all of this machine before any of them serves: makes the key file at the first start, looks
@@ -16,6 +17,9 @@ import { refuseUnsafeStart } from './refuse-unsafe-start.ts';
  * @throws ConfigError with a line for each thing that is wrong
  */
 export async function prepareStart(config: Config): Promise<void> {
+  if (config.demo && !fs.existsSync(DEMO_DIR)) {
+    throw new ConfigError('DEMO is on, but the production build has no demo: set DEMO=off.');
+  }
   const { directUrl } = databaseUrls(config);
   const sealer = sealerOfFile(config);
   const problems = await connectionProblems(config);
@@ -24,10 +28,8 @@ export async function prepareStart(config: Config): Promise<void> {
   try {
     await refuseUnsafeStart(config, db);
     if (!config.demo) return;
-    await insertDemoFactors(db, sealer);
-    await insertDemoRefundCodes(db, sealer);
-    await insertDemoClubs(db, sealer, config.outside);
-    await insertDemoAccounts(db, sealer, config.outside);
+    const { prepareDemo } = await import('./demo/prepare-demo.ts'); // not part of the production build
+    await prepareDemo(db, sealer, config);
   } finally {
     await db.end();
   }

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 
 import { hasDemoFactors } from './accounts/second-factor/totp-store.ts';
-import { hasDemoStaff } from './demo/demo-staff.ts';
+import { hasDemoStaff } from './accounts/demo-staff.ts';
 import { ConfigError } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database.ts';

@@ -10,7 +10,7 @@ const STOP_MS = 10_000;
  * MB for each half of what is young. From 64, as Node 24 has it, a busy server keeps 100 MB more and is no quicker (see
  * `docs/performance.md`).
  */
-const YOUNG_HALF_MB = 16;
+export const YOUNG_HALF_MB = 16;
 const DIE_WITH_PARENT = path.join(import.meta.dirname, 'die-with-parent.ts');
 
 export interface ChildProgram {

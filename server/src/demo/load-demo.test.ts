@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
@@ -21,26 +20,13 @@ import { createTestDatabase } from '../platform/test-database.ts';
 import type { TestDatabase } from '../platform/test-database.ts';
 import { DEMO_VENUES, fillDatabase } from './fill-database.ts';
 import { ART_DIR, picturesOf } from './pictures.ts';
-import type { StorePicture } from './pictures.ts';
+import { registerOnly } from './register-picture-for-tests.ts';
 
 const EXAMPLE_MENU = path.resolve(import.meta.dirname, '../../../docs/examples/menu.csv');
 
 let database: TestDatabase;
 let db: Db;
 let venues: CompiledVenue[];
-
-/** Registers a picture without encoding it, which is what takes the time. */
-const registerOnly =
-  (to: Db): StorePicture =>
-  async (bytes) => {
-    const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    await to.query(
-      `insert into media (key, width, height, is_cutout, widths) values ($1, 256, 256, true, '{96,192,256}')
-       on conflict (key) do nothing`,
-      [key],
-    );
-    return { key };
-  };
 
 const load = (url: string) => fillDatabase(url, registerOnly, () => undefined);
 

