@@ -38,7 +38,7 @@ export const RECENT_FACTOR_MINUTES = 15;
 type CallConfig = {
   readonly access: Access;
   readonly priority: Priority;
-  /** Whoever is refused for lack of room gets a turn, known by the idempotency key. */
+  /** Bounded at any load: beyond the places, calls wait in a line for seconds and the newest are refused. */
   readonly isQueued?: true;
   readonly factor?: FactorAge;
 };

@@ -7,7 +7,7 @@ import type { Commerce, CompleteCommerce } from '@app/contract/venues.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../platform/database.ts';
-import type { GivenAnswers } from '../platform/given-answers.ts';
+import type { ResponseCache } from '../platform/response-cache.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
 import { pageOf } from '../platform/page-of.ts';
@@ -24,7 +24,7 @@ export type CatalogueNeeds = {
   /** For what a stall changes. */
   readonly db: Db;
   readonly catalogue: Catalogue;
-  readonly given: GivenAnswers;
+  readonly responseCache: ResponseCache;
   /** Throws the refusal for whoever may not run the stall, and says who may. Accounts stand to the right, so `app.ts` brings it. */
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
@@ -37,7 +37,7 @@ export async function catalogueRoutes(app: ApiServer, needs: CatalogueNeeds): Pr
   stallChanges(app, needs);
 }
 
-function venueReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): void {
+function venueReads(app: ApiServer, { catalogue, responseCache }: CatalogueNeeds): void {
   app.route({
     ...venues.currentVenues,
     handler: async (request, reply) => {
@@ -54,7 +54,7 @@ function venueReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): void 
     handler: async (request, reply) => {
       const edition = await catalogue.venueByCode(request.params.venueCode);
       const answer = await edition.answer('venue', ({ venue }) => venue);
-      return given.send(request, reply, answer, edition.isCurrent);
+      return responseCache.send(request, reply, answer, edition.isCurrent);
     },
   });
   app.route({
@@ -62,7 +62,7 @@ function venueReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): void 
     handler: async (request, reply) => {
       const edition = await catalogue.venue(request.params.id);
       const answer = await edition.answer('categories', ({ venue }) => venue.categories);
-      return given.send(request, reply, answer, edition.isCurrent);
+      return responseCache.send(request, reply, answer, edition.isCurrent);
     },
   });
   app.route({
@@ -77,7 +77,7 @@ function venueReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): void 
             (categoryId === undefined || commerce.categories.includes(categoryId)),
         ),
       );
-      return given.send(request, reply, answer, edition.isCurrent);
+      return responseCache.send(request, reply, answer, edition.isCurrent);
     },
   });
   app.route({
@@ -90,7 +90,7 @@ function venueReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): void 
         const all = Math.max(1, shown.length);
         return pageOf(shown, page, perPage ?? (commerceId === undefined ? PROMOTIONS_PER_PAGE : all));
       });
-      return given.send(request, reply, answer, edition.isCurrent);
+      return responseCache.send(request, reply, answer, edition.isCurrent);
     },
   });
 }
@@ -111,7 +111,7 @@ function extrasOf(venue: CompiledVenue, commerceId: number): CompleteCommerce['e
   });
 }
 
-function commerceReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): void {
+function commerceReads(app: ApiServer, { catalogue, responseCache }: CatalogueNeeds): void {
   app.route({
     ...venues.commerceByCodes,
     handler: async (request, reply) => {
@@ -119,7 +119,7 @@ function commerceReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): vo
       const edition = await catalogue.venueByCode(venueCode);
       const commerce = found(edition.commerces.find(({ code }) => code === commerceCode));
       const answer = await edition.answer(`by-codes/${commerce.id}`, ({ venue }) => ({ venue, commerce }));
-      return given.send(request, reply, answer, edition.isCurrent);
+      return responseCache.send(request, reply, answer, edition.isCurrent);
     },
   });
   app.route({
@@ -133,19 +133,19 @@ function commerceReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): vo
         products: venue.productsOf.get(commerce.id) ?? [],
         extras: extrasOf(venue, commerce.id),
       }));
-      return given.send(request, reply, answer, edition.isCurrent);
+      return responseCache.send(request, reply, answer, edition.isCurrent);
     },
   });
 }
 
-function productReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): void {
+function productReads(app: ApiServer, { catalogue, responseCache }: CatalogueNeeds): void {
   app.route({
     ...products.commerceProducts,
     handler: async (request, reply) => {
       const edition = await catalogue.venue(venueOfCatalogueId(request.params.id));
       const { id } = commerceOf(edition, request.params.id);
       const answer = await edition.answer(`products/${id}`, (venue) => venue.productsOf.get(id) ?? []);
-      return given.send(request, reply, answer, edition.isCurrent);
+      return responseCache.send(request, reply, answer, edition.isCurrent);
     },
   });
   app.route({
@@ -154,7 +154,7 @@ function productReads(app: ApiServer, { catalogue, given }: CatalogueNeeds): voi
       const edition = await catalogue.venue(venueOfCatalogueId(request.params.id));
       const extras = found(edition.extrasOf.get(request.params.id));
       const answer = await edition.answer(`extras/${request.params.id}`, () => extras);
-      return given.send(request, reply, answer, edition.isCurrent);
+      return responseCache.send(request, reply, answer, edition.isCurrent);
     },
   });
 }

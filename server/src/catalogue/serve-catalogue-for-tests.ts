@@ -1,5 +1,3 @@
-import { Registry } from 'prom-client';
-
 import { installDeviceCookie } from '../accounts/device-cookie.ts';
 import { createStaffCookie } from '../accounts/second-factor/staff-cookie.ts';
 import { TEST_ORIGIN } from '../accounts/second-factor/staff-headers-for-tests.ts';
@@ -8,10 +6,9 @@ import { createContent } from '../content/content.ts';
 import { contentRoutes } from '../content/routes.ts';
 import { createDatabase } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import { createGivenAnswers } from '../platform/given-answers.ts';
 import { createServer } from '../platform/http.ts';
 import type { ApiServer } from '../platform/http.ts';
-import { createRequestTimes } from '../platform/request-times.ts';
+import { createResponseCache } from '../platform/response-cache.ts';
 import { startLive } from '../platform/live.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -36,8 +33,8 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   const onChange = (tell: (venueId: number) => void) =>
     live.subscribe({ topic: 'catalogue' }, ({ venueId }) => tell(venueId));
 
-  const given = createGivenAnswers(createRequestTimes(new Registry()));
-  const app: ApiServer = createServer({ logLevel: 'silent', doors: [given] });
+  const app: ApiServer = createServer({ logLevel: 'silent' });
+  const responseCache = createResponseCache(app);
   await installDeviceCookie(app, false);
   installViewer(app, { db, reservedDb: db }, { cookie: createStaffCookie(false), publicUrl: TEST_ORIGIN });
   const catalogue = createCatalogue(db, onChange);
@@ -45,7 +42,7 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   await catalogueRoutes(app, {
     db,
     catalogue,
-    given,
+    responseCache,
     requireStaff: async (request, venueId, commerceId) =>
       requireCommerceStaff(await viewerOf(request), venueId, commerceId),
   });

@@ -1,4 +1,4 @@
-import { busy } from '../platform/busy-answer.ts';
+import { busy } from '../platform/refusal.ts';
 import { isDatabaseOutage } from '../platform/database-outage.ts';
 
 /**

@@ -1,24 +1,16 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-
 import type { Priority } from '@app/contract/call.ts';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import findMyWay from 'find-my-way';
-import type { Handler, HTTPMethod, HTTPVersion } from 'find-my-way';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 import { createGate } from './admission-gate.ts';
-import type { Comer, Refused } from './admission-gate.ts';
+import type { Comer } from './admission-gate.ts';
 import { CALM, isAtLeast, LOAD_LEVELS, nextLevel } from './admission-level.ts';
 import type { LoadLevel } from './admission-level.ts';
 import type { LoadSignal } from './admission-signals.ts';
-import { busyHead, sendBusy, writeBusy } from './busy-answer.ts';
-import { MAX_PARAM_LENGTH } from './http.ts';
-import type { ApiServer, Door } from './http.ts';
-import { languageOf } from './language.ts';
-import { requestId } from './request-id.ts';
-import type { RequestTimes } from './request-times.ts';
-import { headersForAll } from './response-headers.ts';
+import type { ApiServer } from './http.ts';
+import { sendProblem } from './problems.ts';
+import { busyFacts } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,47 +20,27 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses what is worth least when this process falls behind, before anything is read or written for it, and keeps
- * what moves orders going. As a door it refuses them before anything else is done: under overload most calls are refused, and
- * what that takes is missing to the orders.
+ * Sheds load: when this process falls behind, it refuses the calls of lowest priority before anything is read or written for
+ * them.
  */
-export interface Admission extends Door {
-  /**
-   * To be called before other hooks that read the caller; a route of the API that does not say what it is worth stops the
-   * start. The level is looked at only while the server listens.
-   */
-  readonly install: (app: ApiServer) => void;
+export interface Admission {
   /** From light load on, what is kept in memory is answered as it is, without waiting for something newer. */
   readonly isLoaded: () => boolean;
   readonly level: () => LoadLevel;
 }
 
-export type AdmissionNeeds = {
-  readonly signals: readonly LoadSignal[];
-  readonly metrics: Registry;
-  readonly times: RequestTimes;
-  /** Pages from there are told more than others, so their calls take the usual way. */
-  readonly corsOrigins: readonly string[];
-};
+export type AdmissionNeeds = { readonly signals: readonly LoadSignal[]; readonly metrics: Registry };
 
 const LOOK_EVERY_MS = 250;
 /** With many at once an order waits for the transaction under way and is written with the next one: that is no lag yet. */
 const USUAL_ORDER_MS = 250;
-/** Of a UUID. */
-const LONGEST_KEY = 36;
-
-/** A call that can be refused. */
-type Refusable = {
-  readonly route: string;
-  readonly priority: Priority;
-  readonly isQueued: boolean;
-  readonly isStream: boolean;
-  /** Of every refusal there: known from the first one. */
-  head: readonly string[] | null;
-};
-
-/** @see ERR-01 */
-export function createAdmission({ signals, metrics, times, corsOrigins }: AdmissionNeeds): Admission {
+/**
+ * To be called before hooks that read the caller; a route of the API without a priority stops the start. The level is
+ * measured only while the server listens.
+ *
+ * @see ERR-01
+ */
+export function createAdmission(app: ApiServer, { signals, metrics }: AdmissionNeeds): Admission {
   const gate = createGate();
   const { countRefusal, waits, levels } = createMetrics(metrics);
   let state = CALM;
@@ -76,10 +48,8 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
   let mostAtOnce = 0;
   let orderTimesMs: number[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let log: FastifyBaseLogger | undefined;
   /** Null: nobody can call yet. */
   let lookAtMs: number | null = null;
-  const refusables = createRefusables();
 
   /** By how much half of the orders took longer than usual: one phone that sends its own slowly tells nothing. */
   const orders: LoadSignal = {
@@ -121,122 +91,52 @@ export function createAdmission({ signals, metrics, times, corsOrigins }: Admiss
     // Answered, or the caller has hung up, which no hook of Fastify tells.
     reply.raw.once('close', () => {
       underWay -= 1;
-      if (comer.key !== null) orderTimesMs.push(performance.now() - cameMs);
+      if (comer.isQueued) orderTimesMs.push(performance.now() - cameMs);
       gate.leave(comer);
     });
   }
 
-  function refuse({ comeBackInMs }: Refused, request: FastifyRequest, reply: FastifyReply): void {
+  function refuse(request: FastifyRequest, reply: FastifyReply): void {
     countRefusal(request.routeOptions.config.priority);
-    const refusable = refusables.find(request.method, request.url);
-    if (refusable) refusable.head ??= busyHead(headersForAll(reply));
-    sendBusy(request, reply, comeBackInMs);
+    if (!reply.raw.destroyed) sendProblem(request, reply, { status: 503, code: 'busy', facts: busyFacts() });
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (log !== undefined) lookIfLate(log);
-    if (state.level === 'calm' && !gate.isFull()) return false;
-    const { method = '', url = '', headers } = request;
-    const found = refusables.find(method, url);
-    if (!found?.head || corsOrigins.includes(headers.origin ?? '')) return false;
-    const { priority, isStream, isQueued } = found;
-    const refused = gate.refusalOf({ priority, isStream, key: isQueued ? keyOf(headers) : null });
-    if (refused === null) return false;
-    const startedMs = performance.now();
-    countRefusal(priority);
-    const language = languageOf(headers['accept-language']);
-    writeBusy(response, [...found.head, 'x-request-id', requestId(request)], language, refused.comeBackInMs);
-    const seconds = (performance.now() - startedMs) / 1_000;
-    if (!isStream) times.observe({ method, route: found.route, status: 503, seconds });
-    return true;
-  }
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/') && route.config?.priority === undefined) {
+      throw new Error(`${route.url} does not say what it is worth.`);
+    }
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const { priority, isQueued = false } = request.routeOptions.config;
+    if (priority === undefined) return done();
+    const isStream = request.routeOptions.schema?.tags?.includes('live') === true;
+    lookIfLate(app.log);
+    const cameMs = performance.now();
+    const comer: Comer = {
+      priority,
+      isStream,
+      isQueued,
+      onTurn(turn) {
+        if (turn === 'refused') return refuse(request, reply);
+        comeIn(comer, cameMs, reply);
+        done();
+      },
+    };
+    const entry = gate.enter(comer);
+    if (entry === 'later') return void reply.raw.once('close', () => gate.takeOut(comer));
+    if (entry === 'refused') return refuse(request, reply);
+    // A stream is open as long as a visit; it is no work under way.
+    if (!isStream) comeIn(comer, cameMs, reply);
+    done();
+  });
+  app.addHook('onListen', () => {
+    lookAtMs = performance.now() + LOOK_EVERY_MS;
+    timer = setInterval(look, LOOK_EVERY_MS, app.log);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 
-  function install(app: ApiServer): void {
-    log = app.log;
-    app.addHook('onRoute', (route) => {
-      if (route.url.startsWith('/api/') && route.config?.priority === undefined) {
-        throw new Error(`${route.url} does not say what it is worth.`);
-      }
-      refusables.add(route);
-    });
-    app.addHook('onRequest', (request, reply, done) => {
-      const { priority, isQueued = false } = request.routeOptions.config;
-      if (priority === undefined) return done();
-      const isStream = isLive(request.routeOptions.schema);
-      lookIfLate(app.log);
-      const cameMs = performance.now();
-      const comer: Comer = {
-        priority,
-        isStream,
-        key: isQueued ? keyOf(request.headers) : null,
-        onTurn(turn) {
-          if (turn !== 'in') return refuse(turn, request, reply);
-          comeIn(comer, cameMs, reply);
-          done();
-        },
-      };
-      const entry = gate.enter(comer);
-      if (entry === 'later') return void reply.raw.once('close', () => gate.takeOut(comer));
-      if (entry !== 'in') return refuse(entry, request, reply);
-      // A stream is open as long as a visit; it is no work under way.
-      if (!isStream) comeIn(comer, cameMs, reply);
-      done();
-    });
-    app.addHook('onListen', () => {
-      lookAtMs = performance.now() + LOOK_EVERY_MS;
-      timer = setInterval(look, LOOK_EVERY_MS, app.log);
-      timer.unref();
-    });
-    app.addHook('onClose', async () => clearInterval(timer));
-  }
-
-  return {
-    answer,
-    install,
-    isLoaded: () => isAtLeast(state.level, 'light'),
-    level: () => state.level,
-  };
-}
-
-/** Finds out what is called as Fastify does, before Fastify: all routes are there, so that none is taken for another one. */
-function createRefusables() {
-  const router = findMyWay({ maxParamLength: MAX_PARAM_LENGTH, querystringParser: () => ({}) });
-  const ofHandler = new Map<Handler<HTTPVersion.V1>, Refusable>();
-  return {
-    add({ method, url: route, config, schema }: RouteOptions): void {
-      const handler = () => undefined;
-      for (const one of [method].flat()) if (isCalled(one)) router.on(one, route, handler);
-      const priority = config?.priority;
-      if (priority === undefined || priority === 0 || priority === 3) return;
-      ofHandler.set(handler, {
-        route,
-        priority,
-        isQueued: config?.isQueued === true,
-        isStream: isLive(schema),
-        head: null,
-      });
-    },
-    find(method: string, url: string): Refusable | undefined {
-      const found = isCalled(method) ? router.find(method, url) : null;
-      return found ? ofHandler.get(found.handler) : undefined;
-    },
-  };
-}
-
-const CALLED = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly HTTPMethod[];
-
-function isCalled(method: string): method is (typeof CALLED)[number] {
-  return CALLED.some((one) => one === method);
-}
-
-function isLive(schema: { tags?: readonly string[] } | undefined): boolean {
-  return schema?.tags?.includes('live') === true;
-}
-
-/** Not looked at any closer: no body has been read, and a key that is none is refused later. */
-function keyOf(headers: IncomingHttpHeaders): string | null {
-  const key = headers['idempotency-key'];
-  return typeof key === 'string' && key.length <= LONGEST_KEY ? key.toLowerCase() : null;
+  return { isLoaded: () => isAtLeast(state.level, 'light'), level: () => state.level };
 }
 
 function createMetrics(registry: Registry) {

@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 import { healthRoutes, metricsRoutes } from './health.ts';
 import { createServer } from './http.ts';
 import type { ApiServer } from './http.ts';
-import { createRequestTimes, measureRequests } from './request-times.ts';
+import { measureRequests } from './request-times.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 async function serve(needs: { db: Db; isLiveConnected?: boolean }): Promise<ApiServer> {
   const app = createServer({ logLevel: 'silent' });
   const registry = new Registry();
-  measureRequests(app, createRequestTimes(registry));
+  measureRequests(app, registry);
   await healthRoutes(app, { db: needs.db, isLiveConnected: () => needs.isLiveConnected ?? true });
   await metricsRoutes(app, registry);
   return app;

@@ -1,4 +1,3 @@
-import { createServer as createHttpServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import fastify, { LogController } from 'fastify';
@@ -20,17 +19,11 @@ export type ApiServer = FastifyInstance<Server, IncomingMessage, ServerResponse,
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Of what stands for `:id` and the like in an address; longer ones are not found. */
-export const MAX_PARAM_LENGTH = 200;
+const MAX_PARAM_LENGTH = 200;
 /** A whole request, headers and body, must have arrived by then: a slow sender cannot hold a connection. */
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Longer than the idle time of usual proxies (60 s), so that they close first and no request meets a closing socket. */
 const KEEP_ALIVE_MS = 65_000;
-
-/** Answers what it can before anything else is done for a request. */
-export interface Door {
-  /** @returns false when it did nothing */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-}
 
 /** An empty server with our limits, our log and our one way of answering failures. @see API-02 */
 export function createServer(
@@ -38,33 +31,14 @@ export function createServer(
     Partial<HeaderSettings> & {
       trustProxy?: readonly string[];
       takesRawCards?: boolean;
-      doors?: readonly Door[];
       /** Sees what a call failed with, before it is answered. */
       onFailure?: (error: unknown, request: FastifyRequest) => void;
     },
 ): ApiServer {
-  const {
-    isSecure = false,
-    corsOrigins = [],
-    trustProxy = ['loopback'],
-    takesRawCards = false,
-    doors = [],
-    onFailure,
-  } = options;
-  let isClosing = false;
+  const { isSecure = false, corsOrigins = [], trustProxy = ['loopback'], takesRawCards = false, onFailure } = options;
   const app = fastify({
-    serverFactory: (answer) =>
-      createHttpServer(
-        {
-          requestTimeout: REQUEST_TIMEOUT_MS,
-          keepAliveTimeout: KEEP_ALIVE_MS,
-        },
-        (request, response) => {
-          // What comes while we close is told by Fastify that its line ends.
-          const isDone = !isClosing && doors.some((door) => door.answer(request, response));
-          if (!isDone) answer(request, response);
-        },
-      ),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     loggerInstance: 'log' in options ? options.log : createLog(options.logLevel),
     // Fastify's own lines name addresses, which hold tokens; ours (below) name routes.
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,7 +61,6 @@ export function createServer(
     return sendFailure(error, request, reply);
   });
   answerUnknownPaths(app);
-  app.addHook('preClose', async () => void (isClosing = true));
   app.addHook('onRoute', endHeadOfStreams);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

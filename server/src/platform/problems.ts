@@ -12,7 +12,7 @@ import { variesBy } from './response-headers.ts';
 
 type Told = Pick<Problem, 'status' | 'code' | 'facts'>;
 
-export const PROBLEM_TYPE = 'application/problem+json';
+const PROBLEM_TYPE = 'application/problem+json';
 /** What a visitor is asked to wait when nobody knows how long it takes. */
 const RETRY_AFTER_SECONDS = 2;
 
@@ -52,7 +52,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, told: 
 }
 
 /** What is answered, in the words of that language. */
-export function problemOf({ status, code, facts }: Told, language: Language): Problem {
+function problemOf({ status, code, facts }: Told, language: Language): Problem {
   const detail = problemText(language, code, facts);
   return { type: 'about:blank', title: TITLES[status] ?? 'Error', status, code, detail, facts };
 }

@@ -1,5 +1,5 @@
-import { busy } from './busy-answer.ts';
 import { isDatabaseOutage } from './database-outage.ts';
+import { busy } from './refusal.ts';
 
 /** Of keys that wait for the next reads: more than are read while anybody waits for the answer. */
 const MOST_WAITING = 2_000;

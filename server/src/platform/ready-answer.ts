@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -42,8 +42,6 @@ export async function readyAnswer(body: unknown): Promise<ReadyAnswer> {
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
-/** How an answer is told: in what encoding, and whether its caller has it (304). */
-export type Telling = { readonly encoding: Encoding; readonly status: 200 | 304 };
 
 /**
  * Sends the prepared bytes, or 304 when the caller has them. Each encoding is a representation of its own, so its
@@ -51,40 +49,21 @@ export type Telling = { readonly encoding: Encoding; readonly status: 200 | 304 
  *
  * The caller may keep the answer but asks each time whether it still holds.
  */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): void {
-  const telling = chooseTelling(request.headers, answer);
-  reply.hijack();
-  writeReady(reply.raw, answer, telling, headOf(answer, telling, headersSoFar(reply)));
-}
-
-export function chooseTelling(asked: IncomingHttpHeaders, answer: ReadyAnswer): Telling {
+export function sendReady({ headers: asked }: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): void {
   const encoding = chooseEncoding(asked['accept-encoding'], answer);
-  return { encoding, status: isHeld(asked['if-none-match'], answer.hash) ? 304 : 200 };
-}
-
-/** @param headers what is said besides. @returns names and values by turns */
-export function headOf(answer: ReadyAnswer, { encoding, status }: Telling, headers: OutgoingHttpHeaders): string[] {
+  const status = isHeld(asked['if-none-match'], answer.hash) ? 304 : 200;
   const body = bodyOf(answer, encoding);
-  const all: OutgoingHttpHeaders = {
-    ...headers,
+  const said = headersSoFar(reply);
+  const head: OutgoingHttpHeaders = {
+    ...said,
     etag: `"${answer.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
     'cache-control': 'no-cache',
-    vary: withName(headers['vary'], 'Accept-Encoding'),
+    vary: withName(said['vary'], 'Accept-Encoding'),
     ...(status === 200 && { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }),
     ...(status === 200 && encoding !== 'identity' && { 'content-encoding': encoding }),
   };
-  return headList(all);
-}
-
-export function writeReady(
-  response: ServerResponse,
-  answer: ReadyAnswer,
-  { encoding, status }: Telling,
-  head: string[],
-): void {
-  response.writeHead(status, head);
-  if (status === 304) response.end();
-  else response.end(bodyOf(answer, encoding));
+  reply.hijack();
+  reply.raw.writeHead(status, headList(head)).end(status === 304 ? undefined : body);
 }
 
 function bodyOf(answer: ReadyAnswer, encoding: Encoding): Buffer {

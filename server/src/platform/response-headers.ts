@@ -89,15 +89,6 @@ export function headList(headers: Readonly<OutgoingHttpHeaders>): string[] {
   );
 }
 
-const NOT_FOR_ALL = ['x-request-id', 'set-cookie', 'access-control-allow-origin', 'access-control-expose-headers'];
-
-/** Those that hang on the address alone: neither the name of this request nor what a page of elsewhere is told. */
-export function headersForAll(reply: FastifyReply): OutgoingHttpHeaders {
-  const headers = headersSoFar(reply);
-  for (const name of NOT_FOR_ALL) delete headers[name];
-  return headers;
-}
-
 /** @param allowed.camera only where codes are scanned */
 export function permissionsPolicy(allowed: { camera: boolean }): string {
   return `camera=(${allowed.camera ? 'self' : ''}), geolocation=(), microphone=(), payment=(), usb=(), display-capture=()`;

@@ -55,12 +55,9 @@ export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; price
 
 function useWords(entry: OutboxEntry): { title: string; lead: string } {
   const text = useText();
-  const { localDateTimeIdentifier: zone } = useVenue();
   if (entry.state === 'withdrawn') return { title: text('withdrawn-title'), lead: text('withdrawn-text') };
   if (waitsForVisitor(entry)) return { title: text('busy-title'), lead: text('busy-by-hand') };
-  if (isPutOff(entry)) {
-    return { title: text('busy-title'), lead: text('busy-text', clockText(entry.nextTryAtMs, zone)) };
-  }
+  if (isPutOff(entry)) return { title: text('busy-title'), lead: text('busy-text') };
   if (entry.state === 'sending') return { title: text('sending-title'), lead: text('sending-text') };
   return { title: text('saved-title'), lead: text('saved-text') };
 }

@@ -45,8 +45,6 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 /** A server without room is asked so often again by itself; from then on the visitor asks. */
 const TRIES_WHILE_BUSY = 3;
-/** So long after its turn an order is still sent: whoever was told to wait does not lose it to the clock. */
-const TURN_MS = 60_000;
 const FIRST_BUSY_SPREAD_MS = 2_000;
 
 export function outboxEntry(cart: Cart, body: NewOrder, nowMs: number): OutboxEntry {
@@ -94,8 +92,7 @@ export function putOff(entry: OutboxEntry, retryAfterMs: number, nowMs: number, 
   const waitMs = retryAfterMs + Math.round(random * FIRST_BUSY_SPREAD_MS * 2 ** Math.min(tries, TRIES_WHILE_BUSY));
   const busyTries = tries + 1;
   if (isByHand) return { ...entry, state, busyTries, nextTryAtMs: entry.expiresAtMs };
-  const nextTryAtMs = nowMs + waitMs;
-  return { ...entry, state, busyTries, nextTryAtMs, expiresAtMs: Math.max(entry.expiresAtMs, nextTryAtMs + TURN_MS) };
+  return { ...entry, state, busyTries, nextTryAtMs: nowMs + waitMs };
 }
 
 /** The server has no room for it just now. */

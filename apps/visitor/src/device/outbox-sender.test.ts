@@ -242,15 +242,6 @@ it('an order that the server has no room for is sent again three times by itself
   expect(entry()).toMatchObject({ state: 'received', order: { number: 2041 } });
 });
 
-it('an order that was told to wait twice for minutes is still sent when its turn comes [ERR-01, APP-11]', async () => {
-  const wait = (minutes: number): PlaceAnswer => ({ kind: 'busy', retryAfterMs: minutes * 60_000 });
-  const { needs, phone, entry } = aPhone([wait(8), wait(8), received]);
-  for (let round = 0; round < 2; round += 1) phone.nowMs = (await sendDueOrders(needs)) ?? 0;
-  expect(phone.nowMs - START_MS).toBeGreaterThan(16 * 60_000);
-  await sendDueOrders(needs);
-  expect(entry()).toMatchObject({ state: 'received', order: { number: 2041 } });
-});
-
 it('an order that the server had no room for has surely not arrived: taken back, it is gone at once [ERR-01, APP-11]', async () => {
   const { needs, phone, entry } = aPhone([busy]);
   await sendDueOrders(needs);

@@ -185,8 +185,7 @@ export const orderingEn: typeof orderingEs = {
   'saved-title': 'Your order is saved on your phone',
   'saved-text': 'It is sent by itself as soon as the signal returns. You need not do anything.',
   'busy-title': 'It is very busy',
-  'busy-text': (turn) =>
-    `Your order has not been sent yet. We send it by ourselves when it is your turn, around ${turn}. Keep the app open.`,
+  'busy-text': 'Your order has not been sent yet. We are trying again every few seconds. Keep the app open.',
   'busy-by-hand': 'Your order has not been sent yet. We kept it: try again in a moment.',
   'busy-until': (prices, until) =>
     `Prices as of ${prices}. If it does not get in before ${until}, the order cancels itself and nothing is charged.`,

@@ -195,8 +195,7 @@ export const orderingEs = {
   'saved-title': 'Tu pedido está guardado en el teléfono',
   'saved-text': 'Se envía solo apenas vuelva la señal. No hace falta que hagas nada.',
   'busy-title': 'Hay mucha demanda',
-  'busy-text': (turn: string) =>
-    `Tu pedido todavía no se envió. Lo enviamos solos cuando te toque, cerca de las ${turn}. Dejá la app abierta.`,
+  'busy-text': 'Tu pedido todavía no se envió. Volvemos a intentar cada pocos segundos. Dejá la app abierta.',
   'busy-by-hand': 'Tu pedido todavía no se envió. Lo guardamos: probá de nuevo en un momento.',
   'busy-until': (prices: string, until: string) =>
     `Precios de las ${prices}. Si no entra antes de las ${until}, el pedido se cancela solo y no se cobra nada.`,

@@ -2,29 +2,26 @@ import { Registry } from 'prom-client';
 import { request } from 'undici';
 import { afterEach, expect, it } from 'vitest';
 
-import { createAdmission } from './admission.ts';
-import { createGivenAnswers } from './given-answers.ts';
 import { createServer } from './http.ts';
 import type { ApiServer } from './http.ts';
 import { readyAnswer } from './ready-answer.ts';
-import { createRequestTimes, measureRequests } from './request-times.ts';
+import { measureRequests } from './request-times.ts';
+import { createResponseCache } from './response-cache.ts';
 
 let app: ApiServer | undefined;
 afterEach(() => app?.close());
 
 const ANYONE = { config: { access: 'anyone', priority: 3 } } as const;
 
-/** A menu with a price, which a route looks up and a hook after the given answers sees. */
+/** A menu with a price, which a route looks up and a hook after the cache sees. */
 async function serveMenu() {
   const menu = { price: 100 };
   const seen = { lookedUp: 0, callersRead: 0 };
   const metrics = new Registry();
-  const times = createRequestTimes(metrics);
-  const given = createGivenAnswers(times);
-  const server = createServer({ logLevel: 'silent', corsOrigins: ['capacitor://localhost'], doors: [given] });
+  const server = createServer({ logLevel: 'silent', corsOrigins: ['capacitor://localhost'] });
   app = server;
-  measureRequests(server, times);
-  createAdmission({ signals: [], metrics, times, corsOrigins: [] }).install(server);
+  measureRequests(server, metrics);
+  const cache = createResponseCache(server);
   server.addHook('onRequest', (_request, _reply, done) => {
     seen.callersRead += 1;
     done();
@@ -32,10 +29,10 @@ async function serveMenu() {
   server.get('/api/menu', ANYONE, async (request, reply) => {
     seen.lookedUp += 1;
     const { price } = menu;
-    return given.send(request, reply, await readyAnswer({ price }), () => price === menu.price);
+    return cache.send(request, reply, await readyAnswer({ price }), () => price === menu.price);
   });
   server.get('/api/own', { config: { access: 'visitor', priority: 3 } }, async (request, reply) =>
-    given.send(request, reply, await readyAnswer({}), () => true),
+    cache.send(request, reply, await readyAnswer({}), () => true),
   );
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   /** As over the wire, without what an agent adds. */
@@ -46,7 +43,7 @@ async function serveMenu() {
   return { server, get, menu, seen, metrics };
 }
 
-it('who asks for the same address again gets the same answer with all its headers, and nothing is looked up [API-01]', async () => {
+it('the same address gets the same answer with all its headers, and nothing is looked up [API-01]', async () => {
   const { get, seen, metrics } = await serveMenu();
   const first = await get('/api/menu');
   const again = await get('/api/menu', { 'x-request-id': 'una-peticion' });
@@ -59,7 +56,7 @@ it('who asks for the same address again gets the same answer with all its header
   expect(await metrics.metrics()).toMatch(/_count\{method="GET",route="\/api\/menu",status="2xx"\} 2/);
 });
 
-it('who holds the answer gets a 304, whoever else says so [API-01]', async () => {
+it('a caller that holds the answer gets 304, before the route is asked [API-01]', async () => {
   const { get, seen } = await serveMenu();
   const { headers } = await get('/api/menu');
   const held = await get('/api/menu', { 'if-none-match': String(headers['etag']) });
@@ -67,13 +64,14 @@ it('who holds the answer gets a 304, whoever else says so [API-01]', async () =>
   expect((await get('/api/menu', {}, 'HEAD')).text).toBe('');
 });
 
-it('a page of elsewhere is told its origin, and nobody after it is [API-01]', async () => {
-  const { get } = await serveMenu();
+it('an allowed origin is named to its own callers only, also from the cache [API-01]', async () => {
+  const { get, seen } = await serveMenu();
   const origin = 'capacitor://localhost';
   for (const headers of [{ origin }, {}, { origin }]) {
     const answer = await get('/api/menu', headers);
     expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, headers.origin]);
   }
+  expect(seen.lookedUp).toBe(1);
 });
 
 it('what has changed is looked up again [API-01]', async () => {
@@ -85,7 +83,7 @@ it('what has changed is looked up again [API-01]', async () => {
   expect(seen.lookedUp).toBe(2);
 });
 
-it('an answer that hangs on who asks is given to nobody else', async () => {
+it('the answer of a route that reads the caller is never cached', async () => {
   const { get } = await serveMenu();
   expect((await get('/api/own')).status).toBe(500);
 });
