@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { EmailAddress } from '@app/contract/text.ts';
-import { createLocalJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 
 import { readJson } from '../http/outbound-client.ts';
@@ -31,9 +31,9 @@ const ALGORITHMS = ['RS256', 'ES256'];
 /** Apple's tokens are good for a day; a sign-in takes a moment. */
 const MAX_AGE = '10 minutes';
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** Keys are read again after this long, or when a token names one that we do not have. */
+/** Keys are read again after this long, or when a token names an unknown one. */
 const KEYS_GOOD_MS = 60 * 60 * 1000;
-/** So that tokens with invented key names do not make us ask Apple for each of them. */
+/** Tokens with invented key names do not make us ask Apple for each of them. */
 const KEYS_ASKED_AGAIN_AFTER_MS = 30 * 1000;
 
 const Keys = z.object({
@@ -46,38 +46,31 @@ const Claims = z.object({
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
 });
 
-type KeySet = { readonly find: ReturnType<typeof createLocalJWKSet>; readonly readAtMs: number };
-
 /** Source: Apple, "Verifying a user". @see AUTH-07 */
 export function createApple(client: OutboundClient, settings: AppleSettings): Apple {
   const { keysUrl, issuer, clientId } = settings;
-  let keys: Promise<KeySet> | undefined;
-
-  async function readKeys(): Promise<KeySet> {
-    const call = { method: 'GET', url: keysUrl, hosts: [keysUrl.host], accepts: ['application/json'] } as const;
-    const answer = await client.send(call);
-    if (answer.status !== 200) throw new OutboundFailure('not-usable', `Apple's keys answered ${answer.status}.`);
-    return { find: createLocalJWKSet(readJson(answer, Keys)), readAtMs: performance.now() };
-  }
-  async function keysNotOlderThan(ageMs: number): Promise<KeySet> {
-    const known = await keys?.catch(() => undefined);
-    if (known && performance.now() - known.readAtMs < ageMs) return known;
-    keys = readKeys();
-    return keys;
-  }
-  async function verify(identityToken: string, { find }: KeySet) {
-    const maxTokenAge = MAX_AGE;
-    const options = { issuer, audience: clientId, algorithms: ALGORITHMS, maxTokenAge };
-    return jwtVerify(identityToken, find, { ...options, clockTolerance: CLOCK_TOLERANCE_SECONDS });
-  }
+  const keys = createRemoteJWKSet(keysUrl, {
+    cacheMaxAge: KEYS_GOOD_MS,
+    cooldownDuration: KEYS_ASKED_AGAIN_AFTER_MS,
+    [customFetch]: async () => {
+      const call = { method: 'GET', url: keysUrl, hosts: [keysUrl.host], accepts: ['application/json'] } as const;
+      const answer = await client.send(call);
+      if (answer.status !== 200) throw new OutboundFailure('not-usable', `Apple's keys answered ${answer.status}.`);
+      return Response.json(readJson(answer, Keys));
+    },
+  });
+  const options = {
+    issuer,
+    audience: clientId,
+    algorithms: ALGORITHMS,
+    maxTokenAge: MAX_AGE,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+  };
 
   return {
     async personOf(identityToken, nonce) {
       try {
-        const verified = await verify(identityToken, await keysNotOlderThan(KEYS_GOOD_MS)).catch(async (error) => {
-          if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
-          return verify(identityToken, await keysNotOlderThan(KEYS_ASKED_AGAIN_AFTER_MS));
-        });
+        const verified = await jwtVerify(identityToken, keys, options);
         const claims = Claims.safeParse(verified.payload);
         if (!claims.success || !isNonceOf(claims.data.nonce, nonce)) return null;
         const { sub, email, email_verified: isVerified } = claims.data;

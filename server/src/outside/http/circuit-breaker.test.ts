@@ -50,6 +50,12 @@ it('of the last twenty calls ten that failed are too many, and nine are not', as
   expect(breaker.isOpen).toBe(true);
 });
 
+it('three failures of five calls are too few', async () => {
+  await succeedTimes(2);
+  await failTimes(3);
+  expect(breaker.isOpen).toBe(false);
+});
+
 it('each five seconds one call tries whether the party is back, also when the one before still waits', async () => {
   await failTimes(5);
   nowMs = 5_000;
