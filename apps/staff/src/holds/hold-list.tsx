@@ -4,7 +4,7 @@ import { Button } from '@app/ui/button.tsx';
 import { StateLine } from '@app/ui/state-line.tsx';
 import { RowList } from '../app-frame/row-list.tsx';
 import { useText } from '../texts/use-text.ts';
-import styles from './holds.module.css';
+import styles from '../app-frame/row-list.module.css';
 
 /** Unpaid orders, each with who placed it, what it holds and for how long. */
 export function HoldList({ holds, onRelease }: { holds: readonly Hold[]; onRelease: (hold: Hold) => void }) {

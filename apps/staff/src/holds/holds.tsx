@@ -8,7 +8,7 @@ import { ReasonSheet } from '../app-frame/reason-sheet.tsx';
 import { StaffPage } from '../app-frame/staff-page.tsx';
 import { useText } from '../texts/use-text.ts';
 import { HoldList } from './hold-list.tsx';
-import styles from './holds.module.css';
+import styles from '../app-frame/row-list.module.css';
 import { useHolds } from './use-holds.ts';
 
 const REASON_CHARACTERS = 200;

@@ -8,7 +8,7 @@ import { RowList } from '../app-frame/row-list.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import type { TextKey } from '../texts/es.ts';
 import { whenText } from '../texts/when-text.ts';
-import styles from './refunds.module.css';
+import styles from '../app-frame/row-list.module.css';
 
 /** In cash, and nobody has handed it back yet. */
 export function waitsForCash({ way, state }: Refund): boolean {

@@ -9,7 +9,7 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { StaffPage } from '../app-frame/staff-page.tsx';
 import { useText } from '../texts/use-text.ts';
 import { RefundList, waitsForCash } from './refund-list.tsx';
-import styles from './refunds.module.css';
+import styles from '../app-frame/row-list.module.css';
 import { useRefunds } from './use-refunds.ts';
 
 /** What a stall gives back: cash that waits at the counter first, then what goes back by itself. @see REF-04 */
