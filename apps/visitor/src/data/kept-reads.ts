@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { fieldsOf } from '../device/kept-state.ts';
-import { readRecord, writeRecord } from '../device/database.ts';
+import { readRecord, writeRecord } from '../device/records.ts';
 import { FRESH_FOR_MS, KEPT_FOR_MS } from './query-client.ts';
 
 /** Rises when answers change their shape; what was kept in another shape is not read. */

@@ -1,7 +1,7 @@
 import type { PartnerProfile } from '@app/contract/accounts.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { useAuth } from '../device/auth-store.ts';
-import { readRecord, writeRecord } from '../device/database.ts';
+import { readRecord, writeRecord } from '../device/records.ts';
 import { fieldsOf } from '../device/kept-state.ts';
 
 /** Pictures of a member's card as `data:` addresses, so that the card opens at the gate without a signal. */

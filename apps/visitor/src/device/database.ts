@@ -1,27 +1,33 @@
-import { get, set } from 'idb-keyval';
-
-const memory = new Map<string, unknown>();
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
 
 /**
- * Reads from IndexedDB; from this page's memory in a browser that has none or forbids it.
- * For what is too large or too precious for localStorage.
+ * Transactions on one object store. The database is opened at first use, and again after the browser closed it:
+ * browsers do so to free disk space, or while the page is in the background for long.
+ *
+ * @returns a function that begins a transaction
  */
-export async function readRecord(key: string): Promise<unknown> {
-  try {
-    return (await get<unknown>(key)) ?? memory.get(key);
-  } catch {
-    return memory.get(key);
-  }
-}
+export function objectStore<Schema extends DBSchema>(
+  databaseName: string,
+  storeName: StoreNames<Schema>,
+  parameters: IDBObjectStoreParameters,
+  options: IDBTransactionOptions,
+) {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** @returns false when it only holds until the page closes */
-export async function writeRecord(key: string, value: unknown): Promise<boolean> {
-  memory.set(key, value);
-  try {
-    await set(key, value);
-    memory.delete(key);
-    return true;
-  } catch {
-    return false;
+  async function begin<Mode extends 'readonly' | 'readwrite'>(mode: Mode) {
+    opening ??= openDB<Schema>(databaseName, 1, {
+      upgrade: (database) => void database.createObjectStore(storeName, parameters),
+    });
+    return (await opening).transaction(storeName, mode, options);
   }
+
+  return async <Mode extends 'readonly' | 'readwrite'>(mode: Mode) => {
+    try {
+      return await begin(mode);
+    } catch {
+      opening = undefined;
+      return begin(mode);
+    }
+  };
 }

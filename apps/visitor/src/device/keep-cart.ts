@@ -1,6 +1,6 @@
 import { CART_RECORD, cartCopyOf, readCartAtOnce } from './cart-copy.ts';
 import { adoptCart, useCartState } from './cart-state.ts';
-import { readRecord, writeRecord } from './database.ts';
+import { readRecord, writeRecord } from './records.ts';
 import { keep } from './storage.ts';
 
 /** Changes are kept, and told to the other tabs, this long after the last one. Source: document 1, section 9. @see CART-02 */

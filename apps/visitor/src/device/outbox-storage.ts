@@ -1,3 +1,5 @@
+import type { DBSchema } from 'idb';
+import { objectStore } from './database.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 export type OutboxStorage = {
@@ -15,69 +17,30 @@ export type OutboxStorage = {
   remove: (key: string) => Promise<void>;
 };
 
-const DATABASE = 'entretiempo-outbox';
-const STORE = 'orders';
+interface Outbox extends DBSchema {
+  orders: { key: string; value: OutboxEntry };
+}
 
-/** IndexedDB, written with strict durability: an order that was promised survives a dead battery. @see APP-11 */
+/** IndexedDB, written with strict durability: a saved order survives a dead battery. @see APP-11 */
 export function indexedDbStorage(): OutboxStorage {
-  let opening: Promise<IDBDatabase> | undefined;
-
-  async function begin(mode: IDBTransactionMode) {
-    opening ??= open();
-    const transaction = (await opening).transaction(STORE, mode, { durability: 'strict' });
-    return { transaction, orders: transaction.objectStore(STORE) };
-  }
-
-  /** A browser closes a database that it wants the room of, or whose page was away for long: it is opened once more. */
-  async function store(mode: IDBTransactionMode) {
-    try {
-      return await begin(mode);
-    } catch {
-      opening = undefined;
-      return begin(mode);
-    }
-  }
+  const begin = objectStore<Outbox>('entretiempo-outbox', 'orders', { keyPath: 'key' }, { durability: 'strict' });
 
   return {
     async all() {
-      const { orders } = await store('readonly');
-      const entries = await answerOf<OutboxEntry[]>(orders.getAll());
+      const { store } = await begin('readonly');
+      const entries = await store.getAll();
       return entries.toSorted((one, other) => one.savedAtMs - other.savedAtMs);
     },
     async change(key, step) {
-      const { transaction, orders } = await store('readwrite');
-      const changing = answerOf<OutboxEntry | undefined>(orders.get(key)).then((kept) => {
-        const entry = step(kept);
-        if (entry && entry !== kept) orders.put(entry);
-        return entry;
-      });
-      const [changed] = await Promise.all([changing, endOf(transaction)]);
-      return changed;
+      const { store, done } = await begin('readwrite');
+      const kept = await store.get(key);
+      const entry = step(kept);
+      await Promise.all([entry && entry !== kept ? store.put(entry) : undefined, done]);
+      return entry;
     },
     async remove(key) {
-      const { transaction, orders } = await store('readwrite');
-      orders.delete(key);
-      await endOf(transaction);
+      const { store, done } = await begin('readwrite');
+      await Promise.all([store.delete(key), done]);
     },
   };
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
-  return answerOf(request);
-}
-
-function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not answer'));
-  });
-}
-
-function endOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB did not keep the order'));
-  });
 }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { cartOf } from '../harness/ordering.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const PRODUCT = 'Choripán';
+
+/** Leaves the app, and writes its databases again as versions before the library `idb` made them. */
+async function storeAsEarlierVersions(page: Page): Promise<void> {
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/blank');
+  await page.evaluate(async () => {
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+      });
+    const copies = [
+      { name: 'keyval-store', store: 'keyval', parameters: {} },
+      { name: 'entretiempo-outbox', store: 'orders', parameters: { keyPath: 'key' } },
+    ];
+    for (const { name, store, parameters } of copies) {
+      const current = await resultOf(indexedDB.open(name));
+      const records = current.transaction(store).objectStore(store);
+      const [keys, values] = await Promise.all([resultOf(records.getAllKeys()), resultOf<unknown[]>(records.getAll())]);
+      current.close();
+      await resultOf(indexedDB.deleteDatabase(name));
+
+      const opening = indexedDB.open(name);
+      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store, parameters));
+      const earlier = await resultOf(opening);
+      const target = earlier.transaction(store, 'readwrite').objectStore(store);
+      const isInline = 'keyPath' in parameters;
+      await Promise.all(values.map((value, place) => resultOf(target.put(value, isInline ? undefined : keys[place]))));
+      earlier.close();
+    }
+  });
+}
+
+test('an order that an earlier version saved is sent once [APP-11, ORD-07]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  phone.expectErrors(/net::ERR_FAILED/);
+  const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
+  const { page } = phone;
+  await ordering.fillPickUp('version-anterior@example.com');
+  await page.route('**/api/orders', (route) => route.abort('failed'));
+  await ordering.confirmThrough();
+  await page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();
+
+  await storeAsEarlierVersions(page);
+  await page.unroute('**/api/orders');
+  await page.goto('/home/estadio');
+
+  const count = () =>
+    stadium.query('select count(*)::int as count from orders where guest_email = $1', ['version-anterior@example.com']);
+  await expect.poll(count).toEqual([{ count: 1 }]);
+});
+
+test('a cart that an earlier version wrote to IndexedDB alone is there again [CART-01]', async ({ people }) => {
+  const phone = await people.phone();
+  await phone.open('/home/estadio');
+  await cartOf(phone, 'estadio/parrilla', PRODUCT);
+  const { page } = phone;
+
+  await storeAsEarlierVersions(page);
+  await page.evaluate(() => localStorage.removeItem('entretiempo.cart'));
+  await page.goto('/home/estadio');
+
+  await page.getByRole('link', { name: /Ver mi pedido/ }).waitFor();
+});
