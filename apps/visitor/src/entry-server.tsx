@@ -5,7 +5,7 @@ import { createQueryClient } from './data/query-client.ts';
 import type { Reads } from './data/query-client.ts';
 import { firstReads } from './first-reads.ts';
 import type { Read } from './first-reads.ts';
-import type { Language } from './device/language-store.ts';
+import type { Language } from '@app/client/texts.ts';
 import { preloadHome } from './home/home.tsx';
 import { preloadScreen, Routes } from './routes.tsx';
 import { loadTexts } from './texts/load-texts.ts';
@@ -42,7 +42,7 @@ export async function boot(
   const [pathname = '/', search = ''] = path.split('?');
   const { reads, venue, isMissing } = await firstReads(pathname, search, options.app, read);
   const language = options.language ?? venue?.language ?? 'es';
-  const wording = { language, texts: TEXTS[language] };
+  const wording = { language, text: TEXTS[language] };
   await Promise.all([preloadHome(), preloadScreen(pathname)]);
 
   const html = renderToString(
@@ -62,7 +62,7 @@ export async function boot(
 
 /** What the bare shell says about itself, for paths that are not drawn on the server. */
 export function shellHead(language: Language): string {
-  return pageHead({ venue: null, wording: { language, texts: TEXTS[language] }, pathname: '/' });
+  return pageHead({ venue: null, wording: { language, text: TEXTS[language] }, pathname: '/' });
 }
 
 function inertScript(data: unknown): string {

@@ -8,7 +8,7 @@ import { keepMailedOrder } from './device/entry-secrets.ts';
 import { listenForInstallation } from './device/install-prompt.ts';
 import { loadKeptState } from './device/kept-state.ts';
 import { useLanguageChoice } from './device/language-store.ts';
-import type { Language } from './device/language-store.ts';
+import type { Language } from '@app/client/texts.ts';
 import { applyTheme } from './device/theme-store.ts';
 import { useVisit } from './device/visit-store.ts';
 import { readBoot } from './app-frame/boot-data.ts';
@@ -55,13 +55,13 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
   setShownLanguage(language);
 
   const restored = import('./keep-on-device.ts').then(({ keepOnDevice }) => keepOnDevice(queryClient));
-  const [texts] = await Promise.all([
+  const [text] = await Promise.all([
     loadFirstTexts(language),
     preload(language),
     boot ? undefined : Promise.race([restored, pause(LONGEST_RESTORE_MS)]),
   ]);
   const app = (
-    <App queryClient={queryClient} wording={{ language, texts }}>
+    <App queryClient={queryClient} wording={{ language, text }}>
       {screens}
     </App>
   );

@@ -4,6 +4,7 @@ import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
 import type { ProofChallenge } from '@app/contract/proof-of-work.ts';
 import type { z } from 'zod';
 import { ApiProblem, NetworkFailure } from './failures.ts';
+import type { Language } from './texts.ts';
 
 export type Route = keyof Calls;
 
@@ -99,7 +100,7 @@ export function apiPath<R extends Route>(route: R, ...parts: Arguments<PathParts
 export function createApi(options: {
   baseUrl: string;
   token: () => string | null;
-  language: () => 'es' | 'en';
+  language: () => Language;
   onSessionEnded: () => void;
   headers?: Readonly<Record<string, string>>;
   prove?: (challenge: ProofChallenge) => Promise<string>;

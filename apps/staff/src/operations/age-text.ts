@@ -1,4 +1,4 @@
-import type { Language } from '../texts/use-text.ts';
+import type { Language } from '@app/client/texts.ts';
 
 const UNITS = [
   ['day', 86_400],

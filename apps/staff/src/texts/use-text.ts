@@ -1,12 +1,12 @@
+import { textOf } from '@app/client/texts.ts';
+import type { Language, TextOf } from '@app/client/texts.ts';
 import { create } from 'zustand';
 import { problemText } from '@app/contract/problem-texts.ts';
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
 import { readSaved, save } from '../device/storage.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
-import type { TextKey, Texts } from './es.ts';
-
-export type Language = 'es' | 'en';
+import type { Texts } from './es.ts';
 
 const LANGUAGE_KEY = 'staff-language';
 
@@ -20,22 +20,11 @@ export const useLanguage = create<Choice>()((set) => ({
   },
 }));
 
-type FactsOf<Key extends TextKey> = Texts[Key] extends (facts: infer Facts) => string ? [facts: Facts] : [];
-export type TextOf = <Key extends TextKey>(key: Key, ...facts: FactsOf<Key>) => string;
+const spanish = textOf<Texts>(es);
+const english = textOf<Texts>(en);
 
-function textOf(texts: Texts): TextOf {
-  return (key, ...facts) => {
-    const text: string | ((given: never) => string) = texts[key];
-    if (typeof text === 'string') return text;
-    return Reflect.apply(text, undefined, facts);
-  };
-}
-
-const spanish = textOf(es);
-const english = textOf(en);
-
-/** The texts in the chosen language: `text('wait', { min: 8, max: 12 })`. */
-export function useText(): TextOf {
+/** The texts in the chosen language. */
+export function useText(): TextOf<Texts> {
   return useLanguage((choice) => choice.language) === 'en' ? english : spanish;
 }
 

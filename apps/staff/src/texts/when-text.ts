@@ -1,4 +1,4 @@
-import type { Language } from './use-text.ts';
+import type { Language } from '@app/client/texts.ts';
 
 /** A day and time as people read them: `21 nov, 20:30`. */
 export function whenText(iso: string, language: Language): string {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStepFocus } from '../app-frame/use-step-focus.ts';
 import { useText } from '../texts/use-text.ts';
-import type { TextKey } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/es.ts';
 import { AccountOverview } from './account-overview.tsx';
 import type { AccountPage } from './account-page.ts';
 import { DeletePanel } from './delete-panel.tsx';

@@ -4,7 +4,7 @@ import { api } from '../data/api.ts';
 import { forgetAuth } from '../device/auth-store.ts';
 import { cancelUnsent, useOutbox } from '../device/outbox.ts';
 import { isOpen } from '../device/outbox-entry.ts';
-import type { TextKey } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/es.ts';
 import { useText } from '../texts/use-text.ts';
 
 const RECEIPTS = {

@@ -10,7 +10,7 @@ import { api } from '../data/api.ts';
 import { phoneText } from '../data/phone-text.ts';
 import { useConnection } from '../device/connection-store.ts';
 import { failureText, useText } from '../texts/use-text.ts';
-import type { Text } from '../texts/use-text.ts';
+import type { Text } from '../texts/es.ts';
 import { RemoveWay } from './remove-way.tsx';
 
 const ICONS = {

@@ -1,6 +1,6 @@
 import type { Reads } from '../data/query-client.ts';
 import { isLanguage } from '../device/language-store.ts';
-import type { Language } from '../device/language-store.ts';
+import type { Language } from '@app/client/texts.ts';
 import { useVisit } from '../device/visit-store.ts';
 
 const BOOT_ID = 'boot';

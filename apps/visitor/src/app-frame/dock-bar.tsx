@@ -10,7 +10,7 @@ import { useVenue } from '../data/venue-context.ts';
 import { useCartSummary } from '../device/cart-state.ts';
 import { orderDetailPath, shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
-import type { Text, TextKey } from '../texts/use-text.ts';
+import type { Text, TextKey } from '../texts/es.ts';
 import { useWaitingCart } from './use-waiting-cart.ts';
 import type { WaitingCart } from './use-waiting-cart.ts';
 

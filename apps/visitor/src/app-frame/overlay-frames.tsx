@@ -4,7 +4,7 @@ import { Sheet } from '@app/ui/sheet.tsx';
 import { SkeletonLines } from '@app/ui/skeleton-lines.tsx';
 import { useAuth } from '../device/auth-store.ts';
 import { useText } from '../texts/use-text.ts';
-import type { TextKey } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/es.ts';
 
 type Closing = { onClose: () => void };
 

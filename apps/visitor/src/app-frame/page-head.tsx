@@ -2,7 +2,6 @@ import type { VenueImage } from '@app/contract/image.ts';
 import type { Venue } from '@app/contract/venues.ts';
 import { paletteCss } from '@app/ui/palette-css.ts';
 import { manifestPath } from './manifest-path.ts';
-import { textOf } from '../texts/use-text.ts';
 import type { Wording } from '../texts/use-text.ts';
 
 /** Pixels: what browsers draw in a tab, and iOS on its home screen. */
@@ -13,14 +12,13 @@ const DEFAULT_THEME_COLOUR = '#22303f';
 /** The part of <head> that depends on the venue and the language, as HTML. @see APP-05, APP-10 */
 export function pageHead({
   venue,
-  wording,
+  wording: { text },
   pathname,
 }: {
   venue: Venue | null;
   wording: Wording;
   pathname: string;
 }): string {
-  const text = textOf(wording.texts);
   const title = venue ? venue.name : text('app-name');
   const description = venue ? text('venue-description', venue.name) : text('app-description');
   const logo = venue?.images.find(({ venueImageId }) => venueImageId === 'logo');

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useLiveOrder } from '../data/live-order.ts';
 import { eventsPath, homePath, mapPath, newsPath, ordersPath, socialMediaPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
-import type { TextKey } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/es.ts';
 
 type Tab = { key: TextKey; icon: IconName; href: string; screens: readonly string[] };
 

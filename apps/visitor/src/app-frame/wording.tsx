@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguageChoice } from '../device/language-store.ts';
-import type { Language } from '../device/language-store.ts';
+import type { Language } from '@app/client/texts.ts';
 import { useVenueState } from '../data/venue-context.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { setShownLanguage } from '../texts/shown-language.ts';
@@ -18,8 +18,8 @@ export function Wording({ first, children }: { first: Words; children: ReactNode
   useEffect(() => {
     let isCurrent = true;
     if (wanted !== shown.language) {
-      void loadTexts(wanted).then((texts) => {
-        if (isCurrent) setShown({ language: wanted, texts });
+      void loadTexts(wanted).then((text) => {
+        if (isCurrent) setShown({ language: wanted, text });
       });
     }
     return () => {

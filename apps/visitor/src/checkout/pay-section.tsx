@@ -12,7 +12,7 @@ import { useVenue } from '../data/venue-context.ts';
 import { useConnection } from '../device/connection-store.ts';
 import { changeDraft } from '../device/draft-store.ts';
 import { useText } from '../texts/use-text.ts';
-import type { TextKey } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/es.ts';
 import { SavedCardRow } from './saved-card-row.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';

@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
 import type { ProductTypeId } from '@app/contract/product-types.ts';
-import type { TextKey } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/es.ts';
 
 /** What a comment may say, by what is ordered: nobody wants a shirt without onion. @see CART-04 */
 export function commentExample(product: { isClothing: boolean; typeId: ProductTypeId }): TextKey {

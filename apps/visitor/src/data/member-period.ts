@@ -1,5 +1,5 @@
 import { calendarDay } from '@app/rules/venues/venue-time.ts';
-import type { Language } from '../device/language-store.ts';
+import type { Language } from '@app/client/texts.ts';
 
 const LOCALES = { es: 'es-AR', en: 'en-US' } as const satisfies Record<Language, string>;
 

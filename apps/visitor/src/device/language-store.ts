@@ -1,6 +1,6 @@
+import type { Language } from '@app/client/texts.ts';
 import { fieldsOf, keptState } from './kept-state.ts';
 
-export type Language = 'es' | 'en';
 type Choice = { chosen: Language | null };
 
 const NOTHING_CHOSEN: Choice = { chosen: null };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../data/api.ts';
 import { useVenueState } from '../data/venue-context.ts';
 import { failureText, useText } from '../texts/use-text.ts';
-import type { Text } from '../texts/use-text.ts';
+import type { Text } from '../texts/es.ts';
 import { JoinQuestion } from './join-question.tsx';
 import { completeLogin, isRefusedFor, moveOf } from './login-calls.ts';
 import { changeLogin, useLoginDraft } from './login-draft.ts';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../device/connection-store.ts';
 import { failureText, useText } from '../texts/use-text.ts';
-import type { TextKey } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/es.ts';
 import { JoinQuestion } from './join-question.tsx';
 import { completeLogin, confirmCode, moveOf, retryAfterSeconds, showCodeStep, useSendCode } from './login-calls.ts';
 import { changeLogin } from './login-draft.ts';

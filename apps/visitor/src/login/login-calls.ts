@@ -6,7 +6,7 @@ import { api } from '../data/api.ts';
 import { addressText } from '../data/phone-text.ts';
 import { isProven, signIn, useAuth } from '../device/auth-store.ts';
 import type { Moving } from '../texts/es/ways.ts';
-import type { Text } from '../texts/use-text.ts';
+import type { Text } from '../texts/es.ts';
 import { changeLogin, forgetLogin, pendingCode } from './login-draft.ts';
 import type { CodeTarget, PendingCode } from './login-draft.ts';
 

@@ -2,7 +2,7 @@ import { toMinor } from '@app/contract/minor-units.ts';
 import type { Order } from '@app/contract/orders.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { clockText } from '@app/rules/venues/venue-time.ts';
-import type { Text } from '../texts/use-text.ts';
+import type { Text } from '../texts/es.ts';
 import { cashDue, stallText } from './cash-due.ts';
 
 /** Who does the next thing with a cash order, where, and until when. @see CHK-07 */

@@ -4,7 +4,7 @@ import type { Order } from '@app/contract/orders.ts';
 import { FREE_CANCEL_MS } from '@app/rules/orders/order-moves.ts';
 import type { IconName } from '@app/ui/icon-names.ts';
 import type { State } from '@app/ui/state-line.tsx';
-import type { TextKey } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/es.ts';
 import { cashDue } from './cash-due.ts';
 
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;

@@ -12,7 +12,7 @@ import { isOpen, isPutOff } from '../device/outbox-entry.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
 import { shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
-import type { TextKey } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/es.ts';
 
 const LOOKS = {
   saved: ['saved-title', 'cloud-upload'],

@@ -3,7 +3,7 @@ import { Button } from '@app/ui/button.tsx';
 import { buttonClass } from '@app/ui/button-class.ts';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { useText } from '../texts/use-text.ts';
-import type { TextKey } from '../texts/use-text.ts';
+import type { TextKey } from '../texts/es.ts';
 
 type FailureCode = NonNullable<OrderPayment['failureCode']>;
 

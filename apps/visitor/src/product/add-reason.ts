@@ -1,6 +1,6 @@
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import type { ComingTime } from '@app/rules/venues/coming-time.ts';
-import type { Text } from '../texts/use-text.ts';
+import type { Text } from '../texts/es.ts';
 
 /** Why a product cannot be added, in words for its button; undefined when it can. @see PROD-03, PROD-04, COM-03 */
 export function addReason(

@@ -1,3 +1,4 @@
+import type { TextOf } from '@app/client/texts.ts';
 import { frameEs } from './es/frame.ts';
 import { homeEs } from './es/home.ts';
 import type { laterEs } from './es-later.ts';
@@ -8,3 +9,5 @@ export const es = { ...frameEs, ...homeEs };
 export type FirstTexts = typeof es;
 export type LaterTexts = typeof laterEs;
 export type Texts = FirstTexts & LaterTexts;
+export type TextKey = keyof Texts;
+export type Text = TextOf<Texts>;

@@ -1,33 +1,44 @@
-import type { Language } from '../device/language-store.ts';
+import { textOf } from '@app/client/texts.ts';
+import type { Language } from '@app/client/texts.ts';
 import { es } from './es.ts';
-import type { FirstTexts, LaterTexts } from './es.ts';
+import type { FirstTexts, LaterTexts, Text, Texts } from './es.ts';
 
-/** The texts of one language: those of the first screen, and those of all others once they have come. */
-export type KnownTexts = FirstTexts & Partial<LaterTexts>;
+/** The texts of one language: those of the first screen, and those of all others once they are loaded. */
+type LoadedTexts = { texts: FirstTexts & Partial<LaterTexts>; text: Text };
 
-const knownEs: KnownTexts = { ...es };
-/** One object however many ask at once: later texts are added to it. */
-let comingEn: Promise<KnownTexts> | undefined;
+const loadedEs = loaded(es);
+/** One promise for all callers: later texts are added to its object. */
+let loadingEn: Promise<LoadedTexts> | undefined;
 
-/** What the first screen says. Spanish is always there; English comes when it is asked for. */
-export async function loadFirstTexts(language: Language): Promise<KnownTexts> {
-  if (language === 'es') return knownEs;
-  comingEn ??= import('./en.ts').then(({ en }) => ({ ...en }));
-  try {
-    return await comingEn;
-  } catch (failure) {
-    comingEn = undefined;
-    throw failure;
-  }
+/** Loads what the first screen says. Spanish is part of the first script; English is loaded on demand. */
+export async function loadFirstTexts(language: Language): Promise<Text> {
+  return (await firstTexts(language)).text;
 }
 
-/** Everything. Screens after the first wait for it along with their own code. */
-export async function loadTexts(language: Language): Promise<KnownTexts> {
-  const [texts, later] = await Promise.all([
-    loadFirstTexts(language),
+/** Loads all texts of a language. Screens after the first wait for them along with their own code. */
+export async function loadTexts(language: Language): Promise<Text> {
+  const [{ texts, text }, later] = await Promise.all([
+    firstTexts(language),
     language === 'es'
       ? import('./es-later.ts').then(({ laterEs }) => laterEs)
       : import('./en-later.ts').then(({ laterEn }) => laterEn),
   ]);
-  return Object.assign(texts, later);
+  Object.assign(texts, later);
+  return text;
+}
+
+async function firstTexts(language: Language): Promise<LoadedTexts> {
+  if (language === 'es') return loadedEs;
+  loadingEn ??= import('./en.ts').then(({ en }) => loaded(en));
+  try {
+    return await loadingEn;
+  } catch (failure) {
+    loadingEn = undefined;
+    throw failure;
+  }
+}
+
+function loaded(first: FirstTexts): LoadedTexts {
+  const texts = { ...first };
+  return { texts, text: textOf<Texts>(texts) };
 }

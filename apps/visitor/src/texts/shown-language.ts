@@ -1,4 +1,4 @@
-import type { Language } from '../device/language-store.ts';
+import type { Language } from '@app/client/texts.ts';
 
 let shown: Language = 'es';
 
