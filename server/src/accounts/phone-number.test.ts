@@ -41,17 +41,23 @@ it.each(getCountries())('a mobile of %s is a number, and its normal form stays a
 });
 
 it('the normal form of any number is its own normal form [AUTH-04]', () => {
-  const digits = fc.string({ unit: fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'), minLength: 8, maxLength: 17 });
+  const digits = fc.string({
+    unit: fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'),
+    minLength: 8,
+    maxLength: 17,
+  });
   fc.assert(
     fc.property(fc.constantFrom('54', '549', '1', '34', '55', '598', ''), digits, (dialCode, rest) => {
       const normal = normalPhoneNumber(`${dialCode}${rest}`);
-      fc.pre(normal !== null);
-      expect([normal && normalPhoneNumber(normal), /^[1-9]\d{6,14}$/.test(normal ?? '')]).toEqual([normal, true]);
+      expect([normal && normalPhoneNumber(normal), normal ?? '12345678']).toEqual([
+        normal,
+        expect.stringMatching(/^[1-9]\d{6,14}$/),
+      ]);
     }),
   );
 });
 
-it.each(['541555550006', '54155550006', '5491555550006', '99911555500', '123456789012345'])(
+it.each(['541555550006', '54155550006', '5491555550006', '99911555500', '4940000000000000', '6834002'])(
   'a number that no numbering plan has is refused: %s [AUTH-08]',
   (typed) => {
     expect(() => readPhoneNumber(typed)).toThrow(expect.objectContaining({ status: 422, code: 'enter-valid-phone' }));

@@ -2,6 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 import { Refusal } from '../platform/refusal.ts';
 
+const MIN_DIGITS = 8;
+/** Of a number with its country. Source: ITU-T E.164. Germany's plan has longer ones. */
+const MAX_DIGITS = 15;
 const ARGENTINA = '54';
 
 /**
@@ -13,7 +16,7 @@ const ARGENTINA = '54';
 export function readPhoneNumber(typed: string): string {
   const digits = typed.trim();
   if (!/^[0-9]*$/.test(digits)) throw new Refusal(422, 'only-whole-numbers');
-  const number = normalPhoneNumber(digits);
+  const number = digits.length < MIN_DIGITS ? null : normalPhoneNumber(digits);
   if (number === null) throw new Refusal(422, 'enter-valid-phone');
   return number;
 }
@@ -26,11 +29,12 @@ export function readPhoneNumber(typed: string): string {
  */
 export function normalPhoneNumber(digits: string): string | null {
   const number = parsePhoneNumberFromString(`+${digits}`);
-  if (number?.countryCallingCode === ARGENTINA) {
-    const mobile = parsePhoneNumberFromString(`+${ARGENTINA}9${number.nationalNumber}`);
-    if (mobile?.isValid()) return mobile.number.slice(1);
-  }
-  return number?.isValid() ? number.number.slice(1) : null;
+  const mobile =
+    number?.countryCallingCode === ARGENTINA
+      ? parsePhoneNumberFromString(`+${ARGENTINA}9${number.nationalNumber}`)
+      : undefined;
+  const normal = [mobile, number].find((one) => one?.isValid())?.number.slice(1);
+  return normal === undefined || normal.length > MAX_DIGITS ? null : normal;
 }
 
 /** As only its owner recognises it. */
