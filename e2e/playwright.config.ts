@@ -10,6 +10,7 @@ export default defineConfig({
   globalSetup: './src/harness/world-setup.ts',
   workers: 2, // each file has its own server, and waits for it most of the time
   retries: 0,
+  forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

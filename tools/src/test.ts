@@ -17,7 +17,7 @@ const BROWSER_TESTS = 'e2e';
 
 const reportDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-report-'));
 
-/** One runner after the other: some browser tests take times, and none shares the machine with unit tests. */
+/** Vitest, then Playwright: each of them keeps both cores of a small machine busy. */
 async function testAll(): Promise<TestReport> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

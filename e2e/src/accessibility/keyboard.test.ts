@@ -23,9 +23,9 @@ test('an order from the venue to its number, with Tab, Enter and arrows alone [A
   const pickUp = page.getByRole('radio', { name: 'Lo retiro' });
   const wasChecked = await pickUp.isChecked();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => pickUp.isChecked()).toBe(!wasChecked);
+  await expect(pickUp).toBeChecked({ checked: !wasChecked });
   if (wasChecked) await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => pickUp.isChecked()).toBe(true);
+  await expect(pickUp).toBeChecked();
   await tabTo(page, /^Evento/);
   await page.keyboard.press('ArrowDown');
   await tabTo(page, /^E-mail para el comprobante/);

@@ -22,9 +22,9 @@ export const test = base.extend<OfTest, OfWorker>({
       let current: { file: string; stadium: Stadium } | undefined;
       await provide(async (file) => {
         if (current?.file === file) return current.stadium;
-        await current?.stadium.stop();
+        const last = current;
         current = undefined;
-        const stadium = await startStadium();
+        const [stadium] = await Promise.all([startStadium(), last?.stadium.stop()]);
         current = { file, stadium };
         return stadium;
       });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
 /** A live line may notice first that a sign-in replaced its session; it opens again under the new one. */
 const REPLACED_SESSION = /status of 403 .*\/api\/live\?/;
@@ -11,7 +11,14 @@ export class WatchedContext {
 
   private constructor(context: BrowserContext) {
     this.context = context;
-    context.on('page', (page) => this.#watch(page));
+    context.on('weberror', (event) => {
+      const error = event.error();
+      this.#heard.push(`${event.page()?.url()}: ${error.stack ?? error.message}`);
+    });
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      this.#heard.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`);
+    });
   }
 
   static async open(browser: Browser, options: BrowserContextOptions): Promise<WatchedContext> {
@@ -50,14 +57,6 @@ export class WatchedContext {
         const note: unknown = Reflect.get(window, 'noteViolation');
         if (typeof note === 'function') note(`${effectiveDirective} ${blockedURI} ${sample}`);
       });
-    });
-  }
-
-  #watch(page: Page): void {
-    page.on('pageerror', (error) => this.#heard.push(`${page.url()}: ${error.stack ?? error.message}`));
-    page.on('console', (message) => {
-      if (message.type() !== 'error') return;
-      this.#heard.push(`${page.url()}: ${message.text()} (${message.location().url})`);
     });
   }
 }

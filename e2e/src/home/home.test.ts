@@ -124,7 +124,7 @@ test('each venue has the tabs that it has something for [APP-03]', async ({ peop
   await expect.poll(async () => (await stadium.venue('club')).hasArticles).toBe(false);
   const page = await phone.open('/home/club');
   const tabs = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
-  await expect.poll(() => tabs.allInnerTexts()).toEqual(['Inicio', 'Pedidos']);
+  await expect(tabs).toHaveText(['Inicio', 'Pedidos']);
 });
 
 test('the tabs are away while the route is of another venue than the current one [APP-04]', async ({ people }) => {

@@ -20,15 +20,15 @@ test('plus puts one in and more, minus takes one off and at one the line; the ba
   const more = stepper.getByRole('button', { name: 'Agregar uno' });
   const badge = page.getByRole('link', { name: /^Mi pedido/ }).first();
   await more.tap();
-  await expect.poll(() => badge.getAttribute('aria-label')).toBe('Mi pedido, 2 productos');
+  await expect(badge).toHaveAttribute('aria-label', 'Mi pedido, 2 productos');
   await stepper.getByRole('button', { name: 'Quitar uno' }).tap();
   await stepper.getByRole('button', { name: 'Quitar del pedido' }).tap();
   await ordering.plus('Superpancho').waitFor();
-  await expect.poll(() => badge.getAttribute('aria-label')).toBe('Mi pedido, vacío');
+  await expect(badge).toHaveAttribute('aria-label', 'Mi pedido, vacío');
 
   await ordering.add('Superpancho');
   for (let unit = 1; unit < 10; unit += 1) await more.tap();
-  await expect.poll(() => badge.innerText()).toBe('9+');
+  await expect(badge).toHaveText('9+');
 });
 
 test('what is tapped before the page is alive is done as soon as it is [CART-02]', async ({ people }) => {

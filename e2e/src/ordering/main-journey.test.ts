@@ -66,23 +66,23 @@ for (const words of JOURNEYS) {
     await ordering.successDialog().getByRole('button').tap();
 
     const state = page.getByRole('heading', { level: 1 });
-    await expect.poll(() => state.innerText()).toBe(words.received);
+    await expect(state).toHaveText(words.received);
     const tablet = await people.tabletAt('estadio', 'parrilla');
     const board = new BoardScreen(tablet.page);
     await board.ticket(number, 'incoming').waitFor();
     await board.tap(/^Cobrar/, number);
-    await expect.poll(() => state.innerText()).toBe(words.paid);
+    await expect(state).toHaveText(words.paid);
     await board.tap(/^Empezar/, number);
-    await expect.poll(() => state.innerText()).toBe(words.preparing);
+    await expect(state).toHaveText(words.preparing);
     await board.tap(/^Listo/, number);
-    await expect.poll(() => state.innerText()).toBe(words.ready);
+    await expect(state).toHaveText(words.ready);
     await board.handOver(number, code);
-    await expect.poll(() => state.innerText()).toBe(words.delivered);
+    await expect(state).toHaveText(words.delivered);
 
     await page.getByRole('link', { name: words.backToOrders }).tap();
     await page.getByRole('heading', { name: words.myOrders }).waitFor();
     await page.getByRole('link', { name: new RegExp(words.goToOrder) }).tap();
-    await expect.poll(() => state.innerText()).toBe(words.delivered);
+    await expect(state).toHaveText(words.delivered);
     const rows = await stadium.query('select status_id from orders where number = $1', [number]);
     expect(rows).toEqual([{ status_id: 6 }]);
   });

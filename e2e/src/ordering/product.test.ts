@@ -27,7 +27,7 @@ test('the menu has its categories as tabs and its combos, and neither extras nor
   expect(await page.getByRole('article').filter({ hasText: 'Limonada con menta' }).count()).toBe(0);
 
   await tabs.filter({ hasText: 'Bebidas' }).tap();
-  await expect.poll(() => tabs.filter({ hasText: 'Bebidas' }).getAttribute('aria-current')).toBe('true');
+  await expect(tabs.filter({ hasText: 'Bebidas' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('a product id in the path jumps to that product [COM-01, APP-02]', async ({ people, stadium }) => {
@@ -157,7 +157,7 @@ test('sizes: those that are gone are not offered, four in a row, a size sets the
   const more = stepper.getByRole('button', { name: 'Agregar uno' });
   await more.tap();
   await more.tap();
-  await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true');
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: /^Agregar 3/ }).waitFor();
 
   await sizes.getByText('M', { exact: true }).tap();

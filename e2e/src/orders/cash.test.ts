@@ -132,18 +132,18 @@ test('what is delivered in cash is prepared first and paid at the seat, and phon
     .waitFor();
   await ordering.successDialog().getByRole('button').tap();
   const state = page.getByRole('heading', { level: 1 });
-  await expect.poll(() => state.innerText()).toBe('Recibido');
+  await expect(state).toHaveText('Recibido');
 
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const board = new BoardScreen(tablet.page);
   await board.tap(/^Empezar/, number);
-  await expect.poll(() => state.innerText()).toBe('En preparación');
+  await expect(state).toHaveText('En preparación');
   await board.tap(/^Listo/, number);
   await board.tap(/^Sale|^Enviar|^En camino/, number);
-  await expect.poll(() => state.innerText()).toBe('En camino');
+  await expect(state).toHaveText('En camino');
   await board.tap(/^Cobrar \$\s?7\.800/, number);
   await board.tap(/^Entregado|^Entregar/, number);
-  await expect.poll(() => state.innerText()).toBe('Entregado');
+  await expect(state).toHaveText('Entregado');
   const rows = await stadium.query('select paid_at is not null as paid from orders where number = $1', [number]);
   expect(rows).toEqual([{ paid: true }]);
 });

@@ -43,15 +43,15 @@ test('signed in there is this venue and the record, and as guest once this phone
 
   await phone.open('/orders/estadio');
   const filters = page.getByRole('radiogroup', { name: 'Qué pedidos' }).locator('label');
-  await expect.poll(() => filters.allInnerTexts()).toEqual(['Acá', 'Historial', 'Sin cuenta']);
-  const numbers = () => page.locator('main').innerText();
-  await expect.poll(numbers).toContain(String(mine.number));
-  expect(await numbers()).not.toContain(String(asGuest.number));
+  await expect(filters).toHaveText(['Acá', 'Historial', 'Sin cuenta']);
+  const main = page.locator('main');
+  await expect(main).toContainText(String(mine.number));
+  expect(await main.innerText()).not.toContain(String(asGuest.number));
   await ordering.choose('Historial');
-  await expect.poll(numbers).toContain(String(mine.number));
+  await expect(main).toContainText(String(mine.number));
   await ordering.choose('Sin cuenta');
-  await expect.poll(numbers).toContain(String(asGuest.number));
-  expect(await numbers()).not.toContain(String(mine.number));
+  await expect(main).toContainText(String(asGuest.number));
+  expect(await main.innerText()).not.toContain(String(mine.number));
 });
 
 test('an order tells when it was made and paid in the zone of the venue, how, and what [ORD-04]', async ({
@@ -106,7 +106,7 @@ test('what is waited for heads the list, what is over shows no code, and a desk 
 
   await phone.open('/orders/estadio');
   const cards = page.locator('.oscreen__list a');
-  await expect.poll(() => cards.count()).toBe(2);
+  await expect(cards).toHaveCount(2);
   expect(await cards.nth(0).innerText()).toContain(String(waitedFor));
   expect(await cards.nth(1).innerText()).toContain(String(over));
 
@@ -114,7 +114,7 @@ test('what is waited for heads the list, what is over shows no code, and a desk 
   const list = page.getByRole('region', { name: 'Mis pedidos' });
   await list.waitFor();
   await page.getByRole('main').getByText('Mostralo al retirar.').waitFor();
-  await expect.poll(() => list.locator('[aria-current]').innerText()).toContain(String(waitedFor));
+  await expect(list.locator('[aria-current]')).toContainText(String(waitedFor));
   await list.getByRole('link', { name: String(over) }).click();
   await page.getByRole('main').getByText('El código ya no sirve.').waitFor();
   expect(await list.getByRole('link', { name: String(waitedFor) }).isVisible()).toBe(true);
@@ -123,7 +123,7 @@ test('what is waited for heads the list, what is over shows no code, and a desk 
   await list.getByRole('link', { name: String(waitedFor) }).click();
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
-  await expect.poll(() => list.getByText('No se completó').count()).toBe(2);
+  await expect(list.getByText('No se completó')).toHaveCount(2);
 });
 
 test('soles are written with two decimals, and a phone of Peru is kept with its prefix [APP-06, CHK-10]', async ({
@@ -168,7 +168,7 @@ test('pesos are whole, rounded down [APP-06]', async ({ people, stadium }) => {
   const page = await phone.open('/commerce/estadio/parrilla');
 
   const row = page.getByRole('article').filter({ hasText: 'Choripán' }).first();
-  await expect.poll(() => row.innerText()).toMatch(/\$\s?7\.800(?![\d.,])/);
+  await expect(row).toHaveText(/\$\s?7\.800(?![\d.,])/);
 });
 
 test('phone, tablet and desktop show every screen without sideways scrolling, the cart beside the menu from 768 px [APP-12]', async ({

@@ -209,10 +209,13 @@ test('a cart that is paid already has nothing to do here: after half a second ho
   await page.clock.runFor(499);
   expect(new URL(page.url()).pathname).toMatch(/^\/add-card\//);
   await expect
-    .poll(async () => {
-      await page.clock.runFor(50);
-      return new URL(page.url()).pathname;
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(50);
+        return new URL(page.url()).pathname;
+      },
+      { intervals: [50] },
+    )
     .toBe('/home/estadio');
   await page.clock.resume();
   await page.goto('/shopping-cart/estadio');

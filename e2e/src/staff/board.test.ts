@@ -112,7 +112,7 @@ test('a stopped product says why on a menu that is open already, and is sold aga
   await expect.poll(isStopped).toBe(true);
 
   await row.getByText(/Vuelve (mañana )?\d\d:\d\d/).waitFor();
-  await expect.poll(() => onSale.isChecked()).toBe(false);
+  await expect(onSale).toBeChecked({ checked: false });
   expect(await menu.getByRole('button', { name: 'Agregar Bondiola a la mostaza' }).count()).toBe(0);
 
   await onSale.tap();
@@ -246,7 +246,7 @@ test('the second tap of a double tap moves no ticket that came under the finger 
     stadium.query('select order_id from order_status_changes where to_status_id = $1', [ORDER_STATUS.preparing]);
   const before = await started();
   await button.scrollIntoViewIfNeeded();
-  await expect.poll(() => button.isEnabled()).toBe(true);
+  await expect(button).toBeEnabled();
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is on no screen.');
   const at = [box.x + box.width / 2, box.y + box.height / 2] as const;

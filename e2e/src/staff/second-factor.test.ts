@@ -44,7 +44,7 @@ test('the first time an app is set up by its key; a wrong code empties the field
   await signIn.typeAppCode(appCode(secret) === '000000' ? '111111' : '000000');
   await signIn.page.getByText('El código no es correcto.').waitFor();
   const field = signIn.page.getByLabel('Código de la app');
-  await expect.poll(() => field.inputValue()).toBe('');
+  await expect(field).toHaveValue('');
   expect(await signIn.page.getByText('El código no es correcto.').isVisible()).toBe(true);
   await signIn.typeAppCode('123');
   await field.press('Enter');

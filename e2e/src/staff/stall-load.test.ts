@@ -59,7 +59,7 @@ test('a size that is stopped from the board says on its chip when it is back, an
   await onSale.tap();
   await board.getByRole('dialog', { name: 'Frenar Camiseta titular 2026, talle M' }).waitFor();
   await board.getByRole('button', { name: /^Por 30 min/ }).tap();
-  await expect.poll(() => onSale.getAttribute('aria-checked')).toBe('false');
+  await expect(onSale).toHaveAttribute('aria-checked', 'false');
 
   await shirt.clock.fastForward(MENU_EVERY_MS);
   await shirt.getByText(/^Camiseta titular 2026 en talle M no está a la venta: vuelve (mañana )?\d\d:\d\d$/).waitFor();
@@ -70,7 +70,7 @@ test('a size that is stopped from the board says on its chip when it is back, an
   expect(await sizes.getByRole('radio', { name: 'XL', exact: true }).isEnabled()).toBe(true);
 
   await onSale.tap();
-  await expect.poll(() => onSale.getAttribute('aria-checked')).toBe('true');
+  await expect(onSale).toHaveAttribute('aria-checked', 'true');
 });
 
 test('an extra is found, stopped and off in every product that offers it, with its return [EXTRA-01, COM-03]', async ({
@@ -83,7 +83,7 @@ test('an extra is found, stopped and off in every product that offers it, with i
   await onSale.tap();
   await board.getByText('Se frena en todos los productos que lo ofrecen. Vuelve solo.').waitFor();
   await board.getByRole('button', { name: /^Por 1 hora/ }).tap();
-  await expect.poll(() => onSale.getAttribute('aria-checked')).toBe('false');
+  await expect(onSale).toHaveAttribute('aria-checked', 'false');
 
   const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
   await ordering.add('Hamburguesa doble');
@@ -92,7 +92,7 @@ test('an extra is found, stopped and off in every product that offers it, with i
   expect(await sheet.getByRole('button', { name: 'Agregar Extra cheddar' }).count()).toBe(0);
 
   await onSale.tap();
-  await expect.poll(() => onSale.getAttribute('aria-checked')).toBe('true');
+  await expect(onSale).toHaveAttribute('aria-checked', 'true');
 });
 
 test('a long queue makes the stall busy by itself; the board says so, and staff take it back [COM-03, ORD-08]', async ({
@@ -145,7 +145,7 @@ test("staff set from where on the queue makes their stall busy, and an empty lim
   expect(await ofStall()).toEqual([{ busy_from_orders: 12 }]);
 
   await openLimits();
-  await expect.poll(() => fromOrders.inputValue()).toBe('12');
+  await expect(fromOrders).toHaveValue('12');
   await fromOrders.fill('');
   await board.getByText('Vacío: como la sede (25). 0: nunca').first().waitFor();
   await save.tap();

@@ -16,6 +16,9 @@ let dataDir: string;
 let ports: Pick<StartOptions, 'port' | 'sandboxPort'>;
 const started: NpmStart[] = [];
 
+// Each test goes on with what the one before it left.
+test.describe.configure({ mode: 'serial' });
+
 test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-start-'));
   fs.chmodSync(dataDir, 0o755); // the account of PostgreSQL must get in

@@ -16,6 +16,9 @@ const BUYERS = 8;
 let dataDir: string;
 let url: string;
 let run: NpmStart;
+// Each test goes on with what the one before it left.
+test.describe.configure({ mode: 'serial' });
+
 test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-processes-'));
   fs.chmodSync(dataDir, 0o755); // the account of PostgreSQL must get in

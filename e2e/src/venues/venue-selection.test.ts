@@ -21,7 +21,7 @@ test('venues stand three in a row, in their order, filled up with blanks, and on
   await expect.poll(async () => (await stadium.venues()).length).toBe(2);
   await page.reload();
 
-  await expect.poll(() => tiles(page).count()).toBe(2);
+  await expect(tiles(page)).toHaveCount(2);
   const grid = page.locator('.vgrid').last();
   expect(await grid.locator('.vtile').count()).toBe(3);
   expect(await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)).toBe(3);
