@@ -10,8 +10,8 @@ const LOCK_FILE = path.join(ROOT, 'package-lock.json');
 const MODULES = path.join(ROOT, 'node_modules');
 const STAMP_FILE = path.join(MODULES, '.installed-lock');
 
-/** The first Node that runs TypeScript as it is, without a flag. */
-const OLDEST_NODE = [22, 18];
+/** As in `engines`: it runs TypeScript without a flag, and undici needs it. */
+const OLDEST_NODE = [22, 19];
 const PREFERRED_MAJOR = 24;
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

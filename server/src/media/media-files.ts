@@ -11,9 +11,14 @@ export interface MediaFiles {
   list(key: string): Promise<string[]>;
 }
 
+/** Where the files of all pictures are. */
+export function mediaDir(dataDir: string): string {
+  return path.join(dataDir, 'media');
+}
+
 /** `<dataDir>/media/<key>/<name>`. Keys and names come checked: hex digits and our own file names. */
 export function mediaFolder(dataDir: string): MediaFiles {
-  const folderOf = (key: string) => path.join(dataDir, 'media', key);
+  const folderOf = (key: string) => path.join(mediaDir(dataDir), key);
   return {
     async write(key, name, bytes) {
       await fs.mkdir(folderOf(key), { recursive: true });

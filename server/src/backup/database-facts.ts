@@ -1,0 +1,50 @@
+import { Client } from 'pg';
+
+import { BackupError } from './backup-error.ts';
+
+const OUR_TABLES = `select format('%I.%I', n.nspname, c.relname) as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
+  order by 1`;
+
+/** Names of all tables that are not PostgreSQL's own, with their schema. */
+export async function listTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(OUR_TABLES);
+  return rows.map(({ name }) => name);
+}
+
+/** Rows of each table. */
+export async function countRows(client: Client): Promise<Record<string, number>> {
+  const tables = await listTables(client);
+  const counts = tables.map(
+    (name) => `select ${client.escapeLiteral(name)} as name, count(*)::float8 as rows from ${name}`,
+  );
+  if (counts.length === 0) return {};
+  const { rows } = await client.query<{ name: string; rows: number }>(counts.join(' union all '));
+  return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
+}
+
+/** Major version of the server, such as 18. */
+export async function majorOfServer(client: Client): Promise<number> {
+  const { rows } = await client.query<{ major: number }>(
+    `select current_setting('server_version_num')::integer / 10000 as major`,
+  );
+  return rows[0]?.major ?? 0;
+}
+
+export async function newestMigration(client: Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select max(name) as name from schema_migrations');
+  return rows[0]?.name ?? '';
+}
+
+/** @throws BackupError when the database does not answer */
+export async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'entretiempo-backup' });
+  try {
+    await client.connect();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BackupError(`The database at DATABASE_URL does not answer: ${reason}`, { cause });
+  }
+  return client;
+}
