@@ -1,37 +1,67 @@
+import type { PgBoss } from 'pg-boss';
+
 import { appendAudit } from '../audit/append-audit.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
+import { withBoss } from '../platform/jobs/with-boss.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { cancelJob, lockDeadJob, reviveJob } from './operations-store.ts';
-import type { JobKey, JobScope } from './operations-store.ts';
+import type { JobScope } from './operations-store.ts';
 
 /** Who does it, and whose jobs they may touch. */
 export type Operator = { readonly accountId: number; readonly scope: JobScope };
 
-/** @throws Refusal 404 for a job that is not dead, or of another venue */
-export async function retryDeadJob(db: Db, { accountId, scope }: Operator, job: JobKey): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const dead = await lockDeadJob(tx, scope, job);
-    if (!dead) throw new Refusal(404, 'not-found');
-    await reviveJob(tx, job);
-    await appendAudit(tx, { ...dead, actorId: accountId, action: 'job.retried', subject: subjectOf(job), facts: {} });
+export type JobKey = { readonly kind: string; readonly id: string };
+
+/**
+ * Gives a dead job one more try, at once.
+ *
+ * @throws Refusal 404 for a job that is not dead, or of another venue
+ */
+export async function retryDeadJob(db: Db, operator: Operator, job: JobKey): Promise<void> {
+  await endDeadJob(db, operator, job, { action: 'job.retried', facts: {} }, async (boss) => {
+    await boss.retry(job.kind, job.id);
   });
 }
 
 /** @throws Refusal 404 for a job that is not dead, or of another venue */
-export async function discardDeadJob(
+export async function discardDeadJob(db: Db, operator: Operator, job: JobKey, reason: string): Promise<void> {
+  await endDeadJob(db, operator, job, { action: 'job.discarded', facts: { reason } }, async (boss) => {
+    await boss.retry(job.kind, job.id); // pg-boss cancels no job that has failed
+    await boss.cancel(job.kind, job.id);
+  });
+}
+
+type Event = { readonly action: 'job.retried' | 'job.discarded'; readonly facts: Record<string, string> };
+
+async function endDeadJob(
   db: Db,
   { accountId, scope }: Operator,
-  job: JobKey,
-  reason: string,
+  { kind, id }: JobKey,
+  event: Event,
+  end: (boss: PgBoss) => Promise<void>,
 ): Promise<void> {
+  const subject = `job:${kind}:${id}`;
   await inTransaction(db, async (tx) => {
-    const dead = await lockDeadJob(tx, scope, job);
-    if (!dead) throw new Refusal(404, 'not-found');
-    await cancelJob(tx, job);
-    const facts = { reason };
-    await appendAudit(tx, { ...dead, actorId: accountId, action: 'job.discarded', subject: subjectOf(job), facts });
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]); // one operator at a time
+    const venueId = await withBoss(tx, async (boss) => {
+      const found = await findVenueOfDeadJob(boss, { kind, id });
+      if (found === undefined || !isInScope(scope, found)) throw new Refusal(404, 'not-found');
+      await end(boss);
+      return found;
+    });
+    await appendAudit(tx, { ...event, venueId, actorId: accountId, subject });
   });
 }
 
-const subjectOf = ({ kind, id }: JobKey) => `job:${kind}:${id}`;
+/** @returns null for a job of no venue; undefined when there is no such dead job */
+async function findVenueOfDeadJob(boss: PgBoss, { kind, id }: JobKey): Promise<number | null | undefined> {
+  const queues = await boss.getQueues();
+  if (!queues.some(({ name }) => name === kind)) return undefined;
+  const [job] = await boss.findJobs(kind, { id });
+  if (job?.state !== 'failed') return undefined;
+  return job.groupId === null ? null : Number(job.groupId);
+}
+
+function isInScope(scope: JobScope, venueId: number | null): boolean {
+  return scope === null || (venueId !== null && scope.includes(venueId));
+}

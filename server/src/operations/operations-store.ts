@@ -1,6 +1,6 @@
 import type { DeadJob, JobQueue, Operations } from '@app/contract/operations.ts';
 
-import type { Reader, Tx } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 
 /** The venues whose jobs are meant; null: all jobs, also those of no venue. */
 export type JobScope = readonly number[] | null;
@@ -90,35 +90,3 @@ export async function findInstallation(db: Reader): Promise<NonNullable<Operatio
 
 type Installation = NonNullable<Operations['installation']>;
 type Process = Omit<Installation['processes'][number], 'startedAt' | 'seenAt'> & { startedAt: Date; seenAt: Date };
-
-export type JobKey = { readonly kind: string; readonly id: string };
-
-/** @returns the venue of a dead job in scope, locked; undefined when there is none. `venueId` null: of no venue */
-export async function lockDeadJob(
-  tx: Tx,
-  scope: JobScope,
-  { kind, id }: JobKey,
-): Promise<{ venueId: number | null } | undefined> {
-  const { rows } = await tx.query<{ venueId: number | null }>(
-    `select group_id::int as "venueId" from jobs.job
-     where name = $2 and id = $3 and state = 'failed' and ${IN_SCOPE} for update`,
-    [scope, kind, id],
-  );
-  return rows[0];
-}
-
-/** One more try, at once. */
-export async function reviveJob(tx: Tx, { kind, id }: JobKey): Promise<void> {
-  await tx.query(
-    `update jobs.job set state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = null
-     where name = $1 and id = $2`,
-    [kind, id],
-  );
-}
-
-export async function cancelJob(tx: Tx, { kind, id }: JobKey): Promise<void> {
-  await tx.query(`update jobs.job set state = 'cancelled', completed_on = now() where name = $1 and id = $2`, [
-    kind,
-    id,
-  ]);
-}

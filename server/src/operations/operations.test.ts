@@ -66,7 +66,7 @@ it('an Admin sees the jobs of all venues and of none, an editor those of the own
   expect(admin.deadJobs.map(({ id }) => id).toSorted()).toEqual([here.id, there.id, nowhere.id].toSorted());
   expect(admin.queues.find(({ kind }) => kind === 'receipt')).toMatchObject({ dead: 3, waiting: 0, oldestAt: null });
   expect(editor.deadJobs).toMatchObject([
-    { ...here, venue: { id: HERE }, payload: { orderId: 7_000_000_001 }, tries: 12, error: 'Error: no' },
+    { ...here, venue: { id: HERE }, payload: { orderId: 7_000_000_001 }, tries: 1, error: 'Error: no' },
   ]);
   expect(editor.queues.find(({ kind }) => kind === 'receipt')).toMatchObject({ dead: 1 });
   expect([admin.installation === null, editor.installation]).toEqual([false, null]);
@@ -93,6 +93,16 @@ it('a dead job is given up with a reason, and never without [F-15]', async () =>
   expect(await audited()).toMatchObject([
     { venueId: 0, action: 'job.discarded', facts: { reason: 'Ya no hace falta' } },
   ]);
+});
+
+it('of several operators at once one tries a dead job again; a kind that does not exist is not found [F-15]', async () => {
+  const { call } = await operator(ADMIN);
+  const job = await deadJob(HERE);
+  const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/retries', job)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404, 404]);
+  expect(await stateOf(job)).toEqual({ state: 'retry', left: 1 });
+  expect(await audited()).toHaveLength(1);
+  expect((await call('POST', '/retries', { ...job, kind: 'no such kind' })).statusCode).toBe(404);
 });
 
 it('an editor touches no job of another venue or of none, and whoever runs one stall touches none [ROLE-01]', async () => {

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { ConstructorOptions } from 'pg-boss';
 
 /** The schema of PostgreSQL that pg-boss keeps its tables in. */
-const SCHEMA = 'jobs';
+export const SCHEMA = 'jobs';
 
 /** @param directUrl not through a pooler: pg-boss makes and upgrades its tables under a lock */
 export function createBoss(directUrl: string, options: ConstructorOptions): PgBoss {

@@ -1,0 +1,22 @@
+import type { PgBoss } from 'pg-boss';
+
+import type { Reader } from '../database.ts';
+import { SCHEMA } from './job-queues.ts';
+
+/** Calls pg-boss on a connection or in a transaction of ours. It works on no job there and supervises nothing. */
+export async function withBoss<Result>(db: Reader, call: (boss: PgBoss) => Promise<Result>): Promise<Result> {
+  const { PgBoss: Boss } = await import('pg-boss');
+  const boss = new Boss({
+    db: { executeSql: (text, values) => db.query(text, values) },
+    schema: SCHEMA,
+    migrate: false,
+    schedule: false,
+    supervise: false,
+  });
+  await boss.start();
+  try {
+    return await call(boss);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
