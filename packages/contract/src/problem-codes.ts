@@ -57,6 +57,8 @@ export const PROBLEM_CODES = [
   'payment-under-way',
   'order-already-paid',
   'payment-not-available',
+  'order-not-paid-by-card',
+  'too-many-payment-attempts',
   'payment-account-refused',
   'payment-account-is-test',
   'payment-account-other-country',

@@ -139,6 +139,9 @@ const problemTextsEs: ProblemTexts = {
   'total-changed': 'El precio cambió desde que armaste el pedido. Revisá el total nuevo y confirmá de nuevo.',
   'delivery-not-available': 'El puesto no hace esa entrega. Elegí otra forma de recibirlo.',
   'payment-method-not-available': 'Ese medio de pago no está disponible en este puesto. Elegí otro.',
+  'order-not-paid-by-card': 'Este pedido no se paga con tarjeta. Fijate en el pedido cómo se paga.',
+  'too-many-payment-attempts':
+    'Este pedido ya tuvo demasiados intentos de pago. Hacé uno nuevo con otro medio de pago.',
   'error-no-received-order': 'Hubo un problema al recibir tu pedido. Probá de nuevo o cambiá el medio de pago.',
   'too-many-open-orders': (facts) =>
     `Ya tenés ${fact(facts, 'max')} pedidos sin pagar. Pagá o cancelá uno para hacer otro.`,
@@ -252,6 +255,9 @@ const problemTextsEn: ProblemTexts = {
   'total-changed': 'The price has changed since you built your order. Check the new total and confirm again.',
   'delivery-not-available': 'This stall does not deliver that way. Choose another way to receive it.',
   'payment-method-not-available': 'That payment method is not available at this stall. Choose another one.',
+  'order-not-paid-by-card': 'This order is not paid by card. The order says how it is paid.',
+  'too-many-payment-attempts':
+    'Payment of this order was tried too often. Place a new one with another payment method.',
   'error-no-received-order': 'There was a problem receiving your order. Try again or change the payment method.',
   'too-many-open-orders': (facts) =>
     `You already have ${fact(facts, 'max')} unpaid orders. Pay or cancel one to place another.`,

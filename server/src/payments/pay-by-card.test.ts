@@ -86,12 +86,20 @@ describe('a card [MP-01, PAY-02]', () => {
     expect((await till.pay(ended)).code).toBe('order-state-changed');
 
     const cash = (await till.shop.order()).body;
-    expect((await till.pay(cash)).code).toBe('payment-method-not-available');
+    expect((await till.pay(cash)).code).toBe('order-not-paid-by-card');
 
     const own = await till.order();
     const stranger = await till.pay(own, { headers: {} });
     expect([stranger.status, stranger.code]).toEqual([404, 'not-found']);
     for (const order of [ended, cash, own]) expect(await till.capturesOf(order)).toEqual([]);
+  });
+
+  it('is tried twelve times at one order, and no more [PAY-03]', async () => {
+    const order = await till.order();
+    for (let time = 0; time < 12; time += 1) await till.pay(order, { holder: 'FUND' });
+    const refused = await till.pay(order);
+    expect([refused.status, refused.code]).toEqual([422, 'too-many-payment-attempts']);
+    expect(await till.capturesOf(order)).toEqual([]);
   });
 
   it('pays what the order says, into the account of its stall [PAY-01]', async () => {

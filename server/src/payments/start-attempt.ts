@@ -91,7 +91,7 @@ function requirePayable(order: LockedOrder, { totalAmount }: Start): void {
   if (order.paidAt !== null) throw new Refusal(409, 'order-already-paid');
   if (order.isBeingPaid) throw new Refusal(409, 'payment-under-way');
   if (order.statusId !== 1) throw stateChanged(order);
-  if (!waitsForCard(order)) throw new Refusal(422, 'payment-method-not-available');
+  if (!waitsForCard(order)) throw new Refusal(422, 'order-not-paid-by-card');
   if (totalAmount !== undefined && toMinor(totalAmount) !== order.totalMinor) {
     throw new Refusal(409, 'total-changed', { totalAmount: fromMinor(order.totalMinor) });
   }
@@ -113,7 +113,7 @@ async function writeAttempt(
   now: Date,
 ): Promise<Attempt> {
   const tries = await countAttempts(tx, venueId, orderId);
-  if (tries >= MOST_TRIES_AN_ORDER) throw new Refusal(422, 'payment-method-not-available');
+  if (tries >= MOST_TRIES_AN_ORDER) throw new Refusal(422, 'too-many-payment-attempts');
   const id = randomUUID();
   const isWritten = await insertAttempt(
     tx,
