@@ -28,11 +28,15 @@ export async function checkBooks(
   const oversold = stockDifferences(stocks);
   reportOutages(deaths, answers);
   const keys = new Set(acknowledged.map(({ key }) => key)).size;
-  const refused = answers.filter(({ http }) => http >= 300).length;
+  const refusals = Map.groupBy(
+    answers.filter(({ http }) => http >= 300),
+    ({ code }) => code,
+  );
+  const refused = describe(Object.fromEntries([...refusals].map(([code, all]) => [code, all.length])));
   const again = answers.filter(({ attempts }) => attempts > 1).length;
   console.log(`Attempts without an answer: ${describe(failures)}.`);
   console.log(
-    `${keys} orders acknowledged (${again} after more than one attempt), ${refused} refused, ${booked.length} booked.`,
+    `${keys} orders acknowledged (${again} after more than one attempt), refused: ${refused}, ${booked.length} booked.`,
   );
   console.log(
     `Lost: ${lost.length}. Doubled: ${doubled.length}. Booked and never acknowledged: ${unknown.length}. ` +

@@ -80,6 +80,7 @@ export class Cluster {
           NODE_ENV: 'production',
           LOG_LEVEL: 'warn',
           SMTP_URL: 'none',
+          SIGN_IN_PROOF_BITS: '4', // the work of thousands of phones is done by this machine
         },
         logFile: path.join(machine.dir, 'server.log'),
       });

@@ -1,19 +1,19 @@
 import pg from 'pg';
 
-import { makeBenchStall, productId, VENUE_ID } from '../bench-stall.ts';
+import { makeBenchStalls, productId, VENUE_ID } from '../bench-stall.ts';
 
-/** Of which many want one, and few get it. */
-const SCARCE_PRODUCT_ID = productId(1);
+/** Of a stall of its own, for new devices have to work for orders where much is held unpaid. */
+const SCARCE_PRODUCT_ID = productId(0, 1);
 const SCARCE_UNITS = 500;
 
 /** Four in five orders are for a product that lasts. */
-export const PRODUCT_IDS = [productId(0), productId(2), productId(3), productId(4), SCARCE_PRODUCT_ID];
+export const PRODUCT_IDS = [productId(0), productId(1), productId(2), productId(3), SCARCE_PRODUCT_ID];
 
-/** A stall with a product that sells out during the run. */
+/** Two stalls; one has a product that sells out during the run. */
 export async function makeFailoverStall(databaseUrl: string): Promise<void> {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   try {
-    await makeBenchStall(db);
+    await makeBenchStalls(db, 2);
     const scarce = [VENUE_ID, SCARCE_PRODUCT_ID, SCARCE_UNITS];
     await db.query('update stock set units = $3 where venue_id = $1 and product_id = $2', scarce);
     await db.query(

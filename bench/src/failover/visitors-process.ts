@@ -1,8 +1,11 @@
 /** Visitors who order, in a process of their own: see `visitors.ts`. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
+import { proofFor } from '@app/server/accounts/device-for-tests.ts';
+import { challengeIn } from '@app/server/orders/shop-for-tests.ts';
 import { Agent, request } from 'undici';
 
 import { orderOf } from '../bench-stall.ts';
@@ -14,7 +17,8 @@ import type { FailoverLoad, FailoverLoadResult } from './visitors.ts';
 const ATTEMPT_MS = 8_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 4_000;
-const NO_ANSWER_YET = [403, 408, 425, 429];
+const NO_ANSWER_YET = [403, 408, 425, 428, 429];
+const WORK_FIRST = 428;
 /** From the end of the load on, an order that is under way is still asked about. */
 const DRAIN_MS = 120_000;
 /** One in so many orders is sent again after its answer, as by a phone that lost it. */
@@ -54,14 +58,17 @@ async function orderUntilAnswered(
   for (let attempts = 1; Date.now() < end.atMs + DRAIN_MS; attempts += 1) {
     const attempt = await send();
     if (attempt.isAnswer) {
-      const { http, orderId } = attempt;
-      answers.push({ key, orderId, http, atMs: Date.now(), attempts });
+      const { http, orderId, code } = attempt;
+      answers.push({ key, orderId, http, code, atMs: Date.now(), attempts });
       if (http >= 300 || Math.random() * REPEATED > 1) return;
       const again = await send();
-      if (again.isAnswer) answers.push({ key, orderId: again.orderId, http: again.http, atMs: Date.now(), attempts });
+      if (again.isAnswer) {
+        answers.push({ key, orderId: again.orderId, http: again.http, code: again.code, atMs: Date.now(), attempts });
+      }
       return;
     }
     failures[attempt.failure] = (failures[attempt.failure] ?? 0) + 1;
+    if (attempt.mayGoAtOnce) continue;
     const ownMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1)) * (0.5 + Math.random() / 2);
     await sleep(Math.max(ownMs, attempt.retryAfterMs));
   }
@@ -69,14 +76,19 @@ async function orderUntilAnswered(
 }
 
 type Attempt =
-  | { isAnswer: true; http: number; orderId: number | null }
-  | { isAnswer: false; failure: string; retryAfterMs: number };
+  | { isAnswer: true; http: number; orderId: number | null; code: string }
+  | { isAnswer: false; failure: string; retryAfterMs: number; mayGoAtOnce: boolean };
 
-/** Each order comes from a device of its own, so that what one device may do is no limit. */
+/** Each order comes from a device and a network of its own, so that what one of them may do is no limit. */
 function attemptOf({ webUrl }: FailoverLoad, agent: Agent, key: string, productId: number): () => Promise<Attempt> {
   const device = randomUUID().replaceAll('-', '').padEnd(43, '-');
   const body = JSON.stringify(orderOf(productId, key));
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key, cookie: `device=${device}` };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'idempotency-key': key,
+    cookie: `device=${device}`,
+    'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
+  };
   return async () => {
     try {
       const response = await request(`${webUrl}/api/orders`, {
@@ -88,14 +100,16 @@ function attemptOf({ webUrl }: FailoverLoad, agent: Agent, key: string, productI
       });
       const text = await response.body.text();
       const { statusCode: http } = response;
-      if (http < 300) return { isAnswer: true, http, orderId: Number(/"id":(\d+)/.exec(text)?.[1]) };
+      if (http < 300) return { isAnswer: true, http, orderId: Number(/"id":(\d+)/.exec(text)?.[1]), code: 'placed' };
       const isRefusal = http < 500 && !NO_ANSWER_YET.includes(http);
-      if (isRefusal) return { isAnswer: true, http, orderId: null };
       const code = /"code":"([a-z-]+)"/.exec(text)?.[1] ?? 'no server';
+      if (isRefusal) return { isAnswer: true, http, orderId: null, code };
+      // Much of the product is held unpaid: the phone works for its order.
+      if (http === WORK_FIRST) headers[PROOF_HEADER] = proofFor(challengeIn(JSON.parse(text)));
       const retryAfterMs = Number(response.headers['retry-after'] ?? 0) * 1_000;
-      return { isAnswer: false, failure: `${http} ${code}`, retryAfterMs };
+      return { isAnswer: false, failure: `${http} ${code}`, retryAfterMs, mayGoAtOnce: http === WORK_FIRST };
     } catch (error) {
-      return { isAnswer: false, failure: codeOf(error), retryAfterMs: 0 };
+      return { isAnswer: false, failure: codeOf(error), retryAfterMs: 0, mayGoAtOnce: false };
     }
   };
 }

@@ -14,8 +14,15 @@ export type FailoverLoad = {
   endFile: string;
 };
 
-/** What a visitor was answered in the end. `http`: 201, or the status of a refusal. */
-export type Answer = { key: string; orderId: number | null; http: number; atMs: number; attempts: number };
+/** What a visitor was answered in the end. `http`: 201, or the status of a refusal, whose code is `code`. */
+export type Answer = {
+  key: string;
+  orderId: number | null;
+  http: number;
+  code: string;
+  atMs: number;
+  attempts: number;
+};
 
 export type FailoverLoadResult = {
   answers: Answer[];

@@ -84,6 +84,23 @@ it('a change that commits after a later one is told all the same, and nothing is
   expect(idsOf(heard)).toEqual([2, 1, 3]);
 });
 
+it('a change under an id that only a dead leader had used is told', async () => {
+  const { live, heard } = await start();
+  await change(orderEvent(1));
+  live.wake();
+  await vi.waitFor(() => expect(idsOf(heard)).toEqual([1]));
+  const { rows } = await db.query<{ used: string }>('select pg_current_xact_id()::text as used'); // writes nothing
+  live.wake();
+  await sleep(100); // it is read past that id
+  await db.query(
+    `insert into outbox (venue_id, topic, commerce_id, order_id, version, order_status_id, transaction_id)
+     values (7, 'order', 5, 2, 1, 1, $1::text::xid8)`,
+    [rows[0]?.used],
+  );
+  live.wake();
+  await vi.waitFor(() => expect(idsOf(heard)).toEqual([1, 2]));
+});
+
 it('a listener hears its stall, its order, its buyer, or the venue’s catalogue, and nothing else', async () => {
   const { live } = await start();
   const heard: string[] = [];

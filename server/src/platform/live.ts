@@ -82,7 +82,7 @@ export async function publish(tx: Tx, events: readonly VenueEvent[]): Promise<vo
  * One reader of the outbox for the whole process.
  *
  * Identity values commit out of order, so rows are not read by `id > last`: each read takes what transactions from the
- * last horizon on have written and skips what was told already. The horizon only passes what has ended.
+ * last horizon on have written and skips what was told already. The horizon only passes what has ended, and what was told.
  *
  * @param directUrl not through a pooler: LISTEN belongs to a session. Undefined: polling alone
  * @param onFailure told of a read or a connection that failed; both are tried again
@@ -171,6 +171,8 @@ function eventOf(row: Exclude<Row, { topic: null }>): LiveEvent {
 function createReader(db: Db, tell: (event: LiveEvent) => void) {
   let horizon = '0';
   let told = new Map<number, bigint>();
+  /** Of what was told. A standby that becomes the leader gives out again the ids after it that only the dead leader used. */
+  let lastTransactionId: bigint | undefined;
 
   /** @returns whether there is more to read */
   async function readOnce(): Promise<boolean> {
@@ -188,12 +190,22 @@ function createReader(db: Db, tell: (event: LiveEvent) => void) {
        order by o.id`,
       values: [horizon, [...told.keys()]],
     });
-    for (const row of rows) if (row.topic !== null) told.set(row.id, BigInt(row.transactionId));
+    for (const row of rows) if (row.topic !== null) remember(row.id, BigInt(row.transactionId));
     const isMore = rows.length === ROWS_AT_ONCE;
-    if (!isMore) horizon = rows[0]?.horizon ?? horizon;
+    if (!isMore) horizon = boundedHorizon(rows[0]?.horizon ?? horizon);
     told = new Map([...told].filter(([, transactionId]) => transactionId >= BigInt(horizon)));
     for (const row of rows) if (row.topic !== null) tell(eventOf(row));
     return isMore;
+  }
+
+  function remember(id: number, transactionId: bigint): void {
+    told.set(id, transactionId);
+    if (lastTransactionId === undefined || transactionId > lastTransactionId) lastTransactionId = transactionId;
+  }
+
+  function boundedHorizon(current: string): string {
+    if (lastTransactionId === undefined) return horizon;
+    return lastTransactionId < BigInt(current) ? String(lastTransactionId + 1n) : current;
   }
 
   return {
