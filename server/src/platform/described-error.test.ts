@@ -31,6 +31,29 @@ it.each([
   expect(JSON.stringify(describeError(new Error(message)))).not.toContain('canary');
 });
 
+it.each([
+  ['42P01', 'relation "order_lines" does not exist'],
+  ['42703', 'column "guest_email" of relation "orders" does not exist'],
+  ['23505', 'duplicate key value violates unique constraint "accounts_email_key"'],
+  ['3D000', 'database "entretiempo" does not exist'],
+  [
+    'ERR_MODULE_NOT_FOUND',
+    "Cannot find module '/srv/apps/visitor/dist/server/entry-server.js' imported from /srv/a.ts",
+  ],
+  ['MODULE_NOT_FOUND', "Cannot find module 'bwip-js/node'"],
+])('%s: what is missing is named: %s', (code, message) => {
+  expect(describeError(Object.assign(new Error(message), { code })).message).toBe(message);
+});
+
+it.each([
+  ['22P02', 'invalid input syntax for type "canary"'],
+  ['23505', 'constraint "Canary Pérez"'],
+  ['42601', 'syntax error at or near "canary"'],
+  ['P0001', 'column "canary" is what a caller typed'],
+])('%s: what may be a value is cut: %s', (code, message) => {
+  expect(JSON.stringify(describeError(Object.assign(new Error(message), { code })))).not.toMatch(/canary/i);
+});
+
 it('the causes of an error are told in the same way, and what is no error is not told at all', () => {
   const described = describeError(new Error('outer', { cause: new Error('inner "canary"') }));
   expect(described.cause?.message).toBe('inner "…"');

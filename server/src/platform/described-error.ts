@@ -16,6 +16,15 @@ const TOLD = [
   'port',
 ] as const;
 
+/** Node names the file that is missing and the one that imports it. Neither comes from a caller. */
+const MODULE_CODES = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']);
+/** Classes of SQLSTATE whose messages quote names of the schema: constraints, names, databases, schemas. */
+const SCHEMA_CODE = /^(23|42|3D|3F)[0-9A-Z]{3}$/;
+const KINDS = 'relation|table|column|constraint|index|schema|sequence|role|type|trigger|policy|database';
+/** A quoted part, with the kind of thing that it names in front of it, if there is one. */
+const QUOTED = new RegExp(String.raw`(?:\b(?:${KINDS}) )?(["'\x60]).*?(?:\1|$)`, 'gs');
+const SQL_NAME = new RegExp(String.raw`^(?:${KINDS}) "[a-z_][a-z0-9_.]{0,62}"$`);
+
 export type DescribedError = {
   readonly type: string;
   readonly message: string;
@@ -26,7 +35,7 @@ export type DescribedError = {
 /**
  * An error as it may stand in a log. Messages quote what was given (`invalid input syntax for type uuid: "…"`), and a
  * database's detail holds whole rows, so quoted parts are cut and `detail`, `hint`, `where` and the statement's values
- * are not told at all.
+ * are not told at all. Names of the schema and of missing modules stay: an operator needs them.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: [] };
@@ -37,18 +46,22 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   });
   return {
     type: error.name,
-    message: messageOf(error),
+    message: messageOf(error, fields.get('code')),
     stack: framesOf(error),
     ...Object.fromEntries(told),
     ...(error.cause === undefined || depth >= MOST_CAUSES ? {} : { cause: describeError(error.cause, depth + 1) }),
   };
 }
 
-function messageOf({ message }: Error): string {
+function messageOf({ message }: Error, code: unknown): string {
+  const shortened = message.slice(0, MOST_CHARACTERS);
+  if (typeof code === 'string' && MODULE_CODES.has(code)) return withoutValues(shortened);
+  const isSchemaError = typeof code === 'string' && SCHEMA_CODE.test(code);
   return withoutValues(
-    message
-      .slice(0, MOST_CHARACTERS)
-      .replaceAll(/(["'`]).*?(\1|$)/gs, '$1…$1')
+    shortened
+      .replaceAll(QUOTED, (text, quote: string) =>
+        isSchemaError && SQL_NAME.test(text) ? text : text.replace(/["'`].*/s, `${quote}…${quote}`),
+      )
       .replaceAll(/\)=\(.*?(\)|$)/gs, ')=(…)'),
   );
 }
