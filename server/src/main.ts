@@ -10,6 +10,7 @@ import { noticedWait } from './platform/noticed-wait.ts';
 import { onStopRequest } from './platform/stop-request.ts';
 import { prepareStart } from './prepare-start.ts';
 import { READY, supervise } from './supervise.ts';
+import { APPS_DIR, areAppsBuilt } from './web/built-apps.ts';
 
 /** Whoever started us ends us after ten seconds; what hangs is left behind before that. */
 const STOP_LIMIT_MS = 5_000;
@@ -31,6 +32,9 @@ try {
 
 /** The first process of several starts and watches the others; they run this file again. */
 async function start(config: Config, log: Log): Promise<void> {
+  if (cluster.isPrimary && config.roles.includes('web') && !areAppsBuilt(APPS_DIR)) {
+    log.warn('the web apps are not built, so only the API answers; build them with `npm start`');
+  }
   if (cluster.isPrimary) await noticedWait(log, 'the database to be looked at', prepareStart(config));
   if (cluster.isPrimary && config.roles.includes('web')) await requireFree(config.port);
   const { web, jobs } = config.processes;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { buildApp } from './app.ts';
@@ -11,8 +10,8 @@ import type { LoadSignal } from './platform/admission-signals.ts';
 import { databaseUrls } from './platform/config.ts';
 import { createDatabase } from './platform/database.ts';
 import { addListeners, countConnections, listenOptions } from './platform/many-listeners.ts';
+import { APPS_DIR } from './web/built-apps.ts';
 
-const APPS_DIR = path.resolve(import.meta.dirname, '../../apps');
 /** Longer than finding out who somebody is takes, so that how long it took tells nothing. */
 const SIGN_IN_FLOOR_MS = 350;
 /** Whoever calls more often than that is told that the line ends, and never meets one that was cut. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
+import { compressFiles } from './compress-files.ts';
 import { step } from './progress.ts';
 import { ROOT } from './root.ts';
 import { StartError } from './start-error.ts';
@@ -16,7 +17,8 @@ const SERVER_ENTRY = 'src/entry-server.tsx';
  * Builds each app below `apps/` whose sources differ from what its build was made of.
  *
  * The app's own configuration says where below `dist` the browser's files go; where there is
- * `src/entry-server.tsx`, what the server draws first screens with goes to `dist/server`.
+ * `src/entry-server.tsx`, what the server draws first screens with goes to `dist/server`. Next to the browser's files
+ * stand their compressed forms, so that no server compresses them.
  */
 export async function buildWebApps(): Promise<void> {
   const common = hashSources(COMMON_SOURCES.map((source) => path.join(ROOT, source)));
@@ -29,15 +31,18 @@ function isApp(dir: string): boolean {
 }
 
 async function buildIfStale(app: string, common: string): Promise<void> {
-  const stampFile = path.join(app, 'dist', '.built-from');
+  const dist = path.join(app, 'dist');
+  const stampFile = path.join(dist, '.built-from');
+  const isDrawnOnServer = fs.existsSync(path.join(app, SERVER_ENTRY));
   const sources = `${common} ${hashSources([app])}`;
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === sources) return;
+  const outputs = isDrawnOnServer ? ['client/index.html', 'server/entry-server.js'] : ['index.html'];
+  const isWhole = outputs.every((file) => fs.existsSync(path.join(dist, file)));
+  if (isWhole && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === sources) return;
   await step(`Building the ${path.basename(app)} app`, async () => {
-    fs.rmSync(path.join(app, 'dist'), { recursive: true, force: true });
+    fs.rmSync(dist, { recursive: true, force: true });
     await vite(app, ['build']);
-    if (fs.existsSync(path.join(app, SERVER_ENTRY))) {
-      await vite(app, ['build', '--ssr', SERVER_ENTRY, '--outDir', 'dist/server']);
-    }
+    await compressFiles(dist);
+    if (isDrawnOnServer) await vite(app, ['build', '--ssr', SERVER_ENTRY, '--outDir', 'dist/server']);
     fs.writeFileSync(stampFile, sources);
   });
 }

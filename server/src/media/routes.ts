@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { holds } from '../platform/encoded-body.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { MediaFiles } from './media-files.ts';
@@ -19,9 +20,9 @@ export async function mediaRoutes(app: ApiServer, { files }: { files: MediaFiles
       const wanted = parseAddress(request.params.key, request.params.file);
       const bytes = wanted && (await readNearest(files, wanted));
       if (!bytes) throw new Refusal(404, 'not-found');
-      const etag = `"${wanted.key}-${wanted.width}-${wanted.format}"`;
-      void reply.headers({ etag, 'cache-control': CACHE_CONTROL });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const tag = `${wanted.key}-${wanted.width}-${wanted.format}`;
+      void reply.headers({ etag: `"${tag}"`, 'cache-control': CACHE_CONTROL });
+      if (holds(request.headers['if-none-match'], tag)) return reply.code(304).send();
       return reply.type(CONTENT_TYPES[wanted.format]).send(bytes);
     },
   });

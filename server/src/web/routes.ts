@@ -1,20 +1,22 @@
 import path from 'node:path';
 
+import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { negotiateBody } from '../platform/encoded-body.ts';
 import type { ApiServer } from '../platform/http.ts';
 import type { Language } from '../platform/language.ts';
 import type { Live } from '../platform/live.ts';
+import { variesBy } from '../platform/response-headers.ts';
 import type { FrameHosts } from './frame-hosts.ts';
-import { loadAssets } from './assets.ts';
-import type { Assets } from './assets.ts';
+import { findBuiltFiles } from './built-files.ts';
+import type { BuiltFiles } from './built-files.ts';
 import { WORKER_POLICY } from './content-security-policy.ts';
 import { loadDrawer } from './drawn-pages.ts';
 import { pageHeaders } from './page-headers.ts';
 import { createPaymentPages } from './payment-pages.ts';
 import type { PaymentPages } from './payment-pages.ts';
 import { secretBehindHash } from './secret-behind-hash.ts';
-import { sendAsset } from './send-asset.ts';
 import { SERVICE_WORKER_RECALL } from './service-worker-recall.ts';
 import { createVisitorPages } from './visitor-pages.ts';
 import type { VisitorPage, VisitorPages } from './visitor-pages.ts';
@@ -41,26 +43,20 @@ const FILE_NAME = /\.[a-z0-9]{2,11}$/;
 
 /** The apps: their files, and the visitor app's first screens drawn here. Unknown paths open the app. @see APP-02 */
 export async function webRoutes(app: ApiServer, needs: WebNeeds): Promise<void> {
-  const visitor = await loadAssets(path.join(needs.appsDir, 'visitor/dist/client'));
-  const staff = await loadAssets(path.join(needs.appsDir, 'staff/dist'));
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, acceptRanges: false });
+  const visitor = findBuiltFiles(path.join(needs.appsDir, 'visitor/dist/client'));
+  const staff = findBuiltFiles(path.join(needs.appsDir, 'staff/dist'));
   const pages = await visitorPages(app, visitor, needs);
   serveStaff(app, staff, needs.isSecure);
   // Only a server that listens gets visitors: tests and tools need not wait for this.
-  app.addHook('onListen', () => {
-    void pages?.page('/home', null);
-    visitor
-      .prepare()
-      .then(() => staff.prepare())
-      .catch((error: unknown) => app.log.error({ err: error }, 'files could not be compressed'));
-  });
+  app.addHook('onListen', () => void pages?.page('/home', null));
   if (pages) serveVisitor(app, visitor, pages, needs);
-  else app.log.warn('The visitor app is not built: `npm start` builds it. Only the API answers.');
 }
 
 type Pages = VisitorPages & { payment: PaymentPages };
 
-async function visitorPages(app: ApiServer, assets: Assets, needs: WebNeeds): Promise<Pages | undefined> {
-  const shell = visitorShell(assets);
+async function visitorPages(app: ApiServer, files: BuiltFiles, needs: WebNeeds): Promise<Pages | undefined> {
+  const shell = visitorShell(files);
   if (!shell) return undefined;
   const drawer = await loadDrawer(path.join(needs.appsDir, 'visitor/dist/server/entry-server.js'), needs.appCode);
   const { isSecure, paymentScriptUrl, takesTestPayments } = needs;
@@ -72,17 +68,16 @@ async function visitorPages(app: ApiServer, assets: Assets, needs: WebNeeds): Pr
   };
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'a first screen could not be drawn');
   const pages = createVisitorPages({ shell, drawer, read, isSecure, onFailure });
-  const payment = createPaymentPages(assets, drawer, { scriptUrl: paymentScriptUrl, takesTestPayments, isSecure });
+  const payment = createPaymentPages(files, drawer, { scriptUrl: paymentScriptUrl, takesTestPayments, isSecure });
   const unsubscribe = needs.live.subscribe({ topic: 'catalogue' }, () => pages.forget());
   app.addHook('onClose', async () => unsubscribe());
   return { ...pages, payment };
 }
 
-function serveVisitor(app: ApiServer, assets: Assets, pages: Pages, needs: WebNeeds): void {
-  app.get('/service-worker.js', { schema: { hide: true } }, async (request, reply) => {
+function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, needs: WebNeeds): void {
+  app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) => {
     void reply.header('content-security-policy', WORKER_POLICY);
-    const worker = assets.get('/service-worker.js');
-    if (needs.serviceWorker && worker) return sendAsset(request, reply, worker);
+    if (needs.serviceWorker && files.has('/service-worker.js')) return files.send(reply, '/service-worker.js');
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(SERVICE_WORKER_RECALL);
   });
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
@@ -90,34 +85,31 @@ function serveVisitor(app: ApiServer, assets: Assets, pages: Pages, needs: WebNe
     return reply.redirect(query === -1 ? '/home' : `/home${request.url.slice(query)}`, 302);
   });
   app.get('/index.html', { schema: { hide: true } }, async (request, reply) =>
-    sendPage(request, reply, pages.bareShell(chosenLanguage(request) ?? 'es')),
+    sendPage(request, reply, await pages.bareShell(chosenLanguage(request) ?? 'es')),
   );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    const asset = pathname === '/payment.html' ? undefined : assets.get(pathname); // it needs its policy
-    if (asset) return sendAsset(request, reply, asset);
+    if (files.has(pathname) && pathname !== '/payment.html') return files.send(reply, pathname); // that needs its policy
     if (NO_PAGES.test(pathname) || isMissingFile(pathname)) return reply.callNotFound();
     const hidden = secretBehindHash(request.url);
     if (hidden !== null) return reply.header('cache-control', 'no-store').redirect(hidden, 302);
     const payment = pages.payment(pathname, chosenLanguage(request) ?? 'es');
-    if (payment) return sendPage(request, reply, payment);
+    if (payment) return sendPage(request, reply, await payment);
     const page = await pages.page(request.url, chosenLanguage(request));
     return sendPage(request, reply, page, await needs.frameHosts.all());
   });
 }
 
-function serveStaff(app: ApiServer, assets: Assets, isSecure: boolean): void {
-  const html = assets.text('/index.html');
-  const shell = assets.get('/index.html');
-  if (html === undefined || !shell) return;
-  const page = { status: 200, asset: shell, headers: pageHeaders(html, 'staff', isSecure) };
+function serveStaff(app: ApiServer, files: BuiltFiles, isSecure: boolean): void {
+  const html = files.text('/index.html');
+  if (html === undefined) return;
+  const headersOfPage = pageHeaders(html, 'staff', isSecure);
   app.get('/staff', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/staff/', 302));
   app.get('/staff/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = (request.url.split('?')[0] ?? '').slice('/staff'.length);
-    const asset = pathname === '/index.html' ? undefined : assets.get(pathname);
-    if (asset) return sendAsset(request, reply, asset);
+    if (files.has(pathname) && pathname !== '/index.html') return files.send(reply, pathname);
     if (pathname.startsWith('/assets/') || isMissingFile(pathname)) return reply.callNotFound();
-    return sendPage(request, reply, page);
+    return files.send(reply.headers(headersOfPage()), '/index.html');
   });
 }
 
@@ -132,8 +124,15 @@ async function sendPage(
   page: VisitorPage,
   frameHosts: readonly string[] = [],
 ): Promise<FastifyReply> {
-  void reply.code(page.status).headers(page.headers(frameHosts));
-  return sendAsset(request, reply, page.asset);
+  const { isHeld, bytes, headers } = negotiateBody(request.headers, page.body);
+  void reply.headers({
+    ...page.headers(frameHosts),
+    ...headers,
+    'cache-control': 'no-cache',
+    vary: variesBy(reply, 'Accept-Encoding'),
+  });
+  if (isHeld && page.status === 200) return reply.removeHeader('content-encoding').code(304).send();
+  return reply.code(page.status).type('text/html; charset=utf-8').send(bytes);
 }
 
 /** The visitor's own choice, which the app keeps in a cookie as well. @see APP-01 */

@@ -1,18 +1,18 @@
+import { encodeBody } from '../platform/encoded-body.ts';
+import type { EncodedBody } from '../platform/encoded-body.ts';
 import type { Language } from '../platform/language.ts';
-import { makeAsset } from './assets.ts';
-import type { Asset } from './assets.ts';
 import type { Drawer, Read } from './drawn-pages.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { PageHeaders } from './page-headers.ts';
 import type { VisitorShell } from './visitor-shell.ts';
 
-export type VisitorPage = { status: number; asset: Asset; headers: PageHeaders };
+export type VisitorPage = { status: number; body: EncodedBody; headers: PageHeaders };
 
 export interface VisitorPages {
   /** @param url as it was asked, with its query */
   page(url: string, language: Language | null): Promise<VisitorPage>;
   /** The page that opens offline: nothing of any venue in it. */
-  bareShell(language: Language): VisitorPage;
+  bareShell(language: Language): Promise<VisitorPage>;
   /** Something that pages were drawn from has changed. */
   forget(): void;
 }
@@ -39,7 +39,7 @@ export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }:
   const kept = new Map<string, { page: Promise<VisitorPage>; untilMs: number }>();
   const bare = { es: bareShell('es'), en: bareShell('en') };
 
-  function bareShell(language: Language): VisitorPage {
+  function bareShell(language: Language): Promise<VisitorPage> {
     const filled = shell.fill('', { language, head: drawer.shellHead(language), html: '', boot: '' });
     return toPage(200, filled, isSecure);
   }
@@ -47,7 +47,7 @@ export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }:
   async function draw(screen: string, path: string, language: Language | null): Promise<VisitorPage> {
     try {
       const drawn = await drawer.draw(path, read, language);
-      return toPage(drawn.status, shell.fill(screen, drawn), isSecure);
+      return await toPage(drawn.status, shell.fill(screen, drawn), isSecure);
     } catch (error) {
       onFailure(error);
       return bare[language ?? 'es']; // the app draws itself in the browser
@@ -82,14 +82,7 @@ function readUrl(url: string): { pathname: string; isListOpen: boolean } {
   return { pathname, isListOpen: new URLSearchParams(query).has(OPEN_LIST) };
 }
 
-const DRAWN_BROTLI_QUALITY = 5;
-
-function toPage(status: number, html: string, isSecure: boolean): VisitorPage {
-  const asset = makeAsset(Buffer.from(html), {
-    type: 'text/html; charset=utf-8',
-    cacheControl: 'no-cache',
-    isCompressible: true,
-    brotliQuality: DRAWN_BROTLI_QUALITY,
-  });
-  return { status, asset, headers: pageHeaders(html, 'visitor', isSecure) };
+async function toPage(status: number, html: string, isSecure: boolean): Promise<VisitorPage> {
+  const body = await encodeBody(Buffer.from(html));
+  return { status, body, headers: pageHeaders(html, 'visitor', isSecure) };
 }

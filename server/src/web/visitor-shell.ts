@@ -1,5 +1,5 @@
-import type { Assets } from './assets.ts';
 import { lateFiles, readBuildManifest } from './build-manifest.ts';
+import type { BuiltFiles } from './built-files.ts';
 import type { Drawn } from './drawn-pages.ts';
 
 /** The page around every screen, with three marked places: head, root, boot. */
@@ -24,14 +24,14 @@ const HTML_START = '<html lang="es">';
  *
  * @throws Error when the shell has lost one of its places
  */
-export function visitorShell(assets: Assets): VisitorShell | undefined {
-  const html = assets.text('/index.html');
+export function visitorShell(files: BuiltFiles): VisitorShell | undefined {
+  const html = files.text('/index.html');
   if (html === undefined) return undefined;
   for (const place of [HTML_START, '<!--head-->', '<!--root-->', '<!--boot-->']) {
     if (!html.includes(place)) throw new Error(`The visitor app's index.html has no ${place}.`);
   }
-  const shell = inlineStyles(html, assets);
-  const manifest = readBuildManifest(assets.text('/.vite/manifest.json'));
+  const shell = inlineStyles(html, files);
+  const manifest = readBuildManifest(files.text('/.vite/manifest.json'));
   return {
     fill(screen, page) {
       const sources = [`src/texts/${page.language}.ts`, ...(SCREEN_SOURCES[screen] ?? [])];
@@ -50,9 +50,9 @@ export function visitorShell(assets: Assets): VisitorShell | undefined {
   };
 }
 
-function inlineStyles(html: string, assets: Assets): string {
+function inlineStyles(html: string, files: BuiltFiles): string {
   return html.replaceAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
-    const css = assets.text(href);
+    const css = files.text(href);
     if (css === undefined) return link;
     // The disabled link is never fetched; it tells the code that loads later chunks that their common styles are here.
     return `<style>${css.trim()}</style>${link.replace('<link', '<link disabled')}`;

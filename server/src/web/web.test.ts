@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -16,6 +16,7 @@ const SHELL = `<!doctype html>
     <script type="module" crossorigin src="/assets/index-aaaaaaaa.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/index-bbbbbbbb.css">
   </head>
+  <!-- ${'long enough to be compressed '.repeat(30)} -->
   <body><div id="root"><!--root--></div><!--boot--></body>
 </html>`;
 const MANIFEST = {
@@ -45,6 +46,8 @@ const ENTRY = `
     };
   }`;
 
+const SCRIPT = `console.log(${'1+'.repeat(600)}1)`;
+
 let appsDir: string;
 let server: TestApp;
 beforeAll(async () => {
@@ -53,7 +56,9 @@ beforeAll(async () => {
     'visitor/dist/client/index.html': SHELL,
     'visitor/dist/client/payment.html': SHELL.replaceAll('index-', 'payment-'),
     'visitor/dist/client/.vite/manifest.json': JSON.stringify(MANIFEST),
-    'visitor/dist/client/assets/index-aaaaaaaa.js': `console.log(${'1+'.repeat(600)}1)`,
+    'visitor/dist/client/assets/index-aaaaaaaa.js': SCRIPT,
+    'visitor/dist/client/assets/index-aaaaaaaa.js.br': brotliCompressSync(SCRIPT),
+    'visitor/dist/client/assets/index-aaaaaaaa.js.gz': gzipSync(SCRIPT),
     'visitor/dist/client/assets/index-bbbbbbbb.css': 'body{margin:0}',
     'visitor/dist/client/service-worker.js': '//',
     'visitor/dist/server/entry-server.js': ENTRY,
@@ -74,7 +79,7 @@ afterAll(async () => {
   await fs.rm(appsDir, { recursive: true, force: true });
 });
 
-async function writeAll(files: Record<string, string>): Promise<void> {
+async function writeAll(files: Record<string, string | Buffer>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(appsDir, name);
     await fs.mkdir(path.dirname(file), { recursive: true });
@@ -242,7 +247,8 @@ it('a file with a hash is kept for ever, in the best encoding that the browser t
   const plain = await get(url);
   expect(plain.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'Accept-Encoding',
+    'content-type': 'application/javascript; charset=utf-8',
+    vary: 'accept-encoding',
   });
   const brotli = await get(url, { 'accept-encoding': 'gzip, br' });
   expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload);
@@ -253,10 +259,25 @@ it('a file with a hash is kept for ever, in the best encoding that the browser t
   expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
 });
 
+it('a page is sent in the best encoding that the browser takes, and not again while it is held', async () => {
+  const plain = await get('/orders/estadio');
+  expect(plain.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' });
+  const brotli = await get('/orders/estadio', { 'accept-encoding': 'gzip, br' });
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload);
+  for (const etag of [plain.headers.etag, brotli.headers.etag, `W/${String(brotli.headers.etag)}`]) {
+    const again = await get('/orders/estadio', { 'accept-encoding': 'br', 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body, again.headers['content-encoding']]).toEqual([304, '', undefined]);
+  }
+  const missing = await get('/home/nowhere', { 'if-none-match': '*' });
+  expect(missing.statusCode).toBe(404);
+});
+
 it.each([
   '/assets/index-00000000.js',
   '/favicon.ico',
   '/.vite/manifest.json',
+  '/assets/index-aaaaaaaa.js.br',
+  '/assets/../../server/entry-server.js',
   '/../package.json',
   '/api/nothing',
   '/media/x',

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Pictures and fonts are compressed in themselves. */
+const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest)$/;
+/** A smaller file fits into one packet as it is. */
+const COMPRESS_FROM_BYTES = 600;
+
+/** Writes `<name>.br` and `<name>.gz` next to each file below the folder that is worth it, for servers to send. */
+export async function compressFiles(dir: string): Promise<void> {
+  const entries = fs.readdirSync(dir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = fs.readFileSync(file);
+  if (content.length < COMPRESS_FROM_BYTES) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  fs.writeFileSync(`${file}.br`, await compressBrotli(content, { params }));
+  fs.writeFileSync(`${file}.gz`, await compressGzip(content, { level: constants.Z_BEST_COMPRESSION }));
+}
