@@ -5,7 +5,6 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RouteOptions }
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-import { createAllowedMethods } from './allowed-methods.ts';
 import { createLog } from './log.ts';
 import type { LogLevel } from './log.ts';
 import { sendFailure, sendProblem } from './problems.ts';
@@ -17,6 +16,7 @@ import { cleanInput } from './clean-input.ts';
 /** The server that features hang their routes on: `app.route({ ...contract.placeOrder, handler })` is fully typed. */
 export type ApiServer = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Of what stands for `:id` and the like in an address; longer ones are not found. */
 const MAX_PARAM_LENGTH = 200;
@@ -84,13 +84,21 @@ function endHeadOfStreams(route: RouteOptions): void {
 
 /** A path that exists with other methods says so; any other is not found. */
 function answerUnknownPaths(app: ApiServer): void {
-  const allowed = createAllowedMethods();
-  app.addHook('onRoute', (route) => allowed.note(route));
   app.setNotFoundHandler(async (request, reply) => {
-    const methods = allowed.of(request.url);
+    const methods = allowedMethods(app, request.url);
     if (methods.length === 0) return sendProblem(request, reply, { status: 404, code: 'not-found', facts: {} });
     void reply.header('allow', methods.join(', '));
     if (request.method === 'OPTIONS') return reply.code(204).send();
     return sendProblem(request, reply, { status: 405, code: 'malformed-request', facts: { allowed: methods } });
   });
+}
+
+/** The methods that a path answers, with `OPTIONS`; none where nothing or only a wildcard matches. */
+function allowedMethods(app: ApiServer, url: string): string[] {
+  const path = url.split('?')[0] ?? '';
+  const methods = METHODS.filter((method) => {
+    const route = app.findRoute({ method, url: path });
+    return route !== null && !Object.hasOwn(route.params, '*');
+  });
+  return methods.length > 0 ? [...methods, 'OPTIONS'] : [];
 }
