@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { readyAnswer } from '../platform/ready-answer.ts';
-import type { ReadyAnswer } from '../platform/ready-answer.ts';
+import type { EncodedBody } from '../platform/encoded-body.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { createRenewed } from '../platform/renewed.ts';
 import type { Renewed } from '../platform/renewed.ts';
@@ -18,7 +18,7 @@ export type VenueEdition = CompiledVenue & {
   /** Names the content: the same in every process, another one whenever visitors read something else. */
   readonly version: string;
   /** @param name of the read with everything that chooses its content; @param make its body */
-  readonly answer: (name: string, make: (venue: CompiledVenue) => unknown) => Promise<ReadyAnswer>;
+  readonly answer: (name: string, make: (venue: CompiledVenue) => unknown) => Promise<EncodedBody>;
   /** Whether it is what readers get, and nothing newer is to be made. */
   readonly isCurrent: () => boolean;
 };
@@ -29,7 +29,7 @@ export interface Catalogue {
   /** @throws Refusal 404 */
   venueByCode(code: string): Promise<VenueEdition>;
   /** The enabled venues of an app in their order. @throws Refusal 404 for an unknown app */
-  venuesOfApp(appCode: string): Promise<{ answer: () => Promise<ReadyAnswer> }>;
+  venuesOfApp(appCode: string): Promise<{ answer: () => Promise<EncodedBody> }>;
   /** @throws Refusal 404 */
   appsOf(venueId: number): Promise<DirectoryEntry['apps']>;
   /** Resolves when readers of this process see everything committed before the call. */
@@ -69,7 +69,7 @@ export function createCatalogue(
     async () => ({ value: await readDirectory(db), holdsForMs: null }),
     isLoaded,
   );
-  const appAnswers = new Map<string, { editions: readonly VenueEdition[]; answer: Promise<ReadyAnswer> }>();
+  const appAnswers = new Map<string, { editions: readonly VenueEdition[]; answer: Promise<EncodedBody> }>();
 
   const editionListeners = new Set<(venueId: number, version: string) => void>();
   const tellEdition = (venueId: number, version: string) => {
@@ -155,7 +155,7 @@ async function readEdition(
   const rows = await readVenueRows(db, venueId);
   if (!rows) return { value: undefined, holdsForMs: null };
   const compiled = compileVenue(rows);
-  const answers = new Map<string, Promise<ReadyAnswer>>();
+  const answers = new Map<string, Promise<EncodedBody>>();
   const answer: VenueEdition['answer'] = (name, make) => {
     const made = answers.get(name);
     if (made) return made;

@@ -2,7 +2,7 @@ import type { Article, Event } from '@app/contract/content.ts';
 import type { Db } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { readyAnswer } from '../platform/ready-answer.ts';
-import type { ReadyAnswer } from '../platform/ready-answer.ts';
+import type { EncodedBody } from '../platform/encoded-body.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { createRenewed } from '../platform/renewed.ts';
 import type { Renewed } from '../platform/renewed.ts';
@@ -22,7 +22,7 @@ export type CompiledContent = {
 };
 
 export type ContentEdition = CompiledContent & {
-  readonly answer: (name: string, make: (content: CompiledContent) => unknown) => Promise<ReadyAnswer>;
+  readonly answer: (name: string, make: (content: CompiledContent) => unknown) => Promise<EncodedBody>;
 };
 
 export interface Content {
@@ -109,7 +109,7 @@ function holdsForMs(events: readonly Event[], articles: readonly Article[], nowM
 }
 
 function withAnswers(content: CompiledContent): ContentEdition {
-  const answers = new Map<string, Promise<ReadyAnswer>>();
+  const answers = new Map<string, Promise<EncodedBody>>();
   return {
     ...content,
     answer: (name, make) => {

@@ -18,6 +18,7 @@ async function startLoaded() {
   const load = { waitMs: 0 };
   const metrics = new Registry();
   const app = createServer({ logLevel: 'silent', corsOrigins: [APP] });
+  await app.after();
   const admission = createAdmission(app, { signals: [{ name: 'test', read: () => load.waitMs }], metrics });
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -25,7 +25,12 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Longer than the idle time of usual proxies (60 s), so that they close first and no request meets a closing socket. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** An empty server with our limits, our log and our one way of answering failures. @see API-02 */
+/**
+ * An empty server with our limits, our log and our one way of answering failures. Hooks that answer by themselves are
+ * added after `await server.after()`, so that their answers have the headers for other origins.
+ *
+ * @see API-02
+ */
 export function createServer(
   options: ({ logLevel: LogLevel } | { log: FastifyBaseLogger }) &
     Partial<HeaderSettings> & {

@@ -21,6 +21,7 @@ async function serveMenu() {
   const server = createServer({ logLevel: 'silent', corsOrigins: ['capacitor://localhost'] });
   app = server;
   measureRequests(server, metrics);
+  await server.after();
   const cache = createResponseCache(server);
   server.addHook('onRequest', (_request, _reply, done) => {
     seen.callersRead += 1;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import { sendReady } from './ready-answer.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
+import type { EncodedBody } from './encoded-body.ts';
 
 export interface ResponseCache {
   /**
@@ -10,10 +10,10 @@ export interface ResponseCache {
    *
    * @param isCurrent whether the address still has this answer
    */
-  send(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer, isCurrent: () => boolean): void;
+  send(request: FastifyRequest, reply: FastifyReply, answer: EncodedBody, isCurrent: () => boolean): void;
 }
 
-type Cached = { readonly answer: ReadyAnswer; readonly isCurrent: () => boolean };
+type Cached = { readonly answer: EncodedBody; readonly isCurrent: () => boolean };
 
 /** Callers choose the query string, so the number of addresses has no other bound. */
 const MOST_ADDRESSES = 1_000;

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 
 import type { Access } from '@app/contract/call.ts';
+import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -10,15 +11,27 @@ declare module 'fastify' {
 }
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
-const TEN_MINUTES_SECONDS = 600;
 
 /** What an answer that is no page may do when a browser is made to show it as one: nothing. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What native apps send and read; a browser asks before it lets them. */
-const REQUEST_HEADERS =
-  'accept-language, authorization, content-type, idempotency-key, if-none-match, x-device-token, x-order-token, x-order-tokens, x-proof-of-work';
-const EXPOSED_HEADERS = 'content-language, etag, retry-after, x-request-id';
+/** What native apps send and read. */
+const CORS = {
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  allowedHeaders: [
+    'accept-language',
+    'authorization',
+    'content-type',
+    'idempotency-key',
+    'if-none-match',
+    'x-device-token',
+    'x-order-token',
+    'x-order-tokens',
+    'x-proof-of-work',
+  ],
+  exposedHeaders: ['content-language', 'etag', 'retry-after', 'x-request-id'],
+  maxAge: 600,
+};
 
 export type HeaderSettings = {
   /** Visitors come over https: then they always shall. */
@@ -43,17 +56,17 @@ export function setResponseHeaders(app: FastifyInstance, { isSecure, corsOrigins
     'x-permitted-cross-domain-policies': 'none',
     ...(isSecure && { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains; preload` }),
   };
+  if (corsOrigins.length > 0) allowOrigins(app, corsOrigins);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(everywhere);
     // An app's pages show our pictures from an origin of their own.
     if (corsOrigins.length > 0 && isPicture(request)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.url.startsWith('/api/')) void reply.header('content-security-policy', NO_PAGE);
     if (isPersonal(request)) void reply.header('cache-control', 'no-store');
-    if (!isAnswered(request, reply, corsOrigins)) done();
+    done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isPersonal(request)) void reply.header('cache-control', 'no-store');
-    if (corsOrigins.length > 0) void reply.header('vary', variesBy(reply, 'Origin'));
     done(null, payload);
   });
 }
@@ -103,21 +116,11 @@ function isPicture(request: FastifyRequest): boolean {
   return /^\/(media|icons)\//.test(request.url);
 }
 
-/** Answers the question that a browser asks before a call from elsewhere; an origin that is not named gets no word. */
-function isAnswered(request: FastifyRequest, reply: FastifyReply, corsOrigins: readonly string[]): boolean {
-  if (corsOrigins.length === 0) return false;
-  void reply.header('vary', 'Origin'); // for answers that are sent past the hooks
-  const { origin } = request.headers;
-  if (origin === undefined || !corsOrigins.includes(origin)) return false;
-  void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED_HEADERS });
-  if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return false;
-  void reply
-    .code(204)
-    .headers({
-      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': REQUEST_HEADERS,
-      'access-control-max-age': TEN_MINUTES_SECONDS,
-    })
-    .send();
-  return true;
+/** Lets the pages of native apps call us, without cookies. An origin that is not named gets no header of CORS. */
+function allowOrigins(app: FastifyInstance, corsOrigins: readonly string[]): void {
+  void app.register(cors, {
+    delegator: ({ headers: { origin } }: FastifyRequest, answer) => {
+      answer(null, { ...CORS, origin: origin !== undefined && corsOrigins.includes(origin) ? origin : false });
+    },
+  });
 }
