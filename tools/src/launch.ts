@@ -35,10 +35,10 @@ async function launch(startedAtMs: number): Promise<void> {
 
   const startingDatabase = startDatabase(config);
   stopLater(() => stopStarted(startingDatabase));
-  const [database] = await Promise.all([startingDatabase, buildWebApps()]);
-  const env = await programEnvironment(config, database);
-  if (config.demo) await (database.isEmpty ? loadDemo(env, onStarted) : moveMatchDays(database.directUrl));
-  if (config.publicSandboxUrl !== null) await leadToPlayedChatbot(database.directUrl, config.publicSandboxUrl);
+  const [{ database, env }] = await Promise.all([
+    prepareDatabase(config, startingDatabase),
+    config.nodeEnv === 'development' ? undefined : buildWebApps(), // `npm run dev` has its own
+  ]);
 
   const programs = await startPrograms(config, env, onStarted);
   say(whereToLook(config, seconds(startedAtMs)));
@@ -47,6 +47,14 @@ async function launch(startedAtMs: number): Promise<void> {
   const ends = programs.map((program) => program.ended.then((end) => ({ program, ...end })));
   const died = await Promise.race([...ends, database.failed]);
   throw programDied(died.program, died.lastLines);
+}
+
+async function prepareDatabase(config: Config, starting: Promise<Database>) {
+  const database = await starting;
+  const env = await programEnvironment(config, database);
+  if (config.demo) await (database.isEmpty ? loadDemo(env, onStarted) : moveMatchDays(database.directUrl));
+  if (config.publicSandboxUrl !== null) await leadToPlayedChatbot(database.directUrl, config.publicSandboxUrl);
+  return { database, env };
 }
 
 function onStarted(program: ChildProgram): void {

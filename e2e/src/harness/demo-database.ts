@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 
+import { ROOT } from '@app/tools/root.ts';
 import { Client } from 'pg';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -11,6 +13,9 @@ export interface DemoDatabase {
 
 /** The database that every other one of a run is a copy of. */
 export const DEMO_TEMPLATE = 'template_demo';
+
+/** Where the demo's pictures and keys are, for all servers of a run. */
+export const DEMO_DATA_DIR = path.join(ROOT, '.cache/e2e-demo');
 
 const CLUSTER_URL = 'E2E_CLUSTER_URL';
 

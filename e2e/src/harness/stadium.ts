@@ -11,9 +11,8 @@ import type { NewOrder, Order } from '@app/contract/orders.ts';
 import type { CompleteCommerce, Venue } from '@app/contract/venues.ts';
 import { findFreePort } from '@app/server/platform/free-port.ts';
 
-import { cloneDemo, runOnDatabase } from './demo-database.ts';
+import { cloneDemo, DEMO_DATA_DIR, runOnDatabase } from './demo-database.ts';
 import type { DemoDatabase, Row } from './demo-database.ts';
-import { PICTURES_DATA_DIR } from './kept-pictures.ts';
 import { Mailbox } from './mailbox.ts';
 import { startRunningProgram } from './running-program.ts';
 import type { RunningProgram } from './running-program.ts';
@@ -217,7 +216,7 @@ export async function startStadium(changed: (databaseUrl: string) => NodeJS.Proc
     PORT: String(port),
     // Passkeys are made for names, never for addresses of digits.
     PUBLIC_URL: url.replace('127.0.0.1', 'localhost'),
-    DATA_DIR: PICTURES_DATA_DIR,
+    DATA_DIR: DEMO_DATA_DIR,
     DATABASE_URL: database.url,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_URL: sandboxUrl,
@@ -226,7 +225,7 @@ export async function startStadium(changed: (databaseUrl: string) => NodeJS.Proc
     ...changed(database.url),
   };
   // What the providers know is as new as the database.
-  const sandboxDir = path.join(PICTURES_DATA_DIR, `sandbox-${sandboxPort}`);
+  const sandboxDir = path.join(DEMO_DATA_DIR, `sandbox-${sandboxPort}`);
   // Both are waited for, also when one fails: what is still starting could not be stopped.
   const outcomes = await Promise.allSettled([
     startRunningProgram('server/src/main.ts', env, `${url}/api/health/ready`),

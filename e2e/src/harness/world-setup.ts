@@ -7,8 +7,7 @@ import { buildWebApps } from '@app/tools/build-web.ts';
 import { findTestBrowser } from '@app/tools/find-browser.ts';
 import { ROOT } from '@app/tools/root.ts';
 
-import { insertKnownPictures, PICTURES_DATA_DIR, rememberPictures } from './kept-pictures.ts';
-import { databaseUrl, DEMO_TEMPLATE, runOnDatabase, setClusterUrl } from './demo-database.ts';
+import { databaseUrl, DEMO_DATA_DIR, DEMO_TEMPLATE, runOnDatabase, setClusterUrl } from './demo-database.ts';
 
 type Step = () => Promise<void>;
 
@@ -33,10 +32,8 @@ async function makeDemoTemplate(undo: Step[]): Promise<void> {
   undo.push(cluster.dispose);
   await runOnDatabase(cluster.url, `create database ${DEMO_TEMPLATE} template ${TEMPLATE_DATABASE}`);
   const template = databaseUrl(cluster.url, DEMO_TEMPLATE);
-  fs.mkdirSync(PICTURES_DATA_DIR, { recursive: true });
-  await insertKnownPictures(template);
+  fs.mkdirSync(DEMO_DATA_DIR, { recursive: true });
   await loadDemo(template);
-  await rememberPictures(template);
   setClusterUrl(cluster.url);
 }
 
@@ -45,7 +42,7 @@ function loadDemo(databaseUrl: string): Promise<void> {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
-      DATA_DIR: PICTURES_DATA_DIR,
+      DATA_DIR: DEMO_DATA_DIR,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
     },

@@ -7,7 +7,7 @@ import { followLive } from '@app/client/live-stream.ts';
 import { findFreePort } from '@app/server/platform/free-port.ts';
 import { expect, test } from '@playwright/test';
 
-import { PICTURES_DATA_DIR } from '../harness/kept-pictures.ts';
+import { DEMO_DATA_DIR } from '../harness/demo-database.ts';
 import { startRunningProgram } from '../harness/running-program.ts';
 import type { RunningProgram } from '../harness/running-program.ts';
 import { startStadium } from '../harness/stadium.ts';
@@ -24,7 +24,7 @@ let other: { program: RunningProgram; url: string };
 test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-machine-'));
   const keyFile = path.join(dataDir, 'first-machine.key');
-  fs.copyFileSync(path.join(PICTURES_DATA_DIR, 'keys/secrets.key'), keyFile);
+  fs.copyFileSync(path.join(DEMO_DATA_DIR, 'keys/secrets.key'), keyFile);
   fs.chmodSync(keyFile, 0o600);
   stadium = await startStadium((databaseUrl) => {
     environment = (port) => ({

@@ -9,8 +9,7 @@ import type { DemoVenue } from './demo-venue.ts';
 import { estadio } from './estadio/venue.ts';
 import { identifiersOf } from './insert-rows.ts';
 import { insertVenue } from './insert-venue.ts';
-import { storePictures } from './pictures.ts';
-import type { StorePicture } from './pictures.ts';
+import { insertPictures } from './pictures.ts';
 import { teatro } from './teatro/venue.ts';
 
 export const DEMO_VENUES: readonly DemoVenue[] = [estadio, club, teatro];
@@ -30,7 +29,7 @@ const CONNECTIONS = 4;
  */
 export async function fillDatabase(
   url: string,
-  storePictureWith: (db: Db) => StorePicture,
+  copyPictures: () => Promise<void>,
   tell: (line: string) => void,
 ): Promise<string[]> {
   const lock = new Client({ connectionString: url, application_name: 'entretiempo-demo' });
@@ -40,7 +39,8 @@ export async function fillDatabase(
     await lock.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     const missing = await findMissing(db);
     if (!missing) return [];
-    const keys = await storePictures(missing, storePictureWith(db), atMostEverySecond(tell));
+    await copyPictures();
+    const keys = await insertPictures(db);
     const accountIds = await inTransaction(db, insertAccounts);
     for (const venue of missing) {
       await insertInTransaction(db, venue, keys, accountIds);
@@ -97,14 +97,5 @@ function found<Value>(values: ReadonlyMap<string, Value>, what: string): (name: 
     const value = values.get(name);
     if (value === undefined) throw new Error(`The demo has no ${what} ${name}.`);
     return value;
-  };
-}
-
-function atMostEverySecond(tell: (line: string) => void): (done: number, all: number) => void {
-  let toldAtMs = Date.now();
-  return (done, all) => {
-    if (Date.now() - toldAtMs < 1_000) return;
-    toldAtMs = Date.now();
-    tell(`Pictures: ${done} of ${all}`);
   };
 }

@@ -2,10 +2,9 @@
  * Loads the demo into an empty database: `DATABASE_URL=… DATA_DIR=… npm run demo:load`.
  * Does nothing where there is a venue already.
  */
-import { mediaFolder } from '../media/media-files.ts';
-import { storeImage } from '../media/store-image.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { fillDatabase } from './fill-database.ts';
+import { copyPictures } from './pictures.ts';
 
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -13,8 +12,7 @@ try {
   const config = readConfig(process.env);
   const url = config.databaseDirectUrl;
   if (url === undefined) throw new ConfigError('DATABASE_URL must be set: it says where the demo goes.');
-  const files = mediaFolder(config.dataDir);
-  const loaded = await fillDatabase(url, (db) => (bytes) => storeImage(db, files, bytes, 'quick'), tell);
+  const loaded = await fillDatabase(url, () => copyPictures(config.dataDir), tell);
   tell(loaded.length > 0 ? `Loaded: ${loaded.join(', ')}.` : 'There are venues already; nothing was loaded.');
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

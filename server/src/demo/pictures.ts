@@ -1,34 +1,32 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+import { z } from 'zod';
+
+import type { Db } from '../platform/database.ts';
 import type { DemoCommerce, DemoVenue, Picture } from './demo-venue.ts';
 
+/** Written by `npm run demo:art`: encoded already, as encoding takes most of a minute. */
 export const ART_DIR = path.join(import.meta.dirname, 'art');
+/** The row of each picture, by its name. */
+export const PICTURES_FILE = path.join(ART_DIR, 'pictures.json');
+const Pictures = z.record(z.string(), z.object({ key: z.string() }).loose());
 
-/** Keeps a picture at its fixed widths. @returns the key under which it is served */
-export type StorePicture = (bytes: Buffer) => Promise<{ key: string }>;
+export async function copyPictures(dataDir: string): Promise<void> {
+  await fs.cp(path.join(ART_DIR, 'media'), path.join(dataDir, 'media'), { recursive: true });
+}
 
-/** Encoding is native and takes all cores for one picture already; a few at once hide the writing of files. */
-const AT_ONCE = 4;
-
-/** Stores every picture of the venues. @returns the key of each */
-export async function storePictures(
-  venues: readonly DemoVenue[],
-  store: StorePicture,
-  onProgress: (done: number, all: number) => void,
-): Promise<Map<Picture, string>> {
-  const pictures = [...new Set(venues.flatMap(picturesOf))];
-  const keys = new Map<Picture, string>();
-  const waiting = [...pictures];
-  const work = async () => {
-    for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
-      const bytes = await fs.readFile(path.join(ART_DIR, `${picture}.webp`));
-      keys.set(picture, (await store(bytes)).key);
-      onProgress(keys.size, pictures.length);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return keys;
+/** @returns the key of each picture */
+export async function insertPictures(db: Db): Promise<Map<string, string>> {
+  const pictures = Pictures.parse(JSON.parse(await fs.readFile(PICTURES_FILE, 'utf8')));
+  await db.query(
+    `insert into media (key, width, height, is_cutout, widths)
+     select key, width, height, "isCutout", widths
+     from jsonb_to_recordset($1) as picture(key text, width int, height int, "isCutout" boolean, widths int[])
+     on conflict (key) do nothing`,
+    [JSON.stringify(Object.values(pictures))],
+  );
+  return new Map(Object.entries(pictures).map(([name, { key }]) => [name, key]));
 }
 
 /** Every picture that a venue shows, some more than once. */

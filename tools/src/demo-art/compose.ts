@@ -1,12 +1,15 @@
 /**
- * Writes the demo's pictures into server/src/demo/art: `npm run demo:art`.
+ * Writes the demo's pictures into server/src/demo/art, in all their widths: `npm run demo:art`.
  * The result is committed; run it after a change of what is drawn here.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import { DEMO_VENUES } from '@app/server/demo/fill-database.ts';
-import { ART_DIR, picturesOf } from '@app/server/demo/pictures.ts';
+import { ART_DIR, picturesOf, PICTURES_FILE } from '@app/server/demo/pictures.ts';
+import { encodeImage } from '@app/server/media/store-image.ts';
+import type { StoredImage } from '@app/server/media/store-image.ts';
+import { mediaFolder } from '@app/server/media/media-files.ts';
 import sharp from 'sharp';
 
 import { assembled, scenes } from './compositions.ts';
@@ -23,11 +26,13 @@ const CREST_PX = 384;
 
 /** Only what a venue shows is written; the rest are pieces of it. */
 const shown = new Set(DEMO_VENUES.flatMap(picturesOf));
-const written = new Set<string>();
+const files = mediaFolder(ART_DIR);
+const originals = new Map<string, Buffer>();
 
 /** Pieces by name, as PNG, for what is composed of them. */
 const pieces = new Map<string, Buffer>();
 
+await fs.rm(path.join(ART_DIR, 'media'), { recursive: true, force: true });
 for (const [name, { code, recolour: shift }] of Object.entries(emoji)) {
   const bytes = await fs.readFile(path.join(EMOJI_DIR, `${code}.webp`));
   await keepPiece(name, shift ? await recolour(bytes, shift) : bytes, CUTOUT_PX);
@@ -39,8 +44,13 @@ for (const [name, composition] of Object.entries(assembled))
 for (const [name, composition] of Object.entries(scenes)) await write(name, await compose(composition), 84);
 await write('maps/ribera', Buffer.from(stadiumMap), 88);
 
-const missing = [...shown].filter((name) => !written.has(name));
+const missing = [...shown].filter((name) => !originals.has(name));
 if (missing.length > 0) throw new Error(`Nothing here draws ${missing.join(', ')}.`);
+
+// After all drawing: what encodes pictures reads no SVG, and neither does this process from then on.
+const encoded: Record<string, StoredImage> = {};
+for (const [name, original] of originals) encoded[name] = await encodeImage(files, original);
+await fs.writeFile(PICTURES_FILE, `${JSON.stringify(encoded, null, 2)}\n`);
 
 async function keepPiece(name: string, bytes: Buffer, sizePx: number): Promise<void> {
   const png = await sharp(bytes).resize(sizePx, sizePx, { fit: 'inside' }).png().toBuffer();
@@ -50,10 +60,8 @@ async function keepPiece(name: string, bytes: Buffer, sizePx: number): Promise<v
 
 async function write(name: string, bytes: Buffer, quality: number): Promise<void> {
   if (!shown.has(name)) return;
-  written.add(name);
-  const file = path.join(ART_DIR, `${name}.webp`);
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  await sharp(bytes).webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true }).toFile(file);
+  const original = sharp(bytes).webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true });
+  originals.set(name, await original.toBuffer());
 }
 
 async function compose({ width, height, backdrop, pieces: placed }: Composition): Promise<Buffer> {

@@ -8,7 +8,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { fillDatabase } from '@app/server/demo/fill-database.ts';
-import { registerOnly } from '@app/server/demo/register-picture-for-tests.ts';
 import { createDatabase } from '@app/server/platform/database.ts';
 import type { Db } from '@app/server/platform/database.ts';
 import { findFreePort } from '@app/server/platform/free-port.ts';
@@ -53,7 +52,11 @@ beforeAll(async () => {
   db = createDatabase(database.url, 2);
   await promisify(execFile)(process.execPath, [BUILD, app]);
   await run('migrate');
-  await fillDatabase(database.url, registerOnly, () => undefined);
+  await fillDatabase(
+    database.url,
+    async () => undefined,
+    () => undefined,
+  );
   await db.query(WITHOUT_DEMO_STAFF);
 }, BUILD_MS);
 afterAll(async () => {
