@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BodyElement } from './body.ts';
 import type { Call } from './call.ts';
 import { ArticleImage, EventImage } from './image.ts';
 import { ById, Page, paged } from './paged.ts';
@@ -28,6 +29,15 @@ export const Article = z
   })
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof Article>;
+
+/** `detail.tree` says the same as its HTML, for apps that draw elements and parse no HTML. */
+const Tree = z.array(z.union([z.string(), BodyElement]));
+export const EventToRead = Event.extend({ detail: Event.shape.detail.extend({ tree: Tree }) }).meta({
+  id: 'EventToRead',
+});
+export const ArticleToRead = Article.extend({ detail: Article.shape.detail.extend({ tree: Tree }) }).meta({
+  id: 'ArticleToRead',
+});
 
 const tags = ['content'] as const;
 
@@ -64,7 +74,7 @@ export const event = {
   method: 'GET',
   url: '/api/events/:id',
   config: { access: 'anyone', priority: 4 },
-  schema: { summary: 'One event', tags, params: ById, response: { 200: Event } },
+  schema: { summary: 'One event', tags, params: ById, response: { 200: EventToRead } },
 } as const satisfies Call;
 
 /** @see CONT-02 */
@@ -85,5 +95,5 @@ export const article = {
   method: 'GET',
   url: '/api/articles/:id',
   config: { access: 'anyone', priority: 4 },
-  schema: { summary: 'One article', tags, params: ById, response: { 200: Article } },
+  schema: { summary: 'One article', tags, params: ById, response: { 200: ArticleToRead } },
 } as const satisfies Call;

@@ -6,6 +6,7 @@ import { venueOfCatalogueId } from '../platform/identifiers.ts';
 import { pageOf } from '../platform/page-of.ts';
 import { sendReady } from '../platform/ready-answer.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { bodyTree } from './body-tree.ts';
 import type { Content } from './content.ts';
 
 /** What there is to read of a venue: events and articles. @see CONT-01, CONT-02 */
@@ -47,7 +48,11 @@ function eventReads(app: ApiServer, content: Content): void {
       const edition = await content.ofVenue(venueOfCatalogueId(id));
       const event = edition.events.find((candidate) => candidate.id === id);
       if (!event) throw new Refusal(404, 'not-found');
-      return sendReady(request, reply, await edition.answer(`event/${id}`, () => event));
+      const answer = await edition.answer(`event/${id}`, () => ({
+        ...event,
+        detail: { ...event.detail, tree: bodyTree(event.detail.description) },
+      }));
+      return sendReady(request, reply, answer);
     },
   });
 }
@@ -71,7 +76,11 @@ function articleReads(app: ApiServer, content: Content): void {
       const edition = await content.ofVenue(venueOfCatalogueId(id));
       const article = edition.articles.find((candidate) => candidate.id === id);
       if (!article) throw new Refusal(404, 'not-found');
-      return sendReady(request, reply, await edition.answer(`article/${id}`, () => article));
+      const answer = await edition.answer(`article/${id}`, () => ({
+        ...article,
+        detail: { ...article.detail, tree: bodyTree(article.detail.body) },
+      }));
+      return sendReady(request, reply, answer);
     },
   });
 }

@@ -4,9 +4,6 @@ import { contentSecurityPolicy, hashesOfStyles, reportingEndpoints } from './con
 /** What a page of ours says about itself beyond what every answer says. @param frameHosts that it may show in a frame */
 export type PageHeaders = (frameHosts?: readonly string[]) => Record<string, string>;
 
-/** `app` gives the addresses of workers, `dompurify` the bodies of articles and events. */
-const TRUSTED_TYPES = { visitor: ['app', 'dompurify'], staff: ['app'] } as const;
-
 /** @param isSecure visitors come over https */
 export function pageHeaders(html: string, page: 'visitor' | 'staff', isSecure: boolean): PageHeaders {
   const styleHashes = hashesOfStyles(html);
@@ -17,6 +14,6 @@ export function pageHeaders(html: string, page: 'visitor' | 'staff', isSecure: b
   };
   return (frameHosts = []) => ({
     ...lasting,
-    'content-security-policy': contentSecurityPolicy({ styleHashes, trustedTypes: TRUSTED_TYPES[page], frameHosts }),
+    'content-security-policy': contentSecurityPolicy({ styleHashes, frameHosts }),
   });
 }

@@ -9,8 +9,8 @@ import { useHasFailed } from '../data/has-failed.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { newsPath } from '../route-paths.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
-import { Body } from './body.tsx';
 import { ContentFailed, DetailSkeleton } from './list-states.tsx';
+import { RichText } from './rich-text.tsx';
 
 /** @see CONT-02 */
 export function ArticleDetail({ id }: { id: number }) {
@@ -34,7 +34,7 @@ export function ArticleDetail({ id }: { id: number }) {
             <p className="small mut">{dayText(article.date, zone, language)}</p>
             <h2 className="h1">{article.title}</h2>
             <p className="reading__lead">{article.description}</p>
-            <Body html={article.detail.body} />
+            <RichText tree={article.detail.tree} />
           </article>
         </main>
       )}

@@ -11,8 +11,8 @@ import { useHasFailed } from '../data/has-failed.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { eventsPath } from '../route-paths.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
-import { Body } from './body.tsx';
 import { ContentFailed, DetailSkeleton } from './list-states.tsx';
+import { RichText } from './rich-text.tsx';
 
 /** @see CONT-01 */
 export function EventDetail({ id }: { id: number }) {
@@ -50,7 +50,7 @@ export function EventDetail({ id }: { id: number }) {
                 {text('event-from-to', clockText(event.eventStart, zone), clockText(event.end, zone))}
               </li>
             </ul>
-            <Body html={event.detail.description} />
+            <RichText tree={event.detail.tree} />
           </article>
         </main>
       )}

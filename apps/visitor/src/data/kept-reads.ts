@@ -4,7 +4,7 @@ import { readRecord, writeRecord } from '../device/records.ts';
 import { FRESH_FOR_MS, KEPT_FOR_MS } from './query-client.ts';
 
 /** Rises when answers change their shape; what was kept in another shape is not read. */
-const RECORD = 'catalogue-2';
+const RECORD = 'catalogue-3';
 const WRITE_AFTER_MS = 1_000;
 /** Reads that are the same for everybody. What belongs to one person is never kept here. */
 const CATALOGUE = /^\/api\/(apps|venues|commerces|products|events|articles)\//;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+export const BODY_TAGS = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'a',
+  'img',
+  'blockquote',
+  'br',
+] as const;
+
+/** `href` only of `a`, an https address; `src` and `alt` only of `img`, a picture of our own store. */
+export const BodyElement = z
+  .object({
+    tag: z.enum(BODY_TAGS),
+    href: z.string().optional(),
+    src: z.string().optional(),
+    alt: z.string().optional(),
+    get children() {
+      return z.array(z.union([z.string(), BodyElement]));
+    },
+  })
+  .meta({ id: 'BodyElement' });
+export type BodyElement = z.infer<typeof BodyElement>;
+
+/** A text as it is shown, without entities, or an element. */
+export type BodyNode = BodyElement['children'][number];
