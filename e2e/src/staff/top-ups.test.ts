@@ -5,8 +5,8 @@ import { signInByMail } from '../harness/mail-sign-in.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** The code that a member's phone shows. */
-async function memberCode(stadium: Stadium, name: string): Promise<string> {
+/** The code that a member's phone shows, and its picture. */
+async function memberCode(stadium: Stadium, name: string): Promise<{ code: string; qrPath: string }> {
   const email = `${name.toLowerCase().replaceAll(/\W/g, '-')}@example.com`;
   const { token, user } = await signInByMail(stadium.url, stadium.mailbox, email);
   await stadium.query('update accounts set name = $1 where id = $2', [name, user.id]);
@@ -16,8 +16,8 @@ async function memberCode(stadium: Stadium, name: string): Promise<string> {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: '{}',
   });
-  const { code } = await answer.json();
-  return String(code);
+  const { code, qrPath } = await answer.json();
+  return { code: String(code), qrPath: String(qrPath) };
 }
 
 /** A browser with a reader of codes, whose camera sees this. */
@@ -34,6 +34,21 @@ async function giveCamera(page: Page, seen: string): Promise<void> {
   }, seen);
 }
 
+/** A browser without a reader of codes, whose camera sees this picture. @param picture a data URL */
+async function showToCamera(page: Page, picture: string): Promise<void> {
+  await page.addInitScript((source) => {
+    Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+    const seen = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const code = Object.assign(new Image(), { src: source });
+    setInterval(() => {
+      const drawing = seen.getContext('2d');
+      drawing?.fillRect(0, 0, 640, 480);
+      drawing?.drawImage(code, 160, 80, 320, 320);
+    }, 50);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(seen.captureStream(10));
+  }, picture);
+}
+
 const openCounter = async (page: Page, title: string) => {
   await page.getByRole('button', { name: title, exact: true }).tap();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -43,7 +58,7 @@ test('a stall takes cash for a wallet, is told whose it was, and takes a mistake
   people,
   stadium,
 }) => {
-  const code = await memberCode(stadium, 'Lucía Fernández');
+  const { code } = await memberCode(stadium, 'Lucía Fernández');
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const { page } = tablet;
   await openCounter(page, 'Cargar saldo');
@@ -75,7 +90,7 @@ test('where the browser reads codes, the camera types the code of the phone in f
   people,
   stadium,
 }) => {
-  const code = await memberCode(stadium, 'Bruno Díaz');
+  const { code } = await memberCode(stadium, 'Bruno Díaz');
   const tablet = await people.newTablet('en', await stadium.staffSession('puesto@example.com'));
   const { id } = await stadium.commerce('estadio', 'parrilla');
   await giveCamera(await tablet.open('about:blank'), code);
@@ -85,6 +100,24 @@ test('where the browser reads codes, the camera types the code of the phone in f
   await page.getByLabel('Cash you take').fill('7.500');
   await page.getByRole('button', { name: /^Top up \$.7\.500$/ }).tap();
   await page.getByText(/^You topped up \$.7\.500 for Bruno D\.$/).waitFor();
+});
+
+test('a browser that reads no codes loads a reader of ours, which reads the picture of a code [WAL-01]', async ({
+  people,
+  stadium,
+}) => {
+  const { code, qrPath } = await memberCode(stadium, 'Carla Gómez');
+  const tablet = await people.newTablet('en', await stadium.staffSession('puesto@example.com'));
+  const { id } = await stadium.commerce('estadio', 'parrilla');
+  await showToCamera(await tablet.open('about:blank'), qrPath);
+  const page = await tablet.open(`/staff/top-ups/${id}`);
+  const loading = page.waitForResponse(/\.wasm$/);
+  await page.getByRole('button', { name: 'Scan code' }).tap();
+  const loaded = await loading;
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await page.getByLabel('Wallet code').inputValue()).replaceAll(/\W/g, '')).toBe(code);
+  expect(new URL(loaded.url()).origin).toBe(stadium.url);
+  expect(loaded.headers()['content-type']).toBe('application/wasm');
 });
 
 test('a spent code is refused in words, however slowly and whatever is typed meanwhile; a lost network is said and got over [WAL-01, APP-11]', async ({

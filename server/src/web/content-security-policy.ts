@@ -5,6 +5,8 @@ export const REPORTS_PATH = '/policy-reports';
 const REPORTS_NAME = 'policy';
 
 export type PageRights = {
+  /** The page may compile WebAssembly, in browsers that read no codes themselves. It may still not evaluate text. */
+  readonly runsWasm: boolean;
   readonly styleHashes: readonly string[];
   /**
    * Whose pages may be shown in a frame: hosts that an administrator approved for the venue, over https; in the demo
@@ -17,11 +19,11 @@ export type PageRights = {
  * What a page may do: run our files and call this server. Styles come from our files, and those that stand in the
  * page by their hash; none stands on an element. No text becomes HTML, and a script's address in one named place only.
  */
-export function contentSecurityPolicy({ styleHashes, frameHosts }: PageRights): string {
+export function contentSecurityPolicy({ runsWasm, styleHashes, frameHosts }: PageRights): string {
   const frames = frameHosts.map((host) => (host.startsWith('http://') ? host : `https://${host}`));
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    runsWasm ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
     ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data:", // an order's QR code arrives in the order
     "font-src 'self'",

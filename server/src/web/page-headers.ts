@@ -14,6 +14,6 @@ export function pageHeaders(html: string, page: 'visitor' | 'staff', isSecure: b
   };
   return (frameHosts = []) => ({
     ...lasting,
-    'content-security-policy': contentSecurityPolicy({ styleHashes, frameHosts }),
+    'content-security-policy': contentSecurityPolicy({ runsWasm: page === 'staff', styleHashes, frameHosts }),
   });
 }

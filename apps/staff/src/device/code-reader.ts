@@ -1,13 +1,17 @@
-/** The browser's own reader of codes in pictures; not every browser has one. */
-declare class BarcodeDetector {
+import readerWasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
+
+type Detector = { detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };
+
+/** The browser's own detector, in Chromium on Android, macOS and ChromeOS. */
+declare class BarcodeDetector implements Detector {
   constructor(options: { formats: readonly string[] });
-  detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
+  detect: Detector['detect'];
 }
 
 const LOOK_EVERY_MS = 200;
 
-export function canReadCodes(): boolean {
-  return 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator;
+export function hasCamera(): boolean {
+  return 'mediaDevices' in navigator;
 }
 
 /**
@@ -21,8 +25,7 @@ export async function readCode(video: HTMLVideoElement, stopped: AbortSignal): P
   try {
     if (stopped.aborted) return null;
     video.srcObject = camera;
-    await video.play();
-    const detector = new BarcodeDetector({ formats: ['qr_code'] });
+    const [detector] = await Promise.all([createDetector(), video.play()]);
     while (!stopped.aborted) {
       const [found] = await detector.detect(video);
       if (found) return found.rawValue;
@@ -32,4 +35,13 @@ export async function readCode(video: HTMLVideoElement, stopped: AbortSignal): P
   } finally {
     for (const track of camera.getTracks()) track.stop();
   }
+}
+
+/** Loads ZXing where the browser has no detector. Its WebAssembly file is one of our assets, not the library's CDN. */
+async function createDetector(): Promise<Detector> {
+  const options = { formats: ['qr_code' as const] };
+  if ('BarcodeDetector' in globalThis) return new BarcodeDetector(options);
+  const zxing = await import('barcode-detector/ponyfill');
+  zxing.prepareZXingModule({ overrides: { locateFile: () => readerWasm } });
+  return new zxing.BarcodeDetector(options);
 }

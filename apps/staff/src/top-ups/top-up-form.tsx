@@ -9,7 +9,7 @@ import { CodeField } from '@app/ui/code-field.tsx';
 import { FilterChips } from '@app/ui/filter-chips.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { TextField } from '@app/ui/text-field.tsx';
-import { canReadCodes } from '../device/code-reader.ts';
+import { hasCamera } from '../device/code-reader.ts';
 import { useText } from '../texts/use-text.ts';
 import { ScanCode } from './scan-code.tsx';
 import styles from './top-ups.module.css';
@@ -85,7 +85,7 @@ export function TopUpForm({
           error={hasTried && !isCodeOk ? text('top-up-code-missing') : undefined}
           takesFocus
         />
-        {canReadCodes() && (
+        {hasCamera() && (
           <Button variant="tonal" isBlock icon="scan-line" onPress={() => setScanning(true)}>
             {text('scan-title')}
           </Button>
