@@ -17,7 +17,7 @@ import type { Rig } from './rig.ts';
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 const TOLD = 5_000;
 const MOST = Number(process.env['BENCH_STREAMS'] ?? 15_000);
-const MEMORY_GOAL_MB = 300;
+const MEMORY_GOAL_MB = 500;
 const TOLD_GOAL_MS = 150;
 /** Longer than the server waits between two events of one venue. */
 const PAUSE_MS = 3_500;

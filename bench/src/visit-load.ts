@@ -9,6 +9,8 @@ export type VisitLoad = {
   /** Connections; who finds none free waits for one, and that wait is part of the time. */
   lines: number;
   stalls: number;
+  /** Live streams that stay open, also between loads; once opened there are never fewer. */
+  streams: number;
   seconds: number;
   /** Null: on each line the next visit begins when the last one ended. Otherwise visitors come at this rate. */
   perSecond: number | null;
@@ -32,8 +34,10 @@ export type VisitResult = {
   placedPerSecond: number;
   /** Of orders that were placed, ms from when they were sent for the last time. In each second. */
   orderTimesMs: number[][];
-  /** How long staff waited. */
-  staffTimesMs: number[];
+  /** Time to the answer of calls that were served, by call. */
+  served: Record<string, { p50Ms: number; p95Ms: number }>;
+  /** Streams that the server has not closed. */
+  streamsOpen: number;
 };
 
 /** Visitors and staff in a process of their own; on one machine it shares the cores with what it measures. */

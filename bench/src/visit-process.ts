@@ -6,7 +6,10 @@ import { chanceBytes } from './chance.ts';
 import { createComingBack } from './coming-back.ts';
 import type { Answer } from './keep-alive-line.ts';
 import { createLinePool } from './line-pool.ts';
+import { quantile } from './figures.ts';
 import { endWithParent, tell } from './load-child.ts';
+import { OpenStreams } from './open-streams.ts';
+import { VENUE_ID } from './bench-stall.ts';
 import type { VisitLoad, VisitResult } from './visit-load.ts';
 import { visitRequests } from './visit-requests.ts';
 import type { Placed } from './visit-requests.ts';
@@ -25,10 +28,14 @@ const COME_BACK = '"retryAfterSeconds":';
 /** Somebody with an order to place. */
 type Visitor = { device: string; stall: number; key: string; tries: number };
 
+let streams: OpenStreams | undefined;
+
 process.on('message', (load: VisitLoad) => tell(run(load)));
 endWithParent();
 
 async function run(load: VisitLoad): Promise<VisitResult> {
+  streams ??= new OpenStreams(`http://127.0.0.1:${load.port}/api/live?venueId=${VENUE_ID}`);
+  await streams.openUpTo(load.streams);
   const lines = createLinePool(load.port, load.lines);
   const staffLines = createLinePool(load.port, 1);
   const requests = visitRequests(load);
@@ -39,19 +46,29 @@ async function run(load: VisitLoad): Promise<VisitResult> {
     placed: [],
     placedPerSecond: 0,
     orderTimesMs: Array.from({ length: load.seconds }, () => []),
-    staffTimesMs: [],
+    served: {},
+    streamsOpen: 0,
   };
+  const servedMs = new Map<string, number[]>();
   const unpaid: Placed[] = [];
   const fromMs = performance.now();
   const untilMs = fromMs + load.seconds * 1_000;
   const isOver = () => performance.now() >= untilMs;
 
   async function ask(name: string, request: string, from = lines): Promise<Answer> {
+    const sentMs = performance.now();
     const answer = await from.ask(request, PATIENCE_MS).catch(() => NO_ANSWER);
+    if (answer.status === 200 || answer.status === 201) noteServed(name, performance.now() - sentMs);
     const key = `${name} ${answer === NO_ANSWER ? 'none' : answer.status}`;
     result.answers[key] = (result.answers[key] ?? 0) + 1;
     if (answer.status === 503 && !answer.body.includes(COME_BACK)) result.unannounced += 1;
     return answer;
+  }
+
+  function noteServed(name: string, tookMs: number): void {
+    const times = servedMs.get(name);
+    if (times) times.push(tookMs);
+    else servedMs.set(name, [tookMs]);
   }
 
   async function come(): Promise<Visitor> {
@@ -97,17 +114,11 @@ async function run(load: VisitLoad): Promise<VisitResult> {
   async function serve(): Promise<void> {
     for (let round = 0; !isOver(); round += 1) {
       const startedMs = performance.now();
-      await asStaff('staff board', requests.board(round % load.stalls));
+      await ask('staff board', requests.board(round % load.stalls), staffLines);
       const next = unpaid.pop(); // who ordered long ago has lost the order, unpaid
-      if (next) await asStaff('staff cash', requests.cash(next));
+      if (next) await ask('staff cash', requests.cash(next), staffLines);
       await sleep(Math.max(0, 1_000 / load.staff.perSecond - (performance.now() - startedMs)));
     }
-  }
-
-  async function asStaff(name: string, request: string): Promise<void> {
-    const sentMs = performance.now();
-    await ask(name, request, staffLines);
-    result.staffTimesMs.push(performance.now() - sentMs);
   }
 
   async function visitInTurn(): Promise<void> {
@@ -147,5 +158,8 @@ async function run(load: VisitLoad): Promise<VisitResult> {
   lines.close();
   staffLines.close();
   const inTime = result.orderTimesMs.reduce((count, second) => count + second.length, 0);
-  return { ...result, placedPerSecond: inTime / load.seconds };
+  for (const [name, times] of servedMs) {
+    result.served[name] = { p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95) };
+  }
+  return { ...result, placedPerSecond: inTime / load.seconds, streamsOpen: streams.stillOpen };
 }
