@@ -62,6 +62,7 @@ import { paymentsRoutes } from './payments/routes.ts';
 import type { Config } from './platform/config.ts';
 import type { Db, Tx } from './platform/database.ts';
 import { createAdmission } from './platform/admission.ts';
+import { atMostEvery } from './platform/at-most-every.ts';
 import type { LoadSignal } from './platform/admission-signals.ts';
 import { createEventStreams } from './platform/event-stream.ts';
 import { healthRoutes, metricsRoutes } from './platform/health.ts';
@@ -166,7 +167,10 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     metrics: createSignInMetrics(metrics),
     proofs,
     proofBits: config.signInProofBits,
-    onClosed: atMostEvery(ALERT_MS, () => log.error('new devices are turned away: nearly all tries to sign in fail')),
+    onClosed: atMostEvery(
+      () => ALERT_MS,
+      () => log.error('new devices are turned away: nearly all tries to sign in fail'),
+    ),
   });
   const host = new URL(config.publicUrl).hostname;
   const { google, apple, clubUrls } = config.outside;
@@ -285,7 +289,10 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
     return { accountId, scope: venueIds };
   };
   await operationsRoutes(app, { db: intakeDb, requireOperator });
-  const onUncounted = atMostEvery(ALERT_MS, () => log.warn('what waits in the database could not be counted'));
+  const onUncounted = atMostEvery(
+    () => ALERT_MS,
+    () => log.warn('what waits in the database could not be counted'),
+  );
   measureMoney(metrics, reservedDb, onUncounted);
   measureJobs(metrics, reservedDb, onUncounted);
 
@@ -300,14 +307,4 @@ export async function buildApp(needs: AppNeeds): Promise<ApiServer> {
   const web = { appsDir, appCode, isSecure, live, frameHosts, serviceWorker, paymentScriptUrl, takesTestPayments };
   await webRoutes(app, web);
   return app;
-}
-
-/** Does what it is called for, unless it did so a short while ago. */
-function atMostEvery(everyMs: number, work: () => void): () => void {
-  let lastMs = -Infinity;
-  return () => {
-    if (performance.now() - lastMs < everyMs) return;
-    lastMs = performance.now();
-    work();
-  };
 }

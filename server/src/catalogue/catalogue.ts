@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { LRUCache } from 'lru-cache';
+
 import type { Db } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { readyAnswer } from '../platform/ready-answer.ts';
@@ -64,7 +66,16 @@ export function createCatalogue(
   onChange: (listener: (venueId: number) => void) => () => void,
   isLoaded?: () => boolean,
 ): Catalogue {
-  const venues = new Map<number, Renewed<VenueEdition | undefined>>();
+  const venues = new LRUCache<number, Renewed<VenueEdition | undefined>>({
+    max: VENUES_KEPT,
+    memoMethod: (venueId) =>
+      createRenewed(async () => {
+        const read = await readEdition(db, venueId, isCurrent);
+        // Told in a turn of its own: by then it is the one that is served.
+        setImmediate(tellEdition, venueId, read.value?.version ?? GONE);
+        return read;
+      }, isLoaded),
+  });
   const directory = createRenewed<Directory>(
     async () => ({ value: await readDirectory(db), holdsForMs: null }),
     isLoaded,
@@ -77,37 +88,18 @@ export function createCatalogue(
   };
 
   const unsubscribe = onChange((venueId) => {
-    venues.get(venueId)?.markStale();
+    venues.peek(venueId)?.markStale();
     directory.markStale();
   });
 
-  function renewedVenue(venueId: number): Renewed<VenueEdition | undefined> {
-    const found = venues.get(venueId);
-    if (found) {
-      venues.delete(venueId);
-      venues.set(venueId, found);
-      return found;
-    }
-    const made = createRenewed(async () => {
-      const read = await readEdition(db, venueId, isCurrent);
-      // Told in a turn of its own: by then it is the one that is served.
-      setImmediate(tellEdition, venueId, read.value?.version ?? GONE);
-      return read;
-    }, isLoaded);
-    venues.set(venueId, made);
-    const [oldest] = venues.keys();
-    if (venues.size > VENUES_KEPT && oldest !== undefined) venues.delete(oldest);
-    return made;
-  }
-
   function isCurrent(edition: VenueEdition): boolean {
     const { id } = edition.venue;
-    return directory.current()?.byId.has(id) === true && venues.get(id)?.current() === edition;
+    return directory.current()?.byId.has(id) === true && venues.peek(id)?.current() === edition;
   }
 
   async function venue(venueId: number): Promise<VenueEdition> {
     const { byId } = await directory.get();
-    const edition = byId.has(venueId) ? await renewedVenue(venueId).get() : undefined;
+    const edition = byId.has(venueId) ? await venues.memo(venueId).get() : undefined;
     if (!edition) throw new Refusal(404, 'not-found');
     return edition;
   }
@@ -123,7 +115,7 @@ export function createCatalogue(
       const { venues: entries, appCodes } = await directory.get();
       if (!appCodes.has(appCode)) throw new Refusal(404, 'not-found');
       const shown = entries.filter((entry) => entry.apps.some((app) => app.code === appCode));
-      const found = await Promise.all(shown.map((entry) => renewedVenue(entry.id).get()));
+      const found = await Promise.all(shown.map((entry) => venues.memo(entry.id).get()));
       const editions = found.filter((edition) => edition !== undefined);
       const last = appAnswers.get(appCode);
       if (last && isSame(last.editions, editions)) return { answer: () => last.answer };
@@ -137,7 +129,7 @@ export function createCatalogue(
       return entry.apps;
     },
     async refresh(venueId) {
-      await Promise.all([directory.fresh(), venues.get(venueId)?.fresh()]);
+      await Promise.all([directory.fresh(), venues.peek(venueId)?.fresh()]);
     },
     onEdition(listener) {
       editionListeners.add(listener);
@@ -155,14 +147,12 @@ async function readEdition(
   const rows = await readVenueRows(db, venueId);
   if (!rows) return { value: undefined, holdsForMs: null };
   const compiled = compileVenue(rows);
-  const answers = new Map<string, Promise<EncodedBody>>();
+  const answers = new LRUCache<string, Promise<EncodedBody>>({ max: ANSWERS_KEPT });
   const answer: VenueEdition['answer'] = (name, make) => {
     const made = answers.get(name);
     if (made) return made;
     const fresh = readyAnswer(make(compiled));
     answers.set(name, fresh);
-    const [oldest] = answers.keys();
-    if (answers.size > ANSWERS_KEPT && oldest !== undefined) answers.delete(oldest);
     return fresh;
   };
   const edition: VenueEdition = {

@@ -1,4 +1,6 @@
 import type { Article, Event } from '@app/contract/content.ts';
+import { LRUCache } from 'lru-cache';
+
 import type { Db } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { readyAnswer } from '../platform/ready-answer.ts';
@@ -46,21 +48,15 @@ export function createContent(
   onChange: (listener: (venueId: number) => void) => () => void,
   isLoaded?: () => boolean,
 ): Content {
-  const venues = new Map<number, Renewed<ContentEdition | undefined>>();
-  const unsubscribe = onChange((venueId) => venues.get(venueId)?.markStale());
-
-  function renewedContent(venueId: number): Renewed<ContentEdition | undefined> {
-    const made = venues.get(venueId) ?? createRenewed(() => readEdition(db, venueId), isLoaded);
-    venues.delete(venueId);
-    venues.set(venueId, made);
-    const [oldest] = venues.keys();
-    if (venues.size > VENUES_KEPT && oldest !== undefined) venues.delete(oldest);
-    return made;
-  }
+  const venues = new LRUCache<number, Renewed<ContentEdition | undefined>>({
+    max: VENUES_KEPT,
+    memoMethod: (venueId) => createRenewed(() => readEdition(db, venueId), isLoaded),
+  });
+  const unsubscribe = onChange((venueId) => venues.peek(venueId)?.markStale());
 
   return {
     async ofVenue(venueId) {
-      const edition = couldBeVenue(venueId) ? await renewedContent(venueId).get() : undefined;
+      const edition = couldBeVenue(venueId) ? await venues.memo(venueId).get() : undefined;
       if (edition) return edition;
       venues.delete(venueId);
       throw new Refusal(404, 'not-found');
@@ -109,14 +105,12 @@ function holdsForMs(events: readonly Event[], articles: readonly Article[], nowM
 }
 
 function withAnswers(content: CompiledContent): ContentEdition {
-  const answers = new Map<string, Promise<EncodedBody>>();
+  const answers = new LRUCache<string, Promise<EncodedBody>>({ max: ANSWERS_KEPT });
   return {
     ...content,
     answer: (name, make) => {
       const made = answers.get(name) ?? readyAnswer(make(content));
       answers.set(name, made);
-      const [oldest] = answers.keys();
-      if (answers.size > ANSWERS_KEPT && oldest !== undefined) answers.delete(oldest);
       return made;
     },
   };

@@ -1,4 +1,5 @@
 import type { CheckedNewOrder } from '@app/contract/orders.ts';
+import { LRUCache } from 'lru-cache';
 
 import type { Proofs } from '../accounts/proof-of-work.ts';
 import type { Viewer } from '../accounts/viewer.ts';
@@ -43,17 +44,11 @@ const MORE_BITS = 2;
  * @see ORD-07
  */
 export function createOrderGuard({ db, readDb, proofs, proofBits }: OrderGuardNeeds): OrderGuard {
-  const venues = new Map<number, Renewed<RisenHolds>>();
-
-  function holdsOf(venueId: number): Promise<RisenHolds> {
-    const make = async () => ({ value: await findRisenHolds(readDb, venueId), holdsForMs: HOLDS_MS });
-    const known = venues.get(venueId) ?? createRenewed(make);
-    venues.delete(venueId);
-    venues.set(venueId, known);
-    const [oldest] = venues.keys();
-    if (venues.size > VENUES_KEPT && oldest !== undefined) venues.delete(oldest);
-    return known.get();
-  }
+  const holds = new LRUCache<number, Renewed<RisenHolds>>({
+    max: VENUES_KEPT,
+    memoMethod: (venueId) =>
+      createRenewed(async () => ({ value: await findRisenHolds(readDb, venueId), holdsForMs: HOLDS_MS })),
+  });
 
   async function isKnown({ level, deviceId }: Viewer): Promise<boolean> {
     if (level === 'proven' || level === 'staff' || level === 'kiosk') return true;
@@ -63,7 +58,7 @@ export function createOrderGuard({ db, readDb, proofs, proofBits }: OrderGuardNe
   return {
     async admit(viewer, key, { venueId, commerceId }, proof) {
       if (!couldBeVenue(venueId)) return;
-      const { nowSeconds, partOf } = await holdsOf(venueId);
+      const { nowSeconds, partOf } = await holds.memo(venueId).get();
       const part = partOf.get(commerceId) ?? 0;
       if (part < WORK_FROM) return;
       const purpose = JSON.stringify(['order', venueId, commerceId, viewer.deviceId, key]);

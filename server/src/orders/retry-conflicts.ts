@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { isConnectionEnd } from '../platform/database-outage.ts';
 import { NotCommitted } from '../platform/database.ts';
 
 /** Serialization failure, deadlock, lock not available, twin with the same key, server going down or up. */
@@ -25,6 +26,6 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
 function isConflict(error: unknown): boolean {
   if (error instanceof NotCommitted) return true;
   if (!(error instanceof Error)) return false;
-  if (error.message.startsWith('Connection terminated')) return true;
+  if (isConnectionEnd(error)) return true;
   return 'code' in error && typeof error.code === 'string' && RETRIED_CODES.includes(error.code);
 }

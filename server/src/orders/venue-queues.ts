@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import type { Db } from '../platform/database.ts';
 import { createRenewed } from '../platform/renewed.ts';
 import type { Renewed } from '../platform/renewed.ts';
@@ -17,15 +19,10 @@ export type VenueQueues = (venueId: number) => Promise<StallQueue[]>;
  * @see CHK-02
  */
 export function createVenueQueues(db: Db, isLoaded: () => boolean): VenueQueues {
-  const venues = new Map<number, Renewed<StallQueue[]>>();
-  return (venueId) => {
-    const queues =
-      venues.get(venueId) ??
-      createRenewed(async () => ({ value: await findQueues(db, venueId, null), holdsForMs: HOLDS_MS }), isLoaded);
-    venues.delete(venueId);
-    venues.set(venueId, queues);
-    const [oldest] = venues.keys();
-    if (venues.size > VENUES_KEPT && oldest !== undefined) venues.delete(oldest);
-    return queues.get();
-  };
+  const venues = new LRUCache<number, Renewed<StallQueue[]>>({
+    max: VENUES_KEPT,
+    memoMethod: (venueId) =>
+      createRenewed(async () => ({ value: await findQueues(db, venueId, null), holdsForMs: HOLDS_MS }), isLoaded),
+  });
+  return (venueId) => venues.memo(venueId).get();
 }

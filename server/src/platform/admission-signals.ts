@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { measureEventLoopDelay } from './event-loop-delay.ts';
 
 /** Something whose waiting time tells how far behind this process is. */
 export type LoadSignal = {
@@ -11,21 +11,8 @@ export type LoadSignal = {
 /** What of a pool of connections is looked at. */
 type Line = { readonly waitingCount: number; connect(): Promise<{ release(): void }> };
 
-const LOOP_RESOLUTION_MS = 10;
-const NANOSECONDS_PER_MS = 1e6;
-
-/** How late turns of the event loop begin: the slowest hundredth since the last reading. */
 export function loopLag(): LoadSignal {
-  const delays = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
-  delays.enable();
-  return {
-    name: 'event-loop',
-    read() {
-      const slowestMs = delays.count === 0 ? 0 : delays.percentile(99) / NANOSECONDS_PER_MS - LOOP_RESOLUTION_MS;
-      delays.reset();
-      return Math.max(0, slowestMs);
-    },
-  };
+  return { name: 'event-loop', read: measureEventLoopDelay().readMs };
 }
 
 /**

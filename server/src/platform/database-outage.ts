@@ -13,14 +13,22 @@ const OUTAGE_CODES = [
   '57P03', // starting up
 ];
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
-/** pg tells these only by their text. Source: pg 8.23, client.js and pg-pool's index.js. */
-const DRIVER_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|timeout expired|Query read timeout)/;
+/** The connection ended while a statement was under way, which may have been committed. */
+const CONNECTION_ENDED = 'Connection terminated';
+/** Errors of pg that have no code. The test provokes each of them with the installed pg. */
+const DRIVER_MESSAGES = [
+  CONNECTION_ENDED,
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Cannot use a pool after calling end',
+];
 
 /** Is the database away, or too busy, rather than our statement wrong? */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof NotCommitted || DRIVER_MESSAGES.test(error.message)) return true;
+  if (error instanceof NotCommitted || DRIVER_MESSAGES.some((text) => error.message.startsWith(text))) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true;
   if ('code' in error && typeof error.code === 'string') {
     const { code } = error;
@@ -28,4 +36,9 @@ export function isDatabaseOutage(error: unknown): boolean {
     if (/^[0-9A-Z]{5}$/.test(code) && OUTAGE_CLASSES.includes(code.slice(0, 2))) return true;
   }
   return isDatabaseOutage(error.cause);
+}
+
+/** Did the connection end before the answer came? */
+export function isConnectionEnd(error: Error): boolean {
+  return error.message.startsWith(CONNECTION_ENDED);
 }

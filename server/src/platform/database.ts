@@ -1,17 +1,33 @@
 import pg from 'pg';
 
-import { FlightSocket } from './flight-socket.ts';
-import { traceQueries } from './tracing/trace-queries.ts';
-import { isTracing } from './tracing/tracing.ts';
+import { traceQuery } from './tracing/trace-query.ts';
+
+/** Anything that runs a statement: a pool, a connection or a transaction. */
+export interface Reader {
+  query<Row extends pg.QueryResultRow>(
+    statement: string | pg.QueryConfig<unknown[]>,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>;
+}
 
 /** A pool: each query may run on another connection. Use it for single reads; for anything that belongs together, a Tx. */
-export type Db = pg.Pool;
+export interface Db extends Reader {
+  connect(): Promise<Connection>;
+  /** Calls that wait for a connection. */
+  readonly waitingCount: number;
+  end(): Promise<void>;
+}
+
+/** One connection of a pool, until it is released. */
+export interface Connection extends Reader {
+  /** Sends what is written until the next tick as one packet: the database wakes up once for all of it. */
+  cork(): void;
+  /** @param broken closes the connection instead of giving it back */
+  release(broken?: Error): void;
+}
 
 /** One open transaction. Store functions take it first and have no other way to the database. */
-export type Tx = { query: pg.PoolClient['query'] };
-
-/** What a read needs: a pool or a transaction. */
-export type Reader = { query: pg.Pool['query'] | pg.PoolClient['query'] };
+export type Tx = Reader;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -47,7 +63,6 @@ export function createDatabase(
     types,
     // Queries that one transaction sends without waiting for each other share a round trip.
     pipeline: true,
-    stream: () => new FlightSocket(),
     // Given at the start of the session, which a pooler refuses.
     ...(isPooled ? {} : LIMITS),
     // Ours, for a line that swallows everything: the server's own limit would never be heard of.
@@ -57,38 +72,54 @@ export function createDatabase(
   pool.on('error', () => undefined); // an idle connection was cut; the next query opens another one
   // One that was at work: its queries fail, which is enough. Unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (isPooled) Reflect.set(pool, 'query', (...given: unknown[]) => inOneFlight(pool, given));
-  if (!statementNames) onEachStatement(pool, withoutName);
-  // Last, so that it sees the statements as they were given.
-  if (isPooled) onEachStatement(pool, (statement) => (isBegin(statement) ? BEGIN_WITHIN_LIMITS : statement));
-  if (isTracing()) traceQueries(pool);
-  return pool;
+  const adapt = statementsFor({ isPooled, statementNames });
+  const connect = async () => connectionOf(await pool.connect(), adapt);
+  return {
+    query: (statement, values) =>
+      isPooled
+        ? inOneFlight(connect, statement, values)
+        : traceQuery(statement, () => pool.query(adapt(statement), values)),
+    connect,
+    get waitingCount() {
+      return pool.waitingCount;
+    },
+    end: () => pool.end(),
+  };
 }
 
-function onEachStatement(pool: pg.Pool, change: (statement: unknown) => unknown): void {
-  pool.on('connect', (client) => {
-    const send = client.query.bind(client);
-    Reflect.set(client, 'query', (statement: unknown, ...rest: unknown[]) =>
-      Reflect.apply(send, client, [change(statement), ...rest]),
-    );
-  });
+type Statement = Parameters<Reader['query']>[0];
+
+function statementsFor({ isPooled, statementNames }: Required<Way>): (statement: Statement) => Statement {
+  return (statement) => {
+    if (isPooled && (statement === 'begin' || statement === BEGIN)) return BEGIN_WITHIN_LIMITS;
+    return statementNames || typeof statement === 'string' ? statement : { ...statement, name: undefined };
+  };
 }
 
-function isBegin(statement: unknown): boolean {
-  return statement === 'begin' || statement === BEGIN;
-}
-
-function withoutName(statement: unknown): unknown {
-  return typeof statement === 'object' && statement !== null ? { ...statement, name: undefined } : statement;
+function connectionOf(client: pg.PoolClient, adapt: (statement: Statement) => Statement): Connection {
+  return {
+    query: (statement, values) => traceQuery(statement, () => client.query(adapt(statement), values)),
+    cork() {
+      const { stream } = client.connection;
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    },
+    release: (broken) => client.release(broken),
+  };
 }
 
 /** A lone statement as a transaction of its own, on one trip: the limits end with a transaction. */
-function inOneFlight(pool: pg.Pool, given: unknown[]): Promise<unknown> {
-  return onConnection(pool, async (client) => {
+function inOneFlight<Row extends pg.QueryResultRow>(
+  connect: Db['connect'],
+  statement: Statement,
+  values: unknown[] | undefined,
+): Promise<pg.QueryResult<Row>> {
+  return onConnection({ connect }, async (connection) => {
+    connection.cork();
     const [, answer, { command }] = await Promise.all([
-      client.query('begin'),
-      Reflect.apply(client.query.bind(client), client, given),
-      client.query('commit'),
+      connection.query('begin'),
+      connection.query<Row>(statement, values),
+      connection.query('commit'),
     ]);
     if (command !== 'COMMIT') throw new NotCommitted(command);
     return answer;
@@ -106,13 +137,13 @@ export class NotCommitted extends Error {
  * @throws NotCommitted when the server answered COMMIT with ROLLBACK
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return onConnection(db, async (client) => {
-    const { tx, close } = closable(client);
+  return onConnection(db, async (connection) => {
+    const { tx, close } = closable(connection);
     try {
-      await client.query('begin');
+      await connection.query('begin');
       const result = await work(tx);
       close();
-      const { command } = await client.query('commit');
+      const { command } = await connection.query('commit');
       if (command !== 'COMMIT') throw new NotCommitted(command);
       return result;
     } finally {
@@ -134,13 +165,15 @@ export async function inTwoFlights<Facts, Result>(
   read: (tx: Tx) => Promise<Facts>,
   write: (tx: Tx, facts: Facts) => { result: Result; written: Promise<unknown> },
 ): Promise<Result> {
-  return onConnection(db, async (client) => {
-    const { tx, close } = closable(client);
+  return onConnection(db, async (connection) => {
+    const { tx, close } = closable(connection);
     try {
-      const [, facts] = await Promise.all([client.query(BEGIN), read(tx)]);
+      connection.cork();
+      const [, facts] = await Promise.all([connection.query(BEGIN), read(tx)]);
+      connection.cork();
       const { result, written } = write(tx, facts);
       close();
-      const [, { command }] = await Promise.all([written, client.query('commit')]);
+      const [, { command }] = await Promise.all([written, connection.query('commit')]);
       if (command !== 'COMMIT') throw new NotCommitted(command);
       return result;
     } finally {
@@ -150,18 +183,21 @@ export async function inTwoFlights<Facts, Result>(
 }
 
 /** For the time of `work`, and given back without a transaction; one that could not even roll back is thrown away. */
-async function onConnection<Result>(db: Db, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await db.connect();
+async function onConnection<Result>(
+  db: Pick<Db, 'connect'>,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await db.connect();
   let broken: Error | undefined;
   try {
-    return await work(client);
+    return await work(connection);
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
+    await connection.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
     throw error;
   } finally {
-    client.release(broken);
+    connection.release(broken);
   }
 }
 
@@ -169,14 +205,13 @@ async function onConnection<Result>(db: Db, work: (client: pg.PoolClient) => Pro
  * A transaction that takes no query any more once COMMIT or ROLLBACK is on its way: it would run after it, on its own. What was
  * begun together with something that failed may still come with one.
  */
-function closable(client: pg.PoolClient): { tx: Tx; close: () => void } {
+function closable(connection: Connection): { tx: Tx; close: () => void } {
   let isClosed = false;
-  const tx = new Proxy(client, {
-    get(target, name) {
+  const tx: Tx = {
+    query(statement, values) {
       if (isClosed) throw new Error('A query came after the end of its transaction.');
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
+      return connection.query(statement, values);
     },
-  });
+  };
   return { tx, close: () => (isClosed = true) };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import type { Registry } from 'prom-client';
 
 import type { Db } from './database.ts';
+import { measureEventLoopDelay } from './event-loop-delay.ts';
 
 const EVERY_MS = 5_000;
 /** A process that ended without a word is shown as missing for so long. */
@@ -32,14 +32,12 @@ export const ORDERS_WAITING = 'orders_waiting';
 export function giveSigns(needs: Needs): { stop(): Promise<void> } {
   const { db, onFailure } = needs;
   const id = randomUUID();
-  const loopDelay = monitorEventLoopDelay({ resolution: 10 });
-  loopDelay.enable();
+  const loopDelay = measureEventLoopDelay();
   let giving: Promise<void> | undefined;
   const give = () => {
-    giving ??= giveSign(needs, id, loopDelay.percentile(99) / 1e6)
+    giving ??= giveSign(needs, id, loopDelay.readMs())
       .catch(onFailure)
       .finally(() => (giving = undefined));
-    loopDelay.reset();
   };
   give();
   const timer = setInterval(give, EVERY_MS);
@@ -47,7 +45,7 @@ export function giveSigns(needs: Needs): { stop(): Promise<void> } {
   return {
     async stop() {
       clearInterval(timer);
-      loopDelay.disable();
+      loopDelay.stop();
       await giving;
       await db.query('delete from processes where id = $1', [id]).catch(onFailure);
     },

@@ -1,4 +1,6 @@
-const PROBE_MS = 10;
+import { measureEventLoopDelay } from './event-loop-delay.ts';
+
+const PROBE_MS = 30;
 /** From here on visitors wait noticeably for what this process does. */
 const LAG_MS = 100;
 const PAUSE_MS = 500;
@@ -18,9 +20,10 @@ export async function quietMoment(measureLagMs: () => Promise<number> = loopLagM
 }
 
 async function loopLagMs(): Promise<number> {
-  const startedMs = performance.now();
+  const delay = measureEventLoopDelay();
   await sleep(PROBE_MS);
-  return performance.now() - startedMs - PROBE_MS;
+  delay.stop();
+  return delay.readMs();
 }
 
 function sleep(ms: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Venue } from '@app/contract/venues.ts';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -15,7 +16,7 @@ export async function installRoutes(
   app: ApiServer,
   { catalogue, media }: { catalogue: Catalogue; media: MediaFiles },
 ): Promise<void> {
-  const icons = new Map<string, Promise<Buffer>>();
+  const icons = new LRUCache<string, Promise<Buffer>>({ max: ICONS_KEPT });
 
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -51,8 +52,6 @@ export async function installRoutes(
       const key = `${venue.id} ${venue.updatedAt} ${size}`;
       const icon = icons.get(key) ?? drawVenueIcon(venue, media, size);
       icons.set(key, icon);
-      const [oldest] = icons.keys();
-      if (icons.size > ICONS_KEPT && oldest !== undefined) icons.delete(oldest);
       return reply
         .type('image/png')
         .header('cache-control', HOUR)

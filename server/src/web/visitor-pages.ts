@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import { encodeBody } from '../platform/encoded-body.ts';
 import type { EncodedBody } from '../platform/encoded-body.ts';
 import type { Language } from '../platform/language.ts';
@@ -36,7 +38,7 @@ type Needs = {
 
 /** First screens drawn on the server, kept a few seconds for everybody who asks for the same. @see APP-02, APP-11 */
 export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }: Needs): VisitorPages {
-  const kept = new Map<string, { page: Promise<VisitorPage>; untilMs: number }>();
+  const kept = new LRUCache<string, { page: Promise<VisitorPage>; untilMs: number }>({ max: PAGES_KEPT });
   const bare = { es: bareShell('es'), en: bareShell('en') };
 
   function bareShell(language: Language): Promise<VisitorPage> {
@@ -66,10 +68,7 @@ export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }:
       if (known && nowMs < known.untilMs) return known.page;
       const isList = screen === 'home' && (isListOpen || !/^\/home\/./.test(pathname));
       const page = draw(isList ? 'venues' : screen, path, language);
-      kept.delete(key);
       kept.set(key, { page, untilMs: nowMs + KEPT_MS });
-      const [oldest] = kept.keys();
-      if (kept.size > PAGES_KEPT && oldest !== undefined) kept.delete(oldest);
       return page;
     },
     bareShell: (language) => bare[language],

@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import { LRUCache } from 'lru-cache';
 
 import { createBulkhead } from '../http/bulkhead.ts';
 import type { Bulkhead } from '../http/bulkhead.ts';
@@ -72,18 +73,15 @@ export function connectedPaymentAccounts(needs: {
     };
   }
 
-  const kept = new Map<string, { account: Promise<PaymentAccount | null>; untilMs: number }>();
+  const kept = new LRUCache<string, { account: Promise<PaymentAccount | null>; untilMs: number }>({ max: MOST_KEPT });
   return {
     async of(venueId, configId) {
       const key = `${venueId}:${configId}`;
       const known = kept.get(key);
       if (known && performance.now() < known.untilMs) return known.account;
       const account = open(venueId, configId);
-      kept.delete(key);
       kept.set(key, { account, untilMs: performance.now() + HOLDS_MS });
       account.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
       return account;
     },
   };

@@ -55,9 +55,7 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
     web: programOf({ ...env, ROLES: 'web' }, url),
     jobs: programOf({ ...env, ROLES: 'jobs', HEALTH_PORT: String(healthPort) }, `http://127.0.0.1:${healthPort}`),
   };
-  const db = createDatabase(databaseUrl, 4);
-  // Who only looks on has time.
-  db.options.connectionTimeoutMillis = 60_000;
+  const db = createDatabase(databaseUrl, 20); // more than look on at once: a call waits 5 s for a connection at most
   const products = Array.from({ length: 4 }, (_, place) => ({ name: `Plato ${place}`, stock: 100_000 }));
   const venue = await makeVenue(db, { id: VENUE, commerces: [{ code: 'bar', products }] });
   // Nobody prepares anything: the queue would pause the stall.
