@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Pictures and fonts are compressed in themselves. */
-const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 /** A smaller file fits into one packet as it is. */
 const COMPRESS_FROM_BYTES = 600;
 
