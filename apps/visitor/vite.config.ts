@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devServer } from './vite-dev-server.ts';
 import { firstChunk } from './vite-first-chunk.ts';
 import { serviceWorker } from './vite-service-worker.ts';
 
@@ -8,7 +9,7 @@ const isEntry = (id: string) => id.endsWith('/src/main.tsx');
 const isLater = (id: string) => /\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/.test(id);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), serviceWorker(), devServer()],
   // The router's shim for React 17; 19 has the real one.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -4,16 +4,32 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
+import { readConfig } from '@app/server/platform/config.ts';
+import { findFreePort } from '@app/server/platform/free-port.ts';
+
+import { startScreens } from './dev-screens.ts';
 import { say } from './progress.ts';
 import { ROOT } from './root.ts';
 import { onStopRequest } from './stop-request.ts';
 
-const WATCHED = ['apps', 'packages', 'sandbox', 'server'];
+/** What the server and the sandbox run; screens are Vite's. */
+const WATCHED = ['packages/contract', 'packages/rules', 'sandbox', 'server'];
 const NOT_SOURCES = /(?:^|[/\\])(?:node_modules|dist|\.[^/\\]+)(?:[/\\]|$)|\.test\.tsx?$/;
 /** Editors write a file in several steps. */
 const SETTLE_MS = 200;
 
+const { port, sandboxPort, publicUrl } = readConfig(process.env);
+const { outside } = readConfig({ ...process.env, SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` });
+const apiPort = await findFreePort();
+const screens = startScreens({
+  appsDir: path.join(ROOT, 'apps'),
+  port,
+  staffPort: await findFreePort(),
+  apiUrl: `http://127.0.0.1:${apiPort}`,
+  cardScriptUrl: outside.mercadoPago.scriptUrl.href,
+});
 let launched = launch();
+let isEnding = false;
 let restart: NodeJS.Timeout | undefined;
 
 for (const dir of WATCHED) {
@@ -24,24 +40,35 @@ for (const dir of WATCHED) {
   });
 }
 
-onStopRequest(async () => {
-  await end(launched);
-  process.exit(0);
-});
+for (const vite of screens) vite.once('exit', (code) => void endAll(code ?? 1));
+onStopRequest(() => endAll(0));
 
-/** The launcher builds what is stale and takes a second or two: the whole product is the unit of a restart. */
+/** Database, sandbox and server. A restart takes a second or two, in which screens stay as they are. */
 function launch(): ChildProcess {
   return spawn(process.execPath, [path.join(import.meta.dirname, 'launch.ts')], {
-    env: { ...process.env, NODE_ENV: 'development' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(apiPort),
+      SANDBOX_PORT: String(sandboxPort),
+      PUBLIC_URL: publicUrl,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   });
 }
 
 async function startAgain(changed: string): Promise<void> {
-  say(`\n${changed} changed: starting again`);
+  say(`\n${changed} changed: starting the server again`);
   await end(launched);
   launched = launch();
+}
+
+async function endAll(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await Promise.all([launched, ...screens].map(end));
+  process.exit(code);
 }
 
 async function end(child: ChildProcess): Promise<void> {

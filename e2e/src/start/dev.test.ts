@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { findFreePort } from '@app/server/platform/free-port.ts';
+import { startScreens } from '@app/tools/dev-screens.ts';
+import { ROOT } from '@app/tools/root.ts';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { test } from '../harness/stadium-test.ts';
+
+const PACKAGES = ['client', 'contract', 'rules', 'ui'];
+/** A page that loads again loses it. */
+const MARK = 'globalThis.isMarked = true';
+const NEW = 'Cambiado';
+
+/** The sources of both apps; what they import from node_modules is the repository's. */
+function copySources(): string {
+  fs.mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
+  const copy = fs.mkdtempSync(path.join(ROOT, '.cache/dev-'));
+  const isSource = (file: string) => !/[/\\](?:node_modules|dist)$/.test(file);
+  for (const dir of ['apps', 'packages']) {
+    fs.cpSync(path.join(ROOT, dir), path.join(copy, dir), { recursive: true, filter: isSource });
+  }
+  fs.copyFileSync(path.join(ROOT, 'tsconfig.base.json'), path.join(copy, 'tsconfig.base.json'));
+  fs.mkdirSync(path.join(copy, 'node_modules/@app'), { recursive: true });
+  for (const name of PACKAGES) {
+    fs.symlinkSync(path.join(copy, 'packages', name), path.join(copy, 'node_modules/@app', name), 'junction');
+  }
+  return copy;
+}
+
+function edit(file: string, from: string, to: string): void {
+  const source = fs.readFileSync(file, 'utf8');
+  expect(source).toContain(from);
+  fs.writeFileSync(file, source.replace(from, to));
+}
+
+const isMarked = (page: Page) => page.evaluate('globalThis.isMarked === true');
+
+test('`npm run dev` shows a changed component without a reload, and what was typed stays', async ({
+  page,
+  stadium,
+}) => {
+  const copy = copySources();
+  const port = await findFreePort();
+  const screens = startScreens({
+    appsDir: path.join(copy, 'apps'),
+    port,
+    staffPort: await findFreePort(),
+    apiUrl: stadium.url,
+    cardScriptUrl: `${stadium.url}/none.js`,
+  });
+  try {
+    const url = `http://localhost:${port}`;
+    await expect.poll(async () => (await fetch(url).catch(() => undefined))?.status, { timeout: 30_000 }).toBe(200);
+
+    await page.goto(`${url}/staff/`);
+    await page.getByLabel('E-mail del trabajo').fill('ana');
+    await page.evaluate(MARK);
+    edit(path.join(copy, 'apps/staff/src/sign-in/ask-for-code.tsx'), "{text('sign-in-lead')}", NEW);
+    await expect(page.getByText(NEW)).toBeVisible();
+    await expect(page.getByLabel('E-mail del trabajo')).toHaveValue('ana');
+    expect(await isMarked(page)).toBe(true);
+
+    await page.goto(`${url}/home`);
+    const venue = page.getByRole('radio', { name: 'Estadio La Ribera' });
+    await venue.check({ force: true });
+    await page.evaluate(MARK);
+    edit(path.join(copy, 'apps/visitor/src/venues/venue-selection.tsx'), "{text('venues-text')}", NEW);
+    await expect(page.getByText(NEW)).toBeVisible();
+    await expect(venue).toBeChecked();
+    expect(await isMarked(page)).toBe(true);
+  } finally {
+    for (const vite of screens) vite.kill();
+    fs.rmSync(copy, { recursive: true, force: true });
+  }
+});

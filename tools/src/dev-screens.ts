@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+import { ROOT } from './root.ts';
+
+const DIE_WITH_PARENT = path.join(import.meta.dirname, 'die-with-parent.ts');
+const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+
+type Screens = {
+  readonly appsDir: string;
+  /** That of the visitors, whose server hands on what the API and the staff's server answer. */
+  readonly port: number;
+  readonly staffPort: number;
+  readonly apiUrl: string;
+  readonly cardScriptUrl: string;
+};
+
+/** Starts Vite's development server of each app. */
+export function startScreens({ appsDir, port, staffPort, apiUrl, cardScriptUrl }: Screens): readonly ChildProcess[] {
+  const start = (app: string, appPort: number) =>
+    spawn(
+      process.execPath,
+      ['--import', DIE_WITH_PARENT, VITE, '--port', String(appPort), '--strictPort', '--logLevel', 'warn'],
+      {
+        cwd: path.join(appsDir, app),
+        env: {
+          ...process.env,
+          NODE_ENV: 'development',
+          DEV_API_URL: apiUrl,
+          DEV_STAFF_URL: `http://localhost:${staffPort}`,
+          DEV_CARD_SCRIPT_URL: cardScriptUrl,
+        },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        detached: process.platform !== 'win32',
+      },
+    );
+  return [start('staff', staffPort), start('visitor', port)];
+}
