@@ -1,6 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -10,17 +9,17 @@ import { promisify } from 'node:util';
 import { fillDatabase } from '@app/server/demo/fill-database.ts';
 import { createDatabase } from '@app/server/platform/database.ts';
 import type { Db } from '@app/server/platform/database.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
 import { createBlankDatabase } from '@app/server/platform/test-database.ts';
 import type { TestDatabase } from '@app/server/platform/test-database.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+
+import { isReady, placeOrder, READY, startServer, WITHOUT_DEMO_STAFF, writeSeen } from './server-for-tests.ts';
+import type { RunningServer } from './server-for-tests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const BUILD = path.join(import.meta.dirname, 'build-production.ts');
 const BUILD_MS = 180_000;
-const READY_MS = 40_000;
 const DEVELOPMENT_PACKAGES = [
   'vite',
   'vitest',
@@ -35,11 +34,6 @@ const DEVELOPMENT_PACKAGES = [
   '@app/sandbox',
   '@app/tools',
 ];
-/** The statements that the refused start names. */
-const WITHOUT_DEMO_STAFF = `delete from account_roles where account_id in (select id from accounts where email like '%@example.com')`;
-
-const Order = z.object({ id: z.number() });
-
 let place: string;
 let app: string;
 let database: TestDatabase;
@@ -88,44 +82,14 @@ async function run(script: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Starts the program as the Dockerfile and the systemd unit do. */
-async function start(more: Record<string, string> = {}): Promise<{ url: string; program: ChildProcess }> {
-  const port = await findFreePort();
-  const program = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: app,
-    env: environment({ PORT: String(port), ...more }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  server = program;
-  return { url: `http://127.0.0.1:${port}`, program };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
-  return answer?.ok ?? false;
+async function start(more: Record<string, string> = {}): Promise<RunningServer> {
+  const running = await startServer(app, environment(more));
+  server = running.program;
+  return running;
 }
 
 function listFiles(dir: string): string[] {
   return fs.readdirSync(path.join(app, dir), { recursive: true, encoding: 'utf8' }).map((file) => path.join(dir, file));
-}
-
-async function placeOrder(url: string, key: string): Promise<Response> {
-  const { rows } = await db.query<{ venueId: number; commerceId: number; productId: number; eventId: number | null }>(
-    `select p.venue_id as "venueId", p.commerce_id as "commerceId", p.id as "productId",
-       (select min(e.id) from events e where e.venue_id = p.venue_id) as "eventId"
-     from products p join venues v on v.id = p.venue_id where v.code = 'estadio' and p.name = 'Choripán'`,
-  );
-  const { productId, ...where } = rows[0] ?? {};
-  return fetch(`${url}/api/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({
-      ...where,
-      details: [{ productId, quantity: 1 }],
-      isCash: true,
-      guestEmail: 'ana@example.com',
-    }),
-  });
 }
 
 it('the production build has no package for development, no test, no demo, and the lock file as it is', () => {
@@ -149,26 +113,21 @@ it('every file of ours that the production build imports is part of it', () => {
 
 it('the production build serves pages, takes an order, and stops in order on SIGTERM', async () => {
   const { url, program } = await start();
-  await expect.poll(() => isReady(url), { timeout: READY_MS }).toBe(true);
+  await expect.poll(() => isReady(url), READY).toBe(true);
 
   const home = await fetch(`${url}/home/estadio`);
   expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect((await home.text()).includes('Parrilla')).toBe(true);
   expect((await fetch(`${url}/staff/`)).status).toBe(200);
 
-  const key = randomUUID();
-  const answer = await placeOrder(url, key);
-  expect(answer.status).toBe(201);
-  const { id } = Order.parse(await answer.json());
+  const answers = [await placeOrder(db, url)];
 
   const ended = once(program, 'exit');
   program.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 
-  const [answers, captures] = [path.join(place, 'answers.jsonl'), path.join(place, 'captures.jsonl')];
-  fs.writeFileSync(answers, `${JSON.stringify({ key, orderId: id, http: 201 })}\n`);
-  fs.writeFileSync(captures, '');
-  expect(await run('invariants', '--answers', answers, '--captures', captures)).toContain('The books add up.');
+  const seen = writeSeen(place, answers);
+  expect(await run('invariants', ...seen)).toContain('The books add up.');
 });
 
 it('a production build that is started with the demo says that it has none', async () => {
