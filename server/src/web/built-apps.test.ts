@@ -50,7 +50,7 @@ it.each([
   expect(await start(files)).toEqual({
     code: 1,
     lines: [
-      `The build of the web apps is incomplete: ${missing.join(', ')} is missing. Build them with \`npm start\`.`,
+      `The build of the web apps is incomplete: ${missing.join(', ')} is missing. \`npm start\` builds it; for another machine, \`npm run build:production\` does.`,
     ],
   });
 });

@@ -15,6 +15,8 @@ const NEEDED = [
   'staff/dist/index.html',
 ];
 
+const HOW_TO_BUILD = '`npm start` builds it; for another machine, `npm run build:production` does.';
+
 /**
  * Are the apps built? Without any build the server has only its API, as in development.
  *
@@ -25,5 +27,5 @@ export function areAppsBuilt(appsDir: string): boolean {
   if (missing.length === 0) return true;
   if (missing.length === NEEDED.length) return false;
   const names = missing.map((file) => `apps/${file}`).join(', ');
-  throw new ConfigError(`The build of the web apps is incomplete: ${names} is missing. Build them with \`npm start\`.`);
+  throw new ConfigError(`The build of the web apps is incomplete: ${names} is missing. ${HOW_TO_BUILD}`);
 }

@@ -38,7 +38,7 @@ type Needs = {
 
 /** First screens drawn on the server, kept a few seconds for everybody who asks for the same. @see APP-02, APP-11 */
 export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }: Needs): VisitorPages {
-  const kept = new LRUCache<string, { page: Promise<VisitorPage>; untilMs: number }>({ max: PAGES_KEPT });
+  const kept = new LRUCache<string, Promise<VisitorPage>>({ max: PAGES_KEPT, ttl: KEPT_MS });
   const bare = { es: bareShell('es'), en: bareShell('en') };
 
   function bareShell(language: Language): Promise<VisitorPage> {
@@ -63,12 +63,11 @@ export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }:
       if (!DRAWN_SCREENS.has(screen) || pathname.length > LONGEST_PATH) return bare[language ?? 'es'];
       const path = isListOpen ? `${pathname}?${OPEN_LIST}` : pathname;
       const key = `${language ?? ''} ${path}`;
-      const nowMs = performance.now();
       const known = kept.get(key);
-      if (known && nowMs < known.untilMs) return known.page;
+      if (known) return known;
       const isList = screen === 'home' && (isListOpen || !/^\/home\/./.test(pathname));
       const page = draw(isList ? 'venues' : screen, path, language);
-      kept.set(key, { page, untilMs: nowMs + KEPT_MS });
+      kept.set(key, page);
       return page;
     },
     bareShell: (language) => bare[language],
