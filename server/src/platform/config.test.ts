@@ -120,6 +120,12 @@ it.each([
     'TRUST_PROXY must be addresses or networks, parted by commas: 10.0.0.0/8,192.0.2.7 (it is "10.0.0.0/99").',
   ],
   ['SMTP_URL', 'mail:25', 'SMTP_URL must look like smtp://user:password@host:587, or be none.'],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'user:secret@collector',
+    'OTEL_EXPORTER_OTLP_ENDPOINT must look like http://collector:4318.',
+  ],
+  ['OTEL_TRACES_SAMPLER_ARG', '2', 'OTEL_TRACES_SAMPLER_ARG must be 0 to 1 (it is "2").'],
 ])('%s=%s is refused in one line that says what is allowed', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));
 });

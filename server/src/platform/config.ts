@@ -264,6 +264,6 @@ function isProxy(part: string): boolean {
 function toLine(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
   // The value of an address may hold a password, and start-up messages end up in logs.
-  const shown = name.endsWith('_URL') ? '' : ` (it is "${given[name] ?? ''}")`;
+  const shown = /_(URL|ENDPOINT)$/.test(name) ? '' : ` (it is "${given[name] ?? ''}")`;
   return `${name} ${issue.message}${shown}.`;
 }
