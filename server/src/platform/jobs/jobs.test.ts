@@ -44,6 +44,7 @@ function openJobs(database: TestDatabase, db: Db) {
     async greet(run: (name: string, job: JobRun) => Promise<void> = async () => undefined) {
       const done: Done[] = [];
       const failures: (JobFailure | undefined)[] = [];
+      const errors: unknown[] = [];
       const worker = workerOf(GREETING, async ({ name }, job) => {
         await run(name, job);
         done.push({ name, job });
@@ -52,11 +53,14 @@ function openJobs(database: TestDatabase, db: Db) {
         db,
         directUrl: database.url,
         workers: [worker],
-        onFailure: (_error, failure) => failures.push(failure),
+        onFailure: (error, failure) => {
+          failures.push(failure);
+          errors.push(error);
+        },
         times: TIMES,
       });
       this.stopsWith(() => running.stop());
-      return { done, failures };
+      return { done, failures, errors };
     },
     send: (...names: string[]) =>
       inTransaction(db, (tx) =>
@@ -155,6 +159,15 @@ it('a job that cannot be moved to its queue holds up no other, and is moved once
   await jobs.db.query('alter table jobs.job drop constraint poisoned');
   await expect.poll(() => names(done), SOON).toEqual(['after', 'before', 'poison']);
   expect((await jobs.db.query('select from job_rows_set_aside')).rowCount).toBe(0);
+});
+
+it('a queue that cannot be read is an error that says why', async ({ jobs, expect }) => {
+  const { errors } = await jobs.greet();
+  await jobs.db.query('alter schema jobs rename to away');
+  const ofQueue = { message: expect.stringContaining('Queue: greeting') };
+  await expect.poll(() => errors, SOON).toContainEqual(expect.objectContaining(ofQueue));
+  await jobs.db.query('alter schema away rename to jobs');
+  for (const error of errors) expect(error).toBeInstanceOf(Error);
 });
 
 it('a job of a kind that this release does not know waits for one that does', async ({ jobs, expect }) => {

@@ -65,7 +65,7 @@ export async function runWorkers(needs: Needs): Promise<RunningWorkers> {
     monitorIntervalSeconds: times.superviseIntervalSeconds,
     maintenanceIntervalSeconds: CLEAN_UP_SECONDS,
   });
-  boss.on('error', (error) => onFailure(error));
+  boss.on('error', (error) => onFailure(errorOf(error)));
   await boss.start();
   const kinds = workers.map(({ kind }) => kind);
   const wake = new Map<string, () => void>();
@@ -125,6 +125,11 @@ async function runOne(worker: JobWorker, job: JobWithMetadata, onFailure: Needs[
     onFailure(error, { job: `${worker.kind}:${job.id}`, attempt, isDead: job.retryCount >= job.retryLimit });
     throw keptError(error);
   }
+}
+
+/** pg-boss hands on what its workers met as a copy that is no Error. */
+function errorOf(error: unknown): Error {
+  return error instanceof Error ? error : Object.assign(new Error(), error);
 }
 
 /** The queue keeps it and staff read it, so it holds no more than a log may. */
