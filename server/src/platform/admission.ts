@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 import type { Priority } from '@app/contract/call.ts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
@@ -112,6 +114,7 @@ export function createAdmission(app: ApiServer, { signals, metrics }: AdmissionN
     const isStream = request.routeOptions.schema?.tags?.includes('live') === true;
     lookIfLate(app.log);
     const cameMs = performance.now();
+    let proceed: () => void = done;
     const comer: Comer = {
       priority,
       isStream,
@@ -119,11 +122,14 @@ export function createAdmission(app: ApiServer, { signals, metrics }: AdmissionN
       onTurn(turn) {
         if (turn === 'refused') return refuse(request, reply);
         comeIn(comer, cameMs, reply);
-        done();
+        proceed();
       },
     };
     const entry = gate.enter(comer);
-    if (entry === 'later') return void reply.raw.once('close', () => gate.takeOut(comer));
+    if (entry === 'later') {
+      proceed = AsyncResource.bind(() => done()); // the call that makes room belongs to another trace
+      return void reply.raw.once('close', () => gate.takeOut(comer));
+    }
     if (entry === 'refused') return refuse(request, reply);
     // A stream is open as long as a visit; it is no work under way.
     if (!isStream) comeIn(comer, cameMs, reply);

@@ -28,7 +28,7 @@ async function cutClient(): Promise<pg.Client> {
   const client = new pg.Client(database.url);
   client.on('error', () => undefined);
   await client.connect();
-  const ended = once(client, 'end');
+  const ended = new Promise((resolve) => client.once('end', resolve));
   client.connection.stream.destroy();
   await ended;
   return client;
