@@ -19,13 +19,16 @@ export type RunningServer = { readonly url: string; readonly program: ChildProce
 /** As `npm run invariants` reads it. */
 export type Acknowledgement = { readonly key: string; readonly orderId: number; readonly http: number };
 
-/** Starts the program as the Dockerfile and the systemd unit do. */
+/**
+ * Starts the program as the Dockerfile and the systemd unit do, with a channel besides: the server stops when the channel
+ * closes, so it ends with the test, however the test ends.
+ */
 export async function startServer(dir: string, env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const port = await findFreePort();
   const program = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: dir,
     env: { ...env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   return { url: `http://127.0.0.1:${port}`, program };
 }
