@@ -14,7 +14,7 @@ import { DatabaseNode } from './database-node.ts';
 import { fillTemplate } from './fill-template.ts';
 
 const TEMPLATES = path.join(ROOT, 'deploy/cluster');
-const READY_MS = 120_000;
+const READY_MS = 180_000;
 const PRIVATE = 0o600;
 
 /** What Patroni says of a node. */
@@ -100,19 +100,29 @@ export class Cluster {
 
   /** Waits until all three nodes run, and one of them has every commit of the leader. */
   async untilWhole(): Promise<void> {
-    await until(`The three nodes do not come together.`, async () => {
-      const members = await this.#members();
-      const isRunning = ({ state, lag }: Member) =>
-        state === 'streaming' || (state === 'running' && (lag === undefined || lag === 0));
-      const roles = members.filter(isRunning).map(({ role }) => role);
-      return roles.length === this.nodes.length && roles.includes('leader') && roles.includes('sync_standby');
-    });
+    await until(
+      () => `The three nodes do not come together.\n${this.#lastLines()}`,
+      async () => {
+        const members = await this.#members();
+        const isRunning = ({ state, lag }: Member) =>
+          state === 'streaming' || (state === 'running' && (lag === undefined || lag === 0));
+        const roles = members.filter(isRunning).map(({ role }) => role);
+        return roles.length === this.nodes.length && roles.includes('leader') && roles.includes('sync_standby');
+      },
+    );
   }
 
   /** Ends everything that was started, the servers first. */
   async stop(): Promise<void> {
     for (const program of this.#started.splice(0).toReversed()) await program.stop();
     await Promise.all(this.nodes.map((node) => node.stop()));
+  }
+
+  /** What each Patroni said last. */
+  #lastLines(): string {
+    const linesOf = ({ name, dir }: PlannedMachine) =>
+      `${name}: ${fs.readFileSync(path.join(dir, 'patroni.log'), 'utf8').trim().split('\n').slice(-3).join('\n')}`;
+    return this.#plan.databases.map(linesOf).join('\n');
   }
 
   /** By whatever node answers. */
@@ -151,19 +161,22 @@ async function readJson<Answer>(url: string): Promise<Answer | undefined> {
 }
 
 async function untilReady(url: string): Promise<void> {
-  await until(`${url} is not ready.`, async () => {
-    try {
-      const { ok } = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(3_000) });
-      return ok;
-    } catch {
-      return false;
-    }
-  });
+  await until(
+    () => `${url} is not ready.`,
+    async () => {
+      try {
+        const { ok } = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(3_000) });
+        return ok;
+      } catch {
+        return false;
+      }
+    },
+  );
 }
 
-async function until(problem: string, isSo: () => Promise<boolean>): Promise<void> {
+async function until(problem: () => string, isSo: () => Promise<boolean>): Promise<void> {
   for (const deadlineMs = Date.now() + READY_MS; Date.now() < deadlineMs; await sleep(200)) {
     if (await isSo()) return;
   }
-  throw new Error(`${problem} Waited for ${READY_MS / 1_000} s.`);
+  throw new Error(`Waited for ${READY_MS / 1_000} s. ${problem()}`);
 }
