@@ -1,5 +1,3 @@
-import type { Order } from '@app/contract/orders.ts';
-
 import { qrContext } from '../accounts/providers/ask-clubs.ts';
 import { staffHeaders } from '../accounts/second-factor/staff-headers-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
@@ -16,6 +14,7 @@ const CANARY = {
   delivery: 'platea canaria 77311',
   comment: 'canaria sin sal 77311',
   passkey: 'llave-77311',
+  handOver: 'code-77311',
 };
 /** What the stall needs in order to bring an order. */
 const FOR_THE_STALL: readonly string[] = [CANARY.phone, CANARY.delivery, CANARY.comment];
@@ -62,8 +61,8 @@ export async function makeVictim(shop: Shop, elsewhere: Shop, sealer: Sealer) {
     if (status !== 201) throw new Error(`The victim's order was refused: ${JSON.stringify(body)}`);
     // Long ago and nobody's in particular, so that the next one may be placed.
     const changes = `delivery = $2, is_cash = false, created_at = created_at - interval '25 hours', device_key = null,
-      email_key = null, phone_key = null`;
-    await db.query(`update orders set ${changes} where id = $1`, [body.id, CANARY.delivery]);
+      email_key = null, phone_key = null, verification_code = $3`;
+    await db.query(`update orders set ${changes} where id = $1`, [body.id, CANARY.delivery, CANARY.handOver]);
     return body;
   };
   const orders = {
@@ -73,7 +72,6 @@ export async function makeVictim(shop: Shop, elsewhere: Shop, sealer: Sealer) {
   };
   const guest = await place(shop, 'Agua', { headers: {}, guestEmail: CANARY.email });
   const opens = [headers.authorization.slice('Bearer '.length), cookie.slice('staff='.length), guest.accessToken ?? ''];
-  const codes = [...Object.values(orders), guest].map(({ verificationCode }: Order) => `"${verificationCode}"`);
   return {
     accountId,
     orders,
@@ -83,7 +81,7 @@ export async function makeVictim(shop: Shop, elsewhere: Shop, sealer: Sealer) {
     passkey,
     /** What of all this stands in an answer. @param isStall it was asked by whoever runs the stall */
     seenIn(answer: string, isStall: boolean): string[] {
-      const marks = [...Object.values(CANARY), ...opens, ...codes];
+      const marks = [...Object.values(CANARY), ...opens];
       return marks.filter((mark) => answer.includes(mark) && !(isStall && FOR_THE_STALL.includes(mark)));
     },
   };

@@ -30,7 +30,7 @@ it('requests for codes and tries are counted by method and result; a second tap 
   await device.confirmEmail('ana@example.com', wrongCode(code));
   await device.confirmEmail('ana@example.com', code);
   await device.confirmEmail('ana@example.com', code);
-  await device.confirmPhone('1155551234', '000000');
+  await device.confirmPhone('541155551234', '000000');
   expect(await counted('sign_in_code_requests_total')).toEqual([
     'sign_in_code_requests_total{method="email",result="ok"} 1',
     'sign_in_code_requests_total{method="email",result="refused"} 1',
