@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: '.artifacts',
   globalSetup: './src/harness/world-setup.ts',
-  workers: 2, // each file has its own server, and waits for it most of the time
+  workers: 3, // each file has its own server, and waits for it a third of the time
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
@@ -21,7 +21,7 @@ export default defineConfig({
       ...(program !== undefined && { executablePath: program }),
       args: ['--no-sandbox', '--disable-gpu'],
     },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
 });

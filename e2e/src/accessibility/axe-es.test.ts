@@ -1,3 +1,4 @@
 import { everyScreenPassesAxe } from './axe-walk.ts';
+import { GROUNDS } from './visitor-screens.ts';
 
-everyScreenPassesAxe('es');
+everyScreenPassesAxe('es', GROUNDS);

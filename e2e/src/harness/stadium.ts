@@ -40,6 +40,10 @@ export class Stadium {
     this.#programs = programs;
   }
 
+  get databaseUrl(): string {
+    return this.#database.url;
+  }
+
   /** The calls of the contract, as nobody. */
   api(): Api {
     return createApi({ baseUrl: this.url, token: () => null, language: () => 'es', onSessionEnded: () => undefined });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import { createDatabase } from '@app/server/platform/database.ts';
+import { makeDeadJob } from '@app/server/operations/dead-job-for-tests.ts';
 import { expect } from '@playwright/test';
+import { z } from 'zod';
 
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -8,18 +11,20 @@ import { test } from '../harness/stadium-test.ts';
 const ADMIN = 'admin@example.com';
 const EDITOR = 'sede@example.com';
 
+const Facts = z.object({ accountId: z.coerce.number(), venueId: z.coerce.number().nullable() });
+
 /** A notice for the Admin that could not be mailed any of twelve times. */
 async function deadNotice(stadium: Stadium, event: string, venueCode: string | null = null): Promise<string> {
   const id = randomUUID();
-  await stadium.query(
-    `insert into jobs.job (id, name, data, group_id, state, retry_count, retry_limit, started_on, completed_on, output,
-       expire_seconds, policy)
-     select $1, 'factor-notice', jsonb_build_object('accountId', account.id, 'event', $2::text, 'device', null, 'language', 'es'),
-       (select id::text from venues where code = $3), 'failed', 11, 11, now(), now(),
-       '{"message": "Error: 451 the mail server is busy"}', 60, 'standard'
-     from accounts account where email = $4`,
-    [id, event, venueCode, ADMIN],
+  const [facts] = await stadium.query(
+    `select account.id as "accountId", (select id from venues where code = $1) as "venueId" from accounts account where email = $2`,
+    [venueCode, ADMIN],
   );
+  const { accountId, venueId } = Facts.parse(facts);
+  const payload = { accountId, event, device: null, language: 'es' };
+  const db = createDatabase(stadium.databaseUrl, 1);
+  await makeDeadJob(db, { kind: 'factor-notice', id, venueId, payload, error: 'Error: 451 the mail server is busy' });
+  await db.end();
   return id;
 }
 

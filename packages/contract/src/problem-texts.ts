@@ -19,10 +19,16 @@ function fact(facts: Record<string, unknown>, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** 'en 5 minutos', 'in 5 minutes'; rounded up, so that nobody comes too early. */
+/** Made once: to make one takes as long as the rest of a refusal. */
+const WAIT_FORMATS = {
+  es: new Intl.RelativeTimeFormat('es', { numeric: 'always' }),
+  en: new Intl.RelativeTimeFormat('en', { numeric: 'always' }),
+};
+
+/** 'en 5 minutos', 'in 5 minutes'; rounded up, so that no caller comes too early. */
 function waitOf(facts: Record<string, unknown>, language: 'es' | 'en'): string {
   const seconds = Number(facts['retryAfterSeconds'] ?? 0);
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const words = WAIT_FORMATS[language];
   if (!(seconds > 0)) return language === 'es' ? 'en un momento' : 'in a moment';
   if (seconds <= 90) return words.format(Math.ceil(seconds), 'second');
   if (seconds <= 90 * 60) return words.format(Math.ceil(seconds / 60), 'minute');

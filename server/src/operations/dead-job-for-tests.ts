@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 import { withBoss } from '../platform/jobs/with-boss.ts';
 import type { JobKey } from './end-dead-job.ts';
 
@@ -6,7 +6,7 @@ type Made = JobKey & { venueId: number | null; payload?: object; error?: string 
 
 /** A job that had its one try, in place of whatever had its id. */
 export async function makeDeadJob(
-  db: Db,
+  db: Reader,
   { kind, id, venueId, payload = {}, error = 'Error: no' }: Made,
 ): Promise<void> {
   await withBoss(db, async (boss) => {

@@ -8,6 +8,7 @@ import { startTestApp } from '../app-for-tests.ts';
 import type { TestApp } from '../app-for-tests.ts';
 import type { TestRole } from '../accounts/sign-in-for-tests.ts';
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
+import { withBoss } from '../platform/jobs/with-boss.ts';
 import { giveSigns } from '../platform/process-signs.ts';
 import { makeDeadJob } from './dead-job-for-tests.ts';
 import { makeRowSetAside } from './row-set-aside-for-tests.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 beforeEach(async () => {
-  await server.db.query('delete from jobs.job');
+  await withBoss(server.db, (boss) => boss.deleteAllJobs());
   await server.db.query('delete from job_rows_set_aside');
 });
 

@@ -7,6 +7,7 @@ import { GUEST } from '../accounts/viewer.ts';
 import { createDatabase } from '../platform/database.ts';
 import { SILENT } from '../platform/silent-live-for-tests.ts';
 import { createPlaceOrder } from './place-order.ts';
+import { OPEN_ORDERS } from './sender-orders.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop, Wanted } from './shop-for-tests.ts';
 
@@ -152,4 +153,23 @@ it('what a person pays or cancels makes room for the next order [ORD-07]', async
   expect((await shop.order(wanted)).code).toBe('too-many-open-orders');
   await shop.send('POST', `/api/orders/${cancelled.id}/cancel`, undefined, headers);
   expect((await shop.order(wanted)).status).toBe(201);
+});
+
+it('open orders are found by key even if statistics know none [ORD-07]', async () => {
+  await shop.order();
+  await shop.db.query(
+    `insert into orders select past.* from (select id, to_jsonb(orders) as facts from orders limit 1) as one
+     cross join generate_series(1, 20000) as n
+     cross join lateral jsonb_populate_record(null::orders, facts || jsonb_build_object('id', one.id + 100000 + n, 'status_id', 7,
+       'expires_at', null, 'stock_state', 'released', 'idempotency_key', gen_random_uuid())) as past`,
+  );
+  await shop.db.query(
+    `update orders set status_id = 7, expires_at = null, stock_state = 'released' where status_id = 1`,
+  );
+  await shop.db.query('analyze orders');
+  const person = [{ accountId: 1, deviceKey: 2, emailKey: 3, phoneKey: 4, mayBeFree: false }];
+  const { rows } = await shop.db.query({ text: `explain ${OPEN_ORDERS}`, values: [JSON.stringify(person)] });
+  const plan = JSON.stringify(rows);
+  for (const key of ['device', 'email', 'phone']) expect(plan).toContain(`orders_unpaid_by_${key}_key`);
+  expect(plan).not.toContain('orders_open');
 });

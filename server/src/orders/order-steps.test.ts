@@ -207,7 +207,6 @@ it('the board shows every open order, what was handed over lately, the wait and 
   const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff);
   expect(body.tickets.map(({ id }) => id)).toEqual(orders.slice(0, 6).map(({ id }) => id));
   expect(body.tickets[0]).toMatchObject({ orderStatusId: 1, paid: false, totalAmount: 3_500 });
-  expect(body.deliveredToday).toBeGreaterThanOrEqual(1);
   expect(body.wait.minMinutes).toBeLessThanOrEqual(body.wait.maxMinutes);
   expect(body.products).toContainEqual(expect.objectContaining({ name: 'Agua', stock: null, stoppedUntil: null }));
   expect(body.products).toContainEqual(expect.objectContaining({ name: 'Camiseta', stock: 3 }));
@@ -215,6 +214,12 @@ it('the board shows every open order, what was handed over lately, the wait and 
 
   const waits = await shop.send<{ commerceId: number }[]>('GET', `/api/venues/${shop.venue.id}/waits`);
   expect(waits.body).toContainEqual({ commerceId: shop.commerceId, ...body.wait });
+});
+
+it('the board counts what was handed over today [ORD-08]', async () => {
+  await orderIn({ statusId: 6 });
+  const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff);
+  expect(body.deliveredToday).toBeGreaterThanOrEqual(1);
 });
 
 it('a ticket shows extras under their line, sizes and comments [EXTRA-04, ORD-08]', async () => {

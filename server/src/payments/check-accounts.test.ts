@@ -134,3 +134,28 @@ it('an account is asked about once a day, and one that cannot be asked about sta
   await checkAccounts(till.needs);
   expect(await accounts()).toMatchObject([{ refusedWhy: null }]);
 });
+
+it('an unreadable account is set aside, and the others are checked [METHOD-03]', async () => {
+  const poisonedId = 7_990_000;
+  await till.db.query('insert into payment_configs (venue_id, id) values (7, $1)', [poisonedId]);
+  await till.db.query(
+    'insert into provider_configs (venue_id, id, payment_config_id, provider) values (7, $1, $1, 2)',
+    [poisonedId],
+  );
+  const aside: string[] = [];
+  await till.faults('owner', 'test-user');
+  await checkAllAccountsSoon(till.db);
+  await checkAccounts({
+    ...till.needs,
+    accounts: {
+      ...till.needs.accounts,
+      of: async (venueId, configId) => {
+        if (configId === poisonedId) throw new Error('poisoned');
+        return till.needs.accounts.of(venueId, configId);
+      },
+    },
+    onSetAside: (_error, { job }) => void aside.push(job),
+  });
+  expect(aside).toEqual(['check-accounts']);
+  expect(await accounts()).toContainEqual(expect.objectContaining({ id: till.configId, refusedWhy: 'test-user' }));
+});

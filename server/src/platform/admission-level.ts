@@ -2,8 +2,15 @@
 export const LOAD_LEVELS = ['calm', 'light', 'medium', 'heavy'] as const;
 export type LoadLevel = (typeof LOAD_LEVELS)[number];
 
-/** @property easedSinceMs since when it has been better than the level says; null: it is not */
-export type LevelState = { readonly level: LoadLevel; readonly easedSinceMs: number | null };
+/**
+ * @property reached the level that the last look alone would give
+ * @property easedSinceMs since when it has been better than the level says; null: it is not
+ */
+export type LevelState = {
+  readonly level: LoadLevel;
+  readonly reached: LoadLevel;
+  readonly easedSinceMs: number | null;
+};
 
 /** What was seen since the last look. */
 export type LoadSample = {
@@ -20,17 +27,22 @@ const FROM_MS: Readonly<Record<LoadLevel, number>> = { calm: 0, light: 100, medi
 const CROWD = 32;
 const EASED_FOR_MS = 2_000;
 
-export const CALM: LevelState = { level: 'calm', easedSinceMs: null };
+export const CALM: LevelState = { level: 'calm', reached: 'calm', easedSinceMs: null };
 
-/** Up at once, down by one level when it has been half as bad for two seconds: so it does not swing. */
+/**
+ * Light load is reached at once, more than that by two looks in succession: one slow commit is no overload, and to refuse
+ * calls for it relieves the server of nothing. The level falls by one when the wait has been half of its limit for two seconds.
+ */
 export function nextLevel(state: LevelState, sample: LoadSample, nowMs: number): LevelState {
   const reached = sample.mostAtOnce >= CROWD ? levelOf(sample.waitMs) : 'calm';
-  if (isAbove(reached, state.level)) return { level: reached, easedSinceMs: null };
+  const lasting = isAbove(reached, state.reached) ? state.reached : reached;
+  const raised = isAbove(reached, 'calm') && lasting === 'calm' ? 'light' : lasting;
+  if (isAbove(raised, state.level)) return { level: raised, reached, easedSinceMs: null };
   const isEased = sample.mostAtOnce < CROWD || sample.waitMs < FROM_MS[state.level] / 2;
-  if (sample.hadToWait || !isEased) return { level: state.level, easedSinceMs: null };
+  if (sample.hadToWait || !isEased) return { level: state.level, reached, easedSinceMs: null };
   const easedSinceMs = state.easedSinceMs ?? nowMs;
-  if (nowMs - easedSinceMs < EASED_FOR_MS) return { level: state.level, easedSinceMs };
-  return { level: below(state.level), easedSinceMs: nowMs };
+  if (nowMs - easedSinceMs < EASED_FOR_MS) return { level: state.level, reached, easedSinceMs };
+  return { level: below(state.level), reached, easedSinceMs: nowMs };
 }
 
 /** Is `level` at least this high? */

@@ -1,23 +1,19 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { it, vi } from 'vitest';
 
 import { describeFindings } from '../../invariants/describe-findings.ts';
 import { createTestDatabase } from '../../platform/test-database.ts';
-import type { TestDatabase } from '../../platform/test-database.ts';
 import { CHAOS_PROVIDERS } from './faults-for-tests.ts';
 import { isBroken, runChaos } from './run-chaos-for-tests.ts';
 
 /** Minutes on a busy machine: every wait of it is for something that happens, none for a time. */
 vi.setConfig({ testTimeout: 600_000 });
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(async () => database.drop());
-
-it.each(CHAOS_PROVIDERS)(
-  'whatever goes wrong at %s, also killed processes and poisoned orders: each payment that was captured is one paid order or goes back [PAY-04]',
-  async (provider) => {
+// Side by side: they wait most of the time.
+it.concurrent.for(CHAOS_PROVIDERS)(
+  'what %s captured is one paid order or goes back, whatever fails [PAY-04]',
+  async (provider, { expect, onTestFinished }) => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
     const seed = Math.floor(Math.random() * 2 ** 31);
     const chaos = { provider, payments: 30, atOnce: 15, kills: 2, poisonSeconds: 2, seed };
     const report = await runChaos(database.url, chaos);

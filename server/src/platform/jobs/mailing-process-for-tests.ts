@@ -14,7 +14,7 @@ await runWorkers({
   db: createDatabase(databaseUrl, 2),
   directUrl: databaseUrl,
   onFailure: () => undefined,
-  times: { heartbeatSeconds: 10, superviseIntervalSeconds: 1 },
+  limits: { heartbeatSeconds: 10, superviseIntervalSeconds: 1, retryLimit: 1 },
   workers: [
     workerOf(greeting, async ({ name }, job) => {
       const messageId = jobMessageId(job, 'example.com');

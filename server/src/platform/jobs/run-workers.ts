@@ -12,20 +12,20 @@ import { inSpan, traceOf } from '../tracing/tracing.ts';
 
 export const MOST_TRIES = 12;
 
-/** From a kill to the next run it takes a heartbeat, a look round and the wait before a second try: well under a minute. */
-const TIMES = {
-  /** A worker that gave no sign of life for so long is taken for dead. */
+/** From a kill to the next attempt: a heartbeat, an interval of supervision and the first delay, well under a minute. */
+const LIMITS = {
+  /** A worker without a heartbeat for so long counts as dead. */
   heartbeatSeconds: 15,
-  /** How often the queues are looked through for jobs of the dead. */
+  /** How often pg-boss looks for jobs of dead workers. */
   superviseIntervalSeconds: 10,
+  retryLimit: MOST_TRIES - 1,
+  retryDelayMaxSeconds: 15 * 60,
 };
-export type JobTimes = typeof TIMES;
+export type JobLimits = typeof LIMITS;
 
 const QUEUE = {
-  retryLimit: MOST_TRIES - 1,
   retryDelay: 1,
   retryBackoff: true,
-  retryDelayMax: 15 * 60,
   /** A run may take so long; it gives signs of life all the time. */
   expireInSeconds: 60,
   retentionSeconds: 30 * 24 * 3600,
@@ -53,24 +53,28 @@ type Needs = {
   readonly onFailure: (error: unknown, failure?: JobFailure) => void;
   /** Told of each job that could not be moved to its queue. */
   readonly onSetAside?: OnSetAside;
-  readonly times?: JobTimes;
+  readonly limits?: Partial<JobLimits>;
 };
 
 /** Does jobs until it is stopped. As many processes as anybody likes may do so; each job has one of them at a time. */
 export async function runWorkers(needs: Needs): Promise<RunningWorkers> {
-  const { db, directUrl, workers, onFailure, onSetAside = throwAside, times = TIMES } = needs;
+  const { db, directUrl, workers, onFailure, onSetAside = throwAside } = needs;
+  const { heartbeatSeconds, superviseIntervalSeconds, retryLimit, retryDelayMaxSeconds } = {
+    ...LIMITS,
+    ...needs.limits,
+  };
   const boss = createBoss(directUrl, {
     max: QUEUE_CONNECTIONS,
-    superviseIntervalSeconds: times.superviseIntervalSeconds,
-    monitorIntervalSeconds: times.superviseIntervalSeconds,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
     maintenanceIntervalSeconds: CLEAN_UP_SECONDS,
   });
   boss.on('error', (error) => onFailure(errorOf(error)));
   await boss.start();
   const kinds = workers.map(({ kind }) => kind);
   const wake = new Map<string, () => void>();
+  const queue = { ...QUEUE, heartbeatSeconds, retryLimit, retryDelayMax: retryDelayMaxSeconds };
   for (const worker of workers) {
-    const queue = { ...QUEUE, heartbeatSeconds: times.heartbeatSeconds };
     await boss.createQueue(worker.kind, queue);
     await boss.updateQueue(worker.kind, queue);
     wake.set(worker.kind, await work(boss, worker, onFailure));
