@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'unit',
     isolate: false, // each test has its own application and database; to load the code anew for each file takes a quarter of the time
-    maxWorkers: 3, // a test waits for its database half of the time; left to itself Vitest takes one on two cores
+    maxWorkers: 4, // a test waits for its database half of the time; left to itself Vitest takes one on two cores
     include: ['{packages,server,sandbox,tools,bench,apps}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '.data/**'],
     globalSetup: ['server/src/platform/test-database-setup.ts'],

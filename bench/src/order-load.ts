@@ -13,11 +13,9 @@ export type Load = {
   seconds: number;
   /** Null: each visitor sends the next order as soon as the last was answered. Otherwise they come at this rate. */
   perSecond: number | null;
-  /** Any other ends the measurement. */
-  expectedStatus: number;
 };
 
-/** What a visitor was told: under this key he has this order. */
+/** An acknowledged order and its idempotency key. */
 export type PlacedOrder = { key: string; id: number };
 
 /** `placed`: every order that was answered, those of the warm-up too. */

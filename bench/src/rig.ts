@@ -29,8 +29,6 @@ export type Rig = {
   server: RunningServer;
   databaseUrl: string;
   db: pg.Pool;
-  /** Another program that serves beside it, on the same database. @param file from the project's root */
-  startBeside: (file: string) => Promise<RunningServer>;
   stop: () => Promise<void>;
 };
 
@@ -60,13 +58,11 @@ export async function startRig(
     await migrate(postgres.url);
     await fill(db, place);
     await makeLogFiles(db);
-    const demo = { DEMO: isDemo ? 'on' : 'off' };
-    const server = await startServer('server/src/main.ts', place, demo);
+    const server = await startServer(place, { DEMO: isDemo ? 'on' : 'off' });
     return {
       server,
       databaseUrl: postgres.url,
       db,
-      startBeside: (file) => startServer(file, place, demo),
       stop: async () => {
         await server.stop();
         await clear();
@@ -91,15 +87,11 @@ async function makeLogFiles(db: pg.Pool): Promise<void> {
 
 export type RigPlace = { dataDir: string; databaseUrl: string };
 
-async function startServer(
-  file: string,
-  { dataDir, databaseUrl }: RigPlace,
-  env: { DEMO: string },
-): Promise<RunningServer> {
+async function startServer({ dataDir, databaseUrl }: RigPlace, env: { DEMO: string }): Promise<RunningServer> {
   const port = await findFreePort();
   const program = startProgram({
-    name: path.basename(file, '.ts'),
-    file: path.join(ROOT, file),
+    name: 'main',
+    file: path.join(ROOT, 'server/src/main.ts'),
     env: {
       ...process.env,
       ...env,
@@ -110,7 +102,7 @@ async function startServer(
       LOG_LEVEL: 'warn',
       SMTP_URL: 'smtp://127.0.0.1:9',
     },
-    logFile: path.join(dataDir, `${path.basename(file)}.log`),
+    logFile: path.join(dataDir, 'main.log'),
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(program, url);

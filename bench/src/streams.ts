@@ -1,6 +1,6 @@
 /**
  * What 15,000 open live lines cost one server process, and how soon the last of 5,000 hears that a product was stopped,
- * beside a bare Node server that holds as many answers open, and bare sockets that know no HTTP, in the same run. Needs
+ * beside a bare Node server that holds as many answers open, in the same run. Needs
  * 16,000 open files a process (`ulimit -n`). Run: `npm run bench:streams`
  */
 import { fork } from 'node:child_process';
@@ -29,23 +29,17 @@ type Holder = { url: string; event: string; tell: () => Promise<void> | void; me
 type Held = { emptyMb: number; fullMb: number; toldMs: number; toldAllMs: number };
 
 const rig = await startRig(makeBenchStall);
-const bare = await startBareStreams('http');
-const sockets = await startBareStreams('sockets');
+const bare = await startBareStreams();
 try {
   const ours = await measure(serverOf(rig));
   printTable(
     ['holder', 'MB empty', `MB with ${MOST}`, 'kB a line', `last of ${TOLD}, ms`, `last of ${MOST}, ms`],
-    [
-      row('server', ours),
-      row('bare Node server', await measure(bare.holder)),
-      row('bare sockets', await measure(sockets.holder)),
-    ],
+    [row('server', ours), row('bare Node server', await measure(bare.holder))],
   );
   console.log(`\nGoals: ${MEMORY_GOAL_MB} MB with ${MOST}; last of ${TOLD} after ${TOLD_GOAL_MS} ms.`);
   if (ours.fullMb > MEMORY_GOAL_MB || ours.toldMs > TOLD_GOAL_MS) process.exitCode = 1;
 } finally {
   bare.stop();
-  sockets.stop();
   await rig.stop();
 }
 
@@ -99,8 +93,8 @@ function serverOf({ server, db }: Rig): Holder {
   };
 }
 
-async function startBareStreams(kind: 'http' | 'sockets'): Promise<{ holder: Holder; stop: () => void }> {
-  const child = fork(path.join(import.meta.dirname, 'bare-streams-process.ts'), [kind]);
+async function startBareStreams(): Promise<{ holder: Holder; stop: () => void }> {
+  const child = fork(path.join(import.meta.dirname, 'bare-streams-process.ts'));
   const [port] = await once(child, 'message');
   return {
     holder: {
