@@ -4,9 +4,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import type { Db } from '../platform/database.ts';
-import type { DemoCommerce, DemoVenue, Picture } from './demo-venue.ts';
 
-/** Written by `npm run demo:art`: encoded already, as encoding takes most of a minute. */
+/** Pictures in all widths, as AVIF and WebP: to encode them takes most of a minute. */
 export const ART_DIR = path.join(import.meta.dirname, 'art');
 /** The row of each picture, by its name. */
 export const PICTURES_FILE = path.join(ART_DIR, 'pictures.json');
@@ -27,26 +26,4 @@ export async function insertPictures(db: Db): Promise<Map<string, string>> {
     [JSON.stringify(Object.values(pictures))],
   );
   return new Map(Object.entries(pictures).map(([name, { key }]) => [name, key]));
-}
-
-/** Every picture that a venue shows, some more than once. */
-export function picturesOf(venue: DemoVenue): Picture[] {
-  return [
-    ...Object.values(venue.pictures),
-    ...venue.commerces.flatMap(picturesOfCommerce),
-    ...[...venue.banners, ...venue.events, ...venue.articles].map(({ picture }) => picture),
-  ];
-}
-
-function picturesOfCommerce(commerce: DemoCommerce): Picture[] {
-  return [
-    commerce.logo,
-    commerce.banner,
-    ...(commerce.discounts ?? []).map(({ picture }) => picture),
-    ...commerce.combos.flatMap(({ art, banner }) => [art, banner]),
-    ...commerce.categories.flatMap(({ art, products }) => [
-      ...(art === undefined ? [] : [art]),
-      ...products.map((product) => product.art),
-    ]),
-  ];
 }
