@@ -1,4 +1,4 @@
-import { KEY_CHANCE_BYTES, timeOrderedKey } from '@app/rules/orders/time-ordered-key.ts';
+import { UUID_RANDOM_BYTES, uuidV7 } from '@app/rules/orders/time-ordered-key.ts';
 
 import { chanceBytes } from './chance.ts';
 
@@ -7,5 +7,5 @@ const CART_MS = 3 * 60_000;
 
 /** The key of an order that is placed now, as a phone makes it: with the cart, some time ago. */
 export function cartKey(): string {
-  return timeOrderedKey(Date.now() - Math.random() * CART_MS, chanceBytes(KEY_CHANCE_BYTES));
+  return uuidV7(Date.now() - Math.random() * CART_MS, chanceBytes(UUID_RANDOM_BYTES));
 }

@@ -1,6 +1,6 @@
 import { checkInvariants } from '@app/server/invariants/find-violations.ts';
 import { describeFindings, describeOutcome } from '@app/server/invariants/describe-findings.ts';
-import { createDatabase } from '@app/server/platform/database.ts';
+import { createPool } from '@app/server/platform/database.ts';
 
 import type { PlacedOrder } from './order-load.ts';
 
@@ -12,7 +12,7 @@ import type { PlacedOrder } from './order-load.ts';
  * @returns whether the books add up
  */
 export async function checkOrders(databaseUrl: string, placed: readonly PlacedOrder[]): Promise<boolean> {
-  const db = createDatabase(databaseUrl, 1);
+  const db = createPool(databaseUrl, 1);
   try {
     const findings = await checkInvariants(
       db,

@@ -11,9 +11,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { borrowedAccount } from '@app/server/platform/embedded-postgres-account.ts';
+import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres-account.ts';
 import { migrate } from '@app/server/platform/migrate.ts';
-import { onStopRequest } from '@app/server/platform/stop-request.ts';
+import { onShutdownSignal } from '@app/server/platform/stop-request.ts';
 
 import { checkBooks } from './failover/check-books.ts';
 import { Cluster } from './failover/cluster.ts';
@@ -30,7 +30,7 @@ const pauseMs = setting('FAILOVER_PAUSE_MS', 100);
 const isPooled = process.env['FAILOVER_POOLER'] !== 'off';
 
 const programs = await findClusterPrograms();
-const account = await borrowedAccount();
+const account = await findUnprivilegedAccount();
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-failover-'));
 fs.chmodSync(dir, 0o755); // the account of PostgreSQL must get in
 const cluster = new Cluster(await planOnFreePorts(dir, programs.binDir), programs, account);
@@ -38,7 +38,7 @@ const load = startPatientVisitors();
 
 let ending: Promise<void> | undefined;
 const end = () => (ending ??= clear());
-onStopRequest(async () => {
+onShutdownSignal(async () => {
   console.log('Stopping.');
   await end();
   process.exit(130);

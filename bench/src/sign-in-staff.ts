@@ -1,6 +1,6 @@
 import { insertSession } from '@app/server/accounts/session-store.ts';
 import { hashToken, newToken } from '@app/server/accounts/session-token.ts';
-import { createDatabase } from '@app/server/platform/database.ts';
+import { createPool } from '@app/server/platform/database.ts';
 
 import { VENUE_ID } from './bench-stall.ts';
 
@@ -9,7 +9,7 @@ const HOURS = 2;
 
 /** Somebody who runs the bench's venue. @returns what a browser sends along for him, as lines of a request */
 export async function signInStaff(databaseUrl: string, serverUrl: string): Promise<string> {
-  const db = createDatabase(databaseUrl, 1);
+  const db = createPool(databaseUrl, 1);
   try {
     const { rows } = await db.query<{ id: number }>(
       `insert into accounts (email) values ('staff@example.com') returning id`,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { startLine } from '@app/server/platform/line-for-tests.ts';
-import type { Line } from '@app/server/platform/line-for-tests.ts';
+import { startDatabaseProxy } from '@app/server/platform/line-for-tests.ts';
+import type { DatabaseProxy } from '@app/server/platform/line-for-tests.ts';
 import { expect } from '@playwright/test';
 
 import { clusterUrl } from './harness/demo-database.ts';
@@ -14,9 +14,9 @@ import { test as testAtStadium } from './harness/stadium-test.ts';
 const OUTAGE_MS = Number(process.env['OUTAGE_SECONDS'] ?? 4) * 1000;
 const PRODUCT = 'Dona glaseada';
 
-const test = testAtStadium.extend<{ line: Line }>({
+const test = testAtStadium.extend<{ line: DatabaseProxy }>({
   line: async ({}, provide) => {
-    const line = await startLine(clusterUrl());
+    const line = await startDatabaseProxy(clusterUrl());
     await provide(line);
     await line.close();
   },

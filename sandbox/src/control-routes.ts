@@ -18,7 +18,7 @@ const Stir = z.object({
 const SetClock = z.object({ now: z.iso.datetime().nullable() });
 const Query = z.object({ to: z.string().optional() });
 
-type Needs = {
+type Deps = {
   clock: Clock;
   journal: Journal;
   behaviours: Behaviours;
@@ -28,7 +28,7 @@ type Needs = {
 };
 
 /** What tests and the page ask: look at what arrived, make the next call misbehave, begin anew. */
-export async function controlRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
+export async function controlRoutes(app: FastifyInstance, needs: Deps): Promise<void> {
   const { clock, journal, behaviours, mailbox, box, tokens } = needs;
 
   app.get('/mailbox', async (request, reply) => {

@@ -7,7 +7,7 @@ import { createServer } from './platform/http.ts';
  *
  * @returns the way to stop
  */
-export async function answerHealth(resources: Resources, port: number): Promise<{ stop: () => Promise<void> }> {
+export async function startHealthServer(resources: Resources, port: number): Promise<{ stop: () => Promise<void> }> {
   const { log, intakeDb, live, metrics } = resources;
   const app = createServer({ log });
   await healthRoutes(app, { db: intakeDb, isLiveConnected: () => live.isListening() });

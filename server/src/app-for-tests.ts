@@ -8,22 +8,22 @@ import { Registry } from 'prom-client';
 import { signInForTests } from './accounts/sign-in-for-tests.ts';
 import type { TestHeaders, TestRole } from './accounts/sign-in-for-tests.ts';
 import { buildApp } from './app.ts';
-import type { AppNeeds } from './app.ts';
+import type { AppDeps } from './app.ts';
 import { connectPaymentAccounts } from './connect-payment-accounts.ts';
 import { createPlaceOrder } from './orders/place-order.ts';
 import { createOutboundClient } from './outside/http/outbound-client.ts';
 import type { Mail, Mailer } from './outside/mail/mailer.ts';
 import type { Sms } from './outside/sms/sms-sender.ts';
-import { createPaymentCounts } from './payments/payment-counts.ts';
+import { createPaymentCounters } from './payments/payment-counts.ts';
 import { readConfig } from './platform/config.ts';
 import type { LoadSignal } from './platform/admission-signals.ts';
-import { createDatabase } from './platform/database.ts';
-import { doSentJobs } from './platform/jobs/do-sent-jobs-for-tests.ts';
+import { createPool } from './platform/database.ts';
+import { runEnqueuedJobs } from './platform/jobs/do-sent-jobs-for-tests.ts';
 import type { Db } from './platform/database.ts';
 import type { ApiServer } from './platform/http.ts';
-import { startLive } from './platform/live.ts';
+import { startEventBus } from './platform/live.ts';
 import { createLog } from './platform/log.ts';
-import { createSealer, KEY_BYTES } from './platform/sealing.ts';
+import { createEncrypter, KEY_BYTES } from './platform/sealing.ts';
 import { createTestDatabase } from './platform/test-database.ts';
 import { jobWorkers } from './run-jobs.ts';
 
@@ -54,14 +54,14 @@ export const TEST_PROOF_BITS = 3;
 const POOL_CONNECTIONS = 8;
 const RESERVED_CONNECTIONS = 2;
 /** One for all apps of a test: they may share a database. */
-const SEALER = createSealer([randomBytes(KEY_BYTES)]);
+const SEALER = createEncrypter([randomBytes(KEY_BYTES)]);
 
 /** The very application that runs in production, on a database of its own. Call `close` when done. */
-export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<TestApp> {
+export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const db = createDatabase(database.url, POOL_CONNECTIONS);
-  const readDb = createDatabase(database.url, POOL_CONNECTIONS);
-  const reservedDb = createDatabase(database.url, RESERVED_CONNECTIONS);
+  const db = createPool(database.url, POOL_CONNECTIONS);
+  const readDb = createPool(database.url, POOL_CONNECTIONS);
+  const reservedDb = createPool(database.url, RESERVED_CONNECTIONS);
   const loadSignals: LoadSignal[] = [];
   const mails: Mail[] = [];
   const smses: Sms[] = [];
@@ -75,7 +75,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     DATA_DIR: dataDir,
   });
   const log = createLog(config.logLevel);
-  const live = await startLive(readDb, database.url, (error) => log.warn({ err: error }, 'live changes'));
+  const live = await startEventBus(readDb, database.url, (error) => log.warn({ err: error }, 'live changes'));
   const outbound = createOutboundClient(null);
   const metrics = changed.metrics ?? new Registry();
   const accounts = connectPaymentAccounts({
@@ -99,7 +99,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
     signInFloorMs: 0,
     sealer: SEALER,
     accounts,
-    paymentCounts: createPaymentCounts(metrics),
+    paymentCounts: createPaymentCounters(metrics),
     metrics,
     placeOrder: createPlaceOrder(changed.intakeDb ?? db, live, (signal) => loadSignals.push(signal)),
     appsDir: dataDir,
@@ -121,7 +121,7 @@ export async function startTestApp(changed: Partial<AppNeeds> = {}): Promise<Tes
         live,
         accounts: changed.accounts ?? accounts,
       });
-      await doSentJobs(db, workers);
+      await runEnqueuedJobs(db, workers);
     },
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     signIn: (roles = []) => signInForTests(db, roles),

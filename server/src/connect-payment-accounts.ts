@@ -5,7 +5,7 @@ import { connectedPaymentAccounts } from './outside/payments/connected-payment-a
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database.ts';
-import type { Sealer } from './platform/sealing.ts';
+import type { Encrypter } from './platform/sealing.ts';
 import { readAccountSecret } from './secrets/read-venue-secret.ts';
 import { findProviderConfig } from './venues/provider-config-store.ts';
 
@@ -14,7 +14,7 @@ export function connectPaymentAccounts(needs: {
   config: Config;
   db: Db;
   outbound: OutboundClient;
-  sealer: Sealer;
+  sealer: Encrypter;
   metrics: Registry;
 }): PaymentAccounts {
   const { config, db, outbound, sealer, metrics } = needs;

@@ -7,7 +7,7 @@ const MOST_DEATHS = 10;
 const DEATHS_COUNT_MS = 60_000;
 
 /** The processes that do the same: tells a mishap from a loop of crashes. */
-export interface Crew {
+export interface RestartPolicy {
   noteReady(): void;
   /**
    * @param wasReady whether the one that ended had served before
@@ -16,7 +16,7 @@ export interface Crew {
   noteEnd(wasReady: boolean, nowMs: number): number | null;
 }
 
-export function createCrew(): Crew {
+export function createRestartPolicy(): RestartPolicy {
   let serving = 0;
   let hasServed = false;
   let failedStarts = 0;

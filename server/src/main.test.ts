@@ -6,9 +6,9 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { makeAccount } from './accounts/account-store.ts';
+import { insertAccount } from './accounts/account-store.ts';
 import { sessionForTests } from './accounts/session-for-tests.ts';
-import { createDatabase, inTransaction } from './platform/database.ts';
+import { createPool, inTransaction } from './platform/database.ts';
 import { findFreePort } from './platform/free-port.ts';
 import { createTestDatabase } from './platform/test-database.ts';
 import type { TestDatabase } from './platform/test-database.ts';
@@ -51,9 +51,9 @@ async function start(environment: Record<string, string> = {}): Promise<Program>
 }
 
 async function signIn(): Promise<string> {
-  const db = createDatabase(database.url, 1);
+  const db = createPool(database.url, 1);
   const token = await inTransaction(db, async (tx) =>
-    sessionForTests(tx, await makeAccount(tx, { email: 'hincha@example.com', phone: null })),
+    sessionForTests(tx, await insertAccount(tx, { email: 'hincha@example.com', phone: null })),
   );
   await db.end();
   return token;

@@ -5,11 +5,11 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
-import { requireFree } from './platform/many-listeners.ts';
-import { noticedWait } from './platform/noticed-wait.ts';
-import { onStopRequest } from './platform/stop-request.ts';
-import { prepareStart } from './prepare-start.ts';
-import { READY, supervise } from './supervise.ts';
+import { requireFreePort } from './platform/many-listeners.ts';
+import { logSlowWait } from './platform/noticed-wait.ts';
+import { onShutdownSignal } from './platform/stop-request.ts';
+import { runPreflight } from './prepare-start.ts';
+import { READY, startSupervisor } from './supervise.ts';
 import { APPS_DIR, areAppsBuilt } from './web/built-apps.ts';
 
 /** Whoever started us ends us after ten seconds; what hangs is left behind before that. */
@@ -35,14 +35,14 @@ async function start(config: Config, log: Log): Promise<void> {
   if (cluster.isPrimary && config.roles.includes('web') && !areAppsBuilt(APPS_DIR)) {
     log.warn('the web apps are not built, so only the API answers; build them with `npm start`');
   }
-  if (cluster.isPrimary) await noticedWait(log, 'the database to be looked at', prepareStart(config));
-  if (cluster.isPrimary && config.roles.includes('web')) await requireFree(config.port);
+  if (cluster.isPrimary) await logSlowWait(log, 'the database to be looked at', runPreflight(config));
+  if (cluster.isPrimary && config.roles.includes('web')) await requireFreePort(config.port);
   const { web, jobs } = config.processes;
   if (cluster.isPrimary && web + jobs > 1) return superviseProcesses(config, log);
   const traces = await startTraces(config, log);
-  const { runRoles } = await import('./run-roles.ts'); // the first of several processes does without all that
-  const running = await runRoles(config, log);
-  onStopRequest(async () => {
+  const { startRoles } = await import('./run-roles.ts'); // the first of several processes does without all that
+  const running = await startRoles(config, log);
+  onShutdownSignal(async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     log.info('stopping');
     await running.stop();
@@ -65,9 +65,9 @@ function superviseProcesses(config: Config, log: Log): void {
     await processes.stop();
     process.exit(code);
   };
-  const processes = supervise(config, log, (problem) => {
+  const processes = startSupervisor(config, log, (problem) => {
     process.stderr.write(`${problem}\n`);
     void end(1);
   });
-  onStopRequest(() => end(0));
+  onShutdownSignal(() => end(0));
 }

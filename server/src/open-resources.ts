@@ -8,17 +8,17 @@ import type { Mailer } from './outside/mail/mailer.ts';
 import { noMailer } from './outside/mail/no-mailer.ts';
 import { smtpMailer } from './outside/mail/smtp-mailer.ts';
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
-import { createPaymentCounts } from './payments/payment-counts.ts';
-import type { PaymentCounts } from './payments/payment-counts.ts';
+import { createPaymentCounters } from './payments/payment-counts.ts';
+import type { PaymentCounters } from './payments/payment-counts.ts';
 import { databaseUrls } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
-import { createDatabase } from './platform/database.ts';
+import { createPool } from './platform/database.ts';
 import type { Db } from './platform/database.ts';
-import { sealerOfFile } from './platform/key-file.ts';
-import { startLive } from './platform/live.ts';
-import type { Live } from './platform/live.ts';
+import { createEncrypterFromFile } from './platform/key-file.ts';
+import { startEventBus } from './platform/live.ts';
+import type { EventBus } from './platform/live.ts';
 import type { Log } from './platform/log.ts';
-import type { Sealer } from './platform/sealing.ts';
+import type { Encrypter } from './platform/sealing.ts';
 
 /** What a process holds of the world, whatever it does with it; its roles share it. */
 export type Resources = {
@@ -31,21 +31,21 @@ export type Resources = {
   readonly jobsDb: Db;
   /** The database, never through a pooler. */
   readonly directUrl: string;
-  readonly live: Live;
+  readonly live: EventBus;
   readonly mailer: Mailer;
   /** The way to everybody else who is asked over HTTP. */
   readonly outbound: OutboundClient;
   /** For secrets that are kept in the database. */
-  readonly sealer: Sealer;
+  readonly sealer: Encrypter;
   /** Of the venues, at payment providers. */
   readonly accounts: PaymentAccounts;
-  readonly paymentCounts: PaymentCounts;
+  readonly paymentCounts: PaymentCounters;
   readonly metrics: Registry;
   close(): Promise<void>;
 };
 
 export async function openResources(config: Config, log: Log): Promise<Resources> {
-  const sealer = sealerOfFile(config);
+  const sealer = createEncrypterFromFile(config);
   const { url, directUrl } = databaseUrls(config);
   const { intakeDb, readDb, jobsDb } = openDatabases(config, url);
   const smtpUrl = config.smtpUrl ?? null;
@@ -60,8 +60,8 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   const metrics = new AggregatorRegistry<PrometheusContentType>(); // hears when the figures of all processes are gathered
   collectDefaultMetrics({ register: metrics });
   const accounts = connectPaymentAccounts({ config, db: intakeDb, outbound, sealer, metrics });
-  const paymentCounts = createPaymentCounts(metrics);
-  const live = await startLive(readDb, directUrl, (error) => log.warn({ err: error }, 'live changes'));
+  const paymentCounts = createPaymentCounters(metrics);
+  const live = await startEventBus(readDb, directUrl, (error) => log.warn({ err: error }, 'live changes'));
   return {
     config,
     log,
@@ -88,7 +88,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
 /** Jobs alone read what they write, so one pool is enough for them. */
 function openDatabases(config: Config, url: string): Pick<Resources, 'intakeDb' | 'readDb' | 'jobsDb'> {
   const { isDatabasePooled: isPooled, statementNames, connections, roles } = config;
-  const open = (most: number) => createDatabase(url, most, { isPooled, statementNames });
+  const open = (most: number) => createPool(url, most, { isPooled, statementNames });
   if (!roles.includes('web')) {
     const db = open(connections.jobs);
     return { intakeDb: db, readDb: db, jobsDb: db };

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { ConfigError, databaseUrls } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
-import { connectionProblems } from './platform/connection-problems.ts';
-import { createDatabase } from './platform/database.ts';
-import { sealerOfFile } from './platform/key-file.ts';
-import { refuseUnsafeStart } from './refuse-unsafe-start.ts';
+import { findConnectionProblems } from './platform/connection-problems.ts';
+import { createPool } from './platform/database.ts';
+import { createEncrypterFromFile } from './platform/key-file.ts';
+import { refuseInsecureConfig } from './refuse-unsafe-start.ts';
 
 const DEMO_DIR = path.join(import.meta.dirname, 'demo');
 
@@ -16,17 +16,17 @@ const DEMO_DIR = path.join(import.meta.dirname, 'demo');
  *
  * @throws ConfigError with a line for each thing that is wrong
  */
-export async function prepareStart(config: Config): Promise<void> {
+export async function runPreflight(config: Config): Promise<void> {
   if (config.demo && !fs.existsSync(DEMO_DIR)) {
     throw new ConfigError('DEMO is on, but the production build has no demo: set DEMO=off.');
   }
   const { directUrl } = databaseUrls(config);
-  const sealer = sealerOfFile(config);
-  const problems = await connectionProblems(config);
+  const sealer = createEncrypterFromFile(config);
+  const problems = await findConnectionProblems(config);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  const db = createDatabase(directUrl, 1);
+  const db = createPool(directUrl, 1);
   try {
-    await refuseUnsafeStart(config, db);
+    await refuseInsecureConfig(config, db);
     if (!config.demo) return;
     const { prepareDemo } = await import('./demo/prepare-demo.ts'); // not part of the production build
     await prepareDemo(db, sealer, config);

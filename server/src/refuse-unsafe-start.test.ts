@@ -8,10 +8,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { makeVenue } from './catalogue/venue-for-tests.ts';
-import { createDatabase, inTransaction } from './platform/database.ts';
+import { createPool, inTransaction } from './platform/database.ts';
 import type { Db } from './platform/database.ts';
 import { findFreePort } from './platform/free-port.ts';
-import { createSealer, KEY_BYTES, keyIdOf } from './platform/sealing.ts';
+import { createEncrypter, KEY_BYTES, keyIdOf } from './platform/sealing.ts';
 import { createTestDatabase } from './platform/test-database.ts';
 import type { TestDatabase } from './platform/test-database.ts';
 import { setVenueSecret } from './secrets/set-venue-secret.ts';
@@ -24,7 +24,7 @@ let db: Db;
 let folder: string;
 beforeEach(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 2);
+  db = createPool(database.url, 2);
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-start-'));
 });
 afterEach(async () => {
@@ -62,7 +62,7 @@ async function makeDemoStaff(): Promise<void> {
 
 it('without the demo, a second factor that the README tells is refused with the way to remove it', async () => {
   await db.query(`insert into accounts (id, email) overriding system value values (1, 'jefa@sede.com')`);
-  const sealed = createSealer([makeKeyOf(folder)]).seal(Buffer.from('secret'), 'totp');
+  const sealed = createEncrypter([makeKeyOf(folder)]).seal(Buffer.from('secret'), 'totp');
   await db.query('insert into totp_factors (account_id, sealed_secret, last_step, is_demo) values (1, $1, 0, true)', [
     sealed,
   ]);
@@ -121,7 +121,7 @@ it('with secrets that no key of the file opens it does not begin to serve, and s
   await makeVenue(db, { id: 7 });
   const lost = randomBytes(KEY_BYTES);
   await inTransaction(db, (tx) =>
-    setVenueSecret(tx, createSealer([lost]), { venueId: 7, name: 'club-api-key', value: 'key', setBy: null }),
+    setVenueSecret(tx, createEncrypter([lost]), { venueId: 7, name: 'club-api-key', value: 'key', setBy: null }),
   );
   expect(await refusedStart({ DEMO: 'on' })).toContain(`need key ${keyIdOf(lost)}, which is not in ${folder}`);
 });

@@ -18,7 +18,7 @@ const UNDEFINED_TABLE = '42P01';
  *
  * @throws ConfigError with a line for each that says what to do
  */
-export async function refuseUnsafeStart(config: Config, db: Db): Promise<void> {
+export async function refuseInsecureConfig(config: Config, db: Db): Promise<void> {
   try {
     const problems = [
       ...(await lostKeys(config, db)),

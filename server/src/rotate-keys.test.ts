@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { qrContext } from './accounts/providers/ask-clubs.ts';
+import { memberQrContext } from './accounts/providers/ask-clubs.ts';
 import { totpContext } from './accounts/second-factor/confirm-totp.ts';
 import { makeVenue } from './catalogue/venue-for-tests.ts';
 import { readConfig } from './platform/config.ts';
-import { createDatabase, inTransaction } from './platform/database.ts';
+import { createPool, inTransaction } from './platform/database.ts';
 import type { Db } from './platform/database.ts';
-import { readKeys, sealerOfFile } from './platform/key-file.ts';
+import { readKeys, createEncrypterFromFile } from './platform/key-file.ts';
 import { keyIdOf } from './platform/sealing.ts';
-import type { Sealer } from './platform/sealing.ts';
+import type { Encrypter } from './platform/sealing.ts';
 import { createTestDatabase } from './platform/test-database.ts';
 import type { TestDatabase } from './platform/test-database.ts';
 import { findKeysInUse } from './secrets/keys-in-use.ts';
@@ -27,12 +27,12 @@ vi.setConfig({ testTimeout: 60_000 });
 let database: TestDatabase;
 let db: Db;
 let folder: string;
-let sealer: Sealer;
+let sealer: Encrypter;
 beforeEach(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 4);
+  db = createPool(database.url, 4);
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-rotate-'));
-  sealer = sealerOfFile(configNow());
+  sealer = createEncrypterFromFile(configNow());
   await makeVenue(db, { id: 7 });
   await inTransaction(db, (tx) =>
     setVenueSecret(tx, sealer, { venueId: 7, name: 'club-api-key', value: 'of the club', setBy: null }),
@@ -42,7 +42,7 @@ beforeEach(async () => {
     sealer.seal(Buffer.from('of the app'), totpContext(1)),
   ]);
   await db.query(`insert into club_members (venue_id, account_id, member_id, qr_sealed) values (7, 1, '12', $1)`, [
-    sealer.seal(Buffer.from('of the gate'), qrContext({ venueId: 7, memberId: '12' })),
+    sealer.seal(Buffer.from('of the gate'), memberQrContext({ venueId: 7, memberId: '12' })),
   ]);
 });
 afterEach(async () => {
@@ -73,7 +73,7 @@ async function readAll(): Promise<string[]> {
   return [
     (await readVenueSecret(db, sealer, 7, 'club-api-key')) ?? 'unset',
     sealer.open(row.totp, totpContext(1)).toString(),
-    sealer.open(row.qr, qrContext({ venueId: 7, memberId: '12' })).toString(),
+    sealer.open(row.qr, memberQrContext({ venueId: 7, memberId: '12' })).toString(),
   ];
 }
 const ALL = ['of the club', 'of the app', 'of the gate'];

@@ -11,19 +11,19 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-import { resealCards } from './accounts/providers/reseal-cards.ts';
-import { resealTotp } from './accounts/second-factor/reseal-totp.ts';
-import { appendAudit } from './audit/append-audit.ts';
+import { reencryptMemberCards } from './accounts/providers/reseal-cards.ts';
+import { reencryptTotpSecrets } from './accounts/second-factor/reseal-totp.ts';
+import { recordAudit } from './audit/append-audit.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { inTransaction } from './platform/database.ts';
 import type { Db } from './platform/database.ts';
-import { resealInstanceSecrets } from './platform/instance-secret.ts';
-import { readKeys, sealerOfFile, writeKeys } from './platform/key-file.ts';
+import { reencryptInstanceSecrets } from './platform/instance-secret.ts';
+import { readKeys, createEncrypterFromFile, writeKeys } from './platform/key-file.ts';
 import { KEY_BYTES, keyIdOf } from './platform/sealing.ts';
-import { isForPeople, withDatabase } from './platform/with-database.ts';
+import { isOperatorError, withDatabase } from './platform/with-database.ts';
 import { findKeysInUse } from './secrets/keys-in-use.ts';
-import { renewVenueKeys, rewrapVenueKeys } from './secrets/rotate-keys.ts';
+import { rotateVenueKeys, rewrapVenueKeys } from './secrets/rotate-keys.ts';
 
 const WRONG_USE = 2;
 const FAILED = 1;
@@ -42,7 +42,7 @@ async function main(given: string[]): Promise<number> {
     process.stdout.write(`${await withDatabase(config, (db) => work(db, config))}\n`);
     return 0;
   } catch (error) {
-    if (!isForPeople(error)) throw error;
+    if (!isOperatorError(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     return FAILED;
   }
@@ -73,7 +73,7 @@ async function addKey(db: Db, config: Config): Promise<string> {
 }
 
 async function renewDataKeys(db: Db, config: Config): Promise<string> {
-  const resealed = await renewVenueKeys(db, sealerOfFile(config));
+  const resealed = await rotateVenueKeys(db, createEncrypterFromFile(config));
   await tell(db, { dataKeys: true, resealed });
   return `Each venue has a new key; ${resealed} secrets were sealed again.`;
 }
@@ -90,9 +90,9 @@ async function forgetFormer(db: Db, config: Config): Promise<string> {
 }
 
 async function rewrap(db: Db, config: Config): Promise<string> {
-  const sealer = sealerOfFile(config);
+  const sealer = createEncrypterFromFile(config);
   let resealed = 0;
-  for (const resealAll of [rewrapVenueKeys, resealTotp, resealCards, resealInstanceSecrets])
+  for (const resealAll of [rewrapVenueKeys, reencryptTotpSecrets, reencryptMemberCards, reencryptInstanceSecrets])
     resealed += await resealAll(db, sealer);
   const [current] = readKeys(config);
   await tell(db, { keyId: keyIdOf(current), resealed });
@@ -101,7 +101,7 @@ async function rewrap(db: Db, config: Config): Promise<string> {
 
 async function tell(db: Db, facts: Record<string, string | number | boolean>): Promise<void> {
   await inTransaction(db, (tx) =>
-    appendAudit(tx, { venueId: null, actorId: null, action: 'secrets.keys-rotated', subject: 'installation', facts }),
+    recordAudit(tx, { venueId: null, actorId: null, action: 'secrets.keys-rotated', subject: 'installation', facts }),
   );
 }
 

@@ -1,35 +1,35 @@
 import { findVenueStaff } from './accounts/find-venue-staff.ts';
-import { forgetEndedSignIns } from './accounts/forget-ended-sign-ins.ts';
+import { deleteExpiredSignIns } from './accounts/forget-ended-sign-ins.ts';
 import { NORMALISE_PHONES, normalisePhones } from './accounts/normalise-phones.job.ts';
 import { factorNoticeWorker } from './accounts/second-factor/factor-notices.ts';
-import { anchorAudit, anchorMailWorker } from './audit/anchor-audit.ts';
-import { sealAudit } from './audit/seal-audit.ts';
+import { enqueueAnchorMails, anchorMailWorker } from './audit/anchor-audit.ts';
+import { appendInboxToChains } from './audit/seal-audit.ts';
 import { trimAudit } from './audit/trim-audit.ts';
 import { moveBelongings } from './move-belongings.ts';
 import type { Resources } from './open-resources.ts';
 import { createOrderTokens } from './orders/order-tokens.ts';
-import { regulateLoad } from './orders/regulate-load.job.ts';
-import { releaseUnpaid } from './orders/release-unpaid.job.ts';
+import { autoThrottle } from './orders/regulate-load.job.ts';
+import { expireUnpaidOrders } from './orders/release-unpaid.job.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { PaymentAccounts } from './outside/payments/payment-accounts.ts';
-import { bookUnheard } from './payments/book-unheard.job.ts';
+import { recoverMissedCaptures } from './payments/book-unheard.job.ts';
 import { checkAccounts, checkAllAccountsSoon } from './payments/check-accounts.job.ts';
 import { checkAttempts } from './payments/check-attempts.job.ts';
 import { findPayingCard } from './payments/find-paying-card.ts';
-import { matchDays } from './payments/match-day.ts';
-import { processNews } from './payments/process-news.job.ts';
-import type { ReconcileNeeds } from './payments/settle-attempt.ts';
+import { reconcileDays } from './payments/match-day.ts';
+import { processWebhooks } from './payments/process-news.job.ts';
+import type { ReconcileDeps } from './payments/settle-attempt.ts';
 import type { Db } from './platform/database.ts';
-import { readSealedSecret } from './platform/instance-secret.ts';
+import { readInstanceSecret } from './platform/instance-secret.ts';
 import type { JobWorker } from './platform/jobs/job-kind.ts';
-import { runPeriodically } from './platform/jobs/periodic-work.ts';
-import type { PeriodicWork } from './platform/jobs/periodic-work.ts';
-import { forgetRowsGone } from './platform/jobs/rows-apart.ts';
+import { runScheduler } from './platform/jobs/periodic-work.ts';
+import type { ScheduledTask } from './platform/jobs/periodic-work.ts';
+import { deleteObsoleteRows } from './platform/jobs/rows-apart.ts';
 import type { OnSetAside } from './platform/jobs/rows-apart.ts';
 import { runWorkers } from './platform/jobs/run-workers.ts';
 import { trimOutbox } from './platform/live.ts';
-import type { Live } from './platform/live.ts';
-import type { Sealer } from './platform/sealing.ts';
+import type { EventBus } from './platform/live.ts';
+import type { Encrypter } from './platform/sealing.ts';
 import { createLinkTo } from './receipts/order-link.ts';
 import { collectReceipts } from './receipts/collect-receipts.job.ts';
 import { collectedReceiptsWorker } from './receipts/send-collected-receipts.job.ts';
@@ -37,9 +37,9 @@ import { receiptWorker } from './receipts/send-receipt.job.ts';
 import { refundNoticeWorker } from './receipts/send-refund-notice.job.ts';
 import { checkRefunds } from './refunds/check-refunds.job.ts';
 import { makeRefundWorker } from './refunds/make-refund.job.ts';
-import { deleteUnusedProofs } from './refunds/refund-code-store.ts';
+import { deleteUnusedApprovals } from './refunds/refund-code-store.ts';
 import { wrongCodesWorker } from './refunds/wrong-codes-alert.ts';
-import { deleteEndedCodes } from './wallet/wallet-code-store.ts';
+import { deleteExpiredWalletCodes } from './wallet/wallet-code-store.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -47,21 +47,21 @@ const MINUTE = 60 * SECOND;
 const TAKEN_OVER_MS = 10 * SECOND;
 
 /** @see jobWorkers */
-export type JobNeeds = {
+export type JobWorkerDeps = {
   readonly db: Db;
   readonly mailer: Mailer;
-  readonly sealer: Sealer;
+  readonly sealer: Encrypter;
   /** Mails are named after its host, and lead there. */
   readonly publicUrl: string;
-  readonly live: Live;
+  readonly live: EventBus;
   readonly accounts: PaymentAccounts;
 };
 
 /** The wiring of all that is done after the answer has gone out: each kind of job, named once. */
-export async function jobWorkers(needs: JobNeeds): Promise<JobWorker[]> {
+export async function jobWorkers(needs: JobWorkerDeps): Promise<JobWorker[]> {
   const { db, mailer, sealer, publicUrl, live, accounts } = needs;
   const { hostname: host } = new URL(publicUrl);
-  const tokens = createOrderTokens(await readSealedSecret(db, sealer, 'order-tokens'));
+  const tokens = createOrderTokens(await readInstanceSecret(db, sealer, 'order-tokens'));
   const receipts = { db, mailer, host, linkTo: createLinkTo(publicUrl, tokens), findPayingCard };
   return [
     factorNoticeWorker({ db, mailer, host }),
@@ -75,34 +75,34 @@ export async function jobWorkers(needs: JobNeeds): Promise<JobWorker[]> {
 }
 
 /** What is done again and again, by one of all processes that run jobs. */
-function periodicWork(db: Db, live: Live, payments: ReconcileNeeds): PeriodicWork[] {
+function periodicWork(db: Db, live: EventBus, payments: ReconcileDeps): ScheduledTask[] {
   const { onSetAside } = payments;
   return [
-    { name: 'seal-audit', everyMs: SECOND, run: () => sealAudit(db, onSetAside) },
-    { name: 'payment-news', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processNews(payments) },
+    { name: 'seal-audit', everyMs: SECOND, run: () => appendInboxToChains(db, onSetAside) },
+    { name: 'payment-news', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processWebhooks(payments) },
     { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db, onSetAside) },
     { name: 'check-payments', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkAttempts(payments) },
-    { name: 'unheard-payments', everyMs: 20 * SECOND, leaseMs: 30 * SECOND, run: () => bookUnheard(payments) },
+    { name: 'unheard-payments', everyMs: 20 * SECOND, leaseMs: 30 * SECOND, run: () => recoverMissedCaptures(payments) },
     // How soon after midnight of a venue its day is compared with its providers' lists.
-    { name: 'match-payments', everyMs: 30 * MINUTE, run: () => matchDays(payments) },
+    { name: 'match-payments', everyMs: 30 * MINUTE, run: () => reconcileDays(payments) },
     // How soon after a start.
     { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
-    { name: 'release-unpaid', everyMs: SECOND, run: () => releaseUnpaid(db, live, onSetAside) },
-    { name: 'regulate-load', everyMs: 5 * SECOND, run: () => regulateLoad(db, live, onSetAside) },
+    { name: 'release-unpaid', everyMs: SECOND, run: () => expireUnpaidOrders(db, live, onSetAside) },
+    { name: 'regulate-load', everyMs: 5 * SECOND, run: () => autoThrottle(db, live, onSetAside) },
     { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onSetAside) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
     // How soon after midnight of UTC the day's anchors go out.
     {
       name: 'anchor-audit',
       everyMs: 5 * MINUTE,
-      run: () => anchorAudit({ db, findReaders: findVenueStaff }, onSetAside),
+      run: () => enqueueAnchorMails({ db, findReaders: findVenueStaff }, onSetAside),
     },
-    { name: 'forget-ended-sign-ins', everyMs: 60 * MINUTE, run: () => forgetEndedSignIns(db, onSetAside) },
+    { name: 'forget-ended-sign-ins', everyMs: 60 * MINUTE, run: () => deleteExpiredSignIns(db, onSetAside) },
     { name: NORMALISE_PHONES, everyMs: MINUTE, run: () => normalisePhones(db, moveBelongings, onSetAside) },
-    { name: 'delete-ended-codes', everyMs: 60 * MINUTE, run: () => deleteEndedCodes(db) },
-    { name: 'delete-unused-proofs', everyMs: 60 * MINUTE, run: () => deleteUnusedProofs(db) },
+    { name: 'delete-ended-codes', everyMs: 60 * MINUTE, run: () => deleteExpiredWalletCodes(db) },
+    { name: 'delete-unused-proofs', everyMs: 60 * MINUTE, run: () => deleteUnusedApprovals(db) },
     { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db, onSetAside) },
-    { name: 'forget-rows-gone', everyMs: 60 * MINUTE, run: () => forgetRowsGone(db) },
+    { name: 'forget-rows-gone', everyMs: 60 * MINUTE, run: () => deleteObsoleteRows(db) },
   ];
 }
 
@@ -111,7 +111,7 @@ function periodicWork(db: Db, live: Live, payments: ReconcileNeeds): PeriodicWor
  *
  * @returns the way to stop
  */
-export async function runJobs(resources: Resources): Promise<{ stop: () => Promise<void> }> {
+export async function startWorker(resources: Resources): Promise<{ stop: () => Promise<void> }> {
   const { config, jobsDb: db, directUrl, live, mailer, sealer, accounts, paymentCounts: counts, log } = resources;
   const { publicUrl } = config;
   const onSetAside: OnSetAside = (err, row) =>
@@ -130,7 +130,7 @@ export async function runJobs(resources: Resources): Promise<{ stop: () => Promi
   const onFailure = (err: unknown) => log.warn({ err }, 'a payment is asked for again');
   const works = periodicWork(db, live, { db, live, accounts, counts, onFailure, onSetAside });
   await checkAllAccountsSoon(db).catch(onFailure);
-  const periodic = runPeriodically(db, works, (err, work) => log.error({ err, job: work }, 'periodic work failed'));
+  const periodic = runScheduler(db, works, (err, work) => log.error({ err, job: work }, 'periodic work failed'));
   return {
     async stop() {
       await Promise.all([workers.stop(), periodic.stop()]);

@@ -1,32 +1,32 @@
 import serverPackage from '../package.json' with { type: 'json' };
-import { answerHealth } from './answer-health.ts';
+import { startHealthServer } from './answer-health.ts';
 import { openResources } from './open-resources.ts';
 import type { Resources } from './open-resources.ts';
 import { createPlaceOrder } from './orders/place-order.ts';
 import type { LoadSignal } from './platform/admission-signals.ts';
 import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
-import { noticedWait } from './platform/noticed-wait.ts';
-import { giveSigns } from './platform/process-signs.ts';
-import { runJobs } from './run-jobs.ts';
-import { serveWeb } from './serve-web.ts';
+import { logSlowWait } from './platform/noticed-wait.ts';
+import { startHeartbeat } from './platform/process-signs.ts';
+import { startWorker } from './run-jobs.ts';
+import { startWeb } from './serve-web.ts';
 
 /**
  * Does in this process what the roles say.
  *
  * @returns the way to stop; resolves when what was begun is done
  */
-export async function runRoles(config: Config, log: Log): Promise<{ stop: () => Promise<void> }> {
-  const resources = await noticedWait(log, 'the database', openResources(config, log));
+export async function startRoles(config: Config, log: Log): Promise<{ stop: () => Promise<void> }> {
+  const resources = await logSlowWait(log, 'the database', openResources(config, log));
   const signs = giveSignsOf(resources);
   const started: { stop: () => Promise<void> }[] = [];
   // Visitors come last and leave first: what runs by itself is there before them.
-  if (config.roles.includes('jobs')) started.push(await noticedWait(log, 'the queues of jobs', runJobs(resources)));
+  if (config.roles.includes('jobs')) started.push(await logSlowWait(log, 'the queues of jobs', startWorker(resources)));
   if (config.roles.includes('web')) {
     const loadSignals: LoadSignal[] = [];
     const placeOrder = createPlaceOrder(resources.intakeDb, resources.live, (signal) => loadSignals.push(signal));
-    started.push(await serveWeb(resources, placeOrder, loadSignals));
-  } else if (config.healthPort !== undefined) started.push(await answerHealth(resources, config.healthPort));
+    started.push(await startWeb(resources, placeOrder, loadSignals));
+  } else if (config.healthPort !== undefined) started.push(await startHealthServer(resources, config.healthPort));
   return {
     async stop() {
       for (const role of started.toReversed()) await role.stop();
@@ -37,7 +37,7 @@ export async function runRoles(config: Config, log: Log): Promise<{ stop: () => 
 }
 
 function giveSignsOf({ config, intakeDb, readDb, jobsDb, metrics, log }: Resources): { stop: () => Promise<void> } {
-  return giveSigns({
+  return startHeartbeat({
     db: readDb,
     pools: [...new Set([intakeDb, readDb, jobsDb])],
     roles: config.roles,

@@ -5,11 +5,11 @@ import type { Resources } from './open-resources.ts';
 import type { PlaceOrder } from './orders/place-order.ts';
 import { noSmsSender } from './outside/sms/no-sms-sender.ts';
 import { twilioSmsSender } from './outside/sms/twilio-sms-sender.ts';
-import { loopLag, poolWait } from './platform/admission-signals.ts';
+import { eventLoopLag, poolWait } from './platform/admission-signals.ts';
 import type { LoadSignal } from './platform/admission-signals.ts';
 import { databaseUrls } from './platform/config.ts';
-import { createDatabase } from './platform/database.ts';
-import { addListeners, countConnections, listenOptions } from './platform/many-listeners.ts';
+import { createPool } from './platform/database.ts';
+import { addReusePortListeners, countConnections, listenOptions } from './platform/many-listeners.ts';
 import { APPS_DIR } from './web/built-apps.ts';
 
 /** Longer than finding out who somebody is takes, so that how long it took tells nothing. */
@@ -24,7 +24,7 @@ const LOOK_AGAIN_MS = 20;
  * @param loadSignals what tells of load besides the event loop and the pools
  * @returns the way to stop; resolves when all that was begun is answered
  */
-export async function serveWeb(
+export async function startWeb(
   resources: Resources,
   placeOrder: PlaceOrder,
   loadSignals: readonly LoadSignal[] = [],
@@ -32,12 +32,12 @@ export async function serveWeb(
   const { config, outbound, intakeDb, readDb } = resources;
   const { isDatabasePooled: isPooled, statementNames, connections } = config;
   const sms = config.outside.sms === null ? noSmsSender() : twilioSmsSender(outbound, config.outside.sms);
-  const reservedDb = createDatabase(databaseUrls(config).url, connections.staff, { isPooled, statementNames });
+  const reservedDb = createPool(databaseUrls(config).url, connections.staff, { isPooled, statementNames });
   const app = await buildApp({
     ...resources,
     placeOrder,
     reservedDb,
-    loadSignals: [...loadSignals, loopLag(), poolWait('intake-pool', intakeDb), poolWait('read-pool', readDb)],
+    loadSignals: [...loadSignals, eventLoopLag(), poolWait('intake-pool', intakeDb), poolWait('read-pool', readDb)],
     sms,
     signInFloorMs: SIGN_IN_FLOOR_MS,
     appsDir: APPS_DIR,
@@ -49,7 +49,7 @@ export async function serveWeb(
     closed = listeners.close();
   });
   await app.listen(listenOptions(config.port));
-  const listeners = await addListeners(app.server, config.port);
+  const listeners = await addReusePortListeners(app.server, config.port);
   return {
     async stop() {
       await app.close();

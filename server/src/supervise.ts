@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createCrew } from './crew.ts';
-import type { Crew } from './crew.ts';
+import { createRestartPolicy } from './crew.ts';
+import type { RestartPolicy } from './crew.ts';
 import type { Config, Role } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
 import { gatherMetrics } from './platform/metrics-of-all.ts';
@@ -21,7 +21,7 @@ const STOP_LIMIT_MS = 7_000;
  * @returns the way to stop; resolves when all have ended
  * @see docs/architecture.md
  */
-export function supervise(
+export function startSupervisor(
   config: Pick<Config, 'roles' | 'processes'>,
   log: Log,
   onCrashLoop: (problem: string) => void,
@@ -31,7 +31,7 @@ export function supervise(
   cluster.schedulingPolicy = cluster.SCHED_RR; // on every platform
   gatherMetrics();
 
-  async function keepRunning(roles: readonly Role[], crew: Crew): Promise<void> {
+  async function keepRunning(roles: readonly Role[], crew: RestartPolicy): Promise<void> {
     const name = roles.join(',');
     while (!isStopping) {
       const { wasReady, end } = await runOnce(name, crew);
@@ -47,7 +47,7 @@ export function supervise(
     }
   }
 
-  async function runOnce(roles: string, crew: Crew): Promise<{ wasReady: boolean; end: string }> {
+  async function runOnce(roles: string, crew: RestartPolicy): Promise<{ wasReady: boolean; end: string }> {
     const worker = cluster.fork({ ROLES: roles, PROCESSES: '', WORKERS: '' });
     const ended = endOf(worker, (error) => log.warn({ err: error, pid: worker.process.pid }, 'worker channel failed'));
     alive.set(worker, ended);
@@ -64,7 +64,7 @@ export function supervise(
   }
 
   for (const { roles, count } of crewsOf(config)) {
-    const crew = createCrew();
+    const crew = createRestartPolicy();
     for (let place = 0; place < count; place += 1) void keepRunning(roles, crew);
   }
   return {

@@ -6,7 +6,7 @@ import cluster from 'node:cluster';
 import http from 'node:http';
 
 import { createLog } from './platform/log.ts';
-import { READY, supervise } from './supervise.ts';
+import { READY, startSupervisor } from './supervise.ts';
 
 const DEAD_MS = 300;
 
@@ -20,7 +20,7 @@ if (cluster.isPrimary) {
     for (const worker of others) worker.send('answer');
   });
   cluster.on('exit', ({ id }) => process.send?.({ ended: id }));
-  supervise({ roles: ['web'], processes: { web: 3, jobs: 0 } }, createLog('silent'), (problem) => {
+  startSupervisor({ roles: ['web'], processes: { web: 3, jobs: 0 } }, createLog('silent'), (problem) => {
     process.send?.({ problem });
   });
 } else if (cluster.worker?.id === 1) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 
 import type { Config } from '@app/server/platform/config.ts';
-import { connectionProblems } from '@app/server/platform/connection-problems.ts';
+import { findConnectionProblems } from '@app/server/platform/connection-problems.ts';
 import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres.ts';
 import { migrate } from '@app/server/platform/migrate.ts';
 
@@ -58,7 +58,7 @@ async function reachGiven(config: Config): Promise<Server> {
     await step('Reaching the database at DATABASE_DIRECT_URL', reach);
   }
   // Before the migrations: a pooler would keep their lock for ever.
-  const problems = await connectionProblems(config);
+  const problems = await findConnectionProblems(config);
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   const failed = new Promise<never>(() => undefined);
   return { url: databaseUrl, directUrl: databaseDirectUrl, failed, stop: () => Promise.resolve() };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createCrew } from '@app/server/crew.ts';
+import { createRestartPolicy } from '@app/server/crew.ts';
 import type { EmbeddedPostgres } from '@app/server/platform/embedded-postgres.ts';
 
 import { say, seconds } from './progress.ts';
@@ -22,7 +22,7 @@ export interface KeptDatabase {
 export function keepDatabaseRunning(postgres: EmbeddedPostgres): KeptDatabase {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const restarts = createCrew();
+  const restarts = createRestartPolicy();
   restarts.noteReady();
 
   async function watch(): Promise<never> {

@@ -1,14 +1,14 @@
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './board/board.tsx';
 import { Holds } from './holds/holds.tsx';
-import { Money } from './money/money.tsx';
+import { ReconciliationScreen } from './money/money.tsx';
 import { Operations } from './operations/operations.tsx';
 import { useStaffSession } from './device/staff-session.ts';
 import { Refunds } from './refunds/refunds.tsx';
 import { ConfirmSession } from './sign-in/confirm-session.tsx';
 import { Security } from './sign-in/security.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
-import { Stalls } from './stalls/stalls.tsx';
+import { CommerceChoice } from './stalls/stalls.tsx';
 import { TopUps } from './top-ups/top-ups.tsx';
 
 /** `/staff/` chooses a stall, `/staff/board/{commerceId}` is its board; without a session all ask for one,
@@ -24,10 +24,10 @@ export function StaffRoutes() {
         <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>
         <Route path="/refunds/:commerceId">{({ commerceId }) => <Refunds commerceId={Number(commerceId)} />}</Route>
         <Route path="/holds/:commerceId">{({ commerceId }) => <Holds commerceId={Number(commerceId)} />}</Route>
-        <Route path="/money" component={Money} />
+        <Route path="/money" component={ReconciliationScreen} />
         <Route path="/operations" component={Operations} />
         <Route path="/security" component={Security} />
-        <Route path="/" component={Stalls} />
+        <Route path="/" component={CommerceChoice} />
         <Route>
           <Redirect to="/" />
         </Route>

@@ -2,9 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app-frame/app.tsx';
 import { pageHead } from './app-frame/page-head.tsx';
 import { createQueryClient } from './data/query-client.ts';
-import type { Reads } from './data/query-client.ts';
-import { firstReads } from './first-reads.ts';
-import type { Read } from './first-reads.ts';
+import type { SsrReads } from './data/query-client.ts';
+import { loadSsrData } from './first-reads.ts';
+import type { SsrRead } from './first-reads.ts';
 import type { Language } from '@app/client/texts.ts';
 import { preloadHome } from './home/home.tsx';
 import { preloadScreen, Routes } from './routes.tsx';
@@ -21,7 +21,7 @@ export type Page = {
   html: string;
   /** For `<!--boot-->`: what the page was drawn from, as an inert script. */
   boot: string;
-  bootData: Reads;
+  bootData: SsrReads;
 };
 
 /**
@@ -36,11 +36,11 @@ export type Page = {
  */
 export async function boot(
   path: string,
-  read: Read,
+  read: SsrRead,
   options: { language: Language | null; app: string },
 ): Promise<Page> {
   const [pathname = '/', search = ''] = path.split('?');
-  const { reads, venue, isMissing } = await firstReads(pathname, search, options.app, read);
+  const { reads, venue, isMissing } = await loadSsrData(pathname, search, options.app, read);
   const language = options.language ?? venue?.language ?? 'es';
   const wording = { language, text: TEXTS[language] };
   await Promise.all([preloadHome(), preloadScreen(pathname)]);

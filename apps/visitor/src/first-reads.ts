@@ -1,17 +1,17 @@
 import { apiPath } from '@app/client/api.ts';
 import type { Venue } from '@app/contract/venues.ts';
 import { PROMOTIONS_PER_PAGE } from '@app/contract/limits.ts';
-import { fieldsOf } from './device/kept-state.ts';
-import type { Reads } from './data/query-client.ts';
+import { asRecord } from './device/kept-state.ts';
+import type { SsrReads } from './data/query-client.ts';
 import { VENUE_LIST } from './route-paths.ts';
 
 /** Reads an API path as the browser would: the JSON of its answer, undefined when there is no such thing. */
-export type Read = (apiPath: string) => Promise<unknown>;
+export type SsrRead = (apiPath: string) => Promise<unknown>;
 
-type FirstReads = { reads: Reads; venue: Venue | null; isMissing: boolean };
+type FirstReads = { reads: SsrReads; venue: Venue | null; isMissing: boolean };
 
 /** What the first screen of a path is drawn from; each read is what the screen itself would ask for. */
-export async function firstReads(pathname: string, search: string, app: string, read: Read): Promise<FirstReads> {
+export async function loadSsrData(pathname: string, search: string, app: string, read: SsrRead): Promise<FirstReads> {
   const [, screen = '', venueCode, commerceCode] = pathname.split('/').map(decodeURIComponent);
   const reads: Record<string, unknown> = {};
   const readAll = async (paths: readonly string[]) => {
@@ -32,7 +32,7 @@ export async function firstReads(pathname: string, search: string, app: string, 
   await readAll(screenPaths(screen, venue, commerceCode));
 
   const found = commerceCode && reads[commercePathOf(venue.code, commerceCode)];
-  const commerceId = fieldsOf(fieldsOf(found).get('commerce')).get('id');
+  const commerceId = asRecord(asRecord(found).get('commerce')).get('id');
   if (typeof commerceId === 'number') {
     await readAll([apiPath('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } })]);
   }
@@ -60,5 +60,5 @@ function screenPaths(screen: string, venue: Venue, commerceCode: string | undefi
 }
 
 function isVenue(answer: unknown): answer is Venue {
-  return fieldsOf(answer).has('code') && fieldsOf(answer).has('palette');
+  return asRecord(answer).has('code') && asRecord(answer).has('palette');
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepReads, restoreReads } from './data/kept-reads.ts';
-import { keepCart } from './device/keep-cart.ts';
+import { persistQueries, loadPersistedQueries } from './data/kept-reads.ts';
+import { persistCart } from './device/keep-cart.ts';
 
 /**
  * The cart and the catalogue as last seen, from and to the device's database. Fetched beside the first screen, which
@@ -8,7 +8,7 @@ import { keepCart } from './device/keep-cart.ts';
  *
  * @returns when what was kept is back
  */
-export async function keepOnDevice(queryClient: QueryClient): Promise<void> {
-  keepCart();
-  await restoreReads(queryClient).finally(() => keepReads(queryClient));
+export async function persistOnDevice(queryClient: QueryClient): Promise<void> {
+  persistCart();
+  await loadPersistedQueries(queryClient).finally(() => persistQueries(queryClient));
 }

@@ -1,13 +1,13 @@
-import { hideEntrySecrets } from './device/entry-secrets.ts';
+import { captureUrlCredentials } from './device/entry-secrets.ts';
 import { preloadScreen, Routes } from './routes.tsx';
 import { start } from './start.tsx';
 
-hideEntrySecrets();
+captureUrlCredentials();
 const root = document.getElementById('root');
 if (root) {
   void start(root, {
     screens: <Routes />,
     preload: () => preloadScreen(location.pathname),
-    afterwards: async () => (await import('./after-first-screen.ts')).afterFirstScreen(),
+    afterwards: async () => (await import('./after-first-screen.ts')).runDeferredStartup(),
   });
 }

@@ -1,7 +1,7 @@
 import { lazyPart } from './app-frame/lazy-part.tsx';
 
 const picker = async () => {
-  const [{ AddingProvider }, { ExtrasSheet }] = await Promise.all([
+  const [{ AddToCartProvider }, { ExtrasSheet }] = await Promise.all([
     import('./cart/adding-provider.tsx'),
     import('./extras/extras-sheet.tsx'),
   ]);

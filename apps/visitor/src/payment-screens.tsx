@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { ConnectionBar } from './app-frame/connection-bar.tsx';
-import { FailureBoundary } from './app-frame/failure-boundary.tsx';
+import { ErrorBoundary } from './app-frame/failure-boundary.tsx';
 import { ScreenSkeleton } from './app-frame/screen-skeleton.tsx';
 import { useVenueState } from './data/venue-context.ts';
 import { AddCardScreen } from './payment/add-card-screen.tsx';
-import { CheckoutScreen } from './payment/checkout-screen.tsx';
-import { WalletCardScreen } from './payment/wallet-card-screen.tsx';
+import { HostedPageScreen } from './payment/checkout-screen.tsx';
+import { CardTopUpScreen } from './payment/wallet-card-screen.tsx';
 import './payment/payment.css';
 import { homePath, PAYMENT_ROUTES } from './route-paths.ts';
 
@@ -16,11 +16,11 @@ export function PaymentScreens() {
     <div className="app">
       <ConnectionBar />
       <div className="app__screen" id="content">
-        <FailureBoundary>
+        <ErrorBoundary>
           <Suspense fallback={<ScreenSkeleton />}>
             <ScreenOfVenue />
           </Suspense>
-        </FailureBoundary>
+        </ErrorBoundary>
       </div>
     </div>
   );
@@ -33,8 +33,8 @@ function ScreenOfVenue() {
   return (
     <Switch>
       <Route path={PAYMENT_ROUTES.addCard} component={AddCardScreen} />
-      <Route path={PAYMENT_ROUTES.mpCheckoutPayment} component={CheckoutScreen} />
-      <Route path={PAYMENT_ROUTES.walletCard} component={WalletCardScreen} />
+      <Route path={PAYMENT_ROUTES.mpCheckoutPayment} component={HostedPageScreen} />
+      <Route path={PAYMENT_ROUTES.walletCard} component={CardTopUpScreen} />
     </Switch>
   );
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useSearch } from 'wouter';
 import type { RouteComponentProps } from 'wouter';
-import { AppShell } from './app-frame/app-shell.tsx';
+import { AppLayout } from './app-frame/app-shell.tsx';
 import { lazyPart } from './app-frame/lazy-part.tsx';
-import { useIsDrawn } from './app-frame/use-is-drawn.ts';
+import { useIsHydrated } from './app-frame/use-is-drawn.ts';
 import { VenueScreen } from './app-frame/venue-screen.tsx';
-import { useLiveOrder } from './data/live-order.ts';
+import { useActiveOrder } from './data/live-order.ts';
 import { useVenueState } from './data/venue-context.ts';
 import { useCartSummary } from './device/cart-state.ts';
 import { usePostponement } from './device/postponement-store.ts';
@@ -13,17 +13,17 @@ import { Home } from './home/home.tsx';
 import { HomeSkeleton } from './home/home-skeleton.tsx';
 import { commercePath, ROUTES, VENUE_LIST } from './route-paths.ts';
 
-const DockBar = lazyPart(async () => (await import('./app-frame/dock-bar.tsx')).DockBar);
-const LateFrame = lazyPart(async () => (await import('./late-frame.tsx')).LateFrame, { texts: 'first' });
+const DockBar = lazyPart(async () => (await import('./app-frame/dock-bar.tsx')).CartOrOrderBar);
+const LateFrame = lazyPart(async () => (await import('./late-frame.tsx')).DeferredOverlays, { texts: 'first' });
 const VenueSelection = lazyPart(async () => (await import('./venues/venue-selection.tsx')).VenueSelection);
 const OffersWithoutVenue = lazyPart(async () => (await import('./home/offers-without-venue.tsx')).OffersWithoutVenue);
 const VenueScreens = lazyPart(async () => (await import('./venue-screens.tsx')).VenueScreens);
 
 /** Which screen a path shows. Home comes with the first script, every other screen when it is asked for. @see APP-02 */
 export function Routes() {
-  const isDrawn = useIsDrawn();
+  const isDrawn = useIsHydrated();
   return (
-    <AppShell bar={isDrawn && <Bar />}>
+    <AppLayout bar={isDrawn && <Bar />}>
       <Switch>
         <Route path={ROUTES.home} component={HomeRoute} />
         <Route>
@@ -35,7 +35,7 @@ export function Routes() {
           <LateFrame />
         </Suspense>
       )}
-    </AppShell>
+    </AppLayout>
   );
 }
 
@@ -51,7 +51,7 @@ export async function preloadScreen(path: string): Promise<void> {
 /** Fetched only when there is something to say in it. */
 function Bar() {
   const hasCart = useCartSummary() !== null;
-  const hasLiveOrder = useLiveOrder() !== null;
+  const hasLiveOrder = useActiveOrder() !== null;
   return (
     (hasCart || hasLiveOrder) && (
       <Suspense>

@@ -1,12 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import { App } from './app-frame/app.tsx';
-import { keepEarlyTaps } from './app-frame/early-taps.ts';
+import { captureEarlyClicks } from './app-frame/early-taps.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { loadCart } from './device/cart-state.ts';
-import { keepMailedOrder } from './device/entry-secrets.ts';
-import { listenForInstallation } from './device/install-prompt.ts';
-import { loadKeptState } from './device/kept-state.ts';
+import { saveOrderFromLink } from './device/entry-secrets.ts';
+import { listenForInstallPrompt } from './device/install-prompt.ts';
+import { loadPersistedStores } from './device/kept-state.ts';
 import { useLanguageChoice } from './device/language-store.ts';
 import type { Language } from '@app/client/texts.ts';
 import { applyTheme } from './device/theme-store.ts';
@@ -29,7 +29,7 @@ type Document = {
 
 /** Boot data, then what the device has kept, then the network: in that order the first screen gets its data. @see APP-07 */
 export async function start(root: HTMLElement, shown: Document) {
-  const { tapAgain, followLink } = keepEarlyTaps(root);
+  const { tapAgain, followLink } = captureEarlyClicks(root);
   try {
     await draw(root, shown);
   } catch (error) {
@@ -42,9 +42,9 @@ export async function start(root: HTMLElement, shown: Document) {
 }
 
 async function draw(root: HTMLElement, { screens, preload }: Document) {
-  listenForInstallation();
-  loadKeptState();
-  keepMailedOrder();
+  listenForInstallPrompt();
+  loadPersistedStores();
+  saveOrderFromLink();
   applyTheme();
   loadCart();
 
@@ -54,7 +54,7 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
   const language = boot?.language ?? useLanguageChoice.getState().chosen ?? venue?.language ?? 'es';
   setShownLanguage(language);
 
-  const restored = import('./keep-on-device.ts').then(({ keepOnDevice }) => keepOnDevice(queryClient));
+  const restored = import('./keep-on-device.ts').then(({ persistOnDevice }) => persistOnDevice(queryClient));
   const [text] = await Promise.all([
     loadFirstTexts(language),
     preload(language),

@@ -16,7 +16,7 @@ const VENUE_SCREENS = {
   orders: [ROUTES.orders, OrdersRoute],
   'orders-detail': [ROUTES.ordersDetail, OrdersRoute],
   events: [ROUTES.events, lazyPart(async () => (await import('./content/events.tsx')).Events)],
-  news: [ROUTES.news, lazyPart(async () => (await import('./content/news.tsx')).News)],
+  news: [ROUTES.news, lazyPart(async () => (await import('./content/news.tsx')).Articles)],
   'social-media': [ROUTES.socialMedia, lazyPart(async () => (await import('./content/social-media.tsx')).SocialMedia)],
   wallet: [ROUTES.wallet, lazyPart(async () => (await import('./wallet/wallet-screen.tsx')).WalletScreen)],
   'add-card': [PAYMENT_ROUTES.addCard, PaymentOffline],

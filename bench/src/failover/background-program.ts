@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Account } from '@app/server/platform/embedded-postgres-account.ts';
+import type { OsAccount } from '@app/server/platform/embedded-postgres-account.ts';
 
 const STOP_MS = 5_000;
 
@@ -19,7 +19,7 @@ export type BackgroundProgram = {
 export function startBackgroundProgram(
   name: string,
   command: readonly string[],
-  { dir, account, env = {} }: { dir: string; account: Account; env?: NodeJS.ProcessEnv },
+  { dir, account, env = {} }: { dir: string; account: OsAccount; env?: NodeJS.ProcessEnv },
 ): BackgroundProgram {
   const log = fs.openSync(path.join(dir, `${name}.log`), 'a');
   const [program = '', ...args] = command;

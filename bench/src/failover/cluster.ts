@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Account } from '@app/server/platform/embedded-postgres-account.ts';
+import type { OsAccount } from '@app/server/platform/embedded-postgres-account.ts';
 import { startProgram } from '@app/tools/child-program.ts';
 import { ROOT } from '@app/tools/root.ts';
 
@@ -30,10 +30,10 @@ export class Cluster {
   readonly directUrl: string;
   readonly #plan: ClusterPlan;
   readonly #programs: ClusterPrograms;
-  readonly #account: Account;
+  readonly #account: OsAccount;
   readonly #started: Stoppable[] = [];
 
-  constructor(plan: ClusterPlan, programs: ClusterPrograms, account: Account) {
+  constructor(plan: ClusterPlan, programs: ClusterPrograms, account: OsAccount) {
     this.#plan = plan;
     this.#programs = programs;
     this.#account = account;
@@ -140,7 +140,7 @@ export class Cluster {
   }
 }
 
-function writeFiles({ dir, values, files }: PlannedMachine, { uid, gid }: Account): void {
+function writeFiles({ dir, values, files }: PlannedMachine, { uid, gid }: OsAccount): void {
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
   for (const { template, file } of files) {
     const text = fillTemplate(fs.readFileSync(path.join(TEMPLATES, template), 'utf8'), values);

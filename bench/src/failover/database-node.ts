@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Account } from '@app/server/platform/embedded-postgres-account.ts';
+import type { OsAccount } from '@app/server/platform/embedded-postgres-account.ts';
 
 import { startBackgroundProgram } from './background-program.ts';
 import type { BackgroundProgram } from './background-program.ts';
@@ -20,11 +20,11 @@ export class DatabaseNode {
   readonly name: string;
   readonly #machine: PlannedMachine;
   readonly #programs: ClusterPrograms;
-  readonly #account: Account;
+  readonly #account: OsAccount;
   #etcd: BackgroundProgram | undefined;
   #patroni: BackgroundProgram | undefined;
 
-  constructor(machine: PlannedMachine, programs: ClusterPrograms, account: Account) {
+  constructor(machine: PlannedMachine, programs: ClusterPrograms, account: OsAccount) {
     this.name = machine.name;
     this.#machine = machine;
     this.#programs = programs;

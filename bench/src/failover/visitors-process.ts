@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/proof-of-work.ts';
 import { proofFor } from '@app/server/accounts/device-for-tests.ts';
 import { challengeIn } from '@app/server/orders/shop-for-tests.ts';
 import { Agent, request } from 'undici';
@@ -105,7 +105,7 @@ function attemptOf({ webUrl }: FailoverLoad, agent: Agent, key: string, productI
       const code = /"code":"([a-z-]+)"/.exec(text)?.[1] ?? 'no server';
       if (isRefusal) return { isAnswer: true, http, orderId: null, code };
       // Much of the product is held unpaid: the phone works for its order.
-      if (http === WORK_FIRST) headers[PROOF_HEADER] = proofFor(challengeIn(JSON.parse(text)));
+      if (http === WORK_FIRST) headers[PROOF_OF_WORK_HEADER] = proofFor(challengeIn(JSON.parse(text)));
       const retryAfterMs = Number(response.headers['retry-after'] ?? 0) * 1_000;
       return { isAnswer: false, failure: `${http} ${code}`, retryAfterMs, mayGoAtOnce: http === WORK_FIRST };
     } catch (error) {

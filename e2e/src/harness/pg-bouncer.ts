@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { borrowedAccount } from '@app/server/platform/embedded-postgres-account.ts';
+import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres-account.ts';
 import { findFreePort } from '@app/server/platform/free-port.ts';
 import { installDebianPackage } from '@app/tools/debian-packages.ts';
 
@@ -38,7 +38,7 @@ function installed(): string | undefined {
 export async function startPgBouncer(program: string, clusterUrl: string): Promise<PgBouncer> {
   const cluster = new URL(clusterUrl);
   const port = await findFreePort();
-  const account = await borrowedAccount(); // it refuses to run as root, as PostgreSQL does
+  const account = await findUnprivilegedAccount(); // it refuses to run as root, as PostgreSQL does
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-pgbouncer-'));
   const settings = path.join(dir, 'pgbouncer.ini');
   fs.writeFileSync(path.join(dir, 'users.txt'), `"${cluster.username}" "${cluster.password}"\n`);

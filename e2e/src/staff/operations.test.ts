@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { createDatabase } from '@app/server/platform/database.ts';
+import { createPool } from '@app/server/platform/database.ts';
 import { makeDeadJob } from '@app/server/operations/dead-job-for-tests.ts';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ async function deadNotice(stadium: Stadium, event: string, venueCode: string | n
   );
   const { accountId, venueId } = Facts.parse(facts);
   const payload = { accountId, event, device: null, language: 'es' };
-  const db = createDatabase(stadium.databaseUrl, 1);
+  const db = createPool(stadium.databaseUrl, 1);
   await makeDeadJob(db, { kind: 'factor-notice', id, venueId, payload, error: 'Error: 451 the mail server is busy' });
   await db.end();
   return id;

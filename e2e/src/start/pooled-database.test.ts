@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { ApiProblem } from '@app/client/failures.ts';
-import { followLive } from '@app/client/live-stream.ts';
+import { followStream } from '@app/client/live-stream.ts';
 import { expect, test } from '@playwright/test';
 
 import { clusterUrl } from '../harness/demo-database.ts';
@@ -77,7 +77,7 @@ test.describe('PgBouncer in transaction mode', () => {
     const commerce = await stadium.commerce('estadio', 'heladeria-nino');
     const events: string[] = [];
     const board = new AbortController();
-    void followLive({
+    void followStream({
       url: `${stadium.url}/api/commerces/${commerce.id}/board/live`,
       headers: () => ({ cookie }),
       onOpen: () => undefined,

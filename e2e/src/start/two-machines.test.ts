@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { createApi } from '@app/client/api.ts';
-import { followLive } from '@app/client/live-stream.ts';
+import { followStream } from '@app/client/live-stream.ts';
 import { findFreePort } from '@app/server/platform/free-port.ts';
 import { expect, test } from '@playwright/test';
 
@@ -56,7 +56,7 @@ test('an order on one machine is heard on the other, and a session of one is kno
   const commerce = await stadium.commerce(STALL.venueCode, STALL.commerceCode);
   const events: string[] = [];
   const board = new AbortController();
-  void followLive({
+  void followStream({
     url: `${other.url}/api/commerces/${commerce.id}/board/live`,
     headers: () => ({ cookie }),
     onOpen: () => undefined,

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiPath, createApi } from './api.ts';
-import type { SignIns } from './api.ts';
+import type { SignInLock } from './api.ts';
 import { ApiProblem, NetworkFailure } from './failures.ts';
-import { numberWithZeroBits } from './proof-of-work.ts';
+import { findNonce } from './proof-of-work.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -116,7 +116,7 @@ function apiRising(baseUrl: string) {
   let token = 'claimed';
   let latest: Promise<unknown> = Promise.resolve();
   const waits = vi.fn<() => void>();
-  const signIns: SignIns = {
+  const signIns: SignInLock = {
     during: (work) => {
       const done = work();
       latest = done.then(
@@ -215,7 +215,7 @@ it('where the server asks for work first, it is done and the call is sent again 
     token: () => null,
     language: () => 'en',
     onSessionEnded: () => undefined,
-    prove: async ({ challenge, bits }) => `${challenge}.${numberWithZeroBits(`${challenge}:0:`, bits)}`,
+    prove: async ({ challenge, bits }) => `${challenge}.${findNonce(`${challenge}:0:`, bits)}`,
   });
   const failure = await api
     .send('POST /api/login/email', { body: { email: 'a@b.c' } })

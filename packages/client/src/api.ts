@@ -1,7 +1,7 @@
 import type { Calls } from '@app/contract/all-calls.ts';
 import type { Problem } from '@app/contract/problem.ts';
-import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
-import type { ProofChallenge } from '@app/contract/proof-of-work.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/proof-of-work.ts';
+import type { ProofOfWorkChallenge } from '@app/contract/proof-of-work.ts';
 import type { z } from 'zod';
 import { ApiProblem, NetworkFailure } from './failures.ts';
 import type { Language } from './texts.ts';
@@ -23,7 +23,7 @@ export type PathParts<R extends Route> = (Has<R, 'params'> extends true
   (Has<R, 'querystring'> extends true ? { query?: Wire<Given<R, 'querystring'>> } : { query?: never });
 
 /** What a call is sent with. @property timeoutMs of the whole call; 10 s unless said otherwise */
-export type Sent<R extends Route> = PathParts<R> &
+export type RequestParts<R extends Route> = PathParts<R> &
   (Has<R, 'body'> extends true ? { body: z.input<Given<R, 'body'>> } : { body?: never }) & {
     headers?: Readonly<Record<string, string>>;
     signal?: AbortSignal;
@@ -32,22 +32,22 @@ export type Sent<R extends Route> = PathParts<R> &
 
 type Answers<R extends Route> = Calls[R]['schema']['response'];
 /** What a call answers when it is not refused; undefined where it answers nothing. */
-export type Answer<R extends Route> =
+export type ResponseBody<R extends Route> =
   Answers<R> extends Record<200, infer S extends z.ZodType>
     ? z.output<S>
     : Answers<R> extends Record<201, infer S extends z.ZodType>
       ? z.output<S>
       : undefined;
 
-export type Reading = Extract<Route, `GET ${string}`>;
+export type ReadRoute = Extract<Route, `GET ${string}`>;
 
 /** The arguments are optional where a call needs nothing. */
 export type Arguments<Parts> = Record<string, never> extends Parts ? [parts?: Parts] : [parts: Parts];
 
 export type Api = {
-  send: <R extends Route>(route: R, ...sent: Arguments<Sent<R>>) => Promise<Answer<R>>;
+  send: <R extends Route>(route: R, ...sent: Arguments<RequestParts<R>>) => Promise<ResponseBody<R>>;
   /** Reads a path that `apiPath` made from the route. */
-  read: <R extends Reading>(route: R, path: string, signal?: AbortSignal) => Promise<Answer<R>>;
+  read: <R extends ReadRoute>(route: R, path: string, signal?: AbortSignal) => Promise<ResponseBody<R>>;
 };
 
 type AnyParts = { params?: object | undefined; query?: object | undefined };
@@ -65,7 +65,7 @@ type AnySent = AnyParts & {
  * @property during does the work of a sign-in
  * @property settled resolves when none is under way any more, and the session that came of it is the present one
  */
-export type SignIns = {
+export type SignInLock = {
   during: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
   settled: (endedToken: string | null) => Promise<void>;
 };
@@ -103,9 +103,9 @@ export function createApi(options: {
   language: () => Language;
   onSessionEnded: () => void;
   headers?: Readonly<Record<string, string>>;
-  prove?: (challenge: ProofChallenge) => Promise<string>;
+  prove?: (challenge: ProofOfWorkChallenge) => Promise<string>;
   confirmFactor?: () => Promise<void>;
-  signIns?: SignIns;
+  signIns?: SignInLock;
   alsoEndsOn?: 401;
   onServerTime?: (serverMs: number) => void;
 }): Api {
@@ -151,7 +151,7 @@ export function createApi(options: {
     } catch (failure) {
       const challenge = options.prove && challengeOf(failure);
       if (!options.prove || !challenge) throw failure;
-      const proof = { [PROOF_HEADER]: await options.prove(challenge) };
+      const proof = { [PROOF_OF_WORK_HEADER]: await options.prove(challenge) };
       return call(method, path, { ...sent, headers: { ...sent.headers, ...proof } });
     }
   }
@@ -170,7 +170,7 @@ export function createApi(options: {
   }
   return {
     send,
-    read: (_route: Reading, path: string, signal?: AbortSignal) => call('GET', path, signal ? { signal } : {}),
+    read: (_route: ReadRoute, path: string, signal?: AbortSignal) => call('GET', path, signal ? { signal } : {}),
   };
 }
 
@@ -222,7 +222,7 @@ function isProblem(body: unknown): body is Problem {
 }
 
 /** What the server wants done before it answers; undefined when it said anything else. */
-function challengeOf(failure: unknown): ProofChallenge | undefined {
+function challengeOf(failure: unknown): ProofOfWorkChallenge | undefined {
   if (!(failure instanceof ApiProblem) || failure.code !== 'proof-of-work-required') return undefined;
   const { challenge, pieces, bits } = failure.facts;
   if (typeof challenge !== 'string' || typeof pieces !== 'number' || typeof bits !== 'number') return undefined;

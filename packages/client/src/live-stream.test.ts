@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import type { StreamEvent } from './event-stream.ts';
-import { followLive, spreadWaitMs } from './live-stream.ts';
+import { followStream, reconnectDelayMs } from './live-stream.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -28,7 +28,7 @@ async function follow(url: string, enough: (happened: readonly string[], events:
     happened.push(what);
     if (enough(happened, events)) controller.abort();
   };
-  await followLive({
+  await followStream({
     url,
     headers: () => ({ 'x-order-tokens': '7.secret' }),
     onOpen: () => note('open'),
@@ -90,7 +90,7 @@ it('the server says in what time its listeners come back, also when it goes [APP
   });
   const asked: number[][] = [];
   const controller = new AbortController();
-  await followLive({
+  await followStream({
     url,
     headers: () => ({}),
     onOpen: () => undefined,
@@ -117,7 +117,7 @@ it('waits are anywhere in the time that the server named, and in twice that afte
     [60, 1_000, 60_000],
     [0, 30_000, 30_000],
   ] as const) {
-    const waits = Array.from({ length: 400 }, () => spreadWaitMs(attempt, spreadMs));
+    const waits = Array.from({ length: 400 }, () => reconnectDelayMs(attempt, spreadMs));
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(250);
     expect(Math.min(...waits)).toBeLessThan(fullMs / 2);
     expect(Math.max(...waits)).toBeGreaterThan(fullMs / 2);

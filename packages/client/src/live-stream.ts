@@ -29,8 +29,8 @@ export type LiveStream = {
  * A line that drops is opened again after a wait by chance, within the time that the server named in `hello` or `bye`,
  * doubled with each failure: a stadium whose network or server returns does not knock at the same instant.
  */
-export async function followLive(stream: LiveStream): Promise<void> {
-  const waitMs = stream.waitMs ?? spreadWaitMs;
+export async function followStream(stream: LiveStream): Promise<void> {
+  const waitMs = stream.waitMs ?? reconnectDelayMs;
   let spreadMs = FIRST_SPREAD_MS;
   let failures = 0;
   while (!stream.signal.aborted) {
@@ -51,7 +51,7 @@ export async function followLive(stream: LiveStream): Promise<void> {
 }
 
 /** @param attempt 0 for the first; @returns anything up to the spread, doubled at each attempt up to a minute */
-export function spreadWaitMs(attempt: number, spreadMs: number): number {
+export function reconnectDelayMs(attempt: number, spreadMs: number): number {
   const fullMs = Math.max(spreadMs, Math.min(LONGEST_WAIT_MS, spreadMs * 2 ** Math.min(attempt, 10)));
   return Math.max(SHORTEST_WAIT_MS, fullMs * Math.random());
 }

@@ -14,7 +14,7 @@ const CONSTANTS = Int32Array.from(PRIMES, (prime) => fractionBits(Math.cbrt(prim
  * @param prefix ASCII; with the number at most 55 characters
  * @param bits at most 32
  */
-export function numberWithZeroBits(prefix: string, bits: number): number {
+export function findNonce(prefix: string, bits: number): number {
   const bytes = new Uint8Array(BLOCK_BYTES);
   const block = new DataView(bytes.buffer);
   const end = new TextEncoder().encodeInto(prefix, bytes).written;

@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '@app/contract/proof-of-work.ts';
+import type { ProofOfWorkChallenge } from '@app/contract/proof-of-work.ts';
 import { trustedScript } from './trusted-script.ts';
 
 /**
@@ -9,9 +9,9 @@ import { trustedScript } from './trusted-script.ts';
  * @returns the answer, as it is sent in `PROOF_HEADER`
  * @throws Error when the worker could not run
  */
-export async function workInWorker(
+export async function solveInWorker(
   workerPath: string,
-  challenge: ProofChallenge,
+  challenge: ProofOfWorkChallenge,
   onPart: (done: number | null) => void,
 ): Promise<string> {
   const worker = new Worker(trustedScript(workerPath), { type: 'module' });
@@ -24,7 +24,7 @@ export async function workInWorker(
   }
 }
 
-function answerOf(worker: Worker, challenge: ProofChallenge, onPart: (done: number) => void): Promise<string> {
+function answerOf(worker: Worker, challenge: ProofOfWorkChallenge, onPart: (done: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const numbers: number[] = [];
     worker.addEventListener('error', () => reject(new Error('The worker could not run.')));

@@ -4,7 +4,7 @@ import { Currency, Money } from './money.ts';
 import { ROLE } from './order-statuses.ts';
 
 /** The member's card of a club. The pictures are paths of ours and only shown to a proven session. @see HOME-02 */
-export const PartnerProfile = z
+export const MemberProfile = z
   .object({
     partnerImageUrl: z.string().nullable(),
     partnerQrUrl: z.string().nullable(),
@@ -12,7 +12,7 @@ export const PartnerProfile = z
     updatedAt: z.string(),
   })
   .meta({ id: 'PartnerProfile' });
-export type PartnerProfile = z.infer<typeof PartnerProfile>;
+export type MemberProfile = z.infer<typeof MemberProfile>;
 
 export const TomorrowConsumption = z
   .object({ tomorrowGlobalBenefitProductId: z.int(), amountConsumed: z.int() })
@@ -33,7 +33,7 @@ export const User = z
     tomorrowPlanId: z.int().nullable(),
     enabledToTomorrowBenefits: z.boolean(),
     tomorrowConsumptions: z.array(TomorrowConsumption),
-    partnerProfile: PartnerProfile.nullable(),
+    partnerProfile: MemberProfile.nullable(),
     updatedAt: z.string(),
   })
   .meta({ id: 'User' });
@@ -132,7 +132,7 @@ export const confirmLoginPhone = {
 } as const satisfies Call;
 
 /** A claimed session for a member of the club; the code goes to the contact that the club has on file. @see AUTH-05 */
-export const loginPartner = {
+export const loginMember = {
   method: 'POST',
   url: '/api/login/partner',
   config: { access: 'visitor', priority: 1 },
@@ -145,7 +145,7 @@ export const loginPartner = {
 } as const satisfies Call;
 
 /** @see AUTH-05 */
-export const confirmLoginPartner = {
+export const confirmLoginMember = {
   method: 'POST',
   url: '/api/login/partner/confirm',
   config: { access: 'visitor', priority: 1 },

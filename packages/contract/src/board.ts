@@ -73,8 +73,8 @@ export const BoardProduct = z
 export type BoardProduct = z.infer<typeof BoardProduct>;
 
 /** The staff at the board, or the queue by itself. */
-export const LoadBy = z.enum(['staff', 'queue']);
-export type LoadBy = z.infer<typeof LoadBy>;
+export const ThrottledBy = z.enum(['staff', 'queue']);
+export type ThrottledBy = z.infer<typeof ThrottledBy>;
 
 /**
  * All that a stall's screen shows: every open order, and those delivered in the last 30 minutes (for undo).
@@ -87,7 +87,7 @@ export const Board = z
       enabled: z.boolean(),
       pausedUntil: z.string().nullable(),
       busy: Busy.nullable(),
-      loadBy: LoadBy.describe('Who made it busy or paused it; staff while it is neither.'),
+      loadBy: ThrottledBy.describe('Who made it busy or paused it; staff while it is neither.'),
       preparesBeforePaying: PreparesBeforePaying,
     }),
     wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }),
@@ -122,7 +122,7 @@ export const board = {
  *
  * @see ORD-08, DEL-04
  */
-export const moveOrder = {
+export const transitionOrder = {
   method: 'POST',
   url: '/api/orders/:id/steps',
   config: { access: 'staff', priority: 0, factor: 'of-session' },
@@ -155,7 +155,7 @@ export const takeCash = {
 } as const satisfies Call;
 
 /** Stops a product until an instant, or sells it again with null. Every stop ends. */
-export const stopProduct = {
+export const markProductUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/stop',
   config: { access: 'staff', priority: 0, factor: 'of-session' },
@@ -169,7 +169,7 @@ export const stopProduct = {
 } as const satisfies Call;
 
 /** The same for one size of a piece of clothing. */
-export const stopSize = {
+export const markSizeUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/sizes/:sizeId/stop',
   config: { access: 'staff', priority: 0, factor: 'of-session' },
@@ -197,7 +197,7 @@ export const pauseCommerce = {
 } as const satisfies Call;
 
 /** Tells visitors that everything takes about `minutes` more, until an instant; null takes it back. @see COM-03 */
-export const slowCommerce = {
+export const markCommerceBusy = {
   method: 'PUT',
   url: '/api/commerces/:id/busy',
   config: { access: 'staff', priority: 0, factor: 'of-session' },

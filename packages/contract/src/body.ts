@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const BODY_TAGS = [
+export const RICH_TEXT_TAGS = [
   'p',
   'h2',
   'h3',
@@ -17,18 +17,18 @@ export const BODY_TAGS = [
 ] as const;
 
 /** `href` only of `a`, an https address; `src` and `alt` only of `img`, a picture of our own store. */
-export const BodyElement = z
+export const RichTextElement = z
   .object({
-    tag: z.enum(BODY_TAGS),
+    tag: z.enum(RICH_TEXT_TAGS),
     href: z.string().optional(),
     src: z.string().optional(),
     alt: z.string().optional(),
     get children() {
-      return z.array(z.union([z.string(), BodyElement]));
+      return z.array(z.union([z.string(), RichTextElement]));
     },
   })
   .meta({ id: 'BodyElement' });
-export type BodyElement = z.infer<typeof BodyElement>;
+export type RichTextElement = z.infer<typeof RichTextElement>;
 
 /** A text as it is shown, without entities, or an element. */
-export type BodyNode = BodyElement['children'][number];
+export type RichTextNode = RichTextElement['children'][number];

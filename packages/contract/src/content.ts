@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BodyElement } from './body.ts';
+import { RichTextElement } from './body.ts';
 import type { Call } from './call.ts';
 import { ArticleImage, EventImage } from './image.ts';
 import { ById, Page, paged } from './paged.ts';
@@ -31,7 +31,7 @@ export const Article = z
 export type Article = z.infer<typeof Article>;
 
 /** `detail.tree` says the same as its HTML, for apps that draw elements and parse no HTML. */
-const Tree = z.array(z.union([z.string(), BodyElement]));
+const Tree = z.array(z.union([z.string(), RichTextElement]));
 export const EventToRead = Event.extend({ detail: Event.shape.detail.extend({ tree: Tree }) }).meta({
   id: 'EventToRead',
 });

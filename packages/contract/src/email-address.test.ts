@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { EMAIL_MAX_CHARACTERS, readEmailAddress } from './email-address.ts';
+import { EMAIL_MAX_CHARACTERS, parseEmailAddress } from './email-address.ts';
 
 it.each([
   ['ana@example.com', 'ana@example.com'],
   [' Ana.Perez+Cancha@Mail.Example.com.ar\n', 'ana.perez+cancha@mail.example.com.ar'],
   ["o'higgins_1@ejemplo.cl", "o'higgins_1@ejemplo.cl"],
 ])('%j is the address %s [AUTH-08]', (typed, kept) => {
-  expect(readEmailAddress(typed)).toBe(kept);
+  expect(parseEmailAddress(typed)).toBe(kept);
 });
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   'ana@[127.0.0.1]',
   `${'a'.repeat(EMAIL_MAX_CHARACTERS - '@b.com'.length + 1)}@b.com`,
 ])('%j is not one bare address [AUTH-08, CHK-03]', (typed) => {
-  expect(readEmailAddress(typed)).toBeNull();
+  expect(parseEmailAddress(typed)).toBeNull();
 });
 
 const PIECES = [
@@ -70,13 +70,13 @@ const typedText = fc.oneof(
 it('an address that is taken is the whole of what was typed, without anything to parse [AUTH-08]', () => {
   fc.assert(
     fc.property(typedText, (typed) => {
-      const address = readEmailAddress(typed);
+      const address = parseEmailAddress(typed);
       const bare = z.email().max(EMAIL_MAX_CHARACTERS).safeParse(typed.trim());
       expect(address).toBe(bare.success ? bare.data.toLowerCase() : null);
       if (address === null) return;
       expect(address).toBe(typed.trim().toLowerCase());
       expect(address).toMatch(/^[a-z0-9_'+.-]+@[a-z0-9.-]+$/);
-      expect(readEmailAddress(address)).toBe(address);
+      expect(parseEmailAddress(address)).toBe(address);
     }),
     { numRuns: 5_000 },
   );

@@ -14,7 +14,7 @@ export const EMAIL_PATTERN =
  * @returns the address as it is kept, trimmed and in lower case; null when the text is not one bare address
  * @see AUTH-08, CHK-03
  */
-export function readEmailAddress(typed: string): string | null {
+export function parseEmailAddress(typed: string): string | null {
   const address = typed.trim();
   // The pattern comes before the lower case: the Kelvin sign becomes an ASCII k.
   return address.length <= EMAIL_MAX_CHARACTERS && EMAIL_PATTERN.test(address) ? address.toLowerCase() : null;

@@ -26,6 +26,6 @@ export const STOCK_EXACT_UP_TO = 20;
 /** What a member shows at a counter to be topped up. @see WAL-01 */
 export const WALLET_CODE_CHARACTERS = 8;
 /** Of one top-up, in currency units. @see WAL-01 */
-export const MOST_TOP_UP = 200_000;
+export const TOP_UP_MAX = 200_000;
 /** Days of which the money is proven at once. @see PAY-04 */
-export const PROOF_DAYS_MAX = 92;
+export const RECONCILIATION_DAYS_MAX = 92;

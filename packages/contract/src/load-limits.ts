@@ -12,18 +12,18 @@ const limitsFrom = (least: 0 | 1) => {
 };
 
 /** From here on the queue of any stall makes it busy, or pauses it; null: never. @see COM-03 */
-export const LoadLimits = limitsFrom(1).meta({ id: 'LoadLimits' });
-export type LoadLimits = z.infer<typeof LoadLimits>;
+export const ThrottleLimits = limitsFrom(1).meta({ id: 'LoadLimits' });
+export type ThrottleLimits = z.infer<typeof ThrottleLimits>;
 
 /** As the limits of the venue; null: its venue's, 0: never. */
 const OwnLoadLimits = limitsFrom(0).meta({ id: 'OwnLoadLimits' });
 
-export const StallLoadLimits = z.object({ own: OwnLoadLimits, venue: LoadLimits }).meta({ id: 'StallLoadLimits' });
-export type StallLoadLimits = z.infer<typeof StallLoadLimits>;
+export const CommerceThrottleLimits = z.object({ own: OwnLoadLimits, venue: ThrottleLimits }).meta({ id: 'StallLoadLimits' });
+export type CommerceThrottleLimits = z.infer<typeof CommerceThrottleLimits>;
 
 const tags = ['staff'] as const;
 
-export const loadLimits = {
+export const throttleLimits = {
   method: 'GET',
   url: '/api/commerces/:id/load-limits',
   config: { access: 'staff', priority: 4 },
@@ -31,11 +31,11 @@ export const loadLimits = {
     summary: 'From where on the queue of a commerce makes it busy or pauses it',
     tags,
     params: ById,
-    response: { 200: StallLoadLimits },
+    response: { 200: CommerceThrottleLimits },
   },
 } as const satisfies Call;
 
-export const setLoadLimits = {
+export const setThrottleLimits = {
   method: 'PUT',
   url: '/api/commerces/:id/load-limits',
   config: { access: 'staff', priority: 4, factor: 'of-session' },
@@ -44,12 +44,12 @@ export const setLoadLimits = {
     tags,
     params: ById,
     body: OwnLoadLimits,
-    response: { 200: StallLoadLimits },
+    response: { 200: CommerceThrottleLimits },
   },
 } as const satisfies Call;
 
 /** For all stalls of the venue that have none of their own. */
-export const setVenueLoadLimits = {
+export const setVenueThrottleLimits = {
   method: 'PUT',
   url: '/api/venues/:id/load-limits',
   config: { access: 'staff', priority: 4, factor: 'of-session' },
@@ -57,7 +57,7 @@ export const setVenueLoadLimits = {
     summary: 'Set the limits of a venue; null: never',
     tags,
     params: ById,
-    body: LoadLimits,
-    response: { 200: LoadLimits },
+    body: ThrottleLimits,
+    response: { 200: ThrottleLimits },
   },
 } as const satisfies Call;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { PROOF_DAYS_MAX } from './limits.ts';
+import { RECONCILIATION_DAYS_MAX } from './limits.ts';
 import { Currency, Money } from './money.ts';
 import { Id } from './paged.ts';
-import { REFUND_FAILURES, REFUND_WAYS } from './refunds.ts';
+import { REFUND_FAILURES, REFUND_METHODS } from './refunds.ts';
 import { text } from './text.ts';
 
 export const MONEY_EXCEPTION_KINDS = [
@@ -33,7 +33,7 @@ const ProofAccount = z.object({ id: z.int(), provider: z.int(), stalls: z.array(
  * - `paidOrders`: what the orders that it paid came to, without what went back of them
  * - `open`: captured for nothing that we know or could take, and not given back yet
  */
-export const MoneyProofRow = z
+export const ReconciliationRow = z
   .object({
     way: z.enum(['provider', 'cash', 'balance']),
     account: ProofAccount.nullable().meta({ description: 'Null for a provider: orders that nothing paid for' }),
@@ -47,7 +47,7 @@ export const MoneyProofRow = z
     difference: Money,
   })
   .meta({ id: 'MoneyProofRow' });
-export type MoneyProofRow = z.infer<typeof MoneyProofRow>;
+export type ReconciliationRow = z.infer<typeof ReconciliationRow>;
 
 /** Something about money that a person has to look at; open until somebody says what was done. */
 export const MoneyException = z
@@ -64,7 +64,7 @@ export const MoneyException = z
     note: z.string().nullable(),
     isSettled: z.boolean().meta({ description: 'What it was about is over: it can be closed' }),
     canAsk: z.boolean().meta({ description: 'The provider can be asked about it again' }),
-    refundWay: z.enum(REFUND_WAYS).nullable().meta({ description: 'Of the refund that it is about' }),
+    refundWay: z.enum(REFUND_METHODS).nullable().meta({ description: 'Of the refund that it is about' }),
     refundFailure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why the provider refused that refund' }),
     isUnderWay: z.boolean().meta({ description: 'Its money is on its way back by another refund' }),
     canRetryRefund: z.boolean(),
@@ -74,28 +74,28 @@ export const MoneyException = z
   .meta({ id: 'MoneyException' });
 export type MoneyException = z.infer<typeof MoneyException>;
 
-export const MoneyProof = z
+export const ReconciliationReport = z
   .object({
     at: z.string(),
     from: z.iso.date(),
     to: z.iso.date(),
     timeZone: z.string(),
     currency: Currency,
-    rows: z.array(MoneyProofRow),
+    rows: z.array(ReconciliationRow),
     exceptions: z.array(MoneyException).meta({ description: 'All that are open, and those of these days' }),
     matches: z
       .array(z.object({ account: ProofAccount, day: z.iso.date().nullable(), differences: z.int() }))
       .meta({ description: "The last day of each account that was compared with its provider's list" }),
   })
   .meta({ id: 'MoneyProof' });
-export type MoneyProof = z.infer<typeof MoneyProof>;
+export type ReconciliationReport = z.infer<typeof ReconciliationReport>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function isProvable(from: string | undefined, to: string | undefined): boolean {
   if (from === undefined || to === undefined) return from === to;
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return days >= 1 && days <= PROOF_DAYS_MAX;
+  return days >= 1 && days <= RECONCILIATION_DAYS_MAX;
 }
 
 const tags = ['payments'] as const;
@@ -103,7 +103,7 @@ const ByVenue = z.object({ id: Id });
 const ByException = z.object({ id: Id, exceptionId: Id });
 
 /** Days of the venue, both inclusive; without them its today. @see PAY-04 */
-export const moneyProof = {
+export const reconciliationReport = {
   method: 'GET',
   url: '/api/venues/:id/money-proof',
   config: { access: 'staff', priority: 4 },
@@ -113,13 +113,13 @@ export const moneyProof = {
     params: ByVenue,
     querystring: z
       .object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
-      .refine(({ from, to }) => isProvable(from, to), `both or none, from 1 to ${PROOF_DAYS_MAX} days`),
-    response: { 200: MoneyProof },
+      .refine(({ from, to }) => isProvable(from, to), `both or none, from 1 to ${RECONCILIATION_DAYS_MAX} days`),
+    response: { 200: ReconciliationReport },
   },
 } as const satisfies Call;
 
 /** Asks the provider now. What is over by its answer is closed. */
-export const askAboutException = {
+export const recheckException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/ask',
   config: { access: 'staff', priority: 0, factor: 'of-session' },

@@ -50,7 +50,7 @@ export const ServerProcess = z
   .meta({ id: 'ServerProcess' });
 export type ServerProcess = z.infer<typeof ServerProcess>;
 
-export const PeriodicTask = z
+export const ScheduledTask = z
   .object({
     name: z.string(),
     startedAt: z.string(),
@@ -58,7 +58,7 @@ export const PeriodicTask = z
     error: z.string().nullable(),
   })
   .meta({ id: 'PeriodicTask' });
-export type PeriodicTask = z.infer<typeof PeriodicTask>;
+export type ScheduledTask = z.infer<typeof ScheduledTask>;
 
 /** A constraint of a table that calls broke: a bug. `venue` null: of none, or of one that is gone. */
 export const ConstraintViolation = z
@@ -105,7 +105,7 @@ export const Operations = z
     installation: z
       .object({
         processes: z.array(ServerProcess),
-        periodic: z.array(PeriodicTask),
+        periodic: z.array(ScheduledTask),
         outbox: z.object({ waiting: Count, oldestAt: z.string().nullable() }),
       })
       .nullable(),

@@ -6,7 +6,7 @@ const tags = ['accounts'] as const;
 const ownCard = z.object({ venueId: z.coerce.number().int() });
 
 /** SVG, drawn for each call from what the club sent; in no cache. @see HOME-02 */
-export const partnerQr = {
+export const memberQr = {
   method: 'GET',
   url: '/api/partner-card/:venueId/qr',
   config: { access: 'proven', priority: 2 },
@@ -14,7 +14,7 @@ export const partnerQr = {
 } as const satisfies Call;
 
 /** WebP, made for each call from the club's picture; in no cache. @see HOME-02 */
-export const partnerPicture = {
+export const memberPicture = {
   method: 'GET',
   url: '/api/partner-card/:venueId/picture',
   config: { access: 'proven', priority: 4 },

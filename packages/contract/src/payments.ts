@@ -245,7 +245,7 @@ export const createPreference = {
  * News from Mercado Pago: a pointer, believed by nobody. Its signature is checked, it is kept once, and answered at once.
  * 401 for a signature that is not the provider's, whether or not there is such an account.
  */
-export const mercadoPagoNews = {
+export const mercadoPagoWebhook = {
   method: 'POST',
   url: '/api/payments/mercado-pago/webhook/:venueId/:configId',
   config: { access: 'anyone', priority: 0 },

@@ -1,5 +1,5 @@
 /** Carries the answer to a challenge: `<challenge>.<number>-<number>-…`, a number for each piece in its order. */
-export const PROOF_HEADER = 'x-proof-of-work';
+export const PROOF_OF_WORK_HEADER = 'x-proof-of-work';
 
 /**
  * Work that a new device does before a try, where many tries fail: the facts of a `proof-of-work-required`. For each
@@ -8,4 +8,4 @@ export const PROOF_HEADER = 'x-proof-of-work';
  *
  * @see AUTH-03, AUTH-04, AUTH-05
  */
-export type ProofChallenge = { readonly challenge: string; readonly pieces: number; readonly bits: number };
+export type ProofOfWorkChallenge = { readonly challenge: string; readonly pieces: number; readonly bits: number };

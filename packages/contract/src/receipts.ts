@@ -8,7 +8,7 @@ import { text } from './text.ts';
  *
  * @see INV-01
  */
-export const sendInvoice = {
+export const sendReceipt = {
   method: 'POST',
   url: '/api/orders/send-invoice',
   config: { access: 'staff', priority: 0, factor: 'of-session' },

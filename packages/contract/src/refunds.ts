@@ -66,7 +66,7 @@ export const refundOrder = {
   },
 } as const satisfies Call;
 
-export const REFUND_WAYS = ['provider', 'wallet', 'cash', 'by-hand'] as const;
+export const REFUND_METHODS = ['provider', 'wallet', 'cash', 'by-hand'] as const;
 export const REFUND_STATES = ['requested', 'sent', 'unknown', 'succeeded', 'failed'] as const;
 export const REFUND_CAUSES = [
   'staff',
@@ -97,7 +97,7 @@ export const Refund = z
     orderNumber: z.int().nullable(),
     amount: Money,
     currency: Currency,
-    way: z.enum(REFUND_WAYS),
+    way: z.enum(REFUND_METHODS),
     state: z.enum(REFUND_STATES),
     failure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why a provider refused; null when none did' }),
     cause: z.enum(REFUND_CAUSES),
@@ -109,7 +109,7 @@ export const Refund = z
 export type Refund = z.infer<typeof Refund>;
 
 /** Those of the last 48 hours and all that are not over yet, the newest first. @see REF-04 */
-export const stallRefunds = {
+export const commerceRefunds = {
   method: 'GET',
   url: '/api/commerces/:id/refunds',
   config: { access: 'staff', priority: 0 },

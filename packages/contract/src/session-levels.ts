@@ -18,7 +18,7 @@ export type SessionLevel = (typeof SESSION_LEVELS)[number];
  *
  * @see ROLE-01, AUTH-04
  */
-export const LEVELS_THAT_MAY: Readonly<Record<Access, readonly SessionLevel[]>> = {
+export const LEVELS_BY_ACCESS: Readonly<Record<Access, readonly SessionLevel[]>> = {
   anyone: ['device', 'claimed', 'proven', 'staff', 'kiosk'],
   visitor: ['device', 'claimed', 'proven', 'kiosk'],
   'signed-in': ['claimed', 'proven'],

@@ -4,25 +4,25 @@ import type { Call } from './call.ts';
 const tags = ['accounts'] as const;
 
 /** `shown`: the address, number or club; null where there is nothing to read, such as the id at Google. */
-export const SignInWay = z
+export const SignInMethod = z
   .object({
     id: z.string(),
     kind: z.enum(['email', 'phone', 'google', 'apple', 'club']),
     shown: z.string().nullable(),
   })
   .meta({ id: 'SignInWay' });
-export type SignInWay = z.infer<typeof SignInWay>;
+export type SignInMethod = z.infer<typeof SignInMethod>;
 
 /** @see AUTH-13 */
-export const signInWays = {
+export const signInMethods = {
   method: 'GET',
   url: '/api/auth/ways',
   config: { access: 'proven', priority: 4 },
-  schema: { summary: 'How the user can sign in', tags, response: { 200: z.array(SignInWay) } },
+  schema: { summary: 'How the user can sign in', tags, response: { 200: z.array(SignInMethod) } },
 } as const satisfies Call;
 
 /** @throws `last-sign-in-way`: nobody could get in any more @see AUTH-13 */
-export const removeSignInWay = {
+export const removeSignInMethod = {
   method: 'POST',
   url: '/api/auth/ways/removal',
   config: { access: 'proven', priority: 4 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { MOST_TOP_UP, WALLET_CODE_CHARACTERS } from './limits.ts';
+import { TOP_UP_MAX, WALLET_CODE_CHARACTERS } from './limits.ts';
 import { Currency, Money } from './money.ts';
 import { ById, Id, Page, paged } from './paged.ts';
 
@@ -107,7 +107,7 @@ export const topUpAtCounter = {
     params: ById,
     body: z.object({
       code: z.string().max(20),
-      amount: Money.min(1, 'at least 1').max(MOST_TOP_UP, `at most ${MOST_TOP_UP}`),
+      amount: Money.min(1, 'at least 1').max(TOP_UP_MAX, `at most ${TOP_UP_MAX}`),
     }),
     response: { 201: TopUp },
   },

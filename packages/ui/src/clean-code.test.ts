@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanCode } from './clean-code.ts';
+import { normaliseCode } from './clean-code.ts';
 
 it.each([
   ['a code is taken as typed', '402917', 'digits', 6, '402917'],
@@ -9,5 +9,5 @@ it.each([
   ['digits of another script are the same digits', '４０２９', 'digits', 4, '4029'],
   ['letters become capitals where the code has letters', 'ab 1z', 'letters-and-digits', 4, 'AB1Z'],
 ] as const)('%s', (_title, typed, alphabet, length, code) => {
-  expect(cleanCode(typed, alphabet, length)).toBe(code);
+  expect(normaliseCode(typed, alphabet, length)).toBe(code);
 });

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { cleanCode } from './clean-code.ts';
+import { normaliseCode } from './clean-code.ts';
 import type { CodeAlphabet } from './clean-code.ts';
 import { Icon } from './icon.tsx';
 import './code-field.css';
@@ -35,7 +35,7 @@ export function CodeField({
   const current = Math.min(value.length, length - 1);
 
   const take = (typed: string) => {
-    const code = cleanCode(typed, alphabet, length);
+    const code = normaliseCode(typed, alphabet, length);
     onChange(code);
     if (code.length < length) setLastCompleted('');
     else if (code !== lastCompleted) {

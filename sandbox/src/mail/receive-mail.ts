@@ -27,10 +27,10 @@ const SLOW_MS = 4_000;
 /** Senders keep their connections open for the next mail; whoever stops us does not wait for that. */
 const CLOSE_TIMEOUT_MS = 200;
 
-type Needs = { mailbox: Mailbox; behaviours: Behaviours; journal: Journal; clock: Clock };
+type Deps = { mailbox: Mailbox; behaviours: Behaviours; journal: Journal; clock: Clock };
 
 /** The mail server of the sandbox: takes what anybody sends to anybody, and keeps it. */
-export async function receiveMail(needs: Needs, port: number): Promise<{ port: number; close(): Promise<void> }> {
+export async function receiveMail(needs: Deps, port: number): Promise<{ port: number; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -56,7 +56,7 @@ export async function receiveMail(needs: Needs, port: number): Promise<{ port: n
 }
 
 /** @throws Error with the SMTP code to answer, when the mail is turned down */
-async function takeMail(needs: Needs, stream: Readable, recipients: readonly string[]): Promise<void> {
+async function takeMail(needs: Deps, stream: Readable, recipients: readonly string[]): Promise<void> {
   const bytes = await buffer(stream);
   const behaviour = needs.behaviours.take('mail', 'deliver') ?? 'ordinary';
   const mail = await PostalMime.parse(bytes);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServer } from '../platform/http.ts';
 import { requireLevels } from '../accounts/require-level.ts';
 import { callersAt } from './callers-for-tests.ts';
-import { CALLERS, expectedAnswer, isStaff, nameOf, printMatrix, subjectsOf } from './expected-answer.ts';
+import { CALLERS, expectedResponse, isStaff, nameOf, printMatrix, subjectsOf } from './expected-answer.ts';
 import type { Answer, Caller, Subject } from './expected-answer.ts';
 import { MATRIX_PAGE, replaceMatrix } from './matrix-page.ts';
 import { addressOf, bodyOf, prepare, showContent } from './objects-for-tests.ts';
@@ -95,7 +95,7 @@ it.each(allCalls.map((call) => [nameOf(call), call] as const))(
       for (const subject of subjects) {
         if (name === NEEDS_A_CLUB && subject === 'own') continue;
         const told = await ask(call, caller, subject, made);
-        expected[`${caller}, ${subject}`] = [expectedAnswer(call, caller, subject)];
+        expected[`${caller}, ${subject}`] = [expectedResponse(call, caller, subject)];
         actual[`${caller}, ${subject}`] = [told.answer, ...told.problems];
         if (told.answer !== 'answers') refusals.add(told.text);
       }

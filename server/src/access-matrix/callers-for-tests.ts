@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { makeShell } from '../accounts/account-store.ts';
+import { insertPlaceholderAccount } from '../accounts/account-store.ts';
 import { staffHeaders } from '../accounts/second-factor/staff-headers-for-tests.ts';
 import { sessionForTests } from '../accounts/session-for-tests.ts';
 import { hashToken, newToken } from '../accounts/session-token.ts';
@@ -23,7 +23,7 @@ export function callersAt(shop: Shop): Readonly<Record<Caller, () => Promise<Mad
     nobody: async () => ({ accountId: 0, headers: {} }),
     device: async () => ({ accountId: 0, headers: { 'x-device-token': randomBytes(32).toString('base64url') } }),
     claimed: async () => {
-      const accountId = await makeShell(db);
+      const accountId = await insertPlaceholderAccount(db);
       return { accountId, headers: bearer(await sessionForTests(db, accountId, 'claimed')) };
     },
     proven: () => server.signIn(),

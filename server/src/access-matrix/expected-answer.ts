@@ -1,6 +1,6 @@
 import { allCalls } from '@app/contract/all-calls.ts';
 import type { Call } from '@app/contract/call.ts';
-import { LEVELS_THAT_MAY } from '@app/contract/session-levels.ts';
+import { LEVELS_BY_ACCESS } from '@app/contract/session-levels.ts';
 import type { SessionLevel } from '@app/contract/session-levels.ts';
 
 /** Who may call, as the tests make them and as the document lists them. */
@@ -128,7 +128,7 @@ export function subjectsOf(call: Call, caller: Caller): readonly Subject[] {
 }
 
 /** What the matrix says; nothing in it was read off the server. */
-export function expectedAnswer(call: Call, caller: Caller, subject: Subject): Answer {
+export function expectedResponse(call: Call, caller: Caller, subject: Subject): Answer {
   const { access } = call.config;
   if (SIGNED.includes(nameOf(call))) return '401';
   if (access !== 'anyone') {
@@ -151,7 +151,7 @@ export function expectedAnswer(call: Call, caller: Caller, subject: Subject): An
 function refusedLevel(call: Call, caller: Caller): Answer | null {
   const { access } = call.config;
   const level = levelOf(caller, access === 'staff');
-  if (LEVELS_THAT_MAY[access].includes(level)) return null;
+  if (LEVELS_BY_ACCESS[access].includes(level)) return null;
   if (level === 'device') return '401';
   if (level === 'claimed') return 'code first';
   return caller === 'role, no factor' ? 'factor first' : '404';
@@ -216,7 +216,7 @@ function cellOf(call: Call, caller: Caller): string {
   const told = new Set(
     subjectsOf(call, caller)
       .filter((subject) => subject !== 'unknown' && subject !== 'impossible')
-      .map((subject) => LEGEND[expectedAnswer(call, caller, subject)]),
+      .map((subject) => LEGEND[expectedResponse(call, caller, subject)]),
   );
   return told.size === 2 ? 'own ●' : [...told].join();
 }

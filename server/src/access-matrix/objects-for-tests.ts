@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Call } from '@app/contract/call.ts';
 
-import { qrContext } from '../accounts/providers/ask-clubs.ts';
+import { memberQrContext } from '../accounts/providers/ask-clubs.ts';
 import { makeDeadJob } from '../operations/dead-job-for-tests.ts';
 import { makeRowSetAside } from '../operations/row-set-aside-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
@@ -161,7 +161,7 @@ async function ownParams({ shop, sealer }: World, kind: Kind, { made }: Asked): 
       const memberId = `socio-${accountId}`;
       await db.query(
         'insert into club_members (venue_id, account_id, member_id, read_at, qr_sealed) values ($1, $2, $3, now(), $4)',
-        [venue.id, accountId, memberId, sealer.seal(Buffer.from('puerta'), qrContext({ venueId: venue.id, memberId }))],
+        [venue.id, accountId, memberId, sealer.seal(Buffer.from('puerta'), memberQrContext({ venueId: venue.id, memberId }))],
       );
       return {};
     }

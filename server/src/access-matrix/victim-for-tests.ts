@@ -1,7 +1,7 @@
-import { qrContext } from '../accounts/providers/ask-clubs.ts';
+import { memberQrContext } from '../accounts/providers/ask-clubs.ts';
 import { staffHeaders } from '../accounts/second-factor/staff-headers-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
-import type { Sealer } from '../platform/sealing.ts';
+import type { Encrypter } from '../platform/sealing.ts';
 
 /** Each stands for something of a person whom nobody else is to learn anything of. */
 const CANARY = {
@@ -22,7 +22,7 @@ const FOR_THE_STALL: readonly string[] = [CANARY.phone, CANARY.delivery, CANARY.
 export type Victim = Awaited<ReturnType<typeof makeVictim>>;
 
 /** Somebody with an order at each stall, a membership, a passkey and sessions, all of it marked. */
-export async function makeVictim(shop: Shop, elsewhere: Shop, sealer: Sealer) {
+export async function makeVictim(shop: Shop, elsewhere: Shop, sealer: Encrypter) {
   const { db } = shop;
   const { accountId, headers } = await shop.server.signIn();
   await db.query('update accounts set name = $2, email = $3, phone = $4, dni = $5, is_partner = true where id = $1', [
@@ -44,7 +44,7 @@ export async function makeVictim(shop: Shop, elsewhere: Shop, sealer: Sealer) {
       shop.venue.id,
       accountId,
       CANARY.member,
-      sealer.seal(Buffer.from(CANARY.qr), qrContext({ venueId: shop.venue.id, memberId: CANARY.member })),
+      sealer.seal(Buffer.from(CANARY.qr), memberQrContext({ venueId: shop.venue.id, memberId: CANARY.member })),
     ],
   );
   const { cookie } = await staffHeaders(db, accountId);

@@ -48,18 +48,18 @@ export async function findUser(
  *
  * @see AUTH-04, AUTH-05
  */
-export async function makeShell(tx: Tx): Promise<number> {
+export async function insertPlaceholderAccount(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ id: number }>('insert into accounts (is_shell) values (true) returning id');
   return idOf(rows);
 }
 
 /** Shows on a shell which number it claims. */
-export async function showPhone(tx: Tx, shellId: number, masked: string): Promise<void> {
+export async function setClaimedPhone(tx: Tx, shellId: number, masked: string): Promise<void> {
   await tx.query('update accounts set phone = $2, updated_at = now() where id = $1 and is_shell', [shellId, masked]);
 }
 
 /** Shows on a shell that it claims to be a member's. */
-export async function showPartner(tx: Tx, shellId: number): Promise<void> {
+export async function setClaimedMember(tx: Tx, shellId: number): Promise<void> {
   await tx.query('update accounts set is_partner = true, updated_at = now() where id = $1 and is_shell', [shellId]);
 }
 
@@ -69,7 +69,7 @@ export async function findEmail(db: Reader, accountId: number): Promise<string |
   return rows[0]?.email ?? null;
 }
 
-export async function makeAccount(tx: Tx, proven: { email: string | null; phone: string | null }): Promise<number> {
+export async function insertAccount(tx: Tx, proven: { email: string | null; phone: string | null }): Promise<number> {
   const { rows } = await tx.query<{ id: number }>('insert into accounts (email, phone) values ($1, $2) returning id', [
     proven.email,
     proven.phone,
@@ -93,7 +93,7 @@ function toRoleId(roleId: number | null): RoleId {
 }
 
 /** Is there such an account? If so, there will be until the transaction ends. */
-export async function holdAccount(tx: Tx, accountId: number): Promise<boolean> {
+export async function lockAccount(tx: Tx, accountId: number): Promise<boolean> {
   const { rowCount } = await tx.query('select from accounts where id = $1 for key share', [accountId]);
   return rowCount !== 0;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Reader, Tx } from '../platform/database.ts';
 
-export type Allowance = {
+export type RateLimit = {
   /** What is limited, in words: `code-requests`. */
   readonly rule: string;
   /** For whom: an address, a number, a device. Kept as a digest. */
@@ -21,7 +21,7 @@ type Taken = { count: number; secondsLeft: number };
  *
  * @returns null when taken; otherwise the seconds until there is one again
  */
-export async function takeAllowance(db: Reader, allowance: Allowance): Promise<number | null> {
+export async function takeToken(db: Reader, allowance: RateLimit): Promise<number | null> {
   const { max, seconds, isPause = false } = allowance;
   const { rows } = await db.query<Taken>(
     `insert into limit_counters as counter (key, window_started_at, count) values ($1, clock_timestamp(), 1)
@@ -40,7 +40,7 @@ export async function takeAllowance(db: Reader, allowance: Allowance): Promise<n
 }
 
 /** What `takeAllowance` would answer, without taking. */
-export async function findSpentAllowance(db: Reader, allowance: Allowance): Promise<number | null> {
+export async function findRetryAfter(db: Reader, allowance: RateLimit): Promise<number | null> {
   const { rows } = await db.query<Taken>(
     `select count + 1 as count,
        extract(epoch from window_started_at + make_interval(secs => $2) - clock_timestamp()) as "secondsLeft"
@@ -55,19 +55,19 @@ export async function findSpentAllowance(db: Reader, allowance: Allowance): Prom
  * Until the transaction ends, whoever locks one of these allowances too waits: so it can be counted by what a try turns
  * out to be, and tries at once are still looked at one by one.
  */
-export async function lockAllowances(tx: Tx, allowances: readonly Allowance[]): Promise<void> {
+export async function lockAllowances(tx: Tx, allowances: readonly RateLimit[]): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) as key', [
     allowances.map(keyOf).toSorted(), // one order for all, so that no two wait for each other
   ]);
 }
 
 /** Gives one back, for what was refused by another rule or could not be done. */
-export async function returnAllowance(db: Reader, allowance: Allowance): Promise<void> {
+export async function returnToken(db: Reader, allowance: RateLimit): Promise<void> {
   await db.query('update limit_counters set count = greatest(0, count - 1) where key = $1', [keyOf(allowance)]);
 }
 
 /** Counts no more, because whom it was counted for is forgotten. */
-export async function dropAllowance(db: Reader, allowance: Allowance): Promise<void> {
+export async function deleteRateLimitCounter(db: Reader, allowance: RateLimit): Promise<void> {
   await db.query('delete from limit_counters where key = $1', [keyOf(allowance)]);
 }
 
@@ -76,6 +76,6 @@ function secondsToWait(taken: Taken | undefined, max: number): number | null {
   return Math.max(1, Math.ceil(taken.secondsLeft));
 }
 
-function keyOf({ rule, key }: Allowance): string {
+function keyOf({ rule, key }: RateLimit): string {
   return `${rule}:${createHash('sha256').update(key).digest('hex')}`;
 }

@@ -1,10 +1,10 @@
-import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/proof-of-work.ts';
 import type { FastifyRequest } from 'fastify';
 
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { isDeviceNew } from './device-cookie.ts';
 import { networkOf } from './network.ts';
-import type { Caller } from './try-guard.ts';
+import type { SignInCaller } from './try-guard.ts';
 import { viewerOf } from './viewer.ts';
 
 /**
@@ -13,10 +13,10 @@ import { viewerOf } from './viewer.ts';
  * @throws Refusal 422 `login-method-disabled` for a kiosk, which is nobody's own
  * @see ROLE-03
  */
-export async function callerOf(request: FastifyRequest): Promise<Caller> {
+export async function signInCallerOf(request: FastifyRequest): Promise<SignInCaller> {
   const viewer = await viewerOf(request);
-  if (viewer.level === 'kiosk') throw new Refusal(422, 'login-method-disabled');
-  const proof = request.headers[PROOF_HEADER];
+  if (viewer.level === 'kiosk') throw new ProblemError(422, 'login-method-disabled');
+  const proof = request.headers[PROOF_OF_WORK_HEADER];
   return {
     viewer,
     network: networkOf(request.ip),
@@ -26,7 +26,7 @@ export async function callerOf(request: FastifyRequest): Promise<Caller> {
 }
 
 /** The device that a code is bound to: one that comes without is given one by the calls that ask for a code. */
-export function deviceOf({ viewer }: Caller): string {
+export function deviceOf({ viewer }: SignInCaller): string {
   if (viewer.deviceId === null) throw new Error('A code was asked for by a call that gives no device.');
   return viewer.deviceId;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { takeAllowance } from './allowance.ts';
-import type { Caller } from './try-guard.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { takeToken } from './allowance.ts';
+import type { SignInCaller } from './try-guard.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const NUMBERS_PER_DAY = 3;
@@ -10,7 +10,7 @@ const NUMBERS_PER_DAY = 3;
  * Who a claim is counted for: the account of whoever is signed in, to whom no network's pause applies and whom new
  * devices cost nothing; otherwise the device, or for one that is given its own with this call the network.
  */
-export function claimantOf({ viewer, network, isDeviceNew }: Caller): string {
+export function claimantKey({ viewer, network, isDeviceNew }: SignInCaller): string {
   if (viewer.level === 'proven' && viewer.accountId !== null) return `account:${viewer.accountId}`;
   return isDeviceNew || viewer.deviceId === null ? `network:${network}` : viewer.deviceId;
 }
@@ -21,11 +21,11 @@ export function claimantOf({ viewer, network, isDeviceNew }: Caller): string {
  * @throws Refusal 429 `too-many-requests`
  * @see AUTH-04, AUTH-05
  */
-export async function takeNumberAllowance(tx: Tx, caller: Caller, number: string): Promise<void> {
-  const claimant = claimantOf(caller);
+export async function takeClaimToken(tx: Tx, caller: SignInCaller, number: string): Promise<void> {
+  const claimant = claimantKey(caller);
   const seen = { rule: 'claimed-number', key: JSON.stringify([claimant, number]), max: 1, seconds: DAY_SECONDS };
-  if ((await takeAllowance(tx, seen)) !== null) return;
+  if ((await takeToken(tx, seen)) !== null) return;
   const numbers = { rule: 'claimed-numbers', key: claimant, max: NUMBERS_PER_DAY, seconds: DAY_SECONDS };
-  const retryAfterSeconds = await takeAllowance(tx, numbers);
-  if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+  const retryAfterSeconds = await takeToken(tx, numbers);
+  if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
 }

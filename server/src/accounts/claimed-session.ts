@@ -1,8 +1,8 @@
 import type { User } from '@app/contract/accounts.ts';
 
 import type { Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { findUser, makeShell } from './account-store.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { findUser, insertPlaceholderAccount } from './account-store.ts';
 import { startSession } from './start-session.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -14,7 +14,7 @@ import type { Viewer } from './viewer.ts';
  * @param claim.dress writes on the shell what it may show of the claim
  * @see AUTH-04, AUTH-05
  */
-export async function claimedSession(
+export async function startClaimedSession(
   tx: Tx,
   viewer: Viewer,
   claim: { venueId: number; bearer: string | null; dress: (shellId: number) => Promise<void> },
@@ -23,10 +23,10 @@ export async function claimedSession(
   const { venueId, bearer, dress } = claim;
   if (level === 'proven' && accountId !== null && bearer !== null) {
     const user = await findUser(tx, accountId, level);
-    if (!user) throw new Refusal(403, 'session-revoked');
+    if (!user) throw new ProblemError(403, 'session-revoked');
     return { token: bearer, user };
   }
-  const shellId = (level === 'claimed' ? accountId : null) ?? (await makeShell(tx));
+  const shellId = (level === 'claimed' ? accountId : null) ?? (await insertPlaceholderAccount(tx));
   await dress(shellId);
   return startSession(tx, { accountId: shellId, level: 'claimed', deviceId, replaces: sessionId, venueId });
 }

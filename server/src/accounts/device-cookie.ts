@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { loginEmail, loginPartner, loginPhone } from '@app/contract/accounts.ts';
+import { loginEmail, loginMember, loginPhone } from '@app/contract/accounts.ts';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -12,7 +12,7 @@ const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 /** 256 bits or more in base64url or hex. */
 const WELL_FORMED = /^[\w-]{43,128}$/;
 /** They send a code that works on one device only: who comes without one is given it with the call itself. */
-const ASKING_FOR_CODES: readonly string[] = [loginEmail.url, loginPhone.url, loginPartner.url];
+const ASKING_FOR_CODES: readonly string[] = [loginEmail.url, loginPhone.url, loginMember.url];
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { AuthData } from '@app/contract/accounts.ts';
-import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
-import type { ProofChallenge } from '@app/contract/proof-of-work.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/proof-of-work.ts';
+import type { ProofOfWorkChallenge } from '@app/contract/proof-of-work.ts';
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { TestApp } from '../app-for-tests.ts';
@@ -29,7 +29,7 @@ export function newDevice(server: TestApp, remoteAddress = '127.0.0.1') {
   const call: typeof callOnce = async (method, url, payload, more) => {
     const answer = await callOnce(method, url, payload, more);
     if (!isWorking || answer.statusCode !== 428) return answer;
-    return callOnce(method, url, payload, { ...more, [PROOF_HEADER]: proofFor(challengeOf(answer)) });
+    return callOnce(method, url, payload, { ...more, [PROOF_OF_WORK_HEADER]: proofFor(challengeOf(answer)) });
   };
   const keep = (answer: LightMyRequestResponse): LightMyRequestResponse => {
     if (answer.statusCode === 200) bearer = answer.json<AuthData>().token;
@@ -73,12 +73,12 @@ export function codeOf(answer: LightMyRequestResponse): string {
 }
 
 /** The work that was asked for. */
-export function challengeOf(answer: LightMyRequestResponse): ProofChallenge {
-  return answer.json<{ facts: ProofChallenge }>().facts;
+export function challengeOf(answer: LightMyRequestResponse): ProofOfWorkChallenge {
+  return answer.json<{ facts: ProofOfWorkChallenge }>().facts;
 }
 
 /** The work, done. */
-export function proofFor({ challenge, pieces, bits }: ProofChallenge): string {
+export function proofFor({ challenge, pieces, bits }: ProofOfWorkChallenge): string {
   const numbers = Array.from({ length: pieces }, (_, piece) =>
     firstNumber((number) => solves(`${challenge}:${piece}:${number}`, bits)),
   );
@@ -86,7 +86,7 @@ export function proofFor({ challenge, pieces, bits }: ProofChallenge): string {
 }
 
 /** The work but for its last number, which surely is none. */
-export function nearlyProofFor({ challenge, pieces, bits }: ProofChallenge): string {
+export function nearlyProofFor({ challenge, pieces, bits }: ProofOfWorkChallenge): string {
   const wrong = firstNumber((number) => !solves(`${challenge}:${pieces - 1}:${number}`, bits));
   return proofFor({ challenge, pieces, bits }).replace(/\d+$/, String(wrong));
 }

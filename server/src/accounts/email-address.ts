@@ -1,6 +1,6 @@
-import { readEmailAddress } from '@app/contract/email-address.ts';
+import { parseEmailAddress } from '@app/contract/email-address.ts';
 
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 
 /**
  * The address as it is kept: trimmed, in lower case.
@@ -9,7 +9,7 @@ import { Refusal } from '../platform/refusal.ts';
  * @see AUTH-08
  */
 export function requireEmailAddress(typed: string): string {
-  const address = readEmailAddress(typed);
-  if (address === null) throw new Refusal(422, 'enter-valid-email');
+  const address = parseEmailAddress(typed);
+  if (address === null) throw new ProblemError(422, 'enter-valid-email');
   return address;
 }

@@ -6,16 +6,16 @@ import type { Mailer } from '../outside/mail/mailer.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { deviceOf } from './caller.ts';
 import { requireEmailAddress } from './email-address.ts';
-import { loginCodeMail } from './login-code-mail.ts';
-import { answerChallenge, dropChallenge, openChallenge } from './login-challenge.ts';
+import { signInCodeMail } from './login-code-mail.ts';
+import { verifySignInCode, revokeSignInCode, issueSignInCode } from './login-challenge.ts';
 import type { SentCode } from './login-challenge.ts';
-import type { MoveBelongings } from './merge-accounts.ts';
+import type { ReassignOwnedData } from './merge-accounts.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { startSession } from './start-session.ts';
-import type { Caller, TryGuard } from './try-guard.ts';
+import type { SignInCaller, SignInAbuseGuard } from './try-guard.ts';
 
 /**
  * Mails a sign-in code. Whether the address has an account makes no difference to anything that can be seen.
@@ -24,20 +24,20 @@ import type { Caller, TryGuard } from './try-guard.ts';
  * @see AUTH-03, AUTH-10
  */
 export async function sendEmailCode(
-  needs: { db: Db; codeKey: KeyObject; guard: TryGuard; mailer: Mailer; onFailure: (error: unknown) => void },
-  caller: Caller,
+  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; mailer: Mailer; onFailure: (error: unknown) => void },
+  caller: SignInCaller,
   wanted: { email: string; language: Language },
 ): Promise<SentCode> {
   const { db, codeKey, guard, mailer, onFailure } = needs;
   const target = { kind: 'email', target: requireEmailAddress(wanted.email), deviceId: deviceOf(caller) } as const;
   return guard.askForCode(caller, { method: 'email', target: target.target, venueId: null }, async () => {
-    const { code, ...sent } = await inTransaction(db, (tx) => openChallenge(tx, codeKey, { ...target, shellId: null }));
+    const { code, ...sent } = await inTransaction(db, (tx) => issueSignInCode(tx, codeKey, { ...target, shellId: null }));
     try {
-      await mailer.send(loginCodeMail(target.target, code, wanted.language));
+      await mailer.send(signInCodeMail(target.target, code, wanted.language));
     } catch (error) {
       onFailure(error);
-      await dropChallenge(db, target);
-      throw new Refusal(503, 'error-login-email');
+      await revokeSignInCode(db, target);
+      throw new ProblemError(503, 'error-login-email');
     }
     return sent;
   });
@@ -50,8 +50,8 @@ export async function sendEmailCode(
  * @see AUTH-03
  */
 export async function confirmEmailCode(
-  needs: { db: Db; codeKey: KeyObject; guard: TryGuard; moveBelongings: MoveBelongings },
-  caller: Caller,
+  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; moveBelongings: ReassignOwnedData },
+  caller: SignInCaller,
   typed: { email: string; verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
   const { guard, moveBelongings } = needs;
@@ -65,7 +65,7 @@ export async function confirmEmailCode(
     typedCode: typed.verificationCode,
   } as const;
   return guard.attempt(caller, { method: 'email', target: email, venueId: null }, () =>
-    answerChallenge(needs, answer, async (tx) => {
+    verifySignInCode(needs, answer, async (tx) => {
       const accountId = await proveIdentity(tx, {
         issuer: 'email',
         subject: email,

@@ -1,4 +1,4 @@
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { revokeAllSessions, revokeSession } from './session-store.ts';
@@ -10,7 +10,7 @@ export async function endSession(db: Db, { sessionId, accountId }: Viewer): Prom
   await inTransaction(db, async (tx) => {
     await revokeSession(tx, sessionId);
     const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: { sessionId } };
-    await appendAudit(tx, { ...event, action: 'session.ended' });
+    await recordAudit(tx, { ...event, action: 'session.ended' });
   });
 }
 
@@ -19,6 +19,6 @@ export async function endAllSessions(db: Db, accountId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await revokeAllSessions(tx, accountId);
     const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: {} };
-    await appendAudit(tx, { ...event, action: 'sessions.all-ended' });
+    await recordAudit(tx, { ...event, action: 'sessions.all-ended' });
   });
 }

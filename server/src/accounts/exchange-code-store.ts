@@ -12,7 +12,7 @@ export async function insertExchangeCode(
 }
 
 /** Whose code it was; null when it is none, has ended or was used: two at once wait for each other at the row. */
-export async function useExchangeCode(tx: Tx, codeHash: Buffer): Promise<number | null> {
+export async function consumeExchangeCode(tx: Tx, codeHash: Buffer): Promise<number | null> {
   const { rows } = await tx.query<{ accountId: number }>(
     `update exchange_codes set used_at = clock_timestamp()
      where code_hash = $1 and used_at is null and expires_at > clock_timestamp()

@@ -2,8 +2,8 @@ import type { AuthData } from '@app/contract/accounts.ts';
 
 import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { insertExchangeCode, useExchangeCode } from './exchange-code-store.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { insertExchangeCode, consumeExchangeCode } from './exchange-code-store.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { startSession } from './start-session.ts';
 import type { Viewer } from './viewer.ts';
@@ -11,7 +11,7 @@ import type { Viewer } from './viewer.ts';
 const EXCHANGE_SECONDS = 60;
 
 /** A code that stands in an address in place of a session's token: an address is seen by too many. @see APP-02 */
-export async function makeExchangeCode(
+export async function createExchangeCode(
   db: Db,
   accountId: number,
 ): Promise<{ token: string; expiresInSeconds: number }> {
@@ -29,10 +29,10 @@ export async function makeExchangeCode(
  * @throws Refusal 422 `exchange-code-not-valid`
  * @see APP-02
  */
-export async function exchangeCode(db: Db, { deviceId, sessionId }: Viewer, token: string): Promise<AuthData> {
+export async function redeemExchangeCode(db: Db, { deviceId, sessionId }: Viewer, token: string): Promise<AuthData> {
   return inTransaction(db, async (tx) => {
-    const accountId = await useExchangeCode(tx, hashToken(token.trim()));
-    if (accountId === null) throw new Refusal(422, 'exchange-code-not-valid');
+    const accountId = await consumeExchangeCode(tx, hashToken(token.trim()));
+    if (accountId === null) throw new ProblemError(422, 'exchange-code-not-valid');
     return startSession(tx, { accountId, level: 'proven', deviceId, replaces: sessionId });
   });
 }

@@ -2,7 +2,7 @@ import type { Db } from '../platform/database.ts';
 import { NO_VENUE } from '../platform/jobs/job-kind.ts';
 import { doRow, doRows, isNotAside, throwAside } from '../platform/jobs/rows-apart.ts';
 import type { OnSetAside, RowJob } from '../platform/jobs/rows-apart.ts';
-import { forgetClaims } from './providers/member-store.ts';
+import { deleteExpiredMembershipClaims } from './providers/member-store.ts';
 
 /** Sessions stay this long after their end, for whoever has to find out who was signed in. */
 const ENDED_SESSIONS_KEPT = '30 days';
@@ -19,13 +19,13 @@ const SHELLS_AT_ONCE = 1_000;
  * Deletes what opens and counts nothing any more. May run anywhere, at any time, more than once. Kinds of rows are deleted
  * apart from each other; accounts, on which other rows hang, one by one where they cannot go together.
  */
-export async function forgetEndedSignIns(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
+export async function deleteExpiredSignIns(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
   const job: RowJob = { db, name: NAME, onSetAside };
   const forget = (key: string, work: () => Promise<unknown>) => doRow(job, { venueId: NO_VENUE, key }, work);
   const deleteOld = (table: string, instant: string, kept: string) =>
     forget(table, () => db.query(`delete from ${table} where ${instant} < now() - $1::interval`, [kept]));
   await deleteOld('login_challenges', 'expires_at', USELESS_CODES_KEPT);
-  await forget('club_claims', () => forgetClaims(db));
+  await forget('club_claims', () => deleteExpiredMembershipClaims(db));
   await deleteOld('exchange_codes', 'expires_at', USELESS_CODES_KEPT);
   await deleteOld('limit_counters', 'window_started_at', COUNTERS_KEPT);
   await deleteOld('watched_tries', 'minute', WATCHED_TRIES_KEPT);

@@ -1,10 +1,10 @@
 import type { Tx } from '../platform/database.ts';
-import { dropCounters } from './login-challenge.ts';
+import { deleteCodeCounters } from './login-challenge.ts';
 
 type Target = { kind: 'email' | 'phone' | 'club'; target: string; deviceIds: string[] };
 
 /** Deletes the codes that were sent to a person and what was counted for their addresses and numbers. */
-export async function forgetTargets(tx: Tx, accountId: number): Promise<void> {
+export async function eraseSignInData(tx: Tx, accountId: number): Promise<void> {
   const { rows } = await tx.query<Target>(
     `select kind, target, array(select device_id from known_devices where account_id = $1) as "deviceIds"
      from (
@@ -17,7 +17,7 @@ export async function forgetTargets(tx: Tx, accountId: number): Promise<void> {
   );
   for (const { kind, target, deviceIds } of rows) {
     await tx.query('delete from login_challenges where kind = $1 and target = $2', [kind, target]);
-    for (const deviceId of [null, ...deviceIds]) await dropCounters(tx, { kind, target, deviceId });
+    for (const deviceId of [null, ...deviceIds]) await deleteCodeCounters(tx, { kind, target, deviceId });
   }
   await tx.query('delete from login_challenges where shell_id = $1', [accountId]);
 }

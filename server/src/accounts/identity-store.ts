@@ -9,7 +9,7 @@ export async function lockIdentity(tx: Tx, name: string): Promise<void> {
 }
 
 /** Whose identity this is. An account's own address is one of its identities, also where no code ever proved it here. */
-export async function findAccountOf(db: Reader, { issuer, subject }: Identity): Promise<number | null> {
+export async function findAccountByIdentity(db: Reader, { issuer, subject }: Identity): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `select account_id as id from identities where issuer = $1 and subject = $2
      union all select id from accounts where $1 = 'email' and email = $2 limit 1`,
@@ -19,7 +19,7 @@ export async function findAccountOf(db: Reader, { issuer, subject }: Identity): 
 }
 
 /** An identity that is somebody's already stays theirs. @returns whether it was added */
-export async function addIdentity(tx: Tx, { issuer, subject }: Identity, accountId: number): Promise<boolean> {
+export async function insertIdentity(tx: Tx, { issuer, subject }: Identity, accountId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'insert into identities (issuer, subject, account_id) values ($1, $2, $3) on conflict (issuer, subject) do nothing',
     [issuer, subject, accountId],
@@ -28,7 +28,7 @@ export async function addIdentity(tx: Tx, { issuer, subject }: Identity, account
 }
 
 /** Writes down what was proven where the account does not say it yet. */
-export async function fillAccount(
+export async function fillMissingContacts(
   tx: Tx,
   accountId: number,
   proven: { email: string | null; phone: string | null },

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../platform/database.ts';
 
 /** Remembers that somebody signed in to this account on this device. */
-export async function noteKnownDevice(tx: Tx, accountId: number, deviceId: string): Promise<void> {
+export async function recordKnownDevice(tx: Tx, accountId: number, deviceId: string): Promise<void> {
   await tx.query(
     `insert into known_devices (account_id, device_id) values ($1, $2)
      on conflict (account_id, device_id) do update set last_signed_in_at = now()`,

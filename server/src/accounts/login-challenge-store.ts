@@ -3,13 +3,13 @@ import type { Reader, Tx } from '../platform/database.ts';
 const MAX_TRIES = 5;
 
 /** What a code proves, and on which device. */
-export type ChallengeTarget = {
+export type SignInCodeTarget = {
   readonly kind: 'email' | 'phone' | 'club';
   readonly target: string;
   readonly deviceId: string;
 };
 
-export type Challenge = {
+export type SignInCode = {
   readonly id: number;
   readonly codeHash: Buffer;
   /** The claimed account that rises with the code. */
@@ -18,9 +18,9 @@ export type Challenge = {
 };
 
 /** Keeps a code in place of the one before it of the same target and device. */
-export async function keepChallenge(
+export async function upsertSignInCode(
   tx: Tx,
-  challenge: ChallengeTarget & Omit<Challenge, 'id'>,
+  challenge: SignInCodeTarget & Omit<SignInCode, 'id'>,
   minutes: number,
 ): Promise<void> {
   const { kind, target, deviceId, shellId, venueId, codeHash } = challenge;
@@ -38,8 +38,8 @@ export async function keepChallenge(
  * Counts a try at the code of a target and device; null when there is none that may still be tried.
  * The row stays locked until the transaction ends: a hundred tries at once are counted one by one.
  */
-export async function countTry(tx: Tx, { kind, target, deviceId }: ChallengeTarget): Promise<Challenge | null> {
-  const { rows } = await tx.query<Challenge>(
+export async function countCodeAttempt(tx: Tx, { kind, target, deviceId }: SignInCodeTarget): Promise<SignInCode | null> {
+  const { rows } = await tx.query<SignInCode>(
     `update login_challenges set tries = tries + 1
      where kind = $1 and target = $2 and device_id = $3
        and used_at is null and expires_at > clock_timestamp() and tries < $4
@@ -50,7 +50,7 @@ export async function countTry(tx: Tx, { kind, target, deviceId }: ChallengeTarg
 }
 
 /** The hash of a code that was used within its time. */
-export async function findUsedHash(db: Reader, { kind, target, deviceId }: ChallengeTarget): Promise<Buffer | null> {
+export async function findUsedHash(db: Reader, { kind, target, deviceId }: SignInCodeTarget): Promise<Buffer | null> {
   const { rows } = await db.query<{ codeHash: Buffer }>(
     `select code_hash as "codeHash" from login_challenges
      where kind = $1 and target = $2 and device_id = $3
@@ -61,7 +61,7 @@ export async function findUsedHash(db: Reader, { kind, target, deviceId }: Chall
 }
 
 /** It was used, or never arrived. */
-export async function voidChallenge(tx: Tx, { kind, target, deviceId }: ChallengeTarget): Promise<void> {
+export async function voidSignInCode(tx: Tx, { kind, target, deviceId }: SignInCodeTarget): Promise<void> {
   await tx.query(
     `update login_challenges set used_at = clock_timestamp()
      where kind = $1 and target = $2 and device_id = $3`,
@@ -70,9 +70,9 @@ export async function voidChallenge(tx: Tx, { kind, target, deviceId }: Challeng
 }
 
 /** Where a code for this target was last asked for, on whatever device. */
-export async function findChallengeVenue(
+export async function findSignInCodeVenue(
   db: Reader,
-  kind: ChallengeTarget['kind'],
+  kind: SignInCodeTarget['kind'],
   target: string,
 ): Promise<number | null> {
   const { rows } = await db.query<{ venueId: number | null }>(

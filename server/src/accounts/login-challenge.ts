@@ -1,15 +1,15 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { dropAllowance, findSpentAllowance, returnAllowance, takeAllowance } from './allowance.ts';
-import type { Allowance } from './allowance.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { deleteRateLimitCounter, findRetryAfter, returnToken, takeToken } from './allowance.ts';
+import type { RateLimit } from './allowance.ts';
 import { isKnownDevice } from './known-device-store.ts';
-import { countTry, findUsedHash, keepChallenge, voidChallenge } from './login-challenge-store.ts';
-import type { Challenge, ChallengeTarget } from './login-challenge-store.ts';
+import { countCodeAttempt, findUsedHash, upsertSignInCode, voidSignInCode } from './login-challenge-store.ts';
+import type { SignInCode, SignInCodeTarget } from './login-challenge-store.ts';
 
 export const CODE_MINUTES = 10;
 export const RESEND_AFTER_SECONDS = 60;
@@ -21,10 +21,10 @@ const TRIES_PER_DAY = 20;
 const CODES = 1_000_000;
 const CODE_DIGITS = 6;
 
-export type OpenChallenge = ChallengeTarget & { shellId: number | null; venueId?: number };
+export type SignInCodeRequest = SignInCodeTarget & { shellId: number | null; venueId?: number };
 
 /** A code as somebody typed it; on no device none is right. */
-export type Typed = Omit<ChallengeTarget, 'deviceId'> & {
+export type Typed = Omit<SignInCodeTarget, 'deviceId'> & {
   readonly deviceId: string | null;
   readonly typedCode: string;
 };
@@ -41,25 +41,25 @@ export type SentCode = { expiresInSeconds: number; resendAfterSeconds: number };
  * @throws Refusal 429 `too-many-requests` with the seconds to wait
  * @see AUTH-03, AUTH-04
  */
-export async function openChallenge(
+export async function issueSignInCode(
   tx: Tx,
   codeKey: KeyObject,
-  challenge: OpenChallenge,
+  challenge: SignInCodeRequest,
 ): Promise<SentCode & { code: string }> {
   const whose = await whoseAllowance(tx, challenge);
-  const seconds = (await findSpentAllowance(tx, triesOf(whose))) ?? (await takeRequest(tx, challenge, whose));
-  if (seconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: seconds });
+  const seconds = (await findRetryAfter(tx, triesOf(whose))) ?? (await takeRequest(tx, challenge, whose));
+  if (seconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: seconds });
   const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
   const { venueId = null } = challenge;
-  await keepChallenge(tx, { ...challenge, venueId, codeHash: hashCode(codeKey, challenge, code) }, CODE_MINUTES);
+  await upsertSignInCode(tx, { ...challenge, venueId, codeHash: hashCode(codeKey, challenge, code) }, CODE_MINUTES);
   return { code, expiresInSeconds: CODE_MINUTES * 60, resendAfterSeconds: RESEND_AFTER_SECONDS };
 }
 
 /** A code that could not be sent is void, and another one can be asked for at once. */
-export async function dropChallenge(db: Db, target: ChallengeTarget): Promise<void> {
+export async function revokeSignInCode(db: Db, target: SignInCodeTarget): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await voidChallenge(tx, target);
-    for (const allowance of requestsOf(await whoseAllowance(tx, target))) await returnAllowance(tx, allowance);
+    await voidSignInCode(tx, target);
+    for (const allowance of requestsOf(await whoseAllowance(tx, target))) await returnToken(tx, allowance);
   });
 }
 
@@ -70,100 +70,100 @@ export async function dropChallenge(db: Db, target: ChallengeTarget): Promise<vo
  * @throws Refusal 422 `wrong-verification-code`; 429 `too-many-requests` after twenty failed tries a target and day
  * @see AUTH-03, AUTH-04
  */
-export async function answerChallenge<Result>(
+export async function verifySignInCode<Result>(
   { db, codeKey }: { readonly db: Db; readonly codeKey: KeyObject },
   { typedCode, deviceId, ...what }: Typed,
-  then: (tx: Tx, challenge: Challenge) => Promise<Result>,
+  then: (tx: Tx, challenge: SignInCode) => Promise<Result>,
 ): Promise<Result> {
-  if (deviceId === null) throw new Refusal(422, 'wrong-verification-code');
+  if (deviceId === null) throw new ProblemError(422, 'wrong-verification-code');
   const answer = { ...what, deviceId };
   const typedHash = hashCode(codeKey, answer, typedCode.trim());
   const outcome = await inTransaction(db, async (tx) => {
-    const challenge = await countTry(tx, answer);
+    const challenge = await countCodeAttempt(tx, answer);
     if (!challenge) return refuseEnded(await findUsedHash(tx, answer), typedHash);
     const tries = triesOf(await whoseAllowance(tx, answer));
-    const retryAfterSeconds = await takeAllowance(tx, tries);
+    const retryAfterSeconds = await takeToken(tx, tries);
     if (retryAfterSeconds !== null) {
       await auditFailure(tx, 'sign-in.paused', challenge);
-      return new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+      return new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
     }
     if (!timingSafeEqual(challenge.codeHash, typedHash)) {
       await auditFailure(tx, 'sign-in.failed', challenge);
-      return new Refusal(422, 'wrong-verification-code');
+      return new ProblemError(422, 'wrong-verification-code');
     }
-    await voidChallenge(tx, answer);
-    await returnAllowance(tx, tries);
+    await voidSignInCode(tx, answer);
+    await returnToken(tx, tries);
     return { result: await then(tx, challenge) };
   });
-  if (outcome instanceof Refusal) throw outcome; // after the commit: the try stays counted
+  if (outcome instanceof ProblemError) throw outcome; // after the commit: the try stays counted
   return outcome.result;
 }
 
 /** The code was right and had been used: a second tap, not a guess. Told apart by nobody outside. */
-export class UsedCode extends Refusal {
+export class ReusedCodeError extends ProblemError {
   constructor() {
     super(422, 'wrong-verification-code');
   }
 }
 
-function refuseEnded(usedHash: Buffer | null, typedHash: Buffer): Refusal {
+function refuseEnded(usedHash: Buffer | null, typedHash: Buffer): ProblemError {
   const isRepeated = usedHash !== null && timingSafeEqual(usedHash, typedHash);
-  return isRepeated ? new UsedCode() : new Refusal(422, 'wrong-verification-code');
+  return isRepeated ? new ReusedCodeError() : new ProblemError(422, 'wrong-verification-code');
 }
 
 /** Forgets what was counted for a target: by itself, and on devices that its owner used. */
-export async function dropCounters(
+export async function deleteCodeCounters(
   tx: Tx,
-  { kind, target, deviceId }: Omit<ChallengeTarget, 'deviceId'> & { deviceId: string | null },
+  { kind, target, deviceId }: Omit<SignInCodeTarget, 'deviceId'> & { deviceId: string | null },
 ): Promise<void> {
   const whose = JSON.stringify(deviceId === null ? [kind, target] : [kind, target, deviceId]);
-  for (const allowance of [...requestsOf(whose), triesOf(whose)]) await dropAllowance(tx, allowance);
+  for (const allowance of [...requestsOf(whose), triesOf(whose)]) await deleteRateLimitCounter(tx, allowance);
 }
 
-async function auditFailure(tx: Tx, action: 'sign-in.failed' | 'sign-in.paused', { id }: Challenge): Promise<void> {
-  await appendAudit(tx, { venueId: null, actorId: null, action, subject: `challenge:${id}`, facts: {} });
+async function auditFailure(tx: Tx, action: 'sign-in.failed' | 'sign-in.paused', { id }: SignInCode): Promise<void> {
+  await recordAudit(tx, { venueId: null, actorId: null, action, subject: `challenge:${id}`, facts: {} });
 }
 
 /** A code has only a million values, so a plain hash of it could be tried out by whoever reads the table. */
-function hashCode(codeKey: KeyObject, { kind, target, deviceId }: ChallengeTarget, code: string): Buffer {
+function hashCode(codeKey: KeyObject, { kind, target, deviceId }: SignInCodeTarget, code: string): Buffer {
   return createHmac('sha256', codeKey)
     .update(JSON.stringify([kind, target, deviceId, code]))
     .digest();
 }
 
 /** Whose allowance a target is asked for with: its own, or that of a device that its owner uses. */
-async function whoseAllowance(tx: Tx, { kind, target, deviceId }: ChallengeTarget): Promise<string> {
+async function whoseAllowance(tx: Tx, { kind, target, deviceId }: SignInCodeTarget): Promise<string> {
   const isOwners = await isKnownDevice(tx, identityOf(kind, target), deviceId);
   return JSON.stringify(isOwners ? [kind, target, deviceId] : [kind, target]);
 }
 
-function identityOf(kind: ChallengeTarget['kind'], target: string): { issuer: string; subject: string } {
+function identityOf(kind: SignInCodeTarget['kind'], target: string): { issuer: string; subject: string } {
   if (kind !== 'club') return { issuer: kind, subject: target };
   const [venueId = '', document = ''] = target.split(':');
   return { issuer: `club:${venueId}`, subject: `document:${document}` };
 }
 
-async function takeRequest(tx: Tx, { deviceId }: ChallengeTarget, whose: string): Promise<number | null> {
+async function takeRequest(tx: Tx, { deviceId }: SignInCodeTarget, whose: string): Promise<number | null> {
   for (const allowance of [deviceRequestsOf(deviceId), ...requestsOf(whose)]) {
-    const seconds = await takeAllowance(tx, allowance);
+    const seconds = await takeToken(tx, allowance);
     if (seconds !== null) return seconds;
   }
   return null;
 }
 
-const deviceRequestsOf = (key: string): Allowance => ({
+const deviceRequestsOf = (key: string): RateLimit => ({
   rule: 'codes-of-device',
   key,
   max: CODES_PER_DEVICE_AND_HOUR,
   seconds: HOUR_SECONDS,
 });
 
-const requestsOf = (key: string): Allowance[] => [
+const requestsOf = (key: string): RateLimit[] => [
   { rule: 'codes-in-an-hour', key, max: CODES_PER_HOUR, seconds: HOUR_SECONDS },
   { rule: 'codes-in-a-minute', key, max: 1, seconds: RESEND_AFTER_SECONDS },
 ];
 
-const triesOf = (key: string): Allowance => ({
+const triesOf = (key: string): RateLimit => ({
   rule: 'code-tries',
   key,
   max: TRIES_PER_DAY,

@@ -21,7 +21,7 @@ const TEXTS = {
 } as const;
 
 /** The code stands in the subject, so that it can be read from the notification. @see AUTH-03 */
-export function loginCodeMail(to: string, code: string, language: Language): Mail {
+export function signInCodeMail(to: string, code: string, language: Language): Mail {
   const text = TEXTS[language];
   return {
     to,

@@ -11,6 +11,6 @@ const TEXTS = {
  *
  * @see AUTH-04
  */
-export function loginCodeSms(code: string, host: string, language: Language): string {
+export function signInCodeSms(code: string, host: string, language: Language): string {
   return `${TEXTS[language](code)}\n\n@${host} #${code}`;
 }

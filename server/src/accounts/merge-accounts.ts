@@ -1,12 +1,12 @@
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { revokeSessions } from './session-store.ts';
 
 /** How many of each moved; balances: of how many venues. */
-export type Moved = { readonly orders: number; readonly memberships: number; readonly balances: number };
+export type ReassignedCounts = { readonly orders: number; readonly memberships: number; readonly balances: number };
 
 /** Gives what belongs to one account to another. Each feature knows its own. */
-export type MoveBelongings = (tx: Tx, fromAccountId: number, toAccountId: number) => Promise<Moved>;
+export type ReassignOwnedData = (tx: Tx, fromAccountId: number, toAccountId: number) => Promise<ReassignedCounts>;
 
 type Person = {
   email: string | null;
@@ -21,12 +21,12 @@ type Person = {
  * Makes two accounts one: `into` stays, `from` ends with its sessions. Of the person, what `into` says is kept and what
  * it does not say is taken over; of a shell nothing is, because nobody proved it.
  */
-export async function absorbAccount(
+export async function mergeAccounts(
   tx: Tx,
   from: number,
   into: number,
-  moveBelongings: MoveBelongings,
-): Promise<Moved> {
+  moveBelongings: ReassignOwnedData,
+): Promise<ReassignedCounts> {
   const moved = await moveBelongings(tx, from, into);
   await tx.query('update identities set account_id = $2 where account_id = $1', [from, into]);
   await tx.query(
@@ -40,7 +40,7 @@ export async function absorbAccount(
   if (!ended) return moved;
   if (!ended.isShell) await takeOver(tx, ended, into);
   const event = { venueId: null, actorId: into, subject: `account:${into}`, facts: { from } };
-  await appendAudit(tx, { ...event, action: 'accounts.merged' });
+  await recordAudit(tx, { ...event, action: 'accounts.merged' });
   return moved;
 }
 

@@ -4,9 +4,9 @@ import { NO_VENUE } from '../platform/jobs/job-kind.ts';
 import { doRow, isNotAside, throwAside } from '../platform/jobs/rows-apart.ts';
 import type { OnSetAside, RowJob } from '../platform/jobs/rows-apart.ts';
 import { hasStaffRole } from './account-store.ts';
-import { findAccountOf, lockIdentity } from './identity-store.ts';
-import { absorbAccount } from './merge-accounts.ts';
-import type { MoveBelongings } from './merge-accounts.ts';
+import { findAccountByIdentity, lockIdentity } from './identity-store.ts';
+import { mergeAccounts } from './merge-accounts.ts';
+import type { ReassignOwnedData } from './merge-accounts.ts';
 import { normalPhoneNumber } from './phone-number.ts';
 
 export const NORMALISE_PHONES = 'normalise-phones';
@@ -22,7 +22,7 @@ type Stored = { readonly subject: string; readonly accountId: number };
  */
 export async function normalisePhones(
   db: Db,
-  moveBelongings: MoveBelongings,
+  moveBelongings: ReassignOwnedData,
   onSetAside: OnSetAside = throwAside,
 ): Promise<void> {
   const job: RowJob = { db, name: NORMALISE_PHONES, onSetAside };
@@ -67,12 +67,12 @@ async function markRead(db: Db, stored: readonly Stored[], isNormal: boolean): P
   ]);
 }
 
-async function renumber(tx: Tx, subject: string, normal: string, moveBelongings: MoveBelongings): Promise<void> {
+async function renumber(tx: Tx, subject: string, normal: string, moveBelongings: ReassignOwnedData): Promise<void> {
   // In the order of `proveIdentity`, so that none of both waits for the other.
   for (const number of [subject, normal].sort()) await lockIdentity(tx, `phone\n${number}`);
-  const account = await findAccountOf(tx, { issuer: 'phone', subject });
+  const account = await findAccountByIdentity(tx, { issuer: 'phone', subject });
   if (account === null) return; // done by another process, or deleted meanwhile
-  const owner = await findAccountOf(tx, { issuer: 'phone', subject: normal });
+  const owner = await findAccountByIdentity(tx, { issuer: 'phone', subject: normal });
   const remaining = owner === null ? account : await makeOne(tx, account, owner, moveBelongings);
   if (owner !== null) await tx.query(`delete from identities where issuer = 'phone' and subject = $1`, [subject]);
   await tx.query(
@@ -87,13 +87,13 @@ async function renumber(tx: Tx, subject: string, normal: string, moveBelongings:
 }
 
 /** @returns the account that remains: the one with staff roles, else the one that has the normal number */
-async function makeOne(tx: Tx, account: number, owner: number, moveBelongings: MoveBelongings): Promise<number> {
+async function makeOne(tx: Tx, account: number, owner: number, moveBelongings: ReassignOwnedData): Promise<number> {
   if (account === owner) return owner;
   const isStaff = await hasStaffRole(tx, account);
   if (isStaff && (await hasStaffRole(tx, owner))) {
     throw new Error('Two accounts with staff roles have proven one phone number.');
   }
   const [from, into] = isStaff ? [owner, account] : [account, owner];
-  await absorbAccount(tx, from, into, moveBelongings);
+  await mergeAccounts(tx, from, into, moveBelongings);
   return into;
 }

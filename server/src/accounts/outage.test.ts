@@ -10,11 +10,11 @@ import type { ExpectStatic, TestContext } from 'vitest';
 import { startTestApp } from '../app-for-tests.ts';
 import type { TestApp } from '../app-for-tests.ts';
 import { openShop } from '../orders/shop-for-tests.ts';
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { startLine } from '../platform/line-for-tests.ts';
-import type { Line } from '../platform/line-for-tests.ts';
+import { startDatabaseProxy } from '../platform/line-for-tests.ts';
+import type { DatabaseProxy } from '../platform/line-for-tests.ts';
 import { migrate } from '../platform/migrate.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import { newDevice } from './device-for-tests.ts';
@@ -32,9 +32,9 @@ async function startServerAt(
   databaseUrl: string,
   connections: number,
   onEnd: OnEnd,
-): Promise<{ server: TestApp; db: Db; line: Line }> {
-  const line = await startLine(databaseUrl);
-  const db = createDatabase(line.near(databaseUrl), connections);
+): Promise<{ server: TestApp; db: Db; line: DatabaseProxy }> {
+  const line = await startDatabaseProxy(databaseUrl);
+  const db = createPool(line.near(databaseUrl), connections);
   const server = await startTestApp({ intakeDb: db, readDb: db });
   onEnd(async () => {
     await server.close();

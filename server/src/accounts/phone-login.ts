@@ -6,20 +6,20 @@ import type { SmsSender } from '../outside/sms/sms-sender.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { isBalanceEnabled } from '../venues/is-balance-enabled.ts';
-import { showPhone } from './account-store.ts';
+import { setClaimedPhone } from './account-store.ts';
 import { deviceOf } from './caller.ts';
-import { takeNumberAllowance } from './claim-allowance.ts';
-import { claimedSession } from './claimed-session.ts';
-import { findChallengeVenue } from './login-challenge-store.ts';
-import { answerChallenge, dropChallenge, openChallenge } from './login-challenge.ts';
-import { loginCodeSms } from './login-code-sms.ts';
-import type { MoveBelongings } from './merge-accounts.ts';
-import { maskPhoneNumber, readPhoneNumber } from './phone-number.ts';
+import { takeClaimToken } from './claim-allowance.ts';
+import { startClaimedSession } from './claimed-session.ts';
+import { findSignInCodeVenue } from './login-challenge-store.ts';
+import { verifySignInCode, revokeSignInCode, issueSignInCode } from './login-challenge.ts';
+import { signInCodeSms } from './login-code-sms.ts';
+import type { ReassignOwnedData } from './merge-accounts.ts';
+import { maskPhoneNumber, parsePhoneNumber } from './phone-number.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { startSession } from './start-session.ts';
-import type { Caller, TryGuard } from './try-guard.ts';
+import type { SignInCaller, SignInAbuseGuard } from './try-guard.ts';
 
 export type PhoneClaim = {
   readonly phoneNumber: string;
@@ -40,35 +40,35 @@ export async function claimPhone(
   needs: {
     db: Db;
     codeKey: KeyObject;
-    guard: TryGuard;
+    guard: SignInAbuseGuard;
     sms: SmsSender;
     host: string;
     onFailure: (error: unknown) => void;
   },
-  caller: Caller,
+  caller: SignInCaller,
   claim: PhoneClaim,
 ): Promise<AuthData> {
   const { db, codeKey, guard, sms, host, onFailure } = needs;
   const { viewer } = caller;
   const { venueId, language, bearer } = claim;
-  const phone = readPhoneNumber(claim.phoneNumber);
-  if (!(await isBalanceEnabled(db, venueId))) throw new Refusal(422, 'phone-login-error');
+  const phone = parsePhoneNumber(claim.phoneNumber);
+  if (!(await isBalanceEnabled(db, venueId))) throw new ProblemError(422, 'phone-login-error');
   const target = { kind: 'phone', target: phone, deviceId: deviceOf(caller) } as const;
   return guard.askForCode(caller, { method: 'phone', target: phone, venueId }, async () => {
     const { code, sent, session } = await inTransaction(db, async (tx) => {
-      await takeNumberAllowance(tx, caller, phone);
-      const dress = (shellId: number) => showPhone(tx, shellId, maskPhoneNumber(phone));
-      const session = await claimedSession(tx, viewer, { venueId, bearer, dress });
+      await takeClaimToken(tx, caller, phone);
+      const dress = (shellId: number) => setClaimedPhone(tx, shellId, maskPhoneNumber(phone));
+      const session = await startClaimedSession(tx, viewer, { venueId, bearer, dress });
       const shellId = session.user.level === 'claimed' ? session.user.id : null;
-      const { code, ...sent } = await openChallenge(tx, codeKey, { ...target, shellId, venueId });
+      const { code, ...sent } = await issueSignInCode(tx, codeKey, { ...target, shellId, venueId });
       return { code, sent, session };
     });
     try {
-      await sms.send({ to: phone, text: loginCodeSms(code, host, language) });
+      await sms.send({ to: phone, text: signInCodeSms(code, host, language) });
     } catch (error) {
       onFailure(error);
-      await dropChallenge(db, target);
-      throw new Refusal(503, 'phone-login-error');
+      await revokeSignInCode(db, target);
+      throw new ProblemError(503, 'phone-login-error');
     }
     return { ...session, verification: { required: true, channel: 'sms', sentTo: maskPhoneNumber(phone), ...sent } };
   });
@@ -81,19 +81,19 @@ export async function claimPhone(
  * @see AUTH-04
  */
 export async function confirmPhoneCode(
-  needs: { db: Db; codeKey: KeyObject; guard: TryGuard; moveBelongings: MoveBelongings },
-  caller: Caller,
+  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; moveBelongings: ReassignOwnedData },
+  caller: SignInCaller,
   typed: { phoneNumber: string; verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
   const { db, guard, moveBelongings } = needs;
   const { viewer } = caller;
   const { deviceId, sessionId } = viewer;
   const { joinAccounts } = typed;
-  const phone = readPhoneNumber(typed.phoneNumber);
-  const venueId = await findChallengeVenue(db, 'phone', phone);
+  const phone = parsePhoneNumber(typed.phoneNumber);
+  const venueId = await findSignInCodeVenue(db, 'phone', phone);
   const answer = { kind: 'phone', target: phone, deviceId, typedCode: typed.verificationCode } as const;
   return guard.attempt(caller, { method: 'phone', target: phone, venueId }, () =>
-    answerChallenge(needs, answer, async (tx, { shellId }) => {
+    verifySignInCode(needs, answer, async (tx, { shellId }) => {
       const proof = { issuer: 'phone', subject: phone, phone, viewer, shellId, moveBelongings, joinAccounts };
       const accountId = await proveIdentity(tx, proof);
       return startSession(tx, { accountId, level: 'proven', deviceId, replaces: sessionId });

@@ -3,7 +3,7 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { expect, it } from 'vitest';
 
-import { normalPhoneNumber, readPhoneNumber } from './phone-number.ts';
+import { normalPhoneNumber, parsePhoneNumber } from './phone-number.ts';
 
 /** Area codes of Argentina, with how subscriber numbers begin there. Source: ENACOM, numbering plan. */
 const AREAS = [
@@ -60,6 +60,6 @@ it('the normal form of any number is its own normal form [AUTH-04]', () => {
 it.each(['541555550006', '54155550006', '5491555550006', '99911555500', '4940000000000000', '6834002'])(
   'a number that no numbering plan has is refused: %s [AUTH-08]',
   (typed) => {
-    expect(() => readPhoneNumber(typed)).toThrow(expect.objectContaining({ status: 422, code: 'enter-valid-phone' }));
+    expect(() => parsePhoneNumber(typed)).toThrow(expect.objectContaining({ status: 422, code: 'enter-valid-phone' }));
   },
 );

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 
 const MIN_DIGITS = 8;
 /** Of a number with its country. Source: ITU-T E.164. Germany's plan has longer ones. */
@@ -13,11 +13,11 @@ const ARGENTINA = '54';
  * @throws Refusal 422 `only-whole-numbers`, `enter-valid-phone`
  * @see AUTH-04, AUTH-08
  */
-export function readPhoneNumber(typed: string): string {
+export function parsePhoneNumber(typed: string): string {
   const digits = typed.trim();
-  if (!/^[0-9]*$/.test(digits)) throw new Refusal(422, 'only-whole-numbers');
+  if (!/^[0-9]*$/.test(digits)) throw new ProblemError(422, 'only-whole-numbers');
   const number = digits.length < MIN_DIGITS ? null : normalPhoneNumber(digits);
-  if (number === null) throw new Refusal(422, 'enter-valid-phone');
+  if (number === null) throw new ProblemError(422, 'enter-valid-phone');
   return number;
 }
 

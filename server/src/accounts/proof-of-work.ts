@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import type { ProofChallenge } from '@app/contract/proof-of-work.ts';
+import type { ProofOfWorkChallenge } from '@app/contract/proof-of-work.ts';
 
 /** Several small pieces of work take about the same time for everybody; one large one would be a lottery. */
 const PIECES = 8;
@@ -13,7 +13,7 @@ const MAC_BYTES = 16;
 const BITS_AT = 4;
 const ANSWER = /^([\w-]{43})\.(\d{1,8}(?:-\d{1,8})*)$/;
 
-export type Proofs = ReturnType<typeof createProofs>;
+export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
 /**
  * Challenges that hold in themselves until when they are good and how hard they are, signed together with what they
@@ -21,14 +21,14 @@ export type Proofs = ReturnType<typeof createProofs>;
  *
  * @param secret of the installation
  */
-export function createProofs(secret: Buffer) {
+export function createProofOfWork(secret: Buffer) {
   const key = createSecretKey(secret);
   const macOf = (head: Buffer, purpose: string) =>
     createHmac('sha256', key).update(head).update(purpose).digest().subarray(0, MAC_BYTES);
 
   return {
     /** @param purpose the call with its target and device, for which alone an answer counts */
-    challenge(purpose: string, bits: number, nowSeconds: number): ProofChallenge {
+    challenge(purpose: string, bits: number, nowSeconds: number): ProofOfWorkChallenge {
       const head = randomBytes(HEAD_BYTES);
       head.writeUInt32BE(Math.floor(nowSeconds) + GOOD_FOR_SECONDS);
       head.writeUInt8(bits, BITS_AT);

@@ -1,9 +1,9 @@
 import type { Access, FactorAge } from '@app/contract/call.ts';
-import { LEVELS_THAT_MAY } from '@app/contract/session-levels.ts';
+import { LEVELS_BY_ACCESS } from '@app/contract/session-levels.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { ApiServer } from '../platform/http.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { viewerOf } from './viewer.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -37,13 +37,13 @@ async function requireLevel(
   factor: FactorAge | undefined,
 ): Promise<void> {
   const viewer = await viewerOf(request);
-  if (!LEVELS_THAT_MAY[access].includes(viewer.level)) throw refusalFor(access, viewer);
-  if (factor === 'recent' && !viewer.isFactorRecent) throw new Refusal(422, 'recent-second-factor-required');
+  if (!LEVELS_BY_ACCESS[access].includes(viewer.level)) throw refusalFor(access, viewer);
+  if (factor === 'recent' && !viewer.isFactorRecent) throw new ProblemError(422, 'recent-second-factor-required');
 }
 
-function refusalFor(access: Access, { level, roles }: Viewer): Refusal {
-  if (level === 'device') return new Refusal(401, 'unauthenticated');
-  if (level === 'claimed' && access !== 'visitor') return new Refusal(422, 'verification-required');
-  if (level === 'proven' && access === 'staff' && roles.length > 0) return new Refusal(422, 'second-factor-required');
-  return new Refusal(404, 'not-found');
+function refusalFor(access: Access, { level, roles }: Viewer): ProblemError {
+  if (level === 'device') return new ProblemError(401, 'unauthenticated');
+  if (level === 'claimed' && access !== 'visitor') return new ProblemError(422, 'verification-required');
+  if (level === 'proven' && access === 'staff' && roles.length > 0) return new ProblemError(422, 'second-factor-required');
+  return new ProblemError(404, 'not-found');
 }

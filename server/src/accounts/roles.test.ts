@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '../app-for-tests.ts';
 import type { TestApp } from '../app-for-tests.ts';
 import type { TestRole } from './sign-in-for-tests.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { GUEST, requireCommerceStaff, requireVenueStaff } from './viewer.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -19,7 +19,7 @@ const statusOf = (check: () => unknown): number => {
     check();
     return 200;
   } catch (error) {
-    return error instanceof Refusal ? error.status : 500;
+    return error instanceof ProblemError ? error.status : 500;
   }
 };
 

@@ -8,38 +8,38 @@ import type { Mailer } from '../outside/mail/mailer.ts';
 import type { SmsSender } from '../outside/sms/sms-sender.ts';
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
-import { languageOf } from '../platform/language.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { negotiateLanguage } from '../platform/language.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { findUser } from './account-store.ts';
-import { callerOf } from './caller.ts';
-import { LEFT } from './clear-site-data.ts';
+import { signInCallerOf } from './caller.ts';
+import { CLEAR_ON_SIGN_OUT } from './clear-site-data.ts';
 import { confirmEmailCode, sendEmailCode } from './email-login.ts';
 import { endAllSessions, endSession } from './end-session.ts';
-import { exchangeCode, makeExchangeCode } from './exchange-code.ts';
-import type { MoveBelongings } from './merge-accounts.ts';
+import { redeemExchangeCode, createExchangeCode } from './exchange-code.ts';
+import type { ReassignOwnedData } from './merge-accounts.ts';
 import { claimPhone, confirmPhoneCode } from './phone-login.ts';
-import type { AskClubs } from './providers/ask-clubs.ts';
+import type { RefreshMemberships } from './providers/ask-clubs.ts';
 import { findStaffCommerces } from './staff-commerce-view.ts';
-import type { TryGuard } from './try-guard.ts';
+import type { SignInAbuseGuard } from './try-guard.ts';
 import { bearerOf, requireAccount, viewerOf } from './viewer.ts';
 
-export type AccountsNeeds = {
+export type SignInDeps = {
   readonly db: Db;
   /** That sign-in codes are hashed with. */
   readonly codeKey: KeyObject;
-  readonly guard: TryGuard;
+  readonly guard: SignInAbuseGuard;
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   /** The name under which visitors reach us: codes are for it alone. */
   readonly host: string;
-  readonly moveBelongings: MoveBelongings;
-  readonly askClubs: AskClubs;
+  readonly moveBelongings: ReassignOwnedData;
+  readonly askClubs: RefreshMemberships;
 };
 
 const PRIVATE = { 'cache-control': 'no-store' };
 const CARD_GOOD_SECONDS = 10 * 60;
 
-export async function accountsRoutes(app: ApiServer, needs: AccountsNeeds): Promise<void> {
+export async function signInRoutes(app: ApiServer, needs: SignInDeps): Promise<void> {
   user(app, needs);
   byEmail(app, needs);
   byPhone(app, needs);
@@ -47,7 +47,7 @@ export async function accountsRoutes(app: ApiServer, needs: AccountsNeeds): Prom
   leaving(app, needs);
 }
 
-function user(app: ApiServer, { db, askClubs }: AccountsNeeds): void {
+function user(app: ApiServer, { db, askClubs }: SignInDeps): void {
   app.route({
     ...contract.auth,
     handler: async (request, reply) => reply.headers(PRIVATE).send(await readUser(db, request)),
@@ -58,7 +58,7 @@ function user(app: ApiServer, { db, askClubs }: AccountsNeeds): void {
     handler: async (request, reply) => {
       const { accountId, level } = await viewerOf(request);
       const { userId, venueId } = request.params;
-      if (userId !== accountId) throw new Refusal(404, 'not-found');
+      if (userId !== accountId) throw new ProblemError(404, 'not-found');
       if (level === 'proven') await askClubs(userId, CARD_GOOD_SECONDS);
       return reply.headers(PRIVATE).send(await readUser(db, request, venueId));
     },
@@ -73,13 +73,13 @@ function user(app: ApiServer, { db, askClubs }: AccountsNeeds): void {
   });
 }
 
-function byEmail(app: ApiServer, needs: AccountsNeeds): void {
+function byEmail(app: ApiServer, needs: SignInDeps): void {
   app.route({
     ...contract.loginEmail,
     handler: async (request, reply) => {
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be mailed');
-      const wanted = { email: request.body.email, language: languageOf(request.headers['accept-language']) };
-      const sent = await sendEmailCode({ ...needs, onFailure }, await callerOf(request), wanted);
+      const wanted = { email: request.body.email, language: negotiateLanguage(request.headers['accept-language']) };
+      const sent = await sendEmailCode({ ...needs, onFailure }, await signInCallerOf(request), wanted);
       return reply.headers(PRIVATE).send(sent);
     },
   });
@@ -87,33 +87,33 @@ function byEmail(app: ApiServer, needs: AccountsNeeds): void {
   app.route({
     ...contract.confirmLoginEmail,
     handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await confirmEmailCode(needs, await callerOf(request), request.body)),
+      reply.headers(PRIVATE).send(await confirmEmailCode(needs, await signInCallerOf(request), request.body)),
   });
 }
 
-function byPhone(app: ApiServer, needs: AccountsNeeds): void {
+function byPhone(app: ApiServer, needs: SignInDeps): void {
   app.route({
     ...contract.loginPhone,
     handler: async (request, reply) => {
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be sent');
-      const language = languageOf(request.headers['accept-language']);
+      const language = negotiateLanguage(request.headers['accept-language']);
       const claim = { ...request.body, language, bearer: bearerOf(request) };
-      return reply.headers(PRIVATE).send(await claimPhone({ ...needs, onFailure }, await callerOf(request), claim));
+      return reply.headers(PRIVATE).send(await claimPhone({ ...needs, onFailure }, await signInCallerOf(request), claim));
     },
   });
 
   app.route({
     ...contract.confirmLoginPhone,
     handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await confirmPhoneCode(needs, await callerOf(request), request.body)),
+      reply.headers(PRIVATE).send(await confirmPhoneCode(needs, await signInCallerOf(request), request.body)),
   });
 }
 
-function elsewhere(app: ApiServer, needs: AccountsNeeds): void {
+function elsewhere(app: ApiServer, needs: SignInDeps): void {
   app.route({
     ...contract.makeExchangeCode,
     handler: async (request, reply) => {
-      const code = await makeExchangeCode(needs.db, requireAccount(await viewerOf(request)));
+      const code = await createExchangeCode(needs.db, requireAccount(await viewerOf(request)));
       return reply.code(201).headers(PRIVATE).send(code);
     },
   });
@@ -121,20 +121,20 @@ function elsewhere(app: ApiServer, needs: AccountsNeeds): void {
   app.route({
     ...contract.exchangeCode,
     handler: async (request, reply) => {
-      const { viewer } = await callerOf(request);
-      return reply.headers(PRIVATE).send(await exchangeCode(needs.db, viewer, request.body.token));
+      const { viewer } = await signInCallerOf(request);
+      return reply.headers(PRIVATE).send(await redeemExchangeCode(needs.db, viewer, request.body.token));
     },
   });
 }
 
-function leaving(app: ApiServer, { db }: AccountsNeeds): void {
+function leaving(app: ApiServer, { db }: SignInDeps): void {
   app.route({
     ...contract.logout,
     handler: async (request, reply) => {
       await endSession(db, await viewerOf(request));
       return reply
         .code(204)
-        .headers({ ...PRIVATE, ...LEFT })
+        .headers({ ...PRIVATE, ...CLEAR_ON_SIGN_OUT })
         .send(null);
     },
   });
@@ -145,7 +145,7 @@ function leaving(app: ApiServer, { db }: AccountsNeeds): void {
       await endAllSessions(db, requireAccount(await viewerOf(request)));
       return reply
         .code(204)
-        .headers({ ...PRIVATE, ...LEFT })
+        .headers({ ...PRIVATE, ...CLEAR_ON_SIGN_OUT })
         .send(null);
     },
   });
@@ -155,6 +155,6 @@ async function readUser(db: Db, request: FastifyRequest, venueId: number | null 
   const viewer = await viewerOf(request);
   const level = viewer.level === 'claimed' ? 'claimed' : 'proven';
   const user = await findUser(db, requireAccount(viewer), level, venueId);
-  if (!user) throw new Refusal(403, 'session-revoked');
+  if (!user) throw new ProblemError(403, 'session-revoked');
   return user;
 }

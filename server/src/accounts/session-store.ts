@@ -2,7 +2,7 @@ import { RECENT_FACTOR_MINUTES } from '@app/contract/call.ts';
 import type { SessionLevel } from '@app/contract/session-levels.ts';
 
 import type { Reader, Tx } from '../platform/database.ts';
-import { LIVE_CHANNEL, NO_VENUE } from '../platform/live.ts';
+import { OUTBOX_CHANNEL, NO_VENUE } from '../platform/live.ts';
 
 export type StoredSession = {
   sessionId: number;
@@ -102,7 +102,7 @@ export async function revokeSessions(
      ), told as (
        insert into outbox (venue_id, topic, session_id) select ${NO_VENUE}, 'session', id from ended returning id
      ), woken as (
-       select pg_notify('${LIVE_CHANNEL}', '${NO_VENUE}') from told limit 1
+       select pg_notify('${OUTBOX_CHANNEL}', '${NO_VENUE}') from told limit 1
      )
      select (select count(*)::int from told) as ended, (select count(*) from woken)`,
     [which.sessionId ?? null, which.accountId ?? null, which.level ?? null],

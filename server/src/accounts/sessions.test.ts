@@ -4,7 +4,7 @@ import { startTestApp } from '../app-for-tests.ts';
 import type { TestApp } from '../app-for-tests.ts';
 import { inTransaction } from '../platform/database.ts';
 import { codeOf, newDevice } from './device-for-tests.ts';
-import { forgetEndedSignIns } from './forget-ended-sign-ins.ts';
+import { deleteExpiredSignIns } from './forget-ended-sign-ins.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { startSession } from './start-session.ts';
 
@@ -138,7 +138,7 @@ it('what ended long ago is forgotten, and nothing else', async () => {
     insert into watched_tries (key, minute, shard) values ('aged', ${aged}, 0), ('fresh', now(), 0);
     insert into accounts (is_shell, created_at) values (true, ${aged}), (true, now());
     insert into exchange_codes values ('aged', ${live.accountId}, ${aged}), ('fresh', ${live.accountId}, now());`);
-  await forgetEndedSignIns(server.db);
+  await deleteExpiredSignIns(server.db);
   const { rows } = await server.db.query<{ kept: string }>(
     `select account_id::text as kept from sessions where account_id = any($1)
      union all select target from login_challenges where target in ('viva@example.com', 'vieja@example.com')
@@ -203,7 +203,7 @@ it('an account that cannot be deleted keeps no other from being forgotten', asyn
   await server.db.query('create table clings (account_id bigint references accounts)');
   await server.db.query('insert into clings values ($1)', [bad]);
   const aside: string[] = [];
-  await forgetEndedSignIns(server.db, (_error, { row }) => void aside.push(row));
+  await deleteExpiredSignIns(server.db, (_error, { row }) => void aside.push(row));
   const { rows: kept } = await server.db.query('select id from accounts where id = any($1::bigint[])', [
     [bad, ...fine],
   ]);

@@ -1,16 +1,16 @@
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 
 /** The ways to sign in; the last three need no code of ours. */
-export type SignInMethod = (typeof BY_CODE)[number] | 'benefits' | 'google' | 'apple';
+export type SignInMethodName = (typeof BY_CODE)[number] | 'benefits' | 'google' | 'apple';
 
 /**
  * `refused`: by a limit. `unproven`: asked to work for it first. `other`: neither a guess nor our limit, such as an outage or a code that
  * was typed twice.
  */
-export type TryResult = (typeof RESULTS)[number];
+export type AttemptResult = (typeof RESULTS)[number];
 
 const BY_CODE = ['email', 'phone', 'club'] as const;
 const METHODS = [...BY_CODE, 'benefits', 'google', 'apple'] as const;
@@ -35,19 +35,19 @@ export function createSignInMetrics(registry: Registry) {
   });
   return {
     noteClosed: () => closed.inc(),
-    noteRequest: (method: SignInMethod, result: TryResult) => requests.inc({ method, result }),
-    noteTry: (method: SignInMethod, result: TryResult) => tries.inc({ method, result }),
+    noteRequest: (method: SignInMethodName, result: AttemptResult) => requests.inc({ method, result }),
+    noteTry: (method: SignInMethodName, result: AttemptResult) => tries.inc({ method, result }),
   };
 }
 
-export function resultOf(error: unknown, isWrong: boolean): TryResult {
+export function resultOf(error: unknown, isWrong: boolean): AttemptResult {
   if (isWrong) return 'wrong';
-  if (!(error instanceof Refusal)) return 'other';
+  if (!(error instanceof ProblemError)) return 'other';
   if (error.status === 428) return 'unproven';
   return error.status === 429 ? 'refused' : 'other';
 }
 
-function counterOf(registry: Registry, methods: readonly SignInMethod[], named: { name: string; help: string }) {
+function counterOf(registry: Registry, methods: readonly SignInMethodName[], named: { name: string; help: string }) {
   const counter = new Counter({ ...named, labelNames: ['method', 'result'], registers: [registry] });
   for (const method of methods) for (const result of RESULTS) counter.inc({ method, result }, 0);
   return counter;

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../platform/database.ts';
 
 /** A way in as its owner knows it: a club is one, whatever its members are known by. */
-export type WayRow = {
+export type SignInMethodRow = {
   /** `email`, `phone`, `google`, `apple` or `club:<venue>`. */
   readonly issuer: string;
   /** The address or number; null: there is one of its kind, and nothing to read in it. */
@@ -11,8 +11,8 @@ export type WayRow = {
 };
 
 /** An account's own address is one of its ways in, also where no code ever proved it here. */
-export async function findWays(db: Reader, accountId: number): Promise<WayRow[]> {
-  const { rows } = await db.query<WayRow>(
+export async function findSignInMethods(db: Reader, accountId: number): Promise<SignInMethodRow[]> {
+  const { rows } = await db.query<SignInMethodRow>(
     `select issuer, subject, venue.name as "venueName"
      from (
        select issuer, case when issuer in ('email', 'phone') then subject end as subject
@@ -26,7 +26,7 @@ export async function findWays(db: Reader, accountId: number): Promise<WayRow[]>
 }
 
 /** The account keeps the next address or number that it has, or none. */
-export async function deleteWay(tx: Tx, accountId: number, { issuer, subject }: WayRow): Promise<void> {
+export async function deleteSignInMethod(tx: Tx, accountId: number, { issuer, subject }: SignInMethodRow): Promise<void> {
   await tx.query(
     'delete from identities where account_id = $1 and issuer = $2 and ($3::text is null or subject = $3)',
     [accountId, issuer, subject],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { SignInWay } from '@app/contract/sign-in-ways.ts';
+import type { SignInMethod } from '@app/contract/sign-in-ways.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { openShop } from '../orders/shop-for-tests.ts';
@@ -19,10 +19,10 @@ afterEach(async () => shop.server.close());
 
 const EMAIL = 'ana@example.com';
 const PHONE = '5491155501000';
-const ways = async () => (await device.get('/api/auth/ways')).json<SignInWay[]>();
+const ways = async () => (await device.get('/api/auth/ways')).json<SignInMethod[]>();
 const remove = (id: string) => device.post('/api/auth/ways/removal', { id });
 
-async function idOf(kind: SignInWay['kind']): Promise<string> {
+async function idOf(kind: SignInMethod['kind']): Promise<string> {
   return (await ways()).find((way) => way.kind === kind)?.id ?? 'none';
 }
 

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-import type { SignInWay } from '@app/contract/sign-in-ways.ts';
+import type { SignInMethod } from '@app/contract/sign-in-ways.ts';
 
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Reader } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { hasStaffRole } from './account-store.ts';
 import { deleteMembership } from './providers/member-store.ts';
-import { deleteWay, findWays } from './sign-in-way-store.ts';
-import type { WayRow } from './sign-in-way-store.ts';
+import { deleteSignInMethod, findSignInMethods } from './sign-in-way-store.ts';
+import type { SignInMethodRow } from './sign-in-way-store.ts';
 
 /** How an account can be signed in to. @see AUTH-13 */
-export async function readSignInWays(db: Reader, accountId: number): Promise<SignInWay[]> {
-  return (await findWays(db, accountId)).map((way) => ({
+export async function listSignInMethods(db: Reader, accountId: number): Promise<SignInMethod[]> {
+  return (await findSignInMethods(db, accountId)).map((way) => ({
     id: idOf(way),
     kind: kindOf(way.issuer),
     shown: way.venueName ?? way.subject,
@@ -27,35 +27,35 @@ export async function readSignInWays(db: Reader, accountId: number): Promise<Sig
  * whose sign-in begins with a mail
  * @see AUTH-13
  */
-export async function removeSignInWay(db: Db, accountId: number, id: string): Promise<void> {
+export async function removeSignInMethod(db: Db, accountId: number, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.query('select from accounts where id = $1 for update', [accountId]);
-    const ways = await findWays(tx, accountId);
+    const ways = await findSignInMethods(tx, accountId);
     const way = ways.find((one) => idOf(one) === id);
-    if (!way) throw new Refusal(404, 'not-found');
+    if (!way) throw new ProblemError(404, 'not-found');
     const isNeeded = ways.length === 1 || (isLastOf(ways, way, 'email') && (await hasStaffRole(tx, accountId)));
-    if (isNeeded) throw new Refusal(409, 'last-sign-in-way');
-    await deleteWay(tx, accountId, way);
+    if (isNeeded) throw new ProblemError(409, 'last-sign-in-way');
+    await deleteSignInMethod(tx, accountId, way);
     const [, venueId] = way.issuer.split(':');
     if (venueId !== undefined) await deleteMembership(tx, accountId, Number(venueId));
     const event = { venueId: null, actorId: accountId, subject: `account:${accountId}` };
-    await appendAudit(tx, { ...event, action: 'identity.unlinked', facts: { issuer: way.issuer } });
+    await recordAudit(tx, { ...event, action: 'identity.unlinked', facts: { issuer: way.issuer } });
   });
 }
 
-function isLastOf(ways: readonly WayRow[], way: WayRow, issuer: string): boolean {
+function isLastOf(ways: readonly SignInMethodRow[], way: SignInMethodRow, issuer: string): boolean {
   return way.issuer === issuer && ways.filter((one) => one.issuer === issuer).length === 1;
 }
 
 /** Says nothing by itself: addresses and numbers stand in no address and no log. */
-function idOf({ issuer, subject }: WayRow): string {
+function idOf({ issuer, subject }: SignInMethodRow): string {
   return createHash('sha256')
     .update(`${issuer}\n${subject ?? ''}`)
     .digest('hex')
     .slice(0, 32);
 }
 
-function kindOf(issuer: string): SignInWay['kind'] {
+function kindOf(issuer: string): SignInMethod['kind'] {
   switch (issuer) {
     case 'email':
     case 'phone':

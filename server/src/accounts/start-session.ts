@@ -1,9 +1,9 @@
 import type { User } from '@app/contract/accounts.ts';
 
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { findUser } from './account-store.ts';
-import { noteKnownDevice } from './known-device-store.ts';
+import { recordKnownDevice } from './known-device-store.ts';
 import { insertSession, revokeSession } from './session-store.ts';
 import { hashToken, newToken } from './session-token.ts';
 
@@ -29,7 +29,7 @@ export async function startSession(tx: Tx, start: SessionStart): Promise<{ token
   const hours = SESSION_HOURS[level];
   await insertSession(tx, { tokenHash: hashToken(token), accountId, level, deviceId, hours, venueId });
   if (replaces !== null) await revokeSession(tx, replaces);
-  if (level !== 'claimed' && deviceId !== null) await noteKnownDevice(tx, accountId, deviceId);
+  if (level !== 'claimed' && deviceId !== null) await recordKnownDevice(tx, accountId, deviceId);
   await auditStart(tx, start);
   const user = await findUser(tx, accountId, level);
   if (!user) throw new Error(`Account ${accountId} was deleted while it signed in.`);
@@ -38,8 +38,8 @@ export async function startSession(tx: Tx, start: SessionStart): Promise<{ token
 
 async function auditStart(tx: Tx, { accountId, level, replaces }: SessionStart): Promise<void> {
   const event = { venueId: null, actorId: accountId, subject: `account:${accountId}` };
-  if (level !== 'claimed') await appendAudit(tx, { ...event, action: 'sign-in.succeeded', facts: { level } });
+  if (level !== 'claimed') await recordAudit(tx, { ...event, action: 'sign-in.succeeded', facts: { level } });
   if (level === 'claimed' || replaces !== null) {
-    await appendAudit(tx, { ...event, action: 'session.level-changed', facts: { level, replaces } });
+    await recordAudit(tx, { ...event, action: 'session.level-changed', facts: { level, replaces } });
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/proof-of-work.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { startTestApp, TEST_PROOF_BITS } from '../app-for-tests.ts';
@@ -8,7 +8,7 @@ import { openShop } from '../orders/shop-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
 import { readConfig } from '../platform/config.ts';
 import { challengeOf, codeOf, nearlyProofFor, newDevice, proofFor, wrongCode } from './device-for-tests.ts';
-import { createProofs } from './proof-of-work.ts';
+import { createProofOfWork } from './proof-of-work.ts';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -193,9 +193,9 @@ it('a proof counts once, for its call, its target and its device alone, for five
   await failTries(50);
   const device = phone();
   const ask = (email: string, proof?: string, from = device) =>
-    from.post('/api/login/email', { email }, proof === undefined ? {} : { [PROOF_HEADER]: proof });
+    from.post('/api/login/email', { email }, proof === undefined ? {} : { [PROOF_OF_WORK_HEADER]: proof });
   const tryCode = (email: string, proof: string) =>
-    device.post('/api/login/email/confirm', { email, verificationCode: '000000' }, { [PROOF_HEADER]: proof });
+    device.post('/api/login/email/confirm', { email, verificationCode: '000000' }, { [PROOF_OF_WORK_HEADER]: proof });
 
   const asked = challengeOf(await ask('uno@example.com'));
   const proof = proofFor(asked);
@@ -207,13 +207,13 @@ it('a proof counts once, for its call, its target and its device alone, for five
   const both = await Promise.all([ask('uno@example.com', proof), ask('uno@example.com', proof)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 428]);
 
-  const proofs = createProofs(Buffer.alloc(32));
+  const proofs = createProofOfWork(Buffer.alloc(32));
   const challenge = proofs.challenge('purpose', 1, 1_000);
   const answer = proofFor(challenge);
   expect(proofs.answered('purpose', answer, 1_299)).toEqual({ challenge: challenge.challenge, secondsLeft: 1 });
   expect(proofs.answered('purpose', answer, 1_300)).toBeNull();
   expect(proofs.answered('another', answer, 1_000)).toBeNull();
-  expect(createProofs(Buffer.alloc(32, 1)).answered('purpose', answer, 1_000)).toBeNull();
+  expect(createProofOfWork(Buffer.alloc(32, 1)).answered('purpose', answer, 1_000)).toBeNull();
 });
 
 it('guesses at the numbers of a venue from everywhere make new devices work there, and nowhere else [AUTH-04]', async () => {

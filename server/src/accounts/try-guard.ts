@@ -1,35 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { takeAllowance } from './allowance.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { takeToken } from './allowance.ts';
 import { hasSignedInBefore } from './known-device-store.ts';
-import { UsedCode } from './login-challenge.ts';
-import type { Proofs } from './proof-of-work.ts';
+import { ReusedCodeError } from './login-challenge.ts';
+import type { ProofOfWork } from './proof-of-work.ts';
 import { resultOf } from './sign-in-metrics.ts';
-import type { SignInMethod, SignInMetrics, TryResult } from './sign-in-metrics.ts';
+import type { SignInMethodName, SignInMetrics, AttemptResult } from './sign-in-metrics.ts';
 import type { Viewer } from './viewer.ts';
-import { countTries, findFailures, noteTries } from './watched-try-store.ts';
+import { countSignInAttempts, findFailureRates, insertSignInAttempts } from './watched-try-store.ts';
 
 /**
  * Who tries to sign in, and from which network (`networkOf`). `isDeviceNew`: its device is given to it with this very
  * answer. `proof`: of the work that an answer before this one asked for.
  */
-export type Caller = {
+export type SignInCaller = {
   readonly viewer: Viewer;
   readonly network: string | null;
   readonly isDeviceNew: boolean;
   readonly proof: string | null;
 };
 
-export type TryGuardNeeds = {
+export type SignInAbuseGuardDeps = {
   readonly db: Db;
   /** Has this device ever ordered? Orders know. */
   readonly hasOrdered: (deviceId: string) => Promise<boolean>;
   /** No answer to a try comes sooner, so that its time tells nothing. */
   readonly floorMs: number;
   readonly metrics: SignInMetrics;
-  readonly proofs: Proofs;
+  readonly proofs: ProofOfWork;
   /** How hard the work is that new devices do where many tries fail; each bit doubles it. */
   readonly proofBits: number;
   /** Told when new devices are turned away because nearly all tries fail. */
@@ -37,9 +37,9 @@ export type TryGuardNeeds = {
 };
 
 /** What is tried, at which address, number or token, and at which venue; null: at none. */
-export type Watched = { readonly method: SignInMethod; readonly target: string; readonly venueId: number | null };
+export type SignInTarget = { readonly method: SignInMethodName; readonly target: string; readonly venueId: number | null };
 
-export type TryGuard = ReturnType<typeof createTryGuard>;
+export type SignInAbuseGuard = ReturnType<typeof createSignInAbuseGuard>;
 
 /** Fewer tries than these in 5 minutes tell nothing about a network or a venue. */
 const MIN_TRIES = 50;
@@ -71,7 +71,7 @@ const FAILED_TRIES = [
  *
  * @see AUTH-03, AUTH-04, AUTH-05
  */
-export function createTryGuard(needs: TryGuardNeeds) {
+export function createSignInAbuseGuard(needs: SignInAbuseGuardDeps) {
   const { db, hasOrdered, floorMs, metrics, proofs, proofBits, onClosed } = needs;
 
   async function isKnown({ level, deviceId }: Viewer): Promise<boolean> {
@@ -80,21 +80,21 @@ export function createTryGuard(needs: TryGuardNeeds) {
     return (await hasSignedInBefore(db, deviceId)) || hasOrdered(deviceId);
   }
 
-  async function admit(caller: Caller, call: 'ask' | 'try', tried: Watched): Promise<void> {
+  async function admit(caller: SignInCaller, call: 'ask' | 'try', tried: SignInTarget): Promise<void> {
     const enough = { now: MIN_TRIES, worst: MIN_TRIES_TO_CLOSE };
-    const { failedPercent, worstFailedPercent, nowSeconds } = await findFailures(db, keysOf(caller, tried), enough);
+    const { failedPercent, worstFailedPercent, nowSeconds } = await findFailureRates(db, keysOf(caller, tried), enough);
     const isUnderAttack = worstFailedPercent > UNDER_ATTACK_PERCENT;
     if (!isUnderAttack && failedPercent <= SUSPICIOUS_PERCENT) return;
     if (await isKnown(caller.viewer)) return;
     if (isUnderAttack) {
       metrics.noteClosed();
       onClosed();
-      throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: UNDER_ATTACK_WAIT_SECONDS });
+      throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: UNDER_ATTACK_WAIT_SECONDS });
     }
     const purpose = JSON.stringify([call, tried, caller.viewer.deviceId]);
     if (caller.proof !== null && (await takeProof(purpose, caller.proof, nowSeconds))) return;
     const bits = failedPercent > VERY_SUSPICIOUS_PERCENT ? proofBits + 1 : proofBits;
-    throw new Refusal(428, 'proof-of-work-required', proofs.challenge(purpose, bits, nowSeconds));
+    throw new ProblemError(428, 'proof-of-work-required', proofs.challenge(purpose, bits, nowSeconds));
   }
 
   /** @returns whether this is a good proof that was not used before */
@@ -102,42 +102,42 @@ export function createTryGuard(needs: TryGuardNeeds) {
     const answered = proofs.answered(purpose, proof, nowSeconds);
     if (!answered) return false;
     const once = { rule: 'proof-of-work', key: answered.challenge, max: 1, seconds: Math.ceil(answered.secondsLeft) };
-    return (await takeAllowance(db, once)) === null;
+    return (await takeToken(db, once)) === null;
   }
 
   async function watched<Result>(
-    caller: Caller,
+    caller: SignInCaller,
     call: 'ask' | 'try',
-    tried: Watched,
+    tried: SignInTarget,
     work: () => Promise<Result>,
   ): Promise<Result> {
     await admit(caller, call, tried);
     try {
       const result = await work();
-      await noteTries(db, keysOf(caller, tried), false);
+      await insertSignInAttempts(db, keysOf(caller, tried), false);
       return result;
     } catch (error) {
-      if (isFailedTry(error)) await noteTries(db, keysOf(caller, tried), true);
+      if (isFailedTry(error)) await insertSignInAttempts(db, keysOf(caller, tried), true);
       throw error;
     }
   }
 
-  const tried = <Result>(method: SignInMethod, work: () => Promise<Result>): Promise<Result> =>
+  const tried = <Result>(method: SignInMethodName, work: () => Promise<Result>): Promise<Result> =>
     notBefore(floorMs, () => counted((result) => metrics.noteTry(method, result), work));
-  const requested = <Result>(method: SignInMethod, work: () => Promise<Result>): Promise<Result> =>
+  const requested = <Result>(method: SignInMethodName, work: () => Promise<Result>): Promise<Result> =>
     notBefore(floorMs, () => counted((result) => metrics.noteRequest(method, result), work));
 
   return {
     /** Runs a try at something that can be guessed, and counts whether it failed. */
-    attempt: <Result>(caller: Caller, what: Watched, work: () => Promise<Result>): Promise<Result> =>
+    attempt: <Result>(caller: SignInCaller, what: SignInTarget, work: () => Promise<Result>): Promise<Result> =>
       tried(what.method, () => watched(caller, 'try', what, work)),
 
     /** As `attempt`, for what sends a code when the guess was right. */
-    attemptForCode: <Result>(caller: Caller, what: Watched, work: () => Promise<Result>): Promise<Result> =>
+    attemptForCode: <Result>(caller: SignInCaller, what: SignInTarget, work: () => Promise<Result>): Promise<Result> =>
       requested(what.method, () => watched(caller, 'ask', what, work)),
 
     /** Runs what sends a code, within what a network may ask for. */
-    askForCode: <Result>(caller: Caller, what: Watched, work: () => Promise<Result>): Promise<Result> =>
+    askForCode: <Result>(caller: SignInCaller, what: SignInTarget, work: () => Promise<Result>): Promise<Result> =>
       requested(what.method, async () => {
         await admit(caller, 'ask', what);
         await takeRequest(db, caller);
@@ -146,7 +146,7 @@ export function createTryGuard(needs: TryGuardNeeds) {
   };
 }
 
-async function counted<Result>(note: (result: TryResult) => void, work: () => Promise<Result>): Promise<Result> {
+async function counted<Result>(note: (result: AttemptResult) => void, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await work();
     note('ok');
@@ -158,21 +158,21 @@ async function counted<Result>(note: (result: TryResult) => void, work: () => Pr
 }
 
 function isFailedTry(error: unknown): boolean {
-  return error instanceof Refusal && FAILED_TRIES.includes(error.code) && !(error instanceof UsedCode);
+  return error instanceof ProblemError && FAILED_TRIES.includes(error.code) && !(error instanceof ReusedCodeError);
 }
 
-async function takeRequest(db: Db, { isDeviceNew, network }: Caller): Promise<void> {
+async function takeRequest(db: Db, { isDeviceNew, network }: SignInCaller): Promise<void> {
   if (network === null) return;
   const [key, max] = isDeviceNew
     ? [`requests-without-device:${network}`, REQUESTS_WITHOUT_DEVICE]
     : [`requests:${network}`, REQUESTS_PER_NETWORK];
-  if ((await countTries(db, key, REQUEST_MINUTES)) >= max) {
-    throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: REQUEST_MINUTES * 60 });
+  if ((await countSignInAttempts(db, key, REQUEST_MINUTES)) >= max) {
+    throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: REQUEST_MINUTES * 60 });
   }
-  await noteTries(db, [key], false);
+  await insertSignInAttempts(db, [key], false);
 }
 
-function keysOf({ network }: Caller, { venueId }: Watched): string[] {
+function keysOf({ network }: SignInCaller, { venueId }: SignInTarget): string[] {
   const ofNetwork = network === null ? [] : [`network:${network}`];
   return venueId === null ? ofNetwork : [...ofNetwork, `venue:${venueId}`];
 }

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { deviceTokenOf } from './device-cookie.ts';
 import { requireOwnOrigin } from './second-factor/require-own-origin.ts';
@@ -93,7 +93,7 @@ async function readViewer(db: Db, request: FastifyRequest, staffCalls: StaffCall
   const token = staffToken ?? bearerOf(request);
   if (token === null) return { ...GUEST, deviceId };
   const session = await findSession(db, hashToken(token));
-  if (!session || (session.level === 'staff') !== (staffToken !== null)) throw new Refusal(403, 'session-revoked');
+  if (!session || (session.level === 'staff') !== (staffToken !== null)) throw new ProblemError(403, 'session-revoked');
   // Whose last role was taken away is staff no more.
   const level = session.level === 'staff' && session.roles.length === 0 ? 'proven' : session.level;
   return { ...session, level, deviceId };
@@ -106,7 +106,7 @@ export function bearerOf(request: FastifyRequest): string | null {
 
 /** @throws Refusal 401 `unauthenticated` without a session */
 export function requireAccount(viewer: Viewer): number {
-  if (viewer.accountId === null) throw new Refusal(401, 'unauthenticated');
+  if (viewer.accountId === null) throw new ProblemError(401, 'unauthenticated');
   return viewer.accountId;
 }
 
@@ -122,7 +122,7 @@ export function requireCommerceStaff(viewer: Viewer, venueId: number, commerceId
   const mayRun = (role: Role) =>
     isVenueRole(role, venueId) ||
     (role.roleId === ROLE.commerceEditor && role.venueId === venueId && role.commerceId === commerceId);
-  if (viewer.level !== 'staff' || !viewer.roles.some(mayRun)) throw new Refusal(404, 'not-found');
+  if (viewer.level !== 'staff' || !viewer.roles.some(mayRun)) throw new ProblemError(404, 'not-found');
   return accountId;
 }
 
@@ -130,7 +130,7 @@ export function requireCommerceStaff(viewer: Viewer, venueId: number, commerceId
 export function requireVenueStaff(viewer: Viewer, venueId: number): number {
   const accountId = requireAccount(viewer);
   const mayEdit = (role: Role) => isVenueRole(role, venueId);
-  if (viewer.level !== 'staff' || !viewer.roles.some(mayEdit)) throw new Refusal(404, 'not-found');
+  if (viewer.level !== 'staff' || !viewer.roles.some(mayEdit)) throw new ProblemError(404, 'not-found');
   return accountId;
 }
 
@@ -141,12 +141,12 @@ export function requireVenueStaff(viewer: Viewer, venueId: number): number {
  */
 export function requireAnyVenueStaff(viewer: Viewer): { accountId: number; venueIds: readonly number[] | null } {
   const accountId = requireAccount(viewer);
-  if (viewer.level !== 'staff') throw new Refusal(404, 'not-found');
+  if (viewer.level !== 'staff') throw new ProblemError(404, 'not-found');
   if (viewer.roles.some(({ roleId }) => roleId === ROLE.admin)) return { accountId, venueIds: null };
   const venueIds = viewer.roles.flatMap(({ roleId, venueId }) =>
     roleId === ROLE.venueEditor && venueId !== null ? [venueId] : [],
   );
-  if (venueIds.length === 0) throw new Refusal(404, 'not-found');
+  if (venueIds.length === 0) throw new ProblemError(404, 'not-found');
   return { accountId, venueIds };
 }
 

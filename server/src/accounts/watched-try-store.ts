@@ -4,7 +4,7 @@ const SHARDS = 16;
 const KEPT_MINUTES = 20;
 
 /** Notes a try of each of the keys in the present minute. They are sorted, so that two callers cannot lock each other out. */
-export async function noteTries(db: Reader, keys: readonly string[], hasFailed: boolean): Promise<void> {
+export async function insertSignInAttempts(db: Reader, keys: readonly string[], hasFailed: boolean): Promise<void> {
   const shard = Math.floor(Math.random() * SHARDS);
   await db.query(
     `insert into watched_tries as watched (key, minute, shard, tries, failures)
@@ -15,7 +15,7 @@ export async function noteTries(db: Reader, keys: readonly string[], hasFailed: 
   );
 }
 
-export type Watched = {
+export type FailureRates = {
   /** Of the last 5 minutes, under the key where most failed. */
   readonly failedPercent: number;
   /** The highest of any 5 minutes that ended within the last 15. */
@@ -29,12 +29,12 @@ export type Watched = {
  *
  * @param enough fewer than `now` in the last 5 minutes, and than `worst` in any 5, tell nothing
  */
-export async function findFailures(
+export async function findFailureRates(
   db: Reader,
   keys: readonly string[],
   enough: { readonly now: number; readonly worst: number },
-): Promise<Watched> {
-  const { rows } = await db.query<Watched>(
+): Promise<FailureRates> {
+  const { rows } = await db.query<FailureRates>(
     `with minutes as (
        select key, minute, sum(tries) as tries, sum(failures) as failures from watched_tries
        where key = any($1) and minute > clock_timestamp() - make_interval(mins => $3)
@@ -59,7 +59,7 @@ export async function findFailures(
 }
 
 /** How often a key was noted in the last minutes. */
-export async function countTries(db: Reader, key: string, minutes: number): Promise<number> {
+export async function countSignInAttempts(db: Reader, key: string, minutes: number): Promise<number> {
   const { rows } = await db.query<{ tries: number }>(
     `select coalesce(sum(tries), 0) as tries from watched_tries
      where key = $1 and minute > clock_timestamp() - make_interval(mins => $2)`,

@@ -4,11 +4,11 @@ import type { Mailer } from '../outside/mail/mailer.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Reader, Tx } from '../platform/database.ts';
 import { jobMessageId } from '../outside/mail/job-message-id.ts';
-import { workerOf } from '../platform/jobs/job-kind.ts';
-import type { JobKind, JobWorker } from '../platform/jobs/job-kind.ts';
+import { defineWorker } from '../platform/jobs/job-kind.ts';
+import type { JobType, JobWorker } from '../platform/jobs/job-kind.ts';
 import { doRow, throwAside } from '../platform/jobs/rows-apart.ts';
 import type { OnSetAside, RowJob } from '../platform/jobs/rows-apart.ts';
-import { sendJobs } from '../platform/jobs/send-jobs.ts';
+import { enqueueJobs } from '../platform/jobs/send-jobs.ts';
 import { anchorMail } from './anchor-mail.ts';
 import { findAnchor, findChainsToAnchor, forgetAnchorsOlderThan, keepAnchorOfToday } from './anchor-store.ts';
 import { NO_VENUE } from './append-audit.ts';
@@ -16,11 +16,11 @@ import { NO_VENUE } from './append-audit.ts';
 const KEPT_DAYS = 30;
 
 const Payload = z.object({ venueId: z.int(), day: z.iso.date(), accountId: z.int() });
-const ANCHOR_MAIL: JobKind<z.infer<typeof Payload>> = { name: 'anchor-mail', payload: Payload };
+const ANCHOR_MAIL: JobType<z.infer<typeof Payload>> = { name: 'anchor-mail', payload: Payload };
 
 export type AuditReader = { readonly accountId: number; readonly email: string };
 
-export type AnchorNeeds = {
+export type AnchorDeps = {
   readonly db: Db;
   /** Who may read the audit of a venue, and where mail reaches them. Accounts know. */
   readonly findReaders: (db: Reader, venueId: number) => Promise<AuditReader[]>;
@@ -33,8 +33,8 @@ export type AnchorNeeds = {
  *
  * @see docs/security.md
  */
-export async function anchorAudit(
-  { db, findReaders }: AnchorNeeds,
+export async function enqueueAnchorMails(
+  { db, findReaders }: AnchorDeps,
   onSetAside: OnSetAside = throwAside,
 ): Promise<void> {
   const job: RowJob = { db, name: 'anchor-audit', onSetAside };
@@ -54,7 +54,7 @@ function sendMails(
   { venueId, day }: { venueId: number; day: string },
   readers: readonly AuditReader[],
 ): Promise<void> {
-  return sendJobs(
+  return enqueueJobs(
     tx,
     ANCHOR_MAIL,
     readers.map(({ accountId }) => ({
@@ -71,8 +71,8 @@ export function anchorMailWorker({
   findReaders,
   mailer,
   host,
-}: AnchorNeeds & { mailer: Mailer; host: string }): JobWorker {
-  return workerOf(ANCHOR_MAIL, async ({ venueId, day, accountId }, job) => {
+}: AnchorDeps & { mailer: Mailer; host: string }): JobWorker {
+  return defineWorker(ANCHOR_MAIL, async ({ venueId, day, accountId }, job) => {
     const reader = (await findReaders(db, venueId)).find((each) => each.accountId === accountId);
     const anchor = await findAnchor(db, venueId, day);
     if (reader && anchor)

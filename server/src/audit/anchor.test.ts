@@ -6,17 +6,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findVenueStaff } from '../accounts/find-venue-staff.ts';
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
 import type { Mail } from '../outside/mail/mailer.ts';
-import { createDatabase, inTransaction } from '../platform/database.ts';
+import { createPool, inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import { doSentJobs } from '../platform/jobs/do-sent-jobs-for-tests.ts';
+import { runEnqueuedJobs } from '../platform/jobs/do-sent-jobs-for-tests.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import type { TestDatabase } from '../platform/test-database.ts';
-import { anchorAudit, anchorMailWorker } from './anchor-audit.ts';
-import { readAnchor, writeAnchor } from './anchor.ts';
-import { appendAudit } from './append-audit.ts';
+import { enqueueAnchorMails, anchorMailWorker } from './anchor-audit.ts';
+import { parseAnchor, formatAnchor } from './anchor.ts';
+import { recordAudit } from './append-audit.ts';
 import { findBreaks } from './audit-store.ts';
 import { checkAnchor } from './check-anchor.ts';
-import { sealAudit } from './seal-audit.ts';
+import { appendInboxToChains } from './seal-audit.ts';
 
 /** The program is a process of its own; a busy machine may need far longer than half a second. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -26,7 +26,7 @@ let db: Db;
 let mails: Mail[];
 beforeEach(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 8);
+  db = createPool(database.url, 8);
   mails = [];
   for (const id of [7, 8]) await makeVenue(db, { id });
   await db.query(`update venues set name = 'Estadio & <b>Hijos</b>' where id = 7`);
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await addStaff('puesto@example.com', 3, 7, 7_000_001);
   await db.query(`insert into accounts (email) values ('hincha@example.com')`);
   for (const venueId of [null, 7, 7, 7, 8]) await tell(venueId);
-  await sealAudit(db);
+  await appendInboxToChains(db);
 });
 afterEach(async () => {
   await db.end();
@@ -54,13 +54,13 @@ async function addStaff(email: string, roleId: number, venueId: number | null, c
 
 const tell = (venueId: number | null) =>
   inTransaction(db, (tx) =>
-    appendAudit(tx, { venueId, actorId: 3, action: 'order.stepped', subject: 'order:1', facts: { to: 4 } }),
+    recordAudit(tx, { venueId, actorId: 3, action: 'order.stepped', subject: 'order:1', facts: { to: 4 } }),
   );
 
-const take = () => anchorAudit({ db, findReaders: findVenueStaff });
+const take = () => enqueueAnchorMails({ db, findReaders: findVenueStaff });
 const mail = () => {
   const mailer = { send: async (sent: Mail) => void mails.push(sent), close: () => undefined };
-  return doSentJobs(db, [anchorMailWorker({ db, findReaders: findVenueStaff, mailer, host: 'example.com' })]);
+  return runEnqueuedJobs(db, [anchorMailWorker({ db, findReaders: findVenueStaff, mailer, host: 'example.com' })]);
 };
 const anchor = async () => {
   await take();
@@ -79,7 +79,7 @@ const ALL = [
 
 async function anchorOf(venueId: number) {
   await anchor();
-  const found = mails.map((mail) => readAnchor(anchorIn(mail))).find((each) => each?.venueId === venueId);
+  const found = mails.map((mail) => parseAnchor(anchorIn(mail))).find((each) => each?.venueId === venueId);
   if (!found) throw new Error('No mail holds an anchor of the venue.');
   return found;
 }
@@ -107,7 +107,7 @@ it('of many processes at once one takes each chain, and a day has one mail for e
   await mail();
   expect(sent()).toEqual(ALL);
   await tell(7);
-  await sealAudit(db);
+  await appendInboxToChains(db);
   await anchor();
   expect(sent()).toEqual(ALL);
 });
@@ -117,7 +117,7 @@ it('the next day of the database has the next anchor, and anchors of a month ago
   await db.query('update audit_anchors set day = day - 31');
   mails = [];
   await tell(7);
-  await sealAudit(db);
+  await appendInboxToChains(db);
   await anchor();
   expect(sent()).toEqual(ALL.map((line) => line.replace('7:3', '7:4')));
   const { rows } = await db.query<{ days: number }>('select count(distinct day) as days from audit_anchors');
@@ -134,7 +134,7 @@ it('who lost the role before the mail could be sent gets nothing any more [I25]'
 it('a chain that only grew holds what was mailed of it [I25]', async () => {
   const mailed = await anchorOf(7);
   await tell(7);
-  await sealAudit(db);
+  await appendInboxToChains(db);
   expect(await checkAnchor(db, mailed)).toMatchObject({ isHeld: true });
 });
 
@@ -183,7 +183,7 @@ function verify(...anchors: string[]): Promise<{ code: number; said: string }> {
 }
 
 it('the program of the mail ends with 0 for a chain that holds it, with 1 for one that does not, with 2 without an anchor [I25]', async () => {
-  const mailed = writeAnchor(await anchorOf(7));
+  const mailed = formatAnchor(await anchorOf(7));
   expect(await verify(mailed)).toMatchObject({ code: 0, said: expect.stringContaining('holds entry 3') });
   await db.query(REWRITTEN);
   expect(await verify(mailed)).toMatchObject({ code: 1, said: expect.stringContaining('is another one') });

@@ -8,12 +8,12 @@ export type Anchor = {
 };
 
 /** In one word that is copied with two taps: `101:5123:9f2c…`. */
-export function writeAnchor({ venueId, sequence, hash }: Anchor): string {
+export function formatAnchor({ venueId, sequence, hash }: Anchor): string {
   return `${venueId}:${sequence}:${hash}`;
 }
 
 /** @returns undefined for what is no anchor */
-export function readAnchor(text: string): Anchor | undefined {
+export function parseAnchor(text: string): Anchor | undefined {
   const [, venueId, sequence, hash] = /^(\d{1,9}):([1-9]\d{0,14}):([0-9a-f]{64})$/i.exec(text.trim()) ?? [];
   if (venueId === undefined || sequence === undefined || hash === undefined) return undefined;
   return { venueId: Number(venueId), sequence: Number(sequence), hash: hash.toLowerCase() };

@@ -19,7 +19,7 @@ export type AuditEvent = {
 };
 
 /** Tells it in the caller's transaction: audited if and only if it happened. Waits for no other writer. */
-export async function appendAudit(tx: Tx, event: AuditEvent): Promise<void> {
+export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
   await insertIntoInbox(tx, { ...event, venueId: event.venueId ?? NO_VENUE });
 }
 

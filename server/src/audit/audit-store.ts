@@ -10,8 +10,8 @@ export type InboxRow = {
   readonly subject: string;
   readonly facts: AuditFacts;
 };
-export type AuditHead = { readonly sequence: number; readonly hash: Buffer };
-export type SealedRow = {
+export type ChainHead = { readonly sequence: number; readonly hash: Buffer };
+export type ChainEntry = {
   readonly sequence: number;
   readonly entry: string;
   readonly prev: Buffer;
@@ -59,9 +59,9 @@ export async function findChains(db: Reader): Promise<number[]> {
 }
 
 /** The end of a chain, locked: whoever else wants to lengthen it waits. */
-export async function lockHead(tx: Tx, venueId: number): Promise<AuditHead> {
+export async function lockHead(tx: Tx, venueId: number): Promise<ChainHead> {
   await tx.query('insert into audit_heads (venue_id) values ($1) on conflict do nothing', [venueId]);
-  const { rows } = await tx.query<AuditHead>(
+  const { rows } = await tx.query<ChainHead>(
     'select sequence, hash from audit_heads where venue_id = $1 for no key update',
     [venueId],
   );
@@ -82,7 +82,7 @@ export async function takeFromInbox(tx: Tx, venueId: number, ids: readonly numbe
   return rows;
 }
 
-export async function lengthenChain(tx: Tx, venueId: number, sealed: readonly SealedRow[]): Promise<void> {
+export async function insertChainEntries(tx: Tx, venueId: number, sealed: readonly ChainEntry[]): Promise<void> {
   const last = sealed.at(-1);
   if (!last) return;
   await tx.query(
@@ -114,9 +114,9 @@ export async function takeFromBeginning(
   tx: Tx,
   venueId: number,
   { before, years, most }: { before: number; years: number; most: number },
-): Promise<(AuditHead & { count: number }) | undefined> {
+): Promise<(ChainHead & { count: number }) | undefined> {
   await tx.query(`select set_config('app.audit_trim', 'on', true)`);
-  const { rows } = await tx.query<AuditHead & { count: number }>(
+  const { rows } = await tx.query<ChainHead & { count: number }>(
     `with oldest as (
        select sequence, (entry::jsonb ->> 'at')::timestamptz < now() - make_interval(years => $3) as is_old
        from audit_log where venue_id = $1 and sequence < $2 order by sequence limit $4

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { createDatabase, inTransaction } from '../platform/database.ts';
+import { createPool, inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import type { TestDatabase } from '../platform/test-database.ts';
-import { appendAudit, NO_VENUE } from './append-audit.ts';
+import { recordAudit, NO_VENUE } from './append-audit.ts';
 import { findBreaks, findEntries } from './audit-store.ts';
 import { checkAnchor } from './check-anchor.ts';
-import { sealAudit } from './seal-audit.ts';
+import { appendInboxToChains } from './seal-audit.ts';
 import { trimAudit } from './trim-audit.ts';
 
 let database: TestDatabase;
 let db: Db;
 beforeEach(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 16);
+  db = createPool(database.url, 16);
 });
 afterEach(async () => {
   await db.end();
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const tell = (venueId: number | null, subject: string) =>
   inTransaction(db, (tx) =>
-    appendAudit(tx, {
+    recordAudit(tx, {
       venueId,
       actorId: 3,
       action: 'order.stepped',
@@ -43,7 +43,7 @@ it('what is told is in the chain of its venue, newest first, in words that the p
   await tell(7, 'order:1');
   await tell(null, 'account:5');
   await tell(7, 'order:2');
-  await sealAudit(db);
+  await appendInboxToChains(db);
   const { rows, total } = await findEntries(db, 7, 1, 10);
   expect(total).toBe(2);
   expect(rows.map(({ entry }) => JSON.parse(entry))).toMatchObject([
@@ -56,19 +56,19 @@ it('what is told is in the chain of its venue, newest first, in words that the p
 
 it('what was rolled back was not done, and is not audited', async () => {
   await inTransaction(db, async (tx) => {
-    await appendAudit(tx, { venueId: 7, actorId: 3, action: 'secret.set', subject: 'x', facts: {} });
+    await recordAudit(tx, { venueId: 7, actorId: 3, action: 'secret.set', subject: 'x', facts: {} });
     throw new Error('no');
   }).catch(() => undefined);
-  await sealAudit(db);
+  await appendInboxToChains(db);
   expect((await findEntries(db, 7, 1, 10)).total).toBe(0);
 });
 
 it('writers and sealers at once leave each chain without a gap, each entry once', async () => {
   const sealing = async () => {
-    for (let times = 0; times < 20; times += 1) await sealAudit(db);
+    for (let times = 0; times < 20; times += 1) await appendInboxToChains(db);
   };
   await Promise.all([tellMany(7, 100), tellMany(8, 100), sealing(), sealing()]);
-  await sealAudit(db);
+  await appendInboxToChains(db);
   expect(await findBreaks(db, null)).toEqual([]);
   for (const venueId of [7, 8]) {
     const { rows, total } = await findEntries(db, venueId, 1, 200);
@@ -85,7 +85,7 @@ it.each([
   ['truncate', 'truncate audit_log'],
 ])('the database refuses an %s, also to its owner', async (_title, statement) => {
   await tellMany(7, 3);
-  await sealAudit(db);
+  await appendInboxToChains(db);
   await expect(db.query(statement)).rejects.toThrow('audit_log only grows');
 });
 
@@ -107,7 +107,7 @@ it.each([
 ])('%s is found [I25]', async (_title, statement, problem) => {
   await tellMany(7, 5);
   await tellMany(8, 2);
-  await sealAudit(db);
+  await appendInboxToChains(db);
   await tamper(statement);
   const breaks = await findBreaks(db, null);
   expect(breaks.map((each) => each.problem)).toContain(problem);
@@ -119,7 +119,7 @@ it.each([
 async function tellAgo(years: string, subject: string): Promise<void> {
   await tell(7, subject);
   await db.query('update audit_inbox set at = at - $1::interval', [years]);
-  await sealAudit(db);
+  await appendInboxToChains(db);
 }
 
 it('entries of more than five years ago go, and what is left of the chain is still verified', async () => {
@@ -137,7 +137,7 @@ it('entries of more than five years ago go, and what is left of the chain is sti
   const anchor = (sequence: number) => ({ venueId: 7, sequence, hash: hashes.rows[sequence - 1]?.hash ?? '' });
   await trimAudit(db);
   await trimAudit(db);
-  await sealAudit(db);
+  await appendInboxToChains(db);
   const { rows } = await findEntries(db, 7, 1, 10);
   expect(rows.map(({ entry }) => JSON.parse(entry))).toMatchObject([
     { sequence: 5, action: 'audit.trimmed', actorId: null, facts: { upTo: 2, hash: anchor(2).hash } },

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { createDatabase, inTransaction } from '../platform/database.ts';
+import { createPool, inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import type { TestDatabase } from '../platform/test-database.ts';
-import { anchorAudit } from './anchor-audit.ts';
-import { appendAudit } from './append-audit.ts';
+import { enqueueAnchorMails } from './anchor-audit.ts';
+import { recordAudit } from './append-audit.ts';
 import { findBreaks, findEntries } from './audit-store.ts';
-import { sealAudit } from './seal-audit.ts';
+import { appendInboxToChains } from './seal-audit.ts';
 import { trimAudit } from './trim-audit.ts';
 
 let database: TestDatabase;
@@ -15,7 +15,7 @@ let db: Db;
 let aside: string[];
 beforeEach(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 4);
+  db = createPool(database.url, 4);
   aside = [];
 });
 afterEach(async () => {
@@ -27,7 +27,7 @@ const onSetAside = (_error: unknown, { venueId, row }: { venueId: number | null;
   void aside.push(`${venueId} ${row}`);
 const tell = (venueId: number, subject: string) =>
   inTransaction(db, (tx) =>
-    appendAudit(tx, { venueId, actorId: 3, action: 'order.stepped', subject, facts: { to: 4 } }),
+    recordAudit(tx, { venueId, actorId: 3, action: 'order.stepped', subject, facts: { to: 4 } }),
   );
 /** The table takes no such row any more. */
 const refuse = (table: string, rows: string) =>
@@ -40,15 +40,15 @@ it('an entry that cannot be sealed holds up no other, of its venue or of others,
   for (const subject of ['order:1', 'order:bad', 'order:2']) await tell(7, subject);
   await tell(8, 'order:3');
   await refuse('audit_log', `entry like '%order:bad%'`);
-  await sealAudit(db, onSetAside);
+  await appendInboxToChains(db, onSetAside);
   expect([await subjectsOf(7), await subjectsOf(8)]).toEqual([['order:1', 'order:2'], ['order:3']]);
   expect(aside).toHaveLength(1);
   await tell(7, 'order:4');
-  await sealAudit(db, onSetAside);
+  await appendInboxToChains(db, onSetAside);
   expect(aside).toHaveLength(1);
   await accept('audit_log');
   await db.query('update job_rows_set_aside set next_try_at = now()');
-  await sealAudit(db);
+  await appendInboxToChains(db);
   expect(await subjectsOf(7)).toEqual(['order:1', 'order:2', 'order:4', 'order:bad']);
   expect(await findBreaks(db, null)).toEqual([]);
   expect((await db.query('select from job_rows_set_aside')).rowCount).toBe(0);
@@ -57,7 +57,7 @@ it('an entry that cannot be sealed holds up no other, of its venue or of others,
 it('a chain that cannot be trimmed keeps no other chain from it', async () => {
   for (const venueId of [7, 8]) for (const subject of ['order:1', 'order:2']) await tell(venueId, subject);
   await db.query(`update audit_inbox set at = now() - interval '6 years' where subject = 'order:1'`);
-  await sealAudit(db);
+  await appendInboxToChains(db);
   await refuse('audit_checkpoints', 'venue_id = 7');
   await trimAudit(db, onSetAside);
   expect([await subjectsOf(7), await subjectsOf(8)]).toEqual([['order:1', 'order:2'], ['order:2']]);
@@ -66,10 +66,10 @@ it('a chain that cannot be trimmed keeps no other chain from it', async () => {
 
 it('a chain whose anchor cannot be kept keeps no other anchor from its readers', async () => {
   for (const venueId of [7, 8]) await tell(venueId, 'order:1');
-  await sealAudit(db);
+  await appendInboxToChains(db);
   await refuse('audit_anchors', 'venue_id = 7');
   const findReaders = async (_db: unknown, venueId: number) => [{ accountId: venueId, email: 'ana@example.com' }];
-  await anchorAudit({ db, findReaders }, onSetAside);
+  await enqueueAnchorMails({ db, findReaders }, onSetAside);
   const { rows } = await db.query('select venue_id as "venueId" from job_outbox');
   expect(rows).toEqual([{ venueId: 8 }]);
   expect(aside).toEqual(['7 venue']);

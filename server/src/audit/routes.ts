@@ -6,22 +6,22 @@ import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { findEntries } from './audit-store.ts';
-import { sealAudit } from './seal-audit.ts';
+import { appendInboxToChains } from './seal-audit.ts';
 
-export type AuditNeeds = {
+export type AuditDeps = {
   readonly db: Db;
   /** Throws the refusal for whoever may not run the venue. */
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
 };
 
-export async function auditRoutes(app: ApiServer, { db, requireVenueStaff }: AuditNeeds): Promise<void> {
+export async function auditRoutes(app: ApiServer, { db, requireVenueStaff }: AuditDeps): Promise<void> {
   app.route({
     ...contract.venueAudit,
     handler: async (request, reply) => {
       const { id: venueId } = request.params;
       const { page, perPage } = request.query;
       await requireVenueStaff(request, venueId);
-      await sealAudit(db); // so that the first page shows what was done a moment ago
+      await appendInboxToChains(db); // so that the first page shows what was done a moment ago
       const { rows, total } = await inVenueScope(db, venueId, (tx) => findEntries(tx, venueId, page, perPage));
       const data = rows.map(({ entry, hash }) => AuditEntry.parse({ ...JSON.parse(entry), hash }));
       const lastPage = Math.max(1, Math.ceil(total / perPage));

@@ -4,8 +4,8 @@ import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { doRow, doRows, isNotAside, throwAside } from '../platform/jobs/rows-apart.ts';
 import type { OnSetAside, RowJob } from '../platform/jobs/rows-apart.ts';
-import { findInInbox, findWaitingVenues, lengthenChain, lockHead, takeFromInbox } from './audit-store.ts';
-import type { AuditHead, InboxRow, SealedRow } from './audit-store.ts';
+import { findInInbox, findWaitingVenues, insertChainEntries, lockHead, takeFromInbox } from './audit-store.ts';
+import type { ChainHead, InboxRow, ChainEntry } from './audit-store.ts';
 
 /** Entries sealed in one transaction. */
 const AT_ONCE = 1_000;
@@ -17,7 +17,7 @@ const IS_DUE_VENUE = isNotAside(NAME, 'audit_inbox.venue_id', `'venue'`);
  * Takes what was audited since the last time into the chains. May run in several processes: the head of a chain is
  * locked, so that it has neither gaps nor forks. An entry that cannot be sealed is set aside, and sealed later if it can be.
  */
-export async function sealAudit(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
+export async function appendInboxToChains(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
   const job: RowJob = { db, name: NAME, onSetAside };
   for (const venueId of await findWaitingVenues(db, `${IS_NOT_ASIDE} and ${IS_DUE_VENUE}`)) {
     await doRow(job, { venueId, key: 'venue' }, () => sealVenue(job, venueId));
@@ -39,12 +39,12 @@ function sealTogether(db: Db, venueId: number, ids: readonly number[]): Promise<
   return inTransaction(db, async (tx) => {
     const head = await lockHead(tx, venueId);
     const rows = await takeFromInbox(tx, venueId, ids);
-    await lengthenChain(tx, venueId, chain(venueId, head, rows));
+    await insertChainEntries(tx, venueId, chain(venueId, head, rows));
     return rows.length;
   });
 }
 
-function chain(venueId: number, head: AuditHead, rows: readonly InboxRow[]): SealedRow[] {
+function chain(venueId: number, head: ChainHead, rows: readonly InboxRow[]): ChainEntry[] {
   let { sequence, hash: prev } = head;
   return rows.map((row) => {
     sequence += 1;

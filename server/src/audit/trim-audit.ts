@@ -2,7 +2,7 @@ import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { doRow, throwAside } from '../platform/jobs/rows-apart.ts';
 import type { OnSetAside, RowJob } from '../platform/jobs/rows-apart.ts';
-import { appendAudit, NO_VENUE } from './append-audit.ts';
+import { recordAudit, NO_VENUE } from './append-audit.ts';
 import { findChains, lockHead, takeFromBeginning } from './audit-store.ts';
 
 const KEPT_YEARS = 5;
@@ -31,7 +31,7 @@ function trimChain(db: Db, venueId: number): Promise<number> {
     const { sequence, hash, count } = taken;
     const facts = { upTo: sequence, hash: hash.toString('hex') };
     const subject = `audit:${venueId}`;
-    await appendAudit(tx, {
+    await recordAudit(tx, {
       venueId: venueId === NO_VENUE ? null : venueId,
       actorId: null,
       action: 'audit.trimmed',

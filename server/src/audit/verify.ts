@@ -5,8 +5,8 @@
  * @see docs/security.md
  */
 import { readConfig } from '../platform/config.ts';
-import { isForPeople, withDatabase } from '../platform/with-database.ts';
-import { readAnchor } from './anchor.ts';
+import { isOperatorError, withDatabase } from '../platform/with-database.ts';
+import { parseAnchor } from './anchor.ts';
 import { checkAnchor } from './check-anchor.ts';
 
 const NOT_HELD = 1;
@@ -14,7 +14,7 @@ const WRONG_USE = 2;
 const USAGE = 'npm run verify-audit -- <venue>:<entry>:<hash> [...]   (as the mail says it)';
 
 async function main(given: readonly string[]): Promise<number> {
-  const anchors = given.map(readAnchor).filter((anchor) => anchor !== undefined);
+  const anchors = given.map(parseAnchor).filter((anchor) => anchor !== undefined);
   if (anchors.length === 0 || anchors.length < given.length) {
     process.stderr.write(`${USAGE}\n`);
     return WRONG_USE;
@@ -30,7 +30,7 @@ async function main(given: readonly string[]): Promise<number> {
       return isAllHeld ? 0 : NOT_HELD;
     });
   } catch (error) {
-    if (!isForPeople(error)) throw error;
+    if (!isOperatorError(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     return NOT_HELD;
   }

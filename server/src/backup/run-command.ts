@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { isForPeople } from '../platform/with-database.ts';
+import { isOperatorError } from '../platform/with-database.ts';
 import { BackupError } from './backup-error.ts';
 
 const FAILED = 1;
@@ -18,7 +18,7 @@ export async function runCommand(usage: string, work: (place: string) => Promise
     process.stdout.write(`${await work(path.resolve(process.env['INIT_CWD'] ?? '.', place))}\n`);
     return 0;
   } catch (error) {
-    if (!(error instanceof BackupError || isForPeople(error))) throw error;
+    if (!(error instanceof BackupError || isOperatorError(error))) throw error;
     return fail(error.message, FAILED);
   }
 }

@@ -4,19 +4,19 @@ import { LRUCache } from 'lru-cache';
 
 import type { Db } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
-import { readyAnswer } from '../platform/ready-answer.ts';
+import { precompress } from '../platform/ready-answer.ts';
 import type { EncodedBody } from '../platform/encoded-body.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { createRenewed } from '../platform/renewed.ts';
-import type { Renewed } from '../platform/renewed.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { createSwrValue } from '../platform/renewed.ts';
+import type { SwrValue } from '../platform/renewed.ts';
 import { findDirectory } from '../venues/venue-store.ts';
 import type { DirectoryEntry } from '../venues/venue-store.ts';
 import { compileVenue } from './compile-venue.ts';
 import type { CompiledVenue } from './compile-venue.ts';
-import { holdsForMs, readVenueRows } from './read-venue-rows.ts';
+import { ttlMs, readVenueRows } from './read-venue-rows.ts';
 
 /** A venue as it is now, with the answers that were made from it so far. */
-export type VenueEdition = CompiledVenue & {
+export type CatalogueSnapshot = CompiledVenue & {
   /** Names the content: the same in every process, another one whenever visitors read something else. */
   readonly version: string;
   /** @param name of the read with everything that chooses its content; @param make its body */
@@ -27,9 +27,9 @@ export type VenueEdition = CompiledVenue & {
 
 export interface Catalogue {
   /** @throws Refusal 404 for a venue that does not exist or is not enabled */
-  venue(venueId: number): Promise<VenueEdition>;
+  venue(venueId: number): Promise<CatalogueSnapshot>;
   /** @throws Refusal 404 */
-  venueByCode(code: string): Promise<VenueEdition>;
+  venueByCode(code: string): Promise<CatalogueSnapshot>;
   /** The enabled venues of an app in their order. @throws Refusal 404 for an unknown app */
   venuesOfApp(appCode: string): Promise<{ answer: () => Promise<EncodedBody> }>;
   /** @throws Refusal 404 */
@@ -66,21 +66,21 @@ export function createCatalogue(
   onChange: (listener: (venueId: number) => void) => () => void,
   isLoaded?: () => boolean,
 ): Catalogue {
-  const venues = new LRUCache<number, Renewed<VenueEdition | undefined>>({
+  const venues = new LRUCache<number, SwrValue<CatalogueSnapshot | undefined>>({
     max: VENUES_KEPT,
     memoMethod: (venueId) =>
-      createRenewed(async () => {
+      createSwrValue(async () => {
         const read = await readEdition(db, venueId, isCurrent);
         // Told in a turn of its own: by then it is the one that is served.
         setImmediate(tellEdition, venueId, read.value?.version ?? GONE);
         return read;
       }, isLoaded),
   });
-  const directory = createRenewed<Directory>(
+  const directory = createSwrValue<Directory>(
     async () => ({ value: await readDirectory(db), holdsForMs: null }),
     isLoaded,
   );
-  const appAnswers = new Map<string, { editions: readonly VenueEdition[]; answer: Promise<EncodedBody> }>();
+  const appAnswers = new Map<string, { editions: readonly CatalogueSnapshot[]; answer: Promise<EncodedBody> }>();
 
   const editionListeners = new Set<(venueId: number, version: string) => void>();
   const tellEdition = (venueId: number, version: string) => {
@@ -92,15 +92,15 @@ export function createCatalogue(
     directory.markStale();
   });
 
-  function isCurrent(edition: VenueEdition): boolean {
+  function isCurrent(edition: CatalogueSnapshot): boolean {
     const { id } = edition.venue;
     return directory.current()?.byId.has(id) === true && venues.peek(id)?.current() === edition;
   }
 
-  async function venue(venueId: number): Promise<VenueEdition> {
+  async function venue(venueId: number): Promise<CatalogueSnapshot> {
     const { byId } = await directory.get();
     const edition = byId.has(venueId) ? await venues.memo(venueId).get() : undefined;
-    if (!edition) throw new Refusal(404, 'not-found');
+    if (!edition) throw new ProblemError(404, 'not-found');
     return edition;
   }
 
@@ -108,24 +108,24 @@ export function createCatalogue(
     venue,
     async venueByCode(code) {
       const venueId = (await directory.get()).byCode.get(code);
-      if (venueId === undefined) throw new Refusal(404, 'not-found');
+      if (venueId === undefined) throw new ProblemError(404, 'not-found');
       return venue(venueId);
     },
     async venuesOfApp(appCode) {
       const { venues: entries, appCodes } = await directory.get();
-      if (!appCodes.has(appCode)) throw new Refusal(404, 'not-found');
+      if (!appCodes.has(appCode)) throw new ProblemError(404, 'not-found');
       const shown = entries.filter((entry) => entry.apps.some((app) => app.code === appCode));
       const found = await Promise.all(shown.map((entry) => venues.memo(entry.id).get()));
       const editions = found.filter((edition) => edition !== undefined);
       const last = appAnswers.get(appCode);
       if (last && isSame(last.editions, editions)) return { answer: () => last.answer };
-      const answer = readyAnswer(editions.map((edition) => edition.venue));
+      const answer = precompress(editions.map((edition) => edition.venue));
       appAnswers.set(appCode, { editions, answer });
       return { answer: () => answer };
     },
     async appsOf(venueId) {
       const entry = (await directory.get()).byId.get(venueId);
-      if (!entry) throw new Refusal(404, 'not-found');
+      if (!entry) throw new ProblemError(404, 'not-found');
       return entry.apps;
     },
     async refresh(venueId) {
@@ -142,26 +142,26 @@ export function createCatalogue(
 async function readEdition(
   db: Db,
   venueId: number,
-  isCurrent: (edition: VenueEdition) => boolean,
-): Promise<{ value: VenueEdition | undefined; holdsForMs: number | null }> {
+  isCurrent: (edition: CatalogueSnapshot) => boolean,
+): Promise<{ value: CatalogueSnapshot | undefined; holdsForMs: number | null }> {
   const rows = await readVenueRows(db, venueId);
   if (!rows) return { value: undefined, holdsForMs: null };
   const compiled = compileVenue(rows);
   const answers = new LRUCache<string, Promise<EncodedBody>>({ max: ANSWERS_KEPT });
-  const answer: VenueEdition['answer'] = (name, make) => {
+  const answer: CatalogueSnapshot['answer'] = (name, make) => {
     const made = answers.get(name);
     if (made) return made;
-    const fresh = readyAnswer(make(compiled));
+    const fresh = precompress(make(compiled));
     answers.set(name, fresh);
     return fresh;
   };
-  const edition: VenueEdition = {
+  const edition: CatalogueSnapshot = {
     ...compiled,
     version: versionOf(compiled),
     answer,
     isCurrent: () => isCurrent(edition),
   };
-  return { value: edition, holdsForMs: holdsForMs(rows) };
+  return { value: edition, holdsForMs: ttlMs(rows) };
 }
 
 function versionOf({ venue, commerces, productsOf, extrasOf, promotions }: CompiledVenue): string {
@@ -180,6 +180,6 @@ async function readDirectory(db: Db): Promise<Directory> {
   };
 }
 
-function isSame(some: readonly VenueEdition[], others: readonly VenueEdition[]): boolean {
+function isSame(some: readonly CatalogueSnapshot[], others: readonly CatalogueSnapshot[]): boolean {
   return some.length === others.length && some.every((edition, index) => edition === others[index]);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createDatabase, inTransaction } from '../platform/database.ts';
+import { createPool, inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import type { TestDatabase } from '../platform/test-database.ts';
@@ -16,7 +16,7 @@ let other: MadeVenue;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 3);
+  db = createPool(database.url, 3);
   venue = await makeVenue(db, {
     id: 7,
     commerces: [

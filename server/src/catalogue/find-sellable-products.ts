@@ -2,7 +2,7 @@ import type { ProductTypeId } from '@app/contract/product-types.ts';
 import { thumbnailPath } from '../media/thumbnail-path.ts';
 import type { Tx } from '../platform/database.ts';
 
-export type SellableProduct = {
+export type SellableProductRow = {
   readonly id: number;
   readonly commerceId: number;
   readonly name: string;
@@ -40,8 +40,8 @@ export async function findSellableProducts(
   tx: Tx,
   venueId: number,
   productIds: readonly number[],
-): Promise<SellableProduct[]> {
-  const { rows } = await tx.query<SellableProduct>({
+): Promise<SellableProductRow[]> {
+  const { rows } = await tx.query<SellableProductRow>({
     name: 'find-sellable-products',
     text: `select p.id, p.commerce_id as "commerceId", p.name, p.type_id as "typeId", p.price_minor as "priceMinor",
        p.is_clothing as "isClothing", c.requires_identification as "requiresIdentification",

@@ -1,19 +1,19 @@
 import type { MenuEvent } from '@app/contract/live.ts';
 
-import { atMostEvery } from '../platform/at-most-every.ts';
-import { eventBytes } from '../platform/event-stream.ts';
-import type { EventStream } from '../platform/event-stream.ts';
-import type { Live } from '../platform/live.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { throttleTrailing } from '../platform/at-most-every.ts';
+import { encodeSseEvent } from '../platform/event-stream.ts';
+import type { SseStream } from '../platform/event-stream.ts';
+import type { EventBus } from '../platform/live.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import type { Catalogue } from './catalogue.ts';
 
-export interface MenuNews {
+export interface MenuChangeStream {
   /**
    * Writes `menu` into a stream whenever what visitors read of the venue has another version than `known`.
    *
    * @returns the way to stop
    */
-  follow(venueId: number, known: string, stream: EventStream): () => void;
+  follow(venueId: number, known: string, stream: SseStream): () => void;
   /** What is said of a menu that is followed from now on. */
   greeting(venueId: number, version: string): MenuEvent;
   close(): void;
@@ -26,7 +26,7 @@ const MOST_READS_A_SECOND = 5_000;
 /** What ends by the clock, such as a pause, has no event: it is looked for this often. */
 const LOOK_EVERY_MS = 15_000;
 
-type Followed = { streams: Set<EventStream>; version: string; tell: () => void };
+type Followed = { streams: Set<SseStream>; version: string; tell: () => void };
 
 /**
  * Tells streams that a venue's menus changed: its number and version, and nothing until this process serves that version,
@@ -35,13 +35,13 @@ type Followed = { streams: Set<EventStream>; version: string; tell: () => void }
  * @param onFailure told when a version could not be read; the next change or the next look is another try
  * @see VENUE-05
  */
-export function createMenuNews(catalogue: Catalogue, live: Live, onFailure: (error: unknown) => void): MenuNews {
+export function createMenuChangeStream(catalogue: Catalogue, live: EventBus, onFailure: (error: unknown) => void): MenuChangeStream {
   const venues = new Map<number, Followed>();
 
   /** Has the edition made if it is stale; `onEdition` then hears of it. */
   const look = (venueId: number) =>
     void catalogue.venue(venueId).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) onFailure(error); // a venue that was taken away is no failure
+      if (!(error instanceof ProblemError)) onFailure(error); // a venue that was taken away is no failure
     });
   const stopEditions = catalogue.onEdition((venueId, version) => {
     const followed = venues.get(venueId);
@@ -57,9 +57,9 @@ export function createMenuNews(catalogue: Catalogue, live: Live, onFailure: (err
   function followedVenue(venueId: number, version: string): Followed {
     const found = venues.get(venueId);
     if (found) return found;
-    const streams = new Set<EventStream>();
+    const streams = new Set<SseStream>();
     const pauseMs = () => Math.max(SHORTEST_PAUSE_MS, readWithinMs(streams.size));
-    const tell = atMostEvery(pauseMs, () => {
+    const tell = throttleTrailing(pauseMs, () => {
       const bytes = menuBytes(venueId, made);
       for (const stream of streams) stream.write(bytes);
     });
@@ -92,7 +92,7 @@ export function createMenuNews(catalogue: Catalogue, live: Live, onFailure: (err
 }
 
 function menuBytes(venueId: number, { version, streams }: Followed): Buffer {
-  return eventBytes('menu', { venueId, version, readWithinMs: readWithinMs(streams.size) } satisfies MenuEvent);
+  return encodeSseEvent('menu', { venueId, version, readWithinMs: readWithinMs(streams.size) } satisfies MenuEvent);
 }
 
 function readWithinMs(readers: number): number {

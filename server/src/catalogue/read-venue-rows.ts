@@ -89,7 +89,7 @@ async function findContentSummary(tx: Tx, venueId: number): Promise<VenueRows['c
 }
 
 /** For how long the rows read alike: until a pause, a stop, a closing time or the last event is over. Ms. */
-export function holdsForMs(rows: VenueRows): number | null {
+export function ttlMs(rows: VenueRows): number | null {
   const ends = [
     ...rows.commerces.flatMap((commerce) => [commerce.pausedUntil, commerce.busyUntil, commerce.opensAt]),
     ...rows.products.map((product) => product.stoppedUntil),

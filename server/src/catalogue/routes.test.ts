@@ -8,12 +8,12 @@ import type { z } from 'zod';
 
 import { inTransaction } from '../platform/database.ts';
 import type { Tx } from '../platform/database.ts';
-import { wakeProcesses } from '../venues/announce-change.ts';
-import { touchCommerces } from '../venues/touch-commerces.ts';
-import { touchVenue } from '../venues/touch-venue.ts';
+import { notifyProcesses } from '../venues/announce-change.ts';
+import { bumpCommercesUpdatedAt } from '../venues/touch-commerces.ts';
+import { bumpVenueUpdatedAt } from '../venues/touch-venue.ts';
 import { serveCatalogue } from './serve-catalogue-for-tests.ts';
 import type { CatalogueServer } from './serve-catalogue-for-tests.ts';
-import { isStockChangeVisible, touchProducts } from './touch-products.ts';
+import { isStockChangeVisible, bumpProductsUpdatedAt } from './touch-products.ts';
 import { makeVenue } from './venue-for-tests.ts';
 import type { MadeVenue } from './venue-for-tests.ts';
 
@@ -61,7 +61,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.outpu
 async function change(work: (tx: Tx) => Promise<unknown>) {
   await inTransaction(server.db, async (tx) => {
     await work(tx);
-    await wakeProcesses(tx, venue.id);
+    await notifyProcesses(tx, venue.id);
   });
 }
 
@@ -235,7 +235,7 @@ describe('updatedAt is a promise', () => {
     const before = { venue: await readVenue(), commerces: await readCommerces(), products: await readProducts() };
     await change(async (tx) => {
       await tx.query(`update products set price_minor = 700000 where id = $1`, [venue.productId('Choripán')]);
-      await touchProducts(tx, 7, [venue.productId('Choripán')]);
+      await bumpProductsUpdatedAt(tx, 7, [venue.productId('Choripán')]);
     });
     await vi.waitFor(async () => expect((await readProducts())[0]?.price).toBe(7000), { timeout: 1000, interval: 20 });
     const after = await readProducts();
@@ -246,7 +246,7 @@ describe('updatedAt is a promise', () => {
 
   it('a stall that was touched is stale, its venue and its products are not [VENUE-05]', async () => {
     const before = { venue: await readVenue(), commerces: await readCommerces(), products: await readProducts() };
-    await change((tx) => touchCommerces(tx, 7, [venue.commerceId('parrilla')]));
+    await change((tx) => bumpCommercesUpdatedAt(tx, 7, [venue.commerceId('parrilla')]));
     await vi.waitFor(async () => expect(await readCommerces()).not.toEqual(before.commerces), { timeout: 1000 });
     expect([await readVenue(), await readProducts()]).toEqual([before.venue, before.products]);
   });
@@ -258,7 +258,7 @@ describe('updatedAt is a promise', () => {
     };
     const stamps = new Set([await stampOf()]);
     for (let n = 0; n < 20; n += 1) {
-      await inTransaction(server.db, (tx) => touchVenue(tx, 7));
+      await inTransaction(server.db, (tx) => bumpVenueUpdatedAt(tx, 7));
       stamps.add(await stampOf());
     }
     expect(stamps.size).toBe(21);
@@ -268,7 +268,7 @@ describe('updatedAt is a promise', () => {
     await readVenue();
     await change(async (tx) => {
       await tx.query('update venues set enabled = false where id = 7');
-      await touchVenue(tx, 7);
+      await bumpVenueUpdatedAt(tx, 7);
     });
     await vi.waitFor(
       async () => {

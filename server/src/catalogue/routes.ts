@@ -10,17 +10,17 @@ import type { Db } from '../platform/database.ts';
 import type { ResponseCache } from '../platform/response-cache.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
-import { pageOf } from '../platform/page-of.ts';
-import { sendReady } from '../platform/ready-answer.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { paginate } from '../platform/page-of.ts';
+import { sendPrecompressed } from '../platform/ready-answer.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { pauseCommerce } from '../venues/pause-commerce.ts';
-import { slowCommerce } from '../venues/slow-commerce.ts';
+import { markCommerceBusy } from '../venues/slow-commerce.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompiledVenue } from './compile-venue.ts';
-import { findCommerceOfProduct, stopProduct, stopSize } from './stop-product.ts';
+import { findCommerceOfProduct, markProductUnavailable, markSizeUnavailable } from './stop-product.ts';
 
-export type CatalogueNeeds = {
+export type CatalogueDeps = {
   /** For what a stall changes. */
   readonly db: Db;
   readonly catalogue: Catalogue;
@@ -30,19 +30,19 @@ export type CatalogueNeeds = {
 };
 
 /** Every read of the catalogue, from answers that were made beforehand, and what a stall changes in it. @see API-01 */
-export async function catalogueRoutes(app: ApiServer, needs: CatalogueNeeds): Promise<void> {
+export async function catalogueRoutes(app: ApiServer, needs: CatalogueDeps): Promise<void> {
   venueReads(app, needs);
   commerceReads(app, needs);
   productReads(app, needs);
   stallChanges(app, needs);
 }
 
-function venueReads(app: ApiServer, { catalogue, responseCache }: CatalogueNeeds): void {
+function venueReads(app: ApiServer, { catalogue, responseCache }: CatalogueDeps): void {
   app.route({
     ...venues.currentVenues,
     handler: async (request, reply) => {
       const shown = await catalogue.venuesOfApp(request.params.app);
-      return sendReady(request, reply, await shown.answer());
+      return sendPrecompressed(request, reply, await shown.answer());
     },
   });
   app.route({
@@ -88,7 +88,7 @@ function venueReads(app: ApiServer, { catalogue, responseCache }: CatalogueNeeds
       const answer = await edition.answer(`promotions?${page}&${perPage}&${commerceId}`, (venue) => {
         const shown = promotionsOf(venue, commerceId);
         const all = Math.max(1, shown.length);
-        return pageOf(shown, page, perPage ?? (commerceId === undefined ? PROMOTIONS_PER_PAGE : all));
+        return paginate(shown, page, perPage ?? (commerceId === undefined ? PROMOTIONS_PER_PAGE : all));
       });
       return responseCache.send(request, reply, answer, edition.isCurrent);
     },
@@ -111,7 +111,7 @@ function extrasOf(venue: CompiledVenue, commerceId: number): CompleteCommerce['e
   });
 }
 
-function commerceReads(app: ApiServer, { catalogue, responseCache }: CatalogueNeeds): void {
+function commerceReads(app: ApiServer, { catalogue, responseCache }: CatalogueDeps): void {
   app.route({
     ...venues.commerceByCodes,
     handler: async (request, reply) => {
@@ -138,7 +138,7 @@ function commerceReads(app: ApiServer, { catalogue, responseCache }: CatalogueNe
   });
 }
 
-function productReads(app: ApiServer, { catalogue, responseCache }: CatalogueNeeds): void {
+function productReads(app: ApiServer, { catalogue, responseCache }: CatalogueDeps): void {
   app.route({
     ...products.commerceProducts,
     handler: async (request, reply) => {
@@ -159,7 +159,7 @@ function productReads(app: ApiServer, { catalogue, responseCache }: CatalogueNee
   });
 }
 
-function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: CatalogueNeeds): void {
+function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: CatalogueDeps): void {
   /** A guest hears 401 whether the product exists or not, and staff of another stall 404. */
   const requireStaffOf = async (request: FastifyRequest, productId: number) => {
     const venueId = venueOf(productId);
@@ -168,21 +168,21 @@ function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: Catalogue
   };
 
   app.route({
-    ...board.stopProduct,
+    ...board.markProductUnavailable,
     handler: async (request) => {
       const { id } = request.params;
       const who = await requireStaffOf(request, id);
-      const stopped = await stopProduct(db, who, id, request.body.stoppedUntil);
+      const stopped = await markProductUnavailable(db, who, id, request.body.stoppedUntil);
       await catalogue.refresh(who.venueId);
       return stopped;
     },
   });
   app.route({
-    ...board.stopSize,
+    ...board.markSizeUnavailable,
     handler: async (request) => {
       const { id: productId, sizeId } = request.params;
       const who = await requireStaffOf(request, productId);
-      const stopped = await stopSize(db, who, { productId, sizeId }, request.body.stoppedUntil);
+      const stopped = await markSizeUnavailable(db, who, { productId, sizeId }, request.body.stoppedUntil);
       await catalogue.refresh(who.venueId);
       return stopped;
     },
@@ -199,12 +199,12 @@ function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: Catalogue
     },
   });
   app.route({
-    ...board.slowCommerce,
+    ...board.markCommerceBusy,
     handler: async (request) => {
       const { id } = request.params;
       const venueId = venueOf(id);
       const actorId = await requireStaff(request, venueId, id);
-      const slowed = await slowCommerce(db, { venueId, actorId }, id, request.body.busy);
+      const slowed = await markCommerceBusy(db, { venueId, actorId }, id, request.body.busy);
       await catalogue.refresh(venueId);
       return slowed;
     },
@@ -214,7 +214,7 @@ function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: Catalogue
 /** @throws Refusal 404 when no venue could have the id */
 function venueOf(id: number): number {
   const venueId = venueOfCatalogueId(id);
-  if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
   return venueId;
 }
 
@@ -223,6 +223,6 @@ function commerceOf(venue: CompiledVenue, commerceId: number): Commerce {
 }
 
 function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Refusal(404, 'not-found');
+  if (value === undefined) throw new ProblemError(404, 'not-found');
   return value;
 }

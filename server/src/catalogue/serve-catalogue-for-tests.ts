@@ -4,12 +4,12 @@ import { TEST_ORIGIN } from '../accounts/second-factor/staff-headers-for-tests.t
 import { installViewer, requireCommerceStaff, viewerOf } from '../accounts/viewer.ts';
 import { createContent } from '../content/content.ts';
 import { contentRoutes } from '../content/routes.ts';
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { createServer } from '../platform/http.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { createResponseCache } from '../platform/response-cache.ts';
-import { startLive } from '../platform/live.ts';
+import { startEventBus } from '../platform/live.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -27,9 +27,9 @@ export type CatalogueServer = {
 /** The routes of the catalogue and its content alone, on an own database, hearing of changes as replicas do. */
 export async function serveCatalogue(): Promise<CatalogueServer> {
   const database = await createTestDatabase();
-  const db = createDatabase(database.url, 6);
+  const db = createPool(database.url, 6);
   const failures: unknown[] = [];
-  const live = await startLive(db, database.url, (failure) => failures.push(failure));
+  const live = await startEventBus(db, database.url, (failure) => failures.push(failure));
   const onChange = (tell: (venueId: number) => void) =>
     live.subscribe({ topic: 'catalogue' }, ({ venueId }) => tell(venueId));
 

@@ -1,9 +1,9 @@
 import type { ImageOwner } from '../media/image-store.ts';
 import type { Tx } from '../platform/database.ts';
-import { announceChange } from '../venues/announce-change.ts';
-import { touchCommerces } from '../venues/touch-commerces.ts';
-import { touchVenue } from '../venues/touch-venue.ts';
-import { touchProducts } from './touch-products.ts';
+import { publishCatalogueChange } from '../venues/announce-change.ts';
+import { bumpCommercesUpdatedAt } from '../venues/touch-commerces.ts';
+import { bumpVenueUpdatedAt } from '../venues/touch-venue.ts';
+import { bumpProductsUpdatedAt } from './touch-products.ts';
 
 export type ImagePlace = {
   readonly owner: ImageOwner;
@@ -34,14 +34,14 @@ export async function setImage(tx: Tx, venueId: number, place: ImagePlace, media
 
 /** Makes stale what shows the picture, and nothing else. */
 async function touchOwner(tx: Tx, venueId: number, owner: ImageOwner, ownerId: number): Promise<void> {
-  if (owner === 'venue' || owner === 'banner') return touchVenue(tx, venueId);
-  if (owner === 'commerce') return touchCommerces(tx, venueId, [ownerId]);
-  if (owner === 'product') return touchProducts(tx, venueId, [ownerId]);
-  if (owner === 'discount') return touchCommerces(tx, venueId, await idsOf(tx, DISCOUNT_COMMERCE, venueId, ownerId));
+  if (owner === 'venue' || owner === 'banner') return bumpVenueUpdatedAt(tx, venueId);
+  if (owner === 'commerce') return bumpCommercesUpdatedAt(tx, venueId, [ownerId]);
+  if (owner === 'product') return bumpProductsUpdatedAt(tx, venueId, [ownerId]);
+  if (owner === 'discount') return bumpCommercesUpdatedAt(tx, venueId, await idsOf(tx, DISCOUNT_COMMERCE, venueId, ownerId));
   if (owner === 'product-category') {
-    return touchProducts(tx, venueId, await idsOf(tx, CATEGORY_PRODUCTS, venueId, ownerId));
+    return bumpProductsUpdatedAt(tx, venueId, await idsOf(tx, CATEGORY_PRODUCTS, venueId, ownerId));
   }
-  return announceChange(tx, venueId);
+  return publishCatalogueChange(tx, venueId);
 }
 
 const DISCOUNT_COMMERCE = 'select commerce_id as id from discounts where venue_id = $1 and id = $2';

@@ -1,10 +1,10 @@
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
-import { wakeProcesses } from '../venues/announce-change.ts';
-import { askedEnd, endOfStop } from '../venues/longest-stop.ts';
-import { touchProducts } from './touch-products.ts';
+import { notifyProcesses } from '../venues/announce-change.ts';
+import { requestedEnd, boundedPauseEndSql } from '../venues/longest-stop.ts';
+import { bumpProductsUpdatedAt } from './touch-products.ts';
 
 type Staff = { venueId: number; actorId: number };
 type Stopped = { id: number; stoppedUntil: string | null };
@@ -27,7 +27,7 @@ export async function findCommerceOfProduct(db: Db, venueId: number, productId: 
  * @param stoppedUntil ISO instant
  * @throws Refusal 404 when there is no such product
  */
-export async function stopProduct(
+export async function markProductUnavailable(
   db: Db,
   who: Staff,
   productId: number,
@@ -38,11 +38,11 @@ export async function stopProduct(
       `with present as (
          select id, case when stopped_until > now() then stopped_until end as before
          from products where venue_id = $1 and id = $2 for no key update
-       ), wanted as (select ${endOfStop('$3')} as after)
+       ), wanted as (select ${boundedPauseEndSql('$3')} as after)
        update products set stopped_until = after from present, wanted
        where venue_id = $1 and products.id = present.id
        returning before, after`,
-      [who.venueId, productId, askedEnd(stoppedUntil)],
+      [who.venueId, productId, requestedEnd(stoppedUntil)],
     );
     return recordStop(tx, who, { productId, sizeId: null }, rows[0]);
   });
@@ -53,7 +53,7 @@ export async function stopProduct(
  *
  * @throws Refusal 404 when the product has no such size
  */
-export async function stopSize(
+export async function markSizeUnavailable(
   db: Db,
   who: Staff,
   size: { productId: number; sizeId: number },
@@ -64,11 +64,11 @@ export async function stopSize(
       `with present as (
          select id, case when stopped_until > now() then stopped_until end as before
          from clothing_sizes where venue_id = $1 and product_id = $2 and id = $3 for no key update
-       ), wanted as (select ${endOfStop('$4')} as after)
+       ), wanted as (select ${boundedPauseEndSql('$4')} as after)
        update clothing_sizes set stopped_until = after from present, wanted
        where venue_id = $1 and clothing_sizes.id = present.id
        returning before, after`,
-      [who.venueId, size.productId, size.sizeId, askedEnd(stoppedUntil)],
+      [who.venueId, size.productId, size.sizeId, requestedEnd(stoppedUntil)],
     );
     return recordStop(tx, who, size, rows[0]);
   });
@@ -80,13 +80,13 @@ async function recordStop(
   { productId, sizeId }: { productId: number; sizeId: number | null },
   change: Change | undefined,
 ): Promise<Stopped> {
-  if (!change) throw new Refusal(404, 'not-found');
+  if (!change) throw new ProblemError(404, 'not-found');
   const before = change.before?.toISOString() ?? null;
   const after = change.after?.toISOString() ?? null;
   if (before !== after) {
-    await touchProducts(tx, venueId, [productId]);
-    await wakeProcesses(tx, venueId);
-    await appendAudit(tx, {
+    await bumpProductsUpdatedAt(tx, venueId, [productId]);
+    await notifyProcesses(tx, venueId);
+    await recordAudit(tx, {
       venueId,
       actorId,
       action: after ? 'product.stopped' : 'product.resumed',

@@ -1,6 +1,6 @@
 import { STOCK_EXACT_UP_TO } from '@app/contract/limits.ts';
 import type { Tx } from '../platform/database.ts';
-import { announceChange } from '../venues/announce-change.ts';
+import { publishCatalogueChange } from '../venues/announce-change.ts';
 
 /**
  * Makes visitors' copies of these products stale: for whatever changes what `Product` shows. Rows are locked in the
@@ -8,14 +8,14 @@ import { announceChange } from '../venues/announce-change.ts';
  *
  * @see VENUE-05
  */
-export async function touchProducts(tx: Tx, venueId: number, productIds: readonly number[]): Promise<void> {
+export async function bumpProductsUpdatedAt(tx: Tx, venueId: number, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
-  const touching = tx.query(touchAll('any($2::bigint[])'), [venueId, productIds]);
-  await Promise.all([touching, announceChange(tx, venueId)]);
+  const touching = tx.query(bumpProductsUpdatedAtSql('any($2::bigint[])'), [venueId, productIds]);
+  await Promise.all([touching, publishCatalogueChange(tx, venueId)]);
 }
 
 /** The same as part of a larger statement, whose $1 is the venue; without telling of it. @param ids SQL: `any(…)` of them */
-export function touchAll(ids: string): string {
+export function bumpProductsUpdatedAtSql(ids: string): string {
   return `update products
      set updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
      from (
@@ -33,6 +33,6 @@ export function isStockChangeVisible(unitsBefore: number, unitsAfter: number): b
 }
 
 /** The same as SQL. @param before, after names of numbers */
-export function stockChangeIsVisible(before: string, after: string): string {
+export function isStockChangeVisibleSql(before: string, after: string): string {
   return `${before} <> ${after} and least(${before}, ${after}) <= ${STOCK_EXACT_UP_TO}`;
 }

@@ -1,18 +1,18 @@
-import { BODY_TAGS } from '@app/contract/body.ts';
-import type { BodyElement, BodyNode } from '@app/contract/body.ts';
+import { RICH_TEXT_TAGS } from '@app/contract/body.ts';
+import type { RichTextElement, RichTextNode } from '@app/contract/body.ts';
 import { Parser } from 'htmlparser2';
 import { sanitiseBody } from './sanitise-body.ts';
 
 /** The elements and texts of a body, of those that today's rules allow. @see CONT-01, CONT-02 */
-export function bodyTree(html: string): BodyNode[] {
-  const tree: BodyNode[] = [];
+export function bodyTree(html: string): RichTextNode[] {
+  const tree: RichTextNode[] = [];
   const open = [tree];
   const parser = new Parser({
     onopentag: (name, { href, src, alt }) => {
-      const tag = BODY_TAGS.find((known) => known === name);
+      const tag = RICH_TEXT_TAGS.find((known) => known === name);
       const parent = open.at(-1) ?? tree;
       if (tag === undefined) return open.push(parent);
-      const element: BodyElement = { tag, href, src, alt, children: [] };
+      const element: RichTextElement = { tag, href, src, alt, children: [] };
       parent.push(element);
       return open.push(element.children);
     },

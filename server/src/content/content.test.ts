@@ -6,7 +6,7 @@ import { serveCatalogue } from '../catalogue/serve-catalogue-for-tests.ts';
 import type { CatalogueServer } from '../catalogue/serve-catalogue-for-tests.ts';
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
 import { inTransaction } from '../platform/database.ts';
-import { announceChange, wakeProcesses } from '../venues/announce-change.ts';
+import { publishCatalogueChange, notifyProcesses } from '../venues/announce-change.ts';
 
 let server: CatalogueServer;
 
@@ -84,8 +84,8 @@ it('a new event is answered within a second [CONT-01]', async () => {
   await read(contract.nextEvent, '/api/venues/7/events/next-event');
   await addEvent(1, '1 hour', '2 hours');
   await inTransaction(server.db, async (tx) => {
-    await announceChange(tx, 7);
-    await wakeProcesses(tx, 7);
+    await publishCatalogueChange(tx, 7);
+    await notifyProcesses(tx, 7);
   });
   await vi.waitFor(
     async () => expect((await read(contract.nextEvent, '/api/venues/7/events/next-event'))?.name).toBe('Event 1'),

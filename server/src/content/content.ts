@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 
 import type { Db } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
-import { readyAnswer } from '../platform/ready-answer.ts';
+import { precompress } from '../platform/ready-answer.ts';
 import type { EncodedBody } from '../platform/encoded-body.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { createRenewed } from '../platform/renewed.ts';
-import type { Renewed } from '../platform/renewed.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { createSwrValue } from '../platform/renewed.ts';
+import type { SwrValue } from '../platform/renewed.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { findArticles, findEvents, isVenueEnabled } from './content-store.ts';
 
@@ -23,13 +23,13 @@ export type CompiledContent = {
   readonly articles: readonly Article[];
 };
 
-export type ContentEdition = CompiledContent & {
+export type ContentSnapshot = CompiledContent & {
   readonly answer: (name: string, make: (content: CompiledContent) => unknown) => Promise<EncodedBody>;
 };
 
 export interface Content {
   /** @throws Refusal 404 for a venue that does not exist or is not enabled */
-  ofVenue(venueId: number): Promise<ContentEdition>;
+  ofVenue(venueId: number): Promise<ContentSnapshot>;
   close(): void;
 }
 
@@ -48,9 +48,9 @@ export function createContent(
   onChange: (listener: (venueId: number) => void) => () => void,
   isLoaded?: () => boolean,
 ): Content {
-  const venues = new LRUCache<number, Renewed<ContentEdition | undefined>>({
+  const venues = new LRUCache<number, SwrValue<ContentSnapshot | undefined>>({
     max: VENUES_KEPT,
-    memoMethod: (venueId) => createRenewed(() => readEdition(db, venueId), isLoaded),
+    memoMethod: (venueId) => createSwrValue(() => readEdition(db, venueId), isLoaded),
   });
   const unsubscribe = onChange((venueId) => venues.peek(venueId)?.markStale());
 
@@ -59,7 +59,7 @@ export function createContent(
       const edition = couldBeVenue(venueId) ? await venues.memo(venueId).get() : undefined;
       if (edition) return edition;
       venues.delete(venueId);
-      throw new Refusal(404, 'not-found');
+      throw new ProblemError(404, 'not-found');
     },
     close: unsubscribe,
   };
@@ -68,7 +68,7 @@ export function createContent(
 async function readEdition(
   db: Db,
   venueId: number,
-): Promise<{ value: ContentEdition | undefined; holdsForMs: number | null }> {
+): Promise<{ value: ContentSnapshot | undefined; holdsForMs: number | null }> {
   return inTransaction(db, async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
     if (!(await isVenueEnabled(tx, venueId))) return { value: undefined, holdsForMs: null };
@@ -104,12 +104,12 @@ function holdsForMs(events: readonly Event[], articles: readonly Article[], nowM
   return next === undefined ? null : next - nowMs;
 }
 
-function withAnswers(content: CompiledContent): ContentEdition {
+function withAnswers(content: CompiledContent): ContentSnapshot {
   const answers = new LRUCache<string, Promise<EncodedBody>>({ max: ANSWERS_KEPT });
   return {
     ...content,
     answer: (name, make) => {
-      const made = answers.get(name) ?? readyAnswer(make(content));
+      const made = answers.get(name) ?? precompress(make(content));
       answers.set(name, made);
       return made;
     },

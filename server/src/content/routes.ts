@@ -3,9 +3,9 @@ import { ARTICLES_PER_PAGE, EVENTS_PER_PAGE } from '@app/contract/limits.ts';
 
 import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
-import { pageOf } from '../platform/page-of.ts';
-import { sendReady } from '../platform/ready-answer.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { paginate } from '../platform/page-of.ts';
+import { sendPrecompressed } from '../platform/ready-answer.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { bodyTree } from './body-tree.ts';
 import type { Content } from './content.ts';
 
@@ -20,7 +20,7 @@ function eventReads(app: ApiServer, content: Content): void {
     ...contract.nextEvent,
     handler: async (request, reply) => {
       const edition = await content.ofVenue(request.params.id);
-      return sendReady(request, reply, await edition.answer('next', ({ eventsToCome }) => eventsToCome[0] ?? null));
+      return sendPrecompressed(request, reply, await edition.answer('next', ({ eventsToCome }) => eventsToCome[0] ?? null));
     },
   });
   app.route({
@@ -29,16 +29,16 @@ function eventReads(app: ApiServer, content: Content): void {
       const { page } = request.query;
       const edition = await content.ofVenue(request.params.id);
       const answer = await edition.answer(`events?${page}`, ({ eventsToCome }) =>
-        pageOf(eventsToCome, page, EVENTS_PER_PAGE),
+        paginate(eventsToCome, page, EVENTS_PER_PAGE),
       );
-      return sendReady(request, reply, answer);
+      return sendPrecompressed(request, reply, answer);
     },
   });
   app.route({
     ...contract.activeEvents,
     handler: async (request, reply) => {
       const edition = await content.ofVenue(request.params.id);
-      return sendReady(request, reply, await edition.answer('active', ({ activeEvents }) => activeEvents));
+      return sendPrecompressed(request, reply, await edition.answer('active', ({ activeEvents }) => activeEvents));
     },
   });
   app.route({
@@ -47,12 +47,12 @@ function eventReads(app: ApiServer, content: Content): void {
       const { id } = request.params;
       const edition = await content.ofVenue(venueOfCatalogueId(id));
       const event = edition.events.find((candidate) => candidate.id === id);
-      if (!event) throw new Refusal(404, 'not-found');
+      if (!event) throw new ProblemError(404, 'not-found');
       const answer = await edition.answer(`event/${id}`, () => ({
         ...event,
         detail: { ...event.detail, tree: bodyTree(event.detail.description) },
       }));
-      return sendReady(request, reply, answer);
+      return sendPrecompressed(request, reply, answer);
     },
   });
 }
@@ -64,9 +64,9 @@ function articleReads(app: ApiServer, content: Content): void {
       const { page, perPage = ARTICLES_PER_PAGE } = request.query;
       const edition = await content.ofVenue(request.params.id);
       const answer = await edition.answer(`articles?${page}&${perPage}`, ({ articles }) =>
-        pageOf(articles, page, perPage),
+        paginate(articles, page, perPage),
       );
-      return sendReady(request, reply, answer);
+      return sendPrecompressed(request, reply, answer);
     },
   });
   app.route({
@@ -75,12 +75,12 @@ function articleReads(app: ApiServer, content: Content): void {
       const { id } = request.params;
       const edition = await content.ofVenue(venueOfCatalogueId(id));
       const article = edition.articles.find((candidate) => candidate.id === id);
-      if (!article) throw new Refusal(404, 'not-found');
+      if (!article) throw new ProblemError(404, 'not-found');
       const answer = await edition.answer(`article/${id}`, () => ({
         ...article,
         detail: { ...article.detail, tree: bodyTree(article.detail.body) },
       }));
-      return sendReady(request, reply, answer);
+      return sendPrecompressed(request, reply, answer);
     },
   });
 }

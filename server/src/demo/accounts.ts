@@ -1,4 +1,4 @@
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -75,7 +75,7 @@ export async function insertRoles(tx: Tx, accountIds: ReadonlyMap<string, number
   }));
   await insertRows(tx, 'account_roles', roles);
   for (const { account_id, role_id, venue_id, commerce_id } of roles) {
-    await appendAudit(tx, {
+    await recordAudit(tx, {
       venueId: venue_id,
       actorId: null,
       action: 'role.given',

@@ -6,10 +6,10 @@ import { codeOf } from '../accounts/second-factor/staff-sign-in-for-tests.ts';
 import { hasDemoFactors } from '../accounts/second-factor/totp-store.ts';
 import { startTestApp } from '../app-for-tests.ts';
 import type { TestApp } from '../app-for-tests.ts';
-import { createSealer, KEY_BYTES } from '../platform/sealing.ts';
+import { createEncrypter, KEY_BYTES } from '../platform/sealing.ts';
 import { DEMO_TOTP_SECRET, insertDemoFactors } from './demo-factors.ts';
 
-const sealer = createSealer([randomBytes(KEY_BYTES)]);
+const sealer = createEncrypter([randomBytes(KEY_BYTES)]);
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({ sealer });

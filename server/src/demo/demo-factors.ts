@@ -1,13 +1,13 @@
 import { totpContext } from '../accounts/second-factor/confirm-totp.ts';
 import type { Db } from '../platform/database.ts';
-import type { Sealer } from '../platform/sealing.ts';
+import type { Encrypter } from '../platform/sealing.ts';
 import { DEMO_STAFF } from './accounts.ts';
 
 /** What the authenticator app of the demo's staff makes its codes from. The README tells it, so it protects nothing. */
 export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Gives the staff of the demo who have no factor the known one. Sealed like any other, by whoever has the key. */
-export async function insertDemoFactors(db: Db, sealer: Sealer): Promise<void> {
+export async function insertDemoFactors(db: Db, sealer: Encrypter): Promise<void> {
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts account
      where email = any($1) and exists (select from account_roles where account_id = account.id)

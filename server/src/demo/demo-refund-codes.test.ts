@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
 import { startTestApp } from '../app-for-tests.ts';
-import { createSealer, KEY_BYTES } from '../platform/sealing.ts';
+import { createEncrypter, KEY_BYTES } from '../platform/sealing.ts';
 import { DEMO_REFUND_CODE, insertDemoRefundCodes } from './demo-refund-codes.ts';
 
-const sealer = createSealer([randomBytes(KEY_BYTES)]);
+const sealer = createEncrypter([randomBytes(KEY_BYTES)]);
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop(await startTestApp({ sealer }));

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts';
-import { readSealedSecret } from '../platform/instance-secret.ts';
-import type { Sealer } from '../platform/sealing.ts';
+import { readInstanceSecret } from '../platform/instance-secret.ts';
+import type { Encrypter } from '../platform/sealing.ts';
 import { createRefundCodes, REFUND_CODE_KEY } from '../refunds/refund-code.ts';
 import { DEMO_STAFF } from './accounts.ts';
 
@@ -8,8 +8,8 @@ import { DEMO_STAFF } from './accounts.ts';
 export const DEMO_REFUND_CODE = '135790';
 
 /** Gives the staff of the demo who have no authorization code the known one. */
-export async function insertDemoRefundCodes(db: Db, sealer: Sealer): Promise<void> {
-  const codes = createRefundCodes(db, await readSealedSecret(db, sealer, REFUND_CODE_KEY));
+export async function insertDemoRefundCodes(db: Db, sealer: Encrypter): Promise<void> {
+  const codes = createRefundCodes(db, await readInstanceSecret(db, sealer, REFUND_CODE_KEY));
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts account
      where email = any($1) and exists (select from account_roles where account_id = account.id)

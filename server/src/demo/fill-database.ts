@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { createDatabase, inTransaction } from '../platform/database.ts';
+import { createPool, inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { insertAccounts, insertRoles } from './accounts.ts';
 import { fillWallets } from './fill-wallets.ts';
@@ -34,7 +34,7 @@ export async function fillDatabase(
 ): Promise<string[]> {
   const lock = new Client({ connectionString: url, application_name: 'entretiempo-demo' });
   await lock.connect();
-  const db = createDatabase(url, CONNECTIONS);
+  const db = createPool(url, CONNECTIONS);
   try {
     await lock.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     const missing = await findMissing(db);

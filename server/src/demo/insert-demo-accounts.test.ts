@@ -4,10 +4,10 @@ import { sellerOfAccessToken } from '@app/sandbox/mercado-pago/sellers.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { readConfig } from '../platform/config.ts';
-import { createSealer, KEY_BYTES } from '../platform/sealing.ts';
+import { createEncrypter, KEY_BYTES } from '../platform/sealing.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import type { TestDatabase } from '../platform/test-database.ts';
 import { readAccountSecret } from '../secrets/read-venue-secret.ts';
@@ -16,14 +16,14 @@ import { findProviderConfig } from '../venues/provider-config-store.ts';
 import { inTransaction } from '../platform/database.ts';
 import { insertDemoAccounts } from './insert-demo-accounts.ts';
 
-const sealer = createSealer([randomBytes(KEY_BYTES)]);
+const sealer = createEncrypter([randomBytes(KEY_BYTES)]);
 const { outside } = readConfig({ SANDBOX_URL: 'http://127.0.0.1:3001' });
 
 let database: TestDatabase;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 2);
+  db = createPool(database.url, 2);
   await makeVenue(db, { id: 1 });
   await db.query(`update venues set code = 'estadio' where id = 1`);
   await db.query(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import type { OutsideSettings } from '../platform/outside-settings.ts';
+import type { IntegrationSettings } from '../platform/outside-settings.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import type { Sealer } from '../platform/sealing.ts';
+import type { Encrypter } from '../platform/sealing.ts';
 import { readAccountSecret } from '../secrets/read-venue-secret.ts';
 import { setAccountSecret } from '../secrets/set-venue-secret.ts';
 import { DEMO_VENUES } from './fill-database.ts';
@@ -17,8 +17,8 @@ const MERCADO_PAGO = [2, 7];
  */
 export async function insertDemoAccounts(
   db: Db,
-  sealer: Sealer,
-  { sandboxOrigin, mercadoPago }: OutsideSettings,
+  sealer: Encrypter,
+  { sandboxOrigin, mercadoPago }: IntegrationSettings,
 ): Promise<void> {
   if (new URL(mercadoPago.apiUrl).origin !== sandboxOrigin) return;
   for (const { id: venueId, code } of DEMO_VENUES) {

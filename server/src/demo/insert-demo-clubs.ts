@@ -1,8 +1,8 @@
 import { upsertMembership } from '../accounts/providers/member-store.ts';
-import type { OutsideSettings } from '../platform/outside-settings.ts';
+import type { IntegrationSettings } from '../platform/outside-settings.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import type { Sealer } from '../platform/sealing.ts';
+import type { Encrypter } from '../platform/sealing.ts';
 import { readVenueSecret } from '../secrets/read-venue-secret.ts';
 import { setVenueSecret } from '../secrets/set-venue-secret.ts';
 
@@ -15,8 +15,8 @@ const MEMBER = { email: 'socio@example.com', venue: 'estadio', memberId: 'LR-182
 /** Connects the demo's venues with their clubs of the sandbox, and the demo's member with the club. */
 export async function insertDemoClubs(
   db: Db,
-  sealer: Sealer,
-  { sandboxOrigin, clubUrls }: OutsideSettings,
+  sealer: Encrypter,
+  { sandboxOrigin, clubUrls }: IntegrationSettings,
 ): Promise<void> {
   const played = [...clubUrls].filter(([, url]) => new URL(url).origin === sandboxOrigin).map(([code]) => code);
   const { rows } = await db.query<{ id: number }>('select id from venues where code = any($1)', [played]);

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import { leadToPlayedChatbot } from './lead-to-played-chatbot.ts';
 
 const database = await createTestDatabase();
-const db = createDatabase(database.url, 2);
+const db = createPool(database.url, 2);
 await db.query(`insert into apps (code, name) values ('entretiempo', 'Entretiempo')`);
 await db.query(
   `insert into venues (id, code, app_code, name, payment_config_id, delivery_config_id)

@@ -1,6 +1,6 @@
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
 
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import { estadio } from './estadio/venue.ts';
 
 /**
@@ -13,7 +13,7 @@ import { estadio } from './estadio/venue.ts';
  */
 export async function leadToPlayedChatbot(url: string, sandboxUrl: string): Promise<void> {
   const address = `${sandboxUrl}/chatbot`;
-  const db = createDatabase(url, 1);
+  const db = createPool(url, 1);
   try {
     await db.query(
       `update venues set chatbot_link = $1, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')

@@ -15,7 +15,7 @@ import { compileVenue } from '../catalogue/compile-venue.ts';
 import type { CompiledVenue } from '../catalogue/compile-venue.ts';
 import { readVenueRows } from '../catalogue/read-venue-rows.ts';
 import { mediaFolder } from '../media/media-files.ts';
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import type { TestDatabase } from '../platform/test-database.ts';
@@ -37,7 +37,7 @@ const load = (url: string) =>
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 4);
+  db = createPool(database.url, 4);
   await load(database.url);
   venues = await Promise.all(DEMO_VENUES.map(({ id }) => compile(db, id)));
 });
@@ -195,7 +195,7 @@ it('loading twice changes nothing, not even at the same time [API-03]', async ()
 
 it('a loading that was cut off after the first venue is finished by the next [API-03]', async () => {
   const other = await createTestDatabase();
-  const cut = createDatabase(other.url, 2);
+  const cut = createPool(other.url, 2);
   await load(other.url);
   await cut.query('delete from account_roles');
   await cut.query('delete from images where venue_id = 3');
@@ -218,7 +218,7 @@ it('a loading that was cut off after the first venue is finished by the next [AP
 
 it('a database with a venue of its own is left alone [API-03]', async () => {
   const other = await createTestDatabase();
-  const own = createDatabase(other.url, 2);
+  const own = createPool(other.url, 2);
   await own.query("insert into apps (code, name) values ('own', 'Own')");
   await own.query(
     `insert into venues (id, code, app_code, name, payment_config_id, delivery_config_id)

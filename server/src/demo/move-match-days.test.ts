@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import type { TestDatabase } from '../platform/test-database.ts';
@@ -11,7 +11,7 @@ let db: Db;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 2);
+  db = createPool(database.url, 2);
   await db.query(`insert into apps (code, name) values ('entretiempo', 'Entretiempo')`);
   await db.query(
     `insert into venues (id, code, app_code, name, payment_config_id, delivery_config_id)

@@ -1,4 +1,4 @@
-import { createDatabase, inTransaction } from '../platform/database.ts';
+import { createPool, inTransaction } from '../platform/database.ts';
 import { DEMO_VENUES } from './fill-database.ts';
 
 /**
@@ -8,7 +8,7 @@ import { DEMO_VENUES } from './fill-database.ts';
  * @returns how many venues were moved
  */
 export async function moveMatchDays(url: string): Promise<number> {
-  const db = createDatabase(url, 1);
+  const db = createPool(url, 1);
   try {
     return await inTransaction(db, async (tx) => {
       const { rowCount } = await tx.query(

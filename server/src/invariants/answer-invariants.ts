@@ -1,4 +1,4 @@
-import { against, inSql } from './invariant.ts';
+import { providerInvariant, sqlInvariant } from './invariant.ts';
 import type { Acknowledgement, Seen } from './invariant.ts';
 
 const PLACED = [200, 201];
@@ -11,7 +11,7 @@ function placed({ answers }: Seen): readonly Acknowledgement[] | null {
 }
 
 export const ANSWER_INVARIANTS = [
-  inSql(
+  sqlInvariant(
     'I22a',
     'A key that was answered with an order has that order, and every order has its key',
     'order_keys where order_id is not null',
@@ -20,13 +20,13 @@ export const ANSWER_INVARIANTS = [
      full join orders o using (venue_id, idempotency_key)
      where k.order_id is distinct from o.id`,
   ),
-  against(
+  providerInvariant(
     'I22b',
     'Every order that a client was told of is there',
     `select told.* from ${TOLD} where not exists (select from orders o where o.id = told."orderId")`,
     placed,
   ),
-  against(
+  providerInvariant(
     'I23',
     'One key is one order, whoever was told of it and however often',
     `with said as (

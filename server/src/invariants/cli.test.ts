@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import type { TestDatabase } from '../platform/test-database.ts';
@@ -19,7 +19,7 @@ let db: Db;
 let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 2);
+  db = createPool(database.url, 2);
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-invariants-'));
   fs.writeFileSync(path.join(folder, 'nothing.jsonl'), '');
   fs.writeFileSync(path.join(folder, 'wrong.jsonl'), '{"key":"no"}\n');

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readConfig } from '../platform/config.ts';
-import { isForPeople, withDatabase } from '../platform/with-database.ts';
+import { isOperatorError, withDatabase } from '../platform/with-database.ts';
 import { describeFindings } from './describe-findings.ts';
 import { checkInvariants } from './find-violations.ts';
 import type { Finding } from './find-violations.ts';
@@ -44,7 +44,7 @@ async function main(given: readonly string[]): Promise<number> {
     process.stdout.write(`${describeFindings(findings)}\n`);
     return EXIT_CODES[worstOf(findings)];
   } catch (error) {
-    if (!isForPeople(error)) throw error;
+    if (!isOperatorError(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     return CANNOT_READ;
   }

@@ -43,7 +43,7 @@ const PATIENCE_MS = 10 * 60 * 1000;
  *
  * @param looksAt the rows that it holds for: what follows `from`
  */
-export function inSql(
+export function sqlInvariant(
   id: string,
   says: string,
   looksAt: string,
@@ -59,7 +59,7 @@ export function inSql(
 }
 
 /** One statement, whose $1 is what the outside saw. */
-export function against(
+export function providerInvariant(
   id: string,
   says: string,
   text: string,

@@ -4,11 +4,11 @@ import type { Order } from '@app/contract/orders.ts';
 import type { WalletCode } from '@app/contract/wallet.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { sealAudit } from '../audit/seal-audit.ts';
-import { releaseUnpaid } from '../orders/release-unpaid.job.ts';
+import { appendInboxToChains } from '../audit/seal-audit.ts';
+import { expireUnpaidOrders } from '../orders/release-unpaid.job.ts';
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
-import { SILENT } from '../platform/silent-live-for-tests.ts';
+import { SILENT_EVENT_BUS } from '../platform/silent-live-for-tests.ts';
 import { describeFindings } from './describe-findings.ts';
 import { brokenBy } from './broken-by-for-tests.ts';
 import { checkInvariants } from './find-violations.ts';
@@ -72,10 +72,10 @@ async function playAnEvening(): Promise<void> {
   await shop.cash(begun.id, { version: 2, amount: begun.totalAmount }, staff);
   const expired = await place();
   await shop.expire(expired.id);
-  await releaseUnpaid(shop.db, SILENT);
+  await expireUnpaidOrders(shop.db, SILENT_EVENT_BUS);
   await topUp(staff, 1_000);
   await topUp(staff, 500);
-  await sealAudit(shop.db);
+  await appendInboxToChains(shop.db);
 }
 
 /** Somebody pays cash into a wallet of their own. */

@@ -1,7 +1,7 @@
-import { inSql } from './invariant.ts';
+import { sqlInvariant } from './invariant.ts';
 
 export const LEDGER_INVARIANTS = [
-  inSql(
+  sqlInvariant(
     'I11',
     'Every movement of money has two sides that sum to zero',
     'ledger_transfers',
@@ -11,7 +11,7 @@ export const LEDGER_INVARIANTS = [
      group by t.venue_id, t.id, t.kind
      having count(e.account_id) < 2 or sum(e.amount_minor) <> 0`,
   ),
-  inSql(
+  sqlInvariant(
     'I12',
     'Every movement of money is in one currency',
     'ledger_transfers',
@@ -19,7 +19,7 @@ export const LEDGER_INVARIANTS = [
      from ledger_entries e join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id
      group by e.venue_id, e.transfer_id having count(distinct a.currency) > 1`,
   ),
-  inSql(
+  sqlInvariant(
     'I13',
     'A wallet holds the sum of what moved it, and so it said after each movement',
     "ledger_accounts where kind = 'wallet'",
@@ -34,7 +34,7 @@ export const LEDGER_INVARIANTS = [
      having a.balance_minor <> coalesce(sum(e.amount_minor), 0)
        or bool_or(e.balance_minor is distinct from e.running_minor and e.account_id is not null)`,
   ),
-  inSql(
+  sqlInvariant(
     'I30',
     'A wallet whose account was deleted holds no money',
     "ledger_accounts where kind = 'wallet'",

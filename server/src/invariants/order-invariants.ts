@@ -1,16 +1,16 @@
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
-import { ORDER_MOVES } from '@app/rules/orders/order-moves.ts';
-import type { OrderMove } from '@app/rules/orders/order-moves.ts';
+import { ORDER_TRANSITIONS } from '@app/rules/orders/order-moves.ts';
+import type { OrderTransition } from '@app/rules/orders/order-moves.ts';
 
-import type { StatusChange } from '../orders/order-store.ts';
-import { inSql } from './invariant.ts';
+import type { Transition } from '../orders/order-store.ts';
+import { sqlInvariant } from './invariant.ts';
 
-type Cause = StatusChange['cause'];
+type Cause = Transition['cause'];
 
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 
 /** What the history calls a move. */
-function causesOf({ from, to, by }: OrderMove): Cause[] {
+function causesOf({ from, to, by }: OrderTransition): Cause[] {
   if (to === incompleted) return by === 'system' ? ['expired'] : ['cancelled'];
   if (by === 'staff') return from === created && to === paymentAccepted ? ['cash-taken'] : ['staff-step'];
   if (by === 'buyer') return ['retried'];
@@ -29,12 +29,12 @@ const IN_PLACE = [
 ];
 
 const ALLOWED_STEPS = [
-  ...ORDER_MOVES.flatMap((move) => causesOf(move).map((cause) => ({ from: move.from, to: move.to, cause }))),
+  ...ORDER_TRANSITIONS.flatMap((move) => causesOf(move).map((cause) => ({ from: move.from, to: move.to, cause }))),
   ...IN_PLACE,
 ];
 
 export const ORDER_INVARIANTS = [
-  inSql(
+  sqlInvariant(
     'I18',
     'A total is the sum of the lines as we priced them',
     'orders where not is_discount',
@@ -44,7 +44,7 @@ export const ORDER_INVARIANTS = [
      ) as lines using (venue_id, id)
      where not o.is_discount and o.total_minor <> coalesce(lines.sum_minor, 0)`,
   ),
-  inSql(
+  sqlInvariant(
     'I19a',
     'Each step of an order is one of the table of moves and follows the one before',
     'order_status_changes',
@@ -60,7 +60,7 @@ export const ORDER_INVARIANTS = [
          where allowed."from" = from_status_id and allowed."to" = to_status_id and allowed.cause = step.cause) end`,
     [JSON.stringify(ALLOWED_STEPS)],
   ),
-  inSql(
+  sqlInvariant(
     'I19b',
     'The last step of an order is where it is',
     'orders',
@@ -71,26 +71,26 @@ export const ORDER_INVARIANTS = [
      ) as last on true
      where o.status_id is distinct from last.to_status_id or o.version is distinct from last.version`,
   ),
-  inSql(
+  sqlInvariant(
     'I20a',
     'What was done is in its audit chain within five minutes, while a server runs',
     'audit_inbox',
     `select venue_id, id, action, at from audit_inbox where at < clock_timestamp() - interval '5 minutes'`,
   ),
-  inSql(
+  sqlInvariant(
     'I20b',
     'What was told to the processes is cleared away within an hour, while a server runs',
     'outbox',
     `select venue_id, id, topic, at from outbox where at < clock_timestamp() - interval '1 hour'`,
   ),
-  inSql(
+  sqlInvariant(
     'I21',
     'No order holds units a minute after its time, unless it is being paid, while a server runs',
     "orders where stock_state = 'held'",
     `select venue_id, id, expires_at from orders
      where stock_state = 'held' and not is_being_paid and expires_at < clock_timestamp() - interval '1 minute'`,
   ),
-  inSql(
+  sqlInvariant(
     'I24',
     'Time runs forward: nothing is paid before it is placed, no step is older than the one before',
     'orders',
@@ -103,7 +103,7 @@ export const ORDER_INVARIANTS = [
      ) as step
      where at < at_before`,
   ),
-  inSql(
+  sqlInvariant(
     'I26',
     'A paid order says when it was paid, an unpaid one does not; only cash is prepared before that',
     'orders',

@@ -1,4 +1,4 @@
-import { against, inSql } from './invariant.ts';
+import { providerInvariant, sqlInvariant } from './invariant.ts';
 import type { Seen } from './invariant.ts';
 
 /** What of a capture has gone back, goes back, or could not and waits for a person, or a person said what became of it. */
@@ -29,14 +29,14 @@ function captured({ captures }: Seen) {
 }
 
 export const PAYMENT_INVARIANTS = [
-  inSql(
+  sqlInvariant(
     'I5',
     'Of an order nobody keeps more than its total',
     'captures where order_id is not null',
     `select o.venue_id, o.id, o.total_minor, kept.captured_minor, kept.kept_minor
      from orders o join (${KEPT}) as kept using (venue_id, id) where kept.kept_minor > o.total_minor`,
   ),
-  inSql(
+  sqlInvariant(
     'I6a',
     'An order for a card goes on only once its whole total was captured for it',
     `orders o where o.status_id between 2 and 6 and ${IS_CARD_ORDER}`,
@@ -45,14 +45,14 @@ export const PAYMENT_INVARIANTS = [
        on paying.venue_id = o.venue_id and paying.order_id = o.id and paying.verdict = 'pays'
      where o.status_id between 2 and 6 and ${IS_CARD_ORDER} and paying.amount_minor is distinct from o.total_minor`,
   ),
-  inSql(
+  sqlInvariant(
     'I6b',
     'An order that is not paid, or has ended, keeps no money of a card',
     'captures where order_id is not null',
     `select o.venue_id, o.id, o.status_id, kept.captured_minor, kept.kept_minor
      from orders o join (${KEPT}) as kept using (venue_id, id) where o.status_id in (1, 7) and kept.kept_minor <> 0`,
   ),
-  inSql(
+  sqlInvariant(
     'I6c',
     'An order or a top-up is paid by one capture; every other one goes back and somebody was told',
     'captures',
@@ -65,7 +65,7 @@ export const PAYMENT_INVARIANTS = [
          select from money_exceptions e where e.venue_id = c.venue_id and e.config_id = c.config_id
            and e.provider_ref = c.provider_ref)))`,
   ),
-  against(
+  providerInvariant(
     'I7a',
     'Everything that a provider captured under a reference of ours stands in our books, to the cent',
     `select seen.* from ${SEEN}
@@ -75,7 +75,7 @@ export const PAYMENT_INVARIANTS = [
        and c.currency = seen.currency)`,
     captured,
   ),
-  inSql(
+  sqlInvariant(
     'I7b',
     'Every capture moved its money in the ledger, once and whole',
     'captures',
@@ -90,7 +90,7 @@ export const PAYMENT_INVARIANTS = [
      left join ledger_entries e on e.venue_id = c.venue_id and e.transfer_id = t.id and e.account_id = a.id
      where e.amount_minor is distinct from -c.amount_minor`,
   ),
-  against(
+  providerInvariant(
     'I8a',
     'Every capture of ours is in the books of its provider',
     `select c.venue_id, c.config_id, c.provider_ref, c.amount_minor from captures c
@@ -98,7 +98,7 @@ export const PAYMENT_INVARIANTS = [
        and seen."providerRef" = c.provider_ref and seen."amountMinor" = c.amount_minor)`,
     captured,
   ),
-  inSql(
+  sqlInvariant(
     'I8b',
     'A try is approved when, and only when, a capture of it is in the books',
     'payment_attempts',
@@ -106,7 +106,7 @@ export const PAYMENT_INVARIANTS = [
      from payment_attempts a left join captures c on c.venue_id = a.venue_id and c.attempt_id = a.id
      where (a.state = 'approved') <> (c.provider_ref is not null)`,
   ),
-  against(
+  providerInvariant(
     'I9',
     'A card try was captured once at the provider, however often it was asked',
     `select a.venue_id, a.id, a.reference, count(*) from ${SEEN}
@@ -114,14 +114,14 @@ export const PAYMENT_INVARIANTS = [
      where a.method <> 'hosted' group by 1, 2, 3 having count(*) > 1`,
     captured,
   ),
-  inSql(
+  sqlInvariant(
     'I10a',
     'Nothing hangs: every payment that is not decided is asked about when its time comes, while a server runs',
     'payment_attempts where next_check_at is not null',
     `select venue_id, id, state, next_check_at from payment_attempts
      where next_check_at < clock_timestamp() - interval '5 minutes'`,
   ),
-  inSql(
+  sqlInvariant(
     'I10b',
     'An order is being paid when, and only when, one of its tries is not decided',
     'orders',
@@ -131,14 +131,14 @@ export const PAYMENT_INVARIANTS = [
      ) as live using (venue_id, id)
      where o.is_being_paid <> (live.state is not null)`,
   ),
-  inSql(
+  sqlInvariant(
     'I20c',
     'What a provider told of is looked at when its time comes, while a server runs',
     'provider_news where processed_at is null',
     `select venue_id, config_id, provider_ref, received_at, next_try_at from provider_news
      where processed_at is null and next_try_at < clock_timestamp() - interval '5 minutes'`,
   ),
-  inSql(
+  sqlInvariant(
     'I29',
     'A capture belongs to a paid order or top-up, goes back, or waits as an exception, within a minute',
     `captures where seen_at < clock_timestamp() - interval '1 minute'`,

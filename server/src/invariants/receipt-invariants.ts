@@ -1,7 +1,7 @@
-import { inSql } from './invariant.ts';
+import { sqlInvariant } from './invariant.ts';
 
 export const RECEIPT_INVARIANTS = [
-  inSql(
+  sqlInvariant(
     'I27',
     "A venue's receipts are numbered from 1 without gaps, each for an order that was paid",
     'receipts',

@@ -1,4 +1,4 @@
-import { against, inSql } from './invariant.ts';
+import { providerInvariant, sqlInvariant } from './invariant.ts';
 import type { Seen } from './invariant.ts';
 
 /** What providers gave back by their own books, for a statement that joins it as `given`. */
@@ -15,7 +15,7 @@ function captured({ captures }: Seen) {
 }
 
 export const REFUND_INVARIANTS = [
-  inSql(
+  sqlInvariant(
     'I14a',
     'An order that is paid moved its total into the sales, once and from where it was paid; one that is not moved nothing',
     'orders where not is_discount',
@@ -33,7 +33,7 @@ export const REFUND_INVARIANTS = [
          when o.is_cash then 'cash-drawer' when o.is_balance then 'wallet' else 'clearing' end)
        is distinct from (paid.amount_minor, paid.kind)`,
   ),
-  inSql(
+  sqlInvariant(
     'I14b',
     'A refund that is made moved its amount back to where it came from, once; another one moved nothing',
     'refunds',
@@ -50,7 +50,7 @@ export const REFUND_INVARIANTS = [
          case r.way when 'provider' then 'clearing' when 'cash' then 'cash-drawer' else r.way end end)
        is distinct from (gone.amount_minor, gone.kind)`,
   ),
-  inSql(
+  sqlInvariant(
     'I15a',
     'What an order says of its refunds is what its refunds say',
     'orders',
@@ -63,7 +63,7 @@ export const REFUND_INVARIANTS = [
      where (o.refund_requested_minor, o.refunded_minor)
        is distinct from (coalesce(r.requested_minor, 0), coalesce(r.gone_minor, 0))`,
   ),
-  against(
+  providerInvariant(
     'I15b',
     'Providers gave back what our refunds say, each once, and nothing else',
     `select r.venue_id, r.id::text, r.amount_minor, given.ref, given."amountMinor" as given_minor
@@ -73,13 +73,13 @@ export const REFUND_INVARIANTS = [
      where given.ref is null or r.id is null`,
     captured,
   ),
-  inSql(
+  sqlInvariant(
     'I15c',
     'No refund hangs: a provider is asked when its time comes, while a server runs',
     'refunds where next_check_at is not null',
     `select venue_id, id, state, next_check_at from refunds where next_check_at < clock_timestamp() - interval '5 minutes'`,
   ),
-  inSql(
+  sqlInvariant(
     'I15d',
     'What a card or a balance paid for an order that ended goes back, or a person knows why it does not',
     'orders where status_id = 7 and paid_at is not null and not is_cash',
@@ -88,7 +88,7 @@ export const REFUND_INVARIANTS = [
        and not exists (select from money_exceptions e where e.venue_id = o.venue_id and e.order_id = o.id
          and e.kind = 'refund-failed')`,
   ),
-  inSql(
+  sqlInvariant(
     'I16',
     'A refund by staff, or the one that failed and that it repeats, used up a code of its own, typed a moment before by who may act there, within 48 hours of the order',
     "refunds where cause = 'staff'",

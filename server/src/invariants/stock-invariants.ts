@@ -1,4 +1,4 @@
-import { inSql } from './invariant.ts';
+import { sqlInvariant } from './invariant.ts';
 
 /** Units of counted lines, by the row of stock and the state of their orders. */
 const TAKEN = `select o.venue_id, l.product_id, l.size_id,
@@ -8,7 +8,7 @@ const TAKEN = `select o.venue_id, l.product_id, l.size_id,
   where l.counts_stock group by 1, 2, 3`;
 
 export const STOCK_INVARIANTS = [
-  inSql(
+  sqlInvariant(
     'I1',
     'What is reserved is what unpaid orders hold, no unit without an order, and nothing is below zero',
     'stock',
@@ -16,7 +16,7 @@ export const STOCK_INVARIANTS = [
      from stock s full join (${TAKEN}) as taken using (venue_id, product_id, size_id)
      where coalesce(s.reserved, 0) <> coalesce(taken.held, 0) or s.units < 0 or s.reserved < 0`,
   ),
-  inSql(
+  sqlInvariant(
     'I2',
     'What is on hand is what came in less what was sold',
     'stock',
@@ -27,7 +27,7 @@ export const STOCK_INVARIANTS = [
      left join (${TAKEN}) as taken using (venue_id, product_id, size_id)
      where s.units + s.reserved <> coalesce(moved.units, 0) - coalesce(taken.sold, 0)`,
   ),
-  inSql(
+  sqlInvariant(
     'I3',
     'Where the units of an order are follows from its status',
     'orders',
@@ -43,7 +43,7 @@ export const STOCK_INVARIANTS = [
        when o.status_id = 7 and ended.from_status_id = 2 then 'returned'
        else 'sold' end`,
   ),
-  inSql(
+  sqlInvariant(
     'I4',
     'What came back after a sale came back once, all of it, and nothing else did',
     "stock_moves where kind = 'return'",
@@ -59,7 +59,7 @@ export const STOCK_INVARIANTS = [
      ) as given using (venue_id, order_id, product_id, size_id)
      where owed.units is distinct from given.units`,
   ),
-  inSql(
+  sqlInvariant(
     'I28',
     'Every counted line of an order has its row of stock',
     'order_lines where counts_stock',

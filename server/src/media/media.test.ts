@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { createServer } from '../platform/http.ts';
 import type { ApiServer } from '../platform/http.ts';
@@ -13,7 +13,7 @@ import { createTestDatabase } from '../platform/test-database.ts';
 import type { TestDatabase } from '../platform/test-database.ts';
 import { mediaFolder } from './media-files.ts';
 import { mediaRoutes } from './routes.ts';
-import { IMAGE_MAX_BYTES, storeImage } from './store-image.ts';
+import { IMAGE_MAX_BYTES, saveImage } from './store-image.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -22,7 +22,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 2);
+  db = createPool(database.url, 2);
   dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'media-test-'));
   await fs.writeFile(path.join(dataDir, 'secret.webp'), 'not yours');
   app = createServer({ logLevel: 'silent' });
@@ -36,7 +36,7 @@ afterAll(async () => {
   await fs.rm(dataDir, { recursive: true });
 });
 
-const store = (bytes: Buffer) => storeImage(db, mediaFolder(dataDir), bytes);
+const store = (bytes: Buffer) => saveImage(db, mediaFolder(dataDir), bytes);
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c8232b' } });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { holds } from '../platform/encoded-body.ts';
 import type { ApiServer } from '../platform/http.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import type { MediaFiles } from './media-files.ts';
 import { MEDIA_WIDTHS } from './store-image.ts';
 
@@ -19,7 +19,7 @@ export async function mediaRoutes(app: ApiServer, { files }: { files: MediaFiles
     handler: async (request, reply) => {
       const wanted = parseAddress(request.params.key, request.params.file);
       const bytes = wanted && (await readNearest(files, wanted));
-      if (!bytes) throw new Refusal(404, 'not-found');
+      if (!bytes) throw new ProblemError(404, 'not-found');
       const tag = `${wanted.key}-${wanted.width}-${wanted.format}`;
       void reply.headers({ etag: `"${tag}"`, 'cache-control': CACHE_CONTROL });
       if (holds(request.headers['if-none-match'], tag)) return reply.code(304).send();

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 
 import type { Db } from '../platform/database.ts';
-import { pictureTool } from '../platform/picture-tool.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { loadSharp } from '../platform/picture-tool.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import type { MediaFiles } from './media-files.ts';
 
 /** Widths in pixels that every picture is kept in, up to its own. */
@@ -21,7 +21,7 @@ const RECIPE = 'v2';
 const AVIF = { quality: 45, chromaSubsampling: '4:2:0', effort: 3 } as const;
 const WEBP = { quality: 80, alphaQuality: 90, effort: 4 } as const;
 
-export type StoredImage = {
+export type SavedImage = {
   readonly key: string;
   /** Pixels of the original as it is looked at. */
   readonly width: number;
@@ -36,7 +36,7 @@ export type StoredImage = {
  *
  * @throws Refusal 422 `malformed-request` with a `reason`: image-too-large, too-many-pixels, not-an-image
  */
-export async function storeImage(db: Db, files: MediaFiles, original: Buffer): Promise<StoredImage> {
+export async function saveImage(db: Db, files: MediaFiles, original: Buffer): Promise<SavedImage> {
   if (original.length === 0) throw refused('not-an-image');
   if (original.length > IMAGE_MAX_BYTES) throw refused('image-too-large');
   const key = keyOf(original);
@@ -50,7 +50,7 @@ export async function storeImage(db: Db, files: MediaFiles, original: Buffer): P
 }
 
 /** Writes the files of a picture, without a row for it. */
-export async function encodeImage(files: MediaFiles, original: Buffer): Promise<StoredImage> {
+export async function encodeImage(files: MediaFiles, original: Buffer): Promise<SavedImage> {
   const key = keyOf(original);
   const { width, height, isCutout } = await readShape(original);
   const widths = [...new Set([...MEDIA_WIDTHS.filter((fixed) => fixed <= width), Math.min(width, 1200)])];
@@ -67,14 +67,14 @@ function keyOf(original: Buffer): string {
 }
 
 async function decode(original: Buffer): Promise<Sharp> {
-  const sharp = await pictureTool();
+  const sharp = await loadSharp();
   return sharp(original, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' }).autoOrient().toColourspace('srgb');
 }
 
 /** Size as looked at: a phone's portrait photo is often stored lying down. */
-async function readShape(original: Buffer): Promise<Pick<StoredImage, 'width' | 'height' | 'isCutout'>> {
+async function readShape(original: Buffer): Promise<Pick<SavedImage, 'width' | 'height' | 'isCutout'>> {
   // Read without our limit on pixels, which the header alone cannot exhaust, so that the reason can be told.
-  const sharp = await pictureTool();
+  const sharp = await loadSharp();
   const header = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -87,19 +87,19 @@ async function readShape(original: Buffer): Promise<Pick<StoredImage, 'width' | 
   return { width: header.autoOrient.width, height: header.autoOrient.height, isCutout: !isOpaque };
 }
 
-function refused(reason: 'image-too-large' | 'too-many-pixels' | 'not-an-image'): Refusal {
-  return new Refusal(422, 'malformed-request', { reason });
+function refused(reason: 'image-too-large' | 'too-many-pixels' | 'not-an-image'): ProblemError {
+  return new ProblemError(422, 'malformed-request', { reason });
 }
 
-async function findMedia(db: Db, key: string): Promise<StoredImage | undefined> {
-  const { rows } = await db.query<StoredImage>(
+async function findMedia(db: Db, key: string): Promise<SavedImage | undefined> {
+  const { rows } = await db.query<SavedImage>(
     'select key, width, height, is_cutout as "isCutout", widths from media where key = $1',
     [key],
   );
   return rows[0];
 }
 
-async function insertMedia(db: Db, { key, width, height, isCutout, widths }: StoredImage): Promise<void> {
+async function insertMedia(db: Db, { key, width, height, isCutout, widths }: SavedImage): Promise<void> {
   await db.query(
     `insert into media (key, width, height, is_cutout, widths) values ($1, $2, $3, $4, $5)
      on conflict (key) do nothing`,

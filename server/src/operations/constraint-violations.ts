@@ -4,8 +4,8 @@ import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 import { OrderFailure } from '../orders/order-failure.ts';
-import { brokenConstraintOf } from '../platform/broken-constraint.ts';
-import type { BrokenConstraint } from '../platform/broken-constraint.ts';
+import { findViolatedConstraint } from '../platform/broken-constraint.ts';
+import type { ViolatedConstraint } from '../platform/broken-constraint.ts';
 import type { Db, Reader } from '../platform/database.ts';
 import { venueOfOrderId } from '../platform/identifiers.ts';
 import { NO_VENUE } from '../platform/jobs/job-kind.ts';
@@ -27,7 +27,7 @@ export function createConstraintAlarm(db: Db, log: FastifyBaseLogger, metrics: R
     registers: [metrics],
   });
   return (error: unknown, request: FastifyRequest): void => {
-    const broken = brokenConstraintOf(error);
+    const broken = findViolatedConstraint(error);
     if (!broken) return;
     const orderId = orderIdOf(error, request);
     const venueId = orderId === null ? NO_VENUE : venueOfOrderId(orderId);
@@ -56,7 +56,7 @@ async function noteViolation(
   db: Db,
   venueId: number,
   orderId: number | null,
-  { constraint, table }: BrokenConstraint,
+  { constraint, table }: ViolatedConstraint,
 ): Promise<void> {
   await db.query(
     `insert into constraint_violations as noted (venue_id, constraint_name, table_name, last_order_id)

@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss';
 
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { withBoss } from '../platform/jobs/with-boss.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import type { JobScope } from './operations-store.ts';
 
 /** Who does it, and whose jobs they may touch. */
@@ -45,11 +45,11 @@ async function endDeadJob(
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]); // one operator at a time
     const venueId = await withBoss(tx, async (boss) => {
       const found = await findVenueOfDeadJob(boss, { kind, id });
-      if (found === undefined || !isInScope(scope, found)) throw new Refusal(404, 'not-found');
+      if (found === undefined || !isInScope(scope, found)) throw new ProblemError(404, 'not-found');
       await end(boss);
       return found;
     });
-    await appendAudit(tx, { ...event, venueId, actorId: accountId, subject });
+    await recordAudit(tx, { ...event, venueId, actorId: accountId, subject });
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Registry } from 'prom-client';
 
-import { countRows } from '../platform/counted-rows.ts';
+import { registerPendingRowGauges } from '../platform/counted-rows.ts';
 import type { Db } from '../platform/database.ts';
 
 /** Jobs that had all their tries and wait for a person, and rows that a periodic job could not do. */
 export function measureJobs(registry: Registry, db: Db, onFailure: (error: unknown) => void): void {
-  countRows(registry, {
+  registerPendingRowGauges(registry, {
     name: 'jobs_dead',
     help: 'Jobs whose last try has failed.',
     labelNames: ['kind'],
@@ -21,7 +21,7 @@ export function measureJobs(registry: Registry, db: Db, onFailure: (error: unkno
     },
     onFailure,
   });
-  countRows(registry, {
+  registerPendingRowGauges(registry, {
     name: 'job_rows_set_aside',
     help: 'Rows that a periodic job could not do and tries again, while it goes on with all others.',
     labelNames: ['job'],

@@ -15,7 +15,7 @@ export async function readClock(db: Reader): Promise<Date> {
   return rows[0]?.now ?? new Date();
 }
 
-export async function findQueues(db: Reader, scope: JobScope): Promise<JobQueue[]> {
+export async function findJobQueues(db: Reader, scope: JobScope): Promise<JobQueue[]> {
   const { rows } = await db.query<Omit<JobQueue, 'oldestAt'> & { oldestAt: Date | null }>(
     `select queue.name as kind,
        count(job.id) filter (where state = 'created') as waiting,

@@ -9,7 +9,7 @@ import type { TestApp } from '../app-for-tests.ts';
 import type { TestRole } from '../accounts/sign-in-for-tests.ts';
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
 import { withBoss } from '../platform/jobs/with-boss.ts';
-import { giveSigns } from '../platform/process-signs.ts';
+import { startHeartbeat } from '../platform/process-signs.ts';
 import { makeDeadJob } from './dead-job-for-tests.ts';
 import { makeRowSetAside } from './row-set-aside-for-tests.ts';
 
@@ -123,7 +123,7 @@ it('an editor touches no job of another venue or of none, and whoever runs one s
 it('a process says that it lives until it stops; one that was killed is missed', async () => {
   const { look } = await operator(ADMIN);
   const needs = { db: server.db, pools: [server.db], metrics: new Registry(), version: '1.2.3', roles: ['jobs'] };
-  const signs = giveSigns({ ...needs, onFailure: () => undefined });
+  const signs = startHeartbeat({ ...needs, onFailure: () => undefined });
   const processes = async () => (await look()).installation?.processes;
   await expect.poll(processes).toMatchObject([{ pid: process.pid, roles: ['jobs'], version: '1.2.3', isAlive: true }]);
   await server.db.query(`update processes set seen_at = seen_at - interval '1 minute'`);

@@ -7,23 +7,23 @@ import { findConstraintViolations } from './constraint-violations.ts';
 import { discardDeadJob, retryDeadJob } from './end-dead-job.ts';
 import type { Operator } from './end-dead-job.ts';
 import { findRowsSetAside, retryRow } from './rows-set-aside.ts';
-import { findDeadJobs, findInstallation, findQueues, readClock } from './operations-store.ts';
+import { findDeadJobs, findInstallation, findJobQueues, readClock } from './operations-store.ts';
 
-export type OperationsNeeds = {
+export type OperationsDeps = {
   readonly db: Db;
   /** Throws the refusal for whoever runs no venue. Accounts know. */
   readonly requireOperator: (request: FastifyRequest) => Promise<Operator>;
 };
 
 /** How the server fares, for whoever keeps it going. */
-export async function operationsRoutes(app: ApiServer, { db, requireOperator }: OperationsNeeds): Promise<void> {
+export async function operationsRoutes(app: ApiServer, { db, requireOperator }: OperationsDeps): Promise<void> {
   app.route({
     ...contract.operations,
     handler: async (request, reply) => {
       const { scope } = await requireOperator(request);
       const [at, queues, deadJobs, rowsSetAside, constraintViolations, installation] = await Promise.all([
         readClock(db),
-        findQueues(db, scope),
+        findJobQueues(db, scope),
         findDeadJobs(db, scope),
         findRowsSetAside(db, scope),
         findConstraintViolations(db, scope),

@@ -1,10 +1,10 @@
 import type { RowSetAside } from '@app/contract/operations.ts';
 
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Reader } from '../platform/database.ts';
 import { NO_VENUE } from '../platform/jobs/job-kind.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import type { Operator } from './end-dead-job.ts';
 import type { JobScope } from './operations-store.ts';
 
@@ -51,8 +51,8 @@ export async function retryRow(db: Db, { accountId, scope }: Operator, { venueId
        where ${IN_SCOPE} and aside.venue_id = $2 and job = $3 and row_key = $4`,
       [scope, venueId ?? NO_VENUE, job, row],
     );
-    if (rowCount === 0) throw new Refusal(404, 'not-found');
+    if (rowCount === 0) throw new ProblemError(404, 'not-found');
     const subject = `row:${job}:${row}`;
-    await appendAudit(tx, { venueId, actorId: accountId, action: 'job.retried', subject, facts: {} });
+    await recordAudit(tx, { venueId, actorId: accountId, action: 'job.retried', subject, facts: {} });
   });
 }

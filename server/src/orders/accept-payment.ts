@@ -5,8 +5,8 @@ import { stockShortages } from '@app/rules/orders/stock-shortages.ts';
 import type { Tx } from '../platform/database.ts';
 import { findDemands } from './order-store.ts';
 import type { LockedOrder } from './order-store.ts';
-import { recordStep, takeStep } from './step-order.ts';
-import { lockStock, moveStock } from './stock-store.ts';
+import { recordTransition, applyTransition } from './step-order.ts';
+import { lockStock, updateStock } from './stock-store.ts';
 
 const { paymentAccepted, incompleted } = ORDER_STATUS;
 const BY_PAYMENT = { to: paymentAccepted, actorId: null, reason: null, pays: true } as const;
@@ -28,11 +28,11 @@ export async function acceptPayment(tx: Tx, order: LockedOrder): Promise<boolean
   if (!takesPayment(order)) throw new Error(`Order ${order.id} takes no payment.`);
   // One that ran out a moment ago and was not swept still holds its units.
   if (order.stockState === 'held') {
-    await takeStep(tx, order, { ...BY_PAYMENT, cause: 'payment-approved' });
+    await applyTransition(tx, order, { ...BY_PAYMENT, cause: 'payment-approved' });
     return true;
   }
   if (!(await takeAgain(tx, order))) return false;
-  await recordStep(tx, order.venueId, [order.id], { ...BY_PAYMENT, cause: 'late-payment', stockState: 'sold' });
+  await recordTransition(tx, order.venueId, [order.id], { ...BY_PAYMENT, cause: 'late-payment', stockState: 'sold' });
   return true;
 }
 
@@ -41,6 +41,6 @@ async function takeAgain(tx: Tx, { venueId, id, stockState }: LockedOrder): Prom
   const demands = await findDemands(tx, venueId, [id]);
   const locked = await lockStock(tx, venueId, demands);
   if (stockShortages(demands, locked, []).length > 0) return false;
-  await moveStock(tx, venueId, locked, stockChanges([{ state: stockState, demands }], [{ state: 'sold', demands }]));
+  await updateStock(tx, venueId, locked, stockChanges([{ state: stockState, demands }], [{ state: 'sold', demands }]));
   return true;
 }

@@ -1,4 +1,4 @@
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import type { AuditFacts } from '../audit/audit-store.ts';
 import type { Tx } from '../platform/database.ts';
@@ -12,7 +12,7 @@ export async function auditOrder(
   action: AuditAction,
   facts: AuditFacts,
 ): Promise<void> {
-  await appendAudit(tx, {
+  await recordAudit(tx, {
     venueId,
     actorId,
     action,

@@ -5,7 +5,7 @@ import type { Person, PersonalData } from '../accounts/users/personal-data.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import { venueOfOrderId } from '../platform/identifiers.ts';
 import { allDays, ORDER_DAY } from './order-days.ts';
-import { toOrder } from './order-projection.ts';
+import { toOrderResponse } from './order-projection.ts';
 import { findOrders } from './order-view.ts';
 import type { OrderRow } from './order-view.ts';
 
@@ -21,7 +21,7 @@ const IS_OPEN = `status_id between 1 and 5
  *
  * @see docs/decisions/042-what-an-address-proves.md
  */
-export const buyerData: PersonalData = {
+export const orderPersonalData: PersonalData = {
   name: 'orders',
 
   findObstacle: async (db, { accountId }) => {
@@ -52,7 +52,7 @@ export const buyerData: PersonalData = {
   read: async (db, { accountId, emails }) => {
     const own = await findOrders(db, await findOwnOrderIds(db, accountId));
     const addressed = await findOrders(db, await findAddressedOrderIds(db, emails));
-    return { own: own.map(toOrder), asGuest: addressed.filter(({ paidAt }) => paidAt !== null).map(toReceipted) };
+    return { own: own.map(toOrderResponse), asGuest: addressed.filter(({ paidAt }) => paidAt !== null).map(toReceipted) };
   },
 
   forget: async (tx, person) => {
@@ -91,7 +91,7 @@ export async function findAddressedOrderIds(db: Reader, emails: Person['emails']
 
 /** What the receipt said, without what would lead to the order or to the person at the counter. */
 function toReceipted(row: OrderRow) {
-  const { number, venue, commerce, createdAt, paid, totalAmount, currency, details } = toOrder(row);
+  const { number, venue, commerce, createdAt, paid, totalAmount, currency, details } = toOrderResponse(row);
   return {
     number,
     guestEmail: row.guestEmail,

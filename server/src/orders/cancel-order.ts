@@ -1,17 +1,17 @@
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
-import { moveRefusal } from '@app/rules/orders/order-moves.ts';
+import { transitionProblem } from '@app/rules/orders/order-moves.ts';
 
 import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import type { Live } from '../platform/live.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { endOrder } from './end-order.ts';
-import type { RefundEnded } from './end-order.ts';
+import type { EventBus } from '../platform/live.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { cancelLockedOrder } from './end-order.ts';
+import type { RefundEndedOrder } from './end-order.ts';
 import { ownsOrder } from './order-owner.ts';
-import type { OrderCaller } from './order-owner.ts';
+import type { OrderAccess } from './order-owner.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { lockExistingOrder, requireNotBeingPaid, stateChanged, toMove } from './step-order.ts';
+import { lockExistingOrder, requireNotBeingPaid, orderStateChanged, toTransitionInput } from './step-order.ts';
 
 /**
  * Ends an order for the one who placed it: while it is unpaid, or within a minute of paying and before it is prepared.
@@ -21,19 +21,19 @@ import { lockExistingOrder, requireNotBeingPaid, stateChanged, toMove } from './
  * @see ORD-02, ORD-07
  */
 export async function cancelOrder(
-  { db, live, tokens, refundEnded }: { db: Db; live: Live; tokens: OrderTokens; refundEnded: RefundEnded },
-  caller: OrderCaller,
+  { db, live, tokens, refundEnded }: { db: Db; live: EventBus; tokens: OrderTokens; refundEnded: RefundEndedOrder },
+  caller: OrderAccess,
   orderId: number,
 ): Promise<void> {
   await retryConflicts(() =>
     inTransaction(db, async (tx) => {
       const order = await lockExistingOrder(tx, orderId);
-      if (!ownsOrder(order, caller, tokens)) throw new Refusal(404, 'not-found');
+      if (!ownsOrder(order, caller, tokens)) throw new ProblemError(404, 'not-found');
       requireNotBeingPaid(order);
       const step = { to: ORDER_STATUS.incompleted, by: 'buyer', reason: '' } as const;
-      if (moveRefusal(toMove(order), step, order.now.getTime()) !== null) throw stateChanged(order);
+      if (transitionProblem(toTransitionInput(order), step, order.now.getTime()) !== null) throw orderStateChanged(order);
       const actorId = caller.viewer.accountId;
-      await endOrder(tx, order, { actorId, reason: null }, refundEnded);
+      await cancelLockedOrder(tx, order, { actorId, reason: null }, refundEnded);
     }),
   );
   live.wake();

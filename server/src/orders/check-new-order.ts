@@ -1,4 +1,4 @@
-import { readEmailAddress } from '@app/contract/email-address.ts';
+import { parseEmailAddress } from '@app/contract/email-address.ts';
 import { fromMinor, toMinor } from '@app/contract/minor-units.ts';
 import type { PickUpVerificationMethod } from '@app/contract/configs.ts';
 import type { CheckedNewOrder } from '@app/contract/orders.ts';
@@ -14,11 +14,11 @@ import type { PricedLine, PricedOrder } from '@app/rules/orders/price-order.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
 
 import type { Viewer } from '../accounts/viewer.ts';
-import { Refusal } from '../platform/refusal.ts';
-import type { OrderFacts } from './order-facts.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import type { PricingInputs } from './order-facts.ts';
 
 /** An order as it will stand in our books: priced by us, with texts and numbers in the form that we keep. */
-export type DecidedOrder = {
+export type ValidatedOrder = {
   venueId: number;
   commerceId: number;
   lines: PricedLine[];
@@ -47,20 +47,20 @@ export type DecidedOrder = {
  * @throws Refusal with the first thing that is wrong
  * @see CHK-03, CHK-04, CHK-07, CHK-10, METHOD-02
  */
-export function checkNewOrder(
+export function validateOrder(
   wanted: CheckedNewOrder,
-  facts: OrderFacts,
+  facts: PricingInputs,
   viewer: Pick<Viewer, 'email' | 'level' | 'kioskStall'>,
-): DecidedOrder {
+): ValidatedOrder {
   const { rules } = facts;
   const accountEmail = viewer.email;
-  if (wanted.isForTotem && !isKioskOf(viewer, wanted)) throw new Refusal(422, 'not-a-kiosk');
+  if (wanted.isForTotem && !isKioskOf(viewer, wanted)) throw new ProblemError(422, 'not-a-kiosk');
   requireOpen(rules);
   const priced = requirePrices(wanted, facts);
   const requiresIdentification = priced.lines.some((line) => line.requiresIdentification);
   const delivery = wantedDelivery(wanted, facts);
   const event = facts.activeEvents.find(({ id }) => id === wanted.eventId) ?? null;
-  if (event === null && typeof wanted.eventId === 'number') throw new Refusal(422, 'needs-event-selected');
+  if (event === null && typeof wanted.eventId === 'number') throw new ProblemError(422, 'needs-event-selected');
   const identification = String(wanted.identification ?? '');
   const problem = firstCartProblem({
     isForTotem: wanted.isForTotem,
@@ -75,7 +75,7 @@ export function checkNewOrder(
     currency: rules.venue.currency,
     phone: wanted.phone ?? '',
   });
-  if (problem) throw new Refusal(422, problem.code, problem.facts);
+  if (problem) throw new ProblemError(422, problem.code, problem.facts);
   requireSameTotal(wanted, priced.totalMinor);
   const method = requireMethod(wanted, facts, priced.totalMinor, viewer);
   const isCash = method === 'cash';
@@ -92,7 +92,7 @@ export function checkNewOrder(
     expiryMinutes: isCash ? rules.venue.cashExpiryMinutes : rules.venue.cardExpiryMinutes,
     delivery: delivery?.kind === 'delivery' ? textOf(delivery) : null,
     phone: isPhone(phone) ? storedPhone(phone, rules.venue.phonePrefix) : null,
-    guestEmail: accountEmail === null ? readEmailAddress(wanted.guestEmail ?? '') : null,
+    guestEmail: accountEmail === null ? parseEmailAddress(wanted.guestEmail ?? '') : null,
     identification: requiresIdentification ? identification.replaceAll(/[.\s]/g, '') : null,
     event,
     requiresIdentification,
@@ -106,29 +106,29 @@ function isKioskOf({ kioskStall }: Pick<Viewer, 'kioskStall'>, { venueId, commer
   return kioskStall?.venueId === venueId && kioskStall.commerceId === commerceId;
 }
 
-function requireOpen({ venue, commerce }: OrderFacts['rules']): void {
+function requireOpen({ venue, commerce }: PricingInputs['rules']): void {
   if (venue.enabled && commerce.enabled && commerce.pausedUntil === null) return;
   const until = commerce.enabled ? commerce.pausedUntil : commerce.opensAt;
-  throw new Refusal(409, 'commerce-not-enabled', { until: until?.toISOString() ?? null });
+  throw new ProblemError(409, 'commerce-not-enabled', { until: until?.toISOString() ?? null });
 }
 
-function requirePrices(wanted: CheckedNewOrder, { products, nowMs }: OrderFacts): PricedOrder {
+function requirePrices(wanted: CheckedNewOrder, { products, nowMs }: PricingInputs): PricedOrder {
   const lines = wanted.details.map((line) => ({ ...line, clothingSizeId: line.clothingSizeId ?? null }));
   const priced = priceOrder(wanted.commerceId, lines, products, nowMs);
   const [problem] = priced.problems;
-  if (problem) throw new Refusal(422, problem.code, problem.facts);
+  if (problem) throw new ProblemError(422, problem.code, problem.facts);
   return priced;
 }
 
 /** Null: none was chosen. A kiosk hands over at the counter only. */
-function wantedDelivery(wanted: CheckedNewOrder, { rules }: OrderFacts): WantedDelivery | null {
+function wantedDelivery(wanted: CheckedNewOrder, { rules }: PricingInputs): WantedDelivery | null {
   const { areas } = rules.deliveryConfig;
   const { types } = offeredDeliveryTypes(rules.deliveryConfig, rules.commerce.typeDescription);
   const selection = wanted.deliverySelection ?? null;
   const text = wanted.delivery?.trim() ?? '';
   const isDelivery = selection !== null || text !== '';
   if (!isDelivery) return types.includes('pick-up') ? { kind: 'pick-up' } : null;
-  if (wanted.isForTotem || !types.includes('delivery')) throw new Refusal(422, 'delivery-not-available');
+  if (wanted.isForTotem || !types.includes('delivery')) throw new ProblemError(422, 'delivery-not-available');
   return { kind: 'delivery', areas, selection, text };
 }
 
@@ -138,13 +138,13 @@ function textOf({ areas, selection, text }: Extract<WantedDelivery, { kind: 'del
 
 function requireSameTotal(wanted: CheckedNewOrder, totalMinor: number): void {
   if (wanted.totalAmount === undefined || toMinor(wanted.totalAmount) === totalMinor) return;
-  throw new Refusal(409, 'total-changed', { totalAmount: fromMinor(totalMinor) });
+  throw new ProblemError(409, 'total-changed', { totalAmount: fromMinor(totalMinor) });
 }
 
 /** @returns how the order is paid; null when there is nothing to pay */
 function requireMethod(
   { isCash, isBalance, isForTotem }: CheckedNewOrder,
-  { rules }: OrderFacts,
+  { rules }: PricingInputs,
   totalMinor: number,
   { level }: Pick<Viewer, 'level'>,
 ): 'cash' | 'balance' | 'new-card' | null {
@@ -153,11 +153,11 @@ function requireMethod(
   const { isPaymentNeeded, offered } = paymentMethods(rules.paymentConfig, totalMinor, means);
   if (!isPaymentNeeded) return null;
   if (isBalance && !isCash && rules.paymentConfig.balanceEnabled && level !== 'proven') {
-    throw new Refusal(422, 'balance-not-for-this-order');
+    throw new ProblemError(422, 'balance-not-for-this-order');
   }
   const method = isBalance ? 'balance' : isCash ? 'cash' : 'new-card';
   // Nobody types a card at a kiosk: there it is the terminal that takes cards.
   const isPossible = !(isBalance && isCash) && !(isForTotem && method === 'new-card');
-  if (!isPossible || !offered.includes(method)) throw new Refusal(422, 'payment-method-not-available');
+  if (!isPossible || !offered.includes(method)) throw new ProblemError(422, 'payment-method-not-available');
   return method;
 }

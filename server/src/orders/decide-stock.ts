@@ -6,12 +6,12 @@ import { stockShortages } from '@app/rules/orders/stock-shortages.ts';
 import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
 import { stockStateWhenPlaced } from '@app/rules/orders/stock-state.ts';
 
-import { Refusal } from '../platform/refusal.ts';
-import type { DecidedOrder } from './check-new-order.ts';
-import { stockNames } from './stock-names.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import type { ValidatedOrder } from './check-new-order.ts';
+import { shortageNames } from './stock-names.ts';
 
 /** Which orders get their stock, and how the stock changes by them together. */
-export type StockDecision = { decided: (DecidedOrder | Refusal)[]; changes: StockChange[] };
+export type StockDecision = { decided: (ValidatedOrder | ProblemError)[]; changes: StockChange[] };
 
 /**
  * Decides over the stock of orders in the order in which they came: each gets all its units,
@@ -21,28 +21,28 @@ export type StockDecision = { decided: (DecidedOrder | Refusal)[]; changes: Stoc
  * @param takeRest takes what else an order needs, once its units are there; whom it refuses gets no units either
  * @see ORD-07, CHK-05
  */
-export function decideStock(
-  orders: readonly (DecidedOrder | Refusal)[],
+export function allocateStock(
+  orders: readonly (ValidatedOrder | ProblemError)[],
   locked: readonly StockRow[],
-  takeRest: (order: DecidedOrder, index: number) => Refusal | null,
+  takeRest: (order: ValidatedOrder, index: number) => ProblemError | null,
 ): StockDecision {
   const left = new Map(locked.map((row) => [keyOf(row), { ...row }]));
   const decided = orders.map((order, index) =>
-    order instanceof Refusal ? order : takeOne(order, left, () => takeRest(order, index)),
+    order instanceof ProblemError ? order : takeOne(order, left, () => takeRest(order, index)),
   );
-  const takings = decided.flatMap((order) => (order instanceof Refusal ? [] : takingOf(order)));
+  const takings = decided.flatMap((order) => (order instanceof ProblemError ? [] : takingOf(order)));
   return { decided, changes: stockChanges([], takings) };
 }
 
 function takeOne(
-  order: DecidedOrder,
+  order: ValidatedOrder,
   left: ReadonlyMap<string, StockRow>,
-  takeRest: () => Refusal | null,
-): DecidedOrder | Refusal {
+  takeRest: () => ProblemError | null,
+): ValidatedOrder | ProblemError {
   const taking = takingOf(order);
   const rows = taking.demands.flatMap((demand) => left.get(keyOf(demand)) ?? []);
-  const shortages = stockShortages(taking.demands, rows, stockNames(order));
-  if (shortages.length > 0) return new Refusal(409, 'no-stock', { shortages });
+  const shortages = stockShortages(taking.demands, rows, shortageNames(order));
+  if (shortages.length > 0) return new ProblemError(409, 'no-stock', { shortages });
   const refusal = takeRest();
   if (refusal) return refusal;
   for (const change of stockChanges([], [taking])) {
@@ -54,7 +54,7 @@ function takeOne(
   return order;
 }
 
-function takingOf({ statusId, lines }: DecidedOrder) {
+function takingOf({ statusId, lines }: ValidatedOrder) {
   return { state: stockStateWhenPlaced(statusId), demands: stockDemands(lines) };
 }
 

@@ -11,21 +11,21 @@ import type { Viewer } from '../accounts/viewer.ts';
 import { checkInvariants } from '../invariants/find-violations.ts';
 import type { Acknowledgement } from '../invariants/invariant.ts';
 import { memberWith } from '../wallet/wallet-for-tests.ts';
-import { chanceOf } from '../platform/chance-for-tests.ts';
-import { createDatabase } from '../platform/database.ts';
+import { createSeededRandom } from '../platform/chance-for-tests.ts';
+import { createPool } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import { SILENT } from '../platform/silent-live-for-tests.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { SILENT_EVENT_BUS } from '../platform/silent-live-for-tests.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { moveOrder } from './move-order.ts';
+import { transitionOrder } from './move-order.ts';
 import { createOrderTokens } from './order-tokens.ts';
 import { createPlaceOrder } from './place-order.ts';
-import { refundEnded } from '../refunds/refund-order.ts';
-import { releaseUnpaid } from './release-unpaid.job.ts';
-import { retryOrder } from './retry-order.ts';
+import { refundEndedOrder } from '../refunds/refund-order.ts';
+import { expireUnpaidOrders } from './release-unpaid.job.ts';
+import { changeUnpaidOrder } from './retry-order.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
-import { takeCash } from './take-cash.ts';
+import { acceptCash } from './take-cash.ts';
 
 const ACTORS = 16;
 const STEPS = 40;
@@ -51,7 +51,7 @@ let staff: Viewer;
 const owners = new Map<number, Viewer>();
 beforeAll(async () => {
   shop = await openShop();
-  databases = [1, 2].map(() => createDatabase(shop.server.databaseUrl, 4));
+  databases = [1, 2].map(() => createPool(shop.server.databaseUrl, 4));
   const { venue, commerceId } = shop;
   const roles = [{ roleId: 3 as const, venueId: venue.id, commerceId }];
   const { accountId } = await shop.server.signIn(roles);
@@ -67,20 +67,20 @@ const tokens = createOrderTokens(Buffer.alloc(32, 7));
 
 /** One of the servers of an installation, as its routes use it. */
 function openProcess(db: Db) {
-  const needs = { db, live: SILENT, tokens, refundEnded };
+  const needs = { db, live: SILENT_EVENT_BUS, tokens, refundEnded: refundEndedOrder };
   const caller = (orderId: number) => ({ viewer: owners.get(orderId) ?? GUEST, token: tokens.of(orderId) });
   return {
-    place: createPlaceOrder(db, SILENT),
-    retry: (orderId: number, wanted: CheckedNewOrder) => retryOrder(needs, caller(orderId), orderId, wanted),
+    place: createPlaceOrder(db, SILENT_EVENT_BUS),
+    retry: (orderId: number, wanted: CheckedNewOrder) => changeUnpaidOrder(needs, caller(orderId), orderId, wanted),
     cancel: (orderId: number) => cancelOrder(needs, caller(orderId), orderId),
-    sweep: () => releaseUnpaid(db, SILENT),
+    sweep: () => expireUnpaidOrders(db, SILENT_EVENT_BUS),
     async pay(orderId: number) {
       const { version, totalMinor } = await find(orderId);
-      await takeCash(needs, staff, orderId, { version, amount: fromMinor(totalMinor) });
+      await acceptCash(needs, staff, orderId, { version, amount: fromMinor(totalMinor) });
     },
     async step(orderId: number, to: (typeof STATUSES)[number]) {
       const { version, code } = await find(orderId);
-      await moveOrder(needs, staff, orderId, { orderStatusId: to, version, verificationCode: code, reason: 'Así es' });
+      await transitionOrder(needs, staff, orderId, { orderStatusId: to, version, verificationCode: code, reason: 'Así es' });
     },
   };
 }
@@ -124,7 +124,7 @@ it.each([11, 29])(
     const outcomes = new Set<string>();
 
     const actor = async (index: number): Promise<void> => {
-      const random = chanceOf(seed * 1_000 + index);
+      const random = createSeededRandom(seed * 1_000 + index);
       const upTo = (most: number) => 1 + Math.floor(random() * most);
       const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
       const wish = (buyer: Viewer = GUEST) => {
@@ -173,7 +173,7 @@ it.each([11, 29])(
         const here = oneOf(processes);
         if (!here) throw new Error('no process');
         const outcome = await act(here).catch((error: unknown) => {
-          if (error instanceof Refusal && EXPECTED.includes(error.code)) return error.code;
+          if (error instanceof ProblemError && EXPECTED.includes(error.code)) return error.code;
           throw error;
         });
         outcomes.add(outcome);

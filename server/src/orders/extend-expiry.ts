@@ -4,7 +4,7 @@ import { extendedExpiryMs } from '@app/rules/orders/stock-expiry.ts';
 import type { Tx } from '../platform/database.ts';
 import { setExpiry } from './order-store.ts';
 import type { LockedOrder } from './order-store.ts';
-import { recordStep } from './step-order.ts';
+import { recordTransition } from './step-order.ts';
 
 /**
  * Gives a locked order that is being paid the time of its payment attempt, once. Its buyer hears of it like of any change.
@@ -19,6 +19,6 @@ export async function extendExpiry(tx: Tx, order: LockedOrder, attemptEndsAt: Da
   if (expiresAtMs === null) return false;
   await setExpiry(tx, order, new Date(expiresAtMs));
   const change = { cause: 'extended', actorId: null, reason: null, pays: false, stockState } as const;
-  await recordStep(tx, order.venueId, [order.id], { to: ORDER_STATUS.created, ...change });
+  await recordTransition(tx, order.venueId, [order.id], { to: ORDER_STATUS.created, ...change });
   return true;
 }

@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@app/client/event-stream.ts';
-import { followLive } from '@app/client/live-stream.ts';
+import { followStream } from '@app/client/live-stream.ts';
 
 /** @property opened how often the line came up @property down how often it dropped */
 export type Followed = { events: StreamEvent[]; refused: number[]; opened: number; down: number };
@@ -7,7 +7,7 @@ export type Followed = { events: StreamEvent[]; refused: number[]; opened: numbe
 /** Listens as the apps do: over fetch, coming back by itself after 20 ms; until `signal` aborts. */
 export function followForTests(url: string, headers: Record<string, string>, signal: AbortSignal): Followed {
   const followed: Followed = { events: [], refused: [], opened: 0, down: 0 };
-  void followLive({
+  void followStream({
     url,
     headers: () => headers,
     onOpen: () => (followed.opened += 1),

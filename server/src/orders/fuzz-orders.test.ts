@@ -8,13 +8,13 @@ import type { Order } from '@app/contract/orders.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { sealAudit } from '../audit/seal-audit.ts';
+import { appendInboxToChains } from '../audit/seal-audit.ts';
 import { checkInvariants } from '../invariants/find-violations.ts';
 import type { Acknowledgement } from '../invariants/invariant.ts';
-import { SILENT } from '../platform/silent-live-for-tests.ts';
+import { SILENT_EVENT_BUS } from '../platform/silent-live-for-tests.ts';
 import { memberWith } from '../wallet/wallet-for-tests.ts';
 import type { Member } from '../wallet/wallet-for-tests.ts';
-import { releaseUnpaid } from './release-unpaid.job.ts';
+import { expireUnpaidOrders } from './release-unpaid.job.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Answer, Shop } from './shop-for-tests.ts';
 
@@ -191,8 +191,8 @@ it(
             if (answer?.status === 201) await follow(each, answer);
           }),
         );
-        await releaseUnpaid(shops[0].db, SILENT);
-        await sealAudit(shops[0].db);
+        await expireUnpaidOrders(shops[0].db, SILENT_EVENT_BUS);
+        await appendInboxToChains(shops[0].db);
         const findings = await checkInvariants(shops[0].db, told, []);
         expect(findings.flatMap(({ id, violations }) => violations.map((row) => ({ id, ...row })))).toEqual([]);
       }),

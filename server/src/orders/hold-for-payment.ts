@@ -9,12 +9,12 @@ import type { LockedOrder } from './order-store.ts';
  *
  * @see ORD-07, PAY-02
  */
-export async function holdForPayment(tx: Tx, order: LockedOrder, attemptEndsAt: Date): Promise<void> {
+export async function holdOrder(tx: Tx, order: LockedOrder, attemptEndsAt: Date): Promise<void> {
   await setBeingPaid(tx, order, true);
   await extendExpiry(tx, order, attemptEndsAt);
 }
 
 /** The payment is decided; the order's time goes on, and may be over already. */
-export async function releaseFromPayment(tx: Tx, order: LockedOrder): Promise<void> {
+export async function releaseHold(tx: Tx, order: LockedOrder): Promise<void> {
   await setBeingPaid(tx, order, false);
 }

@@ -5,7 +5,7 @@ import type { CompleteCommerce } from '@app/contract/venues.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
-import { startLive } from '../platform/live.ts';
+import { startEventBus } from '../platform/live.ts';
 import { followForTests, namesOf, saidOf } from './follow-for-tests.ts';
 import type { Followed } from './follow-for-tests.ts';
 import { openShop } from './shop-for-tests.ts';
@@ -116,7 +116,7 @@ it('who comes back is told the present version, the same as before when nothing 
 });
 
 it('a change that another process made is told, in the same version [VENUE-05]', async () => {
-  const live = await startLive(shop.db, shop.server.databaseUrl, () => undefined);
+  const live = await startEventBus(shop.db, shop.server.databaseUrl, () => undefined);
   const other = await startTestApp({ intakeDb: shop.db, readDb: shop.db, live });
   try {
     const otherOrigin = await other.listen();

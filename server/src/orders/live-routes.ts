@@ -5,15 +5,15 @@ import { networkOf } from '../accounts/network.ts';
 import { requireCommerceStaff, viewerOf } from '../accounts/viewer.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { MenuNews } from '../catalogue/menu-news.ts';
-import { atMostEvery } from '../platform/at-most-every.ts';
+import type { MenuChangeStream } from '../catalogue/menu-news.ts';
+import { throttleTrailing } from '../platform/at-most-every.ts';
 import type { Db } from '../platform/database.ts';
-import { eventBytes } from '../platform/event-stream.ts';
-import type { EventStream, EventStreams } from '../platform/event-stream.ts';
+import { encodeSseEvent } from '../platform/event-stream.ts';
+import type { SseStream, SseStreams } from '../platform/event-stream.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
-import type { Live, LiveEvent, LiveFilter } from '../platform/live.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { EventBus, BusEvent, EventFilter } from '../platform/live.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { parseOrderRef } from './order-ref.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import { findOrderVersions } from './order-versions.ts';
@@ -23,23 +23,23 @@ const BOARD_PAUSE_MS = 200;
 /** One phone follows this many guest orders at most; the header would not hold more. */
 const ORDERS_FOLLOWED = 100;
 
-export type LiveRoutesNeeds = {
+export type LiveRoutesDeps = {
   readonly readDb: Db;
-  readonly live: Live;
-  readonly streams: EventStreams;
+  readonly live: EventBus;
+  readonly streams: SseStreams;
   readonly catalogue: Catalogue;
-  readonly menuNews: MenuNews;
+  readonly menuNews: MenuChangeStream;
   readonly tokens: OrderTokens;
 };
 
 /** @see VENUE-05, ORD-04, ORD-08 */
-export async function liveRoutes(app: ApiServer, needs: LiveRoutesNeeds): Promise<void> {
+export async function streamRoutes(app: ApiServer, needs: LiveRoutesDeps): Promise<void> {
   visitorStream(app, needs);
   boardStream(app, needs);
 }
 
 /** `hello` comes once the stream hears everything that changes from then on: what was before is read after it. */
-function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuNews, tokens }: LiveRoutesNeeds): void {
+function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuNews, tokens }: LiveRoutesDeps): void {
   app.route({
     ...liveEvents,
     handler: async (request, reply) => {
@@ -47,7 +47,7 @@ function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuN
       const viewer = await viewerOf(request);
       const orderIds = ownGuestOrders(request.headers['x-order-tokens'] ?? '', tokens);
       const filters = orderFilters(viewer, orderIds);
-      if (filters.length === 0 && venueId === undefined) throw new Refusal(401, 'unauthenticated');
+      if (filters.length === 0 && venueId === undefined) throw new ProblemError(401, 'unauthenticated');
       const menu = venueId === undefined ? null : menuNews.greeting(venueId, (await catalogue.venue(venueId)).version);
 
       const owner = { caller: callerOf(viewer, orderIds), network: networkOf(request.ip) };
@@ -57,7 +57,7 @@ function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuN
         if (menu) stops.push(menuNews.follow(menu.venueId, menu.version, stream));
         const greet = (orders: OrderEvent[]) =>
           stream.write(
-            eventBytes('hello', { menu, orders, reconnectWithinMs: streams.reconnectWithinMs() } satisfies HelloEvent),
+            encodeSseEvent('hello', { menu, orders, reconnectWithinMs: streams.reconnectWithinMs() } satisfies HelloEvent),
           );
         if (filters.length === 0) greet([]);
         else void findOrderVersions(readDb, orderIds, viewer.accountId).then(greet, () => stream.end());
@@ -68,7 +68,7 @@ function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuN
   });
 }
 
-function boardStream(app: ApiServer, { live, streams }: LiveRoutesNeeds): void {
+function boardStream(app: ApiServer, { live, streams }: LiveRoutesDeps): void {
   app.route({
     ...boardEvents,
     handler: async (request, reply) => {
@@ -78,16 +78,16 @@ function boardStream(app: ApiServer, { live, streams }: LiveRoutesNeeds): void {
       const accountId = requireCommerceStaff(viewer, venueId, commerceId);
       streams.open(reply, { caller: `staff:${accountId}`, network: networkOf(request.ip) }, (stream) => {
         let version = 0;
-        const tell = atMostEvery(
+        const tell = throttleTrailing(
           () => BOARD_PAUSE_MS,
-          () => stream.write(eventBytes('board', { version: (version += 1) })),
+          () => stream.write(encodeSseEvent('board', { version: (version += 1) })),
         );
         const stops = [
           live.subscribe({ topic: 'order', commerceId }, tell),
           live.subscribe({ topic: 'catalogue', venueId }, tell),
           endsWithSession(live, viewer, stream),
         ];
-        stream.write(eventBytes('hello', { reconnectWithinMs: streams.reconnectWithinMs() }));
+        stream.write(encodeSseEvent('hello', { reconnectWithinMs: streams.reconnectWithinMs() }));
         return () => stops.forEach((stop) => stop());
       });
       return reply;
@@ -106,8 +106,8 @@ function ownGuestOrders(header: string, tokens: OrderTokens): number[] {
   return [...new Set(followed)];
 }
 
-function orderFilters({ accountId }: Viewer, orderIds: readonly number[]): LiveFilter[] {
-  const filters: LiveFilter[] = orderIds.map((orderId) => ({ topic: 'order', orderId }));
+function orderFilters({ accountId }: Viewer, orderIds: readonly number[]): EventFilter[] {
+  const filters: EventFilter[] = orderIds.map((orderId) => ({ topic: 'order', orderId }));
   if (accountId !== null) filters.push({ topic: 'order', buyerId: accountId });
   return filters;
 }
@@ -120,13 +120,13 @@ function callerOf({ accountId, deviceId }: Viewer, [orderId]: readonly number[])
 }
 
 /** What a session opened ends with it, also when another process ended it. @see AUTH-09 */
-function endsWithSession(live: Live, { sessionId }: Viewer, stream: EventStream): () => void {
+function endsWithSession(live: EventBus, { sessionId }: Viewer, stream: SseStream): () => void {
   if (sessionId === null) return () => undefined;
   return live.subscribe({ topic: 'session', sessionId }, () => stream.end());
 }
 
-function tellOrder(stream: EventStream, event: LiveEvent): void {
+function tellOrder(stream: SseStream, event: BusEvent): void {
   if (event.topic !== 'order') return;
   const { orderId: id, version, orderStatusId } = event;
-  stream.write(eventBytes('order', { id, version, orderStatusId } satisfies OrderEvent));
+  stream.write(encodeSseEvent('order', { id, version, orderStatusId } satisfies OrderEvent));
 }

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
 import type { TestApp } from '../app-for-tests.ts';
-import { startLive } from '../platform/live.ts';
-import type { Live } from '../platform/live.ts';
+import { startEventBus } from '../platform/live.ts';
+import type { EventBus } from '../platform/live.ts';
 import { followForTests, namesOf } from './follow-for-tests.ts';
 import type { Followed } from './follow-for-tests.ts';
 import { openShop } from './shop-for-tests.ts';
@@ -12,12 +12,12 @@ import type { Shop } from './shop-for-tests.ts';
 let shop: Shop;
 let origin: string;
 let other: TestApp;
-let live: Live;
+let live: EventBus;
 let phones = new AbortController();
 beforeAll(async () => {
   shop = await openShop();
   origin = await shop.server.listen();
-  live = await startLive(shop.db, shop.server.databaseUrl, () => undefined);
+  live = await startEventBus(shop.db, shop.server.databaseUrl, () => undefined);
   other = await startTestApp({ intakeDb: shop.db, readDb: shop.db, live });
 });
 afterEach(() => {

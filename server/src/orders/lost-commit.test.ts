@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { GUEST } from '../accounts/viewer.ts';
 import { startTestApp } from '../app-for-tests.ts';
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import { SILENT } from '../platform/silent-live-for-tests.ts';
+import { SILENT_EVENT_BUS } from '../platform/silent-live-for-tests.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
@@ -19,7 +19,7 @@ let db: Db;
 beforeAll(async () => {
   shop = await openShop();
   line = await openLine(shop.server.databaseUrl);
-  db = createDatabase(line.url, 4);
+  db = createPool(line.url, 4);
 });
 afterAll(async () => {
   await db.end();
@@ -30,7 +30,7 @@ afterAll(async () => {
 const beer = () => NewOrder.parse(shop.body());
 
 it('an order whose COMMIT was carried out and never answered is placed once, and its visitor hears so [ORD-07]', async () => {
-  const place = createPlaceOrder(db, SILENT);
+  const place = createPlaceOrder(db, SILENT_EVENT_BUS);
   const key = randomUUID();
   line.cutAfterNextCommit();
   const { order, isReplay } = await place(GUEST, key, beer());
@@ -43,7 +43,7 @@ it('an order whose COMMIT was carried out and never answered is placed once, and
 });
 
 it('over HTTP it is a 201 like any other, for each of those who shared the batch [ORD-07]', async () => {
-  const server = await startTestApp({ placeOrder: createPlaceOrder(db, SILENT) });
+  const server = await startTestApp({ placeOrder: createPlaceOrder(db, SILENT_EVENT_BUS) });
   const units = await shop.unitsOf('Cerveza');
   line.cutAfterNextCommit();
   const answers = await Promise.all(

@@ -5,7 +5,7 @@ import { ORDERS_WAITING } from '../platform/process-signs.ts';
 import type { PlaceOrder } from './place-order.ts';
 
 /** Counts the orders that this process has taken in and not answered yet. */
-export function measureIntake(metrics: Registry, placeOrder: PlaceOrder): PlaceOrder {
+export function countPendingOrders(metrics: Registry, placeOrder: PlaceOrder): PlaceOrder {
   const waiting = new Gauge({
     name: ORDERS_WAITING,
     help: 'Orders that wait for their transaction or are in it.',

@@ -1,27 +1,27 @@
 import type { Ticket } from '@app/contract/board.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
-import { findMove, moveRefusal } from '@app/rules/orders/order-moves.ts';
+import { findTransition, transitionProblem } from '@app/rules/orders/order-moves.ts';
 
 import { requireAccount, requireCommerceStaff } from '../accounts/viewer.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import type { Live } from '../platform/live.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { EventBus } from '../platform/live.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { auditOrder } from './audit-order.ts';
-import { endOrder } from './end-order.ts';
-import type { RefundEnded } from './end-order.ts';
-import { LOCK_MS, provesOrder, WRONG_CODES } from './hand-over-code.ts';
-import { countWrongCode } from './order-store.ts';
+import { cancelLockedOrder } from './end-order.ts';
+import type { RefundEndedOrder } from './end-order.ts';
+import { LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from './hand-over-code.ts';
+import { recordWrongPickupCode } from './order-store.ts';
 import type { LockedOrder } from './order-store.ts';
 import {
   lockExistingOrder,
   requireNotBeingPaid,
   requireVenueOf,
-  stateChanged,
-  takeStep,
-  toMove,
+  orderStateChanged,
+  applyTransition,
+  toTransitionInput,
 } from './step-order.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { findTicket } from './ticket-store.ts';
@@ -41,18 +41,18 @@ export type StaffStep = {
  * order takes no code
  * @see ORD-02, ORD-08, DEL-04
  */
-export async function moveOrder(
-  { db, live, refundEnded }: { db: Db; live: Live; refundEnded: RefundEnded },
+export async function transitionOrder(
+  { db, live, refundEnded }: { db: Db; live: EventBus; refundEnded: RefundEndedOrder },
   viewer: Viewer,
   orderId: number,
   step: StaffStep,
 ): Promise<Ticket> {
   requireAccount(viewer);
-  const move = async (tx: Tx): Promise<Refusal | { ticket: Ticket | undefined }> => {
+  const move = async (tx: Tx): Promise<ProblemError | { ticket: Ticket | undefined }> => {
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     requireStep(order, step);
-    const isHandOver = findMove(order.statusId, step.orderStatusId, 'staff')?.asksForCode === true;
+    const isHandOver = findTransition(order.statusId, step.orderStatusId, 'staff')?.asksForCode === true;
     const wrongCode = isHandOver ? await checkCode(tx, order, step.verificationCode) : undefined;
     if (wrongCode) {
       await auditOrder(tx, order, actorId, 'order.code-refused', { statusId: order.statusId });
@@ -62,41 +62,41 @@ export async function moveOrder(
     const by = { actorId, reason: reason === '' ? null : reason };
     const to = step.orderStatusId;
     const isEnd = to === ORDER_STATUS.incompleted;
-    if (isEnd) await endOrder(tx, order, by, refundEnded);
+    if (isEnd) await cancelLockedOrder(tx, order, by, refundEnded);
     const [, , ticket] = await Promise.all([
-      isEnd ? undefined : takeStep(tx, order, { ...by, to, cause: 'staff-step', pays: false }),
+      isEnd ? undefined : applyTransition(tx, order, { ...by, to, cause: 'staff-step', pays: false }),
       auditOrder(tx, order, actorId, 'order.stepped', { from: order.statusId, to }),
       findTicket(tx, order.venueId, orderId),
     ]);
     return { ticket };
   };
   const outcome = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), move));
-  if (outcome instanceof Refusal) throw outcome;
+  if (outcome instanceof ProblemError) throw outcome;
   live.wake();
   if (!outcome.ticket) throw new Error(`Order ${orderId} was moved and is gone.`);
   return outcome.ticket;
 }
 
 function requireStep(order: LockedOrder, { orderStatusId: to, version, reason = '' }: StaffStep): void {
-  if (order.version !== version) throw stateChanged(order);
+  if (order.version !== version) throw orderStateChanged(order);
   requireNotBeingPaid(order);
-  const refusal = moveRefusal(toMove(order), { to, by: 'staff', reason }, order.now.getTime());
-  if (refusal === 'reason-required') throw new Refusal(422, refusal);
-  if (refusal === 'order-not-paid') throw new Refusal(409, refusal);
-  if (refusal !== null) throw stateChanged(order);
+  const refusal = transitionProblem(toTransitionInput(order), { to, by: 'staff', reason }, order.now.getTime());
+  if (refusal === 'reason-required') throw new ProblemError(422, refusal);
+  if (refusal === 'order-not-paid') throw new ProblemError(409, refusal);
+  if (refusal !== null) throw orderStateChanged(order);
   // Becoming paid is not a step of its own: the money is counted with it.
   if (order.statusId === ORDER_STATUS.created && to === ORDER_STATUS.paymentAccepted) {
-    throw new Refusal(409, 'order-not-paid');
+    throw new ProblemError(409, 'order-not-paid');
   }
 }
 
 /** @returns the refusal rather than throwing it: the wrong try has to be kept */
-async function checkCode(tx: Tx, order: LockedOrder, given: string | undefined): Promise<Refusal | undefined> {
+async function checkCode(tx: Tx, order: LockedOrder, given: string | undefined): Promise<ProblemError | undefined> {
   const lockedMs = (order.verificationLockedUntil?.getTime() ?? 0) - order.now.getTime();
-  if (lockedMs > 0) return new Refusal(429, 'too-many-requests', { retryAfterSeconds: Math.ceil(lockedMs / 1000) });
-  if (given === undefined) return new Refusal(422, 'invalid-verification-code');
-  if (provesOrder(given, order)) return undefined;
-  const triesLeft = WRONG_CODES - order.verificationTries - 1;
-  await countWrongCode(tx, order, triesLeft > 0 ? null : LOCK_MS);
-  return new Refusal(422, 'invalid-verification-code', { triesLeft });
+  if (lockedMs > 0) return new ProblemError(429, 'too-many-requests', { retryAfterSeconds: Math.ceil(lockedMs / 1000) });
+  if (given === undefined) return new ProblemError(422, 'invalid-verification-code');
+  if (matchesPickupCode(given, order)) return undefined;
+  const triesLeft = PICKUP_CODE_ATTEMPTS_MAX - order.verificationTries - 1;
+  await recordWrongPickupCode(tx, order, triesLeft > 0 ? null : LOCK_MS);
+  return new ProblemError(422, 'invalid-verification-code', { triesLeft });
 }

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../platform/database.ts';
 import { allDays, ORDER_DAY } from './order-days.ts';
 
 /** Makes the orders of one account another's, with the keys by which its phone may still repeat them. @returns how many @see AUTH-04 */
-export async function moveOrders(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
+export async function reassignOrders(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
   await tx.query(
     `update order_keys key set sender = 'user:' || $2::bigint
      from orders placed
@@ -14,7 +14,7 @@ export async function moveOrders(tx: Tx, fromAccountId: number, toAccountId: num
 }
 
 /** Has anybody ever ordered on this device without signing in? */
-export async function hasOrdered(db: Reader, deviceId: string): Promise<boolean> {
+export async function hasOrderedOnDevice(db: Reader, deviceId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from orders where ${ORDER_DAY} = any (${allDays('device_id')}) and device_id = $1 limit 1`,
     [deviceId],

@@ -3,14 +3,14 @@ import { stockDemands } from '@app/rules/orders/stock-demands.ts';
 import type { StockKey } from '@app/rules/orders/stock-demands.ts';
 import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
 
-import { Refusal } from '../platform/refusal.ts';
-import type { DecidedOrder } from './check-new-order.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import type { ValidatedOrder } from './check-new-order.ts';
 import type { NetworkHolds } from './network-holds.ts';
-import { stockNames } from './stock-names.ts';
+import { shortageNames } from './stock-names.ts';
 
 export type NetworkShares = {
   /** Takes what an order would hold unpaid from the share of its network. @param key null: nothing limits it */
-  take: (key: number | null, order: DecidedOrder) => Refusal | null;
+  take: (key: number | null, order: ValidatedOrder) => ProblemError | null;
 };
 
 /**
@@ -37,8 +37,8 @@ export function networkShares(known: readonly NetworkHolds[], locked: readonly S
         const share = networkShare(onHand.get(nameOf(demand)) ?? 0, network.paidOrders);
         const held = network.units.get(nameOf(demand)) ?? 0;
         if (share === null || held + demand.quantity <= share) continue;
-        const product = stockNames(order).find((name) => nameOf(name) === nameOf(demand))?.product ?? '';
-        return new Refusal(429, 'network-holds-too-much', {
+        const product = shortageNames(order).find((name) => nameOf(name) === nameOf(demand))?.product ?? '';
+        return new ProblemError(429, 'network-holds-too-much', {
           product,
           max: share,
           left: Math.max(0, share - held),
@@ -54,7 +54,7 @@ export function networkShares(known: readonly NetworkHolds[], locked: readonly S
 }
 
 /** Free orders cost nothing, so as many of them could be made. */
-function isUnpaidFor({ statusId, totalMinor }: DecidedOrder): boolean {
+function isUnpaidFor({ statusId, totalMinor }: ValidatedOrder): boolean {
   return statusId === 1 || totalMinor === 0;
 }
 

@@ -4,8 +4,8 @@ import { NewOrder } from '@app/contract/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { GUEST } from '../accounts/viewer.ts';
-import { createDatabase } from '../platform/database.ts';
-import { SILENT } from '../platform/silent-live-for-tests.ts';
+import { createPool } from '../platform/database.ts';
+import { SILENT_EVENT_BUS } from '../platform/silent-live-for-tests.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { OPEN_ORDERS } from './sender-orders.ts';
 import { openShop } from './shop-for-tests.ts';
@@ -97,8 +97,8 @@ it('strangers who type an address do not keep its owner from ordering, who has p
 });
 
 it('twenty orders of one person at once, in several processes, are two orders [ORD-07]', async () => {
-  const dbs = [1, 2].map(() => createDatabase(shop.server.databaseUrl, 4));
-  const processes = dbs.map((db) => createPlaceOrder(db, SILENT));
+  const dbs = [1, 2].map(() => createPool(shop.server.databaseUrl, 4));
+  const processes = dbs.map((db) => createPlaceOrder(db, SILENT_EVENT_BUS));
   const send = async (index: number, guestEmail: string) => {
     const wanted = NewOrder.parse(shop.body({ details: water(50), guestEmail, phone: '1133330001' }));
     return processes[index % 2]?.({ ...GUEST, deviceId: `new-${guestEmail}-${index}` }, randomUUID(), wanted);

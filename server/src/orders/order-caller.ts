@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 import { viewerOf } from '../accounts/viewer.ts';
-import type { OrderCaller } from './order-owner.ts';
+import type { OrderAccess } from './order-owner.ts';
 
-export async function callerOf(request: FastifyRequest): Promise<OrderCaller> {
+export async function orderAccessOf(request: FastifyRequest): Promise<OrderAccess> {
   const token = request.headers['x-order-token'];
   return { viewer: await viewerOf(request), token: typeof token === 'string' ? token : null };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { findAddressedOrderIds } from './buyer-data.ts';
-import { hasOrdered } from './move-orders.ts';
+import { hasOrderedOnDevice } from './move-orders.ts';
 import { allDays, LAST_DAYS, ORDER_DAY } from './order-days.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.server.close());
 
 it('before the first order nobody has ordered [AUTH-03]', async () => {
-  expect(await hasOrdered(shop.db, 'a device')).toBe(false);
+  expect(await hasOrderedOnDevice(shop.db, 'a device')).toBe(false);
   expect(await findAddressedOrderIds(shop.db, ['ana@example.com'])).toEqual([]);
 });
 
@@ -31,9 +31,9 @@ it('a device and an address are known by what they ordered two years ago, yester
     ]);
   }
   const { rows } = await shop.db.query<{ deviceId: string }>('select device_id as "deviceId" from orders');
-  const known = await Promise.all(rows.map(({ deviceId }) => hasOrdered(shop.db, deviceId)));
+  const known = await Promise.all(rows.map(({ deviceId }) => hasOrderedOnDevice(shop.db, deviceId)));
   expect(known).toEqual(ages.map(() => true));
-  expect(await hasOrdered(shop.db, 'another device')).toBe(false);
+  expect(await hasOrderedOnDevice(shop.db, 'another device')).toBe(false);
   const found = await findAddressedOrderIds(shop.db, ['ana@example.com']);
   expect(found.toSorted()).toEqual(ids.toSorted());
 });

@@ -8,7 +8,7 @@ import type { VenueRules } from '../venues/find-venue-rules.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 
 /** Everything that is decided by, as committed now. Nothing of it comes from the phone. */
-export type OrderFacts = {
+export type PricingInputs = {
   rules: VenueRules;
   /** Those that the order names. */
   products: readonly SellableProduct[];
@@ -25,11 +25,11 @@ export type OrderFacts = {
  *
  * @returns by order; undefined when there is no such commerce in that venue
  */
-export async function findOrderFacts(
+export async function findPricingInputs(
   tx: Tx,
   venueId: number,
   wanted: readonly CheckedNewOrder[],
-): Promise<(order: CheckedNewOrder) => OrderFacts | undefined> {
+): Promise<(order: CheckedNewOrder) => PricingInputs | undefined> {
   if (wanted.length === 0 || !couldBeVenue(venueId)) return () => undefined;
   const commerceIds = [...new Set(wanted.map(({ commerceId }) => commerceId))];
   const details = wanted.flatMap((order) => order.details);
@@ -69,8 +69,8 @@ function productIdsOf(details: CheckedNewOrder['details']): number[] {
 async function findMoment(
   tx: Tx,
   venueId: number,
-): Promise<Pick<OrderFacts, 'nowMs' | 'localDateTime' | 'activeEvents'>> {
-  const { rows } = await tx.query<Pick<OrderFacts, 'nowMs' | 'localDateTime' | 'activeEvents'>>({
+): Promise<Pick<PricingInputs, 'nowMs' | 'localDateTime' | 'activeEvents'>> {
+  const { rows } = await tx.query<Pick<PricingInputs, 'nowMs' | 'localDateTime' | 'activeEvents'>>({
     name: 'find-venue-moment',
     text: `select floor(extract(epoch from now()) * 1000) as "nowMs",
        to_char(now() at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDateTime",

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/proof-of-work.ts';
 import type { NewOrder, Order } from '@app/contract/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -44,7 +44,7 @@ async function holdPart(part: number): Promise<void> {
 /** Sends an order, and again with the work that it is asked for. */
 async function orderWorking(wanted: Wanted & { key: string }) {
   const asked = await order({ details: beer(), ...wanted });
-  const proof = { [PROOF_HEADER]: proofFor(challengeIn(asked)) };
+  const proof = { [PROOF_OF_WORK_HEADER]: proofFor(challengeIn(asked)) };
   return {
     asked,
     proof,
@@ -76,16 +76,16 @@ it('work counts for its key and device alone, done in full [ORD-07]', async () =
   const wanted = { key: randomUUID(), headers: newDevice() };
   const asked = await order({ details: beer(), ...wanted });
   const challenge = challengeIn(asked);
-  const proof = { [PROOF_HEADER]: proofFor(challenge) };
+  const proof = { [PROOF_OF_WORK_HEADER]: proofFor(challenge) };
   const tried = [
     order({ details: beer(), key: randomUUID(), headers: { ...wanted.headers, ...proof } }),
     order({ details: beer(), key: wanted.key, headers: { ...newDevice(), ...proof } }),
     order({
       details: beer(),
       ...wanted,
-      headers: { ...wanted.headers, [PROOF_HEADER]: nearlyProofFor(challenge) },
+      headers: { ...wanted.headers, [PROOF_OF_WORK_HEADER]: nearlyProofFor(challenge) },
     }),
-    order({ details: beer(), ...wanted, headers: { ...wanted.headers, [PROOF_HEADER]: 'nonsense' } }),
+    order({ details: beer(), ...wanted, headers: { ...wanted.headers, [PROOF_OF_WORK_HEADER]: 'nonsense' } }),
   ];
   for (const { status } of await Promise.all(tried)) expect(status).toBe(428);
 });

@@ -1,27 +1,27 @@
 import type { CheckedNewOrder } from '@app/contract/orders.ts';
 import { LRUCache } from 'lru-cache';
 
-import type { Proofs } from '../accounts/proof-of-work.ts';
+import type { ProofOfWork } from '../accounts/proof-of-work.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Db } from '../platform/database.ts';
-import { createRenewed } from '../platform/renewed.ts';
-import type { Renewed } from '../platform/renewed.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { createSwrValue } from '../platform/renewed.ts';
+import type { SwrValue } from '../platform/renewed.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { isKeyTaken } from './order-key-store.ts';
 import { hasPaidOn } from './move-orders.ts';
-import { findRisenHolds } from './risen-holds.ts';
-import type { RisenHolds } from './risen-holds.ts';
+import { findHeldShares } from './risen-holds.ts';
+import type { HeldShares } from './risen-holds.ts';
 
-export type OrderGuardNeeds = {
+export type OrderGuardDeps = {
   readonly db: Db;
   readonly readDb: Db;
-  readonly proofs: Proofs;
+  readonly proofs: ProofOfWork;
   /** How hard the work is; each bit doubles it. */
   readonly proofBits: number;
 };
 
-export type OrderGuard = {
+export type NewDeviceChallenge = {
   /**
    * @param proof of the work that an answer before this one asked for
    * @throws Refusal 428 `proof-of-work-required` with the work
@@ -43,11 +43,11 @@ const MORE_BITS = 2;
  *
  * @see ORD-07
  */
-export function createOrderGuard({ db, readDb, proofs, proofBits }: OrderGuardNeeds): OrderGuard {
-  const holds = new LRUCache<number, Renewed<RisenHolds>>({
+export function createOrderGuard({ db, readDb, proofs, proofBits }: OrderGuardDeps): NewDeviceChallenge {
+  const holds = new LRUCache<number, SwrValue<HeldShares>>({
     max: VENUES_KEPT,
     memoMethod: (venueId) =>
-      createRenewed(async () => ({ value: await findRisenHolds(readDb, venueId), holdsForMs: HOLDS_MS })),
+      createSwrValue(async () => ({ value: await findHeldShares(readDb, venueId), holdsForMs: HOLDS_MS })),
   });
 
   async function isKnown({ level, deviceId }: Viewer): Promise<boolean> {
@@ -65,7 +65,7 @@ export function createOrderGuard({ db, readDb, proofs, proofBits }: OrderGuardNe
       if (proof !== null && proofs.answered(purpose, proof, nowSeconds) !== null) return;
       if ((await isKnown(viewer)) || (await isKeyTaken(db, venueId, key))) return;
       const bits = part < MORE_WORK_FROM ? proofBits : proofBits + MORE_BITS;
-      throw new Refusal(428, 'proof-of-work-required', proofs.challenge(purpose, bits, nowSeconds));
+      throw new ProblemError(428, 'proof-of-work-required', proofs.challenge(purpose, bits, nowSeconds));
     },
   };
 }

@@ -2,28 +2,28 @@ import type { PickUpVerificationMethod } from '@app/contract/configs.ts';
 import type { Order } from '@app/contract/orders.ts';
 import { renderSVG } from 'uqr';
 
-import { barcodeTool } from '../platform/barcode-tool.ts';
+import { loadBarcodeLibrary } from '../platform/barcode-tool.ts';
 
 const QR = 1;
 const BARCODE = 2;
 
 /** What a QR or barcode at hand-over says. */
-export function handOverContent(orderId: number, verificationCode: string): string {
+export function pickupCodeContent(orderId: number, verificationCode: string): string {
   return `${orderId}.${verificationCode}`;
 }
 
 /** The picture that the visitor shows at the counter, as a data URL, so that it is there without network. @see DEL-04 */
-export function orderImages(
+export function pickupCodeImages(
   orderId: number,
   verificationCode: string,
   method: PickUpVerificationMethod,
 ): Order['images'] {
-  const content = handOverContent(orderId, verificationCode);
+  const content = pickupCodeContent(orderId, verificationCode);
   switch (method) {
     case 'qr':
       return [{ path: toDataUrl(renderSVG(content, { ecc: 'M', border: 2 })), orderImageTypeId: QR }];
     case 'barcode': {
-      const svg = barcodeTool().toSVG({
+      const svg = loadBarcodeLibrary().toSVG({
         bcid: 'code128',
         text: content,
         scale: 2,

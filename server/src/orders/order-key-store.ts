@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
 
 import type { Reader, Tx } from '../platform/database.ts';
-import type { Refusal } from '../platform/refusal.ts';
+import type { ProblemError } from '../platform/refusal.ts';
 
 /** The first answer of a key: an order, or the refusal that was answered. */
 export type RecordedAnswer = {
@@ -9,7 +9,7 @@ export type RecordedAnswer = {
   sender: string;
   requestHash: Buffer;
   orderId: number | null;
-  problemStatus: Refusal['status'] | null;
+  problemStatus: ProblemError['status'] | null;
   problemCode: ProblemCode | null;
   problemFacts: Record<string, unknown> | null;
 };
@@ -75,7 +75,7 @@ export async function findRecordedAnswers(
 export async function recordRefusals(
   tx: Tx,
   venueId: number,
-  refused: readonly { key: string; refusal: Refusal }[],
+  refused: readonly { key: string; refusal: ProblemError }[],
 ): Promise<void> {
   if (refused.length === 0) return;
   await tx.query({

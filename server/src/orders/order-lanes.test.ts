@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { createLanes } from './order-lanes.ts';
+import { createBatchQueue } from './order-lanes.ts';
 
 const tick = () => new Promise(setImmediate);
 
@@ -12,7 +12,7 @@ async function quietTurns(): Promise<void> {
 /** Lanes that write down their batches; items are keys. */
 function recordingLanes(run: (items: readonly string[]) => Promise<void> = tick) {
   const batches: string[][] = [];
-  const lanes = createLanes<string, string>(
+  const lanes = createBatchQueue<string, string>(
     (item) => item,
     async (_venueId, items) => {
       batches.push([...items]);
@@ -65,7 +65,7 @@ it('a stream that does not end is not waited for: the batch begins at 128 [ORD-0
 
 it('a batch begins once the one before it is decided, and a third once the first is written [ORD-07]', async () => {
   const running: { items: readonly string[]; decide: () => void; write: () => void }[] = [];
-  const lanes = createLanes<string, string>(
+  const lanes = createBatchQueue<string, string>(
     (item) => item,
     (_venueId, items, decide) =>
       new Promise((resolve) => running.push({ items, decide, write: () => resolve([...items]) })),
@@ -92,7 +92,7 @@ it('a batch begins once the one before it is decided, and a third once the first
 
 it('while many wait, a batch begins only when the one before it is written [ORD-07, ERR-01]', async () => {
   const running: { count: number; decide: () => void; write: () => void }[] = [];
-  const lanes = createLanes<string, string>(
+  const lanes = createBatchQueue<string, string>(
     (item) => item,
     (_venueId, items, decide) =>
       new Promise((resolve) => running.push({ count: items.length, decide, write: () => resolve([...items]) })),

@@ -21,7 +21,7 @@ const WAIT_LIMIT_MS = 4_000;
  * order waits for nobody and a rush shares one transaction, one lock and one flush. While few wait, a batch begins while the one
  * before it is written, so that neither this process nor the database waits for the other.
  */
-export interface Lanes<Item, Outcome> {
+export interface BatchQueue<Item, Outcome> {
   /**
    * @param isGone asked before the item is begun: whoever sent it waits no more
    * @throws Refusal 503 `busy` when too many wait, or when it has waited too long without being begun
@@ -45,10 +45,10 @@ type Waiting<Item, Outcome> = {
  * on another one may run beside it, as if another process ran it. A batch that fails is halved until the item that breaks it
  * fails alone; when the database is away all fail at once
  */
-export function createLanes<Item, Outcome>(
+export function createBatchQueue<Item, Outcome>(
   keyOf: (item: Item) => string,
   run: (venueId: number, items: readonly Item[], onDecided: () => void) => Promise<Outcome[]>,
-): Lanes<Item, Outcome> {
+): BatchQueue<Item, Outcome> {
   const lanes = new Map<number, Waiting<Item, Outcome>[]>();
 
   async function drive(venueId: number, queue: Waiting<Item, Outcome>[]): Promise<void> {

@@ -4,7 +4,7 @@ import { NewOrder } from '@app/contract/orders.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import { GUEST } from '../accounts/viewer.ts';
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import { createOrderRates } from './order-rates.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { openShop } from './shop-for-tests.ts';
@@ -92,7 +92,7 @@ it('the twenty-first order of an hour waits until the first is an hour old [ORD-
 });
 
 it('many orders of one device at once, in several processes, are exactly as many as it may have [ORD-07]', async () => {
-  const dbs = [1, 2, 3].map(() => createDatabase(shop.server.databaseUrl, 4));
+  const dbs = [1, 2, 3].map(() => createPool(shop.server.databaseUrl, 4));
   const silent = { wake: () => undefined, subscribe: () => () => undefined, isListening: () => true };
   const processes = dbs.map((db) => createPlaceOrder(db, { ...silent, close: async () => undefined }));
   const viewer = { ...GUEST, deviceId: 'busy-thumb' };

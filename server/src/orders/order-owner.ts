@@ -2,7 +2,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
 /** Who asks for an order: a viewer, and the token that came with the request. */
-export type OrderCaller = { viewer: Viewer; token: string | null };
+export type OrderAccess = { viewer: Viewer; token: string | null };
 
 /**
  * Whether an order is the caller's own. Whoever holds an order's token was given it when placing it as a guest or with a
@@ -12,7 +12,7 @@ export type OrderCaller = { viewer: Viewer; token: string | null };
  */
 export function ownsOrder(
   order: { id: number; buyerId: number | null; deviceId: string | null },
-  { viewer, token }: OrderCaller,
+  { viewer, token }: OrderAccess,
   tokens: OrderTokens,
 ): boolean {
   if (token !== null && tokens.isOf(order.id, token)) return true;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { mailboxOf } from '@app/rules/checkout/mailbox-of.ts';
+import { canonicalMailbox } from '@app/rules/checkout/mailbox-of.ts';
 
 import type { Viewer } from '../accounts/viewer.ts';
 
@@ -9,7 +9,7 @@ import type { Viewer } from '../accounts/viewer.ts';
  *
  * @see ORD-07
  */
-export type OrderPerson = {
+export type CustomerKeys = {
   readonly accountId: number | null;
   readonly deviceKey: number | null;
   /** Of the mailbox (`mailboxOf`): the account's, or the one that a guest typed. */
@@ -31,8 +31,8 @@ const KEY_BYTES = 6;
 export function orderPerson(
   { accountId, deviceId, email, level }: Viewer,
   contact: { readonly guestEmail?: string | null | undefined; readonly phone?: string | null | undefined },
-): OrderPerson {
-  const mailbox = mailboxOf(email ?? contact.guestEmail ?? '');
+): CustomerKeys {
+  const mailbox = canonicalMailbox(email ?? contact.guestEmail ?? '');
   const digits = (contact.phone ?? '').replaceAll(/\D/g, '');
   return {
     accountId,
@@ -45,11 +45,11 @@ export function orderPerson(
 
 /** The key of an address's mailbox, as orders keep it. */
 export function mailboxKey(email: string): number {
-  return keyOf('email', mailboxOf(email));
+  return keyOf('email', canonicalMailbox(email));
 }
 
 /** What a transaction locks to be alone with the orders of these people. */
-export function locksOf(people: readonly OrderPerson[]): number[] {
+export function locksOf(people: readonly CustomerKeys[]): number[] {
   const locks = people.flatMap(({ accountId, deviceKey, emailKey, phoneKey }) => {
     const account = accountId === null ? null : keyOf('account', String(accountId));
     return [account, deviceKey, emailKey, phoneKey].filter((key) => key !== null);

@@ -3,14 +3,14 @@ import { fromMinor } from '@app/contract/minor-units.ts';
 import type { Order, OrderDetail } from '@app/contract/orders.ts';
 import { preparesUnpaid } from '@app/rules/orders/prepares-unpaid.ts';
 
-import { orderImages } from './order-images.ts';
+import { pickupCodeImages } from './order-images.ts';
 import type { OrderLineRow, OrderRow } from './order-view.ts';
 
 /**
  * An order as its owner sees it: staff read tickets, which do not hold the code that proves it. One that has expired is
  * seen as such before the sweep has come by.
  */
-export function toOrder(row: OrderRow): Order {
+export function toOrderResponse(row: OrderRow): Order {
   const statusId = row.isExpired ? ORDER_STATUS.incompleted : row.statusId;
   const { preparesBeforePaying, ...commerce } = row.commerce;
   return {
@@ -44,7 +44,7 @@ export function toOrder(row: OrderRow): Order {
     payment: row.paidAt && { isBalance: row.isBalance, isCash: row.isCash, createdAt: row.paidAt.toISOString() },
     mpPointPaymentIntent: null,
     assignedPickupVerificationMethod: row.pickUpVerificationMethod,
-    images: orderImages(row.id, row.verificationCode, row.pickUpVerificationMethod),
+    images: pickupCodeImages(row.id, row.verificationCode, row.pickUpVerificationMethod),
     details: detailsOf(row.lines),
     estimatedPreparationTime: row.estimatedPreparationMinutes,
     expiresAt: statusId === ORDER_STATUS.created ? (row.expiresAt?.toISOString() ?? null) : null,

@@ -6,8 +6,8 @@ import type { StockState } from '@app/rules/orders/stock-state.ts';
 
 import type { Tx } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
-import type { DecidedOrder } from './check-new-order.ts';
-import type { OrderPerson } from './order-person.ts';
+import type { ValidatedOrder } from './check-new-order.ts';
+import type { CustomerKeys } from './order-person.ts';
 
 /** An order that this transaction holds, with what steps look at. Times are the database's. */
 export type LockedOrder = {
@@ -82,10 +82,10 @@ export type OrderToInsert = {
   /** Null: that of the venue. */
   language: Language | null;
   /** Null: a kiosk's. */
-  person: OrderPerson | null;
+  person: CustomerKeys | null;
   /** The network whose share of the stock it takes; null: none limits it. */
   networkKey: number | null;
-  decided: DecidedOrder;
+  decided: ValidatedOrder;
 };
 
 /** Writes orders of a venue with their lines and the first row of their history. */
@@ -134,7 +134,7 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
 }
 
 /** What later orders of the same person are known by. */
-function keysOf(person: OrderPerson | null) {
+function keysOf(person: CustomerKeys | null) {
   return {
     deviceKey: person?.deviceKey ?? null,
     emailKey: person?.emailKey ?? null,
@@ -162,7 +162,7 @@ const INSERT_LINES = `insert into order_lines (venue_id, order_id, line, parent_
 export async function replaceOrder(
   tx: Tx,
   orderId: number,
-  { person, decided, expiresAt }: { person: OrderPerson | null; decided: DecidedOrder; expiresAt: Date | null },
+  { person, decided, expiresAt }: { person: CustomerKeys | null; decided: ValidatedOrder; expiresAt: Date | null },
 ): Promise<void> {
   const { emailKey, phoneKey, isContactProven } = keysOf(person);
   await tx.query('delete from order_lines where venue_id = $1 and order_id = $2', [decided.venueId, orderId]);
@@ -222,7 +222,7 @@ export async function recordReturns(tx: Tx, venueId: number, orderIds: readonly 
   );
 }
 
-export type StatusChange = {
+export type Transition = {
   to: OrderStatusId;
   cause:
     | 'retried'
@@ -245,16 +245,16 @@ export type StatusChange = {
 };
 
 /** An order after a step. */
-export type SteppedOrder = { id: number; commerceId: number; buyerId: number | null; version: number };
+export type TransitionedOrder = { id: number; commerceId: number; buyerId: number | null; version: number };
 
 /** Moves locked orders, each with its row of history. @returns their versions after it */
-export async function changeStatus(
+export async function updateStatus(
   tx: Tx,
   venueId: number,
   orderIds: readonly number[],
-  change: StatusChange,
-): Promise<SteppedOrder[]> {
-  const { rows } = await tx.query<SteppedOrder>(
+  change: Transition,
+): Promise<TransitionedOrder[]> {
+  const { rows } = await tx.query<TransitionedOrder>(
     `with present as (
        select id, status_id from orders where venue_id = $1::int and id = any($2::bigint[])
      ), moved as (
@@ -313,7 +313,7 @@ export async function setBeingPaid(tx: Tx, order: LockedOrder, isBeingPaid: bool
 }
 
 /** A wrong code at hand-over. @param lock the order takes no code for a while */
-export async function countWrongCode(tx: Tx, order: LockedOrder, lockMs: number | null): Promise<void> {
+export async function recordWrongPickupCode(tx: Tx, order: LockedOrder, lockMs: number | null): Promise<void> {
   await tx.query(
     `update orders set verification_tries = case when $3::int is null then verification_tries + 1 else 0 end,
        verification_locked_until = clock_timestamp() + $3 * interval '1 millisecond'

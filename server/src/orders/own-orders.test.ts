@@ -6,8 +6,8 @@ import type { Paged } from '@app/contract/paged.ts';
 import type { Product } from '@app/contract/products.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { SILENT } from '../platform/silent-live-for-tests.ts';
-import { releaseUnpaid } from './release-unpaid.job.ts';
+import { SILENT_EVENT_BUS } from '../platform/silent-live-for-tests.ts';
+import { expireUnpaidOrders } from './release-unpaid.job.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
 
@@ -25,7 +25,7 @@ const mediumShirt = async () => {
   const { rows } = await shop.db.query<{ id: number }>(`select id from clothing_sizes where size = 'M'`);
   return rows[0]?.id ?? 0;
 };
-const sweep = () => releaseUnpaid(shop.db, SILENT);
+const sweep = () => expireUnpaidOrders(shop.db, SILENT_EVENT_BUS);
 const beers = (quantity: number) => ({ details: [shop.line('Cerveza', { quantity })] });
 
 it('a guest sees an order with its token or from the device that placed it, and nobody else does [ORD-01]', async () => {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 import type { Tx } from '../platform/database.ts';
-import type { JobKind } from '../platform/jobs/job-kind.ts';
-import { sendJobs } from '../platform/jobs/send-jobs.ts';
+import type { JobType } from '../platform/jobs/job-kind.ts';
+import { enqueueJobs } from '../platform/jobs/send-jobs.ts';
 
 const Payload = z.object({ orderId: z.int() });
 
 /** What follows from an order being paid, however it was; who does it stands to the right. */
-export const ORDER_PAID: JobKind<z.infer<typeof Payload>> = { name: 'order-paid', payload: Payload };
+export const ORDER_PAID: JobType<z.infer<typeof Payload>> = { name: 'order-paid', payload: Payload };
 
 /** Has what follows done, if and only if the orders are paid, and once an order. */
-export async function tellOfPaid(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<void> {
-  await sendJobs(
+export async function enqueueOrderPaid(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<void> {
+  await enqueueJobs(
     tx,
     ORDER_PAID,
     orderIds.map((orderId) => ({ venueId, payload: { orderId }, key: String(orderId) })),

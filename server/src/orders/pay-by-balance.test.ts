@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Viewer } from '../accounts/viewer.ts';
 import { GUEST } from '../accounts/viewer.ts';
 import { checkInvariants } from '../invariants/find-violations.ts';
-import { createDatabase } from '../platform/database.ts';
-import { SILENT } from '../platform/silent-live-for-tests.ts';
+import { createPool } from '../platform/database.ts';
+import { SILENT_EVENT_BUS } from '../platform/silent-live-for-tests.ts';
 import { memberWith } from '../wallet/wallet-for-tests.ts';
 import type { Member } from '../wallet/wallet-for-tests.ts';
 import { createPlaceOrder } from './place-order.ts';
@@ -89,8 +89,8 @@ it('a venue that keeps no balance takes none, and nothing is paid in two ways [M
 it('ten orders of 10,000 at once on a balance of 15,000, in three processes: one is placed [WAL-01, ORD-07]', async () => {
   const ana = await memberWith(shop, 15_000);
   await shop.set('products', `price_minor = 1000000`);
-  const databases = [1, 2, 3].map(() => createDatabase(shop.server.databaseUrl, 2));
-  const places = databases.map((db) => createPlaceOrder(db, SILENT));
+  const databases = [1, 2, 3].map(() => createPool(shop.server.databaseUrl, 2));
+  const places = databases.map((db) => createPlaceOrder(db, SILENT_EVENT_BUS));
   const viewer: Viewer = { ...GUEST, level: 'proven', accountId: ana.accountId, email: 'ana@example.com' };
   const wanted = NewOrder.parse(shop.body({ isCash: false, isBalance: true, guestEmail: null }));
   const placed = await Promise.allSettled(

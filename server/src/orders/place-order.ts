@@ -9,50 +9,50 @@ import type { Context } from '@opentelemetry/api';
 
 import type { Viewer } from '../accounts/viewer.ts';
 import type { LoadSignal } from '../platform/admission-signals.ts';
-import { brokenConstraintOf } from '../platform/broken-constraint.ts';
-import { inTwoFlights } from '../platform/database.ts';
+import { findViolatedConstraint } from '../platform/broken-constraint.ts';
+import { inPipelinedTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { orderId, orderNumber } from '../platform/identifiers.ts';
 import type { Language } from '../platform/language.ts';
-import { publish } from '../platform/live.ts';
-import type { Live } from '../platform/live.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { publishEvents } from '../platform/live.ts';
+import type { EventBus } from '../platform/live.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inSpan } from '../platform/tracing/tracing.ts';
 import { insertTransfers, lockAccounts } from '../wallet/ledger-store.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import { checkNewOrder } from './check-new-order.ts';
-import type { DecidedOrder } from './check-new-order.ts';
+import { validateOrder } from './check-new-order.ts';
+import type { ValidatedOrder } from './check-new-order.ts';
 import { OrderFailure } from './order-failure.ts';
-import { findOrderFacts } from './order-facts.ts';
-import type { OrderFacts } from './order-facts.ts';
+import { findPricingInputs } from './order-facts.ts';
+import type { PricingInputs } from './order-facts.ts';
 import { findNetworkHolds } from './network-holds.ts';
 import { networkShares } from './network-shares.ts';
 import type { OrderNetwork } from './order-network.ts';
 import { orderPerson } from './order-person.ts';
-import type { OrderPerson } from './order-person.ts';
+import type { CustomerKeys } from './order-person.ts';
 import { claimKeys, findRecordedAnswers, recordRefusals, releaseKeys } from './order-key-store.ts';
 import type { RecordedAnswer } from './order-key-store.ts';
-import { createLanes } from './order-lanes.ts';
+import { createBatchQueue } from './order-lanes.ts';
 import { createOrderSequences } from './order-sequences.ts';
 import { insertOrders } from './order-store.ts';
 import type { OrderToInsert } from './order-store.ts';
 import { findOrders } from './order-view.ts';
 import type { OrderRow } from './order-view.ts';
-import { tellOfPaid } from './paid-orders.ts';
-import { placedOrderRow } from './placed-order-row.ts';
+import { enqueueOrderPaid } from './paid-orders.ts';
+import { toOrderRow } from './placed-order-row.ts';
 import type { Buyer } from './placed-order-row.ts';
 import { requestHash } from './request-hash.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { senderLimits } from './sender-limits.ts';
-import { findSenderRates, lockOpenOrders, senderOf } from './sender-orders.ts';
-import type { Sender } from './sender-orders.ts';
-import { decideStock } from './decide-stock.ts';
-import { lockStock, moveStock } from './stock-store.ts';
+import { customerLimits } from './sender-limits.ts';
+import { findSenderRates, lockOpenOrders, customerOf } from './sender-orders.ts';
+import type { Customer } from './sender-orders.ts';
+import { allocateStock } from './decide-stock.ts';
+import { lockStock, updateStock } from './stock-store.ts';
 import { accountsToPay, walletPayments } from './wallet-payments.ts';
 import type { WalletPayments } from './wallet-payments.ts';
 
 /** `isReplay`: the key had placed this order before. */
-export type Placed = { order: OrderRow; isReplay: boolean };
+export type PlacedOrder = { order: OrderRow; isReplay: boolean };
 
 export type Sending = {
   /** Whether the sender has hung up: an order that was not begun by then is dropped. */
@@ -63,7 +63,7 @@ export type Sending = {
   network?: OrderNetwork | null;
 };
 
-export type PlaceOrder = (viewer: Viewer, key: string, wanted: CheckedNewOrder, sending?: Sending) => Promise<Placed>;
+export type PlaceOrder = (viewer: Viewer, key: string, wanted: CheckedNewOrder, sending?: Sending) => Promise<PlacedOrder>;
 
 type Request = {
   id: number;
@@ -74,11 +74,11 @@ type Request = {
   language: Language | null;
   requestHash: Buffer;
   network: OrderNetwork | null;
-  person: OrderPerson;
+  person: CustomerKeys;
   /** The trace in which it came. */
   trace: Context;
 };
-type Decision = Placed | { replayOf: number } | Refusal;
+type Decision = PlacedOrder | { replayOf: number } | ProblemError;
 
 const CODES = 10_000;
 
@@ -105,9 +105,9 @@ const RECORDED: readonly ProblemCode[] = [
  * @param watchLoad takes note of how long orders wait until they are begun
  * @see ORD-01, ORD-07, CHK-03, CHK-05
  */
-export function createPlaceOrder(db: Db, live: Live, watchLoad?: (signal: LoadSignal) => void): PlaceOrder {
+export function createPlaceOrder(db: Db, live: EventBus, watchLoad?: (signal: LoadSignal) => void): PlaceOrder {
   const sequences = createOrderSequences(db);
-  const lanes = createLanes<Request, Placed | Refusal>(
+  const lanes = createBatchQueue<Request, PlacedOrder | ProblemError>(
     ({ key }) => key,
     (venueId, requests, onDecided) =>
       inBatchSpan(requests, () => placeTogether(db, live, venueId, requests, onDecided)),
@@ -115,9 +115,9 @@ export function createPlaceOrder(db: Db, live: Live, watchLoad?: (signal: LoadSi
   watchLoad?.({ name: 'order-lanes', read: () => lanes.longestWaitMs() });
   return async (viewer, key, wanted, { isGone, language = null, network = null } = {}) => {
     const { venueId } = wanted;
-    if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+    if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
     const sequence = await sequences.next(venueId);
-    if (sequence === undefined) throw new Refusal(404, 'not-found');
+    if (sequence === undefined) throw new ProblemError(404, 'not-found');
     const request = {
       id: orderId(venueId, sequence),
       number: orderNumber(sequence),
@@ -131,9 +131,9 @@ export function createPlaceOrder(db: Db, live: Live, watchLoad?: (signal: LoadSi
       trace: context.active(),
     };
     const outcome = await lanes.submit(venueId, request, isGone).catch((error: unknown) => {
-      throw brokenConstraintOf(error) ? new OrderFailure(request.id, error) : error;
+      throw findViolatedConstraint(error) ? new OrderFailure(request.id, error) : error;
     });
-    if (outcome instanceof Refusal) throw outcome;
+    if (outcome instanceof ProblemError) throw outcome;
     return outcome;
   };
 }
@@ -150,13 +150,13 @@ function inBatchSpan<Result>([first, ...others]: readonly Request[], work: () =>
 
 async function placeTogether(
   db: Db,
-  live: Live,
+  live: EventBus,
   venueId: number,
   requests: readonly Request[],
   onDecided: () => void,
-): Promise<(Placed | Refusal)[]> {
+): Promise<(PlacedOrder | ProblemError)[]> {
   const decisions = await retryConflicts(() =>
-    inTwoFlights(
+    inPipelinedTransaction(
       db,
       (tx) => readTogether(tx, venueId, requests),
       (tx, facts) => {
@@ -202,7 +202,7 @@ async function readTogether(tx: Tx, venueId: number, requests: readonly Request[
       requests.flatMap((request) => knownSender(request) ?? []),
     ),
     answering,
-    findOrderFacts(tx, venueId, wanted),
+    findPricingInputs(tx, venueId, wanted),
     findBuyers(tx, requests),
     lockStock(tx, venueId, candidateStockRows(wanted.flatMap(({ details }) => details))),
     findNetworkHolds(
@@ -221,10 +221,10 @@ type Facts = Awaited<ReturnType<typeof readTogether>>;
 function writeTogether(tx: Tx, venueId: number, requests: readonly Request[], facts: Facts) {
   const { claimed, openOrders, rates, answers, factsOf, buyers, locked, networks, accounts } = facts;
   const fresh = requests.filter(({ key }) => claimed.has(key));
-  const limits = senderLimits(rates, openOrders);
+  const limits = customerLimits(rates, openOrders);
   const checked = fresh.map((request) => {
     const decided = check(request, factsOf(request.wanted));
-    if (decided instanceof Refusal) return decided;
+    if (decided instanceof ProblemError) return decided;
     return limits.admit({ id: request.id, sender: senderName(request), person: limitedPerson(request) }, decided);
   });
   const payments = walletPayments(accounts);
@@ -234,7 +234,7 @@ function writeTogether(tx: Tx, venueId: number, requests: readonly Request[], fa
     const isFree = network === null || ownNetworks.includes(network.key) || buyers.get(viewer.accountId)?.hasPaid;
     return isFree === true ? null : network.key;
   };
-  const { decided, changes } = decideStock(checked, locked, (order, index) => {
+  const { decided, changes } = allocateStock(checked, locked, (order, index) => {
     const request = fresh[index];
     if (!request) throw new Error('An order is decided that nobody sent.');
     return order.isBalance ? payFor(request, order, payments) : shares.take(limitedNetwork(request), order);
@@ -243,7 +243,7 @@ function writeTogether(tx: Tx, venueId: number, requests: readonly Request[], fa
     fresh.map((request, index) => [request.key, settle(request, limitedNetwork(request), decided[index])]),
   );
   const written = Promise.all([
-    moveStock(tx, venueId, locked, changes),
+    updateStock(tx, venueId, locked, changes),
     insertTransfers(tx, venueId, payments.transfers, payments.entries),
     record(tx, venueId, settled),
   ]);
@@ -251,9 +251,9 @@ function writeTogether(tx: Tx, venueId: number, requests: readonly Request[], fa
     const outcome = settled.get(request.key);
     if (!outcome) return replay(request, answers.get(request.key));
     const orderFacts = factsOf(request.wanted);
-    if (outcome instanceof Refusal || !orderFacts) return outcome instanceof Refusal ? outcome : unknownStall();
+    if (outcome instanceof ProblemError || !orderFacts) return outcome instanceof ProblemError ? outcome : unknownStall();
     return {
-      order: placedOrderRow(outcome, orderFacts, buyers.get(request.viewer.accountId) ?? null),
+      order: toOrderRow(outcome, orderFacts, buyers.get(request.viewer.accountId) ?? null),
       isReplay: false,
     };
   });
@@ -265,23 +265,23 @@ function payerOf({ wanted, viewer }: Request): number | null {
   return wanted.isBalance && viewer.level === 'proven' ? viewer.accountId : null;
 }
 
-function payFor(request: Request, order: DecidedOrder, payments: WalletPayments): Refusal | null {
+function payFor(request: Request, order: ValidatedOrder, payments: WalletPayments): ProblemError | null {
   const payer = payerOf(request);
   if (payer === null) throw new Error("An order is to be paid by a balance that is nobody's.");
   return payments.pay({ ...order, id: request.id }, payer);
 }
 
-function unknownStall(): Refusal {
-  return new Refusal(404, 'not-found');
+function unknownStall(): ProblemError {
+  return new ProblemError(404, 'not-found');
 }
 
 function settle(
   request: Request,
   networkKey: number | null,
-  decision: DecidedOrder | Refusal | undefined,
-): OrderToInsert | Refusal {
+  decision: ValidatedOrder | ProblemError | undefined,
+): OrderToInsert | ProblemError {
   if (!decision) throw new Error(`Nothing was decided about the key ${request.key}.`);
-  return decision instanceof Refusal ? decision : toInsert(request, networkKey, decision);
+  return decision instanceof ProblemError ? decision : toInsert(request, networkKey, decision);
 }
 
 /** The accounts that place orders, by their ids. */
@@ -299,20 +299,20 @@ async function findBuyers(tx: Tx, requests: readonly Request[]): Promise<Map<num
   return new Map(rows.map((buyer) => [buyer.id, buyer]));
 }
 
-function check({ wanted, viewer }: Request, facts: OrderFacts | undefined): DecidedOrder | Refusal {
+function check({ wanted, viewer }: Request, facts: PricingInputs | undefined): ValidatedOrder | ProblemError {
   if (!facts) return unknownStall();
   try {
-    return checkNewOrder(wanted, facts, viewer);
+    return validateOrder(wanted, facts, viewer);
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof ProblemError) return error;
     throw error;
   }
 }
 
-async function record(tx: Tx, venueId: number, settled: ReadonlyMap<string, OrderToInsert | Refusal>): Promise<void> {
-  const accepted = [...settled.values()].flatMap((outcome) => (outcome instanceof Refusal ? [] : outcome));
-  const refused = [...settled].flatMap(([key, refusal]) => (refusal instanceof Refusal ? [{ key, refusal }] : []));
-  const isRecorded = ({ refusal }: { refusal: Refusal }) => RECORDED.includes(refusal.code);
+async function record(tx: Tx, venueId: number, settled: ReadonlyMap<string, OrderToInsert | ProblemError>): Promise<void> {
+  const accepted = [...settled.values()].flatMap((outcome) => (outcome instanceof ProblemError ? [] : outcome));
+  const refused = [...settled].flatMap(([key, refusal]) => (refusal instanceof ProblemError ? [{ key, refusal }] : []));
+  const isRecorded = ({ refusal }: { refusal: ProblemError }) => RECORDED.includes(refusal.code);
   const mendable = refused.filter((answer) => !isRecorded(answer)).map(({ key }) => key);
   const events = accepted.map(({ id, buyerId, decided: { commerceId, statusId } }) => {
     return { topic: 'order', venueId, commerceId, orderId: id, version: 1, orderStatusId: statusId, buyerId } as const;
@@ -320,14 +320,14 @@ async function record(tx: Tx, venueId: number, settled: ReadonlyMap<string, Orde
   const paid = accepted.filter(({ decided }) => decided.statusId === ORDER_STATUS.paymentAccepted).map(({ id }) => id);
   await Promise.all([
     insertOrders(tx, venueId, accepted),
-    publish(tx, events),
-    tellOfPaid(tx, venueId, paid),
+    publishEvents(tx, events),
+    enqueueOrderPaid(tx, venueId, paid),
     recordRefusals(tx, venueId, refused.filter(isRecorded)),
     releaseKeys(tx, venueId, mendable),
   ]);
 }
 
-function toInsert(request: Request, networkKey: number | null, decided: DecidedOrder): OrderToInsert {
+function toInsert(request: Request, networkKey: number | null, decided: ValidatedOrder): OrderToInsert {
   const { id, number, key, viewer, wanted, language } = request;
   const { isForTotem } = wanted;
   return {
@@ -346,15 +346,15 @@ function toInsert(request: Request, networkKey: number | null, decided: DecidedO
 }
 
 /** Null: a kiosk, where one person stands after the other. A stranger who calls himself one is refused. */
-function limitedPerson({ person, wanted }: Request): OrderPerson | null {
+function limitedPerson({ person, wanted }: Request): CustomerKeys | null {
   return wanted.isForTotem ? null : person;
 }
 
 const ANONYMOUS = 'anonymous';
 
-function knownSender({ viewer, wanted }: Request): Sender | null {
+function knownSender({ viewer, wanted }: Request): Customer | null {
   const { accountId, deviceId } = viewer;
-  return senderOf({ buyerId: accountId, deviceId, isForTotem: wanted.isForTotem });
+  return customerOf({ buyerId: accountId, deviceId, isForTotem: wanted.isForTotem });
 }
 
 function senderName(request: Request): string {
@@ -370,8 +370,8 @@ function replay({ id, viewer, requestHash: hash }: Request, recorded: RecordedAn
   // Taken, and by nobody else: this order committed when we were cut off from the answer, and tried again.
   if (!recorded) return { replayOf: id };
   if (!recorded.requestHash.equals(hash) || !maySendAgain(recorded, viewer)) {
-    return new Refusal(422, 'idempotency-key-reused');
+    return new ProblemError(422, 'idempotency-key-reused');
   }
   if (recorded.orderId !== null) return { replayOf: recorded.orderId };
-  return new Refusal(recorded.problemStatus ?? 409, recorded.problemCode ?? 'unexpected', recorded.problemFacts ?? {});
+  return new ProblemError(recorded.problemStatus ?? 409, recorded.problemCode ?? 'unexpected', recorded.problemFacts ?? {});
 }

@@ -1,4 +1,4 @@
-import type { OrderFacts } from './order-facts.ts';
+import type { PricingInputs } from './order-facts.ts';
 import type { OrderToInsert } from './order-store.ts';
 import type { OrderLineRow, OrderRow } from './order-view.ts';
 
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  * An order as `findOrders` reads it right after it was written, made from what was written: in a rush, reading a whole
  * batch back would cost as much as writing it.
  */
-export function placedOrderRow(order: OrderToInsert, facts: OrderFacts, buyer: Buyer | null): OrderRow {
+export function toOrderRow(order: OrderToInsert, facts: PricingInputs, buyer: Buyer | null): OrderRow {
   const { decided } = order;
   const { venue, commerce } = facts.rules;
   const placedAt = new Date(facts.nowMs);
@@ -64,7 +64,7 @@ export function placedOrderRow(order: OrderToInsert, facts: OrderFacts, buyer: B
   };
 }
 
-function toLineRow(line: OrderToInsert['decided']['lines'][number], facts: OrderFacts): OrderLineRow {
+function toLineRow(line: OrderToInsert['decided']['lines'][number], facts: PricingInputs): OrderLineRow {
   const { requiresIdentification: _asked, countsStock: _counted, mediaKey: _key, ...told } = line;
   return { ...told, imagePath: facts.imagePathOf(line.productId) };
 }

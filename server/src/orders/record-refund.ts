@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database.ts';
 import { addRefund } from './order-store.ts';
 import type { LockedOrder } from './order-store.ts';
-import { recordStep } from './step-order.ts';
+import { recordTransition } from './step-order.ts';
 
 /** What became of money of an order on its way back; amounts are what is added. */
 export type RefundStep = {
@@ -21,5 +21,5 @@ export async function recordRefund(tx: Tx, order: LockedOrder, step: RefundStep)
   const { venueId, id, statusId: to, stockState } = order;
   await addRefund(tx, order, step);
   const { cause, actorId } = step;
-  await recordStep(tx, venueId, [id], { to, cause, actorId, reason: null, pays: false, stockState });
+  await recordTransition(tx, venueId, [id], { to, cause, actorId, reason: null, pays: false, stockState });
 }

@@ -1,12 +1,12 @@
-import { queueDecision } from '@app/rules/venues/queue-load.ts';
+import { decideAutoThrottle } from '@app/rules/venues/queue-load.ts';
 
 import type { Db } from '../platform/database.ts';
 import { doRow, findAside, isNotAside, throwAside } from '../platform/jobs/rows-apart.ts';
 import type { OnSetAside, RowJob } from '../platform/jobs/rows-apart.ts';
-import type { Live } from '../platform/live.ts';
-import { applyQueueLoad } from '../venues/apply-queue-load.ts';
-import { findQueues } from './stall-queues.ts';
-import type { StallQueue } from './stall-queues.ts';
+import type { EventBus } from '../platform/live.ts';
+import { applyAutoThrottle } from '../venues/apply-queue-load.ts';
+import { findCommerceQueues } from './stall-queues.ts';
+import type { CommerceQueue } from './stall-queues.ts';
 
 const NAME = 'regulate-load';
 
@@ -18,9 +18,9 @@ const NAME = 'regulate-load';
  * @returns how many stalls changed
  * @see COM-03
  */
-export async function regulateLoad(
+export async function autoThrottle(
   db: Db,
-  live: Pick<Live, 'wake'>,
+  live: Pick<EventBus, 'wake'>,
   onSetAside: OnSetAside = throwAside,
 ): Promise<number> {
   const job: RowJob = { db, name: NAME, onSetAside };
@@ -33,7 +33,7 @@ export async function regulateLoad(
   for (const { venueId } of rows) {
     await doRow(job, { venueId, key: 'venue' }, async () => {
       const aside = await findAside(job, venueId);
-      for (const queue of await findQueues(db, venueId, null)) {
+      for (const queue of await findCommerceQueues(db, venueId, null)) {
         const key = String(queue.commerceId);
         if (aside.has(key)) continue;
         await doRow(job, { venueId, key }, async () => {
@@ -47,7 +47,7 @@ export async function regulateLoad(
   return changed;
 }
 
-function regulateStall(db: Db, venueId: number, queue: StallQueue): Promise<boolean> {
+function regulateStall(db: Db, venueId: number, queue: CommerceQueue): Promise<boolean> {
   const { commerceId, limits, inForce, nowMs } = queue;
-  return applyQueueLoad(db, { venueId, commerceId }, inForce, queueDecision(queue, limits, inForce, nowMs));
+  return applyAutoThrottle(db, { venueId, commerceId }, inForce, decideAutoThrottle(queue, limits, inForce, nowMs));
 }

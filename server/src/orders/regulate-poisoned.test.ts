@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
-import { regulateLoad } from './regulate-load.job.ts';
+import { autoThrottle } from './regulate-load.job.ts';
 import { openShop } from './shop-for-tests.ts';
 
 it('a stall whose load cannot be written keeps no other stall from being paused [COM-03]', async () => {
@@ -19,8 +19,8 @@ it('a stall whose load cannot be written keeps no other stall from being paused 
     const aside: (number | null)[] = [];
     const onSetAside = (_error: unknown, { venueId }: { venueId: number | null }) => void aside.push(venueId);
     const live = { wake: () => undefined };
-    expect(await regulateLoad(server.db, live, onSetAside)).toBe(1);
-    expect(await regulateLoad(server.db, live, onSetAside)).toBe(0);
+    expect(await autoThrottle(server.db, live, onSetAside)).toBe(1);
+    expect(await autoThrottle(server.db, live, onSetAside)).toBe(0);
     expect(aside).toEqual([7]);
     const { rows } = await server.db.query('select venue_id as "venueId" from commerces where busy_until is not null');
     expect(rows).toEqual([{ venueId: 8 }]);

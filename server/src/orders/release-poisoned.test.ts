@@ -2,8 +2,8 @@ import type { Order } from '@app/contract/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { RowSetAside } from '../platform/jobs/rows-apart.ts';
-import { SILENT } from '../platform/silent-live-for-tests.ts';
-import { releaseUnpaid } from './release-unpaid.job.ts';
+import { SILENT_EVENT_BUS } from '../platform/silent-live-for-tests.ts';
+import { expireUnpaidOrders } from './release-unpaid.job.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
 
@@ -39,7 +39,7 @@ async function poison({ id }: Order): Promise<() => Promise<unknown>> {
 /** @returns what was set aside in this run */
 async function sweep(): Promise<RowSetAside[]> {
   const aside: RowSetAside[] = [];
-  await releaseUnpaid(here.db, SILENT, (_error, row) => void aside.push(row));
+  await expireUnpaidOrders(here.db, SILENT_EVENT_BUS, (_error, row) => void aside.push(row));
   return aside;
 }
 

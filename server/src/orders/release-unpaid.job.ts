@@ -1,17 +1,17 @@
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 
-import { inTwoFlights } from '../platform/database.ts';
+import { inPipelinedTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { doRow, doRows, isNotAside, throwAside } from '../platform/jobs/rows-apart.ts';
 import type { OnSetAside, RowJob } from '../platform/jobs/rows-apart.ts';
-import type { Live } from '../platform/live.ts';
-import { changeStatus } from './order-store.ts';
-import type { StatusChange, SteppedOrder } from './order-store.ts';
-import { settleStock, tellOfStep } from './step-order.ts';
+import type { EventBus } from '../platform/live.ts';
+import { updateStatus } from './order-store.ts';
+import type { Transition, TransitionedOrder } from './order-store.ts';
+import { changeStockState, publishTransition } from './step-order.ts';
 
 /** Under load each of the three trips to the database waits for a turn of a busy event loop. */
 const ORDERS_AT_ONCE = 2_000;
-const END: StatusChange = {
+const END: Transition = {
   to: ORDER_STATUS.incompleted,
   cause: 'expired',
   actorId: null,
@@ -31,7 +31,7 @@ const IS_NOT_ASIDE = isNotAside(NAME, 'o.venue_id', 'o.id::text');
  * @returns how many orders were ended
  * @see ORD-07
  */
-export async function releaseUnpaid(db: Db, live: Live, onSetAside: OnSetAside = throwAside): Promise<number> {
+export async function expireUnpaidOrders(db: Db, live: EventBus, onSetAside: OnSetAside = throwAside): Promise<number> {
   const job: RowJob = { db, name: NAME, onSetAside };
   let released = 0;
   for (const venueId of await findVenues(db)) {
@@ -83,15 +83,15 @@ async function findOver(db: Db, venueId: number): Promise<number[]> {
 
 /** @returns how many ended; another one may hold some of them, or have ended them */
 async function endTogether(db: Db, venueId: number, ids: readonly number[]): Promise<number> {
-  return inTwoFlights(
+  return inPipelinedTransaction(
     db,
     (tx) => endSome(tx, venueId, ids),
     (tx, ended) => ({
       result: ended.length,
       // Together with COMMIT: new orders of these products wait meanwhile.
       written: Promise.all([
-        tellOfStep(tx, venueId, ended, END),
-        settleStock(
+        publishTransition(tx, venueId, ended, END),
+        changeStockState(
           tx,
           venueId,
           ended.map(({ id }) => id),
@@ -102,7 +102,7 @@ async function endTogether(db: Db, venueId: number, ids: readonly number[]): Pro
   );
 }
 
-async function endSome(tx: Tx, venueId: number, ids: readonly number[]): Promise<SteppedOrder[]> {
+async function endSome(tx: Tx, venueId: number, ids: readonly number[]): Promise<TransitionedOrder[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select o.id from orders o
      where o.venue_id = $1 and o.id = any($2::bigint[]) and ${IS_OVER}
@@ -111,7 +111,7 @@ async function endSome(tx: Tx, venueId: number, ids: readonly number[]): Promise
     [venueId, ids],
   );
   if (rows.length === 0) return [];
-  return changeStatus(
+  return updateStatus(
     tx,
     venueId,
     rows.map(({ id }) => id),

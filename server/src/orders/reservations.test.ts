@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importTexts } from '../catalogue/import/import-texts.ts';
 import { runImport } from '../catalogue/import/run-import.ts';
 import { inTransaction } from '../platform/database.ts';
-import { SILENT } from '../platform/silent-live-for-tests.ts';
+import { SILENT_EVENT_BUS } from '../platform/silent-live-for-tests.ts';
 import { extendExpiry } from './extend-expiry.ts';
-import { releaseUnpaid } from './release-unpaid.job.ts';
+import { expireUnpaidOrders } from './release-unpaid.job.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
 import { lockExistingOrder } from './step-order.ts';
@@ -40,7 +40,7 @@ const beers = (quantity: number) => ({ details: [shop.line('Cerveza', { quantity
 const orderBeers = async (quantity: number) => (await shop.order(beers(quantity))).body;
 const tokenOf = ({ accessToken = '' }: Order) => ({ 'x-order-token': accessToken });
 const pay = ({ id, totalAmount }: Order) => shop.cash(id, { version: 1, amount: totalAmount }, staff);
-const sweep = () => releaseUnpaid(shop.db, SILENT);
+const sweep = () => expireUnpaidOrders(shop.db, SILENT_EVENT_BUS);
 const stateOf = async ({ id }: Order) => {
   const { rows } = await shop.db.query<{ state: string }>('select stock_state as state from orders where id = $1', [
     id,

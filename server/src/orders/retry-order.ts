@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { CheckedNewOrder } from '@app/contract/orders.ts';
-import { moveRefusal } from '@app/rules/orders/order-moves.ts';
+import { transitionProblem } from '@app/rules/orders/order-moves.ts';
 import { stockChanges } from '@app/rules/orders/stock-changes.ts';
 import type { StockChange } from '@app/rules/orders/stock-changes.ts';
 import { changedExpiryMs } from '@app/rules/orders/stock-expiry.ts';
@@ -15,29 +15,29 @@ import { GUEST } from '../accounts/viewer.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import type { Live } from '../platform/live.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { EventBus } from '../platform/live.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import type { VenueRules } from '../venues/find-venue-rules.ts';
 import { transferMoney } from '../wallet/transfer-money.ts';
-import { checkNewOrder } from './check-new-order.ts';
-import type { DecidedOrder } from './check-new-order.ts';
-import { findOrderFacts } from './order-facts.ts';
+import { validateOrder } from './check-new-order.ts';
+import type { ValidatedOrder } from './check-new-order.ts';
+import { findPricingInputs } from './order-facts.ts';
 import { orderPaidTransfer } from './order-paid-transfer.ts';
 import { findDemands, replaceOrder } from './order-store.ts';
 import type { LockedOrder } from './order-store.ts';
 import { ownsOrder } from './order-owner.ts';
-import type { OrderCaller } from './order-owner.ts';
+import type { OrderAccess } from './order-owner.ts';
 import { findNetworkHolds } from './network-holds.ts';
 import { networkShares } from './network-shares.ts';
 import { orderPerson } from './order-person.ts';
-import type { OrderPerson } from './order-person.ts';
+import type { CustomerKeys } from './order-person.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import { changedOrderRefusal } from './sender-limits.ts';
 import { lockOpenOrders } from './sender-orders.ts';
-import { stockNames } from './stock-names.ts';
+import { shortageNames } from './stock-names.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { lockExistingOrder, recordStep, requireNotBeingPaid, stateChanged, toMove } from './step-order.ts';
-import { lockStock, moveStock } from './stock-store.ts';
+import { lockExistingOrder, recordTransition, requireNotBeingPaid, orderStateChanged, toTransitionInput } from './step-order.ts';
+import { lockStock, updateStock } from './stock-store.ts';
 
 /**
  * Replaces what an unpaid order asks for. It is priced anew, and its stock is exchanged in one step: what it held
@@ -46,26 +46,26 @@ import { lockStock, moveStock } from './stock-store.ts';
  * @throws Refusal 404 when it is not the caller's, 409 with the present state, 422 `not-a-kiosk`, 429 when its person would have too much open, or what is wrong with the wish
  * @see ORD-01, CHK-06
  */
-export async function retryOrder(
-  { db, live, tokens }: { db: Db; live: Live; tokens: OrderTokens },
-  caller: OrderCaller,
+export async function changeUnpaidOrder(
+  { db, live, tokens }: { db: Db; live: EventBus; tokens: OrderTokens },
+  caller: OrderAccess,
   orderId: number,
   wanted: CheckedNewOrder,
 ): Promise<void> {
   await retryConflicts(() =>
     inTransaction(db, async (tx) => {
       const order = await lockExistingOrder(tx, orderId);
-      if (!ownsOrder(order, caller, tokens)) throw new Refusal(404, 'not-found');
+      if (!ownsOrder(order, caller, tokens)) throw new ProblemError(404, 'not-found');
       requireNotBeingPaid(order);
       const step = { to: ORDER_STATUS.created, by: 'buyer', reason: '' } as const;
-      if (moveRefusal(toMove(order), step, order.now.getTime()) !== null) throw stateChanged(order);
+      if (transitionProblem(toTransitionInput(order), step, order.now.getTime()) !== null) throw orderStateChanged(order);
       requireSameStall(order, wanted);
       // A kiosk changes a kiosk's orders as such. What a phone ordered keeps the e-mail and event of a phone's order.
-      if (wanted.isForTotem && !order.isForTotem) throw new Refusal(422, 'not-a-kiosk');
-      const facts = (await findOrderFacts(tx, order.venueId, [wanted]))(wanted);
-      if (!facts) throw new Refusal(404, 'not-found');
-      if (wanted.isBalance && !isOfCaller(order, caller)) throw new Refusal(422, 'balance-not-for-this-order');
-      const decided = checkNewOrder(wanted, facts, buyerOf(order, caller));
+      if (wanted.isForTotem && !order.isForTotem) throw new ProblemError(422, 'not-a-kiosk');
+      const facts = (await findPricingInputs(tx, order.venueId, [wanted]))(wanted);
+      if (!facts) throw new ProblemError(404, 'not-found');
+      if (wanted.isBalance && !isOfCaller(order, caller)) throw new ProblemError(422, 'balance-not-for-this-order');
+      const decided = validateOrder(wanted, facts, buyerOf(order, caller));
       const person = order.isForTotem ? null : orderPerson(caller.viewer, wanted);
       if (person) await requireRoom(tx, orderId, person, decided);
       const stockState = await exchangeStock(tx, order, decided);
@@ -75,7 +75,7 @@ export async function retryOrder(
       const pays = decided.statusId === ORDER_STATUS.paymentAccepted;
       const actorId = caller.viewer.accountId;
       const change = { to: decided.statusId, cause: 'retried', actorId, reason: null, pays, stockState } as const;
-      await recordStep(tx, order.venueId, [orderId], change);
+      await recordTransition(tx, order.venueId, [orderId], change);
     }),
   );
   live.wake();
@@ -84,11 +84,11 @@ export async function retryOrder(
 function requireSameStall(order: LockedOrder, { venueId, commerceId }: CheckedNewOrder): void {
   if (venueId === order.venueId && commerceId === order.commerceId) return;
   const problems = [{ path: 'body/commerceId', message: 'an order stays with its stall' }];
-  throw new Refusal(400, 'malformed-request', { problems });
+  throw new ProblemError(400, 'malformed-request', { problems });
 }
 
 /** What a person may have open holds for what an order is changed to as well. @see ORD-07 */
-async function requireRoom(tx: Tx, orderId: number, person: OrderPerson, decided: DecidedOrder): Promise<void> {
+async function requireRoom(tx: Tx, orderId: number, person: CustomerKeys, decided: ValidatedOrder): Promise<void> {
   const refusal = changedOrderRefusal(
     await lockOpenOrders(tx, [{ ...person, mayBeFree: true }]),
     orderId,
@@ -101,7 +101,7 @@ async function requireRoom(tx: Tx, orderId: number, person: OrderPerson, decided
 /** Another way of paying has a time of its own; without one the order keeps the time it has. @see ORD-07 */
 function expiryAfter(
   order: LockedOrder,
-  { isCash }: DecidedOrder,
+  { isCash }: ValidatedOrder,
   { cashExpiryMinutes, cardExpiryMinutes }: VenueRules['venue'],
 ): Date | null {
   if (isCash === order.isCash) return order.expiresAt;
@@ -112,12 +112,12 @@ function expiryAfter(
   return new Date(changedExpiryMs(times, minutes, order.now.getTime()));
 }
 
-function isOfCaller({ buyerId }: LockedOrder, { viewer }: OrderCaller): boolean {
+function isOfCaller({ buyerId }: LockedOrder, { viewer }: OrderAccess): boolean {
   return buyerId !== null && buyerId === viewer.accountId;
 }
 
 /** A guest who signed in since keeps the order as it was placed: with the e-mail that was given then. @see CHK-03 */
-function buyerOf({ buyerId }: LockedOrder, { viewer }: OrderCaller): Viewer {
+function buyerOf({ buyerId }: LockedOrder, { viewer }: OrderAccess): Viewer {
   return buyerId === null ? { ...GUEST, kioskStall: viewer.kioskStall } : viewer;
 }
 
@@ -125,7 +125,7 @@ function buyerOf({ buyerId }: LockedOrder, { viewer }: OrderCaller): Viewer {
 async function payFromBalance(
   tx: Tx,
   { id, venueId, buyerId }: LockedOrder,
-  { isBalance, commerceId, totalMinor, currency }: DecidedOrder,
+  { isBalance, commerceId, totalMinor, currency }: ValidatedOrder,
 ): Promise<void> {
   if (!isBalance || buyerId === null) return;
   const wallet = { kind: 'wallet', ownerId: buyerId } as const;
@@ -133,14 +133,14 @@ async function payFromBalance(
 }
 
 /** @returns where the units are that the order has now */
-async function exchangeStock(tx: Tx, order: LockedOrder, decided: DecidedOrder): Promise<StockState> {
+async function exchangeStock(tx: Tx, order: LockedOrder, decided: ValidatedOrder): Promise<StockState> {
   const before = { state: order.stockState, demands: await findDemands(tx, order.venueId, [order.id]) };
   const after = { state: stockStateWhenPlaced(decided.statusId), demands: stockDemands(decided.lines) };
   const locked = await lockStock(tx, order.venueId, rowsOf([...before.demands, ...after.demands]));
-  const shortages = stockShortages(after.demands, givenBack(locked, stockChanges([before], [])), stockNames(decided));
-  if (shortages.length > 0) throw new Refusal(409, 'no-stock', { shortages });
+  const shortages = stockShortages(after.demands, givenBack(locked, stockChanges([before], [])), shortageNames(decided));
+  if (shortages.length > 0) throw new ProblemError(409, 'no-stock', { shortages });
   await requireShare(tx, order, decided, locked);
-  await moveStock(tx, order.venueId, locked, stockChanges([before], [after]));
+  await updateStock(tx, order.venueId, locked, stockChanges([before], [after]));
   return after.state;
 }
 
@@ -148,7 +148,7 @@ async function exchangeStock(tx: Tx, order: LockedOrder, decided: DecidedOrder):
 async function requireShare(
   tx: Tx,
   { venueId, id, networkKey }: LockedOrder,
-  decided: DecidedOrder,
+  decided: ValidatedOrder,
   locked: readonly StockRow[],
 ): Promise<void> {
   if (networkKey === null) return;

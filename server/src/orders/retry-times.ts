@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Reader } from '../platform/database.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 
 /** As a refusal keeps them; one from before units were held has no `held`. */
 const Kept = z.object({ shortages: z.array(StockShortage.omit({ retryInMinutes: true })) });
@@ -21,14 +21,14 @@ export async function withRetryTimes(db: Reader, shortages: readonly Shortage[])
 }
 
 /** Does work that may be refused for stock; that refusal is told with its times as they are now, a repeated one too. */
-export async function tellingRetryTimes<Result>(db: Reader, work: () => Promise<Result>): Promise<Result> {
+export async function withShortageRetryTimes<Result>(db: Reader, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'no-stock') throw error;
+    if (!(error instanceof ProblemError) || error.code !== 'no-stock') throw error;
     const kept = Kept.safeParse(error.facts);
     if (!kept.success) throw error;
-    throw new Refusal(error.status, error.code, { shortages: await withRetryTimes(db, kept.data.shortages) });
+    throw new ProblemError(error.status, error.code, { shortages: await withRetryTimes(db, kept.data.shortages) });
   }
 }
 

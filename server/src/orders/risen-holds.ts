@@ -3,12 +3,12 @@ import { ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/limits.ts';
 import type { Reader } from '../platform/database.ts';
 
 /** Of each stall of a venue the largest part of a product that is held unpaid, 0 to 1; others hold little. */
-export type RisenHolds = { nowSeconds: number; partOf: ReadonlyMap<number, number> };
+export type HeldShares = { nowSeconds: number; partOf: ReadonlyMap<number, number> };
 
 /** As many as one order may have: one order alone raises nothing. Of what is sold out nothing is left to be held. */
 const FROM_UNITS = ORDER_MAX_UNITS_OF_PRODUCT;
 
-export async function findRisenHolds(db: Reader, venueId: number): Promise<RisenHolds> {
+export async function findHeldShares(db: Reader, venueId: number): Promise<HeldShares> {
   const { rows } = await db.query<{ nowSeconds: number; parts: { commerceId: number; part: number }[] }>({
     name: 'find-risen-holds',
     text: `select floor(extract(epoch from clock_timestamp()))::float8 as "nowSeconds",

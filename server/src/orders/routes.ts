@@ -1,4 +1,4 @@
-import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/proof-of-work.ts';
 import { ORDERS_PER_PAGE } from '@app/contract/limits.ts';
 import { toMinor } from '@app/contract/minor-units.ts';
 import * as contract from '@app/contract/orders.ts';
@@ -10,54 +10,54 @@ import { waitLeft } from '@app/rules/orders/wait-left.ts';
 import { networkOf } from '../accounts/network.ts';
 import { requireAccount, viewerOf } from '../accounts/viewer.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { MenuNews } from '../catalogue/menu-news.ts';
+import type { MenuChangeStream } from '../catalogue/menu-news.ts';
 import type { Db } from '../platform/database.ts';
-import type { EventStreams } from '../platform/event-stream.ts';
+import type { SseStreams } from '../platform/event-stream.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
-import type { Live } from '../platform/live.ts';
-import { pageOf } from '../platform/page-of.ts';
-import { createReadTogether } from '../platform/read-together.ts';
-import { askedLanguage } from '../platform/language.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { EventBus } from '../platform/live.ts';
+import { paginate } from '../platform/page-of.ts';
+import { createBatchLoader } from '../platform/read-together.ts';
+import { requestedLanguage } from '../platform/language.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkProductsStock } from './check-products-stock.ts';
-import type { RefundEnded } from './end-order.ts';
-import { liveRoutes } from './live-routes.ts';
-import { callerOf } from './order-caller.ts';
+import type { RefundEndedOrder } from './end-order.ts';
+import { streamRoutes } from './live-routes.ts';
+import { orderAccessOf } from './order-caller.ts';
 import { ownsOrder } from './order-owner.ts';
-import type { OrderCaller } from './order-owner.ts';
+import type { OrderAccess } from './order-owner.ts';
 import { isKeyTaken } from './order-key-store.ts';
 import { createOrderRates } from './order-rates.ts';
 import { parseOrderRef } from './order-ref.ts';
-import type { OrderGuard } from './order-guard.ts';
+import type { NewDeviceChallenge } from './order-guard.ts';
 import type { OrderNetworks } from './order-network.ts';
 import type { OrderTokens } from './order-tokens.ts';
-import { toOrder } from './order-projection.ts';
+import { toOrderResponse } from './order-projection.ts';
 import { findBuyerOrderIds, findOrders } from './order-view.ts';
 import type { OrderRow } from './order-view.ts';
 import type { PlaceOrder } from './place-order.ts';
-import { retryOrder } from './retry-order.ts';
-import { tellingRetryTimes } from './retry-times.ts';
-import { staffOrderRoutes } from './staff-routes.ts';
-import type { VenueQueues } from './venue-queues.ts';
+import { changeUnpaidOrder } from './retry-order.ts';
+import { withShortageRetryTimes } from './retry-times.ts';
+import { ticketRoutes } from './staff-routes.ts';
+import type { VenueQueueCache } from './venue-queues.ts';
 
-export type OrdersNeeds = {
+export type OrdersDeps = {
   /** For writes, and for reading one's own write. */
   readonly db: Db;
   readonly readDb: Db;
   /** For the steps of staff. */
   readonly reservedDb: Db;
-  readonly live: Live;
-  readonly streams: EventStreams;
+  readonly live: EventBus;
+  readonly streams: SseStreams;
   readonly catalogue: Catalogue;
-  readonly menuNews: MenuNews;
+  readonly menuNews: MenuChangeStream;
   readonly tokens: OrderTokens;
   readonly networkOfOrder: OrderNetworks;
-  readonly orderGuard: OrderGuard;
+  readonly orderGuard: NewDeviceChallenge;
   readonly placeOrder: PlaceOrder;
-  readonly queuesOf: VenueQueues;
-  readonly refundEnded: RefundEnded;
+  readonly queuesOf: VenueQueueCache;
+  readonly refundEnded: RefundEndedOrder;
 };
 
 /** A read of so many takes some milliseconds. */
@@ -65,15 +65,15 @@ const ORDERS_TOGETHER = 100;
 
 const PRIVATE = { 'cache-control': 'no-store' };
 
-export async function ordersRoutes(app: ApiServer, needs: OrdersNeeds): Promise<void> {
+export async function ordersRoutes(app: ApiServer, needs: OrdersDeps): Promise<void> {
   placing(app, needs);
   reading(app, needs);
   advice(app, needs);
-  await staffOrderRoutes(app, { ...needs, db: needs.reservedDb });
-  await liveRoutes(app, needs);
+  await ticketRoutes(app, { ...needs, db: needs.reservedDb });
+  await streamRoutes(app, needs);
 }
 
-function placing(app: ApiServer, needs: OrdersNeeds): void {
+function placing(app: ApiServer, needs: OrdersDeps): void {
   const { db, readDb, tokens, networkOfOrder, orderGuard, placeOrder } = needs;
   const rates = createOrderRates();
 
@@ -81,15 +81,15 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
     ...contract.placeOrder,
     handler: async (request, reply) => {
       const key = request.headers['idempotency-key']?.toLowerCase();
-      if (key === undefined) throw new Refusal(400, 'idempotency-key-required');
+      if (key === undefined) throw new ProblemError(400, 'idempotency-key-required');
       const viewer = await viewerOf(request);
       await rates.take(viewer, networkOf(request.ip), () => isKeyTaken(db, request.body.venueId, key));
-      const proof = request.headers[PROOF_HEADER];
+      const proof = request.headers[PROOF_OF_WORK_HEADER];
       await orderGuard.admit(viewer, key, request.body, typeof proof === 'string' ? proof : null);
-      const { order, isReplay } = await tellingRetryTimes(readDb, () =>
+      const { order, isReplay } = await withShortageRetryTimes(readDb, () =>
         placeOrder(viewer, key, request.body, {
           isGone: () => reply.raw.destroyed,
-          language: askedLanguage(request.headers['accept-language']),
+          language: requestedLanguage(request.headers['accept-language']),
           network: networkOfOrder(request.body.venueId, request.ip),
         }),
       );
@@ -100,15 +100,15 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
       return reply
         .code(201)
         .headers(PRIVATE)
-        .send({ ...toOrder(order), ...token });
+        .send({ ...toOrderResponse(order), ...token });
     },
   });
 
   app.route({
     ...contract.retryOrder,
     handler: async (request, reply) => {
-      const caller = await callerOf(request);
-      await tellingRetryTimes(readDb, () => retryOrder(needs, caller, request.params.id, request.body));
+      const caller = await orderAccessOf(request);
+      await withShortageRetryTimes(readDb, () => changeUnpaidOrder(needs, caller, request.params.id, request.body));
       return reply.headers(PRIVATE).send(await readOwn(db, request.params.id));
     },
   });
@@ -116,39 +116,39 @@ function placing(app: ApiServer, needs: OrdersNeeds): void {
   app.route({
     ...contract.cancelOrder,
     handler: async (request, reply) => {
-      await cancelOrder(needs, await callerOf(request), request.params.id);
+      await cancelOrder(needs, await orderAccessOf(request), request.params.id);
       return reply.headers(PRIVATE).send(await readOwn(db, request.params.id));
     },
   });
 }
 
-function reading(app: ApiServer, { db, readDb, tokens, queuesOf }: OrdersNeeds): void {
+function reading(app: ApiServer, { db, readDb, tokens, queuesOf }: OrdersDeps): void {
   const together = (from: Db) =>
-    createReadTogether(
+    createBatchLoader(
       (ids: readonly number[]) => findOrders(from, ids),
       ({ id }) => id,
       ORDERS_TOGETHER,
     );
   const readWritten = together(db);
   const readAny = together(readDb);
-  const findOwnOrder = async (read: typeof readAny, orderId: number, caller: OrderCaller): Promise<OrderRow> => {
+  const findOwnOrder = async (read: typeof readAny, orderId: number, caller: OrderAccess): Promise<OrderRow> => {
     const row = await read(orderId);
-    if (!row || !ownsOrder(row, caller, tokens)) throw new Refusal(404, 'not-found');
+    if (!row || !ownsOrder(row, caller, tokens)) throw new ProblemError(404, 'not-found');
     return row;
   };
 
   app.route({
     ...contract.order,
     handler: async (request, reply) => {
-      const row = await findOwnOrder(readWritten, request.params.id, await callerOf(request));
-      return reply.headers(PRIVATE).send(toOrder(row));
+      const row = await findOwnOrder(readWritten, request.params.id, await orderAccessOf(request));
+      return reply.headers(PRIVATE).send(toOrderResponse(row));
     },
   });
 
   app.route({
     ...contract.orderWait,
     handler: async (request, reply) => {
-      const { id, venue, commerce } = await findOwnOrder(readAny, request.params.id, await callerOf(request));
+      const { id, venue, commerce } = await findOwnOrder(readAny, request.params.id, await orderAccessOf(request));
       const queue = (await queuesOf(venue.id)).find(({ commerceId }) => commerceId === commerce.id);
       const wait = queue ? waitLeft(id, queue.orders, queue.pace, queue.nowMs) : null;
       return reply.headers(PRIVATE).send({ wait });
@@ -167,7 +167,7 @@ function reading(app: ApiServer, { db, readDb, tokens, queuesOf }: OrdersNeeds):
         currentPage: page,
         lastPage: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
         perPage: ORDERS_PER_PAGE,
-        data: rows.map(toOrder),
+        data: rows.map(toOrderResponse),
         total,
       });
     },
@@ -183,13 +183,13 @@ function reading(app: ApiServer, { db, readDb, tokens, queuesOf }: OrdersNeeds):
       const isOwn = (row: OrderRow) =>
         (refsOf.get(row.id) ?? []).some(({ token = null }) => ownsOrder(row, { viewer, token }, tokens));
       const own = rows.filter(isOwn);
-      const page = pageOf(own, request.query.page, ORDERS_PER_PAGE);
-      return reply.headers(PRIVATE).send({ ...page, data: page.data.map(toOrder) });
+      const page = paginate(own, request.query.page, ORDERS_PER_PAGE);
+      return reply.headers(PRIVATE).send({ ...page, data: page.data.map(toOrderResponse) });
     },
   });
 }
 
-function advice(app: ApiServer, { readDb, catalogue }: OrdersNeeds): void {
+function advice(app: ApiServer, { readDb, catalogue }: OrdersDeps): void {
   app.route({
     ...contract.checkProductsStock,
     handler: async (request, reply) =>
@@ -211,5 +211,5 @@ function advice(app: ApiServer, { readDb, catalogue }: OrdersNeeds): void {
 async function readOwn(db: Db, orderId: number): Promise<Order> {
   const [row] = await findOrders(db, [orderId]);
   if (!row) throw new Error(`Order ${orderId} was written and is gone.`);
-  return toOrder(row);
+  return toOrderResponse(row);
 }

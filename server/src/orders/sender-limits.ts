@@ -6,17 +6,17 @@ import {
   UNPAID_UNITS_MAX,
 } from '@app/contract/limits.ts';
 
-import { Refusal } from '../platform/refusal.ts';
-import type { DecidedOrder } from './check-new-order.ts';
-import type { OrderPerson } from './order-person.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import type { ValidatedOrder } from './check-new-order.ts';
+import type { CustomerKeys } from './order-person.ts';
 import type { OpenOrder, SenderRate } from './sender-orders.ts';
 
 /** Who sends an order. Null: a kiosk, which serves one person after the other. */
-export type OrderSender = { id: number; sender: string; person: OrderPerson | null };
+export type OrderSender = { id: number; sender: string; person: CustomerKeys | null };
 
 export type SenderLimits = {
   /** The order, or the refusal of what its sender may not place now. An order that may be placed counts from then on. */
-  admit: (from: OrderSender, order: DecidedOrder) => DecidedOrder | Refusal;
+  admit: (from: OrderSender, order: ValidatedOrder) => ValidatedOrder | ProblemError;
 };
 
 /**
@@ -25,7 +25,7 @@ export type SenderLimits = {
  *
  * @see ORD-07
  */
-export function senderLimits(rates: readonly SenderRate[], openOrders: readonly OpenOrder[]): SenderLimits {
+export function customerLimits(rates: readonly SenderRate[], openOrders: readonly OpenOrder[]): SenderLimits {
   const rateOf = new Map(rates.map((rate) => [rate.sender, { ...rate }]));
   const open = new OpenOrders(openOrders);
   return {
@@ -50,9 +50,9 @@ export function senderLimits(rates: readonly SenderRate[], openOrders: readonly 
 export function changedOrderRefusal(
   known: readonly OpenOrder[],
   changedId: number,
-  person: OrderPerson,
-  order: DecidedOrder,
-): Refusal | null {
+  person: CustomerKeys,
+  order: ValidatedOrder,
+): ProblemError | null {
   const others = new OpenOrders(known.filter(({ id }) => id !== changedId));
   return openRefusal(person, others.of(person), order);
 }
@@ -74,14 +74,14 @@ class OpenOrders {
   }
 
   /** Each once. */
-  of(person: OrderPerson): OpenOrder[] {
+  of(person: CustomerKeys): OpenOrder[] {
     const common = keysOf(person).flatMap((key) => this.#byKey.get(key) ?? []);
     return [...new Set(common)].filter((order) => isOf(order, person));
   }
 }
 
 /** Keys of digests differ already; the number of an account is small, and made another's by its sign. */
-function keysOf({ accountId, deviceKey, emailKey, phoneKey }: OrderPerson): number[] {
+function keysOf({ accountId, deviceKey, emailKey, phoneKey }: CustomerKeys): number[] {
   const keys = [accountId === null ? null : -accountId, deviceKey, emailKey, phoneKey];
   return keys.filter((key) => key !== null);
 }
@@ -90,14 +90,14 @@ function keysOf({ accountId, deviceKey, emailKey, phoneKey }: OrderPerson): numb
  * What a guest typed proves nothing: it counts against guests, so that others do not take the address of an owner who has
  * proven it out of use.
  */
-function isOf(order: OpenOrder, person: OrderPerson): boolean {
+function isOf(order: OpenOrder, person: CustomerKeys): boolean {
   const isSame = isOwn(order, person) || isSameKey(order.deviceKey, person.deviceKey);
   const isContact = isSameKey(order.emailKey, person.emailKey) || isSameKey(order.phoneKey, person.phoneKey);
   return isSame || (isContact && (order.isProven || !person.isProven));
 }
 
 /** Whether the person sees the order among their own, and can pay or cancel it. */
-function isOwn(order: OpenOrder, { accountId, deviceKey }: OrderPerson): boolean {
+function isOwn(order: OpenOrder, { accountId, deviceKey }: CustomerKeys): boolean {
   if (order.accountId !== null) return order.accountId === accountId;
   return isSameKey(order.deviceKey, deviceKey);
 }
@@ -106,7 +106,7 @@ function isSameKey(one: number | null, other: number | null): boolean {
   return one !== null && one === other;
 }
 
-function openRefusal(person: OrderPerson, known: readonly OpenOrder[], order: DecidedOrder): Refusal | null {
+function openRefusal(person: CustomerKeys, known: readonly OpenOrder[], order: ValidatedOrder): ProblemError | null {
   if (isFree(order)) return freeRefusal(known.filter((one) => one.isFree));
   if (!isUnpaid(order)) return null;
   const open = known.filter((one) => !one.isFree);
@@ -118,36 +118,36 @@ function openRefusal(person: OrderPerson, known: readonly OpenOrder[], order: De
   const retryAfterSeconds = Math.max(1, Math.ceil(ends.length === 0 ? 60 : Math.min(...ends)));
   if (open.length < UNPAID_ORDERS_MAX) {
     const max = UNPAID_UNITS_MAX;
-    return new Refusal(429, 'too-many-unpaid-units', { max, held, orderIds, retryAfterSeconds });
+    return new ProblemError(429, 'too-many-unpaid-units', { max, held, orderIds, retryAfterSeconds });
   }
   const code = orderIds.length > 0 ? 'too-many-open-orders' : 'contact-has-open-orders';
-  return new Refusal(429, code, { max: UNPAID_ORDERS_MAX, orderIds, retryAfterSeconds });
+  return new ProblemError(429, code, { max: UNPAID_ORDERS_MAX, orderIds, retryAfterSeconds });
 }
 
-function freeRefusal(free: readonly OpenOrder[]): Refusal | null {
+function freeRefusal(free: readonly OpenOrder[]): ProblemError | null {
   if (free.length < FREE_ORDERS_PER_HOUR) return null;
   const retryAfterSeconds = Math.max(1, Math.ceil(Math.min(...free.map(({ endsSeconds }) => endsSeconds ?? 0))));
-  return new Refusal(429, 'too-many-free-orders', { max: FREE_ORDERS_PER_HOUR, retryAfterSeconds });
+  return new ProblemError(429, 'too-many-free-orders', { max: FREE_ORDERS_PER_HOUR, retryAfterSeconds });
 }
 
-function isFree({ totalMinor }: DecidedOrder): boolean {
+function isFree({ totalMinor }: ValidatedOrder): boolean {
   return totalMinor === 0;
 }
 
-function isUnpaid({ statusId }: DecidedOrder): boolean {
+function isUnpaid({ statusId }: ValidatedOrder): boolean {
   return statusId === 1;
 }
 
-function heldUnits({ lines }: DecidedOrder): number {
+function heldUnits({ lines }: ValidatedOrder): number {
   return lines.reduce((sum, { quantity, countsStock }) => sum + (countsStock ? quantity : 0), 0);
 }
 
-function rateRefusal({ sinceLastMs, lastHour, hourFreesSeconds }: SenderRate): Refusal | null {
+function rateRefusal({ sinceLastMs, lastHour, hourFreesSeconds }: SenderRate): ProblemError | null {
   const sinceLastSeconds = sinceLastMs === null ? Infinity : sinceLastMs / 1_000;
   if (lastHour >= ORDERS_PER_HOUR) return tooManyOrders(hourFreesSeconds ?? 3_600);
   return sinceLastSeconds < SECONDS_BETWEEN_ORDERS ? tooManyOrders(SECONDS_BETWEEN_ORDERS - sinceLastSeconds) : null;
 }
 
-export function tooManyOrders(seconds: number): Refusal {
-  return new Refusal(429, 'too-many-orders', { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
+export function tooManyOrders(seconds: number): ProblemError {
+  return new ProblemError(429, 'too-many-orders', { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
 }

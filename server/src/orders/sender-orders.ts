@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database.ts';
 import { LAST_DAYS, ORDER_DAY } from './order-days.ts';
 import { locksOf } from './order-person.ts';
-import type { OrderPerson } from './order-person.ts';
+import type { CustomerKeys } from './order-person.ts';
 
 /** How fast a sender has ordered lately. */
 export type SenderRate = {
@@ -14,7 +14,7 @@ export type SenderRate = {
 };
 
 /** An order that waits to be paid, or a free one of the last hour, with all that its person is known by. */
-export type OpenOrder = OrderPerson & {
+export type OpenOrder = CustomerKeys & {
   id: number;
   isFree: boolean;
   /** Until it expires, or a free one is an hour old; null: it does not, or a payment of it is under way. */
@@ -23,17 +23,17 @@ export type OpenOrder = OrderPerson & {
   units: number;
 };
 
-export type Sender = { sender: string; buyerId: number | null; deviceId: string | null };
+export type Customer = { sender: string; buyerId: number | null; deviceId: string | null };
 
 /**
  * Whose order it is, as far as an account or a device tells people apart. A kiosk and a nameless caller are limited by
  * `createOrderRates`.
  */
-export function senderOf(order: {
+export function customerOf(order: {
   buyerId: number | null;
   deviceId: string | null;
   isForTotem: boolean;
-}): Sender | null {
+}): Customer | null {
   const { buyerId, deviceId, isForTotem } = order;
   if (buyerId !== null) return { sender: `user:${buyerId}`, buyerId, deviceId: null };
   if (deviceId === null || isForTotem) return null;
@@ -50,7 +50,7 @@ export function senderOf(order: {
  */
 export async function lockOpenOrders(
   tx: Tx,
-  people: readonly (OrderPerson & { mayBeFree: boolean })[],
+  people: readonly (CustomerKeys & { mayBeFree: boolean })[],
 ): Promise<OpenOrder[]> {
   const locks = locksOf(people);
   if (locks.length === 0) return [];
@@ -66,7 +66,7 @@ export async function lockOpenOrders(
 }
 
 /** For senders whose people are locked. */
-export async function findSenderRates(tx: Tx, senders: readonly Sender[]): Promise<SenderRate[]> {
+export async function findSenderRates(tx: Tx, senders: readonly Customer[]): Promise<SenderRate[]> {
   if (senders.length === 0) return [];
   const unique = [...new Map(senders.map((one) => [one.sender, one])).values()];
   const { rows } = await tx.query<SenderRate>({

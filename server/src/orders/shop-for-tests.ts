@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Ticket } from '@app/contract/board.ts';
 import type { NewOrder, Order } from '@app/contract/orders.ts';
-import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
-import type { ProofChallenge } from '@app/contract/proof-of-work.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/proof-of-work.ts';
+import type { ProofOfWorkChallenge } from '@app/contract/proof-of-work.ts';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { proofFor } from '../accounts/device-for-tests.ts';
@@ -24,7 +24,7 @@ export type Answer<Body> = {
 };
 
 /** The work that an answer asks for. */
-export function challengeIn({ facts }: Pick<Answer<unknown>, 'facts'>): ProofChallenge {
+export function challengeIn({ facts }: Pick<Answer<unknown>, 'facts'>): ProofOfWorkChallenge {
   return { challenge: String(facts['challenge']), pieces: Number(facts['pieces']), bits: Number(facts['bits']) };
 }
 
@@ -80,7 +80,7 @@ export async function openShop(server?: TestApp, venueId = 7) {
       const sent = { 'idempotency-key': key, ...headers };
       const answer = await send<Order>('POST', '/api/orders', payload, sent);
       if (answer.code !== 'proof-of-work-required') return answer;
-      return send<Order>('POST', '/api/orders', payload, { ...sent, [PROOF_HEADER]: proofFor(challengeIn(answer)) });
+      return send<Order>('POST', '/api/orders', payload, { ...sent, [PROOF_OF_WORK_HEADER]: proofFor(challengeIn(answer)) });
     },
     line: (product: string, changes: Partial<NewOrder['details'][number]> = {}) => line(venue, product, changes),
     async get(id: number, headers: Headers = {}) {

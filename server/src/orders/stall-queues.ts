@@ -1,25 +1,25 @@
-import type { LoadLimits } from '@app/contract/load-limits.ts';
+import type { ThrottleLimits } from '@app/contract/load-limits.ts';
 import type { CommerceWait } from '@app/contract/venues.ts';
 import { servicePace } from '@app/rules/orders/service-pace.ts';
 import type { ServedOrder, ServicePace } from '@app/rules/orders/service-pace.ts';
 import type { QueuedOrder } from '@app/rules/orders/wait-left.ts';
 import { waitRange, withAdded } from '@app/rules/orders/wait-range.ts';
-import type { LoadInForce, Queue } from '@app/rules/venues/queue-load.ts';
+import type { ThrottleInForce, Queue } from '@app/rules/venues/queue-load.ts';
 
 import type { Reader } from '../platform/database.ts';
 
 /** A stall's queue with all that is decided by it, at the database's `nowMs`. */
-export type StallQueue = Queue & {
+export type CommerceQueue = Queue & {
   commerceId: number;
   nowMs: number;
   /** Not ready yet. */
   orders: readonly QueuedOrder[];
   pace: ServicePace | null;
-  limits: LoadLimits;
-  inForce: LoadInForce;
+  limits: ThrottleLimits;
+  inForce: ThrottleInForce;
 };
 
-type Row = Pick<StallQueue, 'commerceId' | 'nowMs' | 'limits'> & {
+type Row = Pick<CommerceQueue, 'commerceId' | 'nowMs' | 'limits'> & {
   orders: QueuedOrder[];
   usualMinutes: number;
   served: ServedOrder[];
@@ -46,7 +46,7 @@ const FORGOTTEN_HOURS = 2;
  * @param commerceId of one stall only; also if it is not enabled
  * @see CHK-02, COM-03
  */
-export async function findQueues(db: Reader, venueId: number, commerceId: number | null): Promise<StallQueue[]> {
+export async function findCommerceQueues(db: Reader, venueId: number, commerceId: number | null): Promise<CommerceQueue[]> {
   const { rows } = await db.query<Row>(
     `select c.id as "commerceId", ${ms('now()')} as "nowMs",
        json_build_object('busyFromOrders', nullif(coalesce(c.busy_from_orders, v.busy_from_orders), 0),
@@ -108,7 +108,7 @@ export async function findQueues(db: Reader, venueId: number, commerceId: number
   return rows.map(toQueue);
 }
 
-function toQueue({ orders, usualMinutes, served, busyMinutes, busyUntilMs, pausedUntilMs, ...row }: Row): StallQueue {
+function toQueue({ orders, usualMinutes, served, busyMinutes, busyUntilMs, pausedUntilMs, ...row }: Row): CommerceQueue {
   const pace = servicePace(served);
   return {
     commerceId: row.commerceId,
@@ -135,7 +135,7 @@ function toQueue({ orders, usualMinutes, served, busyMinutes, busyUntilMs, pause
  *
  * @see CHK-02
  */
-export function toWait({ commerceId, wait, inForce: { busy }, nowMs }: StallQueue): CommerceWait {
+export function toWait({ commerceId, wait, inForce: { busy }, nowMs }: CommerceQueue): CommerceWait {
   const isSaid = busy !== null && !busy.byQueue && busy.untilMs > nowMs;
   return { commerceId, ...(isSaid ? withAdded(wait, busy.minutes) : wait) };
 }

@@ -1,43 +1,43 @@
-import type { OrderToMove } from '@app/rules/orders/order-moves.ts';
+import type { OrderToTransition } from '@app/rules/orders/order-moves.ts';
 import { changePerUnit } from '@app/rules/orders/stock-changes.ts';
 import { stockStateAfter } from '@app/rules/orders/stock-state.ts';
 import type { StockState } from '@app/rules/orders/stock-state.ts';
 
 import type { Tx } from '../platform/database.ts';
 import { venueOfOrderId } from '../platform/identifiers.ts';
-import { publish } from '../platform/live.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { publishEvents } from '../platform/live.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import { changeStatus, lockOrder, recordReturns } from './order-store.ts';
-import type { LockedOrder, StatusChange, SteppedOrder } from './order-store.ts';
-import { tellOfPaid } from './paid-orders.ts';
-import { moveUnits } from './stock-store.ts';
+import { updateStatus, lockOrder, recordReturns } from './order-store.ts';
+import type { LockedOrder, Transition, TransitionedOrder } from './order-store.ts';
+import { enqueueOrderPaid } from './paid-orders.ts';
+import { updateStockOfOrders } from './stock-store.ts';
 
 /** @throws Refusal 404 when no venue could have the order */
 export function requireVenueOf(orderId: number): number {
   const venueId = venueOfOrderId(orderId);
-  if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
   return venueId;
 }
 
 /** @throws Refusal 404 when there is no such order */
 export async function lockExistingOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
   const order = await lockOrder(tx, requireVenueOf(orderId), orderId);
-  if (!order) throw new Refusal(404, 'not-found');
+  if (!order) throw new ProblemError(404, 'not-found');
   return order;
 }
 
 /** The answer to a step that the present state does not allow: where the order is now, so a second tap is harmless. */
-export function stateChanged({ statusId, version }: LockedOrder): Refusal {
-  return new Refusal(409, 'order-state-changed', { orderStatusId: statusId, version });
+export function orderStateChanged({ statusId, version }: LockedOrder): ProblemError {
+  return new ProblemError(409, 'order-state-changed', { orderStatusId: statusId, version });
 }
 
 /** @throws Refusal 409 `payment-under-way`: nothing of an unpaid order changes until it is known whether it is paid */
 export function requireNotBeingPaid(order: LockedOrder): void {
-  if (order.isBeingPaid && order.paidAt === null) throw new Refusal(409, 'payment-under-way');
+  if (order.isBeingPaid && order.paidAt === null) throw new ProblemError(409, 'payment-under-way');
 }
 
-export function toMove(order: LockedOrder): OrderToMove {
+export function toTransitionInput(order: LockedOrder): OrderToTransition {
   return {
     statusId: order.statusId,
     statusSinceMs: order.statusSince.getTime(),
@@ -55,50 +55,50 @@ export function toMove(order: LockedOrder): OrderToMove {
  *
  * @see ORD-02, ORD-07
  */
-export async function takeStep(tx: Tx, order: LockedOrder, change: Omit<StatusChange, 'stockState'>): Promise<void> {
+export async function applyTransition(tx: Tx, order: LockedOrder, change: Omit<Transition, 'stockState'>): Promise<void> {
   const stockState = stockStateAfter(order.stockState, { from: order.statusId, to: change.to });
-  await recordStep(tx, order.venueId, [order.id], { ...change, stockState });
+  await recordTransition(tx, order.venueId, [order.id], { ...change, stockState });
   // Last: new orders of these products wait from here until this is committed.
-  await settleStock(tx, order.venueId, [order.id], { from: order.stockState, to: stockState });
+  await changeStockState(tx, order.venueId, [order.id], { from: order.stockState, to: stockState });
 }
 
 /**
  * Moves the units of locked orders from one state to another. What comes back from a sale is written down once for each
  * order; a second time fails.
  */
-export async function settleStock(
+export async function changeStockState(
   tx: Tx,
   venueId: number,
   orderIds: readonly number[],
   { from, to }: { from: StockState; to: StockState },
 ): Promise<void> {
   if (from === to) return;
-  await moveUnits(tx, venueId, orderIds, changePerUnit(from, to));
+  await updateStockOfOrders(tx, venueId, orderIds, changePerUnit(from, to));
   if (to === 'returned') await recordReturns(tx, venueId, orderIds);
 }
 
 /** A step of locked orders of a venue, without their stock: status, history, event, what follows from paying. */
-export async function recordStep(
+export async function recordTransition(
   tx: Tx,
   venueId: number,
   orderIds: readonly number[],
-  change: StatusChange,
+  change: Transition,
 ): Promise<void> {
-  const stepped = await changeStatus(tx, venueId, orderIds, change);
+  const stepped = await updateStatus(tx, venueId, orderIds, change);
   await Promise.all([
-    tellOfStep(tx, venueId, stepped, change),
-    change.pays ? tellOfPaid(tx, venueId, orderIds) : undefined,
+    publishTransition(tx, venueId, stepped, change),
+    change.pays ? enqueueOrderPaid(tx, venueId, orderIds) : undefined,
   ]);
 }
 
 /** Tells whoever follows these orders of their step. */
-export async function tellOfStep(
+export async function publishTransition(
   tx: Tx,
   venueId: number,
-  stepped: readonly SteppedOrder[],
-  { to }: StatusChange,
+  stepped: readonly TransitionedOrder[],
+  { to }: Transition,
 ): Promise<void> {
-  await publish(
+  await publishEvents(
     tx,
     stepped.map(({ id, ...order }) => ({ topic: 'order', venueId, orderId: id, orderStatusId: to, ...order })),
   );

@@ -1,9 +1,9 @@
 import type { StockName } from '@app/rules/orders/stock-shortages.ts';
 
-import type { DecidedOrder } from './check-new-order.ts';
+import type { ValidatedOrder } from './check-new-order.ts';
 
 /** How a refusal calls what an order asks for. */
-export function stockNames({ lines }: Pick<DecidedOrder, 'lines'>): StockName[] {
+export function shortageNames({ lines }: Pick<ValidatedOrder, 'lines'>): StockName[] {
   return lines.map(({ productId, sizeId, productName, sizeDescription }) => ({
     productId,
     sizeId,

@@ -4,9 +4,9 @@ import type { NewOrder, Order } from '@app/contract/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { checkInvariants } from '../invariants/find-violations.ts';
-import { SILENT } from '../platform/silent-live-for-tests.ts';
+import { SILENT_EVENT_BUS } from '../platform/silent-live-for-tests.ts';
 import { memberWith } from '../wallet/wallet-for-tests.ts';
-import { releaseUnpaid } from './release-unpaid.job.ts';
+import { expireUnpaidOrders } from './release-unpaid.job.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
 
@@ -85,7 +85,7 @@ it('an order that named a size is changed, expires and gives its unit back [ORD-
   expect(changed.status).toBeLessThan(300);
   expect(await shop.unitsOf('Cerveza')).toBe(0);
   await shop.expire(body.id);
-  expect(await releaseUnpaid(shop.db, SILENT)).toBe(1);
+  expect(await expireUnpaidOrders(shop.db, SILENT_EVENT_BUS)).toBe(1);
   expect(await shop.unitsOf('Cerveza')).toBe(3);
   await booksAddUp();
 });

@@ -2,7 +2,7 @@ import type { StockChange } from '@app/rules/orders/stock-changes.ts';
 import type { StockKey } from '@app/rules/orders/stock-demands.ts';
 import type { StockRow } from '@app/rules/orders/stock-shortages.ts';
 
-import { isStockChangeVisible, stockChangeIsVisible, touchAll, touchProducts } from '../catalogue/touch-products.ts';
+import { isStockChangeVisible, isStockChangeVisibleSql, bumpProductsUpdatedAtSql, bumpProductsUpdatedAt } from '../catalogue/touch-products.ts';
 import type { Tx } from '../platform/database.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function lockStock(tx: Tx, venueId: number, wanted: readonly StockK
  * @param locked what `lockStock` gave for these changes
  * @throws Error when a change has no locked row
  */
-export async function moveStock(
+export async function updateStock(
   tx: Tx,
   venueId: number,
   locked: readonly StockRow[],
@@ -60,7 +60,7 @@ export async function moveStock(
       moved.map(({ reservedAfter }) => reservedAfter),
     ],
   });
-  await Promise.all([moving, touchProducts(tx, venueId, [...new Set(visible.map(({ productId }) => productId))])]);
+  await Promise.all([moving, bumpProductsUpdatedAt(tx, venueId, [...new Set(visible.map(({ productId }) => productId))])]);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function moveStock(
  *
  * @param perUnit what each unit of the orders adds
  */
-export async function moveUnits(
+export async function updateStockOfOrders(
   tx: Tx,
   venueId: number,
   orderIds: readonly number[],
@@ -96,8 +96,8 @@ export async function moveUnits(
        where stock.venue_id = $1 and stock.product_id = held.product_id and stock.size_id = held.size_id
        returning stock.product_id, held.units as before, stock.units as after
      ), visible as materialized (
-       select distinct product_id from moved where ${stockChangeIsVisible('before', 'after')}
-     ), touched as (${touchAll('any(select product_id from visible)')})
+       select distinct product_id from moved where ${isStockChangeVisibleSql('before', 'after')}
+     ), touched as (${bumpProductsUpdatedAtSql('any(select product_id from visible)')})
      insert into outbox (venue_id, topic) select $1, 'catalogue' from visible limit 1`,
     values: [venueId, orderIds, perUnit.units, perUnit.reserved],
   });

@@ -6,14 +6,14 @@ import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 import { requireAccount, requireCommerceStaff } from '../accounts/viewer.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import type { Live } from '../platform/live.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { EventBus } from '../platform/live.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { transferMoney } from '../wallet/transfer-money.ts';
 import { auditOrder } from './audit-order.ts';
 import { orderPaidTransfer } from './order-paid-transfer.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { lockExistingOrder, requireVenueOf, stateChanged, takeStep } from './step-order.ts';
+import { lockExistingOrder, requireVenueOf, orderStateChanged, applyTransition } from './step-order.ts';
 import { findTicket } from './ticket-store.ts';
 
 /** Where a stall that prepares before it is paid may have brought an unpaid order. */
@@ -27,8 +27,8 @@ const UNDER_WAY: readonly OrderStatusId[] = [ORDER_STATUS.preparing, ORDER_STATU
  * @throws Refusal 404 out of scope, 409 with the present state or the present total
  * @see ORD-02, CHK-07
  */
-export async function takeCash(
-  { db, live }: { db: Db; live: Live },
+export async function acceptCash(
+  { db, live }: { db: Db; live: EventBus },
   viewer: Viewer,
   orderId: number,
   taken: { version: number; amount: number },
@@ -39,9 +39,9 @@ export async function takeCash(
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     const isWaiting = order.statusId === ORDER_STATUS.created;
     const isPayable = order.isCash && order.paidAt === null && (isWaiting || UNDER_WAY.includes(order.statusId));
-    if (order.version !== taken.version || !isPayable) throw stateChanged(order);
+    if (order.version !== taken.version || !isPayable) throw orderStateChanged(order);
     if (toMinor(taken.amount) !== order.totalMinor) {
-      throw new Refusal(409, 'total-changed', { totalAmount: fromMinor(order.totalMinor) });
+      throw new ProblemError(409, 'total-changed', { totalAmount: fromMinor(order.totalMinor) });
     }
     const to = isWaiting ? ORDER_STATUS.paymentAccepted : order.statusId;
     const drawer = { kind: 'cash-drawer', ownerId: order.commerceId } as const;
@@ -49,7 +49,7 @@ export async function takeCash(
     // Together: under load each trip to the database waits for its turn, and somebody at the counter waits with it. Neither
     // account of the transfer is a wallet, so nothing is locked that comes after the stock.
     const [, , , found] = await Promise.all([
-      takeStep(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true }),
+      applyTransition(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true }),
       transferMoney(tx, order, orderPaidTransfer(order, drawer, actorId)),
       auditOrder(tx, order, actorId, 'order.cash-taken', { from: order.statusId, to, amountMinor }),
       findTicket(tx, order.venueId, orderId),

@@ -4,10 +4,10 @@ import { NewOrder } from '@app/contract/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { GUEST } from '../accounts/viewer.ts';
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import { SILENT } from '../platform/silent-live-for-tests.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { SILENT_EVENT_BUS } from '../platform/silent-live-for-tests.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { createPlaceOrder } from './place-order.ts';
 import type { PlaceOrder } from './place-order.ts';
 import { openShop } from './shop-for-tests.ts';
@@ -18,8 +18,8 @@ let databases: Db[];
 let processes: PlaceOrder[];
 beforeAll(async () => {
   shop = await openShop();
-  databases = [1, 2, 3].map(() => createDatabase(shop.server.databaseUrl, 4));
-  processes = databases.map((db) => createPlaceOrder(db, SILENT));
+  databases = [1, 2, 3].map(() => createPool(shop.server.databaseUrl, 4));
+  processes = databases.map((db) => createPlaceOrder(db, SILENT_EVENT_BUS));
 });
 afterAll(async () => {
   await Promise.all(databases.map((db) => db.end()));
@@ -56,6 +56,6 @@ it('processes that sell the same products sell each unit once and number each or
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   expect(placed).toHaveLength(60);
   expect(new Set(placed).size).toBe(60);
-  expect(refused.every((reason) => reason instanceof Refusal && reason.code === 'no-stock')).toBe(true);
+  expect(refused.every((reason) => reason instanceof ProblemError && reason.code === 'no-stock')).toBe(true);
   expect([await shop.unitsOf('Cerveza'), await shop.unitsOf('Vino')]).toEqual([0, 0]);
 });

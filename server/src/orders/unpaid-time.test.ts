@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { SILENT } from '../platform/silent-live-for-tests.ts';
-import { releaseUnpaid } from './release-unpaid.job.ts';
+import { SILENT_EVENT_BUS } from '../platform/silent-live-for-tests.ts';
+import { expireUnpaidOrders } from './release-unpaid.job.ts';
 import { openShop } from './shop-for-tests.ts';
 import type { Shop } from './shop-for-tests.ts';
 
@@ -61,7 +61,7 @@ it.each([
   if (endedBy === 'buyer') await shop.send('POST', `/api/orders/${order.id}/cancel`, undefined, token);
   if (endedBy === 'stall') await shop.step(order.id, { to: 7, version: 1 }, await shop.staff());
   expect((await shop.get(order.id, token)).body).toMatchObject({ orderStatusId: 7, endedBy });
-  await releaseUnpaid(shop.db, SILENT);
+  await expireUnpaidOrders(shop.db, SILENT_EVENT_BUS);
   expect((await shop.get(order.id, token)).body).toMatchObject({ orderStatusId: 7, endedBy, version: 2 });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import type { LockedAccount } from '../wallet/ledger-store.ts';
 import { walletPayments } from './wallet-payments.ts';
 
@@ -14,7 +14,7 @@ it('orders that are decided together pay from what those before have left, and w
   const pay = (id: number, totalMinor: number, accountId: number) =>
     payments.pay({ id, commerceId: 7, totalMinor }, accountId);
   const outcomes = [pay(101, 1_000, 12), pay(102, 1_000, 12), pay(103, 1_000, 13), pay(104, 500, 12)];
-  expect(outcomes.map((outcome) => (outcome instanceof Refusal ? outcome.facts : outcome))).toEqual([
+  expect(outcomes.map((outcome) => (outcome instanceof ProblemError ? outcome.facts : outcome))).toEqual([
     null,
     { balance: 5 },
     null,

@@ -1,6 +1,6 @@
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import type { Entry, LedgerAccount, LockedAccount, Transfer } from '../wallet/ledger-store.ts';
-import { enterTransfer } from '../wallet/transfer-money.ts';
+import { postTransfer } from '../wallet/transfer-money.ts';
 import { orderPaidTransfer, SALES } from './order-paid-transfer.ts';
 
 /** What the books need to have locked before these accounts' wallets pay for orders. */
@@ -12,7 +12,7 @@ export function accountsToPay(accountIds: readonly number[]): LedgerAccount[] {
 /** Movements that are decided one after the other, and written together. */
 export type WalletPayments = {
   /** @returns a refusal when the wallet holds less than the total; then nothing has moved */
-  pay: (order: { id: number; commerceId: number; totalMinor: number }, accountId: number) => Refusal | null;
+  pay: (order: { id: number; commerceId: number; totalMinor: number }, accountId: number) => ProblemError | null;
   readonly transfers: readonly Transfer[];
   readonly entries: readonly Entry[];
 };
@@ -31,8 +31,8 @@ export function walletPayments(locked: readonly LockedAccount[]): WalletPayments
     entries,
     pay(order, accountId) {
       const transfer = orderPaidTransfer(order, { kind: 'wallet', ownerId: accountId }, accountId);
-      const entered = enterTransfer(transfer, locked);
-      if (entered instanceof Refusal) return entered;
+      const entered = postTransfer(transfer, locked);
+      if (entered instanceof ProblemError) return entered;
       transfers.push(transfer);
       entries.push(...entered);
       return null;

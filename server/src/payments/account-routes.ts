@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 
 import type { ApiServer } from '../platform/http.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
-import { findAccounts } from './account-store.ts';
-import { connectAccount } from './connect-account.ts';
-import type { AccountNeeds } from './connect-account.ts';
+import { findProviderAccounts } from './account-store.ts';
+import { connectProviderAccount } from './connect-account.ts';
+import type { AccountDeps } from './connect-account.ts';
 
-export type AccountRoutesNeeds = AccountNeeds & {
+export type AccountRoutesDeps = AccountDeps & {
   /** Throws the refusal for whoever may not run the venue, and says who may. */
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
 };
 
 /** Where the money of a venue's stalls goes. @see METHOD-03, ROLE-01 */
-export async function accountRoutes(app: ApiServer, needs: AccountRoutesNeeds): Promise<void> {
+export async function providerAccountRoutes(app: ApiServer, needs: AccountRoutesDeps): Promise<void> {
   const { db, requireVenueStaff } = needs;
 
   app.route({
@@ -21,7 +21,7 @@ export async function accountRoutes(app: ApiServer, needs: AccountRoutesNeeds): 
     handler: async (request, reply) => {
       const { id: venueId } = request.params;
       await requireVenueStaff(request, venueId);
-      const accounts = await inVenueScope(db, venueId, (tx) => findAccounts(tx, venueId));
+      const accounts = await inVenueScope(db, venueId, (tx) => findProviderAccounts(tx, venueId));
       return reply.header('cache-control', 'no-store').send(accounts);
     },
   });
@@ -31,7 +31,7 @@ export async function accountRoutes(app: ApiServer, needs: AccountRoutesNeeds): 
     handler: async (request, reply) => {
       const { id: venueId, configId } = request.params;
       const actorId = await requireVenueStaff(request, venueId);
-      const account = await connectAccount(needs, { venueId, configId, actorId }, request.body);
+      const account = await connectProviderAccount(needs, { venueId, configId, actorId }, request.body);
       return reply.header('cache-control', 'no-store').send(account);
     },
   });

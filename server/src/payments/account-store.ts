@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../platform/database.ts';
 import { firstCatalogueId } from '../platform/identifiers.ts';
 
 /** The accounts of a venue that are paid into now. */
-export async function findAccounts(db: Reader, venueId: number): Promise<PaymentAccount[]> {
+export async function findProviderAccounts(db: Reader, venueId: number): Promise<PaymentAccount[]> {
   const { rows } = await db.query<Omit<PaymentAccount, 'brokenSince'> & { brokenSince: Date | null }>(
     `select id, payment_config_id as "paymentConfigId", provider, public_key as "publicKey",
        merchant_ref as "merchantRef", is_live as "isLive", broken_since as "brokenSince", refused_why as "refusedWhy"
@@ -81,7 +81,7 @@ export async function replaceAccount(tx: Tx, connected: Connected): Promise<numb
 }
 
 /** The stalls that take their payments by this configuration. */
-export async function findStallsPaidBy(tx: Tx, venueId: number, configId: number): Promise<number[]> {
+export async function findCommercesPaidBy(tx: Tx, venueId: number, configId: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     'select id from commerces where venue_id = $1 and payment_config_id = $2 order by id',
     [venueId, configId],

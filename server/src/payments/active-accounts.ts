@@ -1,7 +1,7 @@
 import type { Reader } from '../platform/database.ts';
 
 /** An account that somebody paid into lately, and the time for which its provider has not been asked yet. */
-export type ActiveAccount = { venueId: number; configId: number; from: Date; to: Date };
+export type RecentlyUsedAccount = { venueId: number; configId: number; from: Date; to: Date };
 
 /** A visitor pays at a page that could not be closed within this time of its beginning. */
 const ACTIVE = '1 hour';
@@ -10,8 +10,8 @@ const OVERLAP = '2 minutes';
 /** A short list comes through also where every fifth call fails; the next one goes on from there. */
 const MOST_AT_ONCE = '5 minutes';
 
-export async function findActiveAccounts(db: Reader): Promise<ActiveAccount[]> {
-  const { rows } = await db.query<ActiveAccount>(
+export async function findRecentlyUsedAccounts(db: Reader): Promise<RecentlyUsedAccount[]> {
+  const { rows } = await db.query<RecentlyUsedAccount>(
     `select config.venue_id as "venueId", config.id as "configId", since.at - interval '${OVERLAP}' as "from",
        least(since.at + interval '${MOST_AT_ONCE}', clock_timestamp()) + interval '${OVERLAP}' as "to"
      from provider_configs config
@@ -26,7 +26,7 @@ export async function findActiveAccounts(db: Reader): Promise<ActiveAccount[]> {
 }
 
 /** What the account's provider lists up to then stands in our books. */
-export async function markCompared(db: Reader, { venueId, configId, to }: ActiveAccount): Promise<void> {
+export async function markReconciled(db: Reader, { venueId, configId, to }: RecentlyUsedAccount): Promise<void> {
   await db.query(
     `update provider_configs set compared_until = $3::timestamptz - interval '${OVERLAP}' where venue_id = $1 and id = $2`,
     [venueId, configId, to],

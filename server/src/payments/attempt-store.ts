@@ -4,8 +4,8 @@ import type { Reader, Tx } from '../platform/database.ts';
 import { venueOfReference } from './payment-reference.ts';
 
 /** `unknown` is never final: it is asked again until it is decided. @see PAY-04 */
-export type AttemptState = 'new' | 'sent' | 'waiting' | 'unknown' | DecidedState;
-export type DecidedState = 'approved' | 'rejected' | 'cancelled' | 'expired';
+export type AttemptState = 'new' | 'sent' | 'waiting' | 'unknown' | FinalAttemptState;
+export type FinalAttemptState = 'approved' | 'rejected' | 'cancelled' | 'expired';
 export type AttemptMethod = 'new-card' | 'saved-card' | 'hosted';
 
 /** What is paid: an order, or the wallet of an account at the venue. */
@@ -44,7 +44,7 @@ export type Attempt = NewAttempt & {
   now: Date;
 };
 
-export function isLive({ state }: Pick<Attempt, 'state'>): boolean {
+export function isUnsettled({ state }: Pick<Attempt, 'state'>): boolean {
   return state === 'new' || state === 'sent' || state === 'waiting' || state === 'unknown';
 }
 
@@ -141,7 +141,7 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt, firstCheckMs: n
  *
  * @returns whether it may leave
  */
-export async function markSent(db: Reader, { venueId, id }: Attempt, nextCheckMs: number): Promise<boolean> {
+export async function markAttemptSent(db: Reader, { venueId, id }: Attempt, nextCheckMs: number): Promise<boolean> {
   const sent = await db.query(
     `update payment_attempts set state = 'sent', sent_at = clock_timestamp(), updated_at = clock_timestamp(),
        next_check_at = clock_timestamp() + $3 * interval '1 millisecond'
@@ -186,15 +186,15 @@ export async function markPageClosed(db: Reader, { venueId, id }: Attempt): Prom
   );
 }
 
-export type Decision = {
-  state: DecidedState;
+export type AttemptOutcome = {
+  state: FinalAttemptState;
   providerRef: string | null;
   declineCode: string | null;
   card: { brand: string; lastFour: string } | null;
 };
 
 /** Ends a locked try. */
-export async function decideAttempt(tx: Tx, { venueId, id }: Attempt, decision: Decision): Promise<void> {
+export async function updateAttemptOutcome(tx: Tx, { venueId, id }: Attempt, decision: AttemptOutcome): Promise<void> {
   const { state, providerRef, declineCode, card } = decision;
   await tx.query(
     `update payment_attempts set state = $3, provider_ref = coalesce($4, provider_ref), decline_code = $5,
@@ -206,7 +206,7 @@ export async function decideAttempt(tx: Tx, { venueId, id }: Attempt, decision: 
 }
 
 /** What is known of a locked try that is not decided. */
-export async function keepProviderRef(tx: Tx, { venueId, id }: Attempt, providerRef: string): Promise<void> {
+export async function setProviderRef(tx: Tx, { venueId, id }: Attempt, providerRef: string): Promise<void> {
   await tx.query('update payment_attempts set provider_ref = $3 where venue_id = $1 and id = $2', [
     venueId,
     id,
@@ -215,7 +215,7 @@ export async function keepProviderRef(tx: Tx, { venueId, id }: Attempt, provider
 }
 
 /** For one who wants the provider asked now. @returns false when it was asked a moment ago */
-export async function takeAsking(db: Reader, { venueId, id }: Attempt, pauseMs: number): Promise<boolean> {
+export async function claimProviderCheck(db: Reader, { venueId, id }: Attempt, pauseMs: number): Promise<boolean> {
   const taken = await db.query(
     `update payment_attempts set asked_at = clock_timestamp()
      where venue_id = $1 and id = $2

@@ -1,4 +1,4 @@
-import { nextCheckMs, nextTryMs } from '@app/rules/payments/check-times.ts';
+import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/check-times.ts';
 
 import type { Attempt } from './attempt-store.ts';
 
@@ -7,12 +7,12 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** An order is held at most so long for a card; the provider answers or our call ends long before. */
-export const CARD_TRY_MS = 5 * MINUTE_MS;
+export const CARD_ATTEMPT_MS = 5 * MINUTE_MS;
 /** How long a visitor may stay at the provider's page. */
 export const PAGE_MS = 10 * MINUTE_MS;
 
 /** A try that was written and never left is given up after this. */
-export const NEVER_LEFT_MS = 30 * SECOND_MS;
+export const UNSENT_TIMEOUT_MS = 30 * SECOND_MS;
 /** While our own call is still out, which tells most of all. */
 export const FIRST_CHECK_MS = 5 * SECOND_MS;
 
@@ -51,8 +51,8 @@ export function settledAtMs(attempt: TimedAttempt): number {
  */
 export function untilNextCheckMs(attempt: TimedAttempt, nowMs: number, wasAsked: boolean): number {
   const isAtPage = attempt.state === 'waiting' && nowMs < attempt.endsAt.getTime();
-  const usualMs = isAtPage ? PAGE_PAUSE_MS : nextCheckMs(attempt.checks);
-  const pauseMs = wasAsked ? usualMs : nextTryMs(attempt.checks);
+  const usualMs = isAtPage ? PAGE_PAUSE_MS : statusQueryDelayMs(attempt.checks);
+  const pauseMs = wasAsked ? usualMs : failedQueryDelayMs(attempt.checks);
   const dueInMs = [attempt.endsAt.getTime(), settledAtMs(attempt)]
     .map((atMs) => atMs + SECOND_MS - nowMs)
     .filter((ms) => ms > 0);

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { findBillLines } from '../orders/find-payable-order.ts';
-import type { OrderCaller } from '../orders/order-owner.ts';
+import type { OrderAccess } from '../orders/order-owner.ts';
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import type { HostedProvider } from '../outside/payments/payment-provider.ts';
 import type { Db } from '../platform/database.ts';
 import { venueOfOrderId } from '../platform/identifiers.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { findAttempt, isLive, markSent, markWaiting } from './attempt-store.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { findAttempt, isUnsettled, markAttemptSent, markWaiting } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
-import { concludeAttempt } from './conclude-attempt.ts';
-import { newsUrlOf } from './news-url.ts';
-import { noteCredentials } from './note-credentials.ts';
-import type { PayNeeds } from './pay-by-card.ts';
+import { settleUnpaidAttempt } from './conclude-attempt.ts';
+import { webhookUrlFor } from './news-url.ts';
+import { flagRejectedCredentials } from './note-credentials.ts';
+import type { PayDeps } from './pay-by-card.ts';
 import { startAttempt } from './start-attempt.ts';
-import type { Start, Started } from './start-attempt.ts';
+import type { AttemptStart, StartedAttempt } from './start-attempt.ts';
 
 /** A page of the provider's that waits for the visitor. */
 export type OpenPage = { attempt: Attempt; sessionRef: string; pageUrl: string };
@@ -31,13 +31,13 @@ const LOOK_EVERY_MS = 100;
  * when the provider cannot be asked
  * @see MPC-01, PAY-02
  */
-export async function beginCheckout(
-  needs: PayNeeds,
-  caller: OrderCaller,
-  tap: Omit<Start, 'method'>,
+export async function openHostedPage(
+  needs: PayDeps,
+  caller: OrderAccess,
+  tap: Omit<AttemptStart, 'method'>,
 ): Promise<OpenPage> {
   const account = await needs.accounts.of(venueOfOrderId(tap.orderId), tap.configId);
-  if (account === null || account.hosted === null) throw new Refusal(422, 'payment-method-not-available');
+  if (account === null || account.hosted === null) throw new ProblemError(422, 'payment-method-not-available');
   const started = await startAttempt(needs, caller, { ...tap, method: 'hosted' });
   if (started.isNew) return openPage(needs, account.hosted, started);
   return pageBeingMade(needs.db, started.attempt);
@@ -50,16 +50,16 @@ async function pageBeingMade(db: Db, { venueId, id }: Attempt): Promise<OpenPage
     const attempt = await findAttempt(db, venueId, id);
     const { sessionRef = null, pageUrl = null } = attempt ?? {};
     if (attempt && sessionRef !== null && pageUrl !== null) return { attempt, sessionRef, pageUrl };
-    if (!attempt || !isLive(attempt) || performance.now() > giveUpAtMs) throw new Refusal(409, 'payment-under-way');
+    if (!attempt || !isUnsettled(attempt) || performance.now() > giveUpAtMs) throw new ProblemError(409, 'payment-under-way');
     await sleep(LOOK_EVERY_MS);
   }
 }
 
-async function openPage(needs: PayNeeds, hosted: HostedProvider, started: Started): Promise<OpenPage> {
+async function openPage(needs: PayDeps, hosted: HostedProvider, started: StartedAttempt): Promise<OpenPage> {
   const { attempt, order, rules } = started;
   const { reference, amountMinor, currency, endsAt } = attempt;
   const lines = await findBillLines(needs.db, order.venueId, order.id);
-  if (!(await markSent(needs.db, attempt, FIRST_CHECK_MS))) throw new Refusal(503, 'payment-not-available');
+  if (!(await markAttemptSent(needs.db, attempt, FIRST_CHECK_MS))) throw new ProblemError(503, 'payment-not-available');
   const { venue, commerce } = rules;
   const path = `/mp-checkout-payment/${encodeURIComponent(venue.code)}/${encodeURIComponent(commerce.code)}/mercado-pago-checkout`;
   try {
@@ -70,7 +70,7 @@ async function openPage(needs: PayNeeds, hosted: HostedProvider, started: Starte
       items: lines.filter(({ unitPriceMinor }) => unitPriceMinor > 0),
       payerEmail: order.payerEmail,
       returnUrl: new URL(path, needs.publicUrl),
-      notifyUrl: newsUrlOf(needs.newsUrl, attempt),
+      notifyUrl: webhookUrlFor(needs.newsUrl, attempt),
       expiresAt: endsAt,
     });
     const page = { sessionRef, pageUrl: pageUrl.href };
@@ -81,8 +81,8 @@ async function openPage(needs: PayNeeds, hosted: HostedProvider, started: Starte
   } catch (error) {
     // A page that may have been made without our knowing is one that nobody was shown.
     needs.onFailure(error);
-    if (error instanceof ProviderFailure && error.kind === 'credentials') await noteCredentials(needs.db, attempt);
-    await concludeAttempt(needs, attempt, { state: 'cancelled' });
-    throw new Refusal(503, 'payment-not-available');
+    if (error instanceof ProviderFailure && error.kind === 'credentials') await flagRejectedCredentials(needs.db, attempt);
+    await settleUnpaidAttempt(needs, attempt, { state: 'cancelled' });
+    throw new ProblemError(503, 'payment-not-available');
   }
 }

@@ -1,4 +1,4 @@
-import { holdAccount } from '../accounts/account-store.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import { acceptPayment, takesPayment } from '../orders/accept-payment.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
@@ -10,8 +10,8 @@ import type { Attempt } from './attempt-store.ts';
 import { insertCapture, isPaidBy } from './capture-store.ts';
 import type { Verdict } from './capture-store.ts';
 import { openException } from './exception-store.ts';
-import { isAsAsked } from './judge-payments.ts';
-import type { Payee } from './judge-payments.ts';
+import { matchesAttempt } from './judge-payments.ts';
+import type { ExpectedAccount } from './judge-payments.ts';
 
 /** Why money goes back; staff are told the same. */
 const CAUSES = {
@@ -22,7 +22,7 @@ const CAUSES = {
 } as const satisfies Record<Exclude<Verdict, 'pays'>, string>;
 
 /** What a captured payment is meant for. */
-export type CaptureTarget = { attempt: Attempt; order: LockedOrder | null; payee: Payee; isRefused: boolean };
+export type CaptureTarget = { attempt: Attempt; order: LockedOrder | null; payee: ExpectedAccount; isRefused: boolean };
 
 /**
  * Enters a captured payment in the books, once: it pays its order or fills its wallet, or it goes back and a person is
@@ -49,9 +49,9 @@ async function takeMoney(
   payment: ProviderPayment,
 ): Promise<Verdict> {
   if (isRefused) return 'unbooked';
-  if (!isAsAsked(payment, attempt, payee)) return 'mismatch';
+  if (!matchesAttempt(payment, attempt, payee)) return 'mismatch';
   if (await isPaidBy(tx, attempt)) return 'duplicate';
-  if (attempt.accountId !== null) return (await holdAccount(tx, attempt.accountId)) ? 'pays' : 'late';
+  if (attempt.accountId !== null) return (await lockAccount(tx, attempt.accountId)) ? 'pays' : 'late';
   if (order === null) throw new Error(`The order of payment attempt ${attempt.id} is gone.`);
   if (!takesPayment(order)) return 'duplicate';
   // It was changed after this try had ended.

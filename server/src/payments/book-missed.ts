@@ -4,15 +4,15 @@ import type { RowJob } from '../platform/jobs/rows-apart.ts';
 import { findByReference } from './attempt-store.ts';
 import { findCaptures } from './capture-store.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import type { SettleNeeds } from './settle-attempt.ts';
+import type { SettleDeps } from './settle-attempt.ts';
 import { hasUnbooked } from './unbooked-captures.ts';
 
 /**
  * Books captures of our own tries that no news, no return and no check has brought. One that the books refuse holds up
  * no other; it is an exception then, and tried again as one.
  */
-export async function bookMissed(
-  needs: SettleNeeds,
+export async function bookMissedCaptures(
+  needs: SettleDeps,
   job: RowJob,
   venueId: number,
   listed: readonly ProviderPayment[],

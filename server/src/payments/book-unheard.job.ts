@@ -2,13 +2,13 @@ import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
 import { doRow, isNotAside } from '../platform/jobs/rows-apart.ts';
 import type { RowJob } from '../platform/jobs/rows-apart.ts';
-import { findActiveAccounts, markCompared } from './active-accounts.ts';
-import type { ActiveAccount } from './active-accounts.ts';
-import { bookMissed } from './book-missed.ts';
+import { findRecentlyUsedAccounts, markReconciled } from './active-accounts.ts';
+import type { RecentlyUsedAccount } from './active-accounts.ts';
+import { bookMissedCaptures } from './book-missed.ts';
 import { isCaptured } from './judge-payments.ts';
-import { noteCredentials } from './note-credentials.ts';
+import { flagRejectedCredentials } from './note-credentials.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import type { ReconcileNeeds, SettleNeeds } from './settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from './settle-attempt.ts';
 import { findUnbookedAttempts } from './unbooked-captures.ts';
 
 const NAME = 'unheard-payments';
@@ -20,12 +20,12 @@ const NAME = 'unheard-payments';
  *
  * @see PAY-04
  */
-export async function bookUnheard(needs: ReconcileNeeds): Promise<void> {
+export async function recoverMissedCaptures(needs: ReconcileDeps): Promise<void> {
   const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
   for (const attempt of await findUnbookedAttempts(needs.db, isNotAside(NAME, 'a.venue_id', 'a.id::text'))) {
     await doRow(job, { venueId: attempt.venueId, key: attempt.id }, () => settleAttempt(needs, attempt));
   }
-  const accounts = await findActiveAccounts(needs.db);
+  const accounts = await findRecentlyUsedAccounts(needs.db);
   await Promise.all(
     accounts.map(async (account) => {
       const { venueId, configId } = account;
@@ -34,7 +34,7 @@ export async function bookUnheard(needs: ReconcileNeeds): Promise<void> {
   );
 }
 
-async function bookOfAccount(needs: SettleNeeds, job: RowJob, active: ActiveAccount): Promise<void> {
+async function bookOfAccount(needs: SettleDeps, job: RowJob, active: RecentlyUsedAccount): Promise<void> {
   const account = await needs.accounts.of(active.venueId, active.configId);
   if (account === null) return;
   const captured: ProviderPayment[] = [];
@@ -45,9 +45,9 @@ async function bookOfAccount(needs: SettleNeeds, job: RowJob, active: ActiveAcco
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     needs.onFailure(error);
-    if (error.kind === 'credentials') await noteCredentials(needs.db, active);
+    if (error.kind === 'credentials') await flagRejectedCredentials(needs.db, active);
     return;
   }
-  await bookMissed(needs, job, active.venueId, captured);
-  await markCompared(needs.db, active);
+  await bookMissedCaptures(needs, job, active.venueId, captured);
+  await markReconciled(needs.db, active);
 }

@@ -2,7 +2,7 @@ import type { NewCard, SavedCardUse } from '@app/contract/payments.ts';
 
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import type { CardProvider, RawCard } from '../outside/payments/payment-provider.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 
 const LIKE_A_NUMBER = /^[\d\s-]{12,23}$/;
 
@@ -16,7 +16,7 @@ export type CardToken = { token: string; methodId: string | null };
  * 503 when the provider cannot be asked
  * @see MP-01
  */
-export async function tokenOf(
+export async function cardTokenOf(
   { takesRawCards }: { takesRawCards: boolean },
   cards: CardProvider,
   card: NewCard | SavedCardUse,
@@ -25,7 +25,7 @@ export async function tokenOf(
   const isNumber = token !== undefined && LIKE_A_NUMBER.test(token);
   const hasCardData = ('ccNumber' in card && card.ccNumber !== undefined) || card.ccCode !== undefined;
   if (isNumber || (hasCardData && (!takesRawCards || token !== undefined))) {
-    throw new Refusal(422, 'card-data-not-accepted');
+    throw new ProblemError(422, 'card-data-not-accepted');
   }
   if (token !== undefined) return { token, methodId: null };
   return tokenize(cards, rawCardOf(card));
@@ -41,7 +41,7 @@ function rawCardOf(card: NewCard | SavedCardUse): RawCard {
     const isWhole = number && holder && month !== undefined && year !== undefined && code;
     if (isWhole) return { number, holder, expiryMonth: String(month), expiryYear: fullYear(year), code };
   }
-  throw new Refusal(400, 'malformed-request', {
+  throw new ProblemError(400, 'malformed-request', {
     problems: [{ path: 'body/creditCard/token', message: 'is missing' }],
   });
 }
@@ -56,7 +56,7 @@ async function tokenize(cards: CardProvider, card: RawCard): Promise<CardToken> 
     return await cards.tokenize(card);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    if (error.kind === 'refused') throw new Refusal(422, 'payment-declined', { failureCode: '14' });
-    throw new Refusal(503, 'payment-not-available');
+    if (error.kind === 'refused') throw new ProblemError(422, 'payment-declined', { failureCode: '14' });
+    throw new ProblemError(503, 'payment-not-available');
   }
 }

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import type { CardCharge, CardProvider, ProviderPayment } from '../outside/payments/payment-provider.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { findAttempt, markSent, markUnknown } from './attempt-store.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { findAttempt, markAttemptSent, markUnknown } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { FIRST_CHECK_MS } from './attempt-times.ts';
-import { concludeAttempt } from './conclude-attempt.ts';
-import { noteCredentials } from './note-credentials.ts';
+import { settleUnpaidAttempt } from './conclude-attempt.ts';
+import { flagRejectedCredentials } from './note-credentials.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import type { SettleNeeds } from './settle-attempt.ts';
+import type { SettleDeps } from './settle-attempt.ts';
 
 const AGAIN_AFTER_MS = 300;
 /** Whoever has waited longer is not made to wait twice. */
@@ -25,12 +25,12 @@ const UNKNOWN_CHECK_MS = 2_000;
  * @see PAY-02, MP-01
  */
 export async function chargeCard(
-  needs: SettleNeeds,
+  needs: SettleDeps,
   cards: CardProvider,
   attempt: Attempt,
   charge: CardCharge,
 ): Promise<Attempt> {
-  if (!(await markSent(needs.db, attempt, FIRST_CHECK_MS))) return afresh(needs, attempt);
+  if (!(await markAttemptSent(needs.db, attempt, FIRST_CHECK_MS))) return afresh(needs, attempt);
   try {
     const payment = await chargeOnce(cards, charge);
     return await settleAttempt(needs, attempt, [payment]);
@@ -54,11 +54,11 @@ async function chargeOnce(cards: CardProvider, charge: CardCharge): Promise<Prov
   }
 }
 
-async function afterFailure(needs: SettleNeeds, attempt: Attempt, error: unknown): Promise<Attempt> {
+async function afterFailure(needs: SettleDeps, attempt: Attempt, error: unknown): Promise<Attempt> {
   const kind = error instanceof ProviderFailure ? error.kind : 'unknown';
   switch (kind) {
     case 'refused':
-      await concludeAttempt(needs, attempt, {
+      await settleUnpaidAttempt(needs, attempt, {
         state: 'rejected',
         declineCode: error instanceof ProviderFailure ? error.code : null,
       });
@@ -66,9 +66,9 @@ async function afterFailure(needs: SettleNeeds, attempt: Attempt, error: unknown
     case 'credentials':
     case 'not-sent':
       needs.onFailure(error);
-      if (kind === 'credentials') await noteCredentials(needs.db, attempt);
-      await concludeAttempt(needs, attempt, { state: 'cancelled' });
-      throw new Refusal(503, 'payment-not-available');
+      if (kind === 'credentials') await flagRejectedCredentials(needs.db, attempt);
+      await settleUnpaidAttempt(needs, attempt, { state: 'cancelled' });
+      throw new ProblemError(503, 'payment-not-available');
     case 'unknown':
       needs.onFailure(error);
       await markUnknown(needs.db, attempt, UNKNOWN_CHECK_MS);
@@ -76,7 +76,7 @@ async function afterFailure(needs: SettleNeeds, attempt: Attempt, error: unknown
   }
 }
 
-async function afresh({ db }: SettleNeeds, { venueId, id }: Attempt): Promise<Attempt> {
+async function afresh({ db }: SettleDeps, { venueId, id }: Attempt): Promise<Attempt> {
   const attempt = await findAttempt(db, venueId, id);
   if (!attempt) throw new Error(`Payment attempt ${id} is gone.`);
   return attempt;

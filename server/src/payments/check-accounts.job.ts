@@ -5,10 +5,10 @@ import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { doRow } from '../platform/jobs/rows-apart.ts';
 import type { RowJob } from '../platform/jobs/rows-apart.ts';
-import { touchCommerces } from '../venues/touch-commerces.ts';
-import { touchVenue } from '../venues/touch-venue.ts';
+import { bumpCommercesUpdatedAt } from '../venues/touch-commerces.ts';
+import { bumpVenueUpdatedAt } from '../venues/touch-venue.ts';
 import {
-  findStallsPaidBy,
+  findCommercesPaidBy,
   findUsedAccount,
   postponeOwnerCheck,
   refuseAccount,
@@ -16,9 +16,9 @@ import {
 } from './account-store.ts';
 import type { UsedAccount } from './account-store.ts';
 import { openException } from './exception-store.ts';
-import { judgeAccount } from './judge-account.ts';
-import { noteCredentials } from './note-credentials.ts';
-import type { ReconcileNeeds } from './settle-attempt.ts';
+import { findAccountProblem } from './judge-account.ts';
+import { flagRejectedCredentials } from './note-credentials.ts';
+import type { ReconcileDeps } from './settle-attempt.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const AGAIN_MS = 5 * 60 * 1_000;
@@ -30,7 +30,7 @@ const AGAIN_MS = 5 * 60 * 1_000;
  *
  * @see METHOD-03
  */
-export async function checkAccounts(needs: CheckAccountNeeds): Promise<void> {
+export async function checkAccounts(needs: CheckAccountDeps): Promise<void> {
   const { db, onSetAside } = needs;
   const job: RowJob = { db, name: 'check-accounts', onSetAside };
   for (const due of await takeDueAccounts(db, AGAIN_MS)) {
@@ -39,17 +39,17 @@ export async function checkAccounts(needs: CheckAccountNeeds): Promise<void> {
   }
 }
 
-async function checkUnlessAway(needs: CheckAccountNeeds, due: Place): Promise<void> {
+async function checkUnlessAway(needs: CheckAccountDeps, due: Place): Promise<void> {
   try {
     await checkAccount(needs, due);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    if (error.kind === 'credentials') await noteCredentials(needs.db, due);
+    if (error.kind === 'credentials') await flagRejectedCredentials(needs.db, due);
     needs.onFailure(error);
   }
 }
 
-export type CheckAccountNeeds = Pick<ReconcileNeeds, 'db' | 'accounts' | 'onFailure' | 'onSetAside'>;
+export type CheckAccountDeps = Pick<ReconcileDeps, 'db' | 'accounts' | 'onFailure' | 'onSetAside'>;
 type Place = { venueId: number; configId: number };
 
 /**
@@ -59,7 +59,7 @@ type Place = { venueId: number; configId: number };
  * @throws ProviderFailure when it could not be asked: nothing has changed
  */
 export async function checkAccount(
-  { db, accounts }: Pick<CheckAccountNeeds, 'db' | 'accounts'>,
+  { db, accounts }: Pick<CheckAccountDeps, 'db' | 'accounts'>,
   { venueId, configId }: Place,
 ): Promise<AccountRefusal | null> {
   const account = await accounts.of(venueId, configId);
@@ -69,7 +69,7 @@ export async function checkAccount(
     await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
     const used = await findUsedAccount(tx, venueId, configId);
     if (!used) return null;
-    const refusal = judgeAccount(owner, used, account.takesTestPayments);
+    const refusal = findAccountProblem(owner, used, account.takesTestPayments);
     await postponeOwnerCheck(tx, used, DAY_MS);
     if (refusal !== used.refusedWhy) await change(tx, used, refusal);
     return refusal;
@@ -82,8 +82,8 @@ async function change(tx: Tx, account: UsedAccount, refusal: AccountRefusal | nu
   if (since !== null) {
     await openException(tx, { venueId, configId, kind: 'account-refused', subject: `${configId}/${refusal}/${since}` });
   }
-  await touchVenue(tx, venueId);
-  await touchCommerces(tx, venueId, await findStallsPaidBy(tx, venueId, paymentConfigId));
+  await bumpVenueUpdatedAt(tx, venueId);
+  await bumpCommercesUpdatedAt(tx, venueId, await findCommercesPaidBy(tx, venueId, paymentConfigId));
 }
 
 /** After a start nothing is known of what happened meanwhile, and the settings may be others. */

@@ -2,8 +2,8 @@ import type { PaymentAccount } from '@app/contract/payment-accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { inTransaction } from '../platform/database.ts';
-import { touchCommerces } from '../venues/touch-commerces.ts';
-import { touchVenue } from '../venues/touch-venue.ts';
+import { bumpCommercesUpdatedAt } from '../venues/touch-commerces.ts';
+import { bumpVenueUpdatedAt } from '../venues/touch-venue.ts';
 import { checkAccounts, checkAllAccountsSoon } from './check-accounts.job.ts';
 import { openTill } from './till-for-tests.ts';
 import type { Till } from './till-for-tests.ts';
@@ -24,8 +24,8 @@ beforeEach(async () => {
   );
   await till.db.query('delete from money_exceptions');
   await inTransaction(till.db, async (tx) => {
-    await touchVenue(tx, 7);
-    await touchCommerces(tx, 7, [till.shop.commerceId]);
+    await bumpVenueUpdatedAt(tx, 7);
+    await bumpCommercesUpdatedAt(tx, 7, [till.shop.commerceId]);
   });
   await till.reset();
   await vi.waitUntil(offered, { timeout: 15_000 });

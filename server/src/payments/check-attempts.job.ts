@@ -2,15 +2,15 @@ import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
 import { doRow, isNotAside } from '../platform/jobs/rows-apart.ts';
 import type { RowJob } from '../platform/jobs/rows-apart.ts';
-import { isLive } from './attempt-store.ts';
+import { isUnsettled } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { UNDECIDED_MS, untilNextCheckMs } from './attempt-times.ts';
-import type { ReconcileNeeds, SettleNeeds } from './settle-attempt.ts';
-import { closePage } from './close-page.ts';
-import { concludeAttempt } from './conclude-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from './settle-attempt.ts';
+import { closeHostedPage } from './close-page.ts';
+import { settleUnpaidAttempt } from './conclude-attempt.ts';
 import { findDueAttempts, setNextCheck, takeAttempt } from './due-attempts.ts';
 import { openException } from './exception-store.ts';
-import { noteCredentials } from './note-credentials.ts';
+import { flagRejectedCredentials } from './note-credentials.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 const NAME = 'check-payments';
@@ -22,7 +22,7 @@ const NAME = 'check-payments';
  * @returns how many were asked about
  * @see PAY-04
  */
-export async function checkAttempts(needs: ReconcileNeeds): Promise<number> {
+export async function checkAttempts(needs: ReconcileDeps): Promise<number> {
   const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
   const due = await findDueAttempts(
     needs.db,
@@ -39,20 +39,20 @@ export async function checkAttempts(needs: ReconcileNeeds): Promise<number> {
   return due.length;
 }
 
-async function checkOne(needs: SettleNeeds, attempt: Attempt): Promise<void> {
+async function checkOne(needs: SettleDeps, attempt: Attempt): Promise<void> {
   // Its call has never left, or its page was never shown: whoever was at it is gone.
   if (attempt.state === 'new' || (attempt.state === 'sent' && attempt.method === 'hosted')) {
-    await concludeAttempt(needs, attempt, { state: 'cancelled' });
+    await settleUnpaidAttempt(needs, attempt, { state: 'cancelled' });
     return;
   }
   try {
     const after = await settleAttempt(needs, await closeEndedPage(needs, attempt));
-    if (!isLive(after)) return;
+    if (!isUnsettled(after)) return;
     await setNextCheck(needs.db, after, untilNextCheckMs(after, after.now.getTime(), true));
     await tellOfUndecided(needs, after);
   } catch (error) {
     await setNextCheck(needs.db, attempt, untilNextCheckMs(attempt, attempt.now.getTime(), false));
-    if (error instanceof ProviderFailure && error.kind === 'credentials') await noteCredentials(needs.db, attempt);
+    if (error instanceof ProviderFailure && error.kind === 'credentials') await flagRejectedCredentials(needs.db, attempt);
     await tellOfUndecided(needs, attempt);
     if (!(error instanceof ProviderFailure)) throw error;
     needs.onFailure(error);
@@ -60,17 +60,17 @@ async function checkOne(needs: SettleNeeds, attempt: Attempt): Promise<void> {
 }
 
 /** A page whose time is over takes no payments from now on; where it cannot be closed, more time has to pass. */
-async function closeEndedPage(needs: SettleNeeds, attempt: Attempt): Promise<Attempt> {
+async function closeEndedPage(needs: SettleDeps, attempt: Attempt): Promise<Attempt> {
   const isEnded = attempt.state === 'waiting' && attempt.endsAt <= attempt.now && attempt.sessionClosedAt === null;
   if (!isEnded) return attempt;
   const account = await needs.accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;
-  await closePage(needs.db, account, attempt);
+  await closeHostedPage(needs.db, account, attempt);
   return { ...attempt, sessionClosedAt: attempt.now };
 }
 
 /** Three days without an answer: a person has to find out. */
-async function tellOfUndecided(needs: SettleNeeds, attempt: Attempt): Promise<void> {
+async function tellOfUndecided(needs: SettleDeps, attempt: Attempt): Promise<void> {
   if (attempt.now.getTime() - attempt.createdAt.getTime() < UNDECIDED_MS) return;
   const { venueId, configId, id, orderId, amountMinor, currency } = attempt;
   await inTransaction(needs.db, (tx) =>

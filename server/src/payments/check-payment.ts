@@ -1,5 +1,5 @@
-import { findLastAttempt, isLive, takeAsking } from './attempt-store.ts';
-import type { SettleNeeds } from './settle-attempt.ts';
+import { findLastAttempt, isUnsettled, claimProviderCheck } from './attempt-store.ts';
+import type { SettleDeps } from './settle-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** However many people press 'verify', the provider is asked no more often than this. */
@@ -13,9 +13,9 @@ const DECIDED_PAUSE_MS = 10_000;
  *
  * @see PAY-04
  */
-export async function checkPayment(needs: SettleNeeds, venueId: number, orderId: number): Promise<void> {
+export async function checkPayment(needs: SettleDeps, venueId: number, orderId: number): Promise<void> {
   const attempt = await findLastAttempt(needs.db, venueId, orderId);
   if (!attempt || attempt.state === 'new') return;
-  if (!(await takeAsking(needs.db, attempt, isLive(attempt) ? LIVE_PAUSE_MS : DECIDED_PAUSE_MS))) return;
+  if (!(await claimProviderCheck(needs.db, attempt, isUnsettled(attempt) ? LIVE_PAUSE_MS : DECIDED_PAUSE_MS))) return;
   await settleAttempt(needs, attempt).catch(needs.onFailure);
 }

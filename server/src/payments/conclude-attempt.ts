@@ -1,10 +1,10 @@
-import { releaseFromPayment } from '../orders/hold-for-payment.ts';
+import { releaseHold } from '../orders/hold-for-payment.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { retryConflicts } from '../orders/retry-conflicts.ts';
 import { inTransaction } from '../platform/database.ts';
-import { decideAttempt, isLive, lockAttempt } from './attempt-store.ts';
-import type { Attempt, Decision } from './attempt-store.ts';
-import type { SettleNeeds } from './settle-attempt.ts';
+import { updateAttemptOutcome, isUnsettled, lockAttempt } from './attempt-store.ts';
+import type { Attempt, AttemptOutcome } from './attempt-store.ts';
+import type { SettleDeps } from './settle-attempt.ts';
 
 /**
  * Ends a live try of which the provider has just said that nothing was charged, or which has never reached it. The order
@@ -12,18 +12,18 @@ import type { SettleNeeds } from './settle-attempt.ts';
  *
  * @returns whether this call ended it
  */
-export async function concludeAttempt(
-  { db, counts }: Pick<SettleNeeds, 'db' | 'counts'>,
+export async function settleUnpaidAttempt(
+  { db, counts }: Pick<SettleDeps, 'db' | 'counts'>,
   { venueId, id, orderId, providerId }: Attempt,
-  { state, declineCode = null }: { state: Exclude<Decision['state'], 'approved'>; declineCode?: string | null },
+  { state, declineCode = null }: { state: Exclude<AttemptOutcome['state'], 'approved'>; declineCode?: string | null },
 ): Promise<boolean> {
   const isEnded = await retryConflicts(() =>
     inTransaction(db, async (tx) => {
       const order = orderId === null ? undefined : await lockOrder(tx, venueId, orderId);
       const attempt = await lockAttempt(tx, venueId, id);
-      if (!attempt || !isLive(attempt)) return false;
-      await decideAttempt(tx, attempt, { state, declineCode, providerRef: null, card: null });
-      if (order) await releaseFromPayment(tx, order);
+      if (!attempt || !isUnsettled(attempt)) return false;
+      await updateAttemptOutcome(tx, attempt, { state, declineCode, providerRef: null, card: null });
+      if (order) await releaseHold(tx, order);
       return true;
     }),
   );

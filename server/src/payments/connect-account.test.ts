@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { PaymentAccount } from '@app/contract/payment-accounts.ts';
 
-import { sealAudit } from '../audit/seal-audit.ts';
+import { appendInboxToChains } from '../audit/seal-audit.ts';
 import { findEverywhere } from '../platform/everything-for-tests.ts';
 import { openTill } from './till-for-tests.ts';
 import type { Till } from './till-for-tests.ts';
@@ -75,7 +75,7 @@ it('credentials that the provider does not take change nothing', async () => {
 
 it('no credential comes out again, in an answer, in the audit or in a table', async () => {
   const told = JSON.stringify([await connect(credentialsOf('secretive', 'APP_USR')), await accounts()]);
-  await sealAudit(till.db);
+  await appendInboxToChains(till.db);
   expect(told).not.toMatch(/sandbox-secretive|webhook-secretive/);
   expect(await findEverywhere(till.db, 'sandbox-secretive')).toEqual([]);
   expect(await findEverywhere(till.db, 'webhook-secretive')).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { matchDay } from './match-day.ts';
+import { reconcileDay } from './match-day.ts';
 import { openTill } from './till-for-tests.ts';
 import type { Till } from './till-for-tests.ts';
 
@@ -29,7 +29,7 @@ it.each([
     expect(happened.status).toBe(204);
     const { venue } = till.shop;
     const day = { venueId: venue.id, configId: till.configId, day: '2026-11-20', from };
-    if (what === 'loss') await matchDay(till.needs, { ...day, to: new Date(Date.now() + 60_000) });
+    if (what === 'loss') await reconcileDay(till.needs, { ...day, to: new Date(Date.now() + 60_000) });
     await expect
       .poll(async () => {
         for (let look = 0; look < LOOKS; look += 1) await till.settle({ afterSeconds: 3_600 });

@@ -4,13 +4,13 @@ import type { IdentifyAccount } from '../outside/payments/identify-account.ts';
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import type { AccountOwner } from '../outside/payments/payment-provider.ts';
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { findProviderConfig } from '../venues/provider-config-store.ts';
 import { findCurrency } from './account-store.ts';
-import { judgeAccount } from './judge-account.ts';
+import { findAccountProblem } from './judge-account.ts';
 
-export type IdentifyNeeds = {
+export type IdentifyDeps = {
   readonly db: Db;
   readonly identifyAccount: IdentifyAccount;
   /** Off: a payment into a test account moves no money. */
@@ -30,23 +30,23 @@ const CODES = {
  * @throws Refusal 422 `payment-account-refused` and what `judgeAccount` finds, 503 `payment-not-available`
  * @see METHOD-03
  */
-export async function identifyFor(
-  { db, identifyAccount, takesTestPayments }: IdentifyNeeds,
+export async function identifyProviderAccount(
+  { db, identifyAccount, takesTestPayments }: IdentifyDeps,
   venueId: number,
   accessToken: string,
   accountId: number | null,
 ): Promise<AccountOwner> {
   const owner = await identifyAccount(accessToken).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure)) throw error;
-    if (error.kind === 'credentials' || error.kind === 'refused') throw new Refusal(422, 'payment-account-refused');
-    throw new Refusal(503, 'payment-not-available');
+    if (error.kind === 'credentials' || error.kind === 'refused') throw new ProblemError(422, 'payment-account-refused');
+    throw new ProblemError(503, 'payment-not-available');
   });
   const { currency, known } = await inVenueScope(db, venueId, async (tx) => ({
     currency: await findCurrency(tx, venueId),
     known: accountId === null ? null : await findProviderConfig(tx, venueId, accountId),
   }));
   const { merchantRef = null, isLive = owner.isLive } = known ?? {};
-  const refusal = judgeAccount(owner, { currency, merchantRef, isLive }, takesTestPayments);
-  if (refusal !== null) throw new Refusal(422, CODES[refusal]);
+  const refusal = findAccountProblem(owner, { currency, merchantRef, isLive }, takesTestPayments);
+  if (refusal !== null) throw new ProblemError(422, CODES[refusal]);
   return owner;
 }

@@ -12,7 +12,7 @@ export type WantedAccount = { currency: string; merchantRef: string | null; isLi
  * @returns null when it may be paid into
  * @see METHOD-03
  */
-export function judgeAccount(
+export function findAccountProblem(
   owner: AccountOwner,
   { currency, merchantRef, isLive }: WantedAccount,
   takesTestPayments: boolean,

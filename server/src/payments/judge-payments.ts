@@ -1,5 +1,5 @@
 import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
-import type { Attempt, Decision } from './attempt-store.ts';
+import type { Attempt, AttemptOutcome } from './attempt-store.ts';
 import { settledAtMs } from './attempt-times.ts';
 
 /** The money has left the card: whatever it was for, it stands in our books. */
@@ -8,13 +8,13 @@ export function isCaptured({ state }: ProviderPayment): boolean {
 }
 
 /** The account that was to be paid. */
-export type Payee = { merchantRef: string | null; isLive: boolean };
+export type ExpectedAccount = { merchantRef: string | null; isLive: boolean };
 
 /** Is a payment what was asked for, to the cent and into the right account? @see PAY-04 */
-export function isAsAsked(
+export function matchesAttempt(
   payment: Pick<ProviderPayment, 'amountMinor' | 'currency' | 'merchantRef' | 'isLive'>,
   { amountMinor, currency }: Pick<Attempt, 'amountMinor' | 'currency'>,
-  payee: Payee,
+  payee: ExpectedAccount,
 ): boolean {
   const isRightMerchant =
     payee.merchantRef === null || payment.merchantRef === null || payment.merchantRef === payee.merchantRef;
@@ -36,7 +36,7 @@ export function isAsAsked(
  * @returns null while it may still become anything
  * @see PAY-04
  */
-export function judgePayments(attempt: Attempt, payments: readonly ProviderPayment[], nowMs: number): Decision | null {
+export function decideAttemptOutcome(attempt: Attempt, payments: readonly ProviderPayment[], nowMs: number): AttemptOutcome | null {
   const captured = payments.find(isCaptured);
   if (captured) return decision('approved', captured);
   if (payments.some(({ state }) => !['declined', 'cancelled', 'refunded'].includes(state))) return null;
@@ -47,7 +47,7 @@ export function judgePayments(attempt: Attempt, payments: readonly ProviderPayme
   return decision(last.state === 'declined' ? 'rejected' : 'cancelled', last);
 }
 
-function decision(state: Decision['state'], payment?: ProviderPayment): Decision {
+function decision(state: AttemptOutcome['state'], payment?: ProviderPayment): AttemptOutcome {
   const { providerRef = null, declineCode = null, card = null } = payment ?? {};
   return { state, providerRef, declineCode, card };
 }

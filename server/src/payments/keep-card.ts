@@ -1,13 +1,13 @@
 import type { CardProvider } from '../outside/payments/payment-provider.ts';
 import type { Attempt } from './attempt-store.ts';
-import type { SettleNeeds } from './settle-attempt.ts';
+import type { SettleDeps } from './settle-attempt.ts';
 
 /** @property saveToken a second token of the card; without it nobody asked for it to be kept */
 type CardToKeep = { saveToken: string | undefined; methodId: string | null; issuerId: string | null };
 
 /** Keeps a card that has just paid, under an address that its owner has proven. Nobody waits for it. @see MP-01 */
-export function keepCard(
-  { onFailure }: Pick<SettleNeeds, 'onFailure'>,
+export function saveCard(
+  { onFailure }: Pick<SettleDeps, 'onFailure'>,
   cards: CardProvider,
   { state }: Attempt,
   email: string,

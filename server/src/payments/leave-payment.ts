@@ -1,9 +1,9 @@
-import { Refusal } from '../platform/refusal.ts';
-import { findAttempt, findLastAttempt, isLive } from './attempt-store.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { findAttempt, findLastAttempt, isUnsettled } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
-import type { SettleNeeds } from './settle-attempt.ts';
-import { closePage } from './close-page.ts';
-import { concludeAttempt } from './conclude-attempt.ts';
+import type { SettleDeps } from './settle-attempt.ts';
+import { closeHostedPage } from './close-page.ts';
+import { settleUnpaidAttempt } from './conclude-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { CaptureNotBooked } from './unbooked-captures.ts';
 
@@ -14,28 +14,28 @@ import { CaptureNotBooked } from './unbooked-captures.ts';
  * @throws Refusal 409 `payment-under-way` while nobody knows, 503 `payment-not-available` when the provider cannot be asked
  * @see PAY-02, MPC-01
  */
-export async function leavePayment(needs: SettleNeeds, venueId: number, orderId: number): Promise<void> {
+export async function leavePayment(needs: SettleDeps, venueId: number, orderId: number): Promise<void> {
   const attempt = await findLastAttempt(needs.db, venueId, orderId);
-  if (!attempt || !isLive(attempt)) return;
-  if (attempt.state !== 'waiting') throw new Refusal(409, 'payment-under-way');
+  if (!attempt || !isUnsettled(attempt)) return;
+  if (attempt.state !== 'waiting') throw new ProblemError(409, 'payment-under-way');
   const after = await closeAndSettle(needs, attempt).catch((error: unknown) => {
     needs.onFailure(error);
-    if (error instanceof CaptureNotBooked) throw new Refusal(409, 'payment-under-way');
-    throw new Refusal(503, 'payment-not-available');
+    if (error instanceof CaptureNotBooked) throw new ProblemError(409, 'payment-under-way');
+    throw new ProblemError(503, 'payment-not-available');
   });
-  if (after && isLive(after)) throw new Refusal(409, 'payment-under-way');
+  if (after && isUnsettled(after)) throw new ProblemError(409, 'payment-under-way');
 }
 
 /** @returns the try as it is afterwards: live while a payment of it may still become anything */
-async function closeAndSettle(needs: SettleNeeds, attempt: Attempt): Promise<Attempt | undefined> {
+async function closeAndSettle(needs: SettleDeps, attempt: Attempt): Promise<Attempt | undefined> {
   const account = await needs.accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;
-  const payment = await closePage(needs.db, account, attempt);
+  const payment = await closeHostedPage(needs.db, account, attempt);
   const settled = await settleAttempt(needs, attempt, payment === null ? [] : [payment]);
   const isOver = payment === null || payment.state === 'declined' || payment.state === 'cancelled';
-  if (!isLive(settled) || !isOver) return settled;
+  if (!isUnsettled(settled) || !isOver) return settled;
   const isDeclined = payment?.state === 'declined';
-  await concludeAttempt(needs, settled, {
+  await settleUnpaidAttempt(needs, settled, {
     state: isDeclined ? 'rejected' : 'cancelled',
     declineCode: payment?.declineCode ?? null,
   });

@@ -2,10 +2,10 @@ import type { Db, Reader } from '../platform/database.ts';
 import type { BookedCapture } from './capture-store.ts';
 
 /** An account whose last whole day was not compared yet. `from` and `to`: that day and the one before it. */
-export type DayToMatch = { venueId: number; configId: number; day: string; from: Date; to: Date };
+export type DayToReconcile = { venueId: number; configId: number; day: string; from: Date; to: Date };
 
-export async function findDaysToMatch(db: Reader): Promise<DayToMatch[]> {
-  const { rows } = await db.query<DayToMatch>(
+export async function findDaysToReconcile(db: Reader): Promise<DayToReconcile[]> {
+  const { rows } = await db.query<DayToReconcile>(
     `select config.venue_id as "venueId", config.id as "configId", to_char(today.at - interval '1 day', 'YYYY-MM-DD') as day,
        (today.at - interval '2 days') at time zone venue.time_zone as "from", today.at at time zone venue.time_zone as "to"
      from provider_configs config
@@ -19,9 +19,9 @@ export async function findDaysToMatch(db: Reader): Promise<DayToMatch[]> {
   return rows;
 }
 
-export async function recordMatch(
+export async function insertDailyReconciliation(
   db: Db,
-  { venueId, configId, day }: DayToMatch,
+  { venueId, configId, day }: DayToReconcile,
   { payments, differences }: { payments: number; differences: number },
 ): Promise<void> {
   await db.query(
@@ -33,7 +33,7 @@ export async function recordMatch(
 
 export async function findCapturesOfDay(
   db: Reader,
-  { venueId, configId, from, to }: DayToMatch,
+  { venueId, configId, from, to }: DayToReconcile,
 ): Promise<(BookedCapture & { attemptId: string | null })[]> {
   const { rows } = await db.query<BookedCapture & { attemptId: string | null }>(
     `select provider_ref as "providerRef", amount_minor as "amountMinor", currency, attempt_id as "attemptId",

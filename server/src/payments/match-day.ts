@@ -5,18 +5,18 @@ import { inTransaction } from '../platform/database.ts';
 import { doRow, doRows } from '../platform/jobs/rows-apart.ts';
 import type { RowJob } from '../platform/jobs/rows-apart.ts';
 import { isOfAnotherVenue } from './attempt-store.ts';
-import { bookMissed } from './book-missed.ts';
+import { bookMissedCaptures } from './book-missed.ts';
 import { findCaptures } from './capture-store.ts';
 import { openException } from './exception-store.ts';
 import type { MoneyException } from './exception-store.ts';
 import { isCaptured } from './judge-payments.ts';
-import { findCapturesOfDay, findDaysToMatch, recordMatch } from './match-day-store.ts';
-import type { DayToMatch } from './match-day-store.ts';
-import { noteCredentials } from './note-credentials.ts';
+import { findCapturesOfDay, findDaysToReconcile, insertDailyReconciliation } from './match-day-store.ts';
+import type { DayToReconcile } from './match-day-store.ts';
+import { flagRejectedCredentials } from './note-credentials.ts';
 import { findMadeRefunds } from './refunds-to-compare.ts';
-import type { ReconcileNeeds, SettleNeeds } from './settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from './settle-attempt.ts';
 import { findUnbooked } from './unbooked-captures.ts';
-import { findUnknownRefunds, isSameRefund } from './unknown-refunds.ts';
+import { findUnrecognisedRefunds, isSameRefund } from './unknown-refunds.ts';
 
 /** What of a difference depends on what it is. */
 type Difference = Omit<MoneyException, 'venueId' | 'configId'>;
@@ -28,10 +28,10 @@ type Difference = Omit<MoneyException, 'venueId' | 'configId'>;
  * @returns how many accounts were compared
  * @see PAY-04
  */
-export async function matchDays(needs: ReconcileNeeds): Promise<number> {
+export async function reconcileDays(needs: ReconcileDeps): Promise<number> {
   const job = jobOf(needs);
   let matched = 0;
-  for (const day of await findDaysToMatch(needs.db)) {
+  for (const day of await findDaysToReconcile(needs.db)) {
     const { venueId, configId } = day;
     await doRow(job, { venueId, key: `account/${configId}` }, async () => {
       if (await isMatched(needs, day)) matched += 1;
@@ -40,18 +40,18 @@ export async function matchDays(needs: ReconcileNeeds): Promise<number> {
   return matched;
 }
 
-async function isMatched(needs: ReconcileNeeds, day: DayToMatch): Promise<boolean> {
+async function isMatched(needs: ReconcileDeps, day: DayToReconcile): Promise<boolean> {
   try {
-    return await matchDay(needs, day);
+    return await reconcileDay(needs, day);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    if (error.kind === 'credentials') await noteCredentials(needs.db, day);
+    if (error.kind === 'credentials') await flagRejectedCredentials(needs.db, day);
     needs.onFailure(error);
     return false;
   }
 }
 
-function jobOf({ db, onSetAside }: ReconcileNeeds): RowJob {
+function jobOf({ db, onSetAside }: ReconcileDeps): RowJob {
   return { db, name: 'match-payments', onSetAside };
 }
 
@@ -62,7 +62,7 @@ function jobOf({ db, onSetAside }: ReconcileNeeds): RowJob {
  * @returns false when the account has no credentials
  * @throws ProviderFailure when it could not be asked
  */
-export async function matchDay(needs: ReconcileNeeds, day: DayToMatch): Promise<boolean> {
+export async function reconcileDay(needs: ReconcileDeps, day: DayToReconcile): Promise<boolean> {
   const account = await needs.accounts.of(day.venueId, day.configId);
   if (account === null) return false;
   const listed = new Map<string, ProviderPayment>();
@@ -71,7 +71,7 @@ export async function matchDay(needs: ReconcileNeeds, day: DayToMatch): Promise<
     if (isOurs && hasMoved(payment)) listed.set(payment.providerRef, payment);
   }
   const job = jobOf(needs);
-  await bookMissed(needs, job, day.venueId, [...listed.values()]);
+  await bookMissedCaptures(needs, job, day.venueId, [...listed.values()]);
   const differences = [
     ...(await differencesOfCaptures(needs, day, account, listed)),
     ...(await differencesOfRefunds(needs, day, account, listed)),
@@ -86,7 +86,7 @@ export async function matchDay(needs: ReconcileNeeds, day: DayToMatch): Promise<
         for (const difference of some) await openException(tx, { ...difference, venueId, configId });
       }),
   );
-  await recordMatch(needs.db, day, { payments: listed.size, differences: differences.length });
+  await insertDailyReconciliation(needs.db, day, { payments: listed.size, differences: differences.length });
   return true;
 }
 
@@ -96,8 +96,8 @@ function hasMoved({ state, refundedMinor }: ProviderPayment): boolean {
 }
 
 async function differencesOfCaptures(
-  { db }: SettleNeeds,
-  day: DayToMatch,
+  { db }: SettleDeps,
+  day: DayToReconcile,
   account: PaymentAccount,
   listed: ReadonlyMap<string, ProviderPayment>,
 ): Promise<Difference[]> {
@@ -127,8 +127,8 @@ async function differencesOfCaptures(
 }
 
 async function differencesOfRefunds(
-  { db }: SettleNeeds,
-  day: DayToMatch,
+  { db }: SettleDeps,
+  day: DayToReconcile,
   account: PaymentAccount,
   listed: ReadonlyMap<string, ProviderPayment>,
 ): Promise<Difference[]> {
@@ -140,7 +140,7 @@ async function differencesOfRefunds(
     const about = { refundId: id, providerRef, orderId, amountMinor, currency };
     missing.push({ kind: 'missing-at-provider', subject: `refund/${id}`, ...about });
   }
-  return [...(await findUnknownRefunds(db, day.venueId, [...listed.values()])), ...missing];
+  return [...(await findUnrecognisedRefunds(db, day.venueId, [...listed.values()])), ...missing];
 }
 
 function moneyOf({ providerRef, amountMinor, currency }: ProviderPayment) {

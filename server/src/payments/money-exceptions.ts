@@ -2,7 +2,7 @@ import type { MoneyException } from '@app/contract/money-proof.ts';
 import type { Refund } from '@app/contract/refunds.ts';
 
 import type { Reader, Tx } from '../platform/database.ts';
-import { stallsOf } from './money-proof-store.ts';
+import { commercesOfAccount } from './money-proof-store.ts';
 
 export type ExceptionRow = {
   id: number;
@@ -65,7 +65,7 @@ const IS_SETTLED = `case
   end`;
 
 const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p.provider,
-    ${stallsOf('p')} as stalls, x.attempt_id as "attemptId",
+    ${commercesOfAccount('p')} as stalls, x.attempt_id as "attemptId",
     x.refund_id as "refundId", about.way as "refundWay",
     about.failure_code as "refundFailureCode",
     exists (select from refunds r where r.venue_id = x.venue_id and r.retry_of = coalesce(about.retry_of, about.id)
@@ -102,7 +102,7 @@ export async function findException(db: Reader, venueId: number, id: number): Pr
 }
 
 /** @returns false when it was closed before */
-export async function markClosed(
+export async function closeException(
   tx: Tx,
   venueId: number,
   id: number,

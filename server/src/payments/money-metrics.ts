@@ -2,18 +2,18 @@ import { MONEY_EXCEPTION_KINDS } from '@app/contract/money-proof.ts';
 import type { Registry } from 'prom-client';
 
 import { providerLabel } from '../outside/payments/provider-metrics.ts';
-import { countRows } from '../platform/counted-rows.ts';
-import type { CountedRows } from '../platform/counted-rows.ts';
+import { registerPendingRowGauges } from '../platform/counted-rows.ts';
+import type { PendingRows } from '../platform/counted-rows.ts';
 import type { Db } from '../platform/database.ts';
 
 const COUNTED = (since: string) =>
   `count(*)::int as count, extract(epoch from clock_timestamp() - min(${since}))::float8 as "oldestSeconds"`;
 
-type Counted = Pick<CountedRows, 'count' | 'oldestSeconds'>;
+type Counted = Pick<PendingRows, 'count' | 'oldestSeconds'>;
 
 /** Money that waits for an answer or for a person, of all venues together. */
 export function measureMoney(registry: Registry, db: Db, onFailure: (error: unknown) => void): void {
-  countRows(registry, {
+  registerPendingRowGauges(registry, {
     name: 'payment_attempts_undecided',
     help: 'Tries to pay that are not decided.',
     labelNames: ['provider', 'state'],
@@ -30,7 +30,7 @@ export function measureMoney(registry: Registry, db: Db, onFailure: (error: unkn
     },
     onFailure,
   });
-  countRows(registry, {
+  registerPendingRowGauges(registry, {
     name: 'refunds_open',
     help: 'Refunds that were asked for and are not made.',
     labelNames: ['way', 'state'],
@@ -44,7 +44,7 @@ export function measureMoney(registry: Registry, db: Db, onFailure: (error: unkn
     },
     onFailure,
   });
-  countRows(registry, {
+  registerPendingRowGauges(registry, {
     name: 'money_exceptions_open',
     help: 'Things about money that a person has to look at.',
     labelNames: ['kind'],
@@ -57,7 +57,7 @@ export function measureMoney(registry: Registry, db: Db, onFailure: (error: unkn
     },
     onFailure,
   });
-  countRows(registry, {
+  registerPendingRowGauges(registry, {
     name: 'payment_news_waiting',
     help: 'What providers told of and nobody has looked at to the end.',
     labelNames: [],

@@ -1,35 +1,35 @@
 import { fromMinor } from '@app/contract/minor-units.ts';
 import type { Currency } from '@app/contract/money.ts';
 import * as contract from '@app/contract/money-proof.ts';
-import type { MoneyException, MoneyProofRow } from '@app/contract/money-proof.ts';
+import type { MoneyException, ReconciliationRow } from '@app/contract/money-proof.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { mercadoPagoRefundFailure } from '../outside/mercado-pago/failure-code.ts';
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import { findExceptions } from './money-exceptions.ts';
 import type { ExceptionRow } from './money-exceptions.ts';
-import { findLastMatches, findProofSums } from './money-proof-store.ts';
-import type { ProofSums } from './money-proof-store.ts';
+import { findLastReconciliations, findReportSums } from './money-proof-store.ts';
+import type { ReportSums } from './money-proof-store.ts';
 import {
-  askAgain,
-  canAsk,
+  recheckException,
+  canRecheck,
   canGiveCash,
   canRetryRefund,
-  canSettle,
+  canBookManualRefund,
   closeWithNote,
   giveCash,
-  retryFailed,
-  settleByHand,
+  retryFailedRefund,
+  bookManualRefund,
 } from './resolve-exception.ts';
-import type { SettleNeeds } from './settle-attempt.ts';
+import type { SettleDeps } from './settle-attempt.ts';
 
-export type MoneyProofNeeds = {
+export type MoneyProofDeps = {
   readonly readDb: Db;
   /** `db` of its own for calls of priority 0. */
-  readonly settling: SettleNeeds;
+  readonly settling: SettleDeps;
   /** Throws the refusal for whoever does not run the whole venue, and says who does. */
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
 };
@@ -37,21 +37,21 @@ export type MoneyProofNeeds = {
 const PRIVATE = { 'cache-control': 'no-store' };
 
 /** Where all the money of a venue is, and what is done about what is not where it should be. @see PAY-04 */
-export async function moneyProofRoutes(app: ApiServer, needs: MoneyProofNeeds): Promise<void> {
+export async function reconciliationReportRoutes(app: ApiServer, needs: MoneyProofDeps): Promise<void> {
   const { readDb, settling, requireVenueStaff } = needs;
   app.route({
-    ...contract.moneyProof,
+    ...contract.reconciliationReport,
     handler: async (request, reply) => {
       const { id: venueId } = request.params;
       await requireVenueStaff(request, venueId);
       const venue = await findVenueBooks(readDb, venueId);
-      if (!venue) throw new Refusal(404, 'not-found');
+      if (!venue) throw new ProblemError(404, 'not-found');
       const { today, at, ...books } = venue;
       const { from = today, to = today } = request.query;
       const [sums, exceptions, matches] = await Promise.all([
-        findProofSums(readDb, venueId, from, to),
+        findReportSums(readDb, venueId, from, to),
         findExceptions(readDb, venueId, from, to),
-        findLastMatches(readDb, venueId),
+        findLastReconciliations(readDb, venueId),
       ]);
       return reply.headers(PRIVATE).send({
         ...books,
@@ -75,11 +75,11 @@ export async function moneyProofRoutes(app: ApiServer, needs: MoneyProofNeeds): 
     actorId: await requireVenueStaff(request, id),
   });
   app.route({
-    ...contract.askAboutException,
+    ...contract.recheckException,
     handler: async (request, reply) => {
       const what = await resolving(request, request.params);
-      const after = await askAgain(settling, what).catch((error: unknown) => {
-        if (error instanceof ProviderFailure) throw new Refusal(503, 'payment-not-available');
+      const after = await recheckException(settling, what).catch((error: unknown) => {
+        if (error instanceof ProviderFailure) throw new ProblemError(503, 'payment-not-available');
         throw error;
       });
       return reply.headers(PRIVATE).send(toException(after));
@@ -88,7 +88,7 @@ export async function moneyProofRoutes(app: ApiServer, needs: MoneyProofNeeds): 
   app.route({
     ...contract.retryFailedRefund,
     handler: async (request, reply) => {
-      const after = await retryFailed(settling, await resolving(request, request.params));
+      const after = await retryFailedRefund(settling, await resolving(request, request.params));
       return reply.headers(PRIVATE).send(toException(after));
     },
   });
@@ -102,7 +102,7 @@ export async function moneyProofRoutes(app: ApiServer, needs: MoneyProofNeeds): 
   app.route({
     ...contract.settleException,
     handler: async (request, reply) => {
-      const after = await settleByHand(settling, await resolving(request, request.params), request.body.note);
+      const after = await bookManualRefund(settling, await resolving(request, request.params), request.body.note);
       return reply.headers(PRIVATE).send(toException(after));
     },
   });
@@ -124,7 +124,7 @@ async function findVenueBooks(db: Db, venueId: number) {
   return rows[0];
 }
 
-function toRow(sums: ProofSums): MoneyProofRow {
+function toRow(sums: ReportSums): ReconciliationRow {
   const { way, eventId, eventName, payments } = sums;
   const { receivedMinor, paidOrdersMinor, topUpsMinor, refundsMinor, openMinor } = sums;
   const differenceMinor = receivedMinor - paidOrdersMinor - topUpsMinor - refundsMinor - openMinor;
@@ -156,7 +156,7 @@ function toException(row: ExceptionRow): MoneyException {
     closedAt: row.closedAt?.toISOString() ?? null,
     note,
     isSettled,
-    canAsk: canAsk(row),
+    canAsk: canRecheck(row),
     refundWay: row.refundWay,
     refundFailure:
       row.kind === 'refund-failed' && row.refundWay === 'provider'
@@ -165,10 +165,10 @@ function toException(row: ExceptionRow): MoneyException {
     isUnderWay: row.isUnderWay,
     canRetryRefund: canRetryRefund(row),
     canGiveCash: canGiveCash(row),
-    canSettle: canSettle(row),
+    canSettle: canBookManualRefund(row),
   };
 }
 
-function accountOf({ configId, provider, stalls }: ProofSums | ExceptionRow): MoneyException['account'] {
+function accountOf({ configId, provider, stalls }: ReportSums | ExceptionRow): MoneyException['account'] {
   return configId === null || provider === null ? null : { id: configId, provider, stalls };
 }

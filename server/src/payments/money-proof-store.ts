@@ -1,7 +1,7 @@
 import type { Reader } from '../platform/database.ts';
 
 /** What came one way for one event, as several places of our books have it; minor units. */
-export type ProofSums = {
+export type ReportSums = {
   way: 'provider' | 'cash' | 'balance';
   configId: number | null;
   provider: number | null;
@@ -17,7 +17,7 @@ export type ProofSums = {
 };
 
 /** The names of the stalls that an account takes cards for. @param account alias of a row of provider_configs */
-export function stallsOf(account: string): string {
+export function commercesOfAccount(account: string): string {
   return `array(
     select stall.name from commerces stall
     where stall.venue_id = ${account}.venue_id and stall.payment_config_id = ${account}.payment_config_id
@@ -101,9 +101,9 @@ const COUNTER = `counter as (
 )`;
 
 /** Every way and event with what our books have of it: captures, orders, refunds and the ledger, each by itself. */
-export async function findProofSums(db: Reader, venueId: number, from: string, to: string): Promise<ProofSums[]> {
+export async function findReportSums(db: Reader, venueId: number, from: string, to: string): Promise<ReportSums[]> {
   const [begins, ends] = await findBounds(db, venueId, from, to);
-  const { rows } = await db.query<ProofSums>(
+  const { rows } = await db.query<ReportSums>(
     `with ${CAPTURED}, ${OTHERS}, ${COUNTER}, unknown as (
        select x.config_id, x.amount_minor from money_exceptions x
        where x.venue_id = $1 and x.kind = 'unknown-capture' and x.closed_at is null and x.amount_minor is not null
@@ -127,7 +127,7 @@ export async function findProofSums(db: Reader, venueId: number, from: string, t
        union all
        select 'cash', null, null, null, top_ups, coalesce(drawer_minor, 0), 0, coalesce(wallet_minor, 0), 0, 0 from counter
      )
-     select s.way, s.config_id as "configId", p.provider, ${stallsOf('p')} as stalls, s.event_id as "eventId", max(s.event_name) as "eventName",
+     select s.way, s.config_id as "configId", p.provider, ${commercesOfAccount('p')} as stalls, s.event_id as "eventId", max(s.event_name) as "eventName",
        sum(s.payments)::int as payments, sum(s.received)::float8 as "receivedMinor", sum(s.paid)::float8 as "paidOrdersMinor",
        sum(s.topped)::float8 as "topUpsMinor", sum(s.back)::float8 as "refundsMinor", sum(s.open)::float8 as "openMinor"
      from sums s left join provider_configs p on p.venue_id = $1 and p.id = s.config_id
@@ -147,9 +147,9 @@ export type AccountMatch = {
 };
 
 /** The last day of each account that was compared with its provider's list. */
-export async function findLastMatches(db: Reader, venueId: number): Promise<AccountMatch[]> {
+export async function findLastReconciliations(db: Reader, venueId: number): Promise<AccountMatch[]> {
   const { rows } = await db.query<AccountMatch>(
-    `select p.id as "configId", p.provider, ${stallsOf('p')} as stalls, to_char(m.day, 'YYYY-MM-DD') as day, coalesce(m.differences, 0) as differences
+    `select p.id as "configId", p.provider, ${commercesOfAccount('p')} as stalls, to_char(m.day, 'YYYY-MM-DD') as day, coalesce(m.differences, 0) as differences
      from provider_configs p
      left join lateral (
        select day, differences from payment_matches

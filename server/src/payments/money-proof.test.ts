@@ -1,4 +1,4 @@
-import type { MoneyException, MoneyProof } from '@app/contract/money-proof.ts';
+import type { MoneyException, ReconciliationReport } from '@app/contract/money-proof.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { checkInvariants } from '../invariants/find-violations.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const base = () => `/api/venues/${till.shop.venue.id}`;
 const proof = async (query = '') =>
-  (await till.shop.send<MoneyProof>('GET', `${base()}/money-proof${query}`, undefined, editor)).body;
+  (await till.shop.send<ReconciliationReport>('GET', `${base()}/money-proof${query}`, undefined, editor)).body;
 const act = (id: number, action: string, body: object = {}, headers = editor) =>
   till.shop.send<MoneyException>('POST', `${base()}/money-exceptions/${id}/${action}`, body, headers);
 const exceptionOf = async (kind: MoneyException['kind']) => {
@@ -30,7 +30,7 @@ const exceptionOf = async (kind: MoneyException['kind']) => {
   if (!found) throw new Error(`No ${kind} is open.`);
   return found;
 };
-const rowOf = ({ rows }: MoneyProof, way: string) => rows.find((row) => row.way === way && row.account !== null);
+const rowOf = ({ rows }: ReconciliationReport, way: string) => rows.find((row) => row.way === way && row.account !== null);
 const audited = async () => {
   const { rows } = await till.db.query<{ action: string; subject: string }>(
     `select action, subject from audit_inbox where action like 'money.%'`,

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database.ts';
  *
  * @see AUTH-04, WAL-01
  */
-export async function moveTopUps(tx: Tx, fromAccountId: number, toAccountId: number): Promise<void> {
+export async function reassignTopUps(tx: Tx, fromAccountId: number, toAccountId: number): Promise<void> {
   await tx.query(
     `update payment_attempts moving set account_id = $2
      where account_id = $1 and not (next_check_at is not null and exists (

@@ -1,11 +1,11 @@
 import type { Reader } from '../platform/database.ts';
 
-export type News = { venueId: number; configId: number; eventKey: string; providerRef: string; tries: number };
+export type WebhookEvent = { venueId: number; configId: number; eventKey: string; providerRef: string; tries: number };
 
 /** Keeps news once, however often they come. Those that were looked at a minute ago or longer are looked at again. */
-export async function keepNews(
+export async function insertWebhookEvent(
   db: Reader,
-  { venueId, configId, eventKey, providerRef }: Omit<News, 'tries'>,
+  { venueId, configId, eventKey, providerRef }: Omit<WebhookEvent, 'tries'>,
 ): Promise<void> {
   await db.query(
     `insert into provider_news (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)
@@ -26,8 +26,8 @@ const NEWS_AT_ONCE = 32;
  *
  * @param isWanted SQL: which of them count
  */
-export async function findDueNews(db: Reader, isWanted: string): Promise<News[]> {
-  const { rows } = await db.query<News>(
+export async function findDueNews(db: Reader, isWanted: string): Promise<WebhookEvent[]> {
+  const { rows } = await db.query<WebhookEvent>(
     `select ${COLUMNS} from (
        select *, row_number() over (partition by venue_id order by next_try_at) as place
        from provider_news where ${IS_DUE} and ${isWanted}) due
@@ -39,10 +39,10 @@ export async function findDueNews(db: Reader, isWanted: string): Promise<News[]>
 /** Takes news that are still due; no other process has them for the time of a lease. @returns them as they are then */
 export async function takeNews(
   db: Reader,
-  { venueId, configId, eventKey }: News,
+  { venueId, configId, eventKey }: WebhookEvent,
   leaseMs: number,
-): Promise<News | undefined> {
-  const { rows } = await db.query<News>(
+): Promise<WebhookEvent | undefined> {
+  const { rows } = await db.query<WebhookEvent>(
     `update provider_news set tries = tries + 1, next_try_at = clock_timestamp() + $4 * interval '1 millisecond'
      where venue_id = $1 and config_id = $2 and event_key = $3 and ${IS_DUE}
      returning ${COLUMNS}`,
@@ -52,7 +52,7 @@ export async function takeNews(
 }
 
 /** All that was told of this payment has been looked at. */
-export async function endNews(db: Reader, { venueId, configId, eventKey }: News): Promise<void> {
+export async function completeWebhookEvent(db: Reader, { venueId, configId, eventKey }: WebhookEvent): Promise<void> {
   await db.query(
     `update provider_news set processed_at = clock_timestamp(), next_try_at = null
      where venue_id = $1 and config_id = $2 and event_key = $3`,
@@ -60,7 +60,7 @@ export async function endNews(db: Reader, { venueId, configId, eventKey }: News)
   );
 }
 
-export async function postponeNews(db: Reader, { venueId, configId, eventKey }: News, waitMs: number): Promise<void> {
+export async function rescheduleWebhookEvent(db: Reader, { venueId, configId, eventKey }: WebhookEvent, waitMs: number): Promise<void> {
   await db.query(
     `update provider_news set next_try_at = clock_timestamp() + $4 * interval '1 millisecond'
      where venue_id = $1 and config_id = $2 and event_key = $3 and processed_at is null`,

@@ -4,7 +4,7 @@ import type { Attempt } from './attempt-store.ts';
 import { openException } from './exception-store.ts';
 
 /** The provider does not take an account's credentials: once a day somebody is told, until it takes them again. */
-export async function noteCredentials(
+export async function flagRejectedCredentials(
   db: Db,
   { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function noteCredentials(
 }
 
 /** It takes them. */
-export async function clearBroken(db: Db, { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>): Promise<void> {
+export async function clearRejectedCredentials(db: Db, { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>): Promise<void> {
   await db.query(
     'update provider_configs set broken_since = null where venue_id = $1 and id = $2 and broken_since is not null',
     [venueId, configId],

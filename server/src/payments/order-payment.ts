@@ -4,18 +4,18 @@ import type { OrderPayment } from '@app/contract/payments.ts';
 
 import { findPayableOrder, waitsForCard } from '../orders/find-payable-order.ts';
 import type { PayableOrder } from '../orders/find-payable-order.ts';
-import { mercadoPagoFailureCode } from '../outside/mercado-pago/failure-code.ts';
+import { toFailureCode } from '../outside/mercado-pago/failure-code.ts';
 import type { Reader } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { findLastAttempt, isLive } from './attempt-store.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { findLastAttempt, isUnsettled } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { findReturned } from './capture-store.ts';
 import { hasUnbooked } from './unbooked-captures.ts';
 
 /** Where the payment of an order is, by our books alone. @see PAY-02, PAY-04 */
-export async function readOrderPayment(db: Reader, orderId: number): Promise<OrderPayment> {
+export async function getOrderPayment(db: Reader, orderId: number): Promise<OrderPayment> {
   const order = await findPayableOrder(db, orderId);
-  if (!order) throw new Refusal(404, 'not-found');
+  if (!order) throw new ProblemError(404, 'not-found');
   const attempt = (await findLastAttempt(db, order.venueId, order.id)) ?? null;
   if (attempt === null || isPaid(order)) return toOrderPayment(order, attempt, {});
   if (attempt.state === 'approved')
@@ -37,7 +37,7 @@ function toOrderPayment(order: PayableOrder, attempt: Attempt | null, stray: Str
     orderId: order.id,
     attemptId: attempt?.id ?? null,
     state,
-    failureCode: state === 'declined' ? mercadoPagoFailureCode(attempt?.declineCode ?? null) : null,
+    failureCode: state === 'declined' ? toFailureCode(attempt?.declineCode ?? null) : null,
     canPay: waitsForCard(order) && !order.isBeingPaid && !isUnbooked,
     amount: fromMinor(order.totalMinor),
     returnedAmount: returned === null ? null : fromMinor(returned.capturedMinor),
@@ -74,6 +74,6 @@ function cardOf(attempt: Attempt | null): OrderPayment['card'] {
 }
 
 function expiryOf({ expiresAt, statusId }: PayableOrder, attempt: Attempt | null): string | null {
-  if (attempt && isLive(attempt)) return attempt.endsAt.toISOString();
+  if (attempt && isUnsettled(attempt)) return attempt.endsAt.toISOString();
   return statusId === ORDER_STATUS.created ? (expiresAt?.toISOString() ?? null) : null;
 }

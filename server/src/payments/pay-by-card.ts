@@ -1,21 +1,21 @@
 import type { NewCard, SavedCardUse } from '@app/contract/payments.ts';
 
-import type { OrderCaller } from '../orders/order-owner.ts';
+import type { OrderAccess } from '../orders/order-owner.ts';
 import type { OrderTokens } from '../orders/order-tokens.ts';
 import type { PaymentAccount } from '../outside/payments/payment-accounts.ts';
 import type { CardProvider } from '../outside/payments/payment-provider.ts';
 import { venueOfOrderId } from '../platform/identifiers.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import type { Attempt } from './attempt-store.ts';
-import { tokenOf } from './card-data.ts';
+import { cardTokenOf } from './card-data.ts';
 import { chargeCard } from './charge-card.ts';
-import { keepCard } from './keep-card.ts';
-import type { SettleNeeds } from './settle-attempt.ts';
-import { newsUrlOf } from './news-url.ts';
+import { saveCard } from './keep-card.ts';
+import type { SettleDeps } from './settle-attempt.ts';
+import { webhookUrlFor } from './news-url.ts';
 import { startAttempt } from './start-attempt.ts';
-import type { Start, Started } from './start-attempt.ts';
+import type { AttemptStart, StartedAttempt } from './start-attempt.ts';
 
-export type PayNeeds = SettleNeeds & {
+export type PayDeps = SettleDeps & {
   readonly tokens: OrderTokens;
   /** Where visitors reach us. */
   readonly publicUrl: string;
@@ -26,7 +26,7 @@ export type PayNeeds = SettleNeeds & {
 };
 
 /** What a tap on 'pay' says besides the card. */
-export type Tap = Omit<Start, 'method'> & { readonly email?: string | undefined };
+export type PaymentRequest = Omit<AttemptStart, 'method'> & { readonly email?: string | undefined };
 
 /**
  * Pays an order with a card that the provider's script made a token of. One tap charges once, however often it is sent.
@@ -34,16 +34,16 @@ export type Tap = Omit<Start, 'method'> & { readonly email?: string | undefined 
  * @throws Refusal as `startAttempt`; 422 `card-data-not-accepted`; 503 when the provider cannot be asked
  * @see MP-01, PAY-02
  */
-export async function payByNewCard(needs: PayNeeds, caller: OrderCaller, tap: Tap, card: NewCard): Promise<Attempt> {
+export async function payByNewCard(needs: PayDeps, caller: OrderAccess, tap: PaymentRequest, card: NewCard): Promise<Attempt> {
   const cards = await requireCards(needs, tap);
-  const { token, methodId: foundMethodId } = await tokenOf(needs, cards, card);
+  const { token, methodId: foundMethodId } = await cardTokenOf(needs, cards, card);
   const started = await startAttempt(needs, caller, { ...tap, method: 'new-card' });
   if (!started.isNew) return started.attempt;
   const { paymentMethodId: methodId = foundMethodId, issuerId = null, saveToken } = card;
   const email = started.order.payerEmail ?? tap.email ?? null;
   const attempt = await charge(needs, cards, started, { token, methodId, issuerId, cardRef: null, email });
   const { level, email: proven } = caller.viewer;
-  if (level === 'proven' && proven !== null) keepCard(needs, cards, attempt, proven, { saveToken, methodId, issuerId });
+  if (level === 'proven' && proven !== null) saveCard(needs, cards, attempt, proven, { saveToken, methodId, issuerId });
   return attempt;
 }
 
@@ -54,15 +54,15 @@ export async function payByNewCard(needs: PayNeeds, caller: OrderCaller, tap: Ta
  * @see MP-01
  */
 export async function payBySavedCard(
-  needs: PayNeeds,
-  caller: OrderCaller,
-  tap: Tap,
+  needs: PayDeps,
+  caller: OrderAccess,
+  tap: PaymentRequest,
   card: SavedCardUse,
 ): Promise<Attempt> {
   const { level, email } = caller.viewer;
-  if (level !== 'proven' || email === null) throw new Refusal(422, 'verification-required');
+  if (level !== 'proven' || email === null) throw new ProblemError(422, 'verification-required');
   const cards = await requireCards(needs, tap);
-  const { token } = await tokenOf(needs, cards, card);
+  const { token } = await cardTokenOf(needs, cards, card);
   const started = await startAttempt(needs, caller, { ...tap, method: 'saved-card' });
   if (!started.isNew) return started.attempt;
   const cardRef = String(card.ccId);
@@ -70,9 +70,9 @@ export async function payBySavedCard(
 }
 
 /** Asked before anything is written: where there is nobody to charge, no order is held. */
-async function requireCards({ accounts }: PayNeeds, { orderId, configId }: Tap): Promise<CardProvider> {
+async function requireCards({ accounts }: PayDeps, { orderId, configId }: PaymentRequest): Promise<CardProvider> {
   const account = await accounts.of(venueOfOrderId(orderId), configId);
-  if (account === null || account.cards === null) throw new Refusal(422, 'payment-method-not-available');
+  if (account === null || account.cards === null) throw new ProblemError(422, 'payment-method-not-available');
   return account.cards;
 }
 
@@ -85,9 +85,9 @@ type CardToCharge = {
 };
 
 async function charge(
-  needs: PayNeeds,
+  needs: PayDeps,
   cards: NonNullable<PaymentAccount['cards']>,
-  { attempt, rules }: Started,
+  { attempt, rules }: StartedAttempt,
   { email, ...card }: CardToCharge,
 ): Promise<Attempt> {
   const { id, reference, amountMinor, currency } = attempt;
@@ -99,6 +99,6 @@ async function charge(
     currency,
     description: `${rules.venue.name} - ${rules.commerce.name}`,
     payer: { email: email ?? `compra@${new URL(needs.publicUrl).hostname}` },
-    notifyUrl: newsUrlOf(needs.newsUrl, attempt),
+    notifyUrl: webhookUrlFor(needs.newsUrl, attempt),
   });
 }

@@ -4,21 +4,21 @@ import type { Registry } from 'prom-client';
 import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
 
 import { providerLabel } from '../outside/payments/provider-metrics.ts';
-import type { DecidedState } from './attempt-store.ts';
+import type { FinalAttemptState } from './attempt-store.ts';
 
-const OUTCOMES: readonly DecidedState[] = ['approved', 'rejected', 'cancelled', 'expired'];
+const OUTCOMES: readonly FinalAttemptState[] = ['approved', 'rejected', 'cancelled', 'expired'];
 
 /**
  * `kept`: signed by the provider, and looked at; `refused`: not signed with the account's secret, or for no account of
  * ours; `other`: signed, and about something that is no payment.
  */
-export type NewsVerdict = (typeof VERDICTS)[number];
+export type WebhookVerdict = (typeof VERDICTS)[number];
 const VERDICTS = ['kept', 'refused', 'other'] as const;
 
-export type PaymentCounts = ReturnType<typeof createPaymentCounts>;
+export type PaymentCounters = ReturnType<typeof createPaymentCounters>;
 
 /** What this process decides and hears. Every series begins at zero, so that the first thing that happens is seen as a rise. */
-export function createPaymentCounts(registry: Registry) {
+export function createPaymentCounters(registry: Registry) {
   const attempts = new Counter({
     name: 'payment_attempts_total',
     help: 'Tries to pay that were decided.',
@@ -36,8 +36,8 @@ export function createPaymentCounts(registry: Registry) {
   }
   for (const verdict of VERDICTS) news.inc({ verdict }, 0);
   return {
-    noteDecided: (providerId: number, outcome: DecidedState) =>
+    noteDecided: (providerId: number, outcome: FinalAttemptState) =>
       attempts.inc({ provider: providerLabel(providerId), outcome }),
-    noteNews: (verdict: NewsVerdict) => news.inc({ verdict }),
+    noteNews: (verdict: WebhookVerdict) => news.inc({ verdict }),
   };
 }

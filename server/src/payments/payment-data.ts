@@ -50,7 +50,7 @@ const OPEN_MONEY = `select 'refund' as kind, v.name as venue, o.number as "order
  * With what somebody paid, and with what he tried to. Nothing of it keeps an account: money for a wallet that is nobody's
  * any more goes back to the card.
  */
-export const paymentData: PersonalData = {
+export const paymentPersonalData: PersonalData = {
   name: 'payments',
 
   findObstacle: async () => null,

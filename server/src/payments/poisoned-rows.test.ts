@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkRefunds } from '../refunds/check-refunds.job.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { inTransaction } from '../platform/database.ts';
-import { bookUnheard } from './book-unheard.job.ts';
+import { recoverMissedCaptures } from './book-unheard.job.ts';
 import { checkAttempts } from './check-attempts.job.ts';
-import { matchDay } from './match-day.ts';
-import { processNews } from './process-news.job.ts';
+import { reconcileDay } from './match-day.ts';
+import { processWebhooks } from './process-news.job.ts';
 import { openTill } from './till-for-tests.ts';
 import type { Till } from './till-for-tests.ts';
 
@@ -92,7 +92,7 @@ it('news that cannot even be taken up hold up no other news [PAY-04]', async () 
     );
   }
   await refuse('provider_news', `provider_ref = '${await refOf(bad)}' and tries > 0`);
-  await processNews(needs());
+  await processWebhooks(needs());
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['none', 'approved']);
   expect(aside).toEqual(['payment-news']);
 });
@@ -100,7 +100,7 @@ it('news that cannot even be taken up hold up no other news [PAY-04]', async () 
 it("a capture that no book takes holds up no other of the provider's last minutes [PAY-04]", async () => {
   const [bad, fine] = await twoGivenUp();
   await poison(bad);
-  await bookUnheard(needs());
+  await recoverMissedCaptures(needs());
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['unresolved', 'approved']);
   expect(aside).toEqual(['unheard-payments']);
   const { rows } = await till.db.query<{ at: Date | null }>('select compared_until as at from provider_configs');
@@ -110,7 +110,7 @@ it("a capture that no book takes holds up no other of the provider's last minute
 it("a capture that no book takes holds up no other of the provider's day, and is one exception [PAY-04]", async () => {
   const [bad, fine] = await twoGivenUp();
   await poison(bad);
-  expect(await matchDay(needs(), today())).toBe(true);
+  expect(await reconcileDay(needs(), today())).toBe(true);
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['unresolved', 'approved']);
   expect(aside).toEqual(['match-payments']);
   const { rows } = await till.db.query('select kind from money_exceptions where provider_ref = $1', [await refOf(bad)]);
@@ -130,7 +130,7 @@ it('a difference that cannot be written down keeps no other from being one [PAY-
     });
   const [bad, fine] = [await captured(), await captured()];
   await refuse('money_exceptions', `provider_ref = '${bad}'`);
-  expect(await matchDay(needs(), today())).toBe(true);
+  expect(await reconcileDay(needs(), today())).toBe(true);
   const { rows } = await till.db.query(
     `select provider_ref as "providerRef" from money_exceptions where kind = 'unknown-capture' and provider_ref = any($1)`,
     [[bad, fine]],

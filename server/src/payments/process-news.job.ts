@@ -1,15 +1,15 @@
-import { nextCheckMs, nextTryMs } from '@app/rules/payments/check-times.ts';
+import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/check-times.ts';
 
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
 import { doRow, isNotAside } from '../platform/jobs/rows-apart.ts';
 import type { RowJob } from '../platform/jobs/rows-apart.ts';
 import { findByReference, isOfAnotherVenue } from './attempt-store.ts';
-import type { ReconcileNeeds, SettleNeeds } from './settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from './settle-attempt.ts';
 import { openException } from './exception-store.ts';
 import { isCaptured } from './judge-payments.ts';
-import { endNews, findDueNews, postponeNews, takeNews } from './news-store.ts';
-import type { News } from './news-store.ts';
+import { completeWebhookEvent, findDueNews, rescheduleWebhookEvent, takeNews } from './news-store.ts';
+import type { WebhookEvent } from './news-store.ts';
 import { settleUnlessRefused } from './settle-attempt.ts';
 
 const NAME = 'payment-news';
@@ -25,7 +25,7 @@ const TRIES_FOR_OURS = 5;
  *
  * @see PAY-04
  */
-export async function processNews(needs: ReconcileNeeds): Promise<void> {
+export async function processWebhooks(needs: ReconcileDeps): Promise<void> {
   const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
   const due = await findDueNews(needs.db, isNotAside(NAME, 'provider_news.venue_id', KEY));
   await Promise.all(
@@ -36,21 +36,21 @@ export async function processNews(needs: ReconcileNeeds): Promise<void> {
   );
 }
 
-async function processOne(needs: SettleNeeds, due: News): Promise<void> {
+async function processOne(needs: SettleDeps, due: WebhookEvent): Promise<void> {
   const news = await takeNews(needs.db, due, LEASE_MS);
   if (!news) return;
   try {
-    if (await isUnderstood(needs, news)) return await endNews(needs.db, news);
-    await postponeNews(needs.db, news, nextCheckMs(news.tries));
+    if (await isUnderstood(needs, news)) return await completeWebhookEvent(needs.db, news);
+    await rescheduleWebhookEvent(needs.db, news, statusQueryDelayMs(news.tries));
   } catch (error) {
-    await postponeNews(needs.db, news, nextTryMs(news.tries));
+    await rescheduleWebhookEvent(needs.db, news, failedQueryDelayMs(news.tries));
     if (!(error instanceof ProviderFailure)) throw error;
     needs.onFailure(error);
   }
 }
 
 /** @returns false when they have to be looked at again */
-async function isUnderstood(needs: SettleNeeds, news: News): Promise<boolean> {
+async function isUnderstood(needs: SettleDeps, news: WebhookEvent): Promise<boolean> {
   const { venueId, configId, providerRef } = news;
   const account = await needs.accounts.of(venueId, configId);
   const payment = await account?.payments.findPayment(providerRef);

@@ -1,9 +1,9 @@
 import { fromMinor } from '@app/contract/minor-units.ts';
 import type { CardTopUp } from '@app/contract/payments.ts';
 
-import { mercadoPagoFailureCode } from '../outside/mercado-pago/failure-code.ts';
+import { toFailureCode } from '../outside/mercado-pago/failure-code.ts';
 import type { Reader } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { findBalanceMinor } from '../wallet/ledger-store.ts';
 import { findAttempt, findLiveTopUp } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
@@ -11,19 +11,19 @@ import { findReturned, isPaidBy } from './capture-store.ts';
 import { hasUnbooked } from './unbooked-captures.ts';
 
 /** Where a top-up is, by our books alone. @throws Refusal 404 when it is not of this account */
-export async function readCardTopUp(
+export async function getCardTopUp(
   db: Reader,
   venueId: number,
   accountId: number,
   attemptId: string,
 ): Promise<CardTopUp> {
   const attempt = await findAttempt(db, venueId, attemptId);
-  if (!attempt || attempt.accountId !== accountId) throw new Refusal(404, 'not-found');
+  if (!attempt || attempt.accountId !== accountId) throw new ProblemError(404, 'not-found');
   return toCardTopUp(db, accountId, attempt);
 }
 
 /** The top-ups of a wallet that are not decided. */
-export async function readOpenCardTopUps(db: Reader, venueId: number, accountId: number): Promise<CardTopUp[]> {
+export async function findOpenCardTopUps(db: Reader, venueId: number, accountId: number): Promise<CardTopUp[]> {
   const attempt = await findLiveTopUp(db, venueId, accountId);
   return attempt ? [await toCardTopUp(db, accountId, attempt)] : [];
 }
@@ -40,7 +40,7 @@ async function toCardTopUp(db: Reader, accountId: number, attempt: Attempt): Pro
   return {
     attemptId: id,
     state,
-    failureCode: state === 'declined' ? mercadoPagoFailureCode(declineCode) : null,
+    failureCode: state === 'declined' ? toFailureCode(declineCode) : null,
     amount: fromMinor(returned?.capturedMinor ?? amountMinor),
     balance: fromMinor(balanceMinor),
     currency,

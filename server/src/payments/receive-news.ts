@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-import type { PaymentAccounts, SignedNews } from '../outside/payments/payment-accounts.ts';
+import type { PaymentAccounts, SignedWebhook } from '../outside/payments/payment-accounts.ts';
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import { keepNews } from './news-store.ts';
-import type { PaymentCounts } from './payment-counts.ts';
+import { insertWebhookEvent } from './news-store.ts';
+import type { PaymentCounters } from './payment-counts.ts';
 
 /**
  * Stores what a provider sends, once; it is looked at afterwards. What was signed is all that counts of it: an old
@@ -14,19 +14,19 @@ import type { PaymentCounts } from './payment-counts.ts';
  * @throws Refusal 401 when the provider did not sign it with the secret of this account, also when there is no such account
  * @see PAY-04
  */
-export async function receiveNews(
-  { reservedDb, accounts, counts }: { reservedDb: Db; accounts: PaymentAccounts; counts: PaymentCounts },
+export async function receiveWebhook(
+  { reservedDb, accounts, counts }: { reservedDb: Db; accounts: PaymentAccounts; counts: PaymentCounters },
   { venueId, configId }: { venueId: number; configId: number },
-  { isOfPayment, ...news }: SignedNews & { isOfPayment: boolean },
+  { isOfPayment, ...news }: SignedWebhook & { isOfPayment: boolean },
 ): Promise<void> {
   const account = couldBeVenue(venueId) ? await accounts.of(venueId, configId) : null;
   if (news.dataId === null || account?.verifyNews(news) !== true) {
     counts.noteNews('refused');
-    throw new Refusal(401, 'unauthenticated');
+    throw new ProblemError(401, 'unauthenticated');
   }
   counts.noteNews(isOfPayment ? 'kept' : 'other');
   // Of other things, such as its orders, it tells as well; each of them leads to a payment of which it tells too.
   if (!isOfPayment) return;
   const eventKey = hash('sha256', JSON.stringify([news.dataId, news.requestId, news.signature]), 'hex');
-  await keepNews(reservedDb, { venueId, configId, eventKey, providerRef: news.dataId });
+  await insertWebhookEvent(reservedDb, { venueId, configId, eventKey, providerRef: news.dataId });
 }

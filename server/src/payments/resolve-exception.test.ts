@@ -1,10 +1,10 @@
-import type { MoneyException, MoneyProof } from '@app/contract/money-proof.ts';
+import type { MoneyException, ReconciliationReport } from '@app/contract/money-proof.ts';
 import type { Order } from '@app/contract/orders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { checkInvariants } from '../invariants/find-violations.ts';
 import { findLastAttempt } from './attempt-store.ts';
-import { matchDay } from './match-day.ts';
+import { reconcileDay } from './match-day.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { openTill } from './till-for-tests.ts';
 import type { Till } from './till-for-tests.ts';
@@ -34,7 +34,7 @@ const post = <Body>(path: string, body: object = {}) => till.shop.send<Body>('PO
 const base = () => `/api/venues/${till.shop.venue.id}`;
 const act = (id: number, action: string, body: object = {}) =>
   post<MoneyException>(`${base()}/money-exceptions/${id}/${action}`, body);
-const proof = async () => (await till.shop.send<MoneyProof>('GET', `${base()}/money-proof`, undefined, editor)).body;
+const proof = async () => (await till.shop.send<ReconciliationReport>('GET', `${base()}/money-proof`, undefined, editor)).body;
 
 async function open(kind: MoneyException['kind']): Promise<MoneyException> {
   const found = (await proof()).exceptions.find((one) => one.kind === kind && one.closedAt === null);
@@ -57,7 +57,7 @@ async function refusedRefund(): Promise<{ order: Order; failed: MoneyException }
 }
 const captureOf = async (order: Order) => (await till.capturesOf(order))[0]?.id ?? 'none';
 const matchToday = () =>
-  matchDay(till.needs, {
+  reconcileDay(till.needs, {
     venueId: till.shop.venue.id,
     configId: till.configId,
     day: '2026-11-20',

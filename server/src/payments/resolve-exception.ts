@@ -1,24 +1,24 @@
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import type { PaymentAccount } from '../outside/payments/payment-accounts.ts';
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
-import { adoptRefund } from '../refunds/adopt-refund.ts';
+import { bookExternalRefund } from '../refunds/adopt-refund.ts';
 import { makeRefund } from '../refunds/make-refund.job.ts';
 import { findRefund } from '../refunds/refund-store.ts';
 import { retryRefund } from '../refunds/retry-refund.ts';
 import { checkAccount } from './check-accounts.job.ts';
 import { findAttempt, findByReference } from './attempt-store.ts';
 import { findPaidOrder } from './capture-store.ts';
-import { findException, markClosed } from './money-exceptions.ts';
+import { findException, closeException } from './money-exceptions.ts';
 import type { ExceptionRow } from './money-exceptions.ts';
-import { clearBroken } from './note-credentials.ts';
+import { clearRejectedCredentials } from './note-credentials.ts';
 import { settleUnlessRefused } from './settle-attempt.ts';
-import type { SettleNeeds } from './settle-attempt.ts';
+import type { SettleDeps } from './settle-attempt.ts';
 
 /** Which exception, and who does something about it. */
 export type Resolving = { venueId: number; exceptionId: number; actorId: number };
@@ -27,7 +27,7 @@ export type Resolving = { venueId: number; exceptionId: number; actorId: number 
 const NO_PAYMENT = '1';
 
 /** Can its provider tell more of it? */
-export function canAsk({ kind, attemptId, refundId, providerRef, closedAt }: ExceptionRow): boolean {
+export function canRecheck({ kind, attemptId, refundId, providerRef, closedAt }: ExceptionRow): boolean {
   if (closedAt !== null || kind === 'refund-failed') return false;
   return isOfAccount(kind) || attemptId !== null || refundId !== null || providerRef !== null;
 }
@@ -51,7 +51,7 @@ function isOpenFailure({ kind, refundId, closedAt, isUnderWay, isSettled }: Exce
 }
 
 /** Can money that somebody gave back elsewhere be entered in the books? */
-export function canSettle(exception: ExceptionRow): boolean {
+export function canBookManualRefund(exception: ExceptionRow): boolean {
   return isOpenFailure(exception) || (exception.isOfSale && !exception.isSettled && exception.closedAt === null);
 }
 
@@ -62,9 +62,9 @@ export function canSettle(exception: ExceptionRow): boolean {
  * @throws Refusal 404 when there is none; 409 `order-state-changed` when nobody can be asked about it
  * @throws ProviderFailure when the provider could not be asked: nothing has changed
  */
-export async function askAgain(needs: SettleNeeds, what: Resolving): Promise<ExceptionRow> {
+export async function recheckException(needs: SettleDeps, what: Resolving): Promise<ExceptionRow> {
   const exception = await requireException(needs, what);
-  if (!canAsk(exception)) throw new Refusal(409, 'order-state-changed');
+  if (!canRecheck(exception)) throw new ProblemError(409, 'order-state-changed');
   const isOver = await ask(needs, what.venueId, exception);
   return resolved(needs, what, 'money.asked-again', async (tx) => {
     const after = await findException(tx, what.venueId, what.exceptionId);
@@ -73,7 +73,7 @@ export async function askAgain(needs: SettleNeeds, what: Resolving): Promise<Exc
 }
 
 /** @returns whether that was the end of it, as far as our books cannot tell */
-async function ask(needs: SettleNeeds, venueId: number, exception: ExceptionRow): Promise<boolean> {
+async function ask(needs: SettleDeps, venueId: number, exception: ExceptionRow): Promise<boolean> {
   const { kind, attemptId, refundId, configId, providerRef } = exception;
   if (refundId !== null && kind === 'undecided') {
     await makeRefund(needs, venueId, refundId);
@@ -101,14 +101,14 @@ async function ask(needs: SettleNeeds, venueId: number, exception: ExceptionRow)
 }
 
 /** The provider answers whoever it believes, also about a payment that nobody made. */
-async function areTaken({ db }: SettleNeeds, account: PaymentAccount): Promise<boolean> {
+async function areTaken({ db }: SettleDeps, account: PaymentAccount): Promise<boolean> {
   try {
     await account.payments.findPayment(NO_PAYMENT);
   } catch (error) {
     if (error instanceof ProviderFailure && error.kind === 'credentials') return false;
     throw error;
   }
-  await clearBroken(db, account);
+  await clearRejectedCredentials(db, account);
   return true;
 }
 
@@ -117,7 +117,7 @@ function isMoney({ state }: ProviderPayment): boolean {
 }
 
 async function isMade(
-  { db }: SettleNeeds,
+  { db }: SettleDeps,
   { refunds }: ProviderPayment,
   { venueId, refundId }: { venueId: number; refundId: string },
 ): Promise<boolean> {
@@ -126,7 +126,7 @@ async function isMade(
 }
 
 /** It belongs to a try of ours after all, which then books it; or somebody gave it back. */
-async function isExplained(needs: SettleNeeds, account: PaymentAccount, payment: ProviderPayment): Promise<boolean> {
+async function isExplained(needs: SettleDeps, account: PaymentAccount, payment: ProviderPayment): Promise<boolean> {
   const { venueId, configId } = account;
   const attempt = payment.reference === null ? undefined : await findByReference(needs.db, venueId, payment.reference);
   if (attempt?.configId === configId) await settleUnlessRefused(needs, attempt, [payment]);
@@ -134,10 +134,10 @@ async function isExplained(needs: SettleNeeds, account: PaymentAccount, payment:
 }
 
 /** @throws Refusal as `retryRefund` */
-export async function retryFailed(needs: SettleNeeds, what: Resolving): Promise<ExceptionRow> {
+export async function retryFailedRefund(needs: SettleDeps, what: Resolving): Promise<ExceptionRow> {
   const exception = await requireException(needs, what);
   const { refundId } = exception;
-  if (!canRetryRefund(exception) || refundId === null) throw new Refusal(409, 'not-refundable');
+  if (!canRetryRefund(exception) || refundId === null) throw new ProblemError(409, 'not-refundable');
   return resolved(needs, what, 'money.refund-retried', async (tx) => {
     await closeOnce(tx, what, null);
     await retryRefund(tx, { venueId: what.venueId, refundId, actorId: what.actorId, instead: null });
@@ -150,10 +150,10 @@ export async function retryFailed(needs: SettleNeeds, what: Resolving): Promise<
  * @throws Refusal 409 `not-refundable` when it is nothing of that kind, or another way was chosen before
  * @see REF-04
  */
-export async function giveCash(needs: SettleNeeds, what: Resolving): Promise<ExceptionRow> {
+export async function giveCash(needs: SettleDeps, what: Resolving): Promise<ExceptionRow> {
   const exception = await requireException(needs, what);
   const { refundId } = exception;
-  if (!canGiveCash(exception) || refundId === null) throw new Refusal(409, 'not-refundable');
+  if (!canGiveCash(exception) || refundId === null) throw new ProblemError(409, 'not-refundable');
   return resolved(needs, what, 'money.refund-in-cash', (tx) =>
     retryRefund(tx, { venueId: what.venueId, refundId, actorId: what.actorId, instead: { way: 'cash' } }),
   );
@@ -164,10 +164,10 @@ export async function giveCash(needs: SettleNeeds, what: Resolving): Promise<Exc
  *
  * @throws Refusal 409 `not-refundable` when it is nothing of that kind; 422 `reason-required` without a note
  */
-export async function settleByHand(needs: SettleNeeds, what: Resolving, note: string): Promise<ExceptionRow> {
+export async function bookManualRefund(needs: SettleDeps, what: Resolving, note: string): Promise<ExceptionRow> {
   const reason = requireNote(note);
   const exception = await requireException(needs, what);
-  if (!canSettle(exception)) throw new Refusal(409, 'not-refundable');
+  if (!canBookManualRefund(exception)) throw new ProblemError(409, 'not-refundable');
   const { venueId, actorId } = what;
   return resolved(needs, what, 'money.settled-by-hand', async (tx) => {
     await closeOnce(tx, what, reason);
@@ -185,13 +185,13 @@ async function adopt(
   reason: string,
 ): Promise<void> {
   const sale = providerRef === null ? undefined : await findPaidOrder(tx, venueId, providerRef);
-  if (!sale || providerRef === null || amountMinor === null) throw new Refusal(409, 'not-refundable');
+  if (!sale || providerRef === null || amountMinor === null) throw new ProblemError(409, 'not-refundable');
   const providerRefundRef = subject.slice(`${providerRef}/`.length);
-  await adoptRefund(tx, { ...sale, venueId, providerRef, providerRefundRef, amountMinor, actorId, reason });
+  await bookExternalRefund(tx, { ...sale, venueId, providerRef, providerRefundRef, amountMinor, actorId, reason });
 }
 
 /** @throws Refusal 422 `reason-required` without a note */
-export async function closeWithNote(needs: SettleNeeds, what: Resolving, note: string): Promise<ExceptionRow> {
+export async function closeWithNote(needs: SettleDeps, what: Resolving, note: string): Promise<ExceptionRow> {
   const given = requireNote(note);
   await requireException(needs, what);
   return resolved(needs, what, 'money.exception-closed', (tx) => close(tx, what, given));
@@ -199,21 +199,21 @@ export async function closeWithNote(needs: SettleNeeds, what: Resolving, note: s
 
 function requireNote(note: string): string {
   const given = note.trim();
-  if (given === '') throw new Refusal(422, 'reason-required');
+  if (given === '') throw new ProblemError(422, 'reason-required');
   return given;
 }
 
 /** For what may be done once. @throws Refusal 409 `not-refundable` when somebody else was faster */
 async function closeOnce(tx: Tx, { venueId, exceptionId, actorId }: Resolving, note: string | null): Promise<void> {
-  if (!(await markClosed(tx, venueId, exceptionId, { actorId, note }))) throw new Refusal(409, 'not-refundable');
+  if (!(await closeException(tx, venueId, exceptionId, { actorId, note }))) throw new ProblemError(409, 'not-refundable');
 }
 
 async function close(tx: Tx, { venueId, exceptionId, actorId }: Resolving, note: string | null): Promise<void> {
-  await markClosed(tx, venueId, exceptionId, { actorId, note });
+  await closeException(tx, venueId, exceptionId, { actorId, note });
 }
 
 async function resolved(
-  { db, live }: SettleNeeds,
+  { db, live }: SettleDeps,
   what: Resolving,
   action: AuditAction,
   change: (tx: Tx) => Promise<void>,
@@ -221,7 +221,7 @@ async function resolved(
   const { venueId, exceptionId, actorId } = what;
   const after = await inVenueScope(db, venueId, async (tx) => {
     await change(tx);
-    await appendAudit(tx, { venueId, actorId, action, subject: `money-exception:${exceptionId}`, facts: {} });
+    await recordAudit(tx, { venueId, actorId, action, subject: `money-exception:${exceptionId}`, facts: {} });
     return findException(tx, venueId, exceptionId);
   });
   if (!after) throw new Error(`Exception ${exceptionId} is gone.`);
@@ -229,8 +229,8 @@ async function resolved(
   return after;
 }
 
-async function requireException({ db }: SettleNeeds, { venueId, exceptionId }: Resolving): Promise<ExceptionRow> {
+async function requireException({ db }: SettleDeps, { venueId, exceptionId }: Resolving): Promise<ExceptionRow> {
   const exception = await inTransaction(db, (tx) => findException(tx, venueId, exceptionId));
-  if (!exception) throw new Refusal(404, 'not-found');
+  if (!exception) throw new ProblemError(404, 'not-found');
   return exception;
 }

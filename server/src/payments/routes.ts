@@ -3,28 +3,28 @@ import type { OrderPayment } from '@app/contract/payments.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { takeAllowance } from '../accounts/allowance.ts';
+import { takeToken } from '../accounts/allowance.ts';
 import { requireEmailAddress } from '../accounts/email-address.ts';
 import { requireAccount, viewerOf } from '../accounts/viewer.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import { callerOf } from '../orders/order-caller.ts';
+import { orderAccessOf } from '../orders/order-caller.ts';
 import { requestHash } from '../orders/request-hash.ts';
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { beginCheckout } from './begin-checkout.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { openHostedPage } from './begin-checkout.ts';
 import { checkPayment } from './check-payment.ts';
-import { findOwnOrder } from './find-own-order.ts';
+import { getOwnPayableOrder } from './find-own-order.ts';
 import { leavePayment } from './leave-payment.ts';
-import { readOrderPayment } from './order-payment.ts';
+import { getOrderPayment } from './order-payment.ts';
 import { payByNewCard, payBySavedCard } from './pay-by-card.ts';
-import type { PayNeeds, Tap } from './pay-by-card.ts';
-import { readCardTopUp, readOpenCardTopUps } from './read-top-up.ts';
-import { receiveNews } from './receive-news.ts';
+import type { PayDeps, PaymentRequest } from './pay-by-card.ts';
+import { getCardTopUp, findOpenCardTopUps } from './read-top-up.ts';
+import { receiveWebhook } from './receive-news.ts';
 import { deleteSavedCard, listSavedCards } from './saved-cards.ts';
 import { topUpByCard } from './top-up-by-card.ts';
 
-export type PaymentsNeeds = PayNeeds & {
+export type PaymentsDeps = PayDeps & {
   /** For news of providers. */
   readonly reservedDb: Db;
 };
@@ -34,7 +34,7 @@ const PRIVATE = { 'cache-control': 'no-store' };
 const TRIES = { rule: 'payment-tries', max: 40, seconds: 60 * 60 };
 
 /** How orders and wallets are paid from outside, and what becomes of it. @see PAY-01, PAY-02, PAY-04 */
-export async function paymentsRoutes(app: ApiServer, needs: PaymentsNeeds): Promise<void> {
+export async function paymentsRoutes(app: ApiServer, needs: PaymentsDeps): Promise<void> {
   paying(app, needs);
   following(app, needs);
   news(app, needs);
@@ -42,11 +42,11 @@ export async function paymentsRoutes(app: ApiServer, needs: PaymentsNeeds): Prom
   topUps(app, needs);
 }
 
-function paying(app: ApiServer, needs: PaymentsNeeds): void {
+function paying(app: ApiServer, needs: PaymentsDeps): void {
   app.route({
     ...contract.payByNewCard,
     handler: async (request, reply) => {
-      const caller = await callerOf(request);
+      const caller = await orderAccessOf(request);
       await takeTry(needs.db, caller.viewer);
       const { creditCard, ...body } = request.body;
       await payByNewCard(needs, caller, tapOf(request, body), creditCard);
@@ -57,7 +57,7 @@ function paying(app: ApiServer, needs: PaymentsNeeds): void {
   app.route({
     ...contract.payBySavedCard,
     handler: async (request, reply) => {
-      const caller = await callerOf(request);
+      const caller = await orderAccessOf(request);
       await takeTry(needs.db, caller.viewer);
       const { creditCard, ...body } = request.body;
       await payBySavedCard(needs, caller, tapOf(request, body), creditCard);
@@ -68,21 +68,21 @@ function paying(app: ApiServer, needs: PaymentsNeeds): void {
   app.route({
     ...contract.createPreference,
     handler: async (request, reply) => {
-      const caller = await callerOf(request);
+      const caller = await orderAccessOf(request);
       await takeTry(needs.db, caller.viewer);
       const { orderId, mpCheckoutConfigId: configId } = request.body;
       const hash = requestHash({ orderId, configId });
       const tap = { orderId, configId, key: keyOf(request), requestHash: hash };
-      const { sessionRef, pageUrl } = await beginCheckout(needs, caller, tap);
-      const payment = await readOrderPayment(needs.db, orderId);
+      const { sessionRef, pageUrl } = await openHostedPage(needs, caller, tap);
+      const payment = await getOrderPayment(needs.db, orderId);
       return reply.headers(PRIVATE).send({ id: sessionRef, pageUrl, payment });
     },
   });
 }
 
-function following(app: ApiServer, needs: PaymentsNeeds): void {
+function following(app: ApiServer, needs: PaymentsDeps): void {
   const ownOf = async (request: FastifyRequest, orderId: number) =>
-    findOwnOrder(needs.db, needs.tokens, await callerOf(request), orderId);
+    getOwnPayableOrder(needs.db, needs.tokens, await orderAccessOf(request), orderId);
 
   app.route({
     ...contract.orderPayment,
@@ -114,12 +114,12 @@ function following(app: ApiServer, needs: PaymentsNeeds): void {
 /** What of the address of news counts: the provider signs the id. */
 const NewsQuery = z.object({ 'data.id': z.string().min(1).max(64).optional(), type: z.string().optional() });
 
-function news(app: ApiServer, needs: PaymentsNeeds): void {
+function news(app: ApiServer, needs: PaymentsDeps): void {
   app.route({
-    ...contract.mercadoPagoNews,
+    ...contract.mercadoPagoWebhook,
     handler: async (request) => {
       const query = NewsQuery.safeParse(request.query);
-      await receiveNews(needs, request.params, {
+      await receiveWebhook(needs, request.params, {
         signature: headerOf(request, 'x-signature'),
         requestId: headerOf(request, 'x-request-id'),
         dataId: query.data?.['data.id'] ?? null,
@@ -130,7 +130,7 @@ function news(app: ApiServer, needs: PaymentsNeeds): void {
   });
 }
 
-function cards(app: ApiServer, needs: PaymentsNeeds): void {
+function cards(app: ApiServer, needs: PaymentsDeps): void {
   app.route({
     ...contract.savedCards,
     handler: async (request, reply) => {
@@ -148,13 +148,13 @@ function cards(app: ApiServer, needs: PaymentsNeeds): void {
   });
 }
 
-function topUps(app: ApiServer, needs: PaymentsNeeds): void {
+function topUps(app: ApiServer, needs: PaymentsDeps): void {
   app.route({
     ...contract.topUpByCard,
     handler: async (request, reply) => {
       const viewer = await viewerOf(request);
       const { userId, venueId } = request.params;
-      if (requireAccount(viewer) !== userId) throw new Refusal(404, 'not-found');
+      if (requireAccount(viewer) !== userId) throw new ProblemError(404, 'not-found');
       await takeTry(needs.db, viewer);
       const { amount, mpConfigId: configId, creditCard: card } = request.body;
       const wanted = {
@@ -166,7 +166,7 @@ function topUps(app: ApiServer, needs: PaymentsNeeds): void {
         requestHash: requestHash({ amount, configId }),
       };
       const { id } = await topUpByCard(needs, viewer, wanted);
-      return reply.headers(PRIVATE).send(await readCardTopUp(needs.db, venueId, userId, id));
+      return reply.headers(PRIVATE).send(await getCardTopUp(needs.db, venueId, userId, id));
     },
   });
 
@@ -174,8 +174,8 @@ function topUps(app: ApiServer, needs: PaymentsNeeds): void {
     ...contract.openCardTopUps,
     handler: async (request, reply) => {
       const { userId, venueId } = request.params;
-      if (requireAccount(await viewerOf(request)) !== userId) throw new Refusal(404, 'not-found');
-      return reply.headers(PRIVATE).send(await readOpenCardTopUps(needs.db, venueId, userId));
+      if (requireAccount(await viewerOf(request)) !== userId) throw new ProblemError(404, 'not-found');
+      return reply.headers(PRIVATE).send(await findOpenCardTopUps(needs.db, venueId, userId));
     },
   });
 
@@ -183,8 +183,8 @@ function topUps(app: ApiServer, needs: PaymentsNeeds): void {
     ...contract.cardTopUp,
     handler: async (request, reply) => {
       const { userId, venueId, attemptId } = request.params;
-      if (requireAccount(await viewerOf(request)) !== userId) throw new Refusal(404, 'not-found');
-      return reply.headers(PRIVATE).send(await readCardTopUp(needs.db, venueId, userId, attemptId));
+      if (requireAccount(await viewerOf(request)) !== userId) throw new ProblemError(404, 'not-found');
+      return reply.headers(PRIVATE).send(await getCardTopUp(needs.db, venueId, userId, attemptId));
     },
   });
 }
@@ -193,8 +193,8 @@ function topUps(app: ApiServer, needs: PaymentsNeeds): void {
 async function takeTry(db: Db, { level, accountId, deviceId }: Viewer): Promise<void> {
   if (level === 'kiosk') return;
   const key = accountId === null ? `device ${deviceId ?? 'none'}` : `account ${accountId}`;
-  const retryAfterSeconds = deviceId === null && accountId === null ? null : await takeAllowance(db, { ...TRIES, key });
-  if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+  const retryAfterSeconds = deviceId === null && accountId === null ? null : await takeToken(db, { ...TRIES, key });
+  if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
 }
 
 type PaymentBody = {
@@ -205,7 +205,7 @@ type PaymentBody = {
 };
 
 /** The hash is of all that was sent but for the card: a token is new each time it is made. @throws Refusal 422 `enter-valid-email` */
-function tapOf(request: FastifyRequest, body: PaymentBody): Tap {
+function tapOf(request: FastifyRequest, body: PaymentBody): PaymentRequest {
   const { orderId, mpConfigId: configId, email, totalAmount } = body;
   return {
     orderId,
@@ -219,7 +219,7 @@ function tapOf(request: FastifyRequest, body: PaymentBody): Tap {
 
 function keyOf(request: FastifyRequest): string {
   const key = headerOf(request, 'idempotency-key')?.toLowerCase();
-  if (key === undefined || key === null) throw new Refusal(400, 'idempotency-key-required');
+  if (key === undefined || key === null) throw new ProblemError(400, 'idempotency-key-required');
   return key;
 }
 
@@ -229,7 +229,7 @@ function headerOf(request: FastifyRequest, name: string): string | null {
 }
 
 async function sendPayment(reply: FastifyReply, db: Db, orderId: number): Promise<OrderPayment> {
-  const payment = await readOrderPayment(db, orderId);
+  const payment = await getOrderPayment(db, orderId);
   void reply.headers(PRIVATE);
   return payment;
 }

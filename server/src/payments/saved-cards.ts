@@ -1,4 +1,4 @@
-import { readEmailAddress } from '@app/contract/email-address.ts';
+import { parseEmailAddress } from '@app/contract/email-address.ts';
 import type { SavedCard } from '@app/contract/payments.ts';
 
 import type { Viewer } from '../accounts/viewer.ts';
@@ -6,10 +6,10 @@ import type { PaymentAccount, PaymentAccounts } from '../outside/payments/paymen
 import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import type { ProviderCard } from '../outside/payments/payment-provider.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 
-type Needs = { readonly accounts: PaymentAccounts; readonly onFailure: (error: unknown) => void };
+type Deps = { readonly accounts: PaymentAccounts; readonly onFailure: (error: unknown) => void };
 
 /**
  * The cards that the caller keeps at the provider. They are kept under an address, so they are shown to whoever has
@@ -19,7 +19,7 @@ type Needs = { readonly accounts: PaymentAccounts; readonly onFailure: (error: u
  * @see MP-01
  */
 export async function listSavedCards(
-  needs: Needs,
+  needs: Deps,
   viewer: Viewer,
   { email, mpConfigId }: { email: string; mpConfigId: number },
 ): Promise<SavedCard[]> {
@@ -36,7 +36,7 @@ export async function listSavedCards(
  * @see MP-01
  */
 export async function deleteSavedCard(
-  needs: Needs,
+  needs: Deps,
   viewer: Viewer,
   {
     mpConfigId,
@@ -45,32 +45,32 @@ export async function deleteSavedCard(
   }: { mpConfigId?: number | undefined; email?: string | undefined; ccId?: number | string | undefined },
 ): Promise<void> {
   if (mpConfigId === undefined || email === undefined || ccId === undefined) {
-    throw new Refusal(400, 'malformed-request', { problems: [{ path: 'body', message: 'mpConfigId, email, ccId' }] });
+    throw new ProblemError(400, 'malformed-request', { problems: [{ path: 'body', message: 'mpConfigId, email, ccId' }] });
   }
   const own = ownAddress(viewer, email);
   const cards = own === null ? null : await findCards(needs, mpConfigId);
-  if (own === null || cards === null) throw new Refusal(404, 'not-found');
+  if (own === null || cards === null) throw new ProblemError(404, 'not-found');
   const isDeleted = await asking(needs, () => cards.deleteCard({ email: own }, String(ccId)));
-  if (!isDeleted) throw new Refusal(404, 'not-found');
+  if (!isDeleted) throw new ProblemError(404, 'not-found');
 }
 
 /** The caller's proven address, when it is the one that they ask about. */
 function ownAddress({ level, email }: Viewer, asked: string): string | null {
-  return level === 'proven' && readEmailAddress(asked) === email ? email : null;
+  return level === 'proven' && parseEmailAddress(asked) === email ? email : null;
 }
 
-async function findCards({ accounts }: Needs, configId: number): Promise<PaymentAccount['cards']> {
+async function findCards({ accounts }: Deps, configId: number): Promise<PaymentAccount['cards']> {
   const venueId = venueOfCatalogueId(configId);
   return couldBeVenue(venueId) ? ((await accounts.of(venueId, configId))?.cards ?? null) : null;
 }
 
-async function asking<Result>({ onFailure }: Needs, ask: () => Promise<Result>): Promise<Result> {
+async function asking<Result>({ onFailure }: Deps, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     onFailure(error);
-    throw new Refusal(503, 'payment-not-available');
+    throw new ProblemError(503, 'payment-not-available');
   }
 }
 

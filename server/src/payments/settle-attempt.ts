@@ -1,5 +1,5 @@
 import { retryConflicts } from '../orders/retry-conflicts.ts';
-import { releaseFromPayment } from '../orders/hold-for-payment.ts';
+import { releaseHold } from '../orders/hold-for-payment.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import type { PaymentAccount, PaymentAccounts } from '../outside/payments/payment-accounts.ts';
@@ -7,32 +7,32 @@ import type { ProviderPayment } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { OnSetAside } from '../platform/jobs/rows-apart.ts';
-import type { Live } from '../platform/live.ts';
-import { askProvider } from './ask-provider.ts';
-import { decideAttempt, findAttempt, isLive, keepProviderRef, lockAttempt } from './attempt-store.ts';
-import type { Attempt, DecidedState } from './attempt-store.ts';
+import type { EventBus } from '../platform/live.ts';
+import { fetchProviderPayments } from './ask-provider.ts';
+import { updateAttemptOutcome, findAttempt, isUnsettled, setProviderRef, lockAttempt } from './attempt-store.ts';
+import type { Attempt, FinalAttemptState } from './attempt-store.ts';
 import { bookCapture } from './book-capture.ts';
 import type { CaptureTarget } from './book-capture.ts';
-import { closePage } from './close-page.ts';
+import { closeHostedPage } from './close-page.ts';
 import { findBooked } from './capture-store.ts';
 import { openException } from './exception-store.ts';
-import { isCaptured, judgePayments } from './judge-payments.ts';
-import { clearBroken } from './note-credentials.ts';
-import type { PaymentCounts } from './payment-counts.ts';
-import { CaptureNotBooked, tellOfUnbooked } from './unbooked-captures.ts';
-import { findUnknownRefunds } from './unknown-refunds.ts';
+import { isCaptured, decideAttemptOutcome } from './judge-payments.ts';
+import { clearRejectedCredentials } from './note-credentials.ts';
+import type { PaymentCounters } from './payment-counts.ts';
+import { CaptureNotBooked, openUnbookedExceptions } from './unbooked-captures.ts';
+import { findUnrecognisedRefunds } from './unknown-refunds.ts';
 
-export type SettleNeeds = {
+export type SettleDeps = {
   readonly db: Db;
   readonly accounts: PaymentAccounts;
-  readonly live: Live;
-  readonly counts: PaymentCounts;
+  readonly live: EventBus;
+  readonly counts: PaymentCounters;
   /** Of what could not be asked; nobody who pays waits for it. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /** As `SettleNeeds`, for jobs that settle many. */
-export type ReconcileNeeds = SettleNeeds & { readonly onSetAside: OnSetAside };
+export type ReconcileDeps = SettleDeps & { readonly onSetAside: OnSetAside };
 
 /**
  * The one way to decide a payment: for the answer to our own call, for news, for a return page, for the reconciler, for the
@@ -46,20 +46,20 @@ export type ReconcileNeeds = SettleNeeds & { readonly onSetAside: OnSetAside };
  * @see PAY-04
  */
 export async function settleAttempt(
-  { db, accounts, live, counts, onFailure }: SettleNeeds,
+  { db, accounts, live, counts, onFailure }: SettleDeps,
   attempt: Attempt,
   told: readonly ProviderPayment[] = [],
 ): Promise<Attempt> {
   const account = await accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;
-  const payments = told.length > 0 ? told : await askProvider(account, attempt);
+  const payments = told.length > 0 ? told : await fetchProviderPayments(account, attempt);
   const { isPaid, decided } = await bookOrGiveBack(db, attempt, account, payments);
   if (decided !== null) counts.noteDecided(attempt.providerId, decided);
   if (isPaid) {
     live.wake();
-    await clearBroken(db, attempt);
+    await clearRejectedCredentials(db, attempt);
     // So that nobody pays there twice.
-    if (attempt.sessionRef !== null) void closePage(db, account, attempt).catch(onFailure);
+    if (attempt.sessionRef !== null) void closeHostedPage(db, account, attempt).catch(onFailure);
   }
   const after = await findAttempt(db, attempt.venueId, attempt.id);
   if (!after) throw new Error(`Payment attempt ${attempt.id} is gone.`);
@@ -68,7 +68,7 @@ export async function settleAttempt(
 
 /** As `settleAttempt`. Money that the books refuse stays the exception that it is, and is tried again as one. */
 export async function settleUnlessRefused(
-  needs: SettleNeeds,
+  needs: SettleDeps,
   attempt: Attempt,
   told: readonly ProviderPayment[] = [],
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function settleUnlessRefused(
 }
 
 /** What became of a try: whether something was paid by it, and how it ended if it did now. */
-type Booked = { isPaid: boolean; decided: DecidedState | null };
+type Booked = { isPaid: boolean; decided: FinalAttemptState | null };
 
 /** Whatever the books refuse goes back once they have refused it for a while; staff know of it at once. */
 async function bookOrGiveBack(
@@ -95,7 +95,7 @@ async function bookOrGiveBack(
   try {
     return await enter(false);
   } catch (error) {
-    await tellOfUnbooked(db, attempt, payments, error);
+    await openUnbookedExceptions(db, attempt, payments, error);
     return enter(true);
   }
 }
@@ -118,7 +118,7 @@ async function book(
   for (const payment of strange) await tellOfStranger(tx, attempt, payment, booked);
 
   const isPaid = await bookCaptures(tx, { attempt, order, payee, isRefused }, own, new Set(booked.keys()));
-  for (const refund of await findUnknownRefunds(tx, venueId, own)) {
+  for (const refund of await findUnrecognisedRefunds(tx, venueId, own)) {
     await openException(tx, { ...refund, venueId, configId: attempt.configId, attemptId: id });
   }
   return { isPaid, decided: await decide(tx, attempt, order, own) };
@@ -154,17 +154,17 @@ async function decide(
   attempt: Attempt,
   order: LockedOrder | null,
   payments: readonly ProviderPayment[],
-): Promise<DecidedState | null> {
-  const decision = judgePayments(attempt, payments, attempt.now.getTime());
+): Promise<FinalAttemptState | null> {
+  const decision = decideAttemptOutcome(attempt, payments, attempt.now.getTime());
   if (decision === null) {
     const [seen] = payments;
-    if (seen && isLive(attempt)) await keepProviderRef(tx, attempt, seen.providerRef);
+    if (seen && isUnsettled(attempt)) await setProviderRef(tx, attempt, seen.providerRef);
     return null;
   }
   const isLateProof = decision.state === 'approved' && attempt.state !== 'approved';
-  if (!isLive(attempt) && !isLateProof) return null;
-  await decideAttempt(tx, attempt, decision);
-  if (isLive(attempt) && order !== null) await releaseFromPayment(tx, order);
+  if (!isUnsettled(attempt) && !isLateProof) return null;
+  await updateAttemptOutcome(tx, attempt, decision);
+  if (isUnsettled(attempt) && order !== null) await releaseHold(tx, order);
   return decision.state;
 }
 

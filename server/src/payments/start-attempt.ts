@@ -6,23 +6,23 @@ import type { CardConfig } from '@app/rules/payments/card-provider.ts';
 
 import { findPayableOrder, waitsForCard } from '../orders/find-payable-order.ts';
 import type { PayableOrder } from '../orders/find-payable-order.ts';
-import { holdForPayment } from '../orders/hold-for-payment.ts';
+import { holdOrder } from '../orders/hold-for-payment.ts';
 import { ownsOrder } from '../orders/order-owner.ts';
-import type { OrderCaller } from '../orders/order-owner.ts';
+import type { OrderAccess } from '../orders/order-owner.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import type { OrderTokens } from '../orders/order-tokens.ts';
-import { lockExistingOrder, stateChanged } from '../orders/step-order.ts';
+import { lockExistingOrder, orderStateChanged } from '../orders/step-order.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { findVenueRules } from '../venues/find-venue-rules.ts';
 import type { VenueRules } from '../venues/find-venue-rules.ts';
 import { countAttempts, findAttempt, findAttemptByKey, findLastAttempt, insertAttempt } from './attempt-store.ts';
 import type { Attempt, AttemptMethod } from './attempt-store.ts';
-import { CARD_TRY_MS, NEVER_LEFT_MS, PAGE_MS } from './attempt-times.ts';
+import { CARD_ATTEMPT_MS, UNSENT_TIMEOUT_MS, PAGE_MS } from './attempt-times.ts';
 import { orderReference } from './payment-reference.ts';
 
-export type Start = {
+export type AttemptStart = {
   orderId: number;
   configId: number;
   method: AttemptMethod;
@@ -34,7 +34,7 @@ export type Start = {
 };
 
 /** `isNew` false: the same tap came again, and somebody is at it already. */
-export type Started = { attempt: Attempt; order: PayableOrder; rules: VenueRules; isNew: boolean };
+export type StartedAttempt = { attempt: Attempt; order: PayableOrder; rules: VenueRules; isNew: boolean };
 
 /** Nobody has so many cards; who tries them at an order of ours tries out stolen ones. */
 const MOST_TRIES_AN_ORDER = 12;
@@ -49,12 +49,12 @@ const MOST_TRIES_AN_ORDER = 12;
  */
 export async function startAttempt(
   { db, tokens }: { db: Db; tokens: OrderTokens },
-  caller: OrderCaller,
-  start: Start,
-): Promise<Started> {
+  caller: OrderAccess,
+  start: AttemptStart,
+): Promise<StartedAttempt> {
   return inTransaction(db, async (tx) => {
     const locked = await lockExistingOrder(tx, start.orderId);
-    if (!ownsOrder(locked, caller, tokens)) throw new Refusal(404, 'not-found');
+    if (!ownsOrder(locked, caller, tokens)) throw new ProblemError(404, 'not-found');
     const [order, rulesOf] = await Promise.all([
       findPayableOrder(tx, locked.id),
       findVenueRules(tx, locked.venueId, [locked.commerceId]),
@@ -66,16 +66,16 @@ export async function startAttempt(
     requirePayable(locked, start);
     const providerId = requireProvider(rules.paymentConfig, start);
     const attempt = await writeAttempt(tx, order, { ...start, providerId }, locked.now);
-    await holdForPayment(tx, locked, attempt.endsAt);
+    await holdOrder(tx, locked, attempt.endsAt);
     return { attempt, order, rules, isNew: true };
   });
 }
 
 /** The try that this tap has started before; or the provider's page that is open for the order already, or being made. */
-async function findStarted(tx: Tx, order: LockedOrder, start: Start): Promise<Attempt | undefined> {
+async function findStarted(tx: Tx, order: LockedOrder, start: AttemptStart): Promise<Attempt | undefined> {
   const known = await findAttemptByKey(tx, order.venueId, start.key);
   if (known && (known.orderId !== order.id || !known.requestHash.equals(start.requestHash))) {
-    throw new Refusal(422, 'idempotency-key-reused');
+    throw new ProblemError(422, 'idempotency-key-reused');
   }
   if (known || start.method !== 'hosted' || !order.isBeingPaid) return known;
   const last = await findLastAttempt(tx, order.venueId, order.id);
@@ -87,33 +87,33 @@ async function findStarted(tx: Tx, order: LockedOrder, start: Start): Promise<At
   return isOpen ? last : undefined;
 }
 
-function requirePayable(order: LockedOrder, { totalAmount }: Start): void {
-  if (order.paidAt !== null) throw new Refusal(409, 'order-already-paid');
-  if (order.isBeingPaid) throw new Refusal(409, 'payment-under-way');
-  if (order.statusId !== 1) throw stateChanged(order);
-  if (!waitsForCard(order)) throw new Refusal(422, 'order-not-paid-by-card');
+function requirePayable(order: LockedOrder, { totalAmount }: AttemptStart): void {
+  if (order.paidAt !== null) throw new ProblemError(409, 'order-already-paid');
+  if (order.isBeingPaid) throw new ProblemError(409, 'payment-under-way');
+  if (order.statusId !== 1) throw orderStateChanged(order);
+  if (!waitsForCard(order)) throw new ProblemError(422, 'order-not-paid-by-card');
   if (totalAmount !== undefined && toMinor(totalAmount) !== order.totalMinor) {
-    throw new Refusal(409, 'total-changed', { totalAmount: fromMinor(order.totalMinor) });
+    throw new ProblemError(409, 'total-changed', { totalAmount: fromMinor(order.totalMinor) });
   }
 }
 
 /** @returns the provider whose account the stall is paid into @see METHOD-03 */
-function requireProvider(config: CardConfig, { method, configId }: Start): number {
+function requireProvider(config: CardConfig, { method, configId }: AttemptStart): number {
   const providerId = cardProvider(config);
   const wanted = method === 'hosted' ? CARD_PROVIDER.mercadoPagoCheckout : CARD_PROVIDER.mercadoPago;
   const ownId = method === 'hosted' ? config.mercadoPagoCheckoutConfig?.id : config.mercadoPagoConfigId;
-  if (providerId !== wanted || ownId !== configId) throw new Refusal(422, 'payment-method-not-available');
+  if (providerId !== wanted || ownId !== configId) throw new ProblemError(422, 'payment-method-not-available');
   return providerId;
 }
 
 async function writeAttempt(
   tx: Tx,
   { venueId, id: orderId, commerceId, totalMinor, currency }: PayableOrder,
-  { configId, method, key, requestHash, providerId }: Start & { providerId: number },
+  { configId, method, key, requestHash, providerId }: AttemptStart & { providerId: number },
   now: Date,
 ): Promise<Attempt> {
   const tries = await countAttempts(tx, venueId, orderId);
-  if (tries >= MOST_TRIES_AN_ORDER) throw new Refusal(422, 'too-many-payment-attempts');
+  if (tries >= MOST_TRIES_AN_ORDER) throw new ProblemError(422, 'too-many-payment-attempts');
   const id = randomUUID();
   const isWritten = await insertAttempt(
     tx,
@@ -131,12 +131,12 @@ async function writeAttempt(
       requestHash,
       amountMinor: totalMinor,
       currency,
-      endsAt: new Date(now.getTime() + (method === 'hosted' ? PAGE_MS : CARD_TRY_MS)),
+      endsAt: new Date(now.getTime() + (method === 'hosted' ? PAGE_MS : CARD_ATTEMPT_MS)),
     },
-    NEVER_LEFT_MS,
+    UNSENT_TIMEOUT_MS,
   );
   // The order is locked, so only its key can be in the way: another order took it at this moment.
-  if (!isWritten) throw new Refusal(422, 'idempotency-key-reused');
+  if (!isWritten) throw new ProblemError(422, 'idempotency-key-reused');
   const attempt = await findAttempt(tx, venueId, id);
   if (!attempt) throw new Error(`Payment attempt ${id} was written and is gone.`);
   return attempt;

@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 import { startTestApp } from '../app-for-tests.ts';
 import { connectPaymentAccounts } from '../connect-payment-accounts.ts';
-import { releaseUnpaid } from '../orders/release-unpaid.job.ts';
+import { expireUnpaidOrders } from '../orders/release-unpaid.job.ts';
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Answer, Wanted } from '../orders/shop-for-tests.ts';
 import type { PaymentAccounts } from '../outside/payments/payment-accounts.ts';
@@ -19,15 +19,15 @@ import { createOutboundClient } from '../outside/http/outbound-client.ts';
 import { readConfig } from '../platform/config.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findFreePort } from '../platform/free-port.ts';
-import { createSealer, KEY_BYTES } from '../platform/sealing.ts';
+import { createEncrypter, KEY_BYTES } from '../platform/sealing.ts';
 import { createLog } from '../platform/log.ts';
 import { throwAside } from '../platform/jobs/rows-apart.ts';
 import type { OnSetAside } from '../platform/jobs/rows-apart.ts';
-import { SILENT } from '../platform/silent-live-for-tests.ts';
+import { SILENT_EVENT_BUS } from '../platform/silent-live-for-tests.ts';
 import { setAccountSecret } from '../secrets/set-venue-secret.ts';
 import { checkAttempts } from './check-attempts.job.ts';
-import { createPaymentCounts } from './payment-counts.ts';
-import { processNews } from './process-news.job.ts';
+import { createPaymentCounters } from './payment-counts.ts';
+import { processWebhooks } from './process-news.job.ts';
 import { capturesIn, makeCardToken, readProviderBooks } from './played-provider-for-tests.ts';
 
 /** A shop that takes cards at the sandbox's Mercado Pago; whatever goes wrong there is asked for by name. */
@@ -80,7 +80,7 @@ export async function openTill({
     ...(!hearsNews && { PROVIDER_NEWS_URL: NOWHERE }),
   });
   const outbound = createOutboundClient(new URL(sandbox.url).origin);
-  const sealer = createSealer([randomBytes(KEY_BYTES)]);
+  const sealer = createEncrypter([randomBytes(KEY_BYTES)]);
   let connected: PaymentAccounts = { of: async () => null };
   const accounts: PaymentAccounts = { of: (...account) => connected.of(...account) };
   const logged: string[] = [];
@@ -94,9 +94,9 @@ export async function openTill({
   };
   connect();
   const failures: unknown[] = [];
-  const counts = createPaymentCounts(new Registry());
+  const counts = createPaymentCounters(new Registry());
   const onFailure = (error: unknown) => void failures.push(error);
-  const needs = { db, accounts, counts, live: SILENT, onFailure, onSetAside };
+  const needs = { db, accounts, counts, live: SILENT_EVENT_BUS, onFailure, onSetAside };
 
   const provider = hosted ? 7 : 2;
   const { rows } = await db.query<{ id: number }>(
@@ -212,7 +212,7 @@ export async function openTill({
     /** What happens by itself, at once: all that is due is looked at, and refunds are made. */
     async settle({ afterSeconds = 0 } = {}): Promise<void> {
       if (afterSeconds > 0) await this.letTimePass(afterSeconds);
-      await processNews(needs);
+      await processWebhooks(needs);
       await checkAttempts(needs);
       await server.doJobs();
     },
@@ -230,7 +230,7 @@ export async function openTill({
       await db.query('update job_rows_set_aside set next_try_at = next_try_at - make_interval(secs => $1)', [seconds]);
       await db.query('update refunds set next_check_at = next_check_at - make_interval(secs => $1)', [seconds]);
     },
-    sweep: () => releaseUnpaid(db, SILENT),
+    sweep: () => expireUnpaidOrders(db, SILENT_EVENT_BUS),
     async close(): Promise<void> {
       await server.close();
       await sandbox.close();

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { checkInvariants } from '../invariants/find-violations.ts';
 import { inTransaction } from '../platform/database.ts';
-import { moveWallets } from '../wallet/move-wallets.ts';
-import { moveTopUps } from './move-top-ups.ts';
+import { mergeWallets } from '../wallet/move-wallets.ts';
+import { reassignTopUps } from './move-top-ups.ts';
 import { openTill } from './till-for-tests.ts';
 import type { Till } from './till-for-tests.ts';
 
@@ -126,8 +126,8 @@ describe('a wallet is filled from a card [WAL-01]', () => {
     const before = member;
     member = await till.server.signIn();
     await inTransaction(till.db, async (tx) => {
-      await moveTopUps(tx, before.accountId, member.accountId);
-      await moveWallets(tx, before.accountId, member.accountId);
+      await reassignTopUps(tx, before.accountId, member.accountId);
+      await mergeWallets(tx, before.accountId, member.accountId);
     });
     await till.settle({ afterSeconds: 3 });
     expect(await read(body)).toMatchObject({ state: 'approved', balance: 5_000 });

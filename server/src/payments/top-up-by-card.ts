@@ -7,17 +7,17 @@ import { CARD_PROVIDER, cardProvider } from '@app/rules/payments/card-provider.t
 import type { Viewer } from '../accounts/viewer.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { findVenuePayment } from '../venues/find-venue-payment.ts';
 import type { VenuePayment } from '../venues/find-venue-payment.ts';
 import { findAttempt, findAttemptByKey, insertAttempt } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
-import { CARD_TRY_MS, NEVER_LEFT_MS } from './attempt-times.ts';
-import { tokenOf } from './card-data.ts';
+import { CARD_ATTEMPT_MS, UNSENT_TIMEOUT_MS } from './attempt-times.ts';
+import { cardTokenOf } from './card-data.ts';
 import { chargeCard } from './charge-card.ts';
-import { keepCard } from './keep-card.ts';
-import { newsUrlOf } from './news-url.ts';
-import type { PayNeeds } from './pay-by-card.ts';
+import { saveCard } from './keep-card.ts';
+import { webhookUrlFor } from './news-url.ts';
+import type { PayDeps } from './pay-by-card.ts';
 import { walletReference } from './payment-reference.ts';
 
 export type WantedTopUp = {
@@ -40,12 +40,12 @@ type Owner = { accountId: number; email: string };
  * 503 when the provider cannot be asked
  * @see WAL-01, MP-01
  */
-export async function topUpByCard(needs: PayNeeds, viewer: Viewer, wanted: WantedTopUp): Promise<Attempt> {
+export async function topUpByCard(needs: PayDeps, viewer: Viewer, wanted: WantedTopUp): Promise<Attempt> {
   const { venueId, configId, card } = wanted;
   const owner = requireOwner(viewer);
   const account = await needs.accounts.of(venueId, configId);
-  if (account === null || account.cards === null) throw new Refusal(422, 'payment-method-not-available');
-  const { token, methodId: foundMethodId } = await tokenOf(needs, account.cards, card);
+  if (account === null || account.cards === null) throw new ProblemError(422, 'payment-method-not-available');
+  const { token, methodId: foundMethodId } = await cardTokenOf(needs, account.cards, card);
   const { attempt, venue, isNew } = await inTransaction(needs.db, (tx) => start(tx, owner, wanted));
   if (!isNew) return attempt;
   const isSaved = 'ccId' in card;
@@ -62,14 +62,14 @@ export async function topUpByCard(needs: PayNeeds, viewer: Viewer, wanted: Wante
     issuerId,
     cardRef: isSaved ? String(card.ccId) : null,
     payer: { email: owner.email },
-    notifyUrl: newsUrlOf(needs.newsUrl, attempt),
+    notifyUrl: webhookUrlFor(needs.newsUrl, attempt),
   });
-  if (!isSaved) keepCard(needs, account.cards, charged, owner.email, { saveToken: card.saveToken, methodId, issuerId });
+  if (!isSaved) saveCard(needs, account.cards, charged, owner.email, { saveToken: card.saveToken, methodId, issuerId });
   return charged;
 }
 
 function requireOwner({ accountId, email, level }: Viewer): Owner {
-  if (accountId === null || email === null || level !== 'proven') throw new Refusal(422, 'verification-required');
+  if (accountId === null || email === null || level !== 'proven') throw new ProblemError(422, 'verification-required');
   return { accountId, email };
 }
 
@@ -79,7 +79,7 @@ async function start(
   { venueId, amount, configId, key, requestHash, card }: WantedTopUp,
 ): Promise<{ attempt: Attempt; venue: VenuePayment; isNew: boolean }> {
   const venue = await findVenuePayment(tx, venueId);
-  if (!venue) throw new Refusal(404, 'not-found');
+  if (!venue) throw new ProblemError(404, 'not-found');
   requireTopUps(venue, configId);
   const id = randomUUID();
   const isNew = await insertAttempt(
@@ -98,14 +98,14 @@ async function start(
       requestHash,
       amountMinor: toMinor(amount),
       currency: venue.currency,
-      endsAt: new Date(Date.now() + CARD_TRY_MS),
+      endsAt: new Date(Date.now() + CARD_ATTEMPT_MS),
     },
-    NEVER_LEFT_MS,
+    UNSENT_TIMEOUT_MS,
   );
   const attempt = isNew ? await findAttempt(tx, venueId, id) : await findAttemptByKey(tx, venueId, key);
-  if (!attempt) throw new Refusal(409, 'payment-under-way');
+  if (!attempt) throw new ProblemError(409, 'payment-under-way');
   if (attempt.accountId !== accountId || !attempt.requestHash.equals(requestHash)) {
-    throw new Refusal(422, 'idempotency-key-reused');
+    throw new ProblemError(422, 'idempotency-key-reused');
   }
   return { attempt, venue, isNew };
 }
@@ -113,5 +113,5 @@ async function start(
 function requireTopUps({ paymentConfig }: VenuePayment, configId: number): void {
   const isOwnAccount =
     cardProvider(paymentConfig) === CARD_PROVIDER.mercadoPago && paymentConfig.mercadoPagoConfigId === configId;
-  if (!paymentConfig.balanceEnabled || !isOwnAccount) throw new Refusal(422, 'payment-method-not-available');
+  if (!paymentConfig.balanceEnabled || !isOwnAccount) throw new ProblemError(422, 'payment-method-not-available');
 }

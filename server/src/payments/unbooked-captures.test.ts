@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import type { MoneyException, MoneyProof } from '@app/contract/money-proof.ts';
+import type { MoneyException, ReconciliationReport } from '@app/contract/money-proof.ts';
 import type { Order } from '@app/contract/orders.ts';
 import type { CardTopUp } from '@app/contract/payments.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { checkInvariants } from '../invariants/find-violations.ts';
-import { bookUnheard } from './book-unheard.job.ts';
-import { matchDay } from './match-day.ts';
+import { recoverMissedCaptures } from './book-unheard.job.ts';
+import { reconcileDay } from './match-day.ts';
 import { openTill } from './till-for-tests.ts';
 import type { Till } from './till-for-tests.ts';
 
@@ -61,7 +61,7 @@ const oneFor = async (order: Order) => [
 const minutesLater = (minutes: number) =>
   till.db.query('update money_exceptions set opened_at = opened_at - make_interval(mins => $1)', [minutes]);
 const tryNow = () => till.db.query('update job_rows_set_aside set next_try_at = clock_timestamp()');
-const unheard = () => bookUnheard(till.needs);
+const unheard = () => recoverMissedCaptures(till.needs);
 
 type Way = { name: string; paid: (order: Order) => Promise<void>; heard: (order: Order) => Promise<unknown> };
 const news = async (order: Order) => {
@@ -74,7 +74,7 @@ const news = async (order: Order) => {
 const matched = () => {
   const to = new Date(Date.now() + 60_000);
   const day = { venueId: till.shop.venue.id, configId: till.configId, day: '2026-11-20', from, to };
-  return matchDay(till.needs, day);
+  return reconcileDay(till.needs, day);
 };
 const WAYS: Way[] = [
   { name: 'the answer to our own call', paid: async () => undefined, heard: (order) => till.pay(order) },
@@ -137,7 +137,7 @@ it('staff see it, and asking again books it once the books take it [PAY-04]', as
   const url = `/api/venues/${till.shop.venue.id}`;
   const order = await poisoned();
   await till.pay(order);
-  const { body } = await till.shop.send<MoneyProof>('GET', `${url}/money-proof`, undefined, editor);
+  const { body } = await till.shop.send<ReconciliationReport>('GET', `${url}/money-proof`, undefined, editor);
   const [seen] = body.exceptions;
   expect(seen).toMatchObject({ kind: 'unbooked-capture', orderId: order.id, canAsk: true, isSettled: false });
   const ask = () => till.shop.send<MoneyException>('POST', `${url}/money-exceptions/${seen?.id}/ask`, {}, editor);

@@ -26,7 +26,7 @@ const GOES_BACK_AFTER = '2 minutes';
  * @throws `error` itself when nothing was captured, or the database was away for a moment
  * @see PAY-04
  */
-export async function tellOfUnbooked(
+export async function openUnbookedExceptions(
   db: Db,
   attempt: Attempt,
   payments: readonly ProviderPayment[],

@@ -17,7 +17,7 @@ export type UnknownRefund = Pick<
  * @param payments as their provider told them after the last refund of ours was written down
  * @see PAY-04
  */
-export async function findUnknownRefunds(
+export async function findUnrecognisedRefunds(
   db: Reader,
   venueId: number,
   payments: readonly ProviderPayment[],

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createGate } from './admission-gate.ts';
-import type { Comer, Entry, Gate } from './admission-gate.ts';
+import { createConcurrencyLimiter } from './admission-gate.ts';
+import type { PendingRequest, Admission, ConcurrencyLimiter } from './admission-gate.ts';
 import type { LoadLevel } from './admission-level.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function aComer(priority: Comer['priority'], isStream = false, isQueued = false) {
-  return { priority, isStream, isQueued, onTurn: vi.fn<Comer['onTurn']>() };
+function aComer(priority: PendingRequest['priority'], isStream = false, isQueued = false) {
+  return { priority, isStream, isQueued, onTurn: vi.fn<PendingRequest['onTurn']>() };
 }
 
-function gateAt(level: LoadLevel): Gate {
-  const gate = createGate();
+function gateAt(level: LoadLevel): ConcurrencyLimiter {
+  const gate = createConcurrencyLimiter();
   gate.setLevel(level);
   return gate;
 }
@@ -41,7 +41,7 @@ function fullGate() {
   const gate = gateAt('heavy');
   const enter = (count: number) => {
     const comers = Array.from({ length: count }, () => aComer(1));
-    return { comers, entries: comers.map((comer): Entry => gate.enter(comer)) };
+    return { comers, entries: comers.map((comer): Admission => gate.enter(comer)) };
   };
   expect(new Set(enter(1_024).entries)).toEqual(new Set(['in']));
   return { gate, enter };

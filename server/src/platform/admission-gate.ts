@@ -4,9 +4,9 @@ import { isAtLeast } from './admission-level.ts';
 import type { LoadLevel } from './admission-level.ts';
 
 /** `later`: the call stands in the line, and its `onTurn` is called once. */
-export type Entry = 'in' | 'later' | 'refused';
+export type Admission = 'in' | 'later' | 'refused';
 
-export type Comer = {
+export type PendingRequest = {
   readonly priority: Priority;
   readonly isStream: boolean;
   /** Places an order: bounded at any load. */
@@ -15,9 +15,9 @@ export type Comer = {
   readonly onTurn: (entry: 'in' | 'refused') => void;
 };
 
-type Placing = Pick<Comer, 'isQueued'>;
+type Placing = Pick<PendingRequest, 'isQueued'>;
 
-export type Gate = ReturnType<typeof createGate>;
+export type ConcurrencyLimiter = ReturnType<typeof createConcurrencyLimiter>;
 
 /** Orders placed at the same time: one batch that is written, and another that is read. And how many more wait in the line. */
 const ROOM = { places: 1_024, inLine: 512 };
@@ -37,14 +37,14 @@ const LINE_LIMIT_MS = 4_000;
  *
  * @see ERR-01
  */
-export function createGate() {
-  const line: { comer: Comer; timer: NodeJS.Timeout }[] = [];
+export function createConcurrencyLimiter() {
+  const line: { comer: PendingRequest; timer: NodeJS.Timeout }[] = [];
   let level: LoadLevel = 'calm';
   let ordersIn = 0;
   let placingIn = 0;
   let hadToWait = false;
 
-  function enterAsOrder(comer: Comer): Entry {
+  function enterAsOrder(comer: PendingRequest): Admission {
     if (hasPlace(comer) && (line.length === 0 || isUnbounded(comer))) return takePlace(comer);
     hadToWait = true;
     if (line.length >= ROOM.inLine) return 'refused';
@@ -61,18 +61,18 @@ export function createGate() {
     return level !== 'heavy' && !isQueued;
   }
 
-  function isRefused({ priority, isStream }: Comer): boolean {
+  function isRefused({ priority, isStream }: PendingRequest): boolean {
     if (priority === 4) return isAtLeast(level, 'light');
     return priority === 2 && isAtLeast(level, isStream ? 'heavy' : 'medium');
   }
 
-  function takePlace({ isQueued }: Comer): 'in' {
+  function takePlace({ isQueued }: PendingRequest): 'in' {
     ordersIn += 1;
     if (isQueued) placingIn += 1;
     return 'in';
   }
 
-  function takeOut(comer: Comer): void {
+  function takeOut(comer: PendingRequest): void {
     const index = line.findIndex((waiting) => waiting.comer === comer);
     const [waiting] = index === -1 ? [] : line.splice(index, 1);
     if (!waiting) return;
@@ -89,12 +89,12 @@ export function createGate() {
   }
 
   return {
-    enter(comer: Comer): Entry {
+    enter(comer: PendingRequest): Admission {
       if (comer.priority === 1) return enterAsOrder(comer);
       return isRefused(comer) ? 'refused' : 'in';
     },
     /** A call that went in has been answered, or its caller has gone. */
-    leave({ priority, isQueued }: Pick<Comer, 'priority' | 'isQueued'>): void {
+    leave({ priority, isQueued }: Pick<PendingRequest, 'priority' | 'isQueued'>): void {
       if (priority !== 1) return;
       ordersIn -= 1;
       if (isQueued) placingIn -= 1;

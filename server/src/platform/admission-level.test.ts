@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { CALM, nextLevel } from './admission-level.ts';
+import { INITIAL_LEVEL, nextLevel } from './admission-level.ts';
 import type { LevelState } from './admission-level.ts';
 
 const CROWDED = { mostAtOnce: 32, hadToWait: false };
@@ -11,13 +11,13 @@ it.each([
   [250, 'medium'],
   [500, 'heavy'],
 ] as const)('a wait of %i ms in two looks in succession is %s load [ERR-01]', (waitMs, level) => {
-  const first = nextLevel(CALM, { ...CROWDED, waitMs }, 0);
+  const first = nextLevel(INITIAL_LEVEL, { ...CROWDED, waitMs }, 0);
   expect(first.level).toBe(waitMs < 100 ? 'calm' : 'light');
   expect(nextLevel(first, { ...CROWDED, waitMs }, 250).level).toBe(level);
 });
 
 it('one long wait between short ones refuses nothing that a visit needs [ERR-01]', () => {
-  let state = CALM;
+  let state = INITIAL_LEVEL;
   for (const waitMs of [90, 2_000, 90, 2_000, 90]) {
     state = nextLevel(state, { ...CROWDED, waitMs }, 0);
     expect(['calm', 'light']).toContain(state.level);
@@ -25,7 +25,7 @@ it('one long wait between short ones refuses nothing that a visit needs [ERR-01]
 });
 
 it('a lag without a crowd is no load: refusing the few would relieve nobody [ERR-01]', () => {
-  expect(nextLevel(CALM, { waitMs: 5_000, mostAtOnce: 31, hadToWait: false }, 0).level).toBe('calm');
+  expect(nextLevel(INITIAL_LEVEL, { waitMs: 5_000, mostAtOnce: 31, hadToWait: false }, 0).level).toBe('calm');
 });
 
 it('the load falls by one level at a time, each after two seconds of half the wait [ERR-01]', () => {

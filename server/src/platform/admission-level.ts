@@ -27,7 +27,7 @@ const FROM_MS: Readonly<Record<LoadLevel, number>> = { calm: 0, light: 100, medi
 const CROWD = 32;
 const EASED_FOR_MS = 2_000;
 
-export const CALM: LevelState = { level: 'calm', reached: 'calm', easedSinceMs: null };
+export const INITIAL_LEVEL: LevelState = { level: 'calm', reached: 'calm', easedSinceMs: null };
 
 /**
  * Light load is reached at once, more than that by two looks in succession: one slow commit is no overload, and to refuse

@@ -11,7 +11,7 @@ export type LoadSignal = {
 /** What of a pool of connections is looked at. */
 type Line = { readonly waitingCount: number; connect(): Promise<{ release(): void }> };
 
-export function loopLag(): LoadSignal {
+export function eventLoopLag(): LoadSignal {
   return { name: 'event-loop', read: measureEventLoopDelay().readMs };
 }
 

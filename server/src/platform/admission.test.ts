@@ -6,7 +6,7 @@ import type { Priority } from '@app/contract/call.ts';
 import { Registry } from 'prom-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { createAdmission } from './admission.ts';
+import { createLoadShedder } from './admission.ts';
 import { poolWait } from './admission-signals.ts';
 import { createServer } from './http.ts';
 
@@ -19,7 +19,7 @@ async function startLoaded() {
   const metrics = new Registry();
   const app = createServer({ logLevel: 'silent', corsOrigins: [APP] });
   await app.after();
-  const admission = createAdmission(app, { signals: [{ name: 'test', read: () => load.waitMs }], metrics });
+  const admission = createLoadShedder(app, { signals: [{ name: 'test', read: () => load.waitMs }], metrics });
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   const seen = { begun: 0, ended: 0 };
@@ -144,7 +144,7 @@ it('whoever hangs up while his call is under way leaves no place taken [ERR-01]'
 
 it('a route of the API that does not say what it is worth stops the start [ERR-01]', () => {
   const app = createServer({ logLevel: 'silent' });
-  createAdmission(app, { signals: [], metrics: new Registry() });
+  createLoadShedder(app, { signals: [], metrics: new Registry() });
   expect(() => app.get('/api/late', { config: { access: 'anyone' } }, async () => ({}))).toThrow(
     '/api/late does not say what it is worth.',
   );

@@ -5,9 +5,9 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-import { createGate } from './admission-gate.ts';
-import type { Comer } from './admission-gate.ts';
-import { CALM, isAtLeast, LOAD_LEVELS, nextLevel } from './admission-level.ts';
+import { createConcurrencyLimiter } from './admission-gate.ts';
+import type { PendingRequest } from './admission-gate.ts';
+import { INITIAL_LEVEL, isAtLeast, LOAD_LEVELS, nextLevel } from './admission-level.ts';
 import type { LoadLevel } from './admission-level.ts';
 import type { LoadSignal } from './admission-signals.ts';
 import type { ApiServer } from './http.ts';
@@ -31,7 +31,7 @@ export interface Admission {
   readonly level: () => LoadLevel;
 }
 
-export type AdmissionNeeds = { readonly signals: readonly LoadSignal[]; readonly metrics: Registry };
+export type AdmissionDeps = { readonly signals: readonly LoadSignal[]; readonly metrics: Registry };
 
 const LOOK_EVERY_MS = 250;
 /** With many at once an order waits for the transaction under way and is written with the next one: that is no lag yet. */
@@ -42,10 +42,10 @@ const USUAL_ORDER_MS = 250;
  *
  * @see ERR-01
  */
-export function createAdmission(app: ApiServer, { signals, metrics }: AdmissionNeeds): Admission {
-  const gate = createGate();
+export function createLoadShedder(app: ApiServer, { signals, metrics }: AdmissionDeps): Admission {
+  const gate = createConcurrencyLimiter();
   const { countRefusal, waits, levels } = createMetrics(metrics);
-  let state = CALM;
+  let state = INITIAL_LEVEL;
   let underWay = 0;
   let mostAtOnce = 0;
   let orderTimesMs: number[] = [];
@@ -87,7 +87,7 @@ export function createAdmission(app: ApiServer, { signals, metrics }: AdmissionN
     if (lookAtMs !== null && performance.now() > lookAtMs + LOOK_EVERY_MS) look(to);
   }
 
-  function comeIn(comer: Comer, cameMs: number, reply: FastifyReply): void {
+  function comeIn(comer: PendingRequest, cameMs: number, reply: FastifyReply): void {
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
     // Answered, or the caller has hung up, which no hook of Fastify tells.
@@ -115,7 +115,7 @@ export function createAdmission(app: ApiServer, { signals, metrics }: AdmissionN
     lookIfLate(app.log);
     const cameMs = performance.now();
     let proceed: () => void = done;
-    const comer: Comer = {
+    const comer: PendingRequest = {
       priority,
       isStream,
       isQueued,

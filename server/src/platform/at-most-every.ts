@@ -3,7 +3,7 @@
  *
  * @param pauseMs asked at each run
  */
-export function atMostEvery(pauseMs: () => number, act: () => void): () => void {
+export function throttleTrailing(pauseMs: () => number, act: () => void): () => void {
   let isPausing = false;
   let isWanted = false;
   const run = () => {

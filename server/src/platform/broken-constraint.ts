@@ -1,16 +1,16 @@
 /** SQLSTATE class 23, integrity constraint violation. Source: PostgreSQL 17, appendix A. */
 const INTEGRITY_CLASS = '23';
 
-export type BrokenConstraint = { readonly constraint: string; readonly table: string };
+export type ViolatedConstraint = { readonly constraint: string; readonly table: string };
 
 /**
  * The constraint of a table that a failure broke, however deep it lies. Input is checked before it gets there, so each is a
  * bug of ours. Null for all other failures.
  */
-export function brokenConstraintOf(error: unknown): BrokenConstraint | null {
+export function findViolatedConstraint(error: unknown): ViolatedConstraint | null {
   if (!(error instanceof Error)) return null;
   if (!('code' in error && typeof error.code === 'string' && error.code.startsWith(INTEGRITY_CLASS))) {
-    return brokenConstraintOf(error.cause);
+    return findViolatedConstraint(error.cause);
   }
   const fields = new Map<string, unknown>(Object.entries(error));
   const textOf = (name: string) => {

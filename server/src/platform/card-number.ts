@@ -21,7 +21,7 @@ const SHORTEST = Math.min(...LENGTHS);
  * Does a text hold the number of a payment card? Nothing of ours looks like one: phones are shorter, ids stand within
  * letters. What is written beside it, such as its date and its code, does not hide it.
  */
-export function holdsCardNumber(text: string): boolean {
+export function containsCardNumber(text: string): boolean {
   if (text.length < SHORTEST) return false;
   const rest = withPlainDigits(text).replaceAll(UUID, 'id');
   return [...rest.matchAll(RUN)].some(({ 0: run, index }) => runHoldsCard(run, rest.slice(index + run.length)));

@@ -1,8 +1,8 @@
 /** Numbers from 0 up to 1. */
-export type Chance = () => number;
+export type SeededRandom = () => number;
 
 /** The same numbers for the same seed. Source: mulberry32, Tommy Ettinger, public domain. */
-export function chanceOf(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

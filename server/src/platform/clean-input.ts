@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { holdsCardNumber } from './card-number.ts';
-import { Refusal } from './refusal.ts';
+import { containsCardNumber } from './card-number.ts';
+import { ProblemError } from './refusal.ts';
 import { visibleText } from './visible-text.ts';
 
 /** An order, the deepest call, needs five. */
@@ -24,7 +24,7 @@ const PLAIN_ADDRESS = /^[\x21-\x24\x26-\x7e]*$/;
  *
  * @param cards.takesRawCards the field of a payment that is made for it may hold one
  */
-export function cleanInput(app: FastifyInstance, { takesRawCards }: { takesRawCards: boolean }): void {
+export function sanitiseRequests(app: FastifyInstance, { takesRawCards }: { takesRawCards: boolean }): void {
   const cardsMayBe = takesRawCards ? RAW_CARD : null;
   app.addHook('preValidation', (request, _reply, done) => {
     // An address that is plain ASCII, as nearly all are, decodes to nothing that nobody sees.
@@ -65,9 +65,9 @@ function cleanedText(text: string, at: readonly string[], cardsMayBe: string | n
 }
 
 function requireNoCard(text: string, at: readonly string[]): void {
-  if (holdsCardNumber(text)) throw new Refusal(422, 'card-data-not-accepted', { path: at.join('/') });
+  if (containsCardNumber(text)) throw new ProblemError(422, 'card-data-not-accepted', { path: at.join('/') });
 }
 
 function refuse(path: string, message: string): never {
-  throw new Refusal(400, 'malformed-request', { problems: [{ path, message }] });
+  throw new ProblemError(400, 'malformed-request', { problems: [{ path, message }] });
 }

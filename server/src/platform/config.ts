@@ -3,8 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { isAddressOrNetwork } from './ip-address.ts';
-import { OUTSIDE_VARIABLES, readOutsideSettings, requireWhole } from './outside-settings.ts';
-import type { OutsideSettings } from './outside-settings.ts';
+import { INTEGRATION_VARIABLES, readOutsideSettings, requireWhole } from './outside-settings.ts';
+import type { IntegrationSettings } from './outside-settings.ts';
 
 /** A setting is wrong; the message has one line for each, with the variable's name first. */
 export class ConfigError extends Error {
@@ -107,7 +107,7 @@ const Environment = z
       .min(0, 'must be 0 to 1')
       .max(1, 'must be 0 to 1')
       .default(1),
-    ...OUTSIDE_VARIABLES,
+    ...INTEGRATION_VARIABLES,
   })
   .superRefine(requireWhole);
 
@@ -156,7 +156,7 @@ export interface Config {
   readonly serviceWorker: boolean;
   /** How much a new device works for a try to sign in, where many fail: each of 8 pieces takes two to the power of it. */
   readonly signInProofBits: number;
-  readonly outside: OutsideSettings;
+  readonly outside: IntegrationSettings;
   /** Who may say where a request came from. Limits count by it, so nobody else is believed. */
   readonly trustProxy: readonly string[];
   /** The collector of traces over OTLP/HTTP, and the share of traces that it gets; null: no traces. */

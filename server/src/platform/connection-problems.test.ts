@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readConfig } from './config.ts';
-import { connectionProblems, connectionsNeeded } from './connection-problems.ts';
-import { startLine } from './line-for-tests.ts';
+import { findConnectionProblems, countConnectionsNeeded } from './connection-problems.ts';
+import { startDatabaseProxy } from './line-for-tests.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -34,7 +34,7 @@ describe('connections that a machine may hold', () => {
       3 * 1 + 4,
     ],
   ])('%s', (_case, environment, needed) => {
-    expect(connectionsNeeded(readConfig({ DATABASE_URL, ...environment }))).toBe(needed);
+    expect(countConnectionsNeeded(readConfig({ DATABASE_URL, ...environment }))).toBe(needed);
   });
 });
 
@@ -46,7 +46,7 @@ describe('before a start', () => {
   afterAll(() => database.drop());
 
   const problems = (environment: Record<string, string>) =>
-    connectionProblems(readConfig({ DATABASE_URL: database.url, ...environment }));
+    findConnectionProblems(readConfig({ DATABASE_URL: database.url, ...environment }));
 
   async function allow(connections: number): Promise<void> {
     const client = new Client({ connectionString: database.url });
@@ -73,7 +73,7 @@ describe('before a start', () => {
   });
 
   it('an address that takes connections and never answers is named, with the variable it stands in', async () => {
-    const line = await startLine(database.url);
+    const line = await startDatabaseProxy(database.url);
     line.freeze();
     const silent = line.near(database.url);
     const where = `(127.0.0.1:${new URL(silent).port}) gave no answer within seconds`;

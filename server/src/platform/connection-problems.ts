@@ -22,7 +22,7 @@ const MIXED_UP = ['42P05', '26000'];
  *
  * @returns a line for each that says what to do
  */
-export async function connectionProblems(config: Config): Promise<string[]> {
+export async function findConnectionProblems(config: Config): Promise<string[]> {
   const { url, directUrl } = databaseUrls(config);
   const directVariable = config.isDatabasePooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const problems = await unlessSilent(directVariable, directUrl, () => directProblems(config, directUrl));
@@ -32,7 +32,7 @@ export async function connectionProblems(config: Config): Promise<string[]> {
 
 async function directProblems(config: Config, directUrl: string): Promise<string[]> {
   if (await sharesSessions(directUrl)) return [throughPooler(config.isDatabasePooled)];
-  const needed = connectionsNeeded(config);
+  const needed = countConnectionsNeeded(config);
   const allowed = await connectionsAllowed(directUrl);
   if (needed <= allowed) return [];
   const { web, jobs } = config.processes;
@@ -85,7 +85,7 @@ async function mixesUpNames(url: string): Promise<boolean> {
 }
 
 /** At most, by all processes of this machine together; a pooler's connections are its own affair. */
-export function connectionsNeeded({ roles, processes, connections, isDatabasePooled }: Config): number {
+export function countConnectionsNeeded({ roles, processes, connections, isDatabasePooled }: Config): number {
   const { web, jobs } = processes;
   const withJobs = jobs || (roles.includes('jobs') ? web : 0);
   const { intake, read, staff } = connections;

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 /** So many rows that wait, of one kind; how long the oldest of them has. */
-export type CountedRows = {
+export type PendingRows = {
   readonly labels: Readonly<Record<string, string>>;
   readonly count: number;
   readonly oldestSeconds: number;
@@ -15,7 +15,7 @@ type Counting = {
   readonly labelNames: readonly string[];
   /** Those that are told as zero while no row has them. */
   readonly always: readonly Readonly<Record<string, string>>[];
-  readonly read: () => Promise<readonly CountedRows[]>;
+  readonly read: () => Promise<readonly PendingRows[]>;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -23,10 +23,10 @@ type Counting = {
  * Tells how many rows of the database wait for something, read when somebody looks. All processes read the same, so of
  * several the largest counts. While the database is away nothing is told.
  */
-export function countRows(registry: Registry, { name, help, labelNames, always, read, onFailure }: Counting): void {
-  let reading: Promise<readonly CountedRows[]> | undefined;
+export function registerPendingRowGauges(registry: Registry, { name, help, labelNames, always, read, onFailure }: Counting): void {
+  let reading: Promise<readonly PendingRows[]> | undefined;
   const readOnce = () => (reading ??= read().finally(() => (reading = undefined)));
-  const gauge = (suffix: string, about: string, valueOf: (rows: CountedRows) => number) => {
+  const gauge = (suffix: string, about: string, valueOf: (rows: PendingRows) => number) => {
     const figure = new Gauge({
       name: `${name}${suffix}`,
       help: about,

@@ -2,7 +2,7 @@ import net from 'node:net';
 
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
-import { createDatabase, inTransaction, inTwoFlights } from './database.ts';
+import { createPool, inTransaction, inPipelinedTransaction } from './database.ts';
 import type { Db, Reader } from './database.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -12,8 +12,8 @@ let direct: Db;
 let pooled: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  direct = createDatabase(database.url, 1);
-  pooled = createDatabase(database.url, 1, { isPooled: true, statementNames: false });
+  direct = createPool(database.url, 1);
+  pooled = createPool(database.url, 1, { isPooled: true, statementNames: false });
 });
 afterAll(async () => {
   await Promise.all([direct.end(), pooled.end()]);
@@ -39,7 +39,7 @@ it('every statement has its limits, through a pooler as well, where nothing may 
   for (const db of [direct, pooled]) {
     expect(await limits(db)).toEqual(ours);
     expect(await inTransaction(db, limits)).toEqual(ours);
-    const read = await inTwoFlights(db, limits, (tx, facts) => ({ result: facts, written: tx.query('select 1') }));
+    const read = await inPipelinedTransaction(db, limits, (tx, facts) => ({ result: facts, written: tx.query('select 1') }));
     expect(read).toEqual(ours);
   }
   const client = await pooled.connect();
@@ -78,13 +78,13 @@ it('what was begun together with something that failed writes nothing once its t
 });
 
 it('the queries of each flight leave as one packet', async () => {
-  const db = createDatabase(database.url, 1);
+  const db = createPool(database.url, 1);
   onTestFinished(() => db.end());
   await db.query('select 1');
   const lone = vi.spyOn(net.Socket.prototype, '_write');
   const together = vi.spyOn(net.Socket.prototype, '_writev');
   onTestFinished(() => void vi.restoreAllMocks());
   const ask = (tx: Reader) => Promise.all([1, 2, 3, 4].map((one) => tx.query('select $1::int as one', [one])));
-  await inTwoFlights(db, ask, (tx) => ({ result: null, written: ask(tx) }));
+  await inPipelinedTransaction(db, ask, (tx) => ({ result: null, written: ask(tx) }));
   expect([lone.mock.calls.length, together.mock.calls.length]).toEqual([0, 2]);
 });

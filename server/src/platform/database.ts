@@ -52,7 +52,7 @@ type Way = {
 };
 
 /** @param maxConnections of this pool; pools for intake and for reads are apart, so that slow reads cannot starve orders */
-export function createDatabase(
+export function createPool(
   url: string,
   maxConnections: number,
   { isPooled = false, statementNames = true }: Way = {},
@@ -160,7 +160,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
  * @param write issues all its queries at once; `written` settles with them
  * @throws NotCommitted when the server answered COMMIT with ROLLBACK
  */
-export async function inTwoFlights<Facts, Result>(
+export async function inPipelinedTransaction<Facts, Result>(
   db: Db,
   read: (tx: Tx) => Promise<Facts>,
   write: (tx: Tx, facts: Facts) => { result: Result; written: Promise<unknown> },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { describeError, withoutValues } from './described-error.ts';
+import { redactError, redactText } from './described-error.ts';
 
 it('of an error of the database the place is told, and none of the values', () => {
   const failure = Object.assign(new Error('duplicate key value violates unique constraint "accounts_email_key"'), {
@@ -10,7 +10,7 @@ it('of an error of the database the place is told, and none of the values', () =
     table: 'accounts',
     constraint: 'accounts_email_key',
   });
-  const described = describeError(failure);
+  const described = redactError(failure);
   expect(described).toMatchObject({
     type: 'Error',
     code: '23505',
@@ -28,7 +28,7 @@ it.each([
   'Key (email)=(canary) is missing',
   'no mailbox for <canary@example.com>',
 ])('what was given is cut out of %s', (message) => {
-  expect(JSON.stringify(describeError(new Error(message)))).not.toContain('canary');
+  expect(JSON.stringify(redactError(new Error(message)))).not.toContain('canary');
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ],
   ['MODULE_NOT_FOUND', "Cannot find module 'bwip-js/node'"],
 ])('%s: what is missing is named: %s', (code, message) => {
-  expect(describeError(Object.assign(new Error(message), { code })).message).toBe(message);
+  expect(redactError(Object.assign(new Error(message), { code })).message).toBe(message);
 });
 
 it.each([
@@ -51,20 +51,20 @@ it.each([
   ['42601', 'syntax error at or near "canary"'],
   ['P0001', 'column "canary" is what a caller typed'],
 ])('%s: what may be a value is cut: %s', (code, message) => {
-  expect(JSON.stringify(describeError(Object.assign(new Error(message), { code })))).not.toMatch(/canary/i);
+  expect(JSON.stringify(redactError(Object.assign(new Error(message), { code })))).not.toMatch(/canary/i);
 });
 
 it('the causes of an error are told in the same way, and what is no error is not told at all', () => {
-  const described = describeError(new Error('outer', { cause: new Error('inner "canary"') }));
+  const described = redactError(new Error('outer', { cause: new Error('inner "canary"') }));
   expect(described.cause?.message).toBe('inner "…"');
-  expect(JSON.stringify(describeError('canary'))).not.toContain('canary');
-  expect(JSON.stringify(describeError({ token: 'canary' }))).not.toContain('canary');
+  expect(JSON.stringify(redactError('canary'))).not.toContain('canary');
+  expect(JSON.stringify(redactError({ token: 'canary' }))).not.toContain('canary');
 });
 
 it('mail addresses and tokens are cut from whatever is written; words, times and names of files stay', () => {
-  expect(withoutValues('to ana.perez+x@example.com.ar')).toBe('to …@…');
-  expect(withoutValues(`authorization: Bearer abc.def`)).toBe('authorization: Bearer …');
-  expect(withoutValues(`token q3b7K9zX2mN5pR8tV1wY4aC6dE0fGhJkLmNoPqRsTuV`)).toBe('token …');
+  expect(redactText('to ana.perez+x@example.com.ar')).toBe('to …@…');
+  expect(redactText(`authorization: Bearer abc.def`)).toBe('authorization: Bearer …');
+  expect(redactText(`token q3b7K9zX2mN5pR8tV1wY4aC6dE0fGhJkLmNoPqRsTuV`)).toBe('token …');
   const line = '{"level":30,"time":1795257600000,"reqId":"1b4e28ba-2fa1-11d2-883f-0016d3cca427","msg":"stopping"}';
-  expect(withoutValues(line)).toBe(line);
+  expect(redactText(line)).toBe(line);
 });

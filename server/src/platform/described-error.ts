@@ -37,7 +37,7 @@ export type DescribedError = {
  * database's detail holds whole rows, so quoted parts are cut and `detail`, `hint`, `where` and the statement's values
  * are not told at all. Names of the schema and of missing modules stay: an operator needs them.
  */
-export function describeError(error: unknown, depth = 0): DescribedError {
+export function redactError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: [] };
   const fields = new Map<string, unknown>(Object.entries(error));
   const told = TOLD.flatMap((name) => {
@@ -49,15 +49,15 @@ export function describeError(error: unknown, depth = 0): DescribedError {
     message: messageOf(error, fields.get('code')),
     stack: framesOf(error),
     ...Object.fromEntries(told),
-    ...(error.cause === undefined || depth >= MOST_CAUSES ? {} : { cause: describeError(error.cause, depth + 1) }),
+    ...(error.cause === undefined || depth >= MOST_CAUSES ? {} : { cause: redactError(error.cause, depth + 1) }),
   };
 }
 
 function messageOf({ message }: Error, code: unknown): string {
   const shortened = message.slice(0, MOST_CHARACTERS);
-  if (typeof code === 'string' && MODULE_CODES.has(code)) return withoutValues(shortened);
+  if (typeof code === 'string' && MODULE_CODES.has(code)) return redactText(shortened);
   const isSchemaError = typeof code === 'string' && SCHEMA_CODE.test(code);
-  return withoutValues(
+  return redactText(
     shortened
       .replaceAll(QUOTED, (text, quote: string) =>
         isSchemaError && SQL_NAME.test(text) ? text : text.replace(/["'`].*/s, `${quote}…${quote}`),
@@ -80,7 +80,7 @@ function framesOf({ stack = '' }: Error): string[] {
  * number of a phone or document is cut, wherever it came from. Times, ports and ids of seven digits in our own fields
  * are numbers, not texts, and stay.
  */
-export function withoutValues(text: string): string {
+export function redactText(text: string): string {
   return text
     .replaceAll(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '…@…')
     .replaceAll(/\bBearer\s+[\w.-]+/gi, 'Bearer …')

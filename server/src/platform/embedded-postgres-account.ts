@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** Empty: the account that we run under ourselves. */
-export type Account = { readonly uid: number; readonly gid: number } | { readonly uid?: never; readonly gid?: never };
+export type OsAccount = { readonly uid: number; readonly gid: number } | { readonly uid?: never; readonly gid?: never };
 
 const OTHERS_MAY_ENTER = 0o001;
 
 /** PostgreSQL refuses to run as root, so root borrows an account that every system has; none is created. */
-export async function borrowedAccount(): Promise<Account> {
+export async function findUnprivilegedAccount(): Promise<OsAccount> {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const account = await lookUp(name);
@@ -23,7 +23,7 @@ export async function borrowedAccount(): Promise<Account> {
   );
 }
 
-async function lookUp(name: string): Promise<Account | undefined> {
+async function lookUp(name: string): Promise<OsAccount | undefined> {
   const id = async (flag: string) => Number((await promisify(execFile)('id', [flag, name])).stdout);
   try {
     return { uid: await id('-u'), gid: await id('-g') };
@@ -33,7 +33,7 @@ async function lookUp(name: string): Promise<Account | undefined> {
 }
 
 /** May that account enter this folder, and every folder on the way to it? */
-export function mayEnter(dir: string, account: Account): boolean {
+export function canEnter(dir: string, account: OsAccount): boolean {
   if (account.uid === undefined) return true;
   for (let current = path.resolve(dir); ; current = path.dirname(current)) {
     if ((fs.statSync(current).mode & OTHERS_MAY_ENTER) === 0) return false;

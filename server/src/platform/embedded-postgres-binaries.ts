@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 
-import { mayEnter } from './embedded-postgres-account.ts';
-import type { Account } from './embedded-postgres-account.ts';
+import { canEnter } from './embedded-postgres-account.ts';
+import type { OsAccount } from './embedded-postgres-account.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 interface Finished {
@@ -23,7 +23,7 @@ export interface Binaries {
 const OWN_SERVER_INSTEAD = 'Install PostgreSQL 15 or later and set DATABASE_URL to it.';
 
 /** The programs of the npm package for this platform, checked to run here. */
-export async function findBinaries(account: Account): Promise<Binaries> {
+export async function findBinaries(account: OsAccount): Promise<Binaries> {
   const packageDir = findPackage();
   linkLibraries(packageDir);
   const nativeDir = enterable(path.join(packageDir, 'native'), account);
@@ -88,8 +88,8 @@ function isLink(value: unknown): value is { source: string; target: string } {
 }
 
 /** A project below a home that is closed to others: root keeps one copy where the borrowed account may enter. */
-function enterable(nativeDir: string, account: Account): string {
-  if (mayEnter(path.join(nativeDir, 'bin'), account)) return nativeDir;
+function enterable(nativeDir: string, account: OsAccount): string {
+  if (canEnter(path.join(nativeDir, 'bin'), account)) return nativeDir;
   const stamp = fs.statSync(nativeDir).mtimeMs.toFixed(0);
   const copy = `/var/lib/entretiempo/postgres-binaries-${stamp}`;
   if (fs.existsSync(copy)) return copy;
@@ -101,7 +101,7 @@ function enterable(nativeDir: string, account: Account): string {
   return copy;
 }
 
-function runProgram(file: string, args: readonly string[], account: Account): Promise<Finished> {
+function runProgram(file: string, args: readonly string[], account: OsAccount): Promise<Finished> {
   // libpq looks for certificates at HOME, and root's is closed to the borrowed account.
   const { PGUSER: _user, PGPASSWORD: _password, PGDATA: _data, PGPORT: _port, ...inherited } = process.env;
   const env = { ...inherited, HOME: os.tmpdir(), LC_ALL: 'C' };

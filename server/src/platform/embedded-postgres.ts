@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Client, DatabaseError } from 'pg';
 
-import { borrowedAccount, mayEnter } from './embedded-postgres-account.ts';
-import type { Account } from './embedded-postgres-account.ts';
+import { findUnprivilegedAccount, canEnter } from './embedded-postgres-account.ts';
+import type { OsAccount } from './embedded-postgres-account.ts';
 import { findBinaries } from './embedded-postgres-binaries.ts';
 import type { Binaries } from './embedded-postgres-binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   { durable }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const account = await borrowedAccount();
+  const account = await findUnprivilegedAccount();
   const binaries = await findBinaries(account);
   const clusterDir = chooseClusterDir(path.resolve(dataDir), account);
   const cluster: Cluster = { account, binaries, dir: clusterDir, passwordFile: `${clusterDir}.password` };
@@ -86,7 +86,7 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
 }
 
 interface Cluster {
-  readonly account: Account;
+  readonly account: OsAccount;
   readonly binaries: Binaries;
   readonly dir: string;
   readonly passwordFile: string;
@@ -96,12 +96,12 @@ interface Cluster {
  * Below `dataDir`, unless the account that PostgreSQL runs under may not enter there (root's home, for
  * example). Then it lives below `/var/lib`, and a file in `dataDir` says where.
  */
-function chooseClusterDir(dataDir: string, account: Account): string {
+function chooseClusterDir(dataDir: string, account: OsAccount): string {
   const note = path.join(dataDir, LOCATION_FILE);
   try {
     fs.mkdirSync(dataDir, { recursive: true });
     if (fs.existsSync(note)) return fs.readFileSync(note, 'utf8').trim();
-    if (mayEnter(dataDir, account)) return path.join(dataDir, 'postgres');
+    if (canEnter(dataDir, account)) return path.join(dataDir, 'postgres');
     const elsewhere = path.join(SYSTEM_DATA_DIR, randomBytes(6).toString('hex'), 'postgres');
     fs.mkdirSync(path.dirname(elsewhere), { recursive: true, mode: 0o755 });
     fs.writeFileSync(note, `${elsewhere}\n`);

@@ -4,8 +4,8 @@ import net from 'node:net';
 import { Registry } from 'prom-client';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { createEventStreams, eventBytes, MOST_STREAMS } from './event-stream.ts';
-import type { EventStream, EventStreams, MostStreams, StreamOwner } from './event-stream.ts';
+import { createSseStreams, encodeSseEvent, STREAM_LIMITS } from './event-stream.ts';
+import type { SseStream, SseStreams, StreamLimits, StreamOwner } from './event-stream.ts';
 import { createServer } from './http.ts';
 import type { ApiServer } from './http.ts';
 
@@ -18,18 +18,18 @@ afterEach(async () => {
   await app?.close();
 });
 
-type Served = { origin: string; open: EventStream[]; streams: EventStreams };
+type Served = { origin: string; open: SseStream[]; streams: SseStreams };
 
-async function serve(ownerOf: (index: number) => StreamOwner, most: Partial<MostStreams> = {}): Promise<Served> {
+async function serve(ownerOf: (index: number) => StreamOwner, most: Partial<StreamLimits> = {}): Promise<Served> {
   const server = createServer({ logLevel: 'silent' });
   app = server;
-  const streams = createEventStreams(server, new Registry(), { ...MOST_STREAMS, ...most });
-  const open: EventStream[] = [];
+  const streams = createSseStreams(server, new Registry(), { ...STREAM_LIMITS, ...most });
+  const open: SseStream[] = [];
   let opened = 0;
   server.get('/', async (_request, reply) => {
     streams.open(reply, ownerOf((opened += 1)), (stream) => {
       open.push(stream);
-      stream.write(eventBytes('hello', {}));
+      stream.write(encodeSseEvent('hello', {}));
       return () => open.splice(open.indexOf(stream), 1);
     });
     return reply;
@@ -59,7 +59,7 @@ it('a phone that does not read is dropped, and the others hear on', async () => 
   phone.on('data', (bytes: Buffer) => (heard += bytes.length));
   await vi.waitFor(() => expect(open).toHaveLength(2));
   // The buffers of the system take some first; only what waits in this process counts as unread.
-  const bytes = eventBytes('menu', { filling: '.'.repeat(30_000) });
+  const bytes = encodeSseEvent('menu', { filling: '.'.repeat(30_000) });
   await vi.waitFor(
     () => {
       for (const stream of open) stream.write(bytes);
@@ -68,7 +68,7 @@ it('a phone that does not read is dropped, and the others hear on', async () => 
     { timeout: 20_000, interval: 5 },
   );
   const before = heard;
-  open[0]?.write(eventBytes('menu', {}));
+  open[0]?.write(encodeSseEvent('menu', {}));
   await vi.waitFor(() => expect(heard).toBeGreaterThan(before));
 });
 

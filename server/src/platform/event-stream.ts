@@ -7,10 +7,10 @@ import type { Registry } from 'prom-client';
 
 import type { ApiServer } from './http.ts';
 import { STREAMS_OPEN } from './process-signs.ts';
-import { Refusal } from './refusal.ts';
+import { ProblemError } from './refusal.ts';
 
 /** One open answer of type text/event-stream. */
-export interface EventStream {
+export interface SseStream {
   /** @param bytes made by `eventBytes`: what goes to many is written down once */
   write(bytes: Buffer): void;
   end(): void;
@@ -19,14 +19,14 @@ export interface EventStream {
 /** Whose stream it is, so that nobody takes the room of all others. Null: not known, or of this machine. */
 export type StreamOwner = { readonly caller: string | null; readonly network: string | null };
 
-export interface EventStreams {
+export interface SseStreams {
   /**
    * Takes the answer over and keeps it open until the listener goes.
    *
    * @param attach called with the open stream; what it returns is called when the stream has ended
    * @throws Refusal 429 when the caller or the network has as many as one may have; 503 when this process can carry no more
    */
-  open(reply: FastifyReply, owner: StreamOwner, attach: (stream: EventStream) => () => void): void;
+  open(reply: FastifyReply, owner: StreamOwner, attach: (stream: SseStream) => () => void): void;
   /** In what time the streams that are open now should come back after an end that nobody announced, ms. */
   reconnectWithinMs(): number;
 }
@@ -36,13 +36,13 @@ const HEARTBEAT_MS = 15_000;
 /** A listener that is this far behind does not read any more; it comes back and reads its list anew. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 /** How many streams there may be at once. */
-export type MostStreams = { readonly inAll: number; readonly ofOneCaller: number; readonly ofOneNetwork: number };
+export type StreamLimits = { readonly inAll: number; readonly ofOneCaller: number; readonly ofOneNetwork: number };
 
 /**
  * One account may run the tablets of a whole stall. A stadium stands behind one address; still, nobody's network takes
  * the room of all others.
  */
-export const MOST_STREAMS: MostStreams = { inAll: 20_000, ofOneCaller: 50, ofOneNetwork: 15_000 };
+export const STREAM_LIMITS: StreamLimits = { inAll: 20_000, ofOneCaller: 50, ofOneNetwork: 15_000 };
 const TRY_AGAIN_SECONDS = 30;
 /** Then a stream has to open anew, so that whoever may no longer listen is found out. */
 const LONGEST_LIFE_MS = 30 * 60_000;
@@ -53,12 +53,12 @@ const LONGEST_SPREAD_MS = 30_000;
 
 const HEARTBEAT = Buffer.from(':\n\n');
 
-export function eventBytes(event: string, data: unknown): Buffer {
+export function encodeSseEvent(event: string, data: unknown): Buffer {
   return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
 /** Server-sent events for this server; all streams end when it closes, so that a restart waits for nobody. */
-export function createEventStreams(app: ApiServer, metrics: Registry, most: MostStreams = MOST_STREAMS): EventStreams {
+export function createSseStreams(app: ApiServer, metrics: Registry, most: StreamLimits = STREAM_LIMITS): SseStreams {
   const streams = new Set<OpenStream>();
   const open = new Gauge({ name: STREAMS_OPEN, help: 'Live streams that are open.', registers: [metrics] });
   const ofCaller = createCounter();
@@ -67,8 +67,8 @@ export function createEventStreams(app: ApiServer, metrics: Registry, most: Most
     const neededMs = Math.round((streams.size / RECONNECTS_PER_SECOND) * 1_000);
     return Math.min(LONGEST_SPREAD_MS, Math.max(SHORTEST_SPREAD_MS, neededMs));
   };
-  const sayBye = (stream: EventStream) => {
-    stream.write(eventBytes('bye', { reconnectWithinMs: reconnectWithinMs() } satisfies ByeEvent));
+  const sayBye = (stream: SseStream) => {
+    stream.write(encodeSseEvent('bye', { reconnectWithinMs: reconnectWithinMs() } satisfies ByeEvent));
     stream.end();
   };
   const heartbeat = setInterval(() => {
@@ -88,9 +88,9 @@ export function createEventStreams(app: ApiServer, metrics: Registry, most: Most
     reconnectWithinMs,
     open(reply, { caller, network }, attach) {
       if (ofCaller.of(caller) >= most.ofOneCaller || ofNetwork.of(network) >= most.ofOneNetwork) {
-        throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: TRY_AGAIN_SECONDS });
+        throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: TRY_AGAIN_SECONDS });
       }
-      if (streams.size >= most.inAll) throw new Refusal(503, 'service-unavailable');
+      if (streams.size >= most.inAll) throw new ProblemError(503, 'service-unavailable');
       const { socket } = reply.raw;
       socket?.cork(); // head and greeting leave as one packet
       process.nextTick(() => socket?.uncork());
@@ -134,7 +134,7 @@ function takeOver(reply: FastifyReply): ServerResponse {
   return raw.on('error', () => raw.destroy()); // the listener went away in the middle of a line
 }
 
-class OpenStream implements EventStream {
+class OpenStream implements SseStream {
   readonly openedAtMs = performance.now();
   readonly #line: ServerResponse;
 

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createDatabase } from './database.ts';
+import { createPool } from './database.ts';
 import type { Db } from './database.ts';
 import { healthRoutes, metricsRoutes } from './health.ts';
 import { createServer } from './http.ts';
@@ -14,7 +14,7 @@ let database: TestDatabase;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 2);
+  db = createPool(database.url, 2);
 });
 afterAll(async () => {
   await db.end();
@@ -41,7 +41,7 @@ it('is ready when orders can be placed', async () => {
 });
 
 it('is not ready when the database is away, and lives all the same', async () => {
-  const away = createDatabase('postgres://nobody@127.0.0.1:1/none', 1);
+  const away = createPool('postgres://nobody@127.0.0.1:1/none', 1);
   expect(await obstacles({ db: away })).toEqual({ status: 503, obstacles: ['database-away'] });
   expect((await (await serve({ db: away })).inject('/api/health/live')).statusCode).toBe(200);
   await away.end();
@@ -50,7 +50,7 @@ it('is not ready when the database is away, and lives all the same', async () =>
 it('is not ready on a database that only reads', async () => {
   const url = new URL(database.url);
   url.searchParams.set('options', '-c default_transaction_read_only=on');
-  const readOnly = createDatabase(url.href, 1);
+  const readOnly = createPool(url.href, 1);
   expect(await obstacles({ db: readOnly })).toEqual({ status: 503, obstacles: ['database-read-only'] });
   await readOnly.end();
 });

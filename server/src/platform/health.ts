@@ -5,9 +5,9 @@ import type { Registry } from 'prom-client';
 import type { Db } from './database.ts';
 import type { ApiServer } from './http.ts';
 import { isLoopback } from './ip-address.ts';
-import { metricsOfAll } from './metrics-of-all.ts';
+import { clusterMetricsReader } from './metrics-of-all.ts';
 import { MIGRATIONS_DIR } from './migrate.ts';
-import { Refusal } from './refusal.ts';
+import { ProblemError } from './refusal.ts';
 
 const DATABASE_PATIENCE_MS = 2_000;
 
@@ -26,7 +26,7 @@ export async function healthRoutes(app: ApiServer, needs: { db: Db; isLiveConnec
   app.get('/api/health/ready', HEALTH, async (_request, reply) => {
     const obstacles = await databaseObstacles(needs.db, migrations);
     if (!needs.isLiveConnected()) obstacles.push('live-not-connected');
-    if (obstacles.length > 0) throw new Refusal(503, 'service-unavailable', { obstacles });
+    if (obstacles.length > 0) throw new ProblemError(503, 'service-unavailable', { obstacles });
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
 }
@@ -60,13 +60,13 @@ async function askDatabase(db: Db, migrations: readonly string[]): Promise<Obsta
  * when the proxy runs here.
  */
 export async function metricsRoutes(app: ApiServer, registry: Registry): Promise<void> {
-  const pageOfAll = metricsOfAll(registry);
+  const pageOfAll = clusterMetricsReader(registry);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const { headers, socket } = request.raw;
     const isForwarded = [headers['x-forwarded-for'], headers.forwarded, headers.via].some(
       (value) => value !== undefined,
     );
-    if (isForwarded || !isLoopback(socket.remoteAddress ?? '')) throw new Refusal(404, 'not-found');
+    if (isForwarded || !isLoopback(socket.remoteAddress ?? '')) throw new ProblemError(404, 'not-found');
     return reply.type(registry.contentType).send(await pageOfAll());
   });
 }

@@ -1,4 +1,4 @@
-import { moveOrder } from '@app/contract/board.ts';
+import { transitionOrder } from '@app/contract/board.ts';
 import { problemText } from '@app/contract/problem-texts.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,12 +6,12 @@ import { z } from 'zod';
 
 import { createServer } from './http.ts';
 import type { ApiServer } from './http.ts';
-import { Refusal } from './refusal.ts';
+import { ProblemError } from './refusal.ts';
 
 let app: ApiServer;
 beforeAll(async () => {
   app = createServer({ logLevel: 'silent' });
-  app.route({ ...moveOrder, handler: () => Promise.reject(new Refusal(409, 'order-state-changed', { version: 3 })) });
+  app.route({ ...transitionOrder, handler: () => Promise.reject(new ProblemError(409, 'order-state-changed', { version: 3 })) });
   app.get('/api/bug', () => Promise.reject(new Error('secret detail')));
   app.get('/api/wrong-answer', { schema: { response: { 200: z.object({ n: z.int() }) } } }, async () =>
     JSON.parse('{"n":"x"}'),

@@ -7,11 +7,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { createLog } from './log.ts';
 import type { LogLevel } from './log.ts';
-import { sendFailure, sendProblem } from './problems.ts';
+import { handleError, sendProblem } from './problems.ts';
 import { requestId } from './request-id.ts';
-import { setResponseHeaders } from './response-headers.ts';
+import { installResponseHeaders } from './response-headers.ts';
 import type { HeaderSettings } from './response-headers.ts';
-import { cleanInput } from './clean-input.ts';
+import { sanitiseRequests } from './clean-input.ts';
 
 /** The server that features hang their routes on: `app.route({ ...contract.placeOrder, handler })` is fully typed. */
 export type ApiServer = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
@@ -56,14 +56,14 @@ export function createServer(
     // What still comes while we close is answered, and told that its line ends.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => {
     onFailure?.(error, request);
-    return sendFailure(error, request, reply);
+    return handleError(error, request, reply);
   });
   answerUnknownPaths(app);
   app.addHook('onRoute', endHeadOfStreams);
@@ -71,8 +71,8 @@ export function createServer(
     void reply.header('x-request-id', request.id);
     done();
   });
-  setResponseHeaders(app, { isSecure, corsOrigins });
-  cleanInput(app, { takesRawCards });
+  installResponseHeaders(app, { isSecure, corsOrigins });
+  sanitiseRequests(app, { takesRawCards });
   app.addHook('onResponse', (request, reply, done) => {
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     request.log.debug(line, 'answered');

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Db, Reader } from './database.ts';
-import { reseal } from './reseal.ts';
-import type { Sealer } from './sealing.ts';
+import { reencrypt } from './reseal.ts';
+import type { Encrypter } from './sealing.ts';
 
 const SECRET_BYTES = 32;
 
@@ -10,7 +10,7 @@ const SECRET_BYTES = 32;
  * A random value made once per installation; every process that asks by the same name gets the same one. Kept sealed: one
  * that lies open since before is sealed now.
  */
-export async function readSealedSecret(db: Reader, sealer: Sealer, name: string): Promise<Buffer> {
+export async function readInstanceSecret(db: Reader, sealer: Encrypter, name: string): Promise<Buffer> {
   const seal = (secret: Buffer) => sealer.seal(secret, contextOf({ name }));
   const kept = await findOrKeep(db, name, seal(randomBytes(SECRET_BYTES)));
   if (kept.length > SECRET_BYTES) return sealer.open(kept, contextOf({ name }));
@@ -19,12 +19,12 @@ export async function readSealedSecret(db: Reader, sealer: Sealer, name: string)
 }
 
 /** Seals under the key of now what was sealed under a former one. @returns how many */
-export async function resealInstanceSecrets(db: Db, sealer: Sealer): Promise<number> {
+export async function reencryptInstanceSecrets(db: Db, sealer: Encrypter): Promise<number> {
   const { rows } = await db.query<{ name: string; sealed: Buffer }>(
     'select name, value as sealed from instance_secrets where length(value) > $1',
     [SECRET_BYTES],
   );
-  return reseal(sealer, rows, contextOf, ({ name, sealed }, fresh) =>
+  return reencrypt(sealer, rows, contextOf, ({ name, sealed }, fresh) =>
     db.query('update instance_secrets set value = $3 where name = $1 and value = $2', [name, sealed, fresh]),
   );
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { ConfigError, readConfig } from './config.ts';
-import { readKeys, sealerOfFile, writeKeys } from './key-file.ts';
+import { readKeys, createEncrypterFromFile, writeKeys } from './key-file.ts';
 import { KEY_BYTES } from './sealing.ts';
 
 let folder: string;
@@ -71,11 +71,11 @@ it('written keys come back in their order, in a file of the same mode', () => {
 
 it('a server that runs takes up a new key by itself, for sealing and for opening', () => {
   const config = configOf();
-  const serving = sealerOfFile(config);
+  const serving = createEncrypterFromFile(config);
   const before = serving.seal(Buffer.from('secret'), 'a');
   const [former] = readKeys(config);
   writeKeys(config.secretsKeyFile, [randomBytes(KEY_BYTES), former]);
-  const rotated = sealerOfFile(config);
+  const rotated = createEncrypterFromFile(config);
   expect(serving.open(rotated.seal(Buffer.from('new'), 'b'), 'b').toString()).toBe('new');
   expect(rotated.isCurrent(serving.seal(Buffer.from('secret'), 'a'))).toBe(true);
   expect(serving.open(before, 'a').toString()).toBe('secret');

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
-import { createSealer, KEY_BYTES } from './sealing.ts';
-import type { Sealer } from './sealing.ts';
+import { createEncrypter, KEY_BYTES } from './sealing.ts';
+import type { Encrypter } from './sealing.ts';
 
-export type Keys = readonly [Buffer, ...Buffer[]];
+export type EncryptionKeys = readonly [Buffer, ...Buffer[]];
 
 const READ_BY_OTHERS = 0o077;
 const HEADING = `# Opens the secrets in the database. Keep a copy apart from the database's backups: without it they are lost.
@@ -20,7 +20,7 @@ const HEADING = `# Opens the secrets in the database. Keep a copy apart from the
  *
  * @throws ConfigError when it is missing, not keys, readable by other users of the machine, or about to be committed
  */
-export function readKeys(config: Config): Keys {
+export function readKeys(config: Config): EncryptionKeys {
   const file = config.secretsKeyFile;
   const isOurs = isBelow(file, config.dataDir);
   if (!(isOurs && config.demo)) refuseInRepository(file);
@@ -34,17 +34,17 @@ export function readKeys(config: Config): Keys {
  *
  * @throws ConfigError as `readKeys`
  */
-export function sealerOfFile(config: Config): Sealer {
+export function createEncrypterFromFile(config: Config): Encrypter {
   const stampNow = () => {
     const stat = fs.statSync(config.secretsKeyFile, { throwIfNoEntry: false });
     return stat ? `${stat.ino} ${stat.mtimeMs}` : undefined;
   };
-  let sealer = createSealer(readKeys(config));
+  let sealer = createEncrypter(readKeys(config));
   let stamp = stampNow();
   const current = () => {
     const now = stampNow();
     if (now !== undefined && now !== stamp) {
-      sealer = createSealer(readKeys(config));
+      sealer = createEncrypter(readKeys(config));
       stamp = now;
     }
     return sealer;
@@ -57,7 +57,7 @@ export function sealerOfFile(config: Config): Sealer {
 }
 
 /** Writes the keys in place of the former ones, whole or not at all: a process that reads meanwhile sees either. */
-export function writeKeys(file: string, keys: Keys): void {
+export function writeKeys(file: string, keys: EncryptionKeys): void {
   const draft = `${file}.${process.pid}`;
   writeDraft(draft, keys);
   fs.renameSync(draft, file);
@@ -78,7 +78,7 @@ function makeKeyFile(file: string): void {
   }
 }
 
-function writeDraft(draft: string, keys: Keys): void {
+function writeDraft(draft: string, keys: EncryptionKeys): void {
   fs.rmSync(draft, { force: true });
   const lines = keys.map((key) => `${key.toString('base64')}\n`);
   const handle = fs.openSync(draft, 'wx', 0o400);
@@ -109,7 +109,7 @@ function refuseReadable(file: string): void {
   }
 }
 
-function parseKeys(text: string, file: string): Keys {
+function parseKeys(text: string, file: string): EncryptionKeys {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const keys = lines.map((line) => Buffer.from(line.trim(), 'base64'));
   const [current, ...former] = keys;

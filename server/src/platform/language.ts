@@ -1,7 +1,7 @@
 export type Language = 'es' | 'en';
 
 /** The language to answer in, from an `Accept-Language` header; Spanish unless English is preferred. @see APP-01 */
-export function languageOf(header: string | undefined): Language {
+export function negotiateLanguage(header: string | undefined): Language {
   let best: { language: Language; quality: number } = { language: 'es', quality: 0 };
   for (const part of (header ?? '').split(',')) {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -13,8 +13,8 @@ export function languageOf(header: string | undefined): Language {
 }
 
 /** As `languageOf`; null for who named none. */
-export function askedLanguage(header: string | undefined): Language | null {
-  return header === undefined ? null : languageOf(header);
+export function requestedLanguage(header: string | undefined): Language | null {
+  return header === undefined ? null : negotiateLanguage(header);
 }
 
 function toLanguage(tag: string): Language | undefined {

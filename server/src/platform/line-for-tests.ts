@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-export type Line = Awaited<ReturnType<typeof startLine>>;
+export type DatabaseProxy = Awaited<ReturnType<typeof startDatabaseProxy>>;
 
 /** A line to the database of this address that can be cut, or swallow everything. */
-export async function startLine(databaseUrl: string) {
+export async function startDatabaseProxy(databaseUrl: string) {
   let target = new URL(databaseUrl);
   const sockets = new Set<net.Socket>();
   let isFrozen = false;

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createDatabase, inTransaction } from './database.ts';
+import { createPool, inTransaction } from './database.ts';
 import type { Db } from './database.ts';
-import { publish, startLive } from './live.ts';
-import type { Live, LiveEvent, VenueEvent } from './live.ts';
+import { publishEvents, startEventBus } from './live.ts';
+import type { EventBus, BusEvent, VenueEvent } from './live.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
 let db: Db;
-let open: Live[];
+let open: EventBus[];
 beforeEach(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 6);
+  db = createPool(database.url, 6);
   open = [];
 });
 afterEach(async () => {
@@ -23,16 +23,16 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function start(): Promise<{ live: Live; heard: LiveEvent[] }> {
+async function start(): Promise<{ live: EventBus; heard: BusEvent[] }> {
   const failures: unknown[] = [];
-  const live = await startLive(db, database.url, (error) => failures.push(error));
+  const live = await startEventBus(db, database.url, (error) => failures.push(error));
   open.push(live);
-  const heard: LiveEvent[] = [];
+  const heard: BusEvent[] = [];
   live.subscribe({ topic: 'order', commerceId: 5 }, (event) => heard.push(event));
   return { live, heard };
 }
 
-const orderEvent = (orderId: number, commerceId = 5): Extract<LiveEvent, { topic: 'order' }> => ({
+const orderEvent = (orderId: number, commerceId = 5): Extract<BusEvent, { topic: 'order' }> => ({
   topic: 'order',
   venueId: 7,
   commerceId,
@@ -41,8 +41,8 @@ const orderEvent = (orderId: number, commerceId = 5): Extract<LiveEvent, { topic
   orderStatusId: 1,
   buyerId: null,
 });
-const change = (...events: VenueEvent[]) => inTransaction(db, (tx) => publish(tx, events));
-const idsOf = (events: readonly LiveEvent[]) =>
+const change = (...events: VenueEvent[]) => inTransaction(db, (tx) => publishEvents(tx, events));
+const idsOf = (events: readonly BusEvent[]) =>
   events.flatMap((event) => (event.topic === 'order' ? event.orderId : []));
 
 it('a committed change is heard by its own process at once and by the others soon [ORD-08]', async () => {
@@ -57,7 +57,7 @@ it('a committed change is heard by its own process at once and by the others soo
 it('what was rolled back is never told', async () => {
   const { live, heard } = await start();
   const failed = inTransaction(db, async (tx) => {
-    await publish(tx, [orderEvent(1)]);
+    await publishEvents(tx, [orderEvent(1)]);
     throw new Error('changed my mind');
   });
   await expect(failed).rejects.toThrow('changed my mind');
@@ -70,7 +70,7 @@ it('a change that commits after a later one is told all the same, and nothing is
   const { live, heard } = await start();
   const slow = await db.connect();
   await slow.query('begin');
-  await publish(slow, [orderEvent(1)]);
+  await publishEvents(slow, [orderEvent(1)]);
   await change(orderEvent(2));
   live.wake();
   await vi.waitFor(() => expect(idsOf(heard)).toEqual([2]));

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 import type { Db, Tx } from './database.ts';
-import { createPaced } from './paced.ts';
+import { createCoalescedRunner } from './paced.ts';
 
 /** Sessions cross venues; what is told of them stands under this one. */
 export const NO_VENUE = 0;
 
 /** Something that changed, told to every process once the change was committed. */
-export type LiveEvent =
+export type BusEvent =
   | { topic: 'catalogue'; venueId: number }
   | {
       topic: 'order';
@@ -23,21 +23,21 @@ export type LiveEvent =
   | { topic: 'session'; venueId: typeof NO_VENUE; sessionId: number };
 
 /** What changed in a venue. The end of a session is told by the statement that ends it. */
-export type VenueEvent = Exclude<LiveEvent, { topic: 'session' }>;
+export type VenueEvent = Exclude<BusEvent, { topic: 'session' }>;
 
 /** What a subscriber wants to hear of. */
-export type LiveFilter =
+export type EventFilter =
   | { topic: 'catalogue'; venueId?: number }
   | { topic: 'order'; orderId: number }
   | { topic: 'order'; commerceId: number }
   | { topic: 'order'; buyerId: number }
   | { topic: 'session'; sessionId: number };
 
-export type LiveListener = (event: LiveEvent) => void;
+export type BusListener = (event: BusEvent) => void;
 
-export interface Live {
+export interface EventBus {
   /** @returns the way to stop listening */
-  subscribe(filter: LiveFilter, listener: LiveListener): () => void;
+  subscribe(filter: EventFilter, listener: BusListener): () => void;
   /**
    * To be called after a transaction that published has committed: this process reads at once, the others are woken.
    * Calls while a wake-up is under way share the next one, so a rush costs no notification an order.
@@ -49,7 +49,7 @@ export interface Live {
 }
 
 /** A notification here makes every process look at the outbox. */
-export const LIVE_CHANNEL = 'outbox';
+export const OUTBOX_CHANNEL = 'outbox';
 /** A wake-up that was lost (a cut line, a killed process, a pooler) delays an event by this much, and no more. */
 const POLL_MS = 1_000;
 const RECONNECT_MS = 1_000;
@@ -61,9 +61,9 @@ const PACE_MS = 20;
 /**
  * Writes events in the transaction of its change: they are told if and only if that commits.
  *
- * @see Live.wake
+ * @see EventBus.wake
  */
-export async function publish(tx: Tx, events: readonly VenueEvent[]): Promise<void> {
+export async function publishEvents(tx: Tx, events: readonly VenueEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map((event) =>
     event.topic === 'order' ? event : { ...event, commerceId: null, orderId: null, version: null, orderStatusId: null },
@@ -87,16 +87,16 @@ export async function publish(tx: Tx, events: readonly VenueEvent[]): Promise<vo
  * @param directUrl not through a pooler: LISTEN belongs to a session. Undefined: polling alone
  * @param onFailure told of a read or a connection that failed; both are tried again
  */
-export async function startLive(
+export async function startEventBus(
   db: Db,
   directUrl: string | undefined,
   onFailure: (error: unknown) => void,
-): Promise<Live> {
-  const subscribers = new Map<string, Set<LiveListener>>();
+): Promise<EventBus> {
+  const subscribers = new Map<string, Set<BusListener>>();
   const reader = createReader(db, (event) => {
     for (const key of keysOf(event)) for (const listener of subscribers.get(key) ?? []) tell(listener, event);
   });
-  const tell = (listener: LiveListener, event: LiveEvent) => {
+  const tell = (listener: BusListener, event: BusEvent) => {
     try {
       listener(event);
     } catch (error) {
@@ -104,10 +104,10 @@ export async function startLive(
     }
   };
   await reader.begin();
-  const reading = createPaced(PACE_MS, () => reader.read(), onFailure);
+  const reading = createCoalescedRunner(PACE_MS, () => reader.read(), onFailure);
   const own = randomUUID();
-  const notify = async () => void (await db.query(`select pg_notify('${LIVE_CHANNEL}', $1)`, [own]));
-  const notifying = createPaced(PACE_MS, notify, onFailure);
+  const notify = async () => void (await db.query(`select pg_notify('${OUTBOX_CHANNEL}', $1)`, [own]));
+  const notifying = createCoalescedRunner(PACE_MS, notify, onFailure);
   const onNotify = (from: string | undefined) => {
     if (from !== own) reading.ask(); // who wakes the others has read already
   };
@@ -119,7 +119,7 @@ export async function startLive(
       const key = keyOf(filter);
       const listeners = subscribers.get(key) ?? new Set();
       // Wrapped, so that the same function subscribed twice is heard twice and let go one at a time.
-      const own: LiveListener = (event) => listener(event);
+      const own: BusListener = (event) => listener(event);
       subscribers.set(key, listeners.add(own));
       return () => {
         listeners.delete(own);
@@ -139,14 +139,14 @@ export async function startLive(
   };
 }
 
-function keyOf(filter: LiveFilter): string {
+function keyOf(filter: EventFilter): string {
   if (filter.topic === 'catalogue') return filter.venueId === undefined ? 'catalogue' : `catalogue ${filter.venueId}`;
   if (filter.topic === 'session') return `session ${filter.sessionId}`;
   if ('orderId' in filter) return `order ${filter.orderId}`;
   return 'commerceId' in filter ? `commerce ${filter.commerceId}` : `buyer ${filter.buyerId}`;
 }
 
-function keysOf(event: LiveEvent): string[] {
+function keysOf(event: BusEvent): string[] {
   if (event.topic === 'catalogue') return ['catalogue', `catalogue ${event.venueId}`];
   if (event.topic === 'session') return [`session ${event.sessionId}`];
   const { orderId, commerceId, buyerId } = event;
@@ -155,12 +155,12 @@ function keysOf(event: LiveEvent): string[] {
 
 type Row = { id: number; transactionId: string; horizon: string } & (
   | { topic: null }
-  | Extract<LiveEvent, { topic: 'catalogue' }>
-  | Extract<LiveEvent, { topic: 'order' }>
-  | Extract<LiveEvent, { topic: 'session' }>
+  | Extract<BusEvent, { topic: 'catalogue' }>
+  | Extract<BusEvent, { topic: 'order' }>
+  | Extract<BusEvent, { topic: 'session' }>
 );
 
-function eventOf(row: Exclude<Row, { topic: null }>): LiveEvent {
+function eventOf(row: Exclude<Row, { topic: null }>): BusEvent {
   const { topic, venueId } = row;
   if (topic === 'catalogue') return { topic, venueId };
   if (topic === 'session') return { topic, venueId, sessionId: row.sessionId };
@@ -168,7 +168,7 @@ function eventOf(row: Exclude<Row, { topic: null }>): LiveEvent {
   return { topic, venueId, commerceId, orderId, version, orderStatusId, buyerId };
 }
 
-function createReader(db: Db, tell: (event: LiveEvent) => void) {
+function createReader(db: Db, tell: (event: BusEvent) => void) {
   let horizon = '0';
   let told = new Map<number, bigint>();
   /** Of what was told. A standby that becomes the leader gives out again the ids after it that only the dead leader used. */
@@ -244,7 +244,7 @@ function listen(url: string, onNotify: (from: string | undefined) => void, onFai
     own.on('notification', ({ payload }) => onNotify(payload));
     own
       .connect()
-      .then(() => own.query(`listen ${LIVE_CHANNEL}`))
+      .then(() => own.query(`listen ${OUTBOX_CHANNEL}`))
       .then(() => {
         isUp = true;
         onNotify(undefined);

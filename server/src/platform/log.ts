@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 
-import { describeError, withoutValues } from './described-error.ts';
+import { redactError, redactText } from './described-error.ts';
 
 export type Log = Logger;
 
@@ -44,7 +44,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),
       res: () => undefined,
-      err: describeError,
+      err: redactError,
     },
     mixin: traceFields,
     formatters: {
@@ -57,7 +57,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
         if (first instanceof Error) return method.apply(this, [{ err: first }, rest.map(String).join(' ') || 'failed']);
         return method.apply(this, args);
       },
-      streamWrite: withoutValues,
+      streamWrite: redactText,
     },
   };
   return destination ? pino(settings, destination) : pino(settings);

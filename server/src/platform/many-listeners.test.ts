@@ -6,16 +6,16 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { findFreePort } from './free-port.ts';
-import { addListeners, listenOptions, requireFree, SHARES_PORTS } from './many-listeners.ts';
+import { addReusePortListeners, listenOptions, requireFreePort, SUPPORTS_REUSE_PORT } from './many-listeners.ts';
 
-it.runIf(SHARES_PORTS)(
+it.runIf(SUPPORTS_REUSE_PORT)(
   'a crowd of phones is connected within a few turns of the event loop, and each is answered [ERR-01]',
   async () => {
     const port = await findFreePort();
     const server = http.createServer((request, response) => void response.end(request.url));
     server.listen(listenOptions(port));
     await once(server, 'listening');
-    const listeners = await addListeners(server, port);
+    const listeners = await addReusePortListeners(server, port);
     let connected = 0;
     server.on('connection', () => (connected += 1));
     const phones = Array.from({ length: 500 }, () => net.connect(port, '127.0.0.1'));
@@ -43,5 +43,5 @@ it('a port that another program uses is not shared with it', async () => {
   const other = net.createServer().listen(listenOptions(port));
   await once(other, 'listening');
   onTestFinished(() => void other.close());
-  await expect(requireFree(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(requireFreePort(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

@@ -17,14 +17,14 @@ export interface ManyListeners {
 const LISTENERS = 32;
 
 /** Linux spreads connections over the sockets that share a port, also over those of several processes. */
-export const SHARES_PORTS = process.platform === 'linux';
+export const SUPPORTS_REUSE_PORT = process.platform === 'linux';
 
 /**
  * Where the server listens, and how many accepted connections may wait to be read. Linux allows 4,096 by default; it
  * drops what exceeds them, and a phone connects again after one second, then three.
  */
 export function listenOptions(port: number) {
-  return { host: '0.0.0.0', port, backlog: 4_096, reusePort: SHARES_PORTS };
+  return { host: '0.0.0.0', port, backlog: 4_096, reusePort: SUPPORTS_REUSE_PORT };
 }
 
 /**
@@ -32,7 +32,7 @@ export function listenOptions(port: number) {
  *
  * @throws EADDRINUSE
  */
-export async function requireFree(port: number): Promise<void> {
+export async function requireFreePort(port: number): Promise<void> {
   const { host } = listenOptions(port);
   const probe = net.createServer().listen({ host, port });
   await once(probe, 'listening');
@@ -41,8 +41,8 @@ export async function requireFree(port: number): Promise<void> {
 }
 
 /** @param server which listens already with `listenOptions` and handles all connections; alone where ports are not shared */
-export async function addListeners(server: Server, port: number): Promise<ManyListeners> {
-  const listeners = Array.from({ length: SHARES_PORTS ? LISTENERS - 1 : 0 }, () =>
+export async function addReusePortListeners(server: Server, port: number): Promise<ManyListeners> {
+  const listeners = Array.from({ length: SUPPORTS_REUSE_PORT ? LISTENERS - 1 : 0 }, () =>
     net
       // The options that http.Server gives its own sockets.
       .createServer({ allowHalfOpen: true, noDelay: true }, (socket) => void server.emit('connection', socket))

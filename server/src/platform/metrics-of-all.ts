@@ -14,7 +14,7 @@ const Page = z.object({ kind: z.literal('metrics-page'), page: z.string().nullab
  * @param own of this process, and told to whoever gathers; the whole page when it is alone, or when the others do not
  *   answer within seconds
  */
-export function metricsOfAll(own: Registry): () => Promise<string> {
+export function clusterMetricsReader(own: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => own.metrics();
   AggregatorRegistry.setRegistries([own]);
   let asking: Promise<string | null> | undefined;

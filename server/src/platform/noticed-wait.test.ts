@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { createLog } from './log.ts';
-import { noticedWait } from './noticed-wait.ts';
+import { logSlowWait } from './noticed-wait.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ it('a start that hangs says what it waits for, and one that does not says nothin
   const said: string[] = [];
   const keep = new Writable({ write: (line, _encoding, done) => (said.push(JSON.parse(String(line)).msg), done()) });
   const wait = Promise.withResolvers<string>();
-  const waited = noticedWait(createLog('info', keep), 'the database', wait.promise);
+  const waited = logSlowWait(createLog('info', keep), 'the database', wait.promise);
   vi.advanceTimersByTime(2 * SECOND);
   expect(said).toEqual([]);
   vi.advanceTimersByTime(2 * SECOND);

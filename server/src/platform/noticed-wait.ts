@@ -8,7 +8,7 @@ const AGAIN_MS = 15_000;
  *
  * @param what completes "still waiting for …"
  */
-export async function noticedWait<Result>(log: Log, what: string, wait: Promise<Result>): Promise<Result> {
+export async function logSlowWait<Result>(log: Log, what: string, wait: Promise<Result>): Promise<Result> {
   const say = () => log.warn(`still waiting for ${what}`);
   const first = setTimeout(say, FIRST_MS);
   const again = setInterval(say, AGAIN_MS);

@@ -15,7 +15,7 @@ const limitMs = (most: number) => {
 };
 
 /** The variables of everything that is not ours. */
-export const OUTSIDE_VARIABLES = {
+export const INTEGRATION_VARIABLES = {
   SANDBOX_URL: webUrl('http://127.0.0.1:3001').optional(),
   SMS_URL: webUrl('https://api.twilio.com').default('https://api.twilio.com'),
   SMS_ACCOUNT_SID: z.string().optional(),
@@ -36,10 +36,10 @@ export const OUTSIDE_VARIABLES = {
     .optional(),
 };
 
-type Variables = z.output<z.ZodObject<typeof OUTSIDE_VARIABLES>>;
+type Variables = z.output<z.ZodObject<typeof INTEGRATION_VARIABLES>>;
 
 /** Null: not set up, so that it is not offered. */
-export type OutsideSettings = {
+export type IntegrationSettings = {
   /** The one origin that may be asked over http and on this machine; null without the demo. */
   readonly sandboxOrigin: string | null;
   readonly sms: {
@@ -96,7 +96,7 @@ export function requireWhole(variables: Variables, context: z.RefinementCtx): vo
 export function readOutsideSettings(
   variables: Variables,
   surroundings: { demo: boolean; appCode: string; publicUrl: string; publicSandboxUrl: string },
-): OutsideSettings {
+): IntegrationSettings {
   const { demo, appCode, publicUrl, publicSandboxUrl } = surroundings;
   const sandboxUrl = demo ? (variables.SANDBOX_URL ?? null) : null;
   const sandboxOrigin = sandboxUrl === null ? null : new URL(sandboxUrl).origin;
@@ -160,7 +160,7 @@ function playedBy(sandbox: string, publicSandbox: string, appCode: string) {
   };
 }
 
-function smsOf(variables: Variables, accountSid: string): OutsideSettings['sms'] {
+function smsOf(variables: Variables, accountSid: string): IntegrationSettings['sms'] {
   const { SMS_URL, SMS_AUTH_TOKEN = '', SMS_FROM = '' } = variables;
   return { url: new URL(SMS_URL), accountSid, authToken: SMS_AUTH_TOKEN, from: SMS_FROM };
 }

@@ -1,7 +1,7 @@
 import type { Paged } from '@app/contract/paged.ts';
 
 /** One page of a list that is held as a whole. A page after the last one is empty, and says which is the last. */
-export function pageOf<Item>(items: readonly Item[], page: number, perPage: number): Paged<Item> {
+export function paginate<Item>(items: readonly Item[], page: number, perPage: number): Paged<Item> {
   return {
     currentPage: page,
     lastPage: Math.max(1, Math.ceil(items.length / perPage)),

@@ -3,7 +3,7 @@ import type sharp from 'sharp';
 let loaded: Promise<typeof sharp> | undefined;
 
 /** What reads and draws pictures. Fetched with the first one: a process that has none to do with does not carry it. */
-export function pictureTool(): Promise<typeof sharp> {
+export function loadSharp(): Promise<typeof sharp> {
   loaded ??= load();
   return loaded;
 }

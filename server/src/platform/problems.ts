@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { isDatabaseOutage } from './database-outage.ts';
-import { languageOf } from './language.ts';
+import { negotiateLanguage } from './language.ts';
 import type { Language } from './language.ts';
-import { Refusal } from './refusal.ts';
-import { variesBy } from './response-headers.ts';
+import { ProblemError } from './refusal.ts';
+import { varyBy } from './response-headers.ts';
 
 type Told = Pick<Problem, 'status' | 'code' | 'facts'>;
 
@@ -33,32 +33,32 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** Answers anything that was thrown. Only meant refusals tell something; the rest is told to the log. @see API-02 */
-export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = toProblem(error);
-  if (told.status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error, req: request }, told.code);
+  if (told.status >= 500 && !(error instanceof ProblemError)) request.log.error({ err: error, req: request }, told.code);
   return sendProblem(request, reply, told);
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, told: Told): FastifyReply {
-  const language = languageOf(request.headers['accept-language']);
+  const language = negotiateLanguage(request.headers['accept-language']);
   if (told.status === 429 || told.status === 503) void reply.header('retry-after', retryAfterSeconds(told.facts));
   if (told.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
     .code(told.status)
-    .headers({ 'cache-control': 'no-store', 'content-language': language, vary: variesBy(reply, 'Accept-Language') })
+    .headers({ 'cache-control': 'no-store', 'content-language': language, vary: varyBy(reply, 'Accept-Language') })
     .type(PROBLEM_TYPE)
     .serializer(JSON.stringify)
-    .send(problemOf(told, language));
+    .send(toProblemBody(told, language));
 }
 
 /** What is answered, in the words of that language. */
-function problemOf({ status, code, facts }: Told, language: Language): Problem {
+function toProblemBody({ status, code, facts }: Told, language: Language): Problem {
   const detail = problemText(language, code, facts);
   return { type: 'about:blank', title: TITLES[status] ?? 'Error', status, code, detail, facts };
 }
 
 export function toProblem(error: unknown): Told {
-  if (error instanceof Refusal) return { status: error.status, code: error.code, facts: error.facts };
+  if (error instanceof ProblemError) return { status: error.status, code: error.code, facts: error.facts };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const context = error.validationContext ?? 'request';
     const problems = error.validation.map(({ instancePath, message }) => ({

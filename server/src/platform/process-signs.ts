@@ -10,7 +10,7 @@ const EVERY_MS = 5_000;
 /** A process that ended without a word is shown as missing for so long. */
 const MISSED_FOR = '1 hour';
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   /** Whose waiting queries are told. */
   readonly pools: readonly Db[];
@@ -29,7 +29,7 @@ export const ORDERS_WAITING = 'orders_waiting';
  *
  * @returns the way to stop, which takes the row away
  */
-export function giveSigns(needs: Needs): { stop(): Promise<void> } {
+export function startHeartbeat(needs: Deps): { stop(): Promise<void> } {
   const { db, onFailure } = needs;
   const id = randomUUID();
   const loopDelay = measureEventLoopDelay();
@@ -52,7 +52,7 @@ export function giveSigns(needs: Needs): { stop(): Promise<void> } {
   };
 }
 
-async function giveSign(needs: Needs, id: string, loopDelayMs: number): Promise<void> {
+async function giveSign(needs: Deps, id: string, loopDelayMs: number): Promise<void> {
   const { db, pools, roles, version, metrics } = needs;
   await db.query(
     `insert into processes

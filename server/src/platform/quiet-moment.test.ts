@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { quietMoment } from './quiet-moment.ts';
+import { waitForIdleLoop } from './quiet-moment.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 function beginWork(...lagsMs: number[]) {
   const begun = vi.fn<() => void>();
   const measure = vi.fn(async () => (lagsMs.length > 1 ? lagsMs.shift() : lagsMs[0]) ?? 0);
-  void quietMoment(measure).then(begun);
+  void waitForIdleLoop(measure).then(begun);
   return { begun, measure };
 }
 

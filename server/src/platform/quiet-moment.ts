@@ -14,7 +14,7 @@ const MOST_MS = 20_000;
  * @param measureLagMs how late a turn of the event loop begins
  * @see ERR-01
  */
-export async function quietMoment(measureLagMs: () => Promise<number> = loopLagMs): Promise<void> {
+export async function waitForIdleLoop(measureLagMs: () => Promise<number> = loopLagMs): Promise<void> {
   const untilMs = performance.now() + MOST_MS;
   while (performance.now() < untilMs && (await measureLagMs()) >= LAG_MS) await sleep(PAUSE_MS);
 }

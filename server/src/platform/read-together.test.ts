@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { createReadTogether } from './read-together.ts';
+import { createBatchLoader } from './read-together.ts';
 
 type Row = { id: number; name: string };
 
 /** Reads that end when the test says so. */
 function startReads(mostTogether = 10) {
   const reads: { keys: readonly number[]; end: (rows: Row[] | Error) => Promise<void> }[] = [];
-  const row = createReadTogether(
+  const row = createBatchLoader(
     (keys: readonly number[]) =>
       new Promise<Row[]>((resolve, reject) => {
         const end = async (rows: Row[] | Error) => {

@@ -16,7 +16,7 @@ type Asked<Row> = { resolve: (row: Row | undefined) => void; reject: (error: unk
  * @returns the row as it was committed when it was asked for, or later
  * @throws Refusal 503 `busy` when too many wait; when the database is away all hear so at once
  */
-export function createReadTogether<Key, Row>(
+export function createBatchLoader<Key, Row>(
   read: (keys: readonly Key[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,
   mostTogether: number,

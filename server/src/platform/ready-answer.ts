@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { encodeBody, negotiateBody } from './encoded-body.ts';
 import type { EncodedBody } from './encoded-body.ts';
-import { headersSoFar, headList, withName } from './response-headers.ts';
+import { currentHeaders, flattenHeaders, appendHeaderName } from './response-headers.ts';
 
 /** @param body anything that JSON can write; checked against the contract by tests, not at each request */
-export function readyAnswer(body: unknown): Promise<EncodedBody> {
+export function precompress(body: unknown): Promise<EncodedBody> {
   return encodeBody(Buffer.from(JSON.stringify(body)));
 }
 
@@ -15,18 +15,18 @@ export function readyAnswer(body: unknown): Promise<EncodedBody> {
  * Sends the prepared bytes, or 304 when the caller has them. The caller may keep the answer but asks each time whether it
  * still holds.
  */
-export function sendReady({ headers: asked }: FastifyRequest, reply: FastifyReply, answer: EncodedBody): void {
+export function sendPrecompressed({ headers: asked }: FastifyRequest, reply: FastifyReply, answer: EncodedBody): void {
   const { isHeld, bytes, headers } = negotiateBody(asked, answer);
-  const said = headersSoFar(reply);
+  const said = currentHeaders(reply);
   const head: OutgoingHttpHeaders = {
     ...said,
     ...headers,
     'cache-control': 'no-cache',
-    vary: withName(said['vary'], 'Accept-Encoding'),
+    vary: appendHeaderName(said['vary'], 'Accept-Encoding'),
     ...(isHeld
       ? { 'content-encoding': undefined }
       : { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length }),
   };
   reply.hijack();
-  reply.raw.writeHead(isHeld ? 304 : 200, headList(head)).end(isHeld ? undefined : bytes);
+  reply.raw.writeHead(isHeld ? 304 : 200, flattenHeaders(head)).end(isHeld ? undefined : bytes);
 }

@@ -7,13 +7,13 @@ const RETRY_AFTER_SECONDS = { min: 2, max: 8 };
  * A "no" that we meant: the caller asked for something that the rules or the state do not allow.
  * Anything else that is thrown is a bug or an outage, and answers 500 without details.
  */
-export class Refusal extends Error {
+export class ProblemError extends Error {
   override name = 'Refusal';
   readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 428 | 429 | 503;
   readonly code: ProblemCode;
   readonly facts: Record<string, unknown>;
 
-  constructor(status: Refusal['status'], code: ProblemCode, facts: Refusal['facts'] = {}) {
+  constructor(status: ProblemError['status'], code: ProblemCode, facts: ProblemError['facts'] = {}) {
     super(code);
     this.status = status;
     this.code = code;
@@ -22,8 +22,8 @@ export class Refusal extends Error {
 }
 
 /** The refusal for lack of room. Nothing of the call was done; the same call may come again, under the same key. @see ERR-01 */
-export function busy(): Refusal {
-  return new Refusal(503, 'busy', busyFacts());
+export function busy(): ProblemError {
+  return new ProblemError(503, 'busy', busyFacts());
 }
 
 export function busyFacts(): { retryAfterSeconds: number } {

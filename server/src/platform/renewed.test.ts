@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createRenewed } from './renewed.ts';
+import { createSwrValue } from './renewed.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 /** A value that counts how often it was made, taking some time each. */
 function counted({ takesMs = 10, holdsForMs = null }: { takesMs?: number; holdsForMs?: number | null } = {}) {
   const state = { made: 0, isBroken: false };
-  const renewed = createRenewed(async () => {
+  const renewed = createSwrValue(async () => {
     await new Promise((resolve) => setTimeout(resolve, takesMs));
     if (state.isBroken) throw new Error('The database is away.');
     state.made += 1;
@@ -115,7 +115,7 @@ it('a fresh value was made entirely after it was asked for [VENUE-05]', async ()
 
 it('under load nobody waits for a new value: the last one is served however old, and made anew beside it [ERR-01]', async () => {
   const state = { made: 0, isLoaded: true };
-  const renewed = createRenewed(
+  const renewed = createSwrValue(
     async () => {
       await new Promise((resolve) => setTimeout(resolve, 5_000));
       state.made += 1;

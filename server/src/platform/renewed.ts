@@ -7,7 +7,7 @@ const RETRY_AFTER_FAILURE_MS = 1_000;
 /** A value that nobody has read for so long is dropped at its next change instead of being made anew. */
 const UNREAD_LIMIT_MS = 60_000;
 
-export interface Renewed<Value> {
+export interface SwrValue<Value> {
   /** The value, at most half a second older than the last change; under load or while it cannot be made anew, the last one. */
   get(): Promise<Value>;
   /** The value that `get` answers at once; undefined while there is none, or something newer is to be made. */
@@ -27,10 +27,10 @@ type Kept<Value> = { value: Value; expiresAtMs: number; staleSinceMs: number | n
  * @param make answers the value and for how many ms it holds by itself (null: until something changes)
  * @param isLoaded while true nobody waits for a new value: the last one is served, and made anew beside it
  */
-export function createRenewed<Value>(
+export function createSwrValue<Value>(
   make: () => Promise<{ value: Value; holdsForMs: number | null }>,
   isLoaded: () => boolean = () => false,
-): Renewed<Value> {
+): SwrValue<Value> {
   let kept: Kept<Value> | undefined;
   let making: Promise<Value> | undefined;
   let changedAtMs: number | null = null;

@@ -1,4 +1,4 @@
-import type { Sealer } from './sealing.ts';
+import type { Encrypter } from './sealing.ts';
 
 /**
  * Seals again, under the key of now, what a former key sealed; what is current already stays.
@@ -6,8 +6,8 @@ import type { Sealer } from './sealing.ts';
  * @param write has to leave alone a row that was changed meanwhile
  * @returns how many were sealed anew
  */
-export async function reseal<Row extends { readonly sealed: Buffer }>(
-  sealer: Sealer,
+export async function reencrypt<Row extends { readonly sealed: Buffer }>(
+  sealer: Encrypter,
   rows: readonly Row[],
   contextOf: (row: Row) => string,
   write: (row: Row, fresh: Buffer) => Promise<unknown>,

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 
 import { createServer } from './http.ts';
 import type { ApiServer } from './http.ts';
-import { readyAnswer } from './ready-answer.ts';
+import { precompress } from './ready-answer.ts';
 import { measureRequests } from './request-times.ts';
 import { createResponseCache } from './response-cache.ts';
 
@@ -30,10 +30,10 @@ async function serveMenu() {
   server.get('/api/menu', ANYONE, async (request, reply) => {
     seen.lookedUp += 1;
     const { price } = menu;
-    return cache.send(request, reply, await readyAnswer({ price }), () => price === menu.price);
+    return cache.send(request, reply, await precompress({ price }), () => price === menu.price);
   });
   server.get('/api/own', { config: { access: 'visitor', priority: 3 } }, async (request, reply) =>
-    cache.send(request, reply, await readyAnswer({}), () => true),
+    cache.send(request, reply, await precompress({}), () => true),
   );
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   /** As over the wire, without what an agent adds. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-import { sendReady } from './ready-answer.ts';
+import { sendPrecompressed } from './ready-answer.ts';
 import type { EncodedBody } from './encoded-body.ts';
 
 export interface ResponseCache {
@@ -30,7 +30,7 @@ export function createResponseCache(app: Pick<FastifyInstance, 'addHook'>): Resp
   const cache = new LRUCache<string, Cached>({ max: MOST_ADDRESSES });
   app.addHook('onRequest', (request, reply, done) => {
     const cached = request.method === 'GET' ? cache.get(request.url) : undefined;
-    if (cached?.isCurrent()) return sendReady(request, reply, cached.answer);
+    if (cached?.isCurrent()) return sendPrecompressed(request, reply, cached.answer);
     if (cached) cache.delete(request.url);
     done();
   });
@@ -40,7 +40,7 @@ export function createResponseCache(app: Pick<FastifyInstance, 'addHook'>): Resp
         throw new Error(`${request.url} is not for anyone, so its answer cannot be cached for all.`);
       }
       cache.set(request.url, { answer, isCurrent });
-      sendReady(request, reply, answer);
+      sendPrecompressed(request, reply, answer);
     },
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createServer } from './http.ts';
 import type { ApiServer } from './http.ts';
-import { variesBy } from './response-headers.ts';
+import { varyBy } from './response-headers.ts';
 
 const SHELL = 'capacitor://localhost';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
       });
     }
     app.get('/media/:key/:file', { exposeHeadRoute: false }, async () => 'picture');
-    app.get('/api/late', async (_request, reply) => reply.header('vary', variesBy(reply, 'Accept-Encoding')).send({}));
+    app.get('/api/late', async (_request, reply) => reply.header('vary', varyBy(reply, 'Accept-Encoding')).send({}));
     await app.ready();
   }
 });

@@ -45,7 +45,7 @@ export type HeaderSettings = {
  *
  * An answer that depends on who asks is kept by nobody, whatever its route says: `no-store` is set last.
  */
-export function setResponseHeaders(app: FastifyInstance, { isSecure, corsOrigins }: HeaderSettings): void {
+export function installResponseHeaders(app: FastifyInstance, { isSecure, corsOrigins }: HeaderSettings): void {
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -72,12 +72,12 @@ export function setResponseHeaders(app: FastifyInstance, { isSecure, corsOrigins
 }
 
 /** Adds to what an answer depends on; nothing that was said before is lost. */
-export function variesBy(reply: FastifyReply, name: string): string {
-  return withName(reply.getHeader('vary'), name);
+export function varyBy(reply: FastifyReply, name: string): string {
+  return appendHeaderName(reply.getHeader('vary'), name);
 }
 
 /** @param said names with commas between them, as `vary` has them */
-export function withName(said: OutgoingHttpHeader | undefined, name: string): string {
+export function appendHeaderName(said: OutgoingHttpHeader | undefined, name: string): string {
   const names = String(said ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -89,14 +89,14 @@ export function withName(said: OutgoingHttpHeader | undefined, name: string): st
  * What hooks have said by now, for an answer that is sent past those that follow. Given to `writeHead` together: one by
  * one each would be checked twice.
  */
-export function headersSoFar(reply: FastifyReply): OutgoingHttpHeaders {
+export function currentHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(reply.getHeaders())) headers[name] = value;
   return headers;
 }
 
 /** Names and values by turns, as Node takes them fastest. */
-export function headList(headers: Readonly<OutgoingHttpHeaders>): string[] {
+export function flattenHeaders(headers: Readonly<OutgoingHttpHeaders>): string[] {
   return Object.entries(headers).flatMap(([name, said = []]) =>
     [said].flat().flatMap((value) => [name, String(value)]),
   );

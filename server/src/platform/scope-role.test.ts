@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
-import { createDatabase } from './database.ts';
+import { createPool } from './database.ts';
 import { migrate } from './migrate.ts';
 import { hasScopeRole, inVenueScope } from './venue-scope.ts';
 
@@ -33,7 +33,7 @@ it('a database user who may not act in the scope is told what an administrator h
   await expect(migrate(ownUrl)).rejects.toThrow(`grant entretiempo_scoped to ${user}`);
   await admin.query(`grant entretiempo_scoped to ${user}`);
   expect(await migrate(ownUrl)).toContain('0014-scope.sql');
-  const db = createDatabase(ownUrl, 1);
+  const db = createPool(ownUrl, 1);
   expect(await hasScopeRole(db)).toBe(true);
   const { rows } = await inVenueScope(db, 7, (tx) => tx.query<{ who: string }>('select current_user as who'));
   expect(rows).toEqual([{ who: 'entretiempo_scoped' }]);

@@ -11,7 +11,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Something sealed does not open: under another key, for another context, or changed since. Says nothing of what is inside. */
-export class SealError extends Error {
+export class DecryptionError extends Error {
   override name = 'SealError';
 }
 
@@ -19,7 +19,7 @@ export class SealError extends Error {
  * Keeps small secrets unreadable for whoever has only the database. `context` says what a secret is and whose
  * (`totp:17`, `venue-key:2`): it is not kept, and what was sealed for one context does not open for another.
  */
-export type Sealer = {
+export type Encrypter = {
   seal(plain: Buffer, context: string): Buffer;
   /** @throws SealError */
   open(sealed: Buffer, context: string): Buffer;
@@ -32,7 +32,7 @@ export type Sealer = {
  *
  * @param keys the key of now first, then former ones, which only open
  */
-export function createSealer(keys: readonly [Buffer, ...Buffer[]]): Sealer {
+export function createEncrypter(keys: readonly [Buffer, ...Buffer[]]): Encrypter {
   const byId = new Map(keys.map((key) => [keyIdOf(key), key]));
   const [current] = keys;
   const head = Buffer.concat([Buffer.of(FORM), Buffer.from(keyIdOf(current), 'hex')]);
@@ -44,8 +44,8 @@ export function createSealer(keys: readonly [Buffer, ...Buffer[]]): Sealer {
       return Buffer.concat([head, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
     open: (sealed, context) => {
-      const key = byId.get(sealedUnder(sealed) ?? '');
-      if (!key) throw new SealError(`Sealed under a key that is not here: ${sealedUnder(sealed) ?? 'unknown form'}.`);
+      const key = byId.get(keyIdOfCiphertext(sealed) ?? '');
+      if (!key) throw new DecryptionError(`Sealed under a key that is not here: ${keyIdOfCiphertext(sealed) ?? 'unknown form'}.`);
       return open(key, sealed, context);
     },
     isCurrent: (sealed) => sealed.subarray(0, HEAD_BYTES).equals(head),
@@ -62,7 +62,7 @@ export function keyIdOf(key: Buffer): string {
 }
 
 /** The id of the key that sealed it; null for what has another form. */
-export function sealedUnder(sealed: Buffer): string | null {
+export function keyIdOfCiphertext(sealed: Buffer): string | null {
   if (sealed.length < HEAD_BYTES + NONCE_BYTES + TAG_BYTES || sealed[0] !== FORM) return null;
   return sealed.subarray(1, HEAD_BYTES).toString('hex');
 }
@@ -77,6 +77,6 @@ function open(key: Buffer, sealed: Buffer, context: string): Buffer {
   try {
     return Buffer.concat([decipher.update(sealed.subarray(nonceEnd, -TAG_BYTES)), decipher.final()]);
   } catch (cause) {
-    throw new SealError('Sealed for another context, or changed since.', { cause });
+    throw new DecryptionError('Sealed for another context, or changed since.', { cause });
   }
 }

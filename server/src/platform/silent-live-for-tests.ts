@@ -1,7 +1,7 @@
-import type { Live } from './live.ts';
+import type { EventBus } from './live.ts';
 
 /** Tells nobody anything, for an operation whose test follows no stream. */
-export const SILENT: Live = {
+export const SILENT_EVENT_BUS: EventBus = {
   wake: () => undefined,
   subscribe: () => () => undefined,
   isListening: () => true,

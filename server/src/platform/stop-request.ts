@@ -1,5 +1,5 @@
 /** Calls once when this process should end: Ctrl-C, a signal, or the process that started us is gone. */
-export function onStopRequest(stop: () => Promise<void>): void {
+export function onShutdownSignal(stop: () => Promise<void>): void {
   let isAsked = false;
   const ask = () => {
     if (isAsked) return;

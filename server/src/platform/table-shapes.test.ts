@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createDatabase } from './database.ts';
+import { createPool } from './database.ts';
 import type { Db } from './database.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -39,7 +39,7 @@ let database: TestDatabase;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 2);
+  db = createPool(database.url, 2);
 });
 afterAll(async () => {
   await db.end();

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '../app-for-tests.ts';
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
-import { sealAudit } from '../audit/seal-audit.ts';
+import { appendInboxToChains } from '../audit/seal-audit.ts';
 import { setVenueSecret } from '../secrets/set-venue-secret.ts';
 import { inTransaction } from './database.ts';
-import { createSealer, KEY_BYTES } from './sealing.ts';
+import { createEncrypter, KEY_BYTES } from './sealing.ts';
 import { inVenueScope } from './venue-scope.ts';
 
 const OURS = 7;
@@ -18,13 +18,13 @@ beforeAll(async () => {
   shop = await openShop(server, OURS);
   const other = await openShop(server, THEIRS);
   for (const each of [shop, other]) await each.order();
-  const sealer = createSealer([Buffer.alloc(KEY_BYTES, 1)]);
+  const sealer = createEncrypter([Buffer.alloc(KEY_BYTES, 1)]);
   for (const venueId of [OURS, THEIRS]) {
     await inTransaction(shop.db, (tx) =>
       setVenueSecret(tx, sealer, { venueId, name: 'club-api-key', value: 'key', setBy: null }),
     );
   }
-  await sealAudit(shop.db);
+  await appendInboxToChains(shop.db);
 });
 afterAll(async () => shop.server.close());
 

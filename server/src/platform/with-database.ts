@@ -1,6 +1,6 @@
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
-import { createDatabase } from './database.ts';
+import { createPool } from './database.ts';
 import type { Db } from './database.ts';
 import { hasEmbeddedDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -38,7 +38,7 @@ function noDatabase(dataDir: string): EmbeddedPostgresError {
 }
 
 async function withPool<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = createDatabase(url, CONNECTIONS);
+  const db = createPool(url, CONNECTIONS);
   try {
     return await work(db);
   } finally {
@@ -47,6 +47,6 @@ async function withPool<Result>(url: string, work: (db: Db) => Promise<Result>):
 }
 
 /** Its message says what to do; a trace would only hide it. */
-export function isForPeople(error: unknown): error is Error {
+export function isOperatorError(error: unknown): error is Error {
   return [ConfigError, EmbeddedPostgresError, MigrationError].some((kind) => error instanceof kind);
 }

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
-import { barcodeTool } from '../platform/barcode-tool.ts';
-import { pictureTool } from '../platform/picture-tool.ts';
+import { loadBarcodeLibrary } from '../platform/barcode-tool.ts';
+import { loadSharp } from '../platform/picture-tool.ts';
 import type { Receipt } from './receipt.ts';
 
 /** Pixels of one dot: twice as many as it is shown with, for the screens of phones. */
@@ -12,7 +12,7 @@ const WHITE = 255;
 /** A code as a PNG: mail programs draw no SVG. */
 export async function codePng({ kind, content }: NonNullable<Receipt['codeImage']>): Promise<Buffer> {
   if (kind === 'barcode') {
-    return barcodeTool().toBuffer({
+    return loadBarcodeLibrary().toBuffer({
       bcid: 'code128',
       text: content,
       scale: 4,
@@ -23,7 +23,7 @@ export async function codePng({ kind, content }: NonNullable<Receipt['codeImage'
   }
   const { data, size } = encode(content, { ecc: 'M', border: 2 });
   const dots = Buffer.from(data.flat().map((isDark) => (isDark ? BLACK : WHITE)));
-  const sharp = await pictureTool();
+  const sharp = await loadSharp();
   return sharp(dots, { raw: { width: size, height: size, channels: 1 } })
     .resize(size * QR_DOT_PX, size * QR_DOT_PX, { kernel: 'nearest' })
     .png()

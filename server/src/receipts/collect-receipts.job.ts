@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { venueOfOrderId } from '../platform/identifiers.ts';
-import type { JobKind } from '../platform/jobs/job-kind.ts';
+import type { JobType } from '../platform/jobs/job-kind.ts';
 import { doRow, isNotAside, throwAside } from '../platform/jobs/rows-apart.ts';
 import type { OnSetAside, RowJob } from '../platform/jobs/rows-apart.ts';
-import { sendJobs } from '../platform/jobs/send-jobs.ts';
+import { enqueueJobs } from '../platform/jobs/send-jobs.ts';
 import { findDueMailboxes, forgetMailboxes, takeMailbox, takeWaitingReceipts } from './guest-mailbox-store.ts';
 import type { DueMailbox } from './guest-mailbox-store.ts';
 
@@ -15,7 +15,7 @@ const NAME = 'collect-receipts';
 const Payload = z.object({ orderIds: z.array(z.int()) });
 
 /** Receipts of one address that go out as one mail. */
-export const RECEIPTS_COLLECTED: JobKind<z.infer<typeof Payload>> = { name: 'receipts-collected', payload: Payload };
+export const RECEIPTS_COLLECTED: JobType<z.infer<typeof Payload>> = { name: 'receipts-collected', payload: Payload };
 
 const MAILBOXES_TOGETHER = 100;
 /** Each is a file of the mail; the others go with the next one. */
@@ -37,5 +37,5 @@ async function collect(tx: Tx, mailbox: DueMailbox): Promise<void> {
   if (!(await takeMailbox(tx, mailbox))) return;
   const orderIds = await takeWaitingReceipts(tx, mailbox.emailKey, RECEIPTS_OF_A_MAIL);
   if (orderIds.length === 0) return;
-  await sendJobs(tx, RECEIPTS_COLLECTED, [{ venueId: null, payload: { orderIds }, key: String(orderIds[0]) }]);
+  await enqueueJobs(tx, RECEIPTS_COLLECTED, [{ venueId: null, payload: { orderIds }, key: String(orderIds[0]) }]);
 }

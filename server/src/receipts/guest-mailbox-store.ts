@@ -9,7 +9,7 @@ import { venueOfOrderId } from '../platform/identifiers.ts';
  * @returns whether the mail may go out now
  * @see PAY-02
  */
-export async function takeMail(db: Db, email: string, orderId: number): Promise<boolean> {
+export async function claimGuestMail(db: Db, email: string, orderId: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into guest_mailboxes as mailbox (email_key, mailed_at, order_id) values ($1, clock_timestamp(), $2)
      on conflict (email_key) do update set

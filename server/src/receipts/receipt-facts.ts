@@ -5,7 +5,7 @@ import type { Receipt } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
 /** What a receipt says besides its lines: a word and what it stands for. */
-export function receiptFacts(receipt: Receipt): [label: string, value: string][] {
+export function receiptFields(receipt: Receipt): [label: string, value: string][] {
   const text = receiptTexts(receipt.language);
   const { stall, venue, delivery, orderNumber, paidAt } = receipt;
   return [

@@ -4,7 +4,7 @@ import { mailHtml, mailRow, oneLine } from '../outside/mail/mail-frame.ts';
 import type { Mail } from '../outside/mail/mailer.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { Receipt } from './receipt.ts';
-import { receiptFacts } from './receipt-facts.ts';
+import { receiptFields } from './receipt-facts.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
 const CODE_IMAGE = 'order-code';
@@ -47,7 +47,7 @@ function plainText(receipt: Receipt, link: URL | null): string {
     `${text.total}: ${priceText(totalMinor, currency)}`,
     '',
     text.number(receipt.number),
-    ...receiptFacts(receipt).map(([label, value]) => `${label}: ${value}`),
+    ...receiptFields(receipt).map(([label, value]) => `${label}: ${value}`),
     '',
     ...(link ? [`${text.see}: ${link.href}`, ...hintsOf(receipt), ''] : []),
     text.noInvoice,
@@ -106,7 +106,7 @@ function linesHtml({ lines, totalMinor, currency, language }: Receipt): string {
 
 function factsHtml(receipt: Receipt): string {
   const text = receiptTexts(receipt.language);
-  const rows = receiptFacts(receipt).map(
+  const rows = receiptFields(receipt).map(
     ([label, value]) => `<tr><td style="${LABEL}">${label}</td><td style="${CELL}">${escapeHtml(value)}</td></tr>`,
   );
   return `<div style="color:#1c1917;font-size:15px;font-weight:700;padding-bottom:4px">${text.number(receipt.number)}</div>

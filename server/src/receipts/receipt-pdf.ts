@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 import { priceText } from '@app/rules/money/price-text.ts';
 
-import { receiptFacts } from './receipt-facts.ts';
+import { receiptFields } from './receipt-facts.ts';
 import type { Receipt } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
@@ -76,7 +76,7 @@ function drawHead(doc: Doc, root: Structure, { venue, stall, number, language }:
 }
 
 function drawFacts(doc: Doc, root: Structure, receipt: Receipt): void {
-  for (const [label, value] of receiptFacts(receipt)) {
+  for (const [label, value] of receiptFields(receipt)) {
     paragraph(doc, root, 'P', { font: 'regular', size: 10, color: MUTED }, `${label}: ${value}`);
   }
   doc.y += 14;

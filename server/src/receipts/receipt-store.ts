@@ -6,7 +6,7 @@ export type IssuedReceipt = { number: number; issuedAt: Date };
  * The receipt of a paid order: with its first call it gets the venue's next number, with every other one it is the same.
  * Numbers have no gaps: the counter is locked until the receipt is there.
  */
-export async function issueReceipt(tx: Tx, venueId: number, orderId: number): Promise<IssuedReceipt> {
+export async function issueReceiptNumber(tx: Tx, venueId: number, orderId: number): Promise<IssuedReceipt> {
   // Whoever comes at the same time waits here, and then finds the receipt of the first.
   await tx.query(
     `insert into receipt_counters as counter (venue_id, last_number) values ($1, 0)

@@ -1,13 +1,13 @@
 import type { Currency } from '@app/contract/money.ts';
 
 import { findOrderLanguage } from '../orders/find-order-language.ts';
-import { handOverContent } from '../orders/order-images.ts';
+import { pickupCodeContent } from '../orders/order-images.ts';
 import { findOrders } from '../orders/order-view.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order-view.ts';
 import type { Db, Reader } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
-import { issueReceipt } from './receipt-store.ts';
+import { issueReceiptNumber } from './receipt-store.ts';
 import type { IssuedReceipt } from './receipt-store.ts';
 
 /** A card as its owner knows it. */
@@ -46,7 +46,7 @@ export type Receipt = IssuedReceipt & {
 };
 
 /** @returns undefined for an order that is not there or not paid */
-export async function findReceipt(
+export async function issueReceipt(
   db: Db,
   findPayingCard: FindPayingCard,
   venueId: number,
@@ -56,7 +56,7 @@ export async function findReceipt(
   if (!order?.paidAt) return undefined;
   const language = await findOrderLanguage(db, venueId, orderId);
   const card = await findPayingCard(db, venueId, orderId);
-  const issued = await inVenueScope(db, venueId, (tx) => issueReceipt(tx, venueId, orderId));
+  const issued = await inVenueScope(db, venueId, (tx) => issueReceiptNumber(tx, venueId, orderId));
   return toReceipt(order, order.paidAt, { issued, language, card });
 }
 
@@ -94,7 +94,7 @@ function paidWith({ isCash, isBalance, totalMinor }: OrderRow, card: PayingCard 
 }
 
 function codeImageOf({ id, verificationCode, pickUpVerificationMethod: method }: OrderRow): Receipt['codeImage'] {
-  return method === 'code' ? null : { kind: method, content: handOverContent(id, verificationCode) };
+  return method === 'code' ? null : { kind: method, content: pickupCodeContent(id, verificationCode) };
 }
 
 /** What comes with a product stands below it. */

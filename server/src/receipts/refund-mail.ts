@@ -5,7 +5,7 @@ import { mailHtml, mailRow, oneLine } from '../outside/mail/mail-frame.ts';
 import type { Mail } from '../outside/mail/mailer.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { Language } from '../platform/language.ts';
-import type { RefundWay } from '../refunds/refund-store.ts';
+import type { RefundMethod } from '../refunds/refund-store.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
 export type MadeRefund = {
@@ -14,7 +14,7 @@ export type MadeRefund = {
   orderNumber: number;
   amountMinor: number;
   currency: Currency;
-  way: RefundWay['way'];
+  way: RefundMethod['way'];
 };
 
 /** Tells who bought that money went back, how much, and where it is to be seen. @see REF-04 */

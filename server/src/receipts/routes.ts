@@ -1,21 +1,21 @@
 import * as contract from '@app/contract/receipts.ts';
 import type { FastifyRequest } from 'fastify';
 
-import { takeAllowance } from '../accounts/allowance.ts';
+import { takeToken } from '../accounts/allowance.ts';
 import { requireEmailAddress } from '../accounts/email-address.ts';
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import { findOrders } from '../orders/order-view.ts';
 import { requireVenueOf } from '../orders/step-order.ts';
 import type { Mailer } from '../outside/mail/mailer.ts';
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
-import { findReceipt } from './receipt.ts';
+import { issueReceipt } from './receipt.ts';
 import type { FindPayingCard } from './receipt.ts';
 
-export type ReceiptsNeeds = {
+export type ReceiptsDeps = {
   /** Connections that only calls of priority 0 use. */
   readonly db: Db;
   readonly mailer: Mailer;
@@ -28,22 +28,22 @@ export type ReceiptsNeeds = {
 const MAILS_PER_HOUR = 60;
 
 /** Receipts that the staff of a stall send to who asks for one. @see INV-01 */
-export async function receiptsRoutes(app: ApiServer, needs: ReceiptsNeeds): Promise<void> {
+export async function receiptsRoutes(app: ApiServer, needs: ReceiptsDeps): Promise<void> {
   const { db, mailer, findPayingCard, requireStaff } = needs;
   app.route({
-    ...contract.sendInvoice,
+    ...contract.sendReceipt,
     handler: async (request, reply) => {
       const { id: orderId } = request.body;
       const venueId = requireVenueOf(orderId);
       const [order] = await findOrders(db, [orderId]);
       const actorId = await requireStaff(request, venueId, order?.commerce.id ?? 0);
-      if (!order) throw new Refusal(404, 'not-found');
+      if (!order) throw new ProblemError(404, 'not-found');
       const email = requireEmailAddress(request.body.email);
-      const receipt = await findReceipt(db, findPayingCard, venueId, orderId);
-      if (!receipt) throw new Refusal(409, 'order-not-paid');
+      const receipt = await issueReceipt(db, findPayingCard, venueId, orderId);
+      if (!receipt) throw new ProblemError(409, 'order-not-paid');
       const allowance = { rule: 'sent-receipts', key: String(actorId), max: MAILS_PER_HOUR, seconds: 60 * 60 };
-      const retryAfterSeconds = await takeAllowance(db, allowance);
-      if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+      const retryAfterSeconds = await takeToken(db, allowance);
+      if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
       // Whoever asked at the counter need not be who bought.
       const mail = await makeReceiptMail(email, receipt, null);
       const isSent = await mailer.send(mail).then(
@@ -55,7 +55,7 @@ export async function receiptsRoutes(app: ApiServer, needs: ReceiptsNeeds): Prom
       );
       if (isSent) {
         await inVenueScope(db, venueId, (tx) =>
-          appendAudit(tx, { venueId, actorId, action: 'receipt.sent', subject: `order:${orderId}`, facts: {} }),
+          recordAudit(tx, { venueId, actorId, action: 'receipt.sent', subject: `order:${orderId}`, facts: {} }),
         );
       }
       return reply.header('cache-control', 'no-store').send(isSent);

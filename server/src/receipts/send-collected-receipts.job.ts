@@ -1,23 +1,23 @@
 import { jobMessageId } from '../outside/mail/job-message-id.ts';
 import { venueOfOrderId } from '../platform/identifiers.ts';
-import { workerOf } from '../platform/jobs/job-kind.ts';
+import { defineWorker } from '../platform/jobs/job-kind.ts';
 import type { JobWorker } from '../platform/jobs/job-kind.ts';
-import { quietMoment } from '../platform/quiet-moment.ts';
+import { waitForIdleLoop } from '../platform/quiet-moment.ts';
 import { RECEIPTS_COLLECTED } from './collect-receipts.job.ts';
 import { collectedReceiptsMail } from './collected-receipts-mail.ts';
 import type { CollectedReceipt } from './collected-receipts-mail.ts';
 import { receiptPdf } from './receipt-pdf.ts';
-import { findReceipt } from './receipt.ts';
-import type { ReceiptNeeds } from './send-receipt.job.ts';
+import { issueReceipt } from './receipt.ts';
+import type { ReceiptDeps } from './send-receipt.job.ts';
 
 /** Mails the receipts that an address had to wait for, all in one. @see PAY-02 */
-export function collectedReceiptsWorker({ db, mailer, host, linkTo, findPayingCard }: ReceiptNeeds): JobWorker {
-  return workerOf(RECEIPTS_COLLECTED, async ({ orderIds }, job) => {
+export function collectedReceiptsWorker({ db, mailer, host, linkTo, findPayingCard }: ReceiptDeps): JobWorker {
+  return defineWorker(RECEIPTS_COLLECTED, async ({ orderIds }, job) => {
     const collected: CollectedReceipt[] = [];
     for (const orderId of orderIds) {
-      const receipt = await findReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
+      const receipt = await issueReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
       if (!receipt || receipt.email === null) continue; // its buyer was forgotten meanwhile
-      await quietMoment();
+      await waitForIdleLoop();
       collected.push({ receipt, link: linkTo(receipt), pdf: await receiptPdf(receipt) });
     }
     const [first] = collected;

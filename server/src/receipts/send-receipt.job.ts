@@ -3,16 +3,16 @@ import { jobMessageId } from '../outside/mail/job-message-id.ts';
 import type { Mailer } from '../outside/mail/mailer.ts';
 import type { Db } from '../platform/database.ts';
 import { venueOfOrderId } from '../platform/identifiers.ts';
-import { workerOf } from '../platform/jobs/job-kind.ts';
+import { defineWorker } from '../platform/jobs/job-kind.ts';
 import type { JobWorker } from '../platform/jobs/job-kind.ts';
-import { quietMoment } from '../platform/quiet-moment.ts';
-import { keepForNextMail, takeMail } from './guest-mailbox-store.ts';
+import { waitForIdleLoop } from '../platform/quiet-moment.ts';
+import { keepForNextMail, claimGuestMail } from './guest-mailbox-store.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
 import type { LinkTo } from './order-link.ts';
-import { findReceipt } from './receipt.ts';
+import { issueReceipt } from './receipt.ts';
 import type { FindPayingCard } from './receipt.ts';
 
-export type ReceiptNeeds = {
+export type ReceiptDeps = {
   readonly db: Db;
   readonly mailer: Mailer;
   /** Of our public address. */
@@ -28,14 +28,14 @@ export type ReceiptNeeds = {
  *
  * @see PAY-02
  */
-export function receiptWorker({ db, mailer, host, linkTo, findPayingCard }: ReceiptNeeds): JobWorker {
-  return workerOf(ORDER_PAID, async ({ orderId }, job) => {
-    const receipt = await findReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
+export function receiptWorker({ db, mailer, host, linkTo, findPayingCard }: ReceiptDeps): JobWorker {
+  return defineWorker(ORDER_PAID, async ({ orderId }, job) => {
+    const receipt = await issueReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
     if (!receipt) throw new Error(`Order ${orderId} was paid and is not.`);
     const { email } = receipt;
     if (email === null) return;
-    if (receipt.isGuests && !(await takeMail(db, email, orderId))) return keepForNextMail(db, email, orderId);
-    await quietMoment(); // drawing it takes as long as many orders
+    if (receipt.isGuests && !(await claimGuestMail(db, email, orderId))) return keepForNextMail(db, email, orderId);
+    await waitForIdleLoop(); // drawing it takes as long as many orders
     const mail = await makeReceiptMail(email, receipt, linkTo(receipt));
     await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
   });

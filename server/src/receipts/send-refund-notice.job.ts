@@ -1,16 +1,16 @@
 import { findOrderLanguage } from '../orders/find-order-language.ts';
 import { findOrders } from '../orders/order-view.ts';
 import { jobMessageId } from '../outside/mail/job-message-id.ts';
-import { workerOf } from '../platform/jobs/job-kind.ts';
+import { defineWorker } from '../platform/jobs/job-kind.ts';
 import type { JobWorker } from '../platform/jobs/job-kind.ts';
 import { REFUND_MADE } from '../refunds/made-refunds.ts';
 import { findRefund } from '../refunds/refund-store.ts';
 import { refundMail } from './refund-mail.ts';
-import type { ReceiptNeeds } from './send-receipt.job.ts';
+import type { ReceiptDeps } from './send-receipt.job.ts';
 
 /** Mails whoever bought that money went back to them. @see REF-04 */
-export function refundNoticeWorker({ db, mailer, host, linkTo }: Omit<ReceiptNeeds, 'findPayingCard'>): JobWorker {
-  return workerOf(REFUND_MADE, async ({ venueId, refundId }, job) => {
+export function refundNoticeWorker({ db, mailer, host, linkTo }: Omit<ReceiptDeps, 'findPayingCard'>): JobWorker {
+  return defineWorker(REFUND_MADE, async ({ venueId, refundId }, job) => {
     const refund = await findRefund(db, venueId, refundId);
     if (!refund || refund.orderId === null) return;
     const [order] = await findOrders(db, [refund.orderId]);

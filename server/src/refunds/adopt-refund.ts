@@ -5,8 +5,8 @@ import { fromMinor } from '@app/contract/minor-units.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { recordRefund } from '../orders/record-refund.ts';
 import type { Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { leftMinor } from './refund-order.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { refundableMinor } from './refund-order.ts';
 import { insertRefund, lockRefund } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -28,12 +28,12 @@ export type MadeInPanel = {
  * @throws Refusal 422 `refund-too-large` when less of the order is left than went back
  * @see REF-04
  */
-export async function adoptRefund(tx: Tx, made: MadeInPanel): Promise<void> {
+export async function bookExternalRefund(tx: Tx, made: MadeInPanel): Promise<void> {
   const { venueId, orderId, configId, providerRef, providerRefundRef, amountMinor, actorId, reason } = made;
   const order = await lockOrder(tx, venueId, orderId);
   if (!order) throw new Error(`Order ${orderId} was paid and is gone.`);
-  const mostMinor = leftMinor(order);
-  if (amountMinor > mostMinor) throw new Refusal(422, 'refund-too-large', { left: fromMinor(mostMinor) });
+  const mostMinor = refundableMinor(order);
+  if (amountMinor > mostMinor) throw new ProblemError(422, 'refund-too-large', { left: fromMinor(mostMinor) });
   const id = randomUUID();
   const route = { way: 'provider', configId, providerRef } as const;
   const why = { cause: 'in-panel', proofId: null, retryOf: null, actorId, reason } as const;

@@ -2,9 +2,9 @@ import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { doRows, isNotAside, throwAside } from '../platform/jobs/rows-apart.ts';
 import type { OnSetAside, RowJob } from '../platform/jobs/rows-apart.ts';
-import { sendJobs } from '../platform/jobs/send-jobs.ts';
+import { enqueueJobs } from '../platform/jobs/send-jobs.ts';
 import { MAKE_REFUND } from './make-refund-kind.ts';
-import { findDueRefunds, takeDueRefunds } from './refund-store.ts';
+import { findDueRefunds, claimDueRefunds } from './refund-store.ts';
 import type { DueRefund } from './refund-store.ts';
 
 const NAME = 'check-refunds';
@@ -26,8 +26,8 @@ export async function checkRefunds(db: Db, onSetAside: OnSetAside = throwAside):
 /** @returns how many; another process may have sent some of them */
 function sendTogether(db: Db, refunds: readonly DueRefund[]): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const due = await takeDueRefunds(tx, refunds);
-    await sendJobs(
+    const due = await claimDueRefunds(tx, refunds);
+    await enqueueJobs(
       tx,
       MAKE_REFUND,
       due.map(({ venueId, id }) => ({ venueId, payload: { venueId, refundId: id } })),

@@ -6,11 +6,11 @@ import { auditOrder } from '../orders/audit-order.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
-import type { Live } from '../platform/live.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { EventBus } from '../platform/live.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import { toRefund } from './refund-projection.ts';
+import { toRefundResponse } from './refund-projection.ts';
 import { findRefund, lockRefund } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -22,20 +22,20 @@ import { settleRefund } from './settle-refund.ts';
  * @see REF-04
  */
 export async function handBackCash(
-  { db, live }: { db: Db; live: Live },
+  { db, live }: { db: Db; live: EventBus },
   viewer: Viewer,
   commerceId: number,
   refundId: string,
 ): Promise<Refund> {
   requireAccount(viewer);
   const venueId = venueOfCatalogueId(commerceId);
-  if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
   const refund = await inVenueScope(db, venueId, async (tx) => {
     const actorId = requireCommerceStaff(viewer, venueId, commerceId);
     const seen = await findRefund(tx, venueId, refundId);
     const order = seen?.orderId ? await lockOrder(tx, venueId, seen.orderId) : undefined;
     const refund = order && (await lockRefund(tx, venueId, refundId));
-    if (!refund || order.commerceId !== commerceId || refund.route.way !== 'cash') throw new Refusal(404, 'not-found');
+    if (!refund || order.commerceId !== commerceId || refund.route.way !== 'cash') throw new ProblemError(404, 'not-found');
     if (refund.state !== 'succeeded') {
       await settleRefund(tx, { ...refund, actorId }, { state: 'succeeded', providerRefundRef: null });
       const facts = { refundId, amountMinor: refund.amountMinor };
@@ -45,5 +45,5 @@ export async function handBackCash(
   });
   live.wake();
   if (!refund) throw new Error(`Refund ${refundId} was handed back and is gone.`);
-  return toRefund(refund);
+  return toRefundResponse(refund);
 }

@@ -1,4 +1,4 @@
-import { nextCheckMs, nextTryMs } from '@app/rules/payments/check-times.ts';
+import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/check-times.ts';
 
 import { lockOrder } from '../orders/order-store.ts';
 import type { PaymentAccounts } from '../outside/payments/payment-accounts.ts';
@@ -6,23 +6,23 @@ import { ProviderFailure } from '../outside/payments/payment-provider.ts';
 import type { PaymentProvider, ProviderRefund, RefundToMake } from '../outside/payments/payment-provider.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { workerOf } from '../platform/jobs/job-kind.ts';
+import { defineWorker } from '../platform/jobs/job-kind.ts';
 import type { JobWorker } from '../platform/jobs/job-kind.ts';
-import type { Live } from '../platform/live.ts';
+import type { EventBus } from '../platform/live.ts';
 import { MAKE_REFUND } from './make-refund-kind.ts';
 import {
   findCapturedMinor,
   findRefund,
   findSiblings,
-  keepOpen,
+  rescheduleRefund,
   lockRefund,
-  markSent,
-  tellStaff,
+  markRefundSent,
+  openRefundException,
 } from './refund-store.ts';
 import type { RefundedCapture, RefundRow } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
 
-export type RefundNeeds = { db: Db; live: Live; accounts: PaymentAccounts };
+export type RefundDeps = { db: Db; live: EventBus; accounts: PaymentAccounts };
 
 /** Clocks differ: a refund of ours may seem to have been made a little before it was asked for. */
 const CLOCKS_DIFFER_MS = 5 * 60 * 1_000;
@@ -38,8 +38,8 @@ type Outcome =
   /** The provider gave no answer that tells anything. */
   | { kind: 'unasked'; mayBeMade: boolean };
 
-export function makeRefundWorker(needs: RefundNeeds): JobWorker {
-  return workerOf(MAKE_REFUND, ({ venueId, refundId }) => makeRefund(needs, venueId, refundId));
+export function makeRefundWorker(needs: RefundDeps): JobWorker {
+  return defineWorker(MAKE_REFUND, ({ venueId, refundId }) => makeRefund(needs, venueId, refundId));
 }
 
 /**
@@ -49,7 +49,7 @@ export function makeRefundWorker(needs: RefundNeeds): JobWorker {
  * @see REF-04
  */
 export async function makeRefund(
-  { db, live, accounts }: RefundNeeds,
+  { db, live, accounts }: RefundDeps,
   venueId: number,
   refundId: string,
 ): Promise<void> {
@@ -71,10 +71,10 @@ async function takeUp(db: Db, venueId: number, refundId: string): Promise<Refund
     // What a provider has made is told by amount alone, so two of one amount are made one after the other.
     const { isUndecided } = await findSiblings(tx, refund, refund.route);
     if (isUndecided && refund.state === 'requested') {
-      await keepOpen(tx, refund, 'requested', nextCheckMs(1));
+      await rescheduleRefund(tx, refund, 'requested', statusQueryDelayMs(1));
       return null;
     }
-    await markSent(tx, refund);
+    await markRefundSent(tx, refund);
     return { ...refund, checks: refund.checks + 1 };
   });
 }
@@ -190,10 +190,10 @@ async function note(tx: Tx, asked: RefundRow, outcome: Outcome): Promise<void> {
     case 'open':
     case 'unexplained':
     case 'unasked': {
-      const waitMs = outcome.kind === 'unasked' ? nextTryMs(asked.checks) : nextCheckMs(asked.checks);
-      await keepOpen(tx, refund, outcome.mayBeMade ? 'unknown' : asked.state, waitMs);
+      const waitMs = outcome.kind === 'unasked' ? failedQueryDelayMs(asked.checks) : statusQueryDelayMs(asked.checks);
+      await rescheduleRefund(tx, refund, outcome.mayBeMade ? 'unknown' : asked.state, waitMs);
       const needsPerson = outcome.kind === 'unexplained' ? !refund.isRecent : refund.isOverdue;
-      if (needsPerson) await tellStaff(tx, refund, 'undecided');
+      if (needsPerson) await openRefundException(tx, refund, 'undecided');
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
 
-export async function keepCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<void> {
+export async function upsertRefundCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<void> {
   await tx.query(
     `insert into refund_codes (account_id, code_hash) values ($1, $2)
      on conflict (account_id) do update set code_hash = excluded.code_hash, set_at = clock_timestamp()`,
@@ -31,7 +31,7 @@ export type ProofToKeep = {
 };
 
 /** A session has one proof at a venue: a new one takes the place of one that was not used. */
-export async function keepProof(tx: Tx, proof: ProofToKeep): Promise<void> {
+export async function insertApproval(tx: Tx, proof: ProofToKeep): Promise<void> {
   const { venueId, sessionId, editorId, commerceIds, seconds } = proof;
   await tx.query('delete from refund_proofs where venue_id = $1 and session_id = $2 and used_at is null', [
     venueId,
@@ -45,7 +45,7 @@ export async function keepProof(tx: Tx, proof: ProofToKeep): Promise<void> {
 }
 
 /** Proofs that nobody used in time. */
-export async function deleteUnusedProofs(db: Reader): Promise<void> {
+export async function deleteUnusedApprovals(db: Reader): Promise<void> {
   await db.query(
     `delete from refund_proofs where used_at is null and expires_at < clock_timestamp() - interval '1 day'`,
   );
@@ -56,7 +56,7 @@ export async function deleteUnusedProofs(db: Reader): Promise<void> {
  *
  * @returns null without one that is valid there and now
  */
-export async function takeProof(
+export async function useApproval(
   tx: Tx,
   { venueId, id, commerceId }: { venueId: number; id: number; commerceId: number },
   sessionId: number,

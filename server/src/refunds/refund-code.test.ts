@@ -1,4 +1,4 @@
-import type { MoneyProof } from '@app/contract/money-proof.ts';
+import type { ReconciliationReport } from '@app/contract/money-proof.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openTill } from '../payments/till-for-tests.ts';
@@ -127,7 +127,7 @@ describe('a code for refunds', () => {
     }
     expect(JSON.stringify(mails)).not.toContain('999999');
 
-    const proof = await till.shop.send<MoneyProof>(
+    const proof = await till.shop.send<ReconciliationReport>(
       'GET',
       `/api/venues/${till.shop.venue.id}/money-proof`,
       undefined,

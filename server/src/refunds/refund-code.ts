@@ -1,14 +1,14 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-import { dropAllowance, findSpentAllowance, lockAllowances, takeAllowance } from '../accounts/allowance.ts';
-import type { Allowance } from '../accounts/allowance.ts';
+import { deleteRateLimitCounter, findRetryAfter, lockAllowances, takeToken } from '../accounts/allowance.ts';
+import type { RateLimit } from '../accounts/allowance.ts';
 import { findEditorScope } from '../accounts/find-editor-scope.ts';
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { alertOfWrongCodes } from './wrong-codes-alert.ts';
-import { findCodes, keepCode, keepProof } from './refund-code-store.ts';
+import { findCodes, upsertRefundCode, insertApproval } from './refund-code-store.ts';
 
 /** Whose codes are checked, and for whom: the session that may refund with them. */
 export type CodeCheck = {
@@ -45,9 +45,9 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
   return {
     async set(accountId, code) {
       await inTransaction(db, async (tx) => {
-        await keepCode(tx, accountId, hash(accountId, code));
+        await upsertRefundCode(tx, accountId, hash(accountId, code));
         const subject = `account:${accountId}`;
-        await appendAudit(tx, { venueId: null, actorId: accountId, action: 'refund-code.set', subject, facts: {} });
+        await recordAudit(tx, { venueId: null, actorId: accountId, action: 'refund-code.set', subject, facts: {} });
       });
     },
 
@@ -62,7 +62,7 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
      * @see REF-03
      */
     async check({ venueId, orderId, accountId, sessionId, editorIds, code }) {
-      if ((await findEditorScope(db, accountId, venueId)) === undefined) throw new Refusal(404, 'not-found');
+      if ((await findEditorScope(db, accountId, venueId)) === undefined) throw new ProblemError(404, 'not-found');
       const editors = await findEditors(db, editorIds, venueId);
       return inTransaction(db, async (tx) => {
         await lockAllowances(tx, [triesBy(accountId), ...[...editors.keys()].map(triesOn)]);
@@ -74,11 +74,11 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
           return false;
         }
         const editorId = right.accountId;
-        for (const tries of [triesBy(accountId), triesOn(editorId)]) await dropAllowance(tx, tries);
+        for (const tries of [triesBy(accountId), triesOn(editorId)]) await deleteRateLimitCounter(tx, tries);
         const commerceIds = editors.get(editorId) ?? null;
-        await keepProof(tx, { venueId, sessionId, editorId, commerceIds, seconds: PROOF_SECONDS });
+        await insertApproval(tx, { venueId, sessionId, editorId, commerceIds, seconds: PROOF_SECONDS });
         const event = { venueId, actorId: accountId, subject: `account:${editorId}` };
-        await appendAudit(tx, { ...event, action: 'refund-code.passed', facts: {} });
+        await recordAudit(tx, { ...event, action: 'refund-code.passed', facts: {} });
         return true;
       });
     },
@@ -99,11 +99,11 @@ async function findEditors(
   return editors;
 }
 
-function triesBy(accountId: number): Allowance {
+function triesBy(accountId: number): RateLimit {
   return { rule: 'refund-codes-typed', key: String(accountId), ...TRIES };
 }
 
-function triesOn(editorId: number): Allowance {
+function triesOn(editorId: number): RateLimit {
   return { rule: 'refund-codes-of', key: String(editorId), ...TRIES };
 }
 
@@ -113,17 +113,17 @@ function triesOn(editorId: number): Allowance {
  * @throws Refusal 429 when the account may try none, or the codes of all editors are paused
  */
 async function findNotPaused(tx: Tx, accountId: number, editorIds: readonly number[]): Promise<number[]> {
-  const pause = await findSpentAllowance(tx, triesBy(accountId));
-  if (pause !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: pause });
+  const pause = await findRetryAfter(tx, triesBy(accountId));
+  if (pause !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: pause });
   const open: number[] = [];
   const pauses: number[] = [];
   for (const id of editorIds) {
-    const seconds = await findSpentAllowance(tx, triesOn(id));
+    const seconds = await findRetryAfter(tx, triesOn(id));
     if (seconds === null) open.push(id);
     else pauses.push(seconds);
   }
   if (open.length === 0 && pauses.length > 0) {
-    throw new Refusal(429, 'too-many-requests', { retryAfterSeconds: Math.min(...pauses) });
+    throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: Math.min(...pauses) });
   }
   return open;
 }
@@ -135,15 +135,15 @@ async function countWrong(tx: Tx, { venueId, orderId, accountId, triedIds }: Wro
   const isTypistPaused = await pausesAfter(tx, triesBy(accountId));
   const pausedIds: number[] = [];
   for (const id of triedIds) if (await pausesAfter(tx, triesOn(id))) pausedIds.push(id);
-  await appendAudit(tx, { ...event, action: 'refund-code.failed', subject: `account:${accountId}` });
+  await recordAudit(tx, { ...event, action: 'refund-code.failed', subject: `account:${accountId}` });
   for (const id of pausedIds) {
-    await appendAudit(tx, { ...event, action: 'refund-code.paused', subject: `account:${id}` });
+    await recordAudit(tx, { ...event, action: 'refund-code.paused', subject: `account:${id}` });
   }
   if (isTypistPaused || pausedIds.length > 0) await alertOfWrongCodes(tx, { venueId, orderId, accountId, pausedIds });
 }
 
 /** Counts a wrong code. @returns whether it was the last one before a pause */
-async function pausesAfter(tx: Tx, tries: Allowance): Promise<boolean> {
-  await takeAllowance(tx, tries);
-  return (await findSpentAllowance(tx, tries)) !== null;
+async function pausesAfter(tx: Tx, tries: RateLimit): Promise<boolean> {
+  await takeToken(tx, tries);
+  return (await findRetryAfter(tx, tries)) !== null;
 }

@@ -2,14 +2,14 @@ import { fromMinor } from '@app/contract/minor-units.ts';
 
 import { lockOrder } from '../orders/order-store.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
-import type { RefundEnded } from '../orders/end-order.ts';
+import type { RefundEndedOrder } from '../orders/end-order.ts';
 import { recordRefund } from '../orders/record-refund.ts';
 import type { Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { findPayingCapture } from './paying-capture.ts';
 import { requestRefund } from './request-refund.ts';
 import type { RequestedRefund } from './request-refund.ts';
-import type { RefundWay } from './refund-store.ts';
+import type { RefundMethod } from './refund-store.ts';
 
 export type OrderRefund = {
   amountMinor: number;
@@ -20,7 +20,7 @@ export type OrderRefund = {
 };
 
 /** What of a locked order can still be asked back. */
-export function leftMinor({ totalMinor, refundRequestedMinor }: LockedOrder): number {
+export function refundableMinor({ totalMinor, refundRequestedMinor }: LockedOrder): number {
   return totalMinor - refundRequestedMinor;
 }
 
@@ -35,8 +35,8 @@ export function leftMinor({ totalMinor, refundRequestedMinor }: LockedOrder): nu
 export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefund): Promise<RequestedRefund> {
   const { venueId, id: orderId, commerceId, currency } = order;
   const { amountMinor, ...why } = wanted;
-  const mostMinor = leftMinor(order);
-  if (amountMinor > mostMinor) throw new Refusal(422, 'refund-too-large', { left: fromMinor(mostMinor) });
+  const mostMinor = refundableMinor(order);
+  if (amountMinor > mostMinor) throw new ProblemError(422, 'refund-too-large', { left: fromMinor(mostMinor) });
   const route = await wayBack(tx, order);
   const money = { venueId, orderId, commerceId, amountMinor, currency };
   const refund = await requestRefund(tx, { ...money, ...why, route });
@@ -54,14 +54,14 @@ export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefun
 }
 
 /** A paid order that ends gives back what is left of its money. */
-export const refundEnded: RefundEnded = async (tx, { venueId, id }, by) => {
+export const refundEndedOrder: RefundEndedOrder = async (tx, { venueId, id }, by) => {
   // As the step has left it.
   const order = await lockOrder(tx, venueId, id);
   if (!order) throw new Error(`Order ${id} ended and is gone.`);
-  await refundOrder(tx, order, { ...by, amountMinor: leftMinor(order), cause: 'cancelled' });
+  await refundOrder(tx, order, { ...by, amountMinor: refundableMinor(order), cause: 'cancelled' });
 };
 
-async function wayBack(tx: Tx, { venueId, id, isBalance, isCash, buyerId }: LockedOrder): Promise<RefundWay> {
+async function wayBack(tx: Tx, { venueId, id, isBalance, isCash, buyerId }: LockedOrder): Promise<RefundMethod> {
   if (isCash) return { way: 'cash' };
   if (isBalance && buyerId !== null) return { way: 'wallet', accountId: buyerId };
   const capture = await findPayingCapture(tx, venueId, id);

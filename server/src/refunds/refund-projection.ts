@@ -6,7 +6,7 @@ import { numberOfOrderId } from '../platform/identifiers.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /** A refund as staff see it. */
-export function toRefund(row: RefundRow): Refund {
+export function toRefundResponse(row: RefundRow): Refund {
   const { id, orderId, amountMinor, currency, route, state, cause, reason, failureCode, createdAt, updatedAt } = row;
   return {
     id,

@@ -19,7 +19,7 @@ export type StrayCause = 'late-capture' | 'duplicate-capture' | 'amount-mismatch
 export type RefundState = 'requested' | 'sent' | 'unknown' | 'succeeded' | 'failed';
 
 /** Back the way it came; or, where that is refused, in cash or by a person in some other way. */
-export type RefundWay =
+export type RefundMethod =
   | { way: 'provider' | 'by-hand'; configId: number; providerRef: string }
   | { way: 'wallet'; accountId: number }
   | { way: 'cash' | 'by-hand' };
@@ -28,7 +28,7 @@ export type RefundToInsert = {
   venueId: number;
   id: string;
   orderId: number | null;
-  route: RefundWay;
+  route: RefundMethod;
   amountMinor: number;
   currency: string;
   cause: RefundCause;
@@ -76,7 +76,7 @@ export type RefundRow = {
   orderId: number | null;
   /** The stall of the order. */
   commerceId: number | null;
-  route: RefundWay;
+  route: RefundMethod;
   amountMinor: number;
   currency: Currency;
   cause: RefundCause;
@@ -121,7 +121,7 @@ export async function findRefund(db: Reader, venueId: number, id: string): Promi
 }
 
 /** Those of the last two days and all that are not over, the newest first. */
-export async function findRefundsOfStall(db: Reader, venueId: number, commerceId: number): Promise<RefundRow[]> {
+export async function findRefundsOfCommerce(db: Reader, venueId: number, commerceId: number): Promise<RefundRow[]> {
   const { rows } = await db.query<RefundRow>(
     `${REFUND} where r.venue_id = $1 and o.commerce_id = $2
        and (r.created_at > clock_timestamp() - interval '48 hours' or r.state not in ('succeeded', 'failed'))
@@ -146,7 +146,7 @@ export async function findDueRefunds(db: Reader, isDue: string): Promise<DueRefu
 }
 
 /** Takes those of them that are still due; nobody else takes them for two minutes. */
-export async function takeDueRefunds(tx: Tx, refunds: readonly DueRefund[]): Promise<DueRefund[]> {
+export async function claimDueRefunds(tx: Tx, refunds: readonly DueRefund[]): Promise<DueRefund[]> {
   const { rows } = await tx.query<DueRefund>(
     `update refunds set next_check_at = clock_timestamp() + interval '2 minutes'
      from unnest($1::int[], $2::uuid[]) as due(venue_id, id)
@@ -164,7 +164,7 @@ export async function lockRefund(tx: Tx, venueId: number, id: string): Promise<R
 }
 
 /** A refund that leaves for its provider now. */
-export async function markSent(tx: Tx, { venueId, id }: RefundRow): Promise<void> {
+export async function markRefundSent(tx: Tx, { venueId, id }: RefundRow): Promise<void> {
   await tx.query(
     `update refunds set state = 'sent', checks = checks + 1, next_check_at = clock_timestamp() + interval '${LEASE}',
        updated_at = clock_timestamp()
@@ -174,7 +174,7 @@ export async function markSent(tx: Tx, { venueId, id }: RefundRow): Promise<void
 }
 
 /** It is not decided yet. @param retryInMs when the provider is asked again */
-export async function keepOpen(
+export async function rescheduleRefund(
   tx: Tx,
   { venueId, id }: RefundRow,
   state: RefundState,
@@ -193,7 +193,7 @@ export type RefundEnd =
   | { state: 'succeeded'; providerRefundRef: string | null }
   | { state: 'failed'; failureCode: string | null };
 
-export async function endRefund(
+export async function completeRefund(
   tx: Tx,
   { venueId, id }: Pick<RefundRow, 'venueId' | 'id'>,
   end: RefundEnd,
@@ -213,7 +213,7 @@ export async function endRefund(
 }
 
 /** Opens the exception of a refund for a person to look at; once, also after somebody has closed it. */
-export async function tellStaff(
+export async function openRefundException(
   tx: Tx,
   refund: Pick<RefundRow, 'venueId' | 'id' | 'orderId' | 'route' | 'amountMinor'> & { currency: string },
   kind: 'refund-failed' | 'undecided',
@@ -267,7 +267,7 @@ export async function closeFailure(
 }
 
 /** A capture that money is taken back from. */
-export type RefundedCapture = Extract<RefundWay, { configId: number }>;
+export type RefundedCapture = Extract<RefundMethod, { configId: number }>;
 
 export type Siblings = {
   /** What the provider calls those that it has made. */

@@ -8,7 +8,7 @@ import { openTill } from '../payments/till-for-tests.ts';
 import type { Till } from '../payments/till-for-tests.ts';
 import { inTransaction } from '../platform/database.ts';
 import { checkRefunds } from './check-refunds.job.ts';
-import { leftMinor, refundOrder } from './refund-order.ts';
+import { refundableMinor, refundOrder } from './refund-order.ts';
 
 /** Every fault of a refund, and of the look at what was refunded; a time-out is a lost answer too, and takes 20 seconds. */
 const REFUND_FAULTS = [
@@ -50,7 +50,7 @@ async function askBack({ id }: Order, part: number | null): Promise<void> {
   await inTransaction(till.db, async (tx) => {
     const order = await lockOrder(tx, till.shop.venue.id, id);
     if (!order) throw new Error('The order is gone.');
-    const amountMinor = Math.min(leftMinor(order), part === null ? Infinity : toMinor(part));
+    const amountMinor = Math.min(refundableMinor(order), part === null ? Infinity : toMinor(part));
     const why = { cause: 'staff', actorId: null, reason: null } as const;
     if (amountMinor > 0) await refundOrder(tx, order, { amountMinor, ...why });
   });

@@ -1,11 +1,11 @@
 import type { LedgerAccount, Transfer } from '../wallet/ledger-store.ts';
-import type { RefundCause, RefundWay } from './refund-store.ts';
+import type { RefundCause, RefundMethod } from './refund-store.ts';
 
 type MovedRefund = {
   id: string;
   orderId: number | null;
   commerceId: number | null;
-  route: RefundWay;
+  route: RefundMethod;
   amountMinor: number;
   cause: RefundCause;
   actorId: number | null;
@@ -30,7 +30,7 @@ export function refundTransfer({ id, route, cause, ...refund }: MovedRefund): Tr
   };
 }
 
-function targetOf(route: RefundWay, commerceId: number | null): LedgerAccount {
+function targetOf(route: RefundMethod, commerceId: number | null): LedgerAccount {
   switch (route.way) {
     case 'provider':
       return { kind: 'clearing', ownerId: route.configId };

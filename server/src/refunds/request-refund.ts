@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Tx } from '../platform/database.ts';
-import { sendJobs } from '../platform/jobs/send-jobs.ts';
+import { enqueueJobs } from '../platform/jobs/send-jobs.ts';
 import { lockAccounts } from '../wallet/ledger-store.ts';
 import { transferMoney } from '../wallet/transfer-money.ts';
-import { tellOfRefund } from './made-refunds.ts';
+import { enqueueRefundMade } from './made-refunds.ts';
 import { MAKE_REFUND } from './make-refund-kind.ts';
 import { refundTransfer } from './refund-transfer.ts';
-import { endRefund, findOpenFailure, insertRefund, tellStaff } from './refund-store.ts';
-import type { RefundCause, RefundState, RefundWay } from './refund-store.ts';
+import { completeRefund, findOpenFailure, insertRefund, openRefundException } from './refund-store.ts';
+import type { RefundCause, RefundState, RefundMethod } from './refund-store.ts';
 
 export type RefundToRequest = {
   venueId: number;
@@ -16,7 +16,7 @@ export type RefundToRequest = {
   orderId: number | null;
   /** The stall of the order. */
   commerceId: number | null;
-  route: RefundWay;
+  route: RefundMethod;
   /** More than 0. What is left to give back is the caller's to know. */
   amountMinor: number;
   currency: string;
@@ -50,15 +50,15 @@ export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<Re
   if (known !== undefined) return { id: known, state };
   if (!(await insertRefund(tx, { ...refund, id, state, proofId, retryOf, actorId, reason }))) return null;
   if (state === 'failed') {
-    await endRefund(tx, { venueId, id }, { state, failureCode: 'wallet-closed' });
-    await tellStaff(tx, { ...refund, id }, 'refund-failed');
+    await completeRefund(tx, { venueId, id }, { state, failureCode: 'wallet-closed' });
+    await openRefundException(tx, { ...refund, id }, 'refund-failed');
   }
   if (state === 'succeeded') {
     await transferMoney(tx, { venueId, currency }, refundTransfer({ ...refund, id, actorId }));
-    await tellOfRefund(tx, { venueId, id });
+    await enqueueRefundMade(tx, { venueId, id });
   }
   if (route.way === 'provider') {
-    await sendJobs(tx, MAKE_REFUND, [{ venueId, payload: { venueId, refundId: id }, key: id }]);
+    await enqueueJobs(tx, MAKE_REFUND, [{ venueId, payload: { venueId, refundId: id }, key: id }]);
   }
   return { id, state };
 }

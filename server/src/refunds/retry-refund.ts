@@ -3,10 +3,10 @@ import { fromMinor } from '@app/contract/minor-units.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { recordRefund } from '../orders/record-refund.ts';
 import type { Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { leftMinor } from './refund-order.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import { refundableMinor } from './refund-order.ts';
 import { findRefund, hasRetry, lockRefund } from './refund-store.ts';
-import type { RefundWay } from './refund-store.ts';
+import type { RefundMethod } from './refund-store.ts';
 import { isOfSale } from './refund-transfer.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -29,13 +29,13 @@ export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead 
   const seen = await findRefund(tx, venueId, refundId);
   const order = seen?.orderId ? await lockOrder(tx, venueId, seen.orderId) : undefined;
   const failed = await lockRefund(tx, venueId, refundId);
-  if (failed?.state !== 'failed') throw new Refusal(409, 'not-refundable');
+  if (failed?.state !== 'failed') throw new ProblemError(409, 'not-refundable');
   const { orderId, commerceId, amountMinor, currency, cause } = failed;
   const retryOf = failed.retryOf ?? failed.id;
-  if (await hasRetry(tx, venueId, retryOf)) throw new Refusal(409, 'not-refundable');
+  if (await hasRetry(tx, venueId, retryOf)) throw new ProblemError(409, 'not-refundable');
   const sale = order && isOfSale(cause) ? order : null;
-  if (sale && amountMinor > leftMinor(sale)) {
-    throw new Refusal(422, 'refund-too-large', { left: fromMinor(leftMinor(sale)) });
+  if (sale && amountMinor > refundableMinor(sale)) {
+    throw new ProblemError(422, 'refund-too-large', { left: fromMinor(refundableMinor(sale)) });
   }
   const route = instead === null ? failed.route : toOtherWay(failed.route, instead);
   const wanted = { venueId, orderId, commerceId, route, amountMinor, currency, cause, retryOf };
@@ -44,7 +44,7 @@ export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead 
     actorId,
     reason: instead?.way === 'by-hand' ? instead.note : failed.reason,
   });
-  if (!refund) throw new Refusal(409, 'not-refundable');
+  if (!refund) throw new ProblemError(409, 'not-refundable');
   if (!sale) return;
   const isGone = refund.state === 'succeeded';
   await recordRefund(tx, sale, {
@@ -56,6 +56,6 @@ export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead 
 }
 
 /** By hand, too, the money of a capture is given back. */
-function toOtherWay(route: RefundWay, { way }: OtherWay): RefundWay {
+function toOtherWay(route: RefundMethod, { way }: OtherWay): RefundMethod {
   return way === 'by-hand' && 'configId' in route ? { ...route, way } : { way };
 }

@@ -5,17 +5,17 @@ import { requireAccount, viewerOf } from '../accounts/viewer.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId, venueOfOrderId } from '../platform/identifiers.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { handBackCash } from './hand-back-cash.ts';
-import { toRefund } from './refund-projection.ts';
+import { toRefundResponse } from './refund-projection.ts';
 import type { RefundCodes } from './refund-code.ts';
-import { findRefundsOfStall } from './refund-store.ts';
+import { findRefundsOfCommerce } from './refund-store.ts';
 import { refundByStaff } from './staff-refund.ts';
-import type { StaffRefundNeeds } from './staff-refund.ts';
+import type { StaffRefundDeps } from './staff-refund.ts';
 
 /** `db`: for the steps of staff. */
-export type RefundsNeeds = StaffRefundNeeds & {
+export type RefundsDeps = StaffRefundDeps & {
   readonly codes: RefundCodes;
   /** Throws the refusal for whoever may not run the stall. */
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
@@ -24,7 +24,7 @@ export type RefundsNeeds = StaffRefundNeeds & {
 const PRIVATE = { 'cache-control': 'no-store' };
 
 /** Money that goes back by the hands of staff. @see REF-03, REF-04 */
-export async function refundsRoutes(app: ApiServer, needs: RefundsNeeds): Promise<void> {
+export async function refundsRoutes(app: ApiServer, needs: RefundsDeps): Promise<void> {
   const { db, codes, requireStaff } = needs;
   app.route({
     ...contract.setRefundCode,
@@ -54,14 +54,14 @@ export async function refundsRoutes(app: ApiServer, needs: RefundsNeeds): Promis
     },
   });
   app.route({
-    ...contract.stallRefunds,
+    ...contract.commerceRefunds,
     handler: async (request, reply) => {
       const commerceId = request.params.id;
       const venueId = venueOfCatalogueId(commerceId);
-      if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+      if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
       await requireStaff(request, venueId, commerceId);
-      const rows = await findRefundsOfStall(db, venueId, commerceId);
-      return reply.headers(PRIVATE).send(rows.map(toRefund));
+      const rows = await findRefundsOfCommerce(db, venueId, commerceId);
+      return reply.headers(PRIVATE).send(rows.map(toRefundResponse));
     },
   });
   app.route({
@@ -75,7 +75,7 @@ export async function refundsRoutes(app: ApiServer, needs: RefundsNeeds): Promis
 
 function requireSession(viewer: Viewer): { accountId: number; sessionId: number } {
   const accountId = requireAccount(viewer);
-  if (viewer.sessionId === null) throw new Refusal(401, 'unauthenticated');
+  if (viewer.sessionId === null) throw new ProblemError(401, 'unauthenticated');
   return { accountId, sessionId: viewer.sessionId };
 }
 
@@ -95,5 +95,5 @@ function venueOf({ roles }: Viewer, orderId: number | undefined): number {
   const venueId = orderId === undefined ? (venueIds.length === 1 ? only : null) : venueOfOrderId(orderId);
   if (typeof venueId === 'number' && couldBeVenue(venueId)) return venueId;
   const problems = [{ path: 'body/orderId', message: 'needed by who works for several venues' }];
-  throw new Refusal(400, 'malformed-request', { problems });
+  throw new ProblemError(400, 'malformed-request', { problems });
 }

@@ -2,9 +2,9 @@ import { lockOrder } from '../orders/order-store.ts';
 import { recordRefund } from '../orders/record-refund.ts';
 import type { Tx } from '../platform/database.ts';
 import { transferMoney } from '../wallet/transfer-money.ts';
-import { tellOfRefund } from './made-refunds.ts';
+import { enqueueRefundMade } from './made-refunds.ts';
 import { isOfSale, refundTransfer } from './refund-transfer.ts';
-import { closeFailure, endRefund, tellStaff } from './refund-store.ts';
+import { closeFailure, completeRefund, openRefundException } from './refund-store.ts';
 import type { RefundEnd, RefundRow } from './refund-store.ts';
 
 /**
@@ -15,13 +15,13 @@ import type { RefundEnd, RefundRow } from './refund-store.ts';
  */
 export async function settleRefund(tx: Tx, refund: RefundRow, end: RefundEnd): Promise<void> {
   const { venueId, orderId, currency, amountMinor, actorId, cause } = refund;
-  await endRefund(tx, refund, end);
+  await completeRefund(tx, refund, end);
   const isGone = end.state === 'succeeded';
   if (isGone) {
     await transferMoney(tx, { venueId, currency }, refundTransfer(refund));
-    await tellOfRefund(tx, refund);
+    await enqueueRefundMade(tx, refund);
     if (refund.retryOf !== null) await closeFailure(tx, refund);
-  } else await tellStaff(tx, refund, 'refund-failed');
+  } else await openRefundException(tx, refund, 'refund-failed');
   const order = orderId !== null && isOfSale(cause) ? await lockOrder(tx, venueId, orderId) : undefined;
   if (!order) return;
   await recordRefund(tx, order, {

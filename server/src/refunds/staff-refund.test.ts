@@ -1,14 +1,14 @@
-import type { MoneyException, MoneyProof } from '@app/contract/money-proof.ts';
+import type { MoneyException, ReconciliationReport } from '@app/contract/money-proof.ts';
 import type { Order } from '@app/contract/orders.ts';
 import type { Refund } from '@app/contract/refunds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { checkInvariants } from '../invariants/find-violations.ts';
-import { moveOrders } from '../orders/move-orders.ts';
+import { reassignOrders } from '../orders/move-orders.ts';
 import { openTill } from '../payments/till-for-tests.ts';
 import type { Till } from '../payments/till-for-tests.ts';
 import { inTransaction } from '../platform/database.ts';
-import { moveWallets } from '../wallet/move-wallets.ts';
+import { mergeWallets } from '../wallet/move-wallets.ts';
 import { memberWith } from '../wallet/wallet-for-tests.ts';
 import { CODE, editor, editorOfVenue, editorWhoTyped, orderPaidByCard } from './editors-for-tests.ts';
 import type { Editor } from './editors-for-tests.ts';
@@ -45,7 +45,7 @@ async function paidByDeleted() {
 }
 const base = () => `/api/venues/${till.shop.venue.id}`;
 async function openExceptions({ headers }: Editor): Promise<MoneyException[]> {
-  const { body } = await till.shop.send<MoneyProof>('GET', `${base()}/money-proof`, undefined, headers);
+  const { body } = await till.shop.send<ReconciliationReport>('GET', `${base()}/money-proof`, undefined, headers);
   return body.exceptions.filter(({ closedAt }) => closedAt === null);
 }
 const act = ({ headers }: Editor, exception: MoneyException | undefined, action: string, body: object = {}) =>
@@ -169,8 +169,8 @@ describe('staff refund', () => {
     const { order, own, ana } = await paidByMember();
     const joined = await memberWith(till.shop, 0);
     await inTransaction(till.db, async (tx) => {
-      await moveOrders(tx, ana.accountId, joined.accountId);
-      await moveWallets(tx, ana.accountId, joined.accountId);
+      await reassignOrders(tx, ana.accountId, joined.accountId);
+      await mergeWallets(tx, ana.accountId, joined.accountId);
     });
     expect((await deleteAccount(joined)).statusCode).toBe(204);
     expect((await own.refund(order)).code).toBe('wallet-closed');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { toMinor } from '@app/contract/minor-units.ts';
-import { refundRefusals } from '@app/rules/refunds/refund-refusals.ts';
+import { refundBlockers } from '@app/rules/refunds/refund-refusals.ts';
 
 import { requireAccount, requireCommerceStaff } from '../accounts/viewer.ts';
 import type { Viewer } from '../accounts/viewer.ts';
@@ -10,15 +10,15 @@ import type { LockedOrder } from '../orders/order-store.ts';
 import { lockExistingOrder, requireVenueOf } from '../orders/step-order.ts';
 import type { Tx } from '../platform/database.ts';
 import { PARTS_NOT_SUPPORTED } from '../outside/mercado-pago/failure-code.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { makeRefund } from './make-refund.job.ts';
-import type { RefundNeeds } from './make-refund.job.ts';
-import { takeProof } from './refund-code-store.ts';
-import { leftMinor, refundOrder } from './refund-order.ts';
+import type { RefundDeps } from './make-refund.job.ts';
+import { useApproval } from './refund-code-store.ts';
+import { refundableMinor, refundOrder } from './refund-order.ts';
 import { findRefund, goesBackWholeOnly } from './refund-store.ts';
 
-export type StaffRefundNeeds = RefundNeeds & {
+export type StaffRefundDeps = RefundDeps & {
   /** Of what could not be done at once; a job does it. */
   readonly onFailure: (error: unknown) => void;
 };
@@ -37,7 +37,7 @@ const HEARD_WITHIN_MS = 3_000;
  * @see REF-02, REF-03, REF-04
  */
 export async function refundByStaff(
-  needs: StaffRefundNeeds,
+  needs: StaffRefundDeps,
   viewer: Viewer,
   orderId: number,
   amount: number | undefined,
@@ -48,7 +48,7 @@ export async function refundByStaff(
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     requireRefundable(order);
-    const amountMinor = amount === undefined ? leftMinor(order) : toMinor(amount);
+    const amountMinor = amount === undefined ? refundableMinor(order) : toMinor(amount);
     const isPart = amountMinor !== order.totalMinor;
     if (isPart && (await goesBackWholeOnly(tx, venueId, orderId, PARTS_NOT_SUPPORTED))) throw wholeOnly();
     const proofId = await requireProof(tx, order, viewer);
@@ -58,29 +58,29 @@ export async function refundByStaff(
   });
   needs.live.wake();
   // Said after the commit, which keeps the exception.
-  if (refund.state === 'failed') throw new Refusal(409, 'wallet-closed');
+  if (refund.state === 'failed') throw new ProblemError(409, 'wallet-closed');
   if (refund.state === 'requested' && isPart) await hearOfPart(needs, venueId, refund.id);
 }
 
 /** A part may be more than the provider can do: staff who still stand there hear of it. Whatever else it says comes later. */
-async function hearOfPart({ onFailure, ...needs }: StaffRefundNeeds, venueId: number, refundId: string): Promise<void> {
+async function hearOfPart({ onFailure, ...needs }: StaffRefundDeps, venueId: number, refundId: string): Promise<void> {
   await Promise.race([makeRefund(needs, venueId, refundId).catch(onFailure), sleep(HEARD_WITHIN_MS)]);
   const refund = await findRefund(needs.db, venueId, refundId);
   if (refund?.state === 'failed' && refund.failureCode === PARTS_NOT_SUPPORTED) throw wholeOnly();
 }
 
-function wholeOnly(): Refusal {
-  return new Refusal(422, 'refund-parts-not-supported');
+function wholeOnly(): ProblemError {
+  return new ProblemError(422, 'refund-parts-not-supported');
 }
 
 function requireRefundable(order: LockedOrder): void {
   const { paidAt, createdAt, now } = order;
-  const reasons = refundRefusals({ ...order, isPaid: paidAt !== null, madeAtMs: createdAt.getTime() }, now.getTime());
-  if (reasons.length > 0) throw new Refusal(409, 'not-refundable', { reasons });
+  const reasons = refundBlockers({ ...order, isPaid: paidAt !== null, madeAtMs: createdAt.getTime() }, now.getTime());
+  if (reasons.length > 0) throw new ProblemError(409, 'not-refundable', { reasons });
 }
 
 async function requireProof(tx: Tx, order: LockedOrder, { sessionId }: Viewer): Promise<string> {
-  const proofId = sessionId === null ? null : await takeProof(tx, order, sessionId);
-  if (proofId === null) throw new Refusal(422, 'refund-proof-required');
+  const proofId = sessionId === null ? null : await useApproval(tx, order, sessionId);
+  if (proofId === null) throw new ProblemError(422, 'refund-proof-required');
   return proofId;
 }

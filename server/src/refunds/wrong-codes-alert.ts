@@ -5,9 +5,9 @@ import { findVenueStaff } from '../accounts/find-venue-staff.ts';
 import { jobMessageId } from '../outside/mail/job-message-id.ts';
 import type { Mailer } from '../outside/mail/mailer.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { workerOf } from '../platform/jobs/job-kind.ts';
-import type { JobKind, JobWorker } from '../platform/jobs/job-kind.ts';
-import { sendJobs } from '../platform/jobs/send-jobs.ts';
+import { defineWorker } from '../platform/jobs/job-kind.ts';
+import type { JobType, JobWorker } from '../platform/jobs/job-kind.ts';
+import { enqueueJobs } from '../platform/jobs/send-jobs.ts';
 import { findVenueName, openWrongCodes } from './refund-code-store.ts';
 import { wrongCodesMail } from './wrong-codes-mail.ts';
 
@@ -17,7 +17,7 @@ const Payload = z.object({
   typistId: z.int(),
   editorIds: z.array(z.int()).meta({ description: 'Whose codes are paused' }),
 });
-const WRONG_CODES: JobKind<z.infer<typeof Payload>> = { name: 'wrong-refund-codes', payload: Payload };
+const WRONG_CODES: JobType<z.infer<typeof Payload>> = { name: 'wrong-refund-codes', payload: Payload };
 
 /**
  * Tells the editors whose codes are paused and whoever runs the venue: a mail each, and an exception of the money page
@@ -33,7 +33,7 @@ export async function alertOfWrongCodes(
   await openWrongCodes(tx, { venueId, orderId, typistId });
   const staff = await findVenueStaff(tx, venueId);
   const readers = new Set([...pausedIds, ...staff.map(({ accountId }) => accountId)]);
-  await sendJobs(
+  await enqueueJobs(
     tx,
     WRONG_CODES,
     [...readers].map((toId) => ({ venueId, payload: { venueId, toId, typistId, editorIds: [...pausedIds] } })),
@@ -41,7 +41,7 @@ export async function alertOfWrongCodes(
 }
 
 export function wrongCodesWorker({ db, mailer, host }: { db: Db; mailer: Mailer; host: string }): JobWorker {
-  return workerOf(WRONG_CODES, async ({ venueId, toId, typistId, editorIds }, job) => {
+  return defineWorker(WRONG_CODES, async ({ venueId, toId, typistId, editorIds }, job) => {
     const emailOf = async (accountId: number) => (await findEmail(db, accountId)) ?? String(accountId);
     const to = await findEmail(db, toId);
     const venue = await findVenueName(db, venueId);

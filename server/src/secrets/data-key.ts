@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Tx } from '../platform/database.ts';
-import { createSealer, KEY_BYTES } from '../platform/sealing.ts';
-import type { Sealer } from '../platform/sealing.ts';
+import { createEncrypter, KEY_BYTES } from '../platform/sealing.ts';
+import type { Encrypter } from '../platform/sealing.ts';
 import { findNewestKey, insertDataKey } from './venue-secret-store.ts';
 import type { SecretPlace } from './venue-secret-store.ts';
 
@@ -15,13 +15,13 @@ export function keyContext(venueId: number, version: number): string {
 }
 
 /** The venue's newest key; its first one is made here. The venue has to be locked. */
-export async function newestKey(tx: Tx, sealer: Sealer, venueId: number): Promise<DataKey> {
+export async function getOrCreateDataKey(tx: Tx, sealer: Encrypter, venueId: number): Promise<DataKey> {
   const row = await findNewestKey(tx, venueId);
-  if (!row) return makeKey(tx, sealer, venueId, 1);
+  if (!row) return createDataKey(tx, sealer, venueId, 1);
   return { version: row.version, key: sealer.open(row.wrapped, keyContext(venueId, row.version)) };
 }
 
-export async function makeKey(tx: Tx, sealer: Sealer, venueId: number, version: number): Promise<DataKey> {
+export async function createDataKey(tx: Tx, sealer: Encrypter, venueId: number, version: number): Promise<DataKey> {
   const key = randomBytes(KEY_BYTES);
   await insertDataKey(tx, { venueId, version, wrapped: sealer.seal(key, keyContext(venueId, version)) });
   return { version, key };
@@ -29,13 +29,13 @@ export async function makeKey(tx: Tx, sealer: Sealer, venueId: number, version: 
 
 export const VENUE_ITSELF = 0;
 
-export function sealUnder({ version, key }: DataKey, place: SecretPlace, value: string): Buffer {
-  return createSealer([key]).seal(Buffer.from(value), secretContext(place, version));
+export function encryptWith({ version, key }: DataKey, place: SecretPlace, value: string): Buffer {
+  return createEncrypter([key]).seal(Buffer.from(value), secretContext(place, version));
 }
 
 /** @throws SealError when it was sealed for another venue, owner, name or key version */
-export function openUnder({ version, key }: DataKey, place: SecretPlace, sealed: Buffer): string {
-  return createSealer([key]).open(sealed, secretContext(place, version)).toString();
+export function decryptWith({ version, key }: DataKey, place: SecretPlace, sealed: Buffer): string {
+  return createEncrypter([key]).open(sealed, secretContext(place, version)).toString();
 }
 
 function secretContext({ venueId, ownerId, name }: SecretPlace, version: number): string {

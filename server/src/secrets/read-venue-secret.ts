@@ -2,8 +2,8 @@ import { ACCOUNT_SECRETS, VENUE_SECRETS } from '@app/contract/venue-secrets.ts';
 import type { AccountSecretName, VenueSecret, VenueSecretName } from '@app/contract/venue-secrets.ts';
 
 import type { Reader } from '../platform/database.ts';
-import type { Sealer } from '../platform/sealing.ts';
-import { keyContext, openUnder, VENUE_ITSELF } from './data-key.ts';
+import type { Encrypter } from '../platform/sealing.ts';
+import { keyContext, decryptWith, VENUE_ITSELF } from './data-key.ts';
 import type { SecretPlace } from './venue-secret-store.ts';
 import { findDescriptions, findSealed } from './venue-secret-store.ts';
 
@@ -15,7 +15,7 @@ import { findDescriptions, findSealed } from './venue-secret-store.ts';
  */
 export async function readVenueSecret(
   db: Reader,
-  sealer: Sealer,
+  sealer: Encrypter,
   venueId: number,
   name: VenueSecretName,
 ): Promise<string | null> {
@@ -25,18 +25,18 @@ export async function readVenueSecret(
 /** As `readVenueSecret`, of one of the venue's accounts at payment providers. */
 export async function readAccountSecret(
   db: Reader,
-  sealer: Sealer,
+  sealer: Encrypter,
   { venueId, accountId }: { venueId: number; accountId: number },
   name: AccountSecretName,
 ): Promise<string | null> {
   return readSecret(db, sealer, { venueId, ownerId: accountId, name });
 }
 
-async function readSecret(db: Reader, sealer: Sealer, place: SecretPlace): Promise<string | null> {
+async function readSecret(db: Reader, sealer: Encrypter, place: SecretPlace): Promise<string | null> {
   const row = await findSealed(db, place);
   if (!row) return null;
   const key = sealer.open(row.wrapped, keyContext(place.venueId, row.keyVersion));
-  return openUnder({ version: row.keyVersion, key }, place, row.sealed);
+  return decryptWith({ version: row.keyVersion, key }, place, row.sealed);
 }
 
 /** What staff may see of a venue's secrets: every one there could be, and whether it is set. */

@@ -1,8 +1,8 @@
 import { inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import { reseal } from '../platform/reseal.ts';
-import type { Sealer } from '../platform/sealing.ts';
-import { keyContext, makeKey, newestKey, openUnder, sealUnder } from './data-key.ts';
+import { reencrypt } from '../platform/reseal.ts';
+import type { Encrypter } from '../platform/sealing.ts';
+import { keyContext, createDataKey, getOrCreateDataKey, decryptWith, encryptWith } from './data-key.ts';
 import {
   deleteKeysBefore,
   findDataKeys,
@@ -19,10 +19,10 @@ import {
  *
  * @returns how many were wrapped anew
  */
-export async function rewrapVenueKeys(db: Db, sealer: Sealer): Promise<number> {
+export async function rewrapVenueKeys(db: Db, sealer: Encrypter): Promise<number> {
   const rows = (await findDataKeys(db)).map(({ wrapped, ...row }) => ({ ...row, sealed: wrapped }));
   const contextOf = ({ venueId, version }: { venueId: number; version: number }) => keyContext(venueId, version);
-  return reseal(sealer, rows, contextOf, ({ sealed, ...row }, fresh) =>
+  return reencrypt(sealer, rows, contextOf, ({ sealed, ...row }, fresh) =>
     rewrapDataKey(db, { ...row, wrapped: sealed }, fresh),
   );
 }
@@ -33,27 +33,27 @@ export async function rewrapVenueKeys(db: Db, sealer: Sealer): Promise<number> {
  *
  * @returns how many secrets were sealed anew
  */
-export async function renewVenueKeys(db: Db, sealer: Sealer): Promise<number> {
+export async function rotateVenueKeys(db: Db, sealer: Encrypter): Promise<number> {
   let resealed = 0;
   for (const venueId of await findVenuesWithKeys(db)) resealed += await renewVenueKey(db, sealer, venueId);
   return resealed;
 }
 
-async function renewVenueKey(db: Db, sealer: Sealer, venueId: number): Promise<number> {
+async function renewVenueKey(db: Db, sealer: Encrypter, venueId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockVenueSecrets(tx, venueId);
-    const { version } = await newestKey(tx, sealer, venueId);
-    const fresh = await makeKey(tx, sealer, venueId, version + 1);
+    const { version } = await getOrCreateDataKey(tx, sealer, venueId);
+    const fresh = await createDataKey(tx, sealer, venueId, version + 1);
     const secrets = await findAllSealed(tx, venueId);
     for (const { ownerId, name, keyVersion, sealed, wrapped } of secrets) {
       const place = { venueId, ownerId, name };
       const former = { version: keyVersion, key: sealer.open(wrapped, keyContext(venueId, keyVersion)) };
-      const value = openUnder(former, place, sealed);
+      const value = decryptWith(former, place, sealed);
       await resealSecret(tx, venueId, {
         ownerId,
         name,
         keyVersion: fresh.version,
-        sealed: sealUnder(fresh, place, value),
+        sealed: encryptWith(fresh, place, value),
       });
     }
     await deleteKeysBefore(tx, venueId, fresh.version);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '../app-for-tests.ts';
 import type { TestRole } from '../accounts/sign-in-for-tests.ts';
-import { sealAudit } from '../audit/seal-audit.ts';
+import { appendInboxToChains } from '../audit/seal-audit.ts';
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
 import { findEverywhere } from '../platform/everything-for-tests.ts';
@@ -54,7 +54,7 @@ it('neither a dump of every table nor the log holds a secret that was set, and t
   await shop.server.app.inject({ method: 'PUT', url, headers, payload: { value: CANARY } });
   await shop.server.app.inject({ method: 'PUT', url, headers, payload: { value: [CANARY] } });
   await shop.server.app.inject({ method: 'PUT', url: `${url}x`, headers, payload: { value: CANARY } });
-  await sealAudit(shop.db);
+  await appendInboxToChains(shop.db);
   expect(await findEverywhere(shop.db, CANARY)).toEqual([]);
   expect(await findEverywhere(shop.db, CANARY.slice(0, 12))).toEqual([]);
   expect(logged.join('')).not.toContain('canary');
@@ -99,7 +99,7 @@ it('the credentials of a payment account go in, are described for that account a
     { set: false },
   ]);
   expect(put.body + described.body).not.toContain(CANARY);
-  await sealAudit(shop.db);
+  await appendInboxToChains(shop.db);
   expect(await findEverywhere(shop.db, CANARY)).toEqual([]);
 
   const value = { value: 'mine' };

@@ -4,15 +4,15 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Db, Tx } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
-import type { Sealer } from '../platform/sealing.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { Encrypter } from '../platform/sealing.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { describeAccountSecrets, describeVenueSecrets } from './read-venue-secret.ts';
 import { setAccountSecret, setVenueSecret } from './set-venue-secret.ts';
 
-export type SecretsNeeds = {
+export type SecretsDeps = {
   readonly db: Db;
-  readonly sealer: Sealer;
+  readonly sealer: Encrypter;
   /** Throws the refusal for whoever may not run the venue, and says who may. */
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
   /** Does the venue have this account at a payment provider? */
@@ -22,10 +22,10 @@ export type SecretsNeeds = {
 };
 
 /** Secrets go in and never come out. @see ROLE-01 */
-export async function secretsRoutes(app: ApiServer, needs: SecretsNeeds): Promise<void> {
+export async function secretsRoutes(app: ApiServer, needs: SecretsDeps): Promise<void> {
   const { db, sealer, requireVenueStaff, hasAccount, requireAccessToken } = needs;
   const requireAccount = async (tx: Tx, venueId: number, accountId: number) => {
-    if (!(await hasAccount(tx, venueId, accountId))) throw new Refusal(404, 'not-found');
+    if (!(await hasAccount(tx, venueId, accountId))) throw new ProblemError(404, 'not-found');
   };
 
   app.route({

@@ -1,10 +1,10 @@
 import type { AccountSecretName, VenueSecretName } from '@app/contract/venue-secrets.ts';
 
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import type { Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import type { Sealer } from '../platform/sealing.ts';
-import { newestKey, sealUnder, VENUE_ITSELF } from './data-key.ts';
+import { ProblemError } from '../platform/refusal.ts';
+import type { Encrypter } from '../platform/sealing.ts';
+import { getOrCreateDataKey, encryptWith, VENUE_ITSELF } from './data-key.ts';
 import type { SecretPlace } from './venue-secret-store.ts';
 import { lockVenueSecrets, upsertSecret } from './venue-secret-store.ts';
 
@@ -18,7 +18,7 @@ const SHOWS_LAST_FOUR_FROM = 16;
  */
 export async function setVenueSecret(
   tx: Tx,
-  sealer: Sealer,
+  sealer: Encrypter,
   secret: { venueId: number; name: VenueSecretName; value: string; setBy: number | null },
 ): Promise<void> {
   const { name, value, setBy } = secret;
@@ -28,7 +28,7 @@ export async function setVenueSecret(
 /** As `setVenueSecret`, of one of the venue's accounts at payment providers. */
 export async function setAccountSecret(
   tx: Tx,
-  sealer: Sealer,
+  sealer: Encrypter,
   secret: { venueId: number; accountId: number; name: AccountSecretName; value: string; setBy: number | null },
 ): Promise<void> {
   const { venueId, accountId, name, value, setBy } = secret;
@@ -37,18 +37,18 @@ export async function setAccountSecret(
 
 async function setSecret(
   tx: Tx,
-  sealer: Sealer,
+  sealer: Encrypter,
   place: SecretPlace,
   value: string,
   setBy: number | null,
 ): Promise<void> {
   const { venueId, ownerId, name } = place;
-  if (!(await lockVenueSecrets(tx, venueId))) throw new Refusal(404, 'not-found');
-  const dataKey = await newestKey(tx, sealer, venueId);
-  const sealed = sealUnder(dataKey, place, value);
+  if (!(await lockVenueSecrets(tx, venueId))) throw new ProblemError(404, 'not-found');
+  const dataKey = await getOrCreateDataKey(tx, sealer, venueId);
+  const sealed = encryptWith(dataKey, place, value);
   const lastFour = value.length < SHOWS_LAST_FOUR_FROM ? null : value.slice(-4);
   await upsertSecret(tx, venueId, { ownerId, name, keyVersion: dataKey.version, sealed, lastFour, setBy });
-  await appendAudit(tx, {
+  await recordAudit(tx, {
     venueId,
     actorId: setBy,
     action: 'secret.set',

@@ -54,7 +54,7 @@ export async function rewrapDataKey(
   ]);
 }
 
-export type SealedSecret = {
+export type EncryptedSecret = {
   readonly ownerId: number;
   readonly name: string;
   readonly keyVersion: number;
@@ -67,13 +67,13 @@ const SEALED_SECRETS = `select s.owner_id as "ownerId", s.name, s.key_version as
   from venue_secrets s join venue_data_keys k on k.venue_id = s.venue_id and k.version = s.key_version
   where s.venue_id = $1`;
 
-export async function findAllSealed(db: Reader, venueId: number): Promise<SealedSecret[]> {
-  const { rows } = await db.query<SealedSecret>(SEALED_SECRETS, [venueId]);
+export async function findAllSealed(db: Reader, venueId: number): Promise<EncryptedSecret[]> {
+  const { rows } = await db.query<EncryptedSecret>(SEALED_SECRETS, [venueId]);
   return rows;
 }
 
-export async function findSealed(db: Reader, { venueId, ownerId, name }: SecretPlace): Promise<SealedSecret | null> {
-  const { rows } = await db.query<SealedSecret>(`${SEALED_SECRETS} and s.owner_id = $2 and s.name = $3`, [
+export async function findSealed(db: Reader, { venueId, ownerId, name }: SecretPlace): Promise<EncryptedSecret | null> {
+  const { rows } = await db.query<EncryptedSecret>(`${SEALED_SECRETS} and s.owner_id = $2 and s.name = $3`, [
     venueId,
     ownerId,
     name,
@@ -84,7 +84,7 @@ export async function findSealed(db: Reader, { venueId, ownerId, name }: SecretP
 export async function resealSecret(
   tx: Tx,
   venueId: number,
-  { ownerId, name, keyVersion, sealed }: Omit<SealedSecret, 'wrapped'>,
+  { ownerId, name, keyVersion, sealed }: Omit<EncryptedSecret, 'wrapped'>,
 ): Promise<void> {
   await tx.query(
     'update venue_secrets set key_version = $4, sealed = $5 where venue_id = $1 and owner_id = $2 and name = $3',
@@ -92,7 +92,7 @@ export async function resealSecret(
   );
 }
 
-export type SetSecret = Omit<SealedSecret, 'wrapped'> & {
+export type SetSecret = Omit<EncryptedSecret, 'wrapped'> & {
   readonly lastFour: string | null;
   readonly setBy: number | null;
 };

@@ -3,27 +3,27 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
-import { createDatabase, inTransaction } from '../platform/database.ts';
+import { createPool, inTransaction } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
-import { createSealer, KEY_BYTES, SealError } from '../platform/sealing.ts';
-import type { Sealer } from '../platform/sealing.ts';
+import { createEncrypter, KEY_BYTES, DecryptionError } from '../platform/sealing.ts';
+import type { Encrypter } from '../platform/sealing.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import type { TestDatabase } from '../platform/test-database.ts';
 import { readAccountSecret, readVenueSecret } from './read-venue-secret.ts';
-import { renewVenueKeys, rewrapVenueKeys } from './rotate-keys.ts';
+import { rotateVenueKeys, rewrapVenueKeys } from './rotate-keys.ts';
 import { setAccountSecret, setVenueSecret } from './set-venue-secret.ts';
 
 const formerKey = randomBytes(KEY_BYTES);
 const currentKey = randomBytes(KEY_BYTES);
-const former = createSealer([formerKey]);
-const both = createSealer([currentKey, formerKey]);
-const current = createSealer([currentKey]);
+const former = createEncrypter([formerKey]);
+const both = createEncrypter([currentKey, formerKey]);
+const current = createEncrypter([currentKey]);
 
 let database: TestDatabase;
 let db: Db;
 beforeEach(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 8);
+  db = createPool(database.url, 8);
   await makeVenue(db, { id: 7 });
   await makeVenue(db, { id: 8 });
 });
@@ -32,13 +32,13 @@ afterEach(async () => {
   await database.drop();
 });
 
-const set = (sealer: Sealer, venueId: number, value: string) =>
+const set = (sealer: Encrypter, venueId: number, value: string) =>
   inTransaction(db, (tx) => setVenueSecret(tx, sealer, { venueId, name: 'club-api-key', value, setBy: 3 }));
-const read = (sealer: Sealer, venueId: number) => readVenueSecret(db, sealer, venueId, 'club-api-key');
+const read = (sealer: Encrypter, venueId: number) => readVenueSecret(db, sealer, venueId, 'club-api-key');
 
 /** Reads without a pause while `work` runs. @returns how often, and how often it did not go well */
 async function whileReading(
-  sealer: Sealer,
+  sealer: Encrypter,
   work: () => Promise<unknown>,
 ): Promise<{ reads: number; failures: number }> {
   let isDone = false;
@@ -78,12 +78,12 @@ it('ciphertexts swapped between two venues do not open, with the key or without 
   await set(former, 7, 'of seven');
   await set(former, 8, 'of eight');
   await db.query(`update venue_secrets a set sealed = b.sealed from venue_secrets b where a.venue_id <> b.venue_id`);
-  await expect(read(former, 7)).rejects.toThrow(SealError);
+  await expect(read(former, 7)).rejects.toThrow(DecryptionError);
   await db.query(
     `update venue_data_keys a set wrapped = b.wrapped from venue_data_keys b where a.venue_id <> b.venue_id`,
   );
-  await expect(read(former, 7)).rejects.toThrow(SealError);
-  await expect(read(former, 8)).rejects.toThrow(SealError);
+  await expect(read(former, 7)).rejects.toThrow(DecryptionError);
+  await expect(read(former, 8)).rejects.toThrow(DecryptionError);
 });
 
 it('each account of a venue has its own, which opens for no other account and survives new keys', async () => {
@@ -95,13 +95,13 @@ it('each account of a venue has its own, which opens for no other account and su
   const readOf = (accountId: number) => readAccountSecret(db, former, account(accountId), 'mp-access-token');
   await setOf(7_000_001, 'of the grill');
   await setOf(7_000_002, 'of the bar');
-  expect(await renewVenueKeys(db, former)).toBe(2);
+  expect(await rotateVenueKeys(db, former)).toBe(2);
   expect([await readOf(7_000_001), await readOf(7_000_002)]).toEqual(['of the grill', 'of the bar']);
   expect(await readAccountSecret(db, former, account(7_000_001), 'mp-webhook-secret')).toBeNull();
 
   await db.query(`update venue_secrets a set sealed = b.sealed from venue_secrets b where a.owner_id <> b.owner_id`);
-  await expect(readOf(7_000_001)).rejects.toThrow(SealError);
-  await expect(readOf(7_000_002)).rejects.toThrow(SealError);
+  await expect(readOf(7_000_001)).rejects.toThrow(DecryptionError);
+  await expect(readOf(7_000_002)).rejects.toThrow(DecryptionError);
 });
 
 it('wrapped again under a new key, nothing fails meanwhile, and the former key is not needed any more', async () => {
@@ -114,7 +114,7 @@ it('wrapped again under a new key, nothing fails meanwhile, and the former key i
   expect(failures).toBe(0);
   expect(reads).toBeGreaterThan(20);
   expect(await read(current, 7)).toBe('the club opens to this');
-  await expect(read(former, 7)).rejects.toThrow(SealError);
+  await expect(read(former, 7)).rejects.toThrow(DecryptionError);
   expect(await rewrapVenueKeys(db, both)).toBe(0);
 });
 
@@ -122,7 +122,7 @@ it('with new keys of the venues every secret is sealed again, former keys are go
   await set(former, 7, 'the club opens to this');
   const before = await db.query<{ sealed: Buffer }>('select sealed from venue_secrets');
   const { reads, failures } = await whileReading(former, async () => {
-    for (let times = 0; times < 20; times += 1) await renewVenueKeys(db, former);
+    for (let times = 0; times < 20; times += 1) await rotateVenueKeys(db, former);
   });
   expect(failures).toBe(0);
   expect(reads).toBeGreaterThan(20);
@@ -134,7 +134,7 @@ it('with new keys of the venues every secret is sealed again, former keys are go
 it('setting one while the keys are renewed loses neither', async () => {
   await set(former, 7, 'old');
   await Promise.all([
-    ...Array.from({ length: 10 }, () => renewVenueKeys(db, former)),
+    ...Array.from({ length: 10 }, () => rotateVenueKeys(db, former)),
     ...Array.from({ length: 10 }, () => set(former, 7, 'new')),
   ]);
   expect(await read(former, 7)).toBe('new');

@@ -1,7 +1,7 @@
-import type { LoadDecision, LoadInForce } from '@app/rules/venues/queue-load.ts';
+import type { ThrottleDecision, ThrottleInForce } from '@app/rules/venues/queue-load.ts';
 import type { Db } from '../platform/database.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
-import { recordLoad } from './record-load.ts';
+import { recordThrottleChange } from './record-load.ts';
 
 /**
  * Makes a stall busy or pauses it as its queue has decided, unless somebody changed the stall since the decision looked
@@ -10,11 +10,11 @@ import { recordLoad } from './record-load.ts';
  * @returns whether it was done
  * @see COM-03
  */
-export async function applyQueueLoad(
+export async function applyAutoThrottle(
   db: Db,
   { venueId, commerceId }: { venueId: number; commerceId: number },
-  seen: LoadInForce,
-  { busy, pausedUntilMs }: LoadDecision,
+  seen: ThrottleInForce,
+  { busy, pausedUntilMs }: ThrottleDecision,
 ): Promise<boolean> {
   if (busy === null && pausedUntilMs === null) return false;
   const instant = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms) : null);
@@ -44,10 +44,10 @@ export async function applyQueueLoad(
     const queue = { venueId, actorId: null };
     const before = instant(seen.pause?.untilMs)?.toISOString() ?? null;
     const after = instant(pausedUntilMs)?.toISOString() ?? null;
-    if (after !== null) await recordLoad(tx, queue, commerceId, 'commerce.paused', { before, after });
+    if (after !== null) await recordThrottleChange(tx, queue, commerceId, 'commerce.paused', { before, after });
     if (busy !== null) {
       const end = new Date(busy.untilMs).toISOString();
-      await recordLoad(tx, queue, commerceId, 'commerce.slowed', {
+      await recordThrottleChange(tx, queue, commerceId, 'commerce.slowed', {
         before: seen.busy && `${seen.busy.minutes} min, ${new Date(seen.busy.untilMs).toISOString()}`,
         after: `${busy.minutes} min, ${end}`,
       });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { createTestDatabase } from '../platform/test-database.ts';
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import { checkedAddress, checkedLink } from './checked-link.ts';
 
 const WRONG = [
@@ -26,7 +26,7 @@ it('what leads nowhere safe is written down for no venue, by the code [CONT-07]'
 
 it('and by the database, whoever writes [CONT-07]', async () => {
   const database = await createTestDatabase();
-  const db = createDatabase(database.url, 1);
+  const db = createPool(database.url, 1);
   try {
     for (const url of WRONG) {
       await expect(db.query('select $1::text::web_address', [url])).rejects.toThrow('web_address');

@@ -1,12 +1,12 @@
-import type { LoadLimits, StallLoadLimits } from '@app/contract/load-limits.ts';
+import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/load-limits.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
-import { findQueues } from '../orders/stall-queues.ts';
+import { findCommerceQueues } from '../orders/stall-queues.ts';
 
-const USUAL: LoadLimits = { busyFromOrders: 25, busyFromMinutes: 25, pauseFromMinutes: 60 };
-const AS_THE_VENUE: LoadLimits = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: null };
+const USUAL: ThrottleLimits = { busyFromOrders: 25, busyFromMinutes: 25, pauseFromMinutes: 60 };
+const AS_THE_VENUE: ThrottleLimits = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: null };
 
 let shop: Shop;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ async function audited() {
 
 it('a stall has the limits of its venue until its own editor sets others; the audit keeps both [COM-03, ROLE-01]', async () => {
   const { headers, accountId } = await editorOfStall();
-  const read = () => shop.send<StallLoadLimits>('GET', ofStall(), undefined, headers);
+  const read = () => shop.send<CommerceThrottleLimits>('GET', ofStall(), undefined, headers);
   expect((await read()).body).toEqual({ own: AS_THE_VENUE, venue: USUAL });
 
   const own = { ...AS_THE_VENUE, busyFromOrders: 8 };
@@ -54,7 +54,7 @@ it('the editor of the venue switches limits off for all its stalls, that of one 
   const limits = { ...USUAL, pauseFromMinutes: null };
   expect((await shop.send('PUT', ofVenue(), limits, ofOneStall.headers)).status).toBe(404);
   expect((await shop.send('PUT', ofVenue(), limits, ofAll.headers)).body).toEqual(limits);
-  const { body } = await shop.send<StallLoadLimits>('GET', ofStall(), undefined, ofOneStall.headers);
+  const { body } = await shop.send<CommerceThrottleLimits>('GET', ofStall(), undefined, ofOneStall.headers);
   expect(body).toEqual({ own: AS_THE_VENUE, venue: limits });
   expect(await audited()).toMatchObject([{ actor_id: ofAll.accountId, subject: `venue:${shop.venue.id}` }]);
 });
@@ -63,7 +63,7 @@ it('a stall does without a limit of its venue by 0, and the venue has no such li
   const { headers } = await editorOfVenue();
   const own = { busyFromOrders: 0, busyFromMinutes: null, pauseFromMinutes: 0 };
   expect((await shop.send('PUT', ofStall(), own, headers)).body).toEqual({ own, venue: USUAL });
-  const [queue] = await findQueues(shop.db, shop.venue.id, shop.commerceId);
+  const [queue] = await findCommerceQueues(shop.db, shop.venue.id, shop.commerceId);
   expect(queue?.limits).toEqual({ busyFromOrders: null, busyFromMinutes: 25, pauseFromMinutes: null });
   expect((await shop.send('PUT', ofVenue(), { ...USUAL, busyFromOrders: 0 }, headers)).status).toBe(400);
 });

@@ -1,11 +1,11 @@
-import type { LoadLimits, StallLoadLimits } from '@app/contract/load-limits.ts';
-import { appendAudit } from '../audit/append-audit.ts';
+import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/load-limits.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import type { Db, Reader, Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 
 type Who = { venueId: number; actorId: number };
-type Change = { before: LoadLimits; after: LoadLimits };
+type Change = { before: ThrottleLimits; after: ThrottleLimits };
 
 /**
  * What a stall says of itself, and what its venue says for all that say nothing.
@@ -13,8 +13,8 @@ type Change = { before: LoadLimits; after: LoadLimits };
  * @throws Refusal 404 when there is no such stall
  * @see COM-03
  */
-export async function findLoadLimits(db: Reader, venueId: number, commerceId: number): Promise<StallLoadLimits> {
-  const { rows } = await db.query<StallLoadLimits>(
+export async function findThrottleLimits(db: Reader, venueId: number, commerceId: number): Promise<CommerceThrottleLimits> {
+  const { rows } = await db.query<CommerceThrottleLimits>(
     `select ${limitsOf('c')} as own, ${limitsOf('v')} as venue
      from commerces c join venues v on v.id = c.venue_id where c.venue_id = $1 and c.id = $2`,
     [venueId, commerceId],
@@ -23,12 +23,12 @@ export async function findLoadLimits(db: Reader, venueId: number, commerceId: nu
 }
 
 /** The queue is judged by them the next time it is read. @throws Refusal 404 when there is no such stall */
-export async function setLoadLimits(
+export async function setThrottleLimits(
   db: Db,
   who: Who,
   commerceId: number,
-  limits: LoadLimits,
-): Promise<StallLoadLimits> {
+  limits: ThrottleLimits,
+): Promise<CommerceThrottleLimits> {
   return inVenueScope(db, who.venueId, async (tx) => {
     const { rows } = await tx.query<Change>(
       `with present as (select * from commerces where venue_id = $4 and id = $5 for no key update)
@@ -38,12 +38,12 @@ export async function setLoadLimits(
       [...valuesOf(limits), who.venueId, commerceId],
     );
     await record(tx, who, `commerce:${commerceId}`, found(rows[0]));
-    return findLoadLimits(tx, who.venueId, commerceId);
+    return findThrottleLimits(tx, who.venueId, commerceId);
   });
 }
 
 /** As `setLoadLimits`, for the stalls that say nothing. @throws Refusal 404 when there is no such venue */
-export async function setVenueLoadLimits(db: Db, who: Who, limits: LoadLimits): Promise<LoadLimits> {
+export async function setVenueThrottleLimits(db: Db, who: Who, limits: ThrottleLimits): Promise<ThrottleLimits> {
   return inVenueScope(db, who.venueId, async (tx) => {
     const { rows } = await tx.query<Change>(
       `with present as (select * from venues where id = $4 for no key update)
@@ -64,23 +64,23 @@ function limitsOf(row: string): string {
     'pauseFromMinutes', ${row}.pause_from_minutes)`;
 }
 
-function valuesOf({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: LoadLimits) {
+function valuesOf({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: ThrottleLimits) {
   return [busyFromOrders, busyFromMinutes, pauseFromMinutes];
 }
 
 async function record(tx: Tx, who: Who, subject: string, { before, after }: Change): Promise<void> {
   const facts = { before: limitsText(before), after: limitsText(after) };
   if (facts.before === facts.after) return;
-  await appendAudit(tx, { ...who, action: 'load-limits.set', subject, facts });
+  await recordAudit(tx, { ...who, action: 'load-limits.set', subject, facts });
 }
 
 /** As the audit keeps them: `busy from 25 orders or 25 min, paused from 60 min`; a dash for none. */
-function limitsText({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: LoadLimits): string {
+function limitsText({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: ThrottleLimits): string {
   const [orders, busy, pause] = [busyFromOrders, busyFromMinutes, pauseFromMinutes].map((limit) => limit ?? '–');
   return `busy from ${orders} orders or ${busy} min, paused from ${pause} min`;
 }
 
 function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Refusal(404, 'not-found');
+  if (row === undefined) throw new ProblemError(404, 'not-found');
   return row;
 }

@@ -6,12 +6,12 @@ const LONGEST_STOP_HOURS = 24;
  *
  * @param asked SQL of an instant or null
  */
-export function endOfStop(asked: string): string {
+export function boundedPauseEndSql(asked: string): string {
   return `case when ${asked}::timestamptz > now()
     then least(${asked}::timestamptz, now() + interval '${LONGEST_STOP_HOURS} hours') end`;
 }
 
 /** The instant as PostgreSQL takes it, whatever year a caller writes; null stays null. */
-export function askedEnd(iso: string | null): Date | null {
+export function requestedEnd(iso: string | null): Date | null {
   return iso === null ? null : new Date(iso);
 }

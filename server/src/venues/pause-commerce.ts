@@ -1,8 +1,8 @@
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
-import { askedEnd, endOfStop } from './longest-stop.ts';
-import { QUEUE_IS_IGNORED_UNTIL, recordLoad } from './record-load.ts';
+import { requestedEnd, boundedPauseEndSql } from './longest-stop.ts';
+import { AUTO_THROTTLE_SUSPENDED_UNTIL_SQL, recordThrottleChange } from './record-load.ts';
 
 /**
  * Lets a stall take no orders until an instant, or at once again with null. Saying the same twice changes nothing.
@@ -24,19 +24,19 @@ export async function pauseCommerce(
       `with present as (
          select id, case when paused_until > now() then paused_until end as before
          from commerces where venue_id = $1 and id = $2 for no key update
-       ), wanted as (select ${endOfStop('$3')} as after)
+       ), wanted as (select ${boundedPauseEndSql('$3')} as after)
        update commerces set paused_until = after, paused_by = 'staff',
          queue_ignored_until =
-           case when after is null and before is not null then ${QUEUE_IS_IGNORED_UNTIL} else queue_ignored_until end
+           case when after is null and before is not null then ${AUTO_THROTTLE_SUSPENDED_UNTIL_SQL} else queue_ignored_until end
        from present, wanted
        where venue_id = $1 and commerces.id = present.id
        returning before, after`,
-      [who.venueId, commerceId, askedEnd(pausedUntil)],
+      [who.venueId, commerceId, requestedEnd(pausedUntil)],
     );
     const [row] = rows;
-    if (!row) throw new Refusal(404, 'not-found');
+    if (!row) throw new ProblemError(404, 'not-found');
     const change = { before: row.before?.toISOString() ?? null, after: row.after?.toISOString() ?? null };
-    await recordLoad(tx, who, commerceId, change.after ? 'commerce.paused' : 'commerce.resumed', change);
+    await recordThrottleChange(tx, who, commerceId, change.after ? 'commerce.paused' : 'commerce.resumed', change);
     return { id: commerceId, pausedUntil: change.after };
   });
 }

@@ -1,18 +1,18 @@
 import type { AuditAction } from '../audit/audit-actions.ts';
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import type { Tx } from '../platform/database.ts';
-import { wakeProcesses } from './announce-change.ts';
-import { touchCommerces } from './touch-commerces.ts';
+import { notifyProcesses } from './announce-change.ts';
+import { bumpCommercesUpdatedAt } from './touch-commerces.ts';
 
 /** SQL of the instant until which the queue decides nothing, after staff said that the stall keeps up. */
-export const QUEUE_IS_IGNORED_UNTIL = `now() + interval '15 minutes'`;
+export const AUTO_THROTTLE_SUSPENDED_UNTIL_SQL = `now() + interval '15 minutes'`;
 
 /**
  * Lets visitors see a change of a stall's load, and the audit keep it; nothing when nothing changed.
  *
  * @param who without an actor it was the queue
  */
-export async function recordLoad(
+export async function recordThrottleChange(
   tx: Tx,
   who: { venueId: number; actorId: number | null },
   commerceId: number,
@@ -20,7 +20,7 @@ export async function recordLoad(
   change: { before: string | null; after: string | null },
 ): Promise<void> {
   if (change.before === change.after) return;
-  await touchCommerces(tx, who.venueId, [commerceId]);
-  await wakeProcesses(tx, who.venueId);
-  await appendAudit(tx, { ...who, action, subject: `commerce:${commerceId}`, facts: change });
+  await bumpCommercesUpdatedAt(tx, who.venueId, [commerceId]);
+  await notifyProcesses(tx, who.venueId);
+  await recordAudit(tx, { ...who, action, subject: `commerce:${commerceId}`, facts: change });
 }

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
-import { findLoadLimits, setLoadLimits, setVenueLoadLimits } from './load-limits.ts';
+import { findThrottleLimits, setThrottleLimits, setVenueThrottleLimits } from './load-limits.ts';
 import { couldBeVenue } from './venue-id.ts';
 
-export type VenuesNeeds = {
+export type VenuesDeps = {
   readonly db: Db;
   /** They throw the refusal for whoever may not run the stall or the venue, and say who may. */
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
@@ -17,37 +17,37 @@ export type VenuesNeeds = {
 };
 
 /** From where on the queue decides over a stall. @see COM-03, ROLE-01 */
-export async function venuesRoutes(
+export async function throttlingRoutes(
   app: ApiServer,
-  { db, requireStaff, requireVenueStaff }: VenuesNeeds,
+  { db, requireStaff, requireVenueStaff }: VenuesDeps,
 ): Promise<void> {
   const requireStaffOf = async (request: FastifyRequest, commerceId: number) => {
     const venueId = venueOfCatalogueId(commerceId);
-    if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+    if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
     return { venueId, actorId: await requireStaff(request, venueId, commerceId) };
   };
 
   app.route({
-    ...contract.loadLimits,
+    ...contract.throttleLimits,
     handler: async (request) => {
       const { id } = request.params;
       const { venueId } = await requireStaffOf(request, id);
-      return inVenueScope(db, venueId, (tx) => findLoadLimits(tx, venueId, id));
+      return inVenueScope(db, venueId, (tx) => findThrottleLimits(tx, venueId, id));
     },
   });
   app.route({
-    ...contract.setLoadLimits,
+    ...contract.setThrottleLimits,
     handler: async (request) => {
       const { id } = request.params;
-      return setLoadLimits(db, await requireStaffOf(request, id), id, request.body);
+      return setThrottleLimits(db, await requireStaffOf(request, id), id, request.body);
     },
   });
   app.route({
-    ...contract.setVenueLoadLimits,
+    ...contract.setVenueThrottleLimits,
     handler: async (request) => {
       const { id: venueId } = request.params;
       const actorId = await requireVenueStaff(request, venueId);
-      return setVenueLoadLimits(db, { venueId, actorId }, request.body);
+      return setVenueThrottleLimits(db, { venueId, actorId }, request.body);
     },
   });
 }

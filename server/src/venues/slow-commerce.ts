@@ -1,9 +1,9 @@
 import type { Busy } from '@app/contract/venues.ts';
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
-import { askedEnd, endOfStop } from './longest-stop.ts';
-import { QUEUE_IS_IGNORED_UNTIL, recordLoad } from './record-load.ts';
+import { requestedEnd, boundedPauseEndSql } from './longest-stop.ts';
+import { AUTO_THROTTLE_SUSPENDED_UNTIL_SQL, recordThrottleChange } from './record-load.ts';
 
 type Row = { minutes: number | null; until: string | null };
 
@@ -14,7 +14,7 @@ type Row = { minutes: number | null; until: string | null };
  * @throws Refusal 404 when there is no such stall
  * @see COM-03
  */
-export async function slowCommerce(
+export async function markCommerceBusy(
   db: Db,
   who: { venueId: number; actorId: number },
   commerceId: number,
@@ -25,23 +25,23 @@ export async function slowCommerce(
       `with present as (
          select id, busy_minutes as minutes, case when busy_until > now() then busy_until end as until
          from commerces where venue_id = $1 and id = $2 for no key update
-       ), wanted as (select ${endOfStop('$3')} as until)
+       ), wanted as (select ${boundedPauseEndSql('$3')} as until)
        update commerces set busy_until = wanted.until, busy_by = 'staff',
          busy_minutes = case when wanted.until is not null then $4::smallint end,
          queue_ignored_until = case
-           when wanted.until is null and present.until is not null then ${QUEUE_IS_IGNORED_UNTIL}
+           when wanted.until is null and present.until is not null then ${AUTO_THROTTLE_SUSPENDED_UNTIL_SQL}
            else queue_ignored_until
          end
        from present, wanted
        where venue_id = $1 and commerces.id = present.id
        returning json_build_object('minutes', present.minutes, 'until', present.until) as before,
          json_build_object('minutes', commerces.busy_minutes, 'until', wanted.until) as after`,
-      [who.venueId, commerceId, askedEnd(wanted?.until ?? null), wanted?.minutes ?? null],
+      [who.venueId, commerceId, requestedEnd(wanted?.until ?? null), wanted?.minutes ?? null],
     );
     const [row] = rows;
-    if (!row) throw new Refusal(404, 'not-found');
+    if (!row) throw new ProblemError(404, 'not-found');
     const change = { before: busyText(row.before), after: busyText(row.after) };
-    await recordLoad(tx, who, commerceId, change.after ? 'commerce.slowed' : 'commerce.resumed', change);
+    await recordThrottleChange(tx, who, commerceId, change.after ? 'commerce.slowed' : 'commerce.resumed', change);
     return { id: commerceId, busy: toBusy(row.after) };
   });
 }

@@ -1,4 +1,4 @@
-import { announceChange } from './announce-change.ts';
+import { publishCatalogueChange } from './announce-change.ts';
 import type { Tx } from '../platform/database.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database.ts';
  *
  * @see VENUE-05
  */
-export async function touchCommerces(tx: Tx, venueId: number, commerceIds: readonly number[]): Promise<void> {
+export async function bumpCommercesUpdatedAt(tx: Tx, venueId: number, commerceIds: readonly number[]): Promise<void> {
   if (commerceIds.length === 0) return;
   await tx.query(
     `update commerces
@@ -15,5 +15,5 @@ export async function touchCommerces(tx: Tx, venueId: number, commerceIds: reado
      where venue_id = $1 and id = any($2::bigint[])`,
     [venueId, commerceIds],
   );
-  await announceChange(tx, venueId);
+  await publishCatalogueChange(tx, venueId);
 }

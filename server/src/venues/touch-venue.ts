@@ -1,4 +1,4 @@
-import { announceChange } from './announce-change.ts';
+import { publishCatalogueChange } from './announce-change.ts';
 import type { Tx } from '../platform/database.ts';
 
 /**
@@ -7,12 +7,12 @@ import type { Tx } from '../platform/database.ts';
  *
  * @see VENUE-05
  */
-export async function touchVenue(tx: Tx, venueId: number): Promise<void> {
+export async function bumpVenueUpdatedAt(tx: Tx, venueId: number): Promise<void> {
   await tx.query(
     `update venues
      set updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
      where id = $1`,
     [venueId],
   );
-  await announceChange(tx, venueId);
+  await publishCatalogueChange(tx, venueId);
 }

@@ -7,12 +7,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Db, Reader } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { venueOfCatalogueId } from '../platform/identifiers.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import { findBoard } from './staff-board.ts';
 import type { BoardReads } from './staff-board.ts';
 
-export type ViewsNeeds = {
+export type ViewsDeps = {
   /** For the staff's board, which answers in the worst minute too. */
   readonly reservedDb: Db;
   /** Throws the refusal for whoever may not run the stall. */
@@ -25,7 +25,7 @@ export type ViewsNeeds = {
 };
 
 /** Screens that show what several features know, each in one read. */
-export async function viewsRoutes(app: ApiServer, needs: ViewsNeeds): Promise<void> {
+export async function viewsRoutes(app: ApiServer, needs: ViewsDeps): Promise<void> {
   app.route({
     ...board,
     handler: async (request, reply) => {
@@ -33,7 +33,7 @@ export async function viewsRoutes(app: ApiServer, needs: ViewsNeeds): Promise<vo
       const venueId = venueOfCatalogueId(commerceId);
       await needs.requireStaff(request, venueId, commerceId);
       const found = await inVenueScope(needs.reservedDb, venueId, (tx) => findBoard(tx, venueId, commerceId, needs));
-      if (!found) throw new Refusal(404, 'not-found');
+      if (!found) throw new ProblemError(404, 'not-found');
       return reply.header('cache-control', 'no-store').send(found);
     },
   });

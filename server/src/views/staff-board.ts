@@ -1,4 +1,4 @@
-import type { Board, BoardProduct, LoadBy, Ticket } from '@app/contract/board.ts';
+import type { Board, BoardProduct, ThrottledBy, Ticket } from '@app/contract/board.ts';
 
 import type { CommerceWait } from '@app/contract/venues.ts';
 
@@ -8,10 +8,10 @@ type Stall = {
   at: Date;
   commerce: Omit<Board['commerce'], 'pausedUntil' | 'busy' | 'loadBy'>;
   pausedUntil: Date | null;
-  pausedBy: LoadBy;
+  pausedBy: ThrottledBy;
   busyMinutes: number | null;
   busyUntil: Date | null;
-  busyBy: LoadBy;
+  busyBy: ThrottledBy;
   deliveredToday: number;
   eventEndsAt: Date | null;
 };

@@ -9,7 +9,7 @@ import { transferMoney } from './transfer-money.ts';
  * @returns how many wallets held money
  * @see AUTH-04, WAL-01
  */
-export async function moveWallets(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
+export async function mergeWallets(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
   const wallets = await findWallets(tx, fromAccountId);
   const to = { kind: 'wallet', ownerId: toAccountId } as const;
   for (const { balanceMinor, venueId, currency } of wallets) {

@@ -4,21 +4,21 @@ import * as contract from '@app/contract/wallet.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { requireAccount, viewerOf } from '../accounts/viewer.ts';
-import { returnAllowance, takeAllowance } from '../accounts/allowance.ts';
+import { returnToken, takeToken } from '../accounts/allowance.ts';
 import type { Db } from '../platform/database.ts';
 import type { ApiServer } from '../platform/http.ts';
 import { numberOfOrderId, venueOfCatalogueId } from '../platform/identifiers.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { isBalanceEnabled } from '../venues/is-balance-enabled.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { findBalanceMinor, findMovements } from './ledger-store.ts';
 import type { MovementRow } from './ledger-store.ts';
 import { listTopUps, topUpAtCounter, undoTopUp } from './top-up-at-counter.ts';
 import type { Counter } from './top-up-at-counter.ts';
-import { findBookOfStall } from './top-up-store.ts';
+import { findBookOfCommerce } from './top-up-store.ts';
 import { makeWalletCode } from './wallet-code.ts';
 
-export type WalletNeeds = {
+export type WalletDeps = {
   readonly db: Db;
   /** Throws 404 for a venue that visitors cannot see. */
   readonly currencyOf: (venueId: number) => Promise<Currency>;
@@ -33,14 +33,14 @@ const CODES_PER_HOUR = 30;
 const WRONG_CODES = { max: 10, seconds: 5 * 60 };
 
 /** What a person holds at a venue, and how it gets there. @see WAL-01 */
-export async function walletRoutes(app: ApiServer, needs: WalletNeeds): Promise<void> {
+export async function walletRoutes(app: ApiServer, needs: WalletDeps): Promise<void> {
   ownWallet(app, needs);
   atTheCounter(app, needs);
 }
 
-function ownWallet(app: ApiServer, { db, currencyOf }: WalletNeeds): void {
+function ownWallet(app: ApiServer, { db, currencyOf }: WalletDeps): void {
   const bookOf = async (request: FastifyRequest, { userId, venueId }: { userId: number; venueId: number }) => {
-    if (requireAccount(await viewerOf(request)) !== userId) throw new Refusal(404, 'not-found');
+    if (requireAccount(await viewerOf(request)) !== userId) throw new ProblemError(404, 'not-found');
     return { venueId, currency: await currencyOf(venueId) };
   };
   app.route({
@@ -73,8 +73,8 @@ function ownWallet(app: ApiServer, { db, currencyOf }: WalletNeeds): void {
       const { venueId } = await bookOf(request, request.params);
       const { userId } = request.params;
       const allowance = { rule: 'wallet-codes', key: String(userId), max: CODES_PER_HOUR, seconds: 60 * 60 };
-      const retryAfterSeconds = await takeAllowance(db, allowance);
-      if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+      const retryAfterSeconds = await takeToken(db, allowance);
+      if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
       return reply
         .code(201)
         .headers(PRIVATE)
@@ -83,29 +83,29 @@ function ownWallet(app: ApiServer, { db, currencyOf }: WalletNeeds): void {
   });
 }
 
-function atTheCounter(app: ApiServer, { db, requireStaff }: WalletNeeds): void {
+function atTheCounter(app: ApiServer, { db, requireStaff }: WalletDeps): void {
   const counterOf = async (request: FastifyRequest, commerceId: number): Promise<Counter> => {
     const venueId = venueOfCatalogueId(commerceId);
-    if (!couldBeVenue(venueId)) throw new Refusal(404, 'not-found');
+    if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
     const actorId = await requireStaff(request, venueId, commerceId);
-    const book = await findBookOfStall(db, venueId, commerceId);
-    if (!book) throw new Refusal(404, 'not-found');
+    const book = await findBookOfCommerce(db, venueId, commerceId);
+    if (!book) throw new ProblemError(404, 'not-found');
     return { book, commerceId, actorId };
   };
   app.route({
     ...contract.topUpAtCounter,
     handler: async (request, reply) => {
       const counter = await counterOf(request, request.params.id);
-      if (!(await isBalanceEnabled(db, counter.book.venueId))) throw new Refusal(404, 'not-found');
+      if (!(await isBalanceEnabled(db, counter.book.venueId))) throw new ProblemError(404, 'not-found');
       const allowance = { rule: 'wrong-wallet-codes', key: String(counter.actorId), ...WRONG_CODES };
       // Counted before the code is looked at, so that many at once are no more than the limit.
-      const retryAfterSeconds = await takeAllowance(db, allowance);
-      if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+      const retryAfterSeconds = await takeToken(db, allowance);
+      if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
       const topUp = await topUpAtCounter(db, counter, request.body).catch(async (error: unknown) => {
-        if (!isWrongCode(error)) await returnAllowance(db, allowance);
+        if (!isWrongCode(error)) await returnToken(db, allowance);
         throw error;
       });
-      await returnAllowance(db, allowance);
+      await returnToken(db, allowance);
       return reply.code(201).headers(PRIVATE).send(topUp);
     },
   });
@@ -139,5 +139,5 @@ function toMovement({ id, kind, amountMinor, balanceMinor, orderId, commerce, at
 }
 
 function isWrongCode(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'wallet-code-not-valid';
+  return error instanceof ProblemError && error.code === 'wallet-code-not-valid';
 }

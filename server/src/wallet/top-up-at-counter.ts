@@ -1,9 +1,9 @@
 import { fromMinor, toMinor } from '@app/contract/minor-units.ts';
 import type { TopUp } from '@app/contract/wallet.ts';
 
-import { appendAudit } from '../audit/append-audit.ts';
+import { recordAudit } from '../audit/append-audit.ts';
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { inVenueScope } from '../platform/venue-scope.ts';
 import type { Book } from './ledger-store.ts';
 import { findMemberNames, findTopUp, findTopUps } from './top-up-store.ts';
@@ -47,7 +47,7 @@ export async function topUpAtCounter(
         amountMinor,
       });
       const subject = `account:${accountId}`;
-      await appendAudit(tx, {
+      await recordAudit(tx, {
         venueId,
         actorId,
         action: 'wallet.topped-up',
@@ -57,7 +57,7 @@ export async function topUpAtCounter(
     }
     return findTopUp(tx, venueId, commerceId, { ref });
   });
-  if (!topUp || topUp.amountMinor !== amountMinor) throw new Refusal(422, 'wallet-code-not-valid');
+  if (!topUp || topUp.amountMinor !== amountMinor) throw new ProblemError(422, 'wallet-code-not-valid');
   return toTopUp(db, topUp);
 }
 
@@ -71,9 +71,9 @@ export async function undoTopUp(db: Db, { book, commerceId, actorId }: Counter, 
   const { venueId } = book;
   const undone = await inVenueScope(db, venueId, async (tx) => {
     const topUp = await findTopUp(tx, venueId, commerceId, { id: topUpId });
-    if (!topUp) throw new Refusal(404, 'not-found');
+    if (!topUp) throw new ProblemError(404, 'not-found');
     if (topUp.isUndone) return topUp;
-    if (!topUp.isUndoable) throw new Refusal(409, 'top-up-not-undoable');
+    if (!topUp.isUndoable) throw new ProblemError(409, 'top-up-not-undoable');
     const { accountId, amountMinor } = topUp;
     const isMade = await transferMoney(tx, book, {
       kind: 'top-up-undone',
@@ -87,7 +87,7 @@ export async function undoTopUp(db: Db, { book, commerceId, actorId }: Counter, 
     });
     if (isMade) {
       const facts = { commerceId, amountMinor };
-      await appendAudit(tx, {
+      await recordAudit(tx, {
         venueId,
         actorId,
         action: 'wallet.top-up-undone',

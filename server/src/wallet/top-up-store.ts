@@ -65,7 +65,7 @@ export async function findMemberNames(db: Reader, accountIds: readonly number[])
 }
 
 /** @returns undefined when there is no such stall */
-export async function findBookOfStall(db: Reader, venueId: number, commerceId: number): Promise<Book | undefined> {
+export async function findBookOfCommerce(db: Reader, venueId: number, commerceId: number): Promise<Book | undefined> {
   const { rows } = await db.query<Book>(
     `select v.id as "venueId", v.currency from venues v join commerces c on c.venue_id = v.id
      where v.id = $1 and c.id = $2`,

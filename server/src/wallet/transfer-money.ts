@@ -1,7 +1,7 @@
 import { fromMinor } from '@app/contract/minor-units.ts';
 
 import type { Tx } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { hasTransfer, insertTransfers, lockAccounts } from './ledger-store.ts';
 import type { Book, Entry, LedgerAccount, LockedAccount, Transfer } from './ledger-store.ts';
 
@@ -20,8 +20,8 @@ export async function transferMoney(tx: Tx, book: Book, transfer: Transfer): Pro
     hasTransfer(tx, book.venueId, transfer),
   ]);
   if (isEntered) return false;
-  const entries = enterTransfer(transfer, locked);
-  if (entries instanceof Refusal) throw entries;
+  const entries = postTransfer(transfer, locked);
+  if (entries instanceof ProblemError) throw entries;
   await insertTransfers(tx, book.venueId, [transfer], entries);
   return true;
 }
@@ -32,15 +32,15 @@ export async function transferMoney(tx: Tx, book: Book, transfer: Transfer): Pro
  *
  * @returns a refusal when a wallet would go below zero or a closed one be filled; then nothing has moved
  */
-export function enterTransfer(transfer: Transfer, locked: readonly LockedAccount[]): Entry[] | Refusal {
+export function postTransfer(transfer: Transfer, locked: readonly LockedAccount[]): Entry[] | ProblemError {
   const { kind, ref, from, to, amountMinor } = transfer;
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
     throw new RangeError(`A movement is a whole amount of more than 0, not ${amountMinor}.`);
   }
   const [source, target] = [findAccount(locked, from), findAccount(locked, to)];
-  if (target.isClosed) return new Refusal(409, 'wallet-closed');
+  if (target.isClosed) return new ProblemError(409, 'wallet-closed');
   if (source.balanceMinor !== null && source.balanceMinor < amountMinor) {
-    return new Refusal(409, 'not-enough-balance', { balance: fromMinor(source.balanceMinor) });
+    return new ProblemError(409, 'not-enough-balance', { balance: fromMinor(source.balanceMinor) });
   }
   const enter = (account: LockedAccount, changeMinor: number): Entry => {
     if (account.balanceMinor !== null) account.balanceMinor += changeMinor;

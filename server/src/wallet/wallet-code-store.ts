@@ -33,6 +33,6 @@ export async function useWalletCode(tx: Tx, venueId: number, codeHash: Buffer): 
 }
 
 /** Codes that ended a day ago serve nobody any more. */
-export async function deleteEndedCodes(db: Reader): Promise<void> {
+export async function deleteExpiredWalletCodes(db: Reader): Promise<void> {
   await db.query(`delete from wallet_codes where expires_at < clock_timestamp() - interval '1 day'`);
 }

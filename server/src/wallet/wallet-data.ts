@@ -1,11 +1,11 @@
 import { fromMinor } from '@app/contract/minor-units.ts';
 
 import type { PersonalData } from '../accounts/users/personal-data.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { closeEmptyWallets, findAllMovements, findFilledWallets } from './ledger-store.ts';
 
 /** The books stay whole without the person: a wallet's number is that of an account which is nobody's any more. */
-export const walletData: PersonalData = {
+export const walletPersonalData: PersonalData = {
   name: 'wallets',
 
   findObstacle: async (db, { accountId }) => {
@@ -38,6 +38,6 @@ export const walletData: PersonalData = {
   // Money may have come in since the obstacles were looked for; from now on none can.
   forget: async (tx, { accountId }) => {
     await closeEmptyWallets(tx, accountId);
-    if ((await findFilledWallets(tx, accountId)).length > 0) throw new Refusal(409, 'wallet-not-empty');
+    if ((await findFilledWallets(tx, accountId)).length > 0) throw new ProblemError(409, 'wallet-not-empty');
   },
 };

@@ -7,7 +7,7 @@ import { checkInvariants } from '../invariants/find-violations.ts';
 import { openShop } from '../orders/shop-for-tests.ts';
 import type { Shop } from '../orders/shop-for-tests.ts';
 import { inTransaction } from '../platform/database.ts';
-import { moveWallets } from './move-wallets.ts';
+import { mergeWallets } from './move-wallets.ts';
 import { transferMoney } from './transfer-money.ts';
 import type { Transfer } from './ledger-store.ts';
 
@@ -189,7 +189,7 @@ it('when two accounts turn out to be one person, one wallet holds what both held
   const [ana, shell] = [await member(), await member()];
   await topUp((await ana.code()).code, 100);
   await topUp((await shell.code()).code, 250);
-  await inTransaction(shop.db, (tx) => moveWallets(tx, shell.accountId, ana.accountId));
+  await inTransaction(shop.db, (tx) => mergeWallets(tx, shell.accountId, ana.accountId));
   expect([await shell.balance(), await ana.balance()]).toEqual([0, 350]);
   expect((await ana.movements())[0]).toMatchObject({ kind: 'accounts-merged', amount: 250 });
 });

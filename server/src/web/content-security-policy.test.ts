@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { paymentDocumentPolicy } from './content-security-policy.ts';
 import { pageHeaders } from './page-headers.ts';
-import { paymentRights } from './payment-rights.ts';
+import { mercadoPagoCspSources } from './payment-rights.ts';
 
 const policyOf = (page: 'visitor' | 'staff', frameHosts: readonly string[] = []) =>
   pageHeaders('<style>body{margin:0}</style>', page, true)(frameHosts)['content-security-policy'] ?? '';
@@ -47,9 +47,9 @@ it('browsers are told where to report, in both ways over https', () => {
 });
 
 it('who plays the payment provider answers for everything at one origin, and the real one is never mixed in [PAY-01]', () => {
-  const played = paymentDocumentPolicy(paymentRights(new URL('http://localhost:3001/mercado-pago/mp.js')));
+  const played = paymentDocumentPolicy(mercadoPagoCspSources(new URL('http://localhost:3001/mercado-pago/mp.js')));
   expect(played).toContain("script-src 'self' http://localhost:3001;");
   expect(played).not.toContain('mercadopago');
-  const impostor = paymentDocumentPolicy(paymentRights(new URL('https://sdk.mercadopago.com.example.com/js')));
+  const impostor = paymentDocumentPolicy(mercadoPagoCspSources(new URL('https://sdk.mercadopago.com.example.com/js')));
   expect(impostor).not.toContain('api.mercadopago.com ');
 });

@@ -54,7 +54,7 @@ export function hashesOfStyles(html: string): string[] {
 }
 
 /** Whose scripts and pages a document that takes payments may use, each with `https://` in front. */
-export type PaymentRights = {
+export type ProviderCspSources = {
   readonly scripts: readonly string[];
   readonly calls: readonly string[];
   readonly frames: readonly string[];
@@ -66,7 +66,7 @@ export type PaymentRights = {
  * framed or fetched here. Trusted types would stop the provider's script, which writes addresses of scripts; so would a
  * ban on its styles.
  */
-export function paymentDocumentPolicy({ scripts, calls, frames, pictures }: PaymentRights): string {
+export function paymentDocumentPolicy({ scripts, calls, frames, pictures }: ProviderCspSources): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),

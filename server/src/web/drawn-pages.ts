@@ -11,21 +11,21 @@ const Drawn = z.object({
   html: z.string(),
   boot: z.string(),
 });
-export type Drawn = z.infer<typeof Drawn>;
+export type RenderedPage = z.infer<typeof Drawn>;
 
 /** JSON of an API path's answer; undefined when there is no such thing. */
-export type Read = (apiPath: string) => Promise<unknown>;
+export type ReadApi = (apiPath: string) => Promise<unknown>;
 
 /** The visitor app's server build, which draws the first screen of a path. */
-export interface Drawer {
+export interface SsrRenderer {
   /** @param language that the visitor chose; null leaves it to the venue */
-  draw(path: string, read: Read, language: Language | null): Promise<Drawn>;
+  draw(path: string, read: ReadApi, language: Language | null): Promise<RenderedPage>;
   /** What the page of a path that is not drawn says about itself. */
   shellHead(language: Language): string;
 }
 
 /** @param file `entry-server.js` of the build */
-export async function loadDrawer(file: string, appCode: string): Promise<Drawer> {
+export async function loadDrawer(file: string, appCode: string): Promise<SsrRenderer> {
   const entry: unknown = await import(pathToFileURL(file).href);
   const boot = functionOf(entry, 'boot');
   const shellHead = functionOf(entry, 'shellHead');

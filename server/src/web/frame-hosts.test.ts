@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { createDatabase } from '../platform/database.ts';
+import { createPool } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/test-database.ts';
 import { makeVenue } from '../catalogue/venue-for-tests.ts';
@@ -10,7 +10,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Db;
 beforeEach(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 2);
+  db = createPool(database.url, 2);
   await makeVenue(db, { id: 7 });
 });
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts';
-import { createRenewed } from '../platform/renewed.ts';
+import { createSwrValue } from '../platform/renewed.ts';
 
 export interface FrameHosts {
   all(): Promise<readonly string[]>;
@@ -23,7 +23,7 @@ export function createFrameHosts(
   onChange: (listener: () => void) => () => void,
   sandboxOrigin: string | null = null,
 ): FrameHosts {
-  const known = createRenewed(async () => ({ value: await findFrameHosts(db, appCode), holdsForMs: null }));
+  const known = createSwrValue(async () => ({ value: await findFrameHosts(db, appCode), holdsForMs: null }));
   const played = sandboxOrigin === null ? [] : [sandboxOrigin];
   const unsubscribe = onChange(() => known.markStale());
   return {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { MediaFiles } from '../media/media-files.ts';
 import type { ApiServer } from '../platform/http.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ProblemError } from '../platform/refusal.ts';
 import { drawVenueIcon, ICON_SIZES } from './venue-icon.ts';
 
 const ICONS_KEPT = 100;
@@ -31,7 +31,7 @@ export async function installRoutes(
     schema: { hide: true, params: z.object({ file: z.string() }) },
     handler: async (request, reply) => {
       const [, venueCode] = /^([a-z0-9-]+)\.webmanifest$/.exec(request.params.file) ?? [];
-      if (venueCode === undefined) throw new Refusal(404, 'not-found');
+      if (venueCode === undefined) throw new ProblemError(404, 'not-found');
       const { venue } = await catalogue.venueByCode(venueCode);
       return reply
         .type('application/manifest+json; charset=utf-8')
@@ -47,7 +47,7 @@ export async function installRoutes(
     handler: async (request, reply) => {
       const { venueCode, file } = request.params;
       const size = ICON_SIZES.find((known) => file === `${known}.png`);
-      if (size === undefined) throw new Refusal(404, 'not-found');
+      if (size === undefined) throw new ProblemError(404, 'not-found');
       const { venue } = await catalogue.venueByCode(venueCode);
       const key = `${venue.id} ${venue.updatedAt} ${size}`;
       const icon = icons.get(key) ?? drawVenueIcon(venue, media, size);

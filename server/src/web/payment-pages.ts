@@ -4,8 +4,8 @@ import { permissionsPolicy } from '../platform/response-headers.ts';
 import type { Language } from '../platform/language.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { paymentDocumentPolicy, reportingEndpoints } from './content-security-policy.ts';
-import type { Drawer } from './drawn-pages.ts';
-import { paymentRights } from './payment-rights.ts';
+import type { SsrRenderer } from './drawn-pages.ts';
+import { mercadoPagoCspSources } from './payment-rights.ts';
 import type { VisitorPage } from './visitor-pages.ts';
 
 /** The documents that take payments, by the first word of their path. @see PAY-01 */
@@ -20,14 +20,14 @@ export type PaymentPages = (pathname: string, language: Language) => Promise<Vis
  */
 export function createPaymentPages(
   files: BuiltFiles,
-  drawer: Drawer,
+  drawer: SsrRenderer,
   { scriptUrl, takesTestPayments, isSecure }: { scriptUrl: URL; takesTestPayments: boolean; isSecure: boolean },
 ): PaymentPages {
   const shell = files.text('/payment.html');
   if (shell === undefined) throw new Error('The visitor app was built without payment.html.');
   const headers = {
     'permissions-policy': permissionsPolicy({ camera: false }),
-    'content-security-policy': paymentDocumentPolicy(paymentRights(scriptUrl)),
+    'content-security-policy': paymentDocumentPolicy(mercadoPagoCspSources(scriptUrl)),
     ...reportingEndpoints(isSecure),
   };
   const test = takesTestPayments ? '<meta name="test-payments" content="on" />' : '';

@@ -1,4 +1,4 @@
-import type { PaymentRights } from './content-security-policy.ts';
+import type { ProviderCspSources } from './content-security-policy.ts';
 
 /**
  * All that runs or is called on a document that takes payments and is not ours, who it is from and what for. Whoever adds a
@@ -6,7 +6,7 @@ import type { PaymentRights } from './content-security-policy.ts';
  *
  * Source: https://www.mercadopago.com.ar/developers/es/docs/sdks-library/client-side/mp-js-v2
  */
-const MERCADO_PAGO: PaymentRights = {
+const MERCADO_PAGO: ProviderCspSources = {
   // The script itself; the parts of its button; its check for stolen cards.
   scripts: ['https://sdk.mercadopago.com', 'https://http2.mlstatic.com', 'https://www.mercadopago.com'],
   // Card tokens; the pages of its fields, which it fetches before it frames them; its brands and banks.
@@ -29,7 +29,7 @@ const MERCADO_PAGO: PaymentRights = {
 const ITS_HOST = /(^|\.)mercadopago\.com$/;
 
 /** @param scriptUrl of the provider; one that plays it answers for everything at its own origin */
-export function paymentRights(scriptUrl: URL): PaymentRights {
+export function mercadoPagoCspSources(scriptUrl: URL): ProviderCspSources {
   if (ITS_HOST.test(scriptUrl.hostname)) return MERCADO_PAGO;
   const { origin } = scriptUrl;
   return { scripts: [origin], calls: [origin], frames: [origin], pictures: [origin] };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { createServer } from '../platform/http.ts';
 import type { ApiServer } from '../platform/http.ts';
-import { policyReportRoutes } from './policy-reports.ts';
+import { cspReportRoutes } from './policy-reports.ts';
 
 let app: ApiServer;
 let metrics: Registry;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   metrics = new Registry();
   lines = [];
   app = createServer({ log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }) });
-  await policyReportRoutes(app, { metrics });
+  await cspReportRoutes(app, { metrics });
   await app.ready();
 });
 afterEach(() => app.close());

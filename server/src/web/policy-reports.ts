@@ -39,7 +39,7 @@ type Violation = { directive: string; blocked: string; screen: string };
  * Takes what browsers report, counts it, and logs what was broken on which screen and by which host: no address in
  * full, since addresses name orders and people. Nobody is answered more than "taken".
  */
-export async function policyReportRoutes(app: ApiServer, { metrics }: { metrics: Registry }): Promise<void> {
+export async function cspReportRoutes(app: ApiServer, { metrics }: { metrics: Registry }): Promise<void> {
   const counter = new Counter({
     name: 'content_policy_violations_total',
     help: 'Things that a page tried and its content security policy kept it from, as browsers report them.',

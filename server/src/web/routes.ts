@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateBody } from '../platform/encoded-body.ts';
 import type { ApiServer } from '../platform/http.ts';
 import type { Language } from '../platform/language.ts';
-import type { Live } from '../platform/live.ts';
-import { variesBy } from '../platform/response-headers.ts';
+import type { EventBus } from '../platform/live.ts';
+import { varyBy } from '../platform/response-headers.ts';
 import type { FrameHosts } from './frame-hosts.ts';
 import { findBuiltFiles } from './built-files.ts';
 import type { BuiltFiles } from './built-files.ts';
@@ -22,12 +22,12 @@ import { createVisitorPages } from './visitor-pages.ts';
 import type { VisitorPage, VisitorPages } from './visitor-pages.ts';
 import { visitorShell } from './visitor-shell.ts';
 
-export type WebNeeds = {
+export type WebDeps = {
   /** Where the apps were built to: `<dir>/visitor/dist` and `<dir>/staff/dist`. */
   readonly appsDir: string;
   readonly appCode: string;
   readonly isSecure: boolean;
-  readonly live: Live;
+  readonly live: EventBus;
   readonly frameHosts: FrameHosts;
   /** Off: the one that phones have is taken back. */
   readonly serviceWorker: boolean;
@@ -42,7 +42,7 @@ const NO_PAGES = /^\/(api|media|assets|icons|manifest|metrics)(\/|$)/;
 const FILE_NAME = /\.[a-z0-9]{2,11}$/;
 
 /** The apps: their files, and the visitor app's first screens drawn here. Unknown paths open the app. @see APP-02 */
-export async function webRoutes(app: ApiServer, needs: WebNeeds): Promise<void> {
+export async function webRoutes(app: ApiServer, needs: WebDeps): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, acceptRanges: false });
   const visitor = findBuiltFiles(path.join(needs.appsDir, 'visitor/dist/client'));
   const staff = findBuiltFiles(path.join(needs.appsDir, 'staff/dist'));
@@ -55,7 +55,7 @@ export async function webRoutes(app: ApiServer, needs: WebNeeds): Promise<void> 
 
 type Pages = VisitorPages & { payment: PaymentPages };
 
-async function visitorPages(app: ApiServer, files: BuiltFiles, needs: WebNeeds): Promise<Pages | undefined> {
+async function visitorPages(app: ApiServer, files: BuiltFiles, needs: WebDeps): Promise<Pages | undefined> {
   const shell = visitorShell(files);
   if (!shell) return undefined;
   const drawer = await loadDrawer(path.join(needs.appsDir, 'visitor/dist/server/entry-server.js'), needs.appCode);
@@ -74,7 +74,7 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, needs: WebNeeds):
   return { ...pages, payment };
 }
 
-function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, needs: WebNeeds): void {
+function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, needs: WebDeps): void {
   app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) => {
     void reply.header('content-security-policy', WORKER_POLICY);
     if (needs.serviceWorker && files.has('/service-worker.js')) return files.send(reply, '/service-worker.js');
@@ -129,7 +129,7 @@ async function sendPage(
     ...page.headers(frameHosts),
     ...headers,
     'cache-control': 'no-cache',
-    vary: variesBy(reply, 'Accept-Encoding'),
+    vary: varyBy(reply, 'Accept-Encoding'),
   });
   if (isHeld && page.status === 200) return reply.removeHeader('content-encoding').code(304).send();
   return reply.code(page.status).type('text/html; charset=utf-8').send(bytes);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Venue } from '@app/contract/venues.ts';
 
 import type { MediaFiles } from '../media/media-files.ts';
-import { pictureTool } from '../platform/picture-tool.ts';
+import { loadSharp } from '../platform/picture-tool.ts';
 
 export const ICON_SIZES = [192, 512] as const;
 
@@ -17,7 +17,7 @@ const DEFAULT_ACCENT = '#ffb95e';
 /** The venue's logo on its own colour as a PNG; without a logo, a plate in its two colours. @see APP-10 */
 export async function drawVenueIcon(venue: Venue, files: MediaFiles, size: number): Promise<Buffer> {
   const { brand = DEFAULT_BRAND, accent = DEFAULT_ACCENT } = venue.palette.light;
-  const sharp = await pictureTool();
+  const sharp = await loadSharp();
   const logo = await readLogo(venue, files);
   const inner = Math.round(size * SAFE_PART);
   const art = logo
@@ -31,7 +31,7 @@ export async function drawVenueIcon(venue: Venue, files: MediaFiles, size: numbe
 
 /** No letters, since fonts differ from machine to machine. */
 async function drawPlate(size: number, accent: string): Promise<Buffer> {
-  const sharp = await pictureTool();
+  const sharp = await loadSharp();
   const mask = await sharp(PLATE_MASK).resize(size, size).toColourspace('b-w').png().toBuffer();
   const plate = sharp({ create: { width: size, height: size, channels: 3, background: accent } });
   return plate.joinChannel(mask).png().toBuffer();

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { encodeBody } from '../platform/encoded-body.ts';
 import type { EncodedBody } from '../platform/encoded-body.ts';
 import type { Language } from '../platform/language.ts';
-import type { Drawer, Read } from './drawn-pages.ts';
+import type { SsrRenderer, ReadApi } from './drawn-pages.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { PageHeaders } from './page-headers.ts';
-import type { VisitorShell } from './visitor-shell.ts';
+import type { VisitorHtmlTemplate } from './visitor-shell.ts';
 
 export type VisitorPage = { status: number; body: EncodedBody; headers: PageHeaders };
 
@@ -28,16 +28,16 @@ const LONGEST_PATH = 300;
 /** The one word of a query that changes what is drawn. Any other, such as a token, never gets near a kept page. */
 const OPEN_LIST = 'venues';
 
-type Needs = {
-  shell: VisitorShell;
-  drawer: Drawer;
-  read: Read;
+type Deps = {
+  shell: VisitorHtmlTemplate;
+  drawer: SsrRenderer;
+  read: ReadApi;
   isSecure: boolean;
   onFailure: (error: unknown) => void;
 };
 
 /** First screens drawn on the server, kept a few seconds for everybody who asks for the same. @see APP-02, APP-11 */
-export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }: Needs): VisitorPages {
+export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }: Deps): VisitorPages {
   const kept = new LRUCache<string, Promise<VisitorPage>>({ max: PAGES_KEPT, ttl: KEPT_MS });
   const bare = { es: bareShell('es'), en: bareShell('en') };
 

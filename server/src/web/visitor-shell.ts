@@ -1,11 +1,11 @@
 import { lateFiles, readBuildManifest } from './build-manifest.ts';
 import type { BuiltFiles } from './built-files.ts';
-import type { Drawn } from './drawn-pages.ts';
+import type { RenderedPage } from './drawn-pages.ts';
 
 /** The page around every screen, with three marked places: head, root, boot. */
-export interface VisitorShell {
+export interface VisitorHtmlTemplate {
   /** @param screen whose code is fetched along with the page: `venues`, or the first word of the path */
-  fill(screen: string, page: Pick<Drawn, 'language' | 'head' | 'html' | 'boot'>): string;
+  fill(screen: string, page: Pick<RenderedPage, 'language' | 'head' | 'html' | 'boot'>): string;
 }
 
 const ADDING_SOURCES = ['src/cart/adding-provider.tsx', 'src/extras/'];
@@ -24,7 +24,7 @@ const HTML_START = '<html lang="es">';
  *
  * @throws Error when the shell has lost one of its places
  */
-export function visitorShell(files: BuiltFiles): VisitorShell | undefined {
+export function visitorShell(files: BuiltFiles): VisitorHtmlTemplate | undefined {
   const html = files.text('/index.html');
   if (html === undefined) return undefined;
   for (const place of [HTML_START, '<!--head-->', '<!--root-->', '<!--boot-->']) {

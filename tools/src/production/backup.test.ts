@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { findPostgresProgram } from '@app/server/backup/postgres-program.ts';
 import { fillDatabase } from '@app/server/demo/fill-database.ts';
-import { createDatabase } from '@app/server/platform/database.ts';
+import { createPool } from '@app/server/platform/database.ts';
 import type { Db } from '@app/server/platform/database.ts';
 import { migrate } from '@app/server/platform/migrate.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -58,7 +58,7 @@ function urlOf(name: string): string {
 }
 
 async function on<Result>(name: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = createDatabase(urlOf(name), 1);
+  const db = createPool(urlOf(name), 1);
   try {
     return await work(db);
   } finally {

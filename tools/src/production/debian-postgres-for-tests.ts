@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { borrowedAccount } from '@app/server/platform/embedded-postgres-account.ts';
+import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres-account.ts';
 import { findFreePort } from '@app/server/platform/free-port.ts';
 
 import { installDebianPackage } from '../debian-packages.ts';
@@ -23,7 +23,7 @@ export interface DebianPostgres {
  */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   const bin = await findPrograms();
-  const account = await borrowedAccount(); // PostgreSQL refuses to run as root
+  const account = await findUnprivilegedAccount(); // PostgreSQL refuses to run as root
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-backup-cluster-'));
   if (account.uid !== undefined) fs.chownSync(dir, account.uid, account.gid);
   const cluster = path.join(dir, 'data');

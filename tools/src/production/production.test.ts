@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { fillDatabase } from '@app/server/demo/fill-database.ts';
-import { createDatabase } from '@app/server/platform/database.ts';
+import { createPool } from '@app/server/platform/database.ts';
 import type { Db } from '@app/server/platform/database.ts';
 import { createBlankDatabase } from '@app/server/platform/test-database.ts';
 import type { TestDatabase } from '@app/server/platform/test-database.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   place = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-production-'));
   app = path.join(place, 'app');
   database = await createBlankDatabase();
-  db = createDatabase(database.url, 2);
+  db = createPool(database.url, 2);
   await promisify(execFile)(process.execPath, [BUILD, app]);
   await run('migrate');
   await fillDatabase(

@@ -17,23 +17,23 @@ import './board-narrow.css';
 import { ColumnTabs } from './column-tabs.tsx';
 import { CancelTicket } from './cancel-ticket.tsx';
 import { HandOver } from './hand-over.tsx';
-import { LimitsSheet } from './limits-sheet.tsx';
-import { LoadSheet } from './load-sheet.tsx';
-import { LoadStrip } from './load-strip.tsx';
-import { Rail } from './rail.tsx';
-import { StopSheet } from './stop-sheet.tsx';
+import { QueueLimitsSheet } from './limits-sheet.tsx';
+import { CommerceStatusSheet } from './load-sheet.tsx';
+import { CommerceStatusBar } from './load-strip.tsx';
+import { BoardSidebar } from './rail.tsx';
+import { UnavailableSheet } from './stop-sheet.tsx';
 import type { AskedStop } from './stop-sheet.tsx';
-import { ageText, ticketAge } from './ticket-age.ts';
+import { elapsedText, ticketAge } from './ticket-age.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { columnOf, STATUS_AFTER, statusToUndo } from './ticket-steps.ts';
 import type { ColumnName, TicketAction } from './ticket-steps.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useBoard } from './use-board.ts';
 import { useNewTickets } from './use-new-tickets.ts';
-import { usePlaces } from './use-places.ts';
-import { useSteps } from './use-steps.ts';
+import { useTicketPositions } from './use-places.ts';
+import { useTransitions } from './use-steps.ts';
 import type { Done } from './use-steps.ts';
-import { useStops } from './use-stops.ts';
+import { useAvailability } from './use-stops.ts';
 
 const COLUMNS = [
   { name: 'incoming', icon: 'receipt-text' },
@@ -90,8 +90,8 @@ function OpenBoard({
   const nowMs = useNowMs() + clockAheadMs;
   const [done, setDone] = useState<Done | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const steps = useSteps(board, setDone);
-  const stops = useStops(commerceId);
+  const steps = useTransitions(board, setDone);
+  const stops = useAvailability(commerceId);
   const { newIds, acknowledge } = useNewTickets(board.tickets);
   const forgetDone = useCallback(() => setDone(null), []);
   // While the next step of its ticket is on its way, the last one is not to be undone any more.
@@ -103,7 +103,7 @@ function OpenBoard({
     ...column,
     tickets: tickets.filter((ticket) => columnOf(ticket) === column.name),
   }));
-  const places = usePlaces(columns, `${live === 'offline'} ${stops.failure !== undefined}`);
+  const places = useTicketPositions(columns, `${live === 'offline'} ${stops.failure !== undefined}`);
   const askedId = asking && 'orderId' in asking ? asking.orderId : null;
   const asked = board.tickets.find((ticket) => ticket.id === askedId);
 
@@ -139,7 +139,7 @@ function OpenBoard({
       <div className="bars">
         <NetworkBar>{live === 'offline' ? text('no-network') : null}</NetworkBar>
         {stops.failure !== undefined && <Notice tone="bad" role="alert" title={stops.failure} />}
-        <LoadStrip
+        <CommerceStatusBar
           commerce={commerce}
           nowMs={nowMs}
           isChanging={stops.isChangingLoad}
@@ -178,7 +178,7 @@ function OpenBoard({
           </BoardColumn>
         ))}
       </main>
-      <Rail
+      <BoardSidebar
         board={board}
         nowMs={nowMs}
         stopping={stops.stopping}
@@ -197,7 +197,7 @@ function OpenBoard({
         }
       />
       {asking?.about === 'load' && (
-        <LoadSheet
+        <CommerceStatusSheet
           board={board}
           nowMs={nowMs}
           onBusy={(busy) => {
@@ -212,9 +212,9 @@ function OpenBoard({
           onClose={stopAsking}
         />
       )}
-      {asking?.about === 'limits' && <LimitsSheet commerce={commerce} onClose={stopAsking} />}
+      {asking?.about === 'limits' && <QueueLimitsSheet commerce={commerce} onClose={stopAsking} />}
       {asking?.about === 'stop' && (
-        <StopSheet
+        <UnavailableSheet
           asked={asking.asked}
           nowMs={nowMs}
           timeZone={commerce.timeZone}
@@ -266,5 +266,5 @@ function longestNote(
 ): string | undefined {
   if (name === 'ready' || tickets.length === 0) return undefined;
   const longestMs = Math.max(...tickets.map((ticket) => ticketAge(ticket, nowMs).ageMs));
-  return text('longest', { age: ageText(longestMs) });
+  return text('longest', { age: elapsedText(longestMs) });
 }

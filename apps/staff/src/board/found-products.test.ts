@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foundProducts } from './found-products.ts';
+import { findProducts } from './found-products.ts';
 
 const menu = [{ name: 'Choripán' }, { name: 'Hamburguesa con queso' }, { name: 'Queso extra' }];
 
@@ -9,5 +9,5 @@ it.each([
   ['each word counts, in any order', 'queso hamb', [menu[1]]],
   ['what is not there is not found', 'sushi', []],
 ])('%s [ORD-08]', (_title, wanted, found) => {
-  expect(foundProducts(menu, wanted)).toEqual(found);
+  expect(findProducts(menu, wanted)).toEqual(found);
 });

@@ -1,5 +1,5 @@
 /** The products whose name has the words, in any case and with or without accents; all without words. */
-export function foundProducts<Item extends { name: string }>(products: readonly Item[], wanted: string): Item[] {
+export function findProducts<Item extends { name: string }>(products: readonly Item[], wanted: string): Item[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   return products.filter(({ name }) => words.every((word) => plain(name).includes(word)));
 }

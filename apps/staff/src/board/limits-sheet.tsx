@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Board } from '@app/contract/board.ts';
-import type { LoadLimits, StallLoadLimits } from '@app/contract/load-limits.ts';
+import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/load-limits.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { SegmentedControl } from '@app/ui/segmented-control.tsx';
@@ -8,21 +8,21 @@ import { Sheet } from '@app/ui/sheet.tsx';
 import { SkeletonLines } from '@app/ui/skeleton-lines.tsx';
 import { TextField } from '@app/ui/text-field.tsx';
 import { useText } from '../texts/use-text.ts';
-import { useLoadLimits } from './use-load-limits.ts';
+import { useQueueLimits } from './use-load-limits.ts';
 import type { LimitsOf } from './use-load-limits.ts';
 
 const FIELDS = [
   { name: 'busyFromOrders', most: 1_000 },
   { name: 'busyFromMinutes', most: 240 },
   { name: 'pauseFromMinutes', most: 240 },
-] as const satisfies readonly { name: keyof LoadLimits; most: number }[];
+] as const satisfies readonly { name: keyof ThrottleLimits; most: number }[];
 
 /** From where on the queue makes the stall busy or pauses it; whoever runs the venue sets it for all stalls too. @see COM-03 */
-export function LimitsSheet({ commerce, onClose }: { commerce: Board['commerce']; onClose: () => void }) {
+export function QueueLimitsSheet({ commerce, onClose }: { commerce: Board['commerce']; onClose: () => void }) {
   const text = useText();
   const formId = useId();
   const [of, setOf] = useState<LimitsOf>('stall');
-  const { limits, mayChangeVenue, save, isSaving, readAgain, failure } = useLoadLimits(commerce, onClose);
+  const { limits, mayChangeVenue, save, isSaving, readAgain, failure } = useQueueLimits(commerce, onClose);
   return (
     <Sheet
       isOpen
@@ -66,7 +66,7 @@ export function LimitsSheet({ commerce, onClose }: { commerce: Board['commerce']
   );
 }
 
-type Typed = Record<keyof LoadLimits, string>;
+type Typed = Record<keyof ThrottleLimits, string>;
 
 /** An empty field is the venue's limit, and at the venue none at all; a stall does without one by 0. */
 function LimitsForm({
@@ -77,13 +77,13 @@ function LimitsForm({
 }: {
   id: string;
   of: LimitsOf;
-  limits: StallLoadLimits;
-  onSave: (limits: LoadLimits) => void;
+  limits: CommerceThrottleLimits;
+  onSave: (limits: ThrottleLimits) => void;
 }) {
   const text = useText();
   const least = of === 'stall' ? 0 : 1;
   const [typed, setTyped] = useState<Typed>(() => typedOf(of === 'stall' ? own : venue));
-  const emptyMeans = (name: keyof LoadLimits) => {
+  const emptyMeans = (name: keyof ThrottleLimits) => {
     const ofVenue = venue[name];
     if (of === 'venue') return text('limits-never');
     return ofVenue === null ? text('limits-as-venue-never') : text('limits-as-venue', { limit: ofVenue });
@@ -120,7 +120,7 @@ function LimitsForm({
   );
 }
 
-function typedOf({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: LoadLimits): Typed {
+function typedOf({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: ThrottleLimits): Typed {
   return {
     busyFromOrders: String(busyFromOrders ?? ''),
     busyFromMinutes: String(busyFromMinutes ?? ''),

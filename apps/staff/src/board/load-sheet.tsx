@@ -14,7 +14,7 @@ const BUSY_LASTS = ['30', '60', 'open'] as const;
 type BusyLasts = (typeof BUSY_LASTS)[number];
 
 /** One tap makes the stall busy or pauses it; whatever is chosen has an end. @see COM-03, ORD-08 */
-export function LoadSheet({
+export function CommerceStatusSheet({
   board: { commerce, eventEndsAt },
   nowMs,
   onBusy,
@@ -49,7 +49,7 @@ export function LoadSheet({
         />
         <div className="load__choices">
           {BUSY_MINUTES.map((minutes) => (
-            <LoadChoice
+            <StatusChoice
               key={minutes}
               tone="warn"
               label={text('load-add', { minutes })}
@@ -65,7 +65,7 @@ export function LoadSheet({
           {PAUSE_MINUTES.map((minutes) => {
             const until = inMinutes(nowMs, minutes);
             return (
-              <LoadChoice
+              <StatusChoice
                 key={minutes}
                 tone="bad"
                 label={text('load-lasts-minutes', { minutes })}
@@ -75,7 +75,7 @@ export function LoadSheet({
             );
           })}
         </div>
-        <LoadChoice
+        <StatusChoice
           tone="bad"
           label={text(eventEndsAt === null ? 'load-pause-day' : 'load-pause-event')}
           end={coming(eventEndsAt ?? dayEnds).until}
@@ -90,7 +90,7 @@ export function LoadSheet({
 }
 
 /** A large button that says what begins and when it ends. */
-export function LoadChoice({
+export function StatusChoice({
   tone,
   label,
   end,

@@ -6,7 +6,7 @@ import { useComingTime } from '../texts/use-coming-time.ts';
 import { useText } from '../texts/use-text.ts';
 
 /** Across the board while the stall is busy or paused: until when, who began it, and one tap to go on. @see COM-03 */
-export function LoadStrip({
+export function CommerceStatusBar({
   commerce,
   nowMs,
   isChanging,

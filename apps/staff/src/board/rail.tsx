@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { Board, Ticket } from '@app/contract/board.ts';
 import { SegmentedControl } from '@app/ui/segmented-control.tsx';
 import { useText } from '../texts/use-text.ts';
-import { ageText } from './ticket-age.ts';
-import { StockRail } from './stock-rail.tsx';
+import { elapsedText } from './ticket-age.ts';
+import { ProductList } from './stock-rail.tsx';
 import type { AskedStop } from './stop-sheet.tsx';
 import { columnOf } from './ticket-steps.ts';
-import { withStops } from './stopped-products.ts';
-import type { Stop, Stoppable } from './stopped-products.ts';
+import { withAvailability } from './stopped-products.ts';
+import type { AvailabilityChange, ProductOrSize } from './stopped-products.ts';
 
 /** Beside the columns: what the stall sells with its switches, or what it has just delivered. */
-export function Rail({
+export function BoardSidebar({
   board,
   nowMs,
   stopping,
@@ -22,9 +22,9 @@ export function Rail({
 }: {
   board: Board;
   nowMs: number;
-  stopping: readonly Stop[];
+  stopping: readonly AvailabilityChange[];
   onAskStop: (asked: AskedStop) => void;
-  onResume: (what: Stoppable) => void;
+  onResume: (what: ProductOrSize) => void;
   onUndo: (ticket: Ticket) => void;
   foot: ReactNode;
 }) {
@@ -43,8 +43,8 @@ export function Rail({
         ]}
       />
       {view === 'products' ? (
-        <StockRail
-          products={withStops(board.products, stopping)}
+        <ProductList
+          products={withAvailability(board.products, stopping)}
           commerce={board.commerce}
           nowMs={nowMs}
           stopping={stopping}
@@ -81,7 +81,7 @@ function Delivered({
           <li key={ticket.id} className="handed">
             <span>
               <b className="num">{ticket.number}</b>
-              <small className="num">{ageText(ageMs)}</small>
+              <small className="num">{elapsedText(ageMs)}</small>
             </span>
             {ageMs < UNDO_MS && (
               <button type="button" onClick={() => onUndo(ticket)} aria-label={`${text('undo')}, ${ticket.number}`}>

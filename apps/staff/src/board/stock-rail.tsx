@@ -7,10 +7,10 @@ import { Button } from '@app/ui/button.tsx';
 import { TextField } from '@app/ui/text-field.tsx';
 import { useComingTime } from '../texts/use-coming-time.ts';
 import { useText } from '../texts/use-text.ts';
-import { foundProducts } from './found-products.ts';
+import { findProducts } from './found-products.ts';
 import type { AskedStop } from './stop-sheet.tsx';
 import { isSame } from './stopped-products.ts';
-import type { Stoppable } from './stopped-products.ts';
+import type { ProductOrSize } from './stopped-products.ts';
 
 const LOW_STOCK_UNITS = 10;
 /** A menu that is longer than this is searched rather than scrolled. */
@@ -25,20 +25,20 @@ const UNITS = {
 type RailProps = {
   commerce: Board['commerce'];
   nowMs: number;
-  stopping: readonly Stoppable[];
+  stopping: readonly ProductOrSize[];
   onAskStop: (asked: AskedStop) => void;
-  onResume: (what: Stoppable) => void;
+  onResume: (what: ProductOrSize) => void;
 };
 
 /**
  * Every product of the stall, and every size of a piece of clothing, with its switch: one tap asks for how long it stops,
  * one tap sells it again. What is sold out has nothing to stop: its switch stands on off.
  */
-export function StockRail({ products, ...rail }: RailProps & { products: readonly BoardProduct[] }) {
+export function ProductList({ products, ...rail }: RailProps & { products: readonly BoardProduct[] }) {
   const text = useText();
   const [, navigate] = useLocation();
   const [wanted, setWanted] = useState('');
-  const found = foundProducts(products, wanted);
+  const found = findProducts(products, wanted);
   return (
     <>
       {products.length > SEARCHED_FROM && (
@@ -117,7 +117,7 @@ function SaleSwitch({
   stopping,
   onAskStop,
   onResume,
-}: Omit<RailProps, 'commerce' | 'nowMs'> & { of: OnSale; what: Stoppable; name: string; product: BoardProduct }) {
+}: Omit<RailProps, 'commerce' | 'nowMs'> & { of: OnSale; what: ProductOrSize; name: string; product: BoardProduct }) {
   const text = useText();
   const isStopped = stoppedUntil !== null;
   const isSoldOut = !isStopped && stock === 0;

@@ -1,18 +1,18 @@
 import { Sheet } from '@app/ui/sheet.tsx';
 import { useComingTime } from '../texts/use-coming-time.ts';
 import { useText } from '../texts/use-text.ts';
-import { LoadChoice } from './load-sheet.tsx';
+import { StatusChoice } from './load-sheet.tsx';
 import { endOfDay, inMinutes } from './stop-times.ts';
-import type { Stoppable } from './stopped-products.ts';
+import type { ProductOrSize } from './stopped-products.ts';
 
 /** What is being stopped, in words: `Camiseta, talle M`. */
-export type AskedStop = Stoppable & { name: string; isAccompaniment: boolean };
+export type AskedStop = ProductOrSize & { name: string; isAccompaniment: boolean };
 
 const MINUTES = [30, 60] as const;
 const LONGEST_MINUTES = 24 * 60;
 
 /** For how long something is not sold: the second tap of a stop. @see ORD-08 */
-export function StopSheet({
+export function UnavailableSheet({
   asked,
   nowMs,
   timeZone,
@@ -42,7 +42,7 @@ export function StopSheet({
           {MINUTES.map((minutes) => {
             const until = inMinutes(nowMs, minutes);
             return (
-              <LoadChoice
+              <StatusChoice
                 key={minutes}
                 tone="warn"
                 label={text(minutes === 60 ? 'stop-hour' : 'stop-half-hour')}
@@ -52,8 +52,8 @@ export function StopSheet({
             );
           })}
         </div>
-        <LoadChoice tone="bad" label={text('stop-day')} end={coming(dayEnds).until} onPress={() => onStop(dayEnds)} />
-        <LoadChoice
+        <StatusChoice tone="bad" label={text('stop-day')} end={coming(dayEnds).until} onPress={() => onStop(dayEnds)} />
+        <StatusChoice
           tone="bad"
           label={text('stop-open')}
           end={text('at-most', { time: coming(longest) })}

@@ -1,6 +1,6 @@
 import type { BoardProduct } from '@app/contract/board.ts';
 import { expect, it } from 'vitest';
-import { withStops } from './stopped-products.ts';
+import { withAvailability } from './stopped-products.ts';
 
 const UNTIL = '2026-11-21T21:30:00.000Z';
 const shirt: BoardProduct = {
@@ -19,7 +19,7 @@ it('a stop shows on its product or its size alone [ORD-08]', () => {
     { productId: 1, sizeId: 12, stoppedUntil: UNTIL },
     { productId: 2, sizeId: null, stoppedUntil: UNTIL },
   ];
-  const [first, second] = withStops([shirt, cap], stops);
+  const [first, second] = withAvailability([shirt, cap], stops);
   expect(first?.stoppedUntil).toBeNull();
   expect(first?.sizes.map(({ stoppedUntil }) => stoppedUntil)).toEqual([null, UNTIL]);
   expect(second).toEqual({ ...cap, stoppedUntil: UNTIL });
@@ -27,5 +27,5 @@ it('a stop shows on its product or its size alone [ORD-08]', () => {
 
 it('of two taps on one switch the later one counts [ORD-08]', () => {
   const stops = [UNTIL, null].map((stoppedUntil) => ({ productId: 2, sizeId: null, stoppedUntil }));
-  expect(withStops([cap], stops)).toEqual([cap]);
+  expect(withAvailability([cap], stops)).toEqual([cap]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageText, ticketAge } from './ticket-age.ts';
+import { elapsedText, ticketAge } from './ticket-age.ts';
 
 const madeAtMs = Date.UTC(2026, 10, 21, 21);
 const made = new Date(madeAtMs).toISOString();
@@ -30,11 +30,11 @@ describe('the age of a ticket', () => {
   });
 
   it('an age reads as minutes and seconds, and adds up to the same seconds [ORD-08]', () => {
-    expect(ageText(25_000)).toBe('0:25');
-    expect(ageText(3_909_000)).toBe('1:05:09');
+    expect(elapsedText(25_000)).toBe('0:25');
+    expect(elapsedText(3_909_000)).toBe('1:05:09');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 86_400 }), (seconds) => {
-        const parts = ageText(seconds * 1_000)
+        const parts = elapsedText(seconds * 1_000)
           .split(':')
           .map(Number);
         expect(parts.reduce((sum, part) => sum * 60 + part, 0)).toBe(seconds);

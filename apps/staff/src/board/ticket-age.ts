@@ -34,6 +34,6 @@ export function ticketAge(
 }
 
 /** `0:25`, `11:20`, `1:05:09`. @param ageMs not negative */
-export function ageText(ageMs: number): string {
+export function elapsedText(ageMs: number): string {
   return countdownText(Math.floor(ageMs / 1_000));
 }

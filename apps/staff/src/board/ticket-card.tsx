@@ -8,7 +8,7 @@ import { Icon } from '@app/ui/icon.tsx';
 import { IconButton } from '@app/ui/icon-button.tsx';
 import type { IconName } from '@app/ui/icon-names.ts';
 import { useText } from '../texts/use-text.ts';
-import { ageText, ticketAge } from './ticket-age.ts';
+import { elapsedText, ticketAge } from './ticket-age.ts';
 import { nextAction } from './ticket-steps.ts';
 import type { TicketAction } from './ticket-steps.ts';
 import { useSettled } from './use-settled.ts';
@@ -86,7 +86,7 @@ function TicketHead({ ticket, nowMs, onMore }: TicketCardProps) {
       <span className="tk__age">
         {tone === 'bad' && <Icon name="triangle-alert" />}
         <span className="num">
-          {ageText(ageMs)}
+          {elapsedText(ageMs)}
           <small>{text(state)}</small>
         </span>
         <IconButton icon="ellipsis-vertical" label={text('more', { number: ticket.number })} onPress={onMore} />

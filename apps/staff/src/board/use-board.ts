@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
-import { followLive } from '@app/client/live-stream.ts';
+import { followStream } from '@app/client/live-stream.ts';
 import type { Board } from '@app/contract/board.ts';
 import { api } from '../device/api.ts';
 import { useLanguage } from '../texts/use-text.ts';
@@ -49,7 +49,7 @@ export function useBoard(commerceId: number): {
   useEffect(() => {
     const stop = new AbortController();
     const read = () => void queries.invalidateQueries({ queryKey: boardKey(commerceId) });
-    void followLive({
+    void followStream({
       url: `/api/commerces/${commerceId}/board/live`,
       network: window,
       headers: () => ({ 'accept-language': useLanguage.getState().language }),

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffCommerce } from '@app/contract/board.ts';
-import type { LoadLimits } from '@app/contract/load-limits.ts';
+import type { ThrottleLimits } from '@app/contract/load-limits.ts';
 import { ROLE } from '@app/contract/order-statuses.ts';
 import { api } from '../device/api.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
@@ -8,7 +8,7 @@ import { useFailureText } from '../texts/use-failure-text.ts';
 export type LimitsOf = 'stall' | 'venue';
 
 /** From where on the queue decides: of a stall, and of its venue, which only whoever runs all of it may change. */
-export function useLoadLimits({ id, venue }: StaffCommerce, onSaved: () => void) {
+export function useQueueLimits({ id, venue }: StaffCommerce, onSaved: () => void) {
   const queries = useQueryClient();
   const failureText = useFailureText();
   const key = ['/api/commerces', id, 'load-limits'];
@@ -20,7 +20,7 @@ export function useLoadLimits({ id, venue }: StaffCommerce, onSaved: () => void)
   const session = useQuery({ queryKey: ['/api/staff/session'], queryFn: () => api.send('GET /api/staff/session') });
   const roleId = session.data?.user.roleId;
   const saving = useMutation({
-    mutationFn: async ({ of, limits }: { of: LimitsOf; limits: LoadLimits }): Promise<void> => {
+    mutationFn: async ({ of, limits }: { of: LimitsOf; limits: ThrottleLimits }): Promise<void> => {
       if (of === 'stall') await api.send('PUT /api/commerces/:id/load-limits', { params: { id }, body: limits });
       else await api.send('PUT /api/venues/:id/load-limits', { params: { id: venue.id }, body: limits });
     },

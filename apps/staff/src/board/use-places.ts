@@ -8,7 +8,7 @@ type SeenColumn = { name: string; ids: readonly number[]; departures: number };
  *
  * @param above changes when what stands above the columns takes more or less room
  */
-export function usePlaces(
+export function useTicketPositions(
   columns: readonly { name: string; tickets: readonly { id: number }[] }[],
   above: string,
 ): ReadonlyMap<number, string> {

@@ -5,14 +5,14 @@ import { ApiProblem } from '@app/client/failures.ts';
 import type { Board, Ticket } from '@app/contract/board.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 import { api } from '../device/api.ts';
-import { dropStep, keepStep, readKeptSteps } from '../device/kept-steps.ts';
-import type { KeptStep, StepProof } from '../device/kept-steps.ts';
+import { dropStep, savePendingTransition, loadPendingTransitions } from '../device/kept-steps.ts';
+import type { PendingTransition, TransitionProof } from '../device/kept-steps.ts';
 import { useProblemText } from '../texts/use-text.ts';
 import { boardKey } from './use-board.ts';
 
 const RETRY_MS = 2_000;
 
-export type Done = { ticket: Ticket; from: OrderStatusId; kind: KeptStep['kind'] };
+export type Done = { ticket: Ticket; from: OrderStatusId; kind: PendingTransition['kind'] };
 
 type Steps = {
   /** By order: where its step leads, until it is answered. */
@@ -31,7 +31,7 @@ const useStepStore = create<Steps>()(() => ({ pending: new Map(), failures: new 
  *
  * @see ORD-08
  */
-export function useSteps({ commerce, tickets }: Board, onDone: (done: Done) => void) {
+export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done) => void) {
   const queries = useQueryClient();
   const problemText = useProblemText();
   const { pending, failures } = useStepStore();
@@ -49,10 +49,10 @@ export function useSteps({ commerce, tickets }: Board, onDone: (done: Done) => v
   );
 
   const run = useCallback(
-    async (ticket: Ticket, step: KeptStep) => {
+    async (ticket: Ticket, step: PendingTransition) => {
       const from = ticket.orderStatusId;
       begin(ticket.id, step.kind === 'step' ? step.orderStatusId : from);
-      keepStep(step);
+      savePendingTransition(step);
       try {
         const moved = await untilAnswered(() => send(step));
         dropStep(ticket.id);
@@ -77,7 +77,7 @@ export function useSteps({ commerce, tickets }: Board, onDone: (done: Done) => v
   useEffect(() => {
     if (hasResumed.current) return;
     hasResumed.current = true;
-    for (const step of readKeptSteps()) {
+    for (const step of loadPendingTransitions()) {
       if (step.commerceId !== commerceId || useStepStore.getState().pending.has(step.orderId)) continue;
       const ticket = tickets.find(({ id }) => id === step.orderId);
       if (!ticket || wasTaken(ticket, step)) dropStep(step.orderId);
@@ -90,7 +90,7 @@ export function useSteps({ commerce, tickets }: Board, onDone: (done: Done) => v
     pending,
     failures,
     /** @returns whether the step was taken; false when it was refused, with the reason in `failures` */
-    move: (ticket: Ticket, orderStatusId: OrderStatusId, proof: StepProof = {}): Promise<boolean> =>
+    move: (ticket: Ticket, orderStatusId: OrderStatusId, proof: TransitionProof = {}): Promise<boolean> =>
       run(ticket, { ...stepOf(ticket), kind: 'step', orderStatusId, proof }),
     takeCash: (ticket: Ticket): Promise<boolean> =>
       run(ticket, { ...stepOf(ticket), kind: 'cash', amount: ticket.totalAmount }),
@@ -114,7 +114,7 @@ function end(orderId: number): void {
   useStepStore.setState(({ pending }) => ({ pending: without(pending, orderId) }));
 }
 
-function send(step: KeptStep): Promise<Ticket> {
+function send(step: PendingTransition): Promise<Ticket> {
   const { orderId: id, version } = step;
   return step.kind === 'cash'
     ? api.send('POST /api/orders/:id/cash', { params: { id }, body: { version, amount: step.amount } })
@@ -125,7 +125,7 @@ function send(step: KeptStep): Promise<Ticket> {
 }
 
 /** Its answer was lost, and the order is where the step led. */
-function wasTaken({ version, orderStatusId, paid }: Ticket, step: KeptStep): boolean {
+function wasTaken({ version, orderStatusId, paid }: Ticket, step: PendingTransition): boolean {
   if (version === step.version) return false;
   return step.kind === 'cash' ? paid : orderStatusId === step.orderStatusId;
 }

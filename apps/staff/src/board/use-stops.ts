@@ -4,22 +4,22 @@ import type { Board } from '@app/contract/board.ts';
 import type { Busy } from '@app/contract/venues.ts';
 import { api } from '../device/api.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
-import { withStops } from './stopped-products.ts';
-import type { Stop, Stoppable } from './stopped-products.ts';
+import { withAvailability } from './stopped-products.ts';
+import type { AvailabilityChange, ProductOrSize } from './stopped-products.ts';
 import { boardKey } from './use-board.ts';
 
 /**
  * Stops and resumes what the stall sells, and the stall itself. Instants are ISO; null resumes. A stop shows at once, and
  * stops are sent one after the other: a second tap acts on what the first one asked, not on a board read before it.
  */
-export function useStops(commerceId: number) {
+export function useAvailability(commerceId: number) {
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const [stopping, setStopping] = useState<readonly Stop[]>([]);
+  const [stopping, setStopping] = useState<readonly AvailabilityChange[]>([]);
   const onSettled = () => queries.invalidateQueries({ queryKey: boardKey(commerceId) });
   const stop = useMutation({
     scope: { id: `stops of ${commerceId}` },
-    mutationFn: ({ productId, sizeId, stoppedUntil }: Stop) =>
+    mutationFn: ({ productId, sizeId, stoppedUntil }: AvailabilityChange) =>
       sizeId === null
         ? api.send('PUT /api/products/:id/stop', { params: { id: productId }, body: { stoppedUntil } })
         : api.send('PUT /api/products/:id/sizes/:sizeId/stop', {
@@ -33,7 +33,7 @@ export function useStops(commerceId: number) {
         (read) =>
           read && {
             ...read,
-            board: { ...read.board, products: withStops(read.board.products, [{ ...asked, stoppedUntil }]) },
+            board: { ...read.board, products: withAvailability(read.board.products, [{ ...asked, stoppedUntil }]) },
           },
       ),
     onSettled: (_answer, _failure, asked) => {
@@ -53,7 +53,7 @@ export function useStops(commerceId: number) {
   });
   const [last] = [stop, pause, slow].toSorted((one, other) => other.submittedAt - one.submittedAt);
   return {
-    stop: (what: Stoppable, stoppedUntil: string | null) => stop.mutate({ ...what, stoppedUntil }),
+    stop: (what: ProductOrSize, stoppedUntil: string | null) => stop.mutate({ ...what, stoppedUntil }),
     /** What was asked and not answered yet, oldest first. */
     stopping,
     pauseStall: pause.mutate,

@@ -9,7 +9,7 @@ export const api = createApi({
   token: () => useStaffSession.getState().provenToken,
   language: () => useLanguage.getState().language,
   alsoEndsOn: 401,
-  prove: async (challenge) => (await import('./prove-work.ts')).proveWork(challenge),
+  prove: async (challenge) => (await import('./prove-work.ts')).solveProofOfWork(challenge),
   confirmFactor: () => useFactorQuestion.getState().ask(),
   onSessionEnded: () => useStaffSession.getState().end('by-server'),
 });

@@ -1,33 +1,33 @@
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
-import { readSaved, save } from './storage.ts';
+import { readStored, save } from './storage.ts';
 
 const KEY = 'staff-steps';
 
-export type StepProof = { verificationCode?: string; reason?: string };
+export type TransitionProof = { verificationCode?: string; reason?: string };
 
 /** A tap that no server has answered yet. `version`: of the order as the screen showed it. */
-export type KeptStep = { commerceId: number; orderId: number; version: number } & (
-  | { kind: 'step'; orderStatusId: OrderStatusId; proof: StepProof }
+export type PendingTransition = { commerceId: number; orderId: number; version: number } & (
+  | { kind: 'step'; orderStatusId: OrderStatusId; proof: TransitionProof }
   | { kind: 'cash'; amount: number }
 );
 
 /** What was tapped and not answered, also before the page was loaded again; one for each order. */
-export function readKeptSteps(): KeptStep[] {
+export function loadPendingTransitions(): PendingTransition[] {
   try {
-    const kept: unknown = JSON.parse(readSaved(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(readStored(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKeptStep) : [];
   } catch {
     return [];
   }
 }
 
-export function keepStep(step: KeptStep): void {
-  write([...readKeptSteps().filter(({ orderId }) => orderId !== step.orderId), step]);
+export function savePendingTransition(step: PendingTransition): void {
+  write([...loadPendingTransitions().filter(({ orderId }) => orderId !== step.orderId), step]);
 }
 
 export function dropStep(orderId: number): void {
-  write(readKeptSteps().filter((step) => step.orderId !== orderId));
+  write(loadPendingTransitions().filter((step) => step.orderId !== orderId));
 }
 
 /** For somebody who signs out: the next person on this device sends none of it in their own name. */
@@ -35,11 +35,11 @@ export function dropAllSteps(): void {
   write([]);
 }
 
-function write(steps: readonly KeptStep[]): void {
+function write(steps: readonly PendingTransition[]): void {
   save(KEY, steps.length === 0 ? null : JSON.stringify(steps));
 }
 
-function isKeptStep(kept: unknown): kept is KeptStep {
+function isKeptStep(kept: unknown): kept is PendingTransition {
   if (typeof kept !== 'object' || kept === null || !('kind' in kept)) return false;
   const isOfOrder =
     'commerceId' in kept &&

@@ -1,11 +1,11 @@
-import { workInWorker } from '@app/client/work-in-worker.ts';
-import type { ProofChallenge } from '@app/contract/proof-of-work.ts';
+import { solveInWorker } from '@app/client/work-in-worker.ts';
+import type { ProofOfWorkChallenge } from '@app/contract/proof-of-work.ts';
 import { create } from 'zustand';
 
 /** Which part of the work that the server asked for is done, 0 to 1; null while it asks for none. @see AUTH-03 */
-export const useProof = create<{ done: number | null }>(() => ({ done: null }));
+export const useProofOfWork = create<{ done: number | null }>(() => ({ done: null }));
 
-export async function proveWork(challenge: ProofChallenge): Promise<string> {
+export async function solveProofOfWork(challenge: ProofOfWorkChallenge): Promise<string> {
   const { default: workerPath } = await import('@app/client/proof-worker.ts?worker&url');
-  return workInWorker(workerPath, challenge, (done) => useProof.setState({ done }));
+  return solveInWorker(workerPath, challenge, (done) => useProofOfWork.setState({ done }));
 }

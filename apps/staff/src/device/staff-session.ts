@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readSaved, save } from './storage.ts';
+import { readStored, save } from './storage.ts';
 
 /** No script can see the session's cookie. That there is one is remembered here, and worth nothing by itself. */
 const REMEMBERED_KEY = 'staff-signed-in';
@@ -16,7 +16,7 @@ type StaffSession = {
 };
 
 export const useStaffSession = create<StaffSession>()((set) => ({
-  isSignedIn: readSaved(REMEMBERED_KEY) !== null,
+  isSignedIn: readStored(REMEMBERED_KEY) !== null,
   hasEnded: false,
   provenToken: null,
   prove: (provenToken) => set({ provenToken }),

@@ -1,7 +1,7 @@
 type Place = 'localStorage' | 'sessionStorage';
 
 /** Private windows and full disks throw on access; the board works without storage then. */
-export function readSaved(key: string, place: Place = 'localStorage'): string | null {
+export function readStored(key: string, place: Place = 'localStorage'): string | null {
   try {
     return globalThis[place].getItem(key);
   } catch {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PROOF_DAYS_MAX } from '@app/contract/limits.ts';
+import { RECONCILIATION_DAYS_MAX } from '@app/contract/limits.ts';
 import { calendarDay } from '@app/rules/venues/venue-time.ts';
 import { FilterChips } from '@app/ui/filter-chips.tsx';
 import { TextField } from '@app/ui/text-field.tsx';
@@ -60,7 +60,7 @@ export function DaysChoice({
         type="date"
         value={typed.to}
         onChange={(to) => choose({ ...typed, to })}
-        error={isProvable(typed) ? undefined : text('money-days-wrong', { most: PROOF_DAYS_MAX })}
+        error={isProvable(typed) ? undefined : text('money-days-wrong', { most: RECONCILIATION_DAYS_MAX })}
       />
     </div>
   );
@@ -68,5 +68,5 @@ export function DaysChoice({
 
 function isProvable({ from, to }: { from: string; to: string }): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return days >= 1 && days <= PROOF_DAYS_MAX;
+  return days >= 1 && days <= RECONCILIATION_DAYS_MAX;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { MoneyException, MoneyProof } from '@app/contract/money-proof.ts';
+import type { MoneyException, ReconciliationReport } from '@app/contract/money-proof.ts';
 import { exactPriceText } from '@app/rules/money/exact-price-text.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
@@ -10,13 +10,13 @@ import { RowList } from '../app-frame/row-list.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { whenText } from '../texts/when-text.ts';
 import styles from './money.module.css';
-import type { useMoney } from './use-money.ts';
+import type { useReconciliation } from './use-money.ts';
 import { providerName } from './way-name.ts';
 
 const NOTE_MAX = 500;
 
 /** What a person has to look at: what it is in plain words, and what can be done. */
-export function ExceptionList({ own, proof }: { own: ReturnType<typeof useMoney>; proof: MoneyProof }) {
+export function ExceptionList({ own, proof }: { own: ReturnType<typeof useReconciliation>; proof: ReconciliationReport }) {
   const text = useText();
   const [ending, setEnding] = useState<Ending | null>(null);
   const isOpen = ({ closedAt }: MoneyException) => closedAt === null;
@@ -112,7 +112,7 @@ export function ExceptionList({ own, proof }: { own: ReturnType<typeof useMoney>
 }
 
 /** What came of the last button that was pressed here, where the eye is. */
-function Outcome({ own, of: exception }: { own: ReturnType<typeof useMoney>; of: MoneyException }) {
+function Outcome({ own, of: exception }: { own: ReturnType<typeof useReconciliation>; of: MoneyException }) {
   const text = useText();
   const failure = own.failureOf(exception);
   if (failure !== undefined) {
@@ -154,7 +154,7 @@ function Exception({
   children,
 }: {
   exception: MoneyException;
-  proof: MoneyProof;
+  proof: ReconciliationReport;
   children: ReactNode;
 }) {
   const text = useText();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffCommerce } from '@app/contract/board.ts';
-import type { MoneyProof } from '@app/contract/money-proof.ts';
+import type { ReconciliationReport } from '@app/contract/money-proof.ts';
 import { exactPriceText } from '@app/rules/money/exact-price-text.ts';
 import { Button } from '@app/ui/button.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
@@ -17,13 +17,13 @@ import { dayText } from '../texts/when-text.ts';
 import { DaysChoice } from './days-choice.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import styles from './money.module.css';
-import { proofCsv } from './proof-csv.ts';
-import { ProofTable, SUMS, totalOf } from './proof-table.tsx';
-import { useMoney } from './use-money.ts';
-import { useWayName } from './way-name.ts';
+import { reportCsv } from './proof-csv.ts';
+import { ReportTable, SUMS, totalOf } from './proof-table.tsx';
+import { useReconciliation } from './use-money.ts';
+import { usePaymentMethodName } from './way-name.ts';
 
 /** Where all the money of a venue is, for whoever runs it. @see PAY-04 */
-export function Money() {
+export function ReconciliationScreen() {
   const text = useText();
   const failureText = useFailureText();
   const stalls = useQuery({ queryKey: ['/api/staff/commerces'], queryFn: () => api.send('GET /api/staff/commerces') });
@@ -52,7 +52,7 @@ export function Money() {
 
 function MoneyOfVenue({ venueId }: { venueId: number }) {
   const text = useText();
-  const own = useMoney(venueId);
+  const own = useReconciliation(venueId);
   const { proof } = own;
   if (!proof) {
     return own.readFailure === undefined ? (
@@ -77,7 +77,7 @@ function MoneyOfVenue({ venueId }: { venueId: number }) {
         {proof.rows.length > 0 && (
           <>
             <p className="mut">{text('money-how')}</p>
-            <ProofTable proof={proof} />
+            <ReportTable proof={proof} />
             <Download proof={proof} />
           </>
         )}
@@ -88,7 +88,7 @@ function MoneyOfVenue({ venueId }: { venueId: number }) {
   );
 }
 
-function Summary({ proof: { rows, currency } }: { proof: MoneyProof }) {
+function Summary({ proof: { rows, currency } }: { proof: ReconciliationReport }) {
   const text = useText();
   if (rows.length === 0) return <p className="mut">{text('money-none')}</p>;
   const { received, difference } = totalOf(rows);
@@ -104,9 +104,9 @@ function Summary({ proof: { rows, currency } }: { proof: MoneyProof }) {
   );
 }
 
-function Download({ proof }: { proof: MoneyProof }) {
+function Download({ proof }: { proof: ReconciliationReport }) {
   const text = useText();
-  const nameOf = useWayName(proof.rows);
+  const nameOf = usePaymentMethodName(proof.rows);
   const head = [
     text('money-from'),
     text('money-to'),
@@ -122,7 +122,7 @@ function Download({ proof }: { proof: MoneyProof }) {
       variant="quiet"
       icon="download"
       onPress={() =>
-        saveFile(`${text('money-file')}-${proof.from}-${proof.to}.csv`, 'text/csv', proofCsv(proof, head, nameOf))
+        saveFile(`${text('money-file')}-${proof.from}-${proof.to}.csv`, 'text/csv', reportCsv(proof, head, nameOf))
       }
     >
       {text('money-download')}
@@ -131,7 +131,7 @@ function Download({ proof }: { proof: MoneyProof }) {
 }
 
 /** Up to which day our books were compared with the lists of the providers: of all accounts, the one that lags most. */
-function Matches({ proof: { matches } }: { proof: MoneyProof }) {
+function Matches({ proof: { matches } }: { proof: ReconciliationReport }) {
   const text = useText();
   const language = useLanguage((choice) => choice.language);
   if (matches.length === 0) return null;

@@ -1,7 +1,7 @@
-import type { MoneyProof } from '@app/contract/money-proof.ts';
+import type { ReconciliationReport } from '@app/contract/money-proof.ts';
 import { expect, it } from 'vitest';
 
-import { proofCsv } from './proof-csv.ts';
+import { reportCsv } from './proof-csv.ts';
 
 const row = {
   way: 'provider',
@@ -14,8 +14,8 @@ const row = {
   refunds: 234.5,
   open: 0,
   difference: -0.5,
-} satisfies MoneyProof['rows'][number];
-const proof: MoneyProof = {
+} satisfies ReconciliationReport['rows'][number];
+const proof: ReconciliationReport = {
   at: '2026-11-21T20:00:00.000Z',
   from: '2026-11-20',
   to: '2026-11-21',
@@ -27,7 +27,7 @@ const proof: MoneyProof = {
 };
 
 it('a sheet gets every row, with decimals, quotes where they are needed, and no formula of anybody [PAY-04]', () => {
-  const [head, first, second] = proofCsv(proof, ['a', 'b'], () => 'Mercado Pago')
+  const [head, first, second] = reportCsv(proof, ['a', 'b'], () => 'Mercado Pago')
     .slice(1)
     .split('\r\n');
   expect(head).toBe('a,b');

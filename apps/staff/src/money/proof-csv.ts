@@ -1,4 +1,4 @@
-import type { MoneyProof } from '@app/contract/money-proof.ts';
+import type { ReconciliationReport } from '@app/contract/money-proof.ts';
 
 /** A sheet reads a cell that begins so as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -10,10 +10,10 @@ const IN_QUOTES = /[",\n\r]/;
  * @param head the names of the columns
  * @param nameOf how a row's way of paying is called
  */
-export function proofCsv(
-  { from, to, currency, rows }: MoneyProof,
+export function reportCsv(
+  { from, to, currency, rows }: ReconciliationReport,
   head: readonly string[],
-  nameOf: (row: MoneyProof['rows'][number]) => string,
+  nameOf: (row: ReconciliationReport['rows'][number]) => string,
 ): string {
   const lines = rows.map((row) => [
     from,

@@ -1,17 +1,17 @@
-import type { MoneyProof, MoneyProofRow } from '@app/contract/money-proof.ts';
+import type { ReconciliationReport, ReconciliationRow } from '@app/contract/money-proof.ts';
 import { exactPriceText } from '@app/rules/money/exact-price-text.ts';
 import { StateLine } from '@app/ui/state-line.tsx';
 import { useText } from '../texts/use-text.ts';
 import styles from './money.module.css';
-import { useWayName } from './way-name.ts';
+import { usePaymentMethodName } from './way-name.ts';
 
 /** In the order of the sum: the first is what the others come to. */
 export const SUMS = ['received', 'paidOrders', 'topUps', 'refunds', 'open'] as const;
 
 /** Each way and event with its sum, so that anybody can add it up; all of them at the end. @see PAY-04 */
-export function ProofTable({ proof: { rows, currency } }: { proof: MoneyProof }) {
+export function ReportTable({ proof: { rows, currency } }: { proof: ReconciliationReport }) {
   const text = useText();
-  const nameOf = useWayName(rows);
+  const nameOf = usePaymentMethodName(rows);
   const price = (amount: number) => exactPriceText(amount, currency);
   const totals = totalOf(rows);
   return (
@@ -50,7 +50,7 @@ export function ProofTable({ proof: { rows, currency } }: { proof: MoneyProof })
   );
 }
 
-type SumsOfRow = Pick<MoneyProofRow, (typeof SUMS)[number] | 'difference'>;
+type SumsOfRow = Pick<ReconciliationRow, (typeof SUMS)[number] | 'difference'>;
 
 function Sums({ row, price }: { row: SumsOfRow; price: (amount: number) => string }) {
   const text = useText();
@@ -73,8 +73,8 @@ function Sums({ row, price }: { row: SumsOfRow; price: (amount: number) => strin
 }
 
 /** What all rows come to. A row that is off is not made good by another: what is wrong is added up without its sign. */
-export function totalOf(rows: readonly MoneyProofRow[]): SumsOfRow {
-  const sumOf = (amountOf: (row: MoneyProofRow) => number) =>
+export function totalOf(rows: readonly ReconciliationRow[]): SumsOfRow {
+  const sumOf = (amountOf: (row: ReconciliationRow) => number) =>
     rows.reduce((sum, row) => sum + Math.round(amountOf(row) * 100), 0) / 100;
   const isOff = rows.some(({ difference }) => difference !== 0);
   const difference = sumOf((row) => row.difference);

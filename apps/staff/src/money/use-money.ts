@@ -10,7 +10,7 @@ import { useText } from '../texts/use-text.ts';
 export type Days = { from: string; to: string } | null;
 
 /** Where the money of a venue is, and what can be done about what is not where it should be. @see PAY-04 */
-export function useMoney(venueId: number) {
+export function useReconciliation(venueId: number) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-import type { MoneyProofRow } from '@app/contract/money-proof.ts';
+import type { ReconciliationRow } from '@app/contract/money-proof.ts';
 import { useText } from '../texts/use-text.ts';
 
 /** As the contract numbers `activePaymentProvider`. */
@@ -13,10 +13,10 @@ const PROVIDERS: Readonly<Record<number, string>> = {
   8: 'Sitef',
 };
 
-type Way = Pick<MoneyProofRow, 'way' | 'account'>;
+type Way = Pick<ReconciliationRow, 'way' | 'account'>;
 
 /** What a way of paying is called; two accounts at one provider are told apart by their stalls. */
-export function useWayName(all: readonly Way[]): (row: Way) => string {
+export function usePaymentMethodName(all: readonly Way[]): (row: Way) => string {
   const text = useText();
   return ({ way, account }) => {
     if (way !== 'provider') return text(`money-way-${way}`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { ageText, waitText } from './age-text.ts';
+import { timeAgoText, waitText } from './age-text.ts';
 
 const NOW = '2026-11-21T20:00:00.000Z';
 
@@ -11,8 +11,8 @@ it.each([
   ['2026-11-21T17:30:00.000Z', 'hace 2 h', '2 hr. ago'],
   ['2026-11-18T17:30:00.000Z', 'hace 3 d', '3 days ago'],
 ])('an age is told in the largest unit that it fills: %s is %s', (then, spanish, english) => {
-  expect(ageText(then, NOW, 'es')).toBe(spanish);
-  expect(ageText(then, NOW, 'en')).toBe(english);
+  expect(timeAgoText(then, NOW, 'es')).toBe(spanish);
+  expect(timeAgoText(then, NOW, 'en')).toBe(english);
 });
 
 it('a wait is told in the largest unit that it fills', () => {

@@ -8,7 +8,7 @@ const UNITS = [
 ] as const;
 
 /** How long ago something was: `hace 3 min`. Both instants are the server's. */
-export function ageText(iso: string, nowIso: string, language: Language): string {
+export function timeAgoText(iso: string, nowIso: string, language: Language): string {
   return relativeText(Date.parse(nowIso) - Date.parse(iso), -1, language);
 }
 

@@ -1,7 +1,7 @@
 import type { ConstraintViolation } from '@app/contract/operations.ts';
 import { RowList } from '../app-frame/row-list.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
-import { ageText } from './age-text.ts';
+import { timeAgoText } from './age-text.ts';
 import styles from './operations.module.css';
 
 /** Constraints of the database that calls broke in the last days: the books are whole, and a bug has to be mended. */
@@ -16,7 +16,7 @@ export function ConstraintViolations({ violations, at }: { violations: readonly 
       <p className="small mut">{text('violations-lead')}</p>
       <RowList>
         {violations.map(({ venue, constraint, table, count, lastAt, lastOrderId }) => {
-          const when = text('violations-when', { count, age: ageText(lastAt, at, language) });
+          const when = text('violations-when', { count, age: timeAgoText(lastAt, at, language) });
           return (
             <li key={`${venue?.id ?? 0}/${constraint}`} className={styles['dead']} aria-label={constraint}>
               <div>

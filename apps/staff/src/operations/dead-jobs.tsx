@@ -4,7 +4,7 @@ import { Button } from '@app/ui/button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { RowList } from '../app-frame/row-list.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
-import { ageText } from './age-text.ts';
+import { timeAgoText } from './age-text.ts';
 import { DiscardJob } from './discard-job.tsx';
 import { useJobName } from './job-name.ts';
 import styles from './operations.module.css';
@@ -41,7 +41,7 @@ export function DeadJobs({
       <RowList>
         {jobs.map((job) => {
           const name = nameOf(job.kind);
-          const died = text('dead-when', { age: ageText(job.diedAt, at, language), tries: job.tries });
+          const died = text('dead-when', { age: timeAgoText(job.diedAt, at, language), tries: job.tries });
           return (
             <li key={job.id} className={styles['dead']} aria-label={name}>
               <div>

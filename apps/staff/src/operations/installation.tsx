@@ -1,9 +1,9 @@
-import type { Operations, PeriodicTask, ServerProcess } from '@app/contract/operations.ts';
+import type { Operations, ScheduledTask, ServerProcess } from '@app/contract/operations.ts';
 import { StateLine } from '@app/ui/state-line.tsx';
 import { RowList } from '../app-frame/row-list.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { whenText } from '../texts/when-text.ts';
-import { ageText } from './age-text.ts';
+import { timeAgoText } from './age-text.ts';
 import { FigureRow } from './figure-row.tsx';
 import { useJobName } from './job-name.ts';
 import styles from './operations.module.css';
@@ -46,7 +46,7 @@ export function Installation({
             detail={
               outbox.oldestAt === null
                 ? text('queue-empty')
-                : text('queue-oldest', { age: ageText(outbox.oldestAt, at, language) })
+                : text('queue-oldest', { age: timeAgoText(outbox.oldestAt, at, language) })
             }
             figures={[{ label: text('jobs-waiting'), value: outbox.waiting }]}
           />
@@ -66,7 +66,7 @@ function ProcessRow({ process, at }: { process: ServerProcess; at: string }) {
       detail={`${host} · ${pid} · v${version} · ${text('since', { time: whenText(startedAt, language) })}`}
       state={
         <StateLine state={isAlive ? 'ok' : 'bad'} icon={isAlive ? 'circle-check' : 'circle-alert'}>
-          {isAlive ? text('process-alive') : text('process-missing', { age: ageText(seenAt, at, language) })}
+          {isAlive ? text('process-alive') : text('process-missing', { age: timeAgoText(seenAt, at, language) })}
         </StateLine>
       }
       figures={[
@@ -84,14 +84,14 @@ function ProcessRow({ process, at }: { process: ServerProcess; at: string }) {
   );
 }
 
-function PeriodicRow({ task: { name, startedAt, failures, error }, at }: { task: PeriodicTask; at: string }) {
+function PeriodicRow({ task: { name, startedAt, failures, error }, at }: { task: ScheduledTask; at: string }) {
   const text = useText();
   const nameOf = useJobName();
   const language = useLanguage((choice) => choice.language);
   return (
     <FigureRow
       title={nameOf(name)}
-      detail={error ?? text('periodic-last', { age: ageText(startedAt, at, language) })}
+      detail={error ?? text('periodic-last', { age: timeAgoText(startedAt, at, language) })}
       state={
         failures > 0 && (
           <StateLine state="bad" icon="circle-alert">

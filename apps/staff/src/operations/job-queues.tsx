@@ -1,7 +1,7 @@
 import type { JobQueue } from '@app/contract/operations.ts';
 import { RowList } from '../app-frame/row-list.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
-import { ageText } from './age-text.ts';
+import { timeAgoText } from './age-text.ts';
 import { FigureRow } from './figure-row.tsx';
 import { useJobName } from './job-name.ts';
 import styles from './operations.module.css';
@@ -23,7 +23,7 @@ export function JobQueues({ queues, at }: { queues: readonly JobQueue[]; at: str
               key={kind}
               title={nameOf(kind)}
               detail={
-                oldestAt === null ? text('queue-empty') : text('queue-oldest', { age: ageText(oldestAt, at, language) })
+                oldestAt === null ? text('queue-empty') : text('queue-oldest', { age: timeAgoText(oldestAt, at, language) })
               }
               figures={[
                 { label: text('jobs-waiting'), value: waiting },

@@ -3,7 +3,7 @@ import { Button } from '@app/ui/button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { RowList } from '../app-frame/row-list.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
-import { ageText, waitText } from './age-text.ts';
+import { timeAgoText, waitText } from './age-text.ts';
 import { useJobName } from './job-name.ts';
 import styles from './operations.module.css';
 import { rowKeyOf } from './use-operations.ts';
@@ -37,7 +37,7 @@ export function RowsSetAside({
         {rows.map((row) => {
           const { venue, job, error, attempts, firstFailedAt, nextTryAt } = row;
           const name = nameOf(job);
-          const when = text('aside-when', { age: ageText(firstFailedAt, at, language), attempts });
+          const when = text('aside-when', { age: timeAgoText(firstFailedAt, at, language), attempts });
           const isWaiting = nextTryAt > at;
           return (
             <li key={rowKeyOf(row)} className={styles['dead']} aria-label={`${name} ${row.row}`}>

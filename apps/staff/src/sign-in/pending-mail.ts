@@ -1,4 +1,4 @@
-import { readSaved, save } from '../device/storage.ts';
+import { readStored, save } from '../device/storage.ts';
 
 /** A code that can be typed. Times by this device's clock. */
 export type PendingMail = {
@@ -11,9 +11,9 @@ export type PendingMail = {
 const KEY = 'staff-pending-mail';
 
 /** Of this tab: a reload while its owner looks for the mail comes back to the code. The code itself is never kept. */
-export function readPendingMail(): PendingMail | null {
+export function loadPendingMail(): PendingMail | null {
   try {
-    const kept: unknown = JSON.parse(readSaved(KEY, 'sessionStorage') ?? 'null');
+    const kept: unknown = JSON.parse(readStored(KEY, 'sessionStorage') ?? 'null');
     return isPendingMail(kept) ? kept : null;
   } catch {
     return null;
@@ -21,7 +21,7 @@ export function readPendingMail(): PendingMail | null {
 }
 
 /** @param mail null forgets */
-export function keepPendingMail(mail: PendingMail | null): void {
+export function savePendingMail(mail: PendingMail | null): void {
   save(KEY, mail && JSON.stringify(mail), 'sessionStorage');
 }
 

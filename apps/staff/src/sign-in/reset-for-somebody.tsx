@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
-import { readEmailAddress } from '@app/contract/email-address.ts';
+import { parseEmailAddress } from '@app/contract/email-address.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { Notice } from '@app/ui/notice.tsx';
@@ -12,7 +12,7 @@ import { useProblemText, useText } from '../texts/use-text.ts';
 import styles from './security.module.css';
 
 /** An Admin lets somebody in anew who lost the phone; asked first, as it signs them out everywhere. @see AUTH-12 */
-export function ResetForSomebody() {
+export function ResetSecondFactor() {
   const text = useText();
   const problemText = useProblemText();
   const { reset, isResetting, doneFor, failure, forget } = useReset();
@@ -32,7 +32,7 @@ export function ResetForSomebody() {
         onSubmit={(event) => {
           event.preventDefault();
           if (isResetting) return;
-          const address = readEmailAddress(email);
+          const address = parseEmailAddress(email);
           if (address !== null) setAsksFor(address);
           else setWrong(true);
         }}

@@ -13,11 +13,11 @@ import { canUsePasskeys } from '../device/passkeys.ts';
 import { useSignOut } from '../device/use-sign-out.ts';
 import { useText } from '../texts/use-text.ts';
 import { OpenSessions } from './open-sessions.tsx';
-import { ResetForSomebody } from './reset-for-somebody.tsx';
+import { ResetSecondFactor } from './reset-for-somebody.tsx';
 import { SecurityRow } from './security-row.tsx';
 import styles from './security.module.css';
 import { SetRefundCode } from './set-refund-code.tsx';
-import { SetUpApp } from './set-up-app.tsx';
+import { SetUpAuthenticator } from './set-up-app.tsx';
 import { useSecurity } from './use-security.ts';
 
 type Removing = { what: 'app' | { passkeyId: number }; name: string };
@@ -57,7 +57,7 @@ export function Security() {
         <OpenSessions sessions={security.sessions} endingId={own.endingId} onEnd={own.endSession} onSignOut={signOut} />
       )}
       {security && <SetRefundCode />}
-      {own.isAdmin && <ResetForSomebody />}
+      {own.isAdmin && <ResetSecondFactor />}
     </main>
   );
 }
@@ -131,7 +131,7 @@ function Factors({ own, security }: { own: ReturnType<typeof useSecurity>; secur
         title={text('app-title-set-up')}
         closeLabel={text('close')}
       >
-        <SetUpApp
+        <SetUpAuthenticator
           read={own.readNewApp}
           onCode={(code) => own.keepApp(code).then(() => setSettingUp(false))}
           isBusy={own.isKeepingApp}

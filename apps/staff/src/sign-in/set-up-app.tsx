@@ -14,7 +14,7 @@ import styles from './sign-in.module.css';
 type NewTotp = { secret: string; otpauthUrl: string };
 
 /** Guides through an authenticator app: get one, give it the secret, show that it works. */
-export function SetUpApp({
+export function SetUpAuthenticator({
   read,
   ...field
 }: {

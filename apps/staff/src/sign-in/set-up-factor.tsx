@@ -7,7 +7,7 @@ import { RadioCard } from '@app/ui/radio-card.tsx';
 import { api } from '../device/api.ts';
 import { canUsePasskeys } from '../device/passkeys.ts';
 import { useText } from '../texts/use-text.ts';
-import { SetUpApp } from './set-up-app.tsx';
+import { SetUpAuthenticator } from './set-up-app.tsx';
 import styles from './sign-in.module.css';
 import { ENTER_WITH_FIRST, useEnter, useSecondFactor } from './use-second-factor.ts';
 
@@ -25,7 +25,7 @@ export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: 
         <div className={styles['form']}>
           <h1 className="h1">{text('app-title-set-up')}</h1>
         </div>
-        <SetUpApp
+        <SetUpAuthenticator
           read={() => api.send('POST /api/staff/second-factor/totp/enrol')}
           onCode={entering.proveCode}
           isBusy={entering.isCheckingCode}

@@ -4,14 +4,14 @@ import { Button } from '@app/ui/button.tsx';
 import { Icon } from '@app/ui/icon.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { WorkProgress } from '@app/ui/work-progress.tsx';
-import { useProof } from '../device/prove-work.ts';
+import { useProofOfWork } from '../device/prove-work.ts';
 import { useStaffSession } from '../device/staff-session.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { AskForCode } from './ask-for-code.tsx';
 import { ConfirmFactor } from './confirm-factor.tsx';
 import { EnterMailedCode } from './enter-mailed-code.tsx';
 import { NoRole } from './no-role.tsx';
-import { keepPendingMail, readPendingMail } from './pending-mail.ts';
+import { savePendingMail, loadPendingMail } from './pending-mail.ts';
 import type { PendingMail } from './pending-mail.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 import styles from './sign-in.module.css';
@@ -29,24 +29,24 @@ export function SignIn() {
   const text = useText();
   const { language, choose } = useLanguage();
   const { provenToken, hasEnded, prove } = useStaffSession();
-  const { done } = useProof();
-  const [kept] = useState(readPendingMail);
+  const { done } = useProofOfWork();
+  const [kept] = useState(loadPendingMail);
   const [email, setEmail] = useState(kept?.email ?? '');
   const [reached, setStep] = useState<Step>(kept ? { at: 'mailed-code', mail: kept } : { at: 'email' });
   const needsProof = reached.at !== 'email' && reached.at !== 'mailed-code';
   const step: Step = needsProof && provenToken === null ? { at: 'email' } : reached;
 
   const typeCode = (mail: PendingMail) => {
-    keepPendingMail(mail);
+    savePendingMail(mail);
     setStep({ at: 'mailed-code', mail });
   };
   const startOver = () => {
-    keepPendingMail(null);
+    savePendingMail(null);
     prove(null);
     setStep({ at: 'email' });
   };
   const goOn = (factor: SecondFactor | null) => {
-    keepPendingMail(null);
+    savePendingMail(null);
     if (factor === null) setStep({ at: 'no-role' });
     else setStep({ at: factor.totp || factor.passkey ? 'confirm' : 'set-up', factor });
   };

@@ -14,7 +14,7 @@ import { useText } from '../texts/use-text.ts';
 import styles from './stalls.module.css';
 
 /** The stalls whose board this account may open. Opening one is also the tap that allows sound. */
-export function Stalls() {
+export function CommerceChoice() {
   const text = useText();
   const [, navigate] = useLocation();
   const signOut = useSignOut();

@@ -1,4 +1,4 @@
-import type { ComingTime } from '@app/rules/venues/coming-time.ts';
+import type { UpcomingTimeText } from '@app/rules/venues/coming-time.ts';
 import { exceptionsEs } from './es/exceptions.ts';
 import { holdsEs } from './es/holds.ts';
 import { refundsEs } from './es/refunds.ts';
@@ -86,7 +86,7 @@ export const es = {
   'stop-hour': 'Por 1 hora',
   'stop-day': 'Por hoy',
   'stop-open': 'Hasta que lo reactive',
-  'at-most': (facts: { time: ComingTime }) => `como mucho ${facts.time.until}`,
+  'at-most': (facts: { time: UpcomingTimeText }) => `como mucho ${facts.time.until}`,
   'search-products': 'Buscar producto',
   'search-nothing': (facts: { wanted: string }) => `Nada con «${facts.wanted}»`,
   extra: 'acompaña',
@@ -127,7 +127,7 @@ export const es = {
     plural.select(facts.units) === 'one' ? 'queda 1' : `quedan ${facts.shown}`,
   uncounted: 'sin contar',
   'sold-out': 'Agotado',
-  stopped: (facts: { time: ComingTime }) => `Frenado ${facts.time.until}`,
+  stopped: (facts: { time: UpcomingTimeText }) => `Frenado ${facts.time.until}`,
   'on-sale': (facts: { product: string }) => `${facts.product} a la venta`,
   undo: 'Deshacer',
   'done-paid': 'cobrado',

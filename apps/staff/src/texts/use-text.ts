@@ -3,7 +3,7 @@ import type { Language, TextOf } from '@app/client/texts.ts';
 import { create } from 'zustand';
 import { problemText } from '@app/contract/problem-texts.ts';
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
-import { readSaved, save } from '../device/storage.ts';
+import { readStored, save } from '../device/storage.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import type { Texts } from './es.ts';
@@ -13,7 +13,7 @@ const LANGUAGE_KEY = 'staff-language';
 type Choice = { language: Language; choose: (language: Language) => void };
 
 export const useLanguage = create<Choice>()((set) => ({
-  language: readSaved(LANGUAGE_KEY) === 'en' ? 'en' : 'es',
+  language: readStored(LANGUAGE_KEY) === 'en' ? 'en' : 'es',
   choose: (language) => {
     save(LANGUAGE_KEY, language);
     set({ language });

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
-import { MOST_TOP_UP, WALLET_CODE_CHARACTERS } from '@app/contract/limits.ts';
+import { TOP_UP_MAX, WALLET_CODE_CHARACTERS } from '@app/contract/limits.ts';
 import { toMinor } from '@app/contract/minor-units.ts';
 import type { Currency } from '@app/contract/money.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { Button } from '@app/ui/button.tsx';
-import { cleanCode } from '@app/ui/clean-code.ts';
+import { normaliseCode } from '@app/ui/clean-code.ts';
 import { CodeField } from '@app/ui/code-field.tsx';
 import { FilterChips } from '@app/ui/filter-chips.tsx';
 import { Notice } from '@app/ui/notice.tsx';
@@ -17,7 +17,7 @@ import { typedAmountMinor } from './typed-amount.ts';
 
 const QUICK_AMOUNTS = { ARS: [5_000, 10_000, 20_000, 50_000], PEN: [10, 20, 50, 100] } as const;
 const LEAST_MINOR = toMinor(1);
-const MOST_MINOR = toMinor(MOST_TOP_UP);
+const MOST_MINOR = toMinor(TOP_UP_MAX);
 
 /** The member's code, how much, and one press. @see WAL-01 */
 export function TopUpForm({
@@ -53,7 +53,7 @@ export function TopUpForm({
   };
   const takeCode = useCallback((seen: string) => {
     setScanning(false);
-    setCode(cleanCode(seen, 'letters-and-digits', WALLET_CODE_CHARACTERS));
+    setCode(normaliseCode(seen, 'letters-and-digits', WALLET_CODE_CHARACTERS));
     amountField.current?.focus();
   }, []);
   const send = async () => {

@@ -10,7 +10,7 @@ import { isProven } from '../device/auth-store.ts';
 import { useText } from '../texts/use-text.ts';
 import type { AccountPage } from './account-page.ts';
 import { DownloadRow } from './download-row.tsx';
-import { useLeaving, useUnsentOrders } from './leave-account.ts';
+import { useSignOut, useUnsentOrders } from './leave-account.ts';
 import { Preferences } from './preferences.tsx';
 
 export function AccountOverview({
@@ -25,7 +25,7 @@ export function AccountOverview({
   onClose: () => void;
 }) {
   const text = useText();
-  const { here } = useLeaving(onClose);
+  const { here } = useSignOut(onClose);
   const unsent = useUnsentOrders();
   const isSure = isProven(user);
   return (

@@ -8,10 +8,10 @@ import type { TextKey } from '../texts/es.ts';
 import { AccountOverview } from './account-overview.tsx';
 import type { AccountPage } from './account-page.ts';
 import { DeletePanel } from './delete-panel.tsx';
-import { LeaveEverywherePanel } from './leave-everywhere-panel.tsx';
+import { SignOutEverywherePanel } from './leave-everywhere-panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { UnsentPanel } from './unsent-panel.tsx';
-import { WaysPanel } from './ways-panel.tsx';
+import { UnsentOrdersPanel } from './unsent-panel.tsx';
+import { SignInMethodsPanel } from './ways-panel.tsx';
 import './account.css';
 
 /** Who is signed in, what is kept of them, and the ways out. @see AUTH-09, APP-09 */
@@ -36,11 +36,11 @@ export function AccountSheet({
       body: <AccountOverview user={user} onVerify={onVerify} onPage={setPage} onClose={onClose} />,
     },
     profile: { title: 'account-profile', subtitle: 'profile-text', body: <ProfileForm user={user} onDone={back} /> },
-    ways: { title: 'ways-title', subtitle: 'ways-text', body: <WaysPanel onAdd={onAddWay} onBack={back} /> },
-    unsent: { title: 'account-logout', body: <UnsentPanel onBack={back} onLeft={onClose} /> },
+    ways: { title: 'ways-title', subtitle: 'ways-text', body: <SignInMethodsPanel onAdd={onAddWay} onBack={back} /> },
+    unsent: { title: 'account-logout', body: <UnsentOrdersPanel onBack={back} onLeft={onClose} /> },
     everywhere: {
       title: 'account-logout-everywhere-title',
-      body: <LeaveEverywherePanel onBack={back} onLeft={onClose} />,
+      body: <SignOutEverywherePanel onBack={back} onLeft={onClose} />,
     },
     delete: { title: 'delete-title', subtitle: 'delete-text', body: <DeletePanel onBack={back} onLeft={onClose} /> },
   };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { showToast } from '../app-frame/toast-store.ts';
 import { apiQuery } from '../data/api-query.ts';
 import { api } from '../data/api.ts';
-import { forgetAuth } from '../device/auth-store.ts';
+import { clearAuth } from '../device/auth-store.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { OpenMoneyList } from './open-money-list.tsx';
@@ -26,7 +26,7 @@ export function DeletePanel({ onBack, onLeft }: { onBack: () => void; onLeft: ()
   const deleting = useMutation({
     mutationFn: () => api.send('DELETE /api/auth'),
     onSuccess: () => {
-      forgetAuth();
+      clearAuth();
       showToast({ id: `deleted-${Date.now()}`, icon: 'circle-check', text: text('delete-done') });
       onLeft();
     },

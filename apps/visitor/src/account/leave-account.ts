@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../app-frame/toast-store.ts';
 import { api } from '../data/api.ts';
-import { forgetAuth } from '../device/auth-store.ts';
+import { clearAuth } from '../device/auth-store.ts';
 import { cancelUnsent, useOutbox } from '../device/outbox.ts';
 import { isOpen } from '../device/outbox-entry.ts';
 import type { TextKey } from '../texts/es.ts';
@@ -18,10 +18,10 @@ const RECEIPTS = {
  *
  * @see AUTH-09
  */
-export function useLeaving(onLeft: () => void) {
+export function useSignOut(onLeft: () => void) {
   const text = useText();
   const left = (scope: keyof typeof RECEIPTS) => {
-    forgetAuth();
+    clearAuth();
     showToast({ id: `left-${Date.now()}`, icon: 'log-out', text: text(RECEIPTS[scope]) });
     onLeft();
   };

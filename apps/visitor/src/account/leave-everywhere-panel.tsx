@@ -1,12 +1,12 @@
 import { Button } from '@app/ui/button.tsx';
 import { useConnection } from '../device/connection-store.ts';
 import { failureText, useText } from '../texts/use-text.ts';
-import { useLeaving } from './leave-account.ts';
+import { useSignOut } from './leave-account.ts';
 
 /** For a phone that was lost. @see AUTH-09 */
-export function LeaveEverywherePanel({ onBack, onLeft }: { onBack: () => void; onLeft: () => void }) {
+export function SignOutEverywherePanel({ onBack, onLeft }: { onBack: () => void; onLeft: () => void }) {
   const text = useText();
-  const { everywhere } = useLeaving(onLeft);
+  const { everywhere } = useSignOut(onLeft);
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PartnerProfile, User } from '@app/contract/accounts.ts';
+import type { MemberProfile, User } from '@app/contract/accounts.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Icon } from '@app/ui/icon.tsx';
@@ -37,7 +37,7 @@ export function MemberSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function MemberCard({ user, profile }: { user: User; profile: PartnerProfile }) {
+function MemberCard({ user, profile }: { user: User; profile: MemberProfile }) {
   const text = useText();
   const language = useLanguage();
   const { venue } = useVenueState();

@@ -1,14 +1,14 @@
-import type { SignInWay } from '@app/contract/sign-in-ways.ts';
+import type { SignInMethod } from '@app/contract/sign-in-ways.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../app-frame/toast-store.ts';
 import { api } from '../data/api.ts';
-import { keepUser } from '../device/auth-store.ts';
+import { updateUser } from '../device/auth-store.ts';
 import { failureText, useText } from '../texts/use-text.ts';
 
 /** What it means is told before. @see AUTH-13 */
-export function RemoveWay({ way, name, onDone }: { way: SignInWay; name: string; onDone: () => void }) {
+export function RemoveSignInMethod({ way, name, onDone }: { way: SignInMethod; name: string; onDone: () => void }) {
   const text = useText();
   const queryClient = useQueryClient();
   const removing = useMutation({
@@ -18,7 +18,7 @@ export function RemoveWay({ way, name, onDone }: { way: SignInWay; name: string;
       return api.send('GET /api/auth');
     },
     onSuccess: (user) => {
-      keepUser(user);
+      updateUser(user);
       showToast({ id: `way-${way.id}`, icon: 'circle-check', text: text('ways-removed') });
       onDone();
     },

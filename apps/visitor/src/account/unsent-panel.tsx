@@ -2,7 +2,7 @@ import { Button } from '@app/ui/button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { useEffect, useState } from 'react';
 import { useText } from '../texts/use-text.ts';
-import { useLeaving, useUnsentOrders } from './leave-account.ts';
+import { useSignOut, useUnsentOrders } from './leave-account.ts';
 
 /**
  * Signing out while orders of this phone are still on their way. One that may have arrived is cancelled with the session that placed
@@ -10,9 +10,9 @@ import { useLeaving, useUnsentOrders } from './leave-account.ts';
  *
  * @see AUTH-09, APP-11
  */
-export function UnsentPanel({ onBack, onLeft }: { onBack: () => void; onLeft: () => void }) {
+export function UnsentOrdersPanel({ onBack, onLeft }: { onBack: () => void; onLeft: () => void }) {
   const text = useText();
-  const { here } = useLeaving(onLeft);
+  const { here } = useSignOut(onLeft);
   const { count, cancelAll } = useUnsentOrders();
   const [isCancelling, setCancelling] = useState(false);
   const { mutate: leave, isIdle } = here;

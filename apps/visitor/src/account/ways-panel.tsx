@@ -1,4 +1,4 @@
-import type { SignInWay } from '@app/contract/sign-in-ways.ts';
+import type { SignInMethod } from '@app/contract/sign-in-ways.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Icon } from '@app/ui/icon.tsx';
 import { IconButton } from '@app/ui/icon-button.tsx';
@@ -11,7 +11,7 @@ import { phoneText } from '../data/phone-text.ts';
 import { useConnection } from '../device/connection-store.ts';
 import { failureText, useText } from '../texts/use-text.ts';
 import type { Text } from '../texts/es.ts';
-import { RemoveWay } from './remove-way.tsx';
+import { RemoveSignInMethod } from './remove-way.tsx';
 
 const ICONS = {
   email: 'mail',
@@ -19,13 +19,13 @@ const ICONS = {
   google: 'user-round',
   apple: 'key-round',
   club: 'id-card',
-} as const satisfies Record<SignInWay['kind'], IconName>;
+} as const satisfies Record<SignInMethod['kind'], IconName>;
 
 /** How the account can be signed in to; all but the last can be taken away. @see AUTH-13 */
-export function WaysPanel({ onAdd, onBack }: { onAdd: () => void; onBack: () => void }) {
+export function SignInMethodsPanel({ onAdd, onBack }: { onAdd: () => void; onBack: () => void }) {
   const text = useText();
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
-  const [leaving, setLeaving] = useState<SignInWay | null>(null);
+  const [leaving, setLeaving] = useState<SignInMethod | null>(null);
   const { data: ways, error } = useQuery({
     queryKey: ['sign-in-ways'],
     queryFn: () => api.send('GET /api/auth/ways'),
@@ -69,12 +69,12 @@ export function WaysPanel({ onAdd, onBack }: { onAdd: () => void; onBack: () => 
           {text('account-back')}
         </Button>
       </div>
-      {leaving && <RemoveWay way={leaving} name={nameOf(text, leaving)} onDone={() => setLeaving(null)} />}
+      {leaving && <RemoveSignInMethod way={leaving} name={nameOf(text, leaving)} onDone={() => setLeaving(null)} />}
     </>
   );
 }
 
-function nameOf(text: Text, { kind, shown }: SignInWay): string {
+function nameOf(text: Text, { kind, shown }: SignInMethod): string {
   if (shown === null) return text(`way-${kind}`);
   return kind === 'phone' ? phoneText(shown) : shown;
 }

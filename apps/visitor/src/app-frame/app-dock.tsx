@@ -1,25 +1,25 @@
-import { Dock } from '@app/ui/dock.tsx';
+import { BottomBar } from '@app/ui/dock.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useVenueState } from '../data/venue-context.ts';
 import { TabBar } from './tab-bar.tsx';
-import { useHasOwnDock } from './own-dock.ts';
+import { useHasOwnBottomBar } from './own-dock.ts';
 
 /**
  * The bar of the moment (`bar`, or nothing) above the tabs. Screens with one thing to do bring a dock of their own.
  *
  * @see APP-03, APP-04
  */
-export function AppDock({ bar }: { bar: ReactNode }) {
+export function AppBottomBar({ bar }: { bar: ReactNode }) {
   const [path] = useLocation();
   const { venue } = useVenueState();
-  const hasOwnDock = useHasOwnDock();
+  const hasOwnDock = useHasOwnBottomBar();
 
   if (!venue || hasOwnDock) return null;
   return (
-    <Dock kind="app">
+    <BottomBar kind="app">
       {bar}
       <TabBar venue={venue} path={path} />
-    </Dock>
+    </BottomBar>
   );
 }

@@ -2,13 +2,13 @@ import { VisuallyHidden } from '@app/ui/visually-hidden.tsx';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../texts/use-text.ts';
-import { AppDock } from './app-dock.tsx';
+import { AppBottomBar } from './app-dock.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
-import { FailureBoundary } from './failure-boundary.tsx';
+import { ErrorBoundary } from './failure-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 /** The column that every screen stands in, with what the network does above it and the dock below. */
-export function AppShell({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+export function AppLayout({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   const text = useText();
   return (
     <div className="app">
@@ -17,7 +17,7 @@ export function AppShell({ bar, children }: { bar: ReactNode; children: ReactNod
       </a>
       <ConnectionBar />
       <div className="app__screen" id="content" tabIndex={-1}>
-        <FailureBoundary>
+        <ErrorBoundary>
           <Suspense
             fallback={
               <>
@@ -28,9 +28,9 @@ export function AppShell({ bar, children }: { bar: ReactNode; children: ReactNod
           >
             {children}
           </Suspense>
-        </FailureBoundary>
+        </ErrorBoundary>
       </div>
-      <AppDock bar={bar} />
+      <AppBottomBar bar={bar} />
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import type { RouterOptions } from 'wouter';
-import type { Wording as Words } from '../texts/use-text.ts';
+import type { Translations as Words } from '../texts/use-text.ts';
 import { withViewTransition } from './view-transition.ts';
 import { VenuePalette } from './venue-palette.tsx';
 import { VenueProvider } from './venue-provider.tsx';
-import { Wording } from './wording.tsx';
+import { TranslationsProvider } from './wording.tsx';
 
 /** What every screen stands in; the same on the server, where `router` says which path is asked for. */
 export function App({
@@ -31,7 +31,7 @@ export function App({
         <Router {...router} aroundNav={withViewTransition}>
           <VenueProvider>
             <VenuePalette />
-            <Wording first={wording}>{children}</Wording>
+            <TranslationsProvider first={wording}>{children}</TranslationsProvider>
           </VenueProvider>
         </Router>
       </QueryClientProvider>

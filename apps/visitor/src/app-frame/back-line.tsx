@@ -4,7 +4,7 @@ import { useText } from '../texts/use-text.ts';
 import { useComingTime } from './use-coming-time.ts';
 
 /** When what is stopped is sold again. @param until ISO instant @see COM-03 */
-export function BackLine({ until }: { until: string }) {
+export function AvailableAgain({ until }: { until: string }) {
   const text = useText();
   const coming = useComingTime(useVenue().localDateTimeIdentifier);
   return (

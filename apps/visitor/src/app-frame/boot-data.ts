@@ -1,11 +1,11 @@
-import type { Reads } from '../data/query-client.ts';
+import type { SsrReads } from '../data/query-client.ts';
 import { isLanguage } from '../device/language-store.ts';
 import type { Language } from '@app/client/texts.ts';
 import { useVisit } from '../device/visit-store.ts';
 
 const BOOT_ID = 'boot';
 
-export type Boot = { language: Language; reads: Reads };
+export type Boot = { language: Language; reads: SsrReads };
 
 /**
  * What the server drew the page from; undefined for the bare shell. A visitor who was in a venue before and comes

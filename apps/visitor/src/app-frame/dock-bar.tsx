@@ -4,8 +4,8 @@ import { priceText } from '@app/rules/money/price-text.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import type { IconName } from '@app/ui/icon-names.ts';
 import { Link, useLocation } from 'wouter';
-import { useLiveOrder } from '../data/live-order.ts';
-import type { LiveOrder } from '../data/live-order.ts';
+import { useActiveOrder } from '../data/live-order.ts';
+import type { ActiveOrder } from '../data/live-order.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useCartSummary } from '../device/cart-state.ts';
 import { orderDetailPath, shoppingCartPath } from '../route-paths.ts';
@@ -25,7 +25,7 @@ const STATUS_TEXTS = {
 } as const satisfies Record<OrderStatusId, TextKey>;
 
 /** Cash that is paid first has its time; otherwise it is paid at the hand-over. @see ORD-02, CHK-07 */
-function statusText({ orderStatusId, cashDue, isDelivery }: LiveOrder, text: Text): string {
+function statusText({ orderStatusId, cashDue, isDelivery }: ActiveOrder, text: Text): string {
   if (cashDue === null) return text(STATUS_TEXTS[orderStatusId]);
   if (cashDue.isPaidFirst)
     return cashDue.payUntil === null ? text('live-created') : text('live-pay-until', cashDue.payUntil);
@@ -33,9 +33,9 @@ function statusText({ orderStatusId, cashDue, isDelivery }: LiveOrder, text: Tex
 }
 
 /** One bar at a time above the tabs: the cart before the order that is under way. */
-export function DockBar() {
+export function CartOrOrderBar() {
   const cart = useCartSummary();
-  const liveOrder = useLiveOrder();
+  const liveOrder = useActiveOrder();
   const waiting = useWaitingCart();
   const [path] = useLocation();
   if (cart && waiting) {
@@ -109,7 +109,7 @@ function WaitingBar({
   );
 }
 
-function LiveOrderBar({ order }: { order: LiveOrder }) {
+function LiveOrderBar({ order }: { order: ActiveOrder }) {
   const text = useText();
   return (
     <Link className="livebar" href={order.path}>

@@ -11,7 +11,7 @@ export type EarlyTaps = {
  *
  * @see CART-02
  */
-export function keepEarlyTaps(root: HTMLElement): EarlyTaps {
+export function captureEarlyClicks(root: HTMLElement): EarlyTaps {
   const tapped: HTMLElement[] = [];
   function record(event: MouseEvent) {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>('button, label, a[href]');

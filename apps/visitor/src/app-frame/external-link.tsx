@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { leaveTo } from './overlay-store.ts';
+import { openExternalLink } from './overlay-store.ts';
 
 /**
  * A link to an outside page that says so first. Opening it in a new tab, by middle click or without script,
@@ -16,7 +16,7 @@ export function ExternalLink({ url, className, children }: { url: string; classN
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        leaveTo(url);
+        openExternalLink(url);
       }}
     >
       {children}

@@ -7,7 +7,7 @@ import { useText } from '../texts/use-text.ts';
 type Props = { children: ReactNode };
 
 /** A screen that breaks, or whose code did not arrive, never takes the app with it. @see APP-09 */
-export class FailureBoundary extends Component<Props, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

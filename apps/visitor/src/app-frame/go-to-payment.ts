@@ -1,6 +1,6 @@
 import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
 import type { CardProviderId } from '@app/rules/payments/card-provider.ts';
-import { keepCurrentOrder } from '../device/current-order.ts';
+import { saveCurrentOrder } from '../device/current-order.ts';
 import type { CurrentOrder } from '../device/current-order.ts';
 import { addCardPath, mpCheckoutPaymentPath } from '../route-paths.ts';
 
@@ -16,6 +16,6 @@ const SCREENS = {
  * @see PAY-01, METHOD-03
  */
 export function goToPayment(provider: CardProviderId, order: CurrentOrder): void {
-  keepCurrentOrder(order);
+  saveCurrentOrder(order);
   location.assign(SCREENS[provider](order.venueCode, order.commerceCode));
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../texts/use-text.ts';
 
 /** Says where an outside link leads before it is followed. @see CONT-07 */
-export function LeaveNotice({ url, onClose }: { url: string; onClose: () => void }) {
+export function ExternalLinkNotice({ url, onClose }: { url: string; onClose: () => void }) {
   const text = useText();
   const [hasFailed, setHasFailed] = useState(false);
   const { host } = new URL(url);

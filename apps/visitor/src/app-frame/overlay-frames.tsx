@@ -9,17 +9,17 @@ import type { TextKey } from '../texts/es.ts';
 type Closing = { onClose: () => void };
 
 /** The account's sheet before its code is here. It says only what the first screen has words for. */
-export function AccountFrame({ onClose }: Closing) {
+export function AccountPlaceholder({ onClose }: Closing) {
   const isSignedIn = useAuth(({ user }) => user !== null);
   return <SheetFrame title={isSignedIn ? 'home-account' : 'home-login'} onClose={onClose} />;
 }
 
-export function MemberFrame({ onClose }: Closing) {
+export function MemberPlaceholder({ onClose }: Closing) {
   return <SheetFrame title="member-title" onClose={onClose} />;
 }
 
 /** The notice before an outside page: where it leads is known at once. */
-export function LeaveFrame({ url, onClose }: Closing & { url: string }) {
+export function ExternalLinkPlaceholder({ url, onClose }: Closing & { url: string }) {
   const text = useText();
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Entry } from '../device/entry-secrets.ts';
+import type { UrlCredentials } from '../device/entry-secrets.ts';
 
 /**
  * What lies over the screen: the account (with signing in), the member's card, somebody who arrives with a link that
@@ -8,7 +8,7 @@ import type { Entry } from '../device/entry-secrets.ts';
 export type Overlay =
   | { kind: 'account' }
   | { kind: 'member' }
-  | { kind: 'arrival'; entry: Entry }
+  | { kind: 'arrival'; entry: UrlCredentials }
   | { kind: 'chat'; url: string }
   | { kind: 'leave'; url: string };
 
@@ -19,6 +19,6 @@ export function showOverlay(overlay: Overlay | null): void {
 }
 
 /** Opens an outside page, after saying so. @see CONT-07, HOME-06 */
-export function leaveTo(url: string): void {
+export function openExternalLink(url: string): void {
   showOverlay({ kind: 'leave', url });
 }

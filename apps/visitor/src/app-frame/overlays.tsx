@@ -1,22 +1,22 @@
 import { ToastRegion } from '@app/ui/toast-region.tsx';
 import { useEffect } from 'react';
-import type { Entry } from '../device/entry-secrets.ts';
+import type { UrlCredentials } from '../device/entry-secrets.ts';
 import { lazyPart } from './lazy-part.tsx';
 import type { LazyPart } from './lazy-part.tsx';
-import { AccountFrame, LeaveFrame, MemberFrame } from './overlay-frames.tsx';
+import { AccountPlaceholder, ExternalLinkPlaceholder, MemberPlaceholder } from './overlay-frames.tsx';
 import { OverlayPart } from './overlay-part.tsx';
 import { showOverlay, useOverlay } from './overlay-store.ts';
 import type { Overlay } from './overlay-store.ts';
 import { expireToast, useToast } from './toast-store.ts';
 
-const leave = lazyPart(async () => (await import('./leave-notice.tsx')).LeaveNotice);
+const leave = lazyPart(async () => (await import('./leave-notice.tsx')).ExternalLinkNotice);
 
 type Preloaded = Pick<LazyPart, 'preload' | 'isHere'>;
 type Closing = { onClose: () => void };
 type Parts = {
   account: LazyPart<Closing>;
   member: LazyPart<Closing>;
-  arrival: LazyPart<Closing & { entry: Entry }>;
+  arrival: LazyPart<Closing & { entry: UrlCredentials }>;
   chat: LazyPart<Closing & { url: string }>;
 };
 
@@ -39,16 +39,16 @@ function shown(overlay: Overlay, { account, member, arrival, chat }: Parts) {
   const onClose = close;
   switch (overlay.kind) {
     case 'account':
-      return <OverlayPart key="account" part={account} props={{ onClose }} frame={<AccountFrame onClose={close} />} />;
+      return <OverlayPart key="account" part={account} props={{ onClose }} frame={<AccountPlaceholder onClose={close} />} />;
     case 'member':
-      return <OverlayPart key="member" part={member} props={{ onClose }} frame={<MemberFrame onClose={close} />} />;
+      return <OverlayPart key="member" part={member} props={{ onClose }} frame={<MemberPlaceholder onClose={close} />} />;
     case 'arrival':
       return <OverlayPart key="arrival" part={arrival} props={{ onClose, entry: overlay.entry }} frame={null} />;
     case 'chat':
       return <OverlayPart key="chat" part={chat} props={{ onClose, url: overlay.url }} frame={null} />;
     case 'leave': {
       const { url } = overlay;
-      const frame = <LeaveFrame url={url} onClose={close} />;
+      const frame = <ExternalLinkPlaceholder url={url} onClose={close} />;
       return <OverlayPart key="leave" part={leave} props={{ onClose, url }} frame={frame} />;
     }
   }

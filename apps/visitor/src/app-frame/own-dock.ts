@@ -4,12 +4,12 @@ import { create } from 'zustand';
 const useOwnDocks = create<{ count: number }>(() => ({ count: 0 }));
 
 /** Whether the screen brings a dock of its own in place of the tabs. */
-export function useHasOwnDock(): boolean {
+export function useHasOwnBottomBar(): boolean {
   return useOwnDocks(({ count }) => count > 0);
 }
 
 /** For a screen, or a part of one, that brings its own dock: the tabs stay away while it is there. */
-export function useOwnDock(isThere = true): void {
+export function useOwnBottomBar(isThere = true): void {
   useLayoutEffect(() => {
     if (!isThere) return;
     useOwnDocks.setState(({ count }) => ({ count: count + 1 }));

@@ -2,7 +2,7 @@ import type { VenueImage } from '@app/contract/image.ts';
 import type { Venue } from '@app/contract/venues.ts';
 import { paletteCss } from '@app/ui/palette-css.ts';
 import { manifestPath } from './manifest-path.ts';
-import type { Wording } from '../texts/use-text.ts';
+import type { Translations } from '../texts/use-text.ts';
 
 /** Pixels: what browsers draw in a tab, and iOS on its home screen. */
 const TAB_ICON_WIDTH = 64;
@@ -16,7 +16,7 @@ export function pageHead({
   pathname,
 }: {
   venue: Venue | null;
-  wording: Wording;
+  wording: Translations;
   pathname: string;
 }): string {
   const title = venue ? venue.name : text('app-name');

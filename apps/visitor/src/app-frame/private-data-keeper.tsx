@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryFilters } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forgetMemberPictures } from '../data/member-pictures.ts';
+import { clearMemberPictures } from '../data/member-pictures.ts';
 import { useAuth } from '../device/auth-store.ts';
 import { currentCart, putCart } from '../device/cart-state.ts';
-import { forgetPerson } from '../device/draft-store.ts';
+import { clearPersonalFields } from '../device/draft-store.ts';
 import { guestOrderToken } from '../device/guest-orders-store.ts';
-import { forgetOrdersOfAccounts } from '../device/kept-orders.ts';
+import { clearAccountOrders } from '../device/kept-orders.ts';
 
 const PERSONAL = /^\/api\/(users|orders|auth)/;
 const PERSONAL_READS: QueryFilters = { predicate: ({ queryKey: [path] }) => PERSONAL.test(String(path)) };
@@ -18,7 +18,7 @@ const PERSONAL_READS: QueryFilters = { predicate: ({ queryKey: [path] }) => PERS
  *
  * @see AUTH-09, APP-09
  */
-export function PrivateDataKeeper() {
+export function ClearPersonalData() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
@@ -29,11 +29,11 @@ export function PrivateDataKeeper() {
           return;
         }
         queryClient.removeQueries(PERSONAL_READS);
-        forgetOrdersOfAccounts();
+        clearAccountOrders();
         forgetPlacedCart();
         if (before.level === 'claimed' && now !== null) return;
-        forgetPerson();
-        void forgetMemberPictures();
+        clearPersonalFields();
+        void clearMemberPictures();
       }),
     [queryClient],
   );

@@ -2,7 +2,7 @@ import type { Venue } from '@app/contract/venues.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import type { IconName } from '@app/ui/icon-names.ts';
 import { Link } from 'wouter';
-import { useLiveOrder } from '../data/live-order.ts';
+import { useActiveOrder } from '../data/live-order.ts';
 import { eventsPath, homePath, mapPath, newsPath, ordersPath, socialMediaPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import type { TextKey } from '../texts/es.ts';
@@ -33,7 +33,7 @@ function venueTabs(venue: Venue): Tab[] {
 
 export function TabBar({ venue, path }: { venue: Venue; path: string }) {
   const text = useText();
-  const liveOrder = useLiveOrder();
+  const liveOrder = useActiveOrder();
   const screen = path.split('/')[1] ?? '';
   return (
     <nav className="tabbar" aria-label={text('tabs-label')}>

@@ -1,11 +1,11 @@
-import { comingTime } from '@app/rules/venues/coming-time.ts';
-import type { ComingTime } from '@app/rules/venues/coming-time.ts';
+import { upcomingTimeText } from '@app/rules/venues/coming-time.ts';
+import type { UpcomingTimeText } from '@app/rules/venues/coming-time.ts';
 import { useNow } from '../data/now.ts';
 import { useLanguage } from '../texts/use-text.ts';
 
 /** Says an instant ahead; until the phone's clock is known it is taken for today. @param timeZone IANA name of the venue's */
-export function useComingTime(timeZone: string): (at: string) => ComingTime {
+export function useComingTime(timeZone: string): (at: string) => UpcomingTimeText {
   const language = useLanguage();
   const nowMs = useNow();
-  return (at) => comingTime(at, nowMs ?? Date.parse(at), timeZone, language);
+  return (at) => upcomingTimeText(at, nowMs ?? Date.parse(at), timeZone, language);
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@app/contract/orders.ts';
 import { useCart } from '../device/cart-state.ts';
-import { useKeptOrders } from '../device/kept-orders.ts';
+import { usePersistedOrders } from '../device/kept-orders.ts';
 import { useIsOutboxLoaded, useOutboxEntry } from '../device/outbox.ts';
 import { isOpen } from '../device/outbox-entry.ts';
 
@@ -22,7 +22,7 @@ export function useWaitingCart(): WaitingCart | null {
   const cart = useCart();
   const entry = useOutboxEntry(cart?.idempotencyKey ?? null);
   const isOutboxLoaded = useIsOutboxLoaded();
-  const order = useKeptOrders(({ orders }) => orders.find((kept) => kept.order.id === cart?.orderId)?.order ?? null);
+  const order = usePersistedOrders(({ orders }) => orders.find((kept) => kept.order.id === cart?.orderId)?.order ?? null);
   if (entry && isOpen(entry)) return { kind: entry.state === 'saved' ? 'unsent' : entry.state };
   if (cart && !cart.processed && !isOutboxLoaded) return { kind: 'unknown' };
   if (!cart?.processed || cart.paid || cart.isCash) return null;

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { apiQuery } from '../data/api-query.ts';
 import { VenueContext } from '../data/venue-context.ts';
 import type { VenueState } from '../data/venue-context.ts';
-import { enterVenue, forgetVenue, useVisit } from '../device/visit-store.ts';
+import { enterVenue, clearVenue, useVisit } from '../device/visit-store.ts';
 import { routeVenueCode } from './route-venue.ts';
 
 /**
@@ -30,7 +30,7 @@ export function VenueProvider({ children }: { children: ReactNode }) {
     if (data) enterVenue(data);
   }, [data]);
   useEffect(() => {
-    if (isMissing && code === useVisit.getState().venue?.code) forgetVenue();
+    if (isMissing && code === useVisit.getState().venue?.code) clearVenue();
   }, [isMissing, code]);
 
   const here = data ?? sameCode(saved, code);

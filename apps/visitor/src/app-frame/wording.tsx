@@ -5,11 +5,11 @@ import type { Language } from '@app/client/texts.ts';
 import { useVenueState } from '../data/venue-context.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { setShownLanguage } from '../texts/shown-language.ts';
-import { WordingContext } from '../texts/use-text.ts';
-import type { Wording as Words } from '../texts/use-text.ts';
+import { TranslationsContext } from '../texts/use-text.ts';
+import type { Translations as Words } from '../texts/use-text.ts';
 
 /** Puts all below into the visitor's language, or else the venue's. @see APP-01 */
-export function Wording({ first, children }: { first: Words; children: ReactNode }) {
+export function TranslationsProvider({ first, children }: { first: Words; children: ReactNode }) {
   const [shown, setShown] = useState(first);
   const chosen = useLanguageChoice((choice) => choice.chosen);
   const { venue } = useVenueState();
@@ -32,5 +32,5 @@ export function Wording({ first, children }: { first: Words; children: ReactNode
     setShownLanguage(shown.language);
   }, [shown.language]);
 
-  return <WordingContext value={shown}>{children}</WordingContext>;
+  return <TranslationsContext value={shown}>{children}</TranslationsContext>;
 }

@@ -8,12 +8,12 @@ import { addingTo } from '@app/rules/cart/replace-commerce.ts';
 import type { AddingTo } from '@app/rules/cart/replace-commerce.ts';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { AddingContext } from '../data/adding-context.ts';
-import type { AddRequest } from '../data/adding-context.ts';
+import { AddToCartContext } from '../data/adding-context.ts';
+import type { AddToCartRequest } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { currentCart } from '../device/cart-state.ts';
 import { changeCart, deleteCart, startCart } from '../device/cart-store.ts';
-import { isOnItsWay } from '../device/outbox.ts';
+import { isOrderPending } from '../device/outbox.ts';
 import { enterVenue } from '../device/visit-store.ts';
 import { PendingPurchaseDialog, ReplaceCartDialog } from './adding-dialogs.tsx';
 
@@ -24,7 +24,7 @@ export type ExtrasPicker = ComponentType<{
   onClose: () => void;
 }>;
 
-type Question = { kind: 'replace' | 'pending' | 'extras'; request: AddRequest };
+type Question = { kind: 'replace' | 'pending' | 'extras'; request: AddToCartRequest };
 
 /**
  * Puts products into the cart, asking first where something would be lost or has to be chosen. One request at a time:
@@ -33,12 +33,12 @@ type Question = { kind: 'replace' | 'pending' | 'extras'; request: AddRequest };
  * @param Picker the sheet of side dishes and extras
  * @see CART-03, CART-05, EXTRA-01
  */
-export function AddingProvider({ Picker, children }: { Picker: ExtrasPicker; children: ReactNode }) {
+export function AddToCartProvider({ Picker, children }: { Picker: ExtrasPicker; children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const venue = useVenue();
 
   const add = useCallback(
-    (request: AddRequest) => {
+    (request: AddToCartRequest) => {
       enterVenue(venue); // A tap may come before the effect of the screen that enters the venue.
       const verdict = addingNow(request.commerce.id);
       if (verdict === 'replace-lines') setQuestion({ kind: 'replace', request });
@@ -50,10 +50,10 @@ export function AddingProvider({ Picker, children }: { Picker: ExtrasPicker; chi
   const adding = useMemo(() => ({ add, isPicking: question !== null }), [add, question]);
 
   return (
-    <AddingContext value={adding}>
+    <AddToCartContext value={adding}>
       {children}
       {question && <OpenQuestion question={question} venue={venue} Picker={Picker} onNext={setQuestion} />}
-    </AddingContext>
+    </AddToCartContext>
   );
 }
 
@@ -91,7 +91,7 @@ function OpenQuestion({
 }
 
 /** Puts it in, unless its side dish and extras have to be chosen first. */
-function proceed(venue: Venue, request: AddRequest): Question | null {
+function proceed(venue: Venue, request: AddToCartRequest): Question | null {
   if (opensPicker(request.product)) return { kind: 'extras', request };
   enterCart(venue, request);
   changeAndTell(request, (cart) => withProduct(cart, request));
@@ -101,29 +101,29 @@ function proceed(venue: Venue, request: AddRequest): Question | null {
 /** While the order of a cart is on its way, what is added is another order: that one goes out as it was confirmed. */
 function addingNow(commerceId: number): AddingTo {
   const cart = currentCart();
-  return addingTo(cart && isOnItsWay(cart.idempotencyKey) ? null : cart, commerceId);
+  return addingTo(cart && isOrderPending(cart.idempotencyKey) ? null : cart, commerceId);
 }
 
 /** A new cart where the one there is does not take products of this commerce. */
-function enterCart({ id, code }: Venue, { commerce }: AddRequest): void {
+function enterCart({ id, code }: Venue, { commerce }: AddToCartRequest): void {
   if (addingNow(commerce.id) !== 'this-cart') startCart({ id, code }, commerce);
 }
 
-function changeAndTell({ onAdded }: AddRequest, change: (cart: Cart) => Cart): void {
+function changeAndTell({ onAdded }: AddToCartRequest, change: (cart: Cart) => Cart): void {
   const before = cartUnits(currentCart());
   changeCart(change);
   const added = cartUnits(currentCart()) - before;
   if (added > 0) onAdded?.(added);
 }
 
-function withProduct(cart: Cart, { product, size = null, quantity = 1, comment = '' }: AddRequest): Cart {
+function withProduct(cart: Cart, { product, size = null, quantity = 1, comment = '' }: AddToCartRequest): Cart {
   const one = cartProduct(product);
   let filled = cart;
   for (let unit = 0; unit < quantity; unit += 1) filled = addProduct(filled, one, size);
   return comment ? setComment(filled, lineIdOf(one.id, size?.id ?? null, false), comment) : filled;
 }
 
-function withExtras(cart: Cart, request: AddRequest, chosen: readonly ChosenExtra[]): Cart {
+function withExtras(cart: Cart, request: AddToCartRequest, chosen: readonly ChosenExtra[]): Cart {
   if (chosen.length === 0) return withProduct(cart, { ...request, quantity: 1 });
   const main = cartProduct(request.product);
   let filled = cart;

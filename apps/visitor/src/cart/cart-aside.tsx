@@ -1,5 +1,5 @@
 import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
-import { stoppedPart } from '@app/rules/cart/stopped-part.ts';
+import { unavailablePart } from '@app/rules/cart/stopped-part.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { buttonClass } from '@app/ui/button-class.ts';
 import { Icon } from '@app/ui/icon.tsx';
@@ -43,7 +43,7 @@ export function CartAside() {
                 key={line.lineId}
                 line={line}
                 product={products.find(({ id }) => id === line.product.id) ?? null}
-                stopped={stoppedPart(line, products, nowMs)}
+                stopped={unavailablePart(line, products, nowMs)}
                 isLocked={false}
                 hasComment={false}
               />

@@ -5,7 +5,7 @@ import { decrease, increase, removeExtra, setComment } from '@app/rules/cart/car
 import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { commentCharacters } from '@app/rules/cart/comment-length.ts';
 import { unitsLeft } from '@app/rules/cart/most-units.ts';
-import type { StoppedPart } from '@app/rules/cart/stopped-part.ts';
+import type { UnavailablePart } from '@app/rules/cart/stopped-part.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { Icon } from '@app/ui/icon.tsx';
 import { Picture } from '@app/ui/picture.tsx';
@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { expireToast, showToast } from '../app-frame/toast-store.ts';
 import { useComingTime } from '../app-frame/use-coming-time.ts';
 import { commentExample } from '../data/comment-example.ts';
-import { useAdding } from '../data/adding-context.ts';
+import { useAddToCart } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { currentCart, putCart, useCart } from '../device/cart-state.ts';
 import { changeCart } from '../device/cart-store.ts';
@@ -35,7 +35,7 @@ export function CartLineRow({
   /** As the catalogue has it now; without it extras cannot be chosen. */
   product: Product | null;
   /** What of it the stall has stopped meanwhile. */
-  stopped: StoppedPart | null;
+  stopped: UnavailablePart | null;
   isLocked: boolean;
   hasComment?: boolean;
 }) {
@@ -65,7 +65,7 @@ export function CartLineRow({
 }
 
 /** Why the line cannot be ordered now, and when it can. @see COM-03 */
-function LineStopped({ stopped: { name, size, until } }: { stopped: StoppedPart }) {
+function LineStopped({ stopped: { name, size, until } }: { stopped: UnavailablePart }) {
   const text = useText();
   const time = useComingTime(useVenue().localDateTimeIdentifier)(until);
   return (
@@ -78,7 +78,7 @@ function LineStopped({ stopped: { name, size, until } }: { stopped: StoppedPart 
 function LineQuantity({ line, product }: { line: CartLine; product: Product | null }) {
   const text = useText();
   const cart = useCart();
-  const { add, isPicking } = useAdding();
+  const { add, isPicking } = useAddToCart();
   const { name } = line.product;
   const hasExtras = line.relatedProducts.length > 0;
   const left = unitsLeft(cart, line.product, line.clothingSize);

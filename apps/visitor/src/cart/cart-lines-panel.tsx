@@ -3,7 +3,7 @@ import { Badge } from '@app/ui/badge.tsx';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
-import { stoppedPart } from '@app/rules/cart/stopped-part.ts';
+import { unavailablePart } from '@app/rules/cart/stopped-part.ts';
 import { useNow } from '../data/now.ts';
 import { useCommerce } from '../data/use-commerce.ts';
 import { useVenue } from '../data/venue-context.ts';
@@ -54,7 +54,7 @@ export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
             key={line.lineId}
             line={line}
             product={products?.find(({ id }) => id === line.product.id) ?? null}
-            stopped={isLocked ? null : stoppedPart(line, products ?? [], nowMs)}
+            stopped={isLocked ? null : unavailablePart(line, products ?? [], nowMs)}
             isLocked={isLocked}
           />
         ))}

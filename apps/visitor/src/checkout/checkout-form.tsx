@@ -28,7 +28,7 @@ import { SummarySection, TimesSection } from './summary-section.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
 import { cancelPlaced, useFinishOrder } from './use-finish-order.ts';
-import { EventSection, WhereSection } from './where-section.tsx';
+import { EventSection, DeliverySection } from './where-section.tsx';
 
 const UNDO_ID = 'order-cancelled';
 
@@ -82,7 +82,7 @@ export function CheckoutForm({
           <TimesSection checkout={checkout} />
           {cart.orderId === null ? (
             <>
-              <WhereSection checkout={checkout} errorOf={errorOf} />
+              <DeliverySection checkout={checkout} errorOf={errorOf} />
               <EventSection checkout={checkout} errorOf={errorOf} />
               <PersonSection checkout={checkout} errorOf={errorOf} />
             </>

@@ -12,12 +12,12 @@ import { useNow } from '../data/now.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { putCart, useCart, useIsCartLoaded } from '../device/cart-state.ts';
 import { useOutboxEntry } from '../device/outbox.ts';
-import { isOpen, isPutOff } from '../device/outbox-entry.ts';
+import { isOpen, isBackedOff } from '../device/outbox-entry.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
 import { commercePath, homePath, orderDetailPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { OrderUnderWay } from './order-under-way.tsx';
+import { OrderSending } from './order-under-way.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { cardMethodOf } from './use-payment-choice.ts';
 import './checkout.css';
@@ -39,7 +39,7 @@ export function CheckoutScreen({ lines }: { lines: (isLocked: boolean) => ReactN
   if (entry?.state === 'received' && !isCardDue(entry)) return <GoToOrder entry={entry} />;
   if (cart.processed && (cart.isCash || cart.paid)) return <FinishedCart cart={cart} />;
   if (entry?.state === 'received' && wasOpen) return <GoToPayment cart={cart} />;
-  if (entry && isOpen(entry) && isSlow) return <OrderUnderWay entry={entry} pricesAtMs={0} />;
+  if (entry && isOpen(entry) && isSlow) return <OrderSending entry={entry} pricesAtMs={0} />;
   return <CheckoutForm cart={cart} lines={lines} isSending={entry !== null && isOpen(entry)} />;
 }
 
@@ -60,7 +60,7 @@ function useIsSlow(entry: OutboxEntry | null): boolean {
   const nowMs = useNow(500);
   if (!entry || nowMs === null) return false;
   return (
-    entry.attempts > 0 || isPutOff(entry) || entry.state === 'withdrawn' || nowMs - entry.savedAtMs > QUICK_ANSWER_MS
+    entry.attempts > 0 || isBackedOff(entry) || entry.state === 'withdrawn' || nowMs - entry.savedAtMs > QUICK_ANSWER_MS
   );
 }
 

@@ -1,9 +1,9 @@
-import { stoppedPart } from '@app/rules/cart/stopped-part.ts';
+import { unavailablePart } from '@app/rules/cart/stopped-part.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Button } from '@app/ui/button.tsx';
-import { useOwnDock } from '../app-frame/own-dock.ts';
+import { useOwnBottomBar } from '../app-frame/own-dock.ts';
 import { useComingTime } from '../app-frame/use-coming-time.ts';
 import { useNow } from '../data/now.ts';
 import { useVenue } from '../data/venue-context.ts';
@@ -34,7 +34,7 @@ export function ConfirmBar({
   const { filled } = checkout;
   const reason = useReason(checkout);
   const keyboardPx = useKeyboardHeight();
-  useOwnDock();
+  useOwnBottomBar();
 
   const label = {
     checking: text('confirm-checking'),
@@ -79,7 +79,7 @@ function useReason({ commerce, events, filled, choice, deliveryType, hasFailed }
   if (state.kind === 'closed') {
     return state.opensAt ? text('stall-opens', coming(state.opensAt)) : text('stall-closed');
   }
-  const stopped = filled.details.map((line) => stoppedPart(line, commerce.products, nowMs ?? 0)).find((part) => part);
+  const stopped = filled.details.map((line) => unavailablePart(line, commerce.products, nowMs ?? 0)).find((part) => part);
   if (nowMs !== null && stopped) return text('cart-has-stopped', stopped.name, coming(stopped.until));
   if (events === null) return text(isDown ? 'events-need-signal' : 'events-coming');
   if (deliveryType === null) return text('no-delivery-title');

@@ -2,21 +2,21 @@ import { cartTotalMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { clockText } from '@app/rules/venues/venue-time.ts';
 import { Button } from '@app/ui/button.tsx';
-import { Dock } from '@app/ui/dock.tsx';
+import { BottomBar } from '@app/ui/dock.tsx';
 import { Picture } from '@app/ui/picture.tsx';
 import { Plate } from '@app/ui/plate.tsx';
 import { StatusStepper } from '@app/ui/status-stepper.tsx';
 import type { Step } from '@app/ui/status-stepper.tsx';
 import { useState } from 'react';
-import { useOwnDock } from '../app-frame/own-dock.ts';
+import { useOwnBottomBar } from '../app-frame/own-dock.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { cancelUnsent, tryNow } from '../device/outbox.ts';
-import { isPutOff, waitsForVisitor } from '../device/outbox-entry.ts';
+import { cancelUnsent, retryNow } from '../device/outbox.ts';
+import { isBackedOff, waitsForVisitor } from '../device/outbox-entry.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
 import { useText } from '../texts/use-text.ts';
 
 /** The order is in the phone and on its way: which state it is in, until when it waits, and the way back. @see APP-11 */
-export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; pricesAtMs: number }) {
+export function OrderSending({ entry, pricesAtMs }: { entry: OutboxEntry; pricesAtMs: number }) {
   const text = useText();
   const { localDateTimeIdentifier: zone } = useVenue();
   const { state, cart, savedAtMs, expiresAtMs } = entry;
@@ -41,7 +41,7 @@ export function OrderUnderWay({ entry, pricesAtMs }: { entry: OutboxEntry; price
         {!isWithdrawn && (
           <p className="small mut underway__until">
             {text(
-              isPutOff(entry) ? 'busy-until' : 'saved-until',
+              isBackedOff(entry) ? 'busy-until' : 'saved-until',
               clockText(pricesAtMs || savedAtMs, zone),
               clockText(expiresAtMs, zone),
             )}
@@ -57,7 +57,7 @@ function useWords(entry: OutboxEntry): { title: string; lead: string } {
   const text = useText();
   if (entry.state === 'withdrawn') return { title: text('withdrawn-title'), lead: text('withdrawn-text') };
   if (waitsForVisitor(entry)) return { title: text('busy-title'), lead: text('busy-by-hand') };
-  if (isPutOff(entry)) return { title: text('busy-title'), lead: text('busy-text') };
+  if (isBackedOff(entry)) return { title: text('busy-title'), lead: text('busy-text') };
   if (entry.state === 'sending') return { title: text('sending-title'), lead: text('sending-text') };
   return { title: text('saved-title'), lead: text('saved-text') };
 }
@@ -72,8 +72,8 @@ function useSteps(entry: OutboxEntry): Step[] {
     { id: 'saved', title: text('step-saved'), icon: 'check', state: 'done', detail: clockText(savedAtMs, zone) },
     {
       id: 'waiting',
-      title: text(isSending ? 'step-sending' : isPutOff(entry) ? 'step-busy' : 'step-waiting'),
-      icon: isSending ? 'send' : isPutOff(entry) ? 'hourglass' : 'cloud-upload',
+      title: text(isSending ? 'step-sending' : isBackedOff(entry) ? 'step-busy' : 'step-waiting'),
+      icon: isSending ? 'send' : isBackedOff(entry) ? 'hourglass' : 'cloud-upload',
       state: 'now',
       detail: tries > 0 ? text('tries-count', tries) : undefined,
     },
@@ -108,13 +108,13 @@ function SentLines({ entry: { cart } }: { entry: OutboxEntry }) {
 function UnderWayActions({ orderKey }: { orderKey: string }) {
   const text = useText();
   const [isTrying, setIsTrying] = useState(false);
-  useOwnDock();
+  useOwnBottomBar();
   const retry = () => {
     setIsTrying(true);
-    void tryNow().finally(() => setIsTrying(false));
+    void retryNow().finally(() => setIsTrying(false));
   };
   return (
-    <Dock kind="bar">
+    <BottomBar kind="bar">
       <div className="stack">
         <Button isBlock icon="refresh-cw" isBusy={isTrying} onPress={retry}>
           {text('try-now')}
@@ -123,6 +123,6 @@ function UnderWayActions({ orderKey }: { orderKey: string }) {
           {text('cancel-order')}
         </Button>
       </div>
-    </Dock>
+    </BottomBar>
   );
 }

@@ -1,4 +1,4 @@
-import { readEmailAddress } from '@app/contract/email-address.ts';
+import { parseEmailAddress } from '@app/contract/email-address.ts';
 import { isPhone } from '@app/rules/checkout/is-phone.ts';
 import { TextField } from '@app/ui/text-field.tsx';
 import { useVenue } from '../data/venue-context.ts';
@@ -30,7 +30,7 @@ export function PersonSection({ checkout, errorOf }: { checkout: Checkout; error
               autoCapitalize="none"
               spellCheck={false}
               value={draft.guestEmail}
-              isOk={readEmailAddress(draft.guestEmail) !== null}
+              isOk={parseEmailAddress(draft.guestEmail) !== null}
               error={errorOf('guest-email')}
               onChange={(guestEmail) => changeDraft({ guestEmail })}
             />

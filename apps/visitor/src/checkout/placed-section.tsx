@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { orderQuery } from '../data/own-orders.ts';
 import { useVenue } from '../data/venue-context.ts';
-import { forgetUnopenedPayment, isUnopenedPayment } from '../device/unopened-payment.ts';
+import { clearFailedHandoff, isFailedHandoff } from '../device/unopened-payment.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -50,8 +50,8 @@ export function PlacedSection({
 /** Told once: the payment could not even begin. @see PAY-01 */
 function Unopened({ orderId }: { orderId: number }) {
   const text = useText();
-  const [isTold] = useState(() => isUnopenedPayment(orderId));
-  useEffect(forgetUnopenedPayment, []);
+  const [isTold] = useState(() => isFailedHandoff(orderId));
+  useEffect(clearFailedHandoff, []);
   if (!isTold) return null;
   return (
     <div className="placed__failed">

@@ -13,7 +13,7 @@ import { Picture } from '@app/ui/picture.tsx';
 import { Plate } from '@app/ui/plate.tsx';
 import { QuantityStepper } from '@app/ui/quantity-stepper.tsx';
 import { Sheet } from '@app/ui/sheet.tsx';
-import { useAdding } from '../data/adding-context.ts';
+import { useAddToCart } from '../data/adding-context.ts';
 import { useNow } from '../data/now.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useCart } from '../device/cart-state.ts';
@@ -60,7 +60,7 @@ function Suggestion({ product, commerce }: { product: Product; commerce: CartCom
   const text = useText();
   const { currency } = useVenue();
   const cart = useCart();
-  const { add, isPicking } = useAdding();
+  const { add, isPicking } = useAddToCart();
   const nowMs = useNow() ?? 0;
   const lines = cart?.details.filter((line) => line.product.id === product.id) ?? [];
   const quantity = lines.reduce((units, line) => units + line.quantity, 0);

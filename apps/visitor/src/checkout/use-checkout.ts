@@ -16,8 +16,8 @@ import { useActiveEvents } from '../data/active-events.ts';
 import { useCommerce } from '../data/use-commerce.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useAuth } from '../device/auth-store.ts';
-import { useKeptOrders } from '../device/kept-orders.ts';
-import { draftAtVenue, useCheckoutDraft } from '../device/draft-store.ts';
+import { usePersistedOrders } from '../device/kept-orders.ts';
+import { resetDraftForVenue, useCheckoutDraft } from '../device/draft-store.ts';
 import type { CheckoutDraft } from '../device/draft-store.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';
@@ -59,7 +59,7 @@ export function useCheckout(cart: Cart): Checkout {
   const read = useCommerce(cart.commerce.code);
   const commerce = read.kind === 'here' ? read.commerce : null;
   const events = useActiveEvents(venue);
-  useEffect(() => draftAtVenue(venue.id), [venue.id]);
+  useEffect(() => resetDraftForVenue(venue.id), [venue.id]);
 
   const deliveryConfig = commerce && effectiveDeliveryConfig(venue.deliveryConfig, commerce.deliveryConfig);
   const offered = commerce && deliveryConfig && offeredDeliveryTypes(deliveryConfig, commerce.type.description);
@@ -125,7 +125,7 @@ export function useCheckout(cart: Cart): Checkout {
 
 /** Whether a cart that was placed became the order of a guest. */
 function useIsOfGuest(orderId: number | null): boolean {
-  return useKeptOrders(({ orders }) => orders.some(({ order }) => order.id === orderId && order.buyer === null));
+  return usePersistedOrders(({ orders }) => orders.some(({ order }) => order.id === orderId && order.buyer === null));
 }
 
 function chosenType({ types }: OfferedDelivery, { deliveryType }: CheckoutDraft): DeliveryType | null {

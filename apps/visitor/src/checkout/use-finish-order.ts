@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { goToPayment } from '../app-frame/go-to-payment.ts';
 import { api } from '../data/api.ts';
-import { orderHeaders, remembered } from '../data/own-orders.ts';
+import { orderHeaders, applyOrderResponse } from '../data/own-orders.ts';
 import { changeCart } from '../device/cart-store.ts';
 import { orderDetailPath } from '../route-paths.ts';
 import { failureText, useText } from '../texts/use-text.ts';
@@ -74,7 +74,7 @@ export function useFinishOrder(choice: PaymentChoice | null) {
 /** Takes an order back before its cart goes. @throws ApiProblem 409 while it is being paid, NetworkFailure */
 export async function cancelPlaced(id: number): Promise<void> {
   try {
-    remembered(await api.send('POST /api/orders/:id/cancel', { params: { id }, headers: orderHeaders(id) }));
+    applyOrderResponse(await api.send('POST /api/orders/:id/cancel', { params: { id }, headers: orderHeaders(id) }));
   } catch (failure) {
     const isThere = !(failure instanceof ApiProblem) || failure.status === 409;
     if (isThere) throw failure;
@@ -82,7 +82,7 @@ export async function cancelPlaced(id: number): Promise<void> {
 }
 
 async function readOrder(id: number): Promise<Order> {
-  return remembered(await api.send('GET /api/orders/:id', { params: { id }, headers: orderHeaders(id) }));
+  return applyOrderResponse(await api.send('GET /api/orders/:id', { params: { id }, headers: orderHeaders(id) }));
 }
 
 function isChanged(order: Order, filled: Cart): boolean {
@@ -91,5 +91,5 @@ function isChanged(order: Order, filled: Cart): boolean {
 
 async function change(filled: Cart, id: number): Promise<Order> {
   const body = newOrder(filled, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return remembered(await api.send('PUT /api/orders/:id/retry', { params: { id }, headers: orderHeaders(id), body }));
+  return applyOrderResponse(await api.send('PUT /api/orders/:id/retry', { params: { id }, headers: orderHeaders(id), body }));
 }

@@ -17,7 +17,7 @@ import type { Checkout } from './use-checkout.ts';
 export type ErrorOf = (field: CartField) => string | undefined;
 
 /** Pick-up, or to a place: its area and fields. A parking is asked nothing but the fields. @see DEL-01, DEL-02, DEL-03 */
-export function WhereSection({ checkout, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
+export function DeliverySection({ checkout, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
   const text = useText();
   const { offered, deliveryConfig, deliveryType, commerce } = checkout;
   if (!offered || !deliveryConfig || !commerce) return null;

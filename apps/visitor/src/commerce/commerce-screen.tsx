@@ -13,7 +13,7 @@ import { useConnection } from '../device/connection-store.ts';
 import type { RouteParams } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { CategoryTabs, sectionId } from './category-tabs.tsx';
-import { Combos } from './combos.tsx';
+import { Promotions } from './combos.tsx';
 import { CommerceHeader } from './commerce-header.tsx';
 import { CommerceFailed, CommerceLoading, CommerceMissing } from './commerce-states.tsx';
 import { MenuSearch } from './menu-search.tsx';
@@ -67,7 +67,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
     <main>
       <CommerceHeader commerce={commerce} wait={wait} nowMs={nowMs} onSearch={() => setIsSearching(true)} />
       <MenuNotices seenAtMs={seenAtMs} />
-      <Combos promotions={commerce.promotions} onChoose={goToProduct} />
+      <Promotions promotions={commerce.promotions} onChoose={goToProduct} />
       {sections.length === 0 ? (
         <NothingOnSale commerce={commerce} />
       ) : (

@@ -7,7 +7,7 @@ import { AddButton } from '@app/ui/add-button.tsx';
 import { QuantityStepper } from '@app/ui/quantity-stepper.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useAdding } from '../data/adding-context.ts';
+import { useAddToCart } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { changeCart } from '../device/cart-store.ts';
 import { useOpenCart } from '../device/open-cart.ts';
@@ -25,7 +25,7 @@ export function ProductQuantity({ product, commerce }: { product: Product; comme
   const cart = useOpenCart();
   const venue = useVenue();
   const [, navigate] = useLocation();
-  const { add, isPicking } = useAdding();
+  const { add, isPicking } = useAddToCart();
 
   const isThisCart = cart?.commerce.id === commerce.id;
   const lines = isThisCart ? cart.details.filter((line) => line.product.id === product.id) : [];

@@ -12,7 +12,7 @@ import { Picture } from '@app/ui/picture.tsx';
 import { Plate } from '@app/ui/plate.tsx';
 import { StateLine } from '@app/ui/state-line.tsx';
 import { Link } from 'wouter';
-import { BackLine } from '../app-frame/back-line.tsx';
+import { AvailableAgain } from '../app-frame/back-line.tsx';
 import { useVenue } from '../data/venue-context.ts';
 import { productDetailsPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -72,7 +72,7 @@ function ProductState({ availability, isForAdults }: { availability: ProductAvai
       </StateLine>
     );
   }
-  if (availability.kind === 'stopped') return <BackLine until={availability.until} />;
+  if (availability.kind === 'stopped') return <AvailableAgain until={availability.until} />;
   const unitsLeft = availability.kind === 'available' ? availability.unitsLeft : null;
   return (
     <>

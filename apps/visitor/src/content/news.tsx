@@ -18,7 +18,7 @@ import { CardsSkeleton, ContentFailed } from './list-states.tsx';
 import './content.css';
 
 /** @see CONT-02 */
-export function News() {
+export function Articles() {
   const { articleId } = useParams<RouteParams>();
   return articleId ? <ArticleDetail id={Number(articleId)} /> : <ArticleList />;
 }

@@ -1,4 +1,4 @@
-import type { BodyNode } from '@app/contract/body.ts';
+import type { RichTextNode } from '@app/contract/body.ts';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../app-frame/external-link.tsx';
@@ -11,11 +11,11 @@ const HEADINGS: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4', h4: 'h5
  *
  * @see CONT-01, CONT-02, CONT-07
  */
-export function RichText({ tree }: { tree: readonly BodyNode[] }) {
+export function RichText({ tree }: { tree: readonly RichTextNode[] }) {
   return <div className="rich">{tree.map(draw)}</div>;
 }
 
-function draw(node: BodyNode, place: number): ReactNode {
+function draw(node: RichTextNode, place: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, href, src, alt = '', children } = node;
   if (tag === 'br') return <br key={place} />;

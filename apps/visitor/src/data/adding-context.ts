@@ -2,7 +2,7 @@ import type { Product } from '@app/contract/products.ts';
 import type { CartClothingSize, CartCommerce } from '@app/rules/cart/cart.ts';
 import { createContext, use } from 'react';
 
-export type AddRequest = {
+export type AddToCartRequest = {
   product: Product;
   commerce: CartCommerce;
   size?: CartClothingSize | null;
@@ -19,10 +19,10 @@ export type AddRequest = {
  *
  * @see CART-03, CART-05, EXTRA-01
  */
-export type Adding = { add: (request: AddRequest) => void; isPicking: boolean };
+export type AddToCart = { add: (request: AddToCartRequest) => void; isPicking: boolean };
 
-export const AddingContext = createContext<Adding>({ add: () => undefined, isPicking: false });
+export const AddToCartContext = createContext<AddToCart>({ add: () => undefined, isPicking: false });
 
-export function useAdding(): Adding {
-  return use(AddingContext);
+export function useAddToCart(): AddToCart {
+  return use(AddToCartContext);
 }

@@ -1,19 +1,19 @@
 import { createApi } from '@app/client/api.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
-import { forgetAuth, useAuth } from '../device/auth-store.ts';
+import { clearAuth, useAuth } from '../device/auth-store.ts';
 import { reportAnswer, reportNoAnswer } from '../device/connection-store.ts';
 import { noteServerTime } from '../device/server-clock.ts';
-import { signIns } from '../device/sign-ins.ts';
+import { signInLock } from '../device/sign-ins.ts';
 import { shownLanguage } from '../texts/shown-language.ts';
 
 const wire = createApi({
   baseUrl: '',
   token: () => useAuth.getState().token,
   language: shownLanguage,
-  onSessionEnded: forgetAuth,
-  signIns,
+  onSessionEnded: clearAuth,
+  signIns: signInLock,
   onServerTime: noteServerTime,
-  prove: async (challenge) => (await import('./prove-work.ts')).proveWork(challenge),
+  prove: async (challenge) => (await import('./prove-work.ts')).solveProofOfWork(challenge),
 });
 
 /** The calls of the server, for this device. Each one also tells whether the network is there. */

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { fieldsOf } from '../device/kept-state.ts';
+import { asRecord } from '../device/kept-state.ts';
 import { readRecord, writeRecord } from '../device/records.ts';
-import { FRESH_FOR_MS, KEPT_FOR_MS } from './query-client.ts';
+import { FRESH_FOR_MS, CACHE_TTL_MS } from './query-client.ts';
 
 /** Rises when answers change their shape; what was kept in another shape is not read. */
 const RECORD = 'catalogue-3';
@@ -16,11 +16,11 @@ const CATALOGUE = /^\/api\/(apps|venues|commerces|products|events|articles)\//;
  *
  * @see APP-07, APP-11
  */
-export async function restoreReads(queryClient: QueryClient): Promise<void> {
+export async function loadPersistedQueries(queryClient: QueryClient): Promise<void> {
   const kept = await readRecord(RECORD);
   if (!Array.isArray(kept)) return;
   const nowMs = Date.now();
-  const oldestMs = nowMs - KEPT_FOR_MS;
+  const oldestMs = nowMs - CACHE_TTL_MS;
   for (const read of kept.filter(isKeptRead)) {
     const known = queryClient.getQueryState([read.path])?.dataUpdatedAt ?? 0;
     if (read.atMs > known && read.atMs > oldestMs) {
@@ -32,12 +32,12 @@ export async function restoreReads(queryClient: QueryClient): Promise<void> {
 type KeptRead = { path: string; atMs: number; data: unknown };
 
 function isKeptRead(value: unknown): value is KeptRead {
-  const read = fieldsOf(value);
+  const read = asRecord(value);
   return typeof read.get('path') === 'string' && typeof read.get('atMs') === 'number';
 }
 
 /** Keeps the catalogue on the device from now on: shortly after each change, and when the page is left. */
-export function keepReads(queryClient: QueryClient): void {
+export function persistQueries(queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     if (timer === undefined) return;

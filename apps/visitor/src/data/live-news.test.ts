@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLiveNews } from './live-news.ts';
+import { createLiveUpdates } from './live-news.ts';
 
 let queryClient: QueryClient;
 let reads: string[];
@@ -40,7 +40,7 @@ const told = (version: string, venueId = 7) => ({
 it('a menu in another version is read again, at a moment of its own within the time that the event gives, and waits are not [VENUE-05]', async () => {
   show(MENU, {});
   show('/api/venues/7/waits', []);
-  const news = createLiveNews(queryClient);
+  const news = createLiveUpdates(queryClient);
   news.take(told('first'));
   await vi.advanceTimersByTimeAsync(299);
   expect(reads).toEqual([]);
@@ -50,7 +50,7 @@ it('a menu in another version is read again, at a moment of its own within the t
 
 it('many changes in a moment are one read, and the last of them is known afterwards [VENUE-05]', async () => {
   show(MENU, {});
-  const news = createLiveNews(queryClient);
+  const news = createLiveUpdates(queryClient);
   for (const version of ['one', 'two', 'three']) news.take(told(version, 8));
   await vi.advanceTimersByTimeAsync(1_500);
   expect(reads).toHaveLength(1);
@@ -61,11 +61,11 @@ it('many changes in a moment are one read, and the last of them is known afterwa
 
 it('a line that comes back reads nothing twice, also when it is another line, and what was missed once [VENUE-05, APP-11]', async () => {
   show(MENU, {});
-  const before = createLiveNews(queryClient);
+  const before = createLiveUpdates(queryClient);
   before.take(hello({ venueId: 9, version: 'one' }));
   await vi.advanceTimersByTimeAsync(1_500);
   before.stop();
-  const after = createLiveNews(queryClient);
+  const after = createLiveUpdates(queryClient);
   after.take(hello({ venueId: 9, version: 'one' }));
   await vi.advanceTimersByTimeAsync(1_500);
   expect(reads).toHaveLength(1);
@@ -80,7 +80,7 @@ it('a read that failed is asked for again when the line comes back [VENUE-05, AP
     if (isDown) throw new Error('no network');
     return {};
   });
-  const news = createLiveNews(queryClient);
+  const news = createLiveUpdates(queryClient);
   news.take(told('new', 10));
   await vi.advanceTimersByTimeAsync(1_500);
   isDown = false;
@@ -91,7 +91,7 @@ it('a read that failed is asked for again when the line comes back [VENUE-05, AP
 
 it('an order is read again when it has a newer version than the one held, and only then [ORD-04]', async () => {
   show('/api/orders/41', { id: 41, version: 3 });
-  const news = createLiveNews(queryClient);
+  const news = createLiveUpdates(queryClient);
   news.take(hello(null, [{ id: 41, version: 3, orderStatusId: 2 }]));
   news.take({ event: 'order', data: '{"id":41,"version":2,"orderStatusId":2}' });
   await vi.advanceTimersByTimeAsync(0);

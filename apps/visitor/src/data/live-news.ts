@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@app/client/event-stream.ts';
 import type { HelloEvent, MenuEvent, OrderEvent } from '@app/contract/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { fieldsOf } from '../device/kept-state.ts';
+import { asRecord } from '../device/kept-state.ts';
 
 /** By then every server process has heard of a change, whichever of them answers the read. */
 const MENU_FIRST_MS = 300;
@@ -12,7 +12,7 @@ const MENUS = /^\/api\/(venues|commerces|products)\/(?!.*\/waits$)/;
 const menuVersions = new Map<number, string>();
 
 /** Takes what the live line says: whatever is held in another version is read again. @see VENUE-05, ORD-04 */
-export function createLiveNews(queryClient: QueryClient) {
+export function createLiveUpdates(queryClient: QueryClient) {
   let reading: ReturnType<typeof setTimeout> | undefined;
   let last: MenuEvent | undefined;
   const readAgain = (path: string) => void queryClient.invalidateQueries({ queryKey: [path] });
@@ -35,7 +35,7 @@ export function createLiveNews(queryClient: QueryClient) {
 
   function takeOrder({ id, version }: OrderEvent): void {
     const path = `/api/orders/${id}`;
-    const held = fieldsOf(queryClient.getQueryData([path])).get('version');
+    const held = asRecord(queryClient.getQueryData([path])).get('version');
     if (typeof held === 'number' && held >= version) return;
     readAgain(path);
     readAgain('/api/users/orders');
@@ -57,18 +57,18 @@ export function createLiveNews(queryClient: QueryClient) {
 }
 
 function isMenu(value: unknown): value is MenuEvent {
-  const fields = fieldsOf(value);
+  const fields = asRecord(value);
   const numbers = [fields.get('venueId'), fields.get('readWithinMs')];
   return numbers.every((value) => typeof value === 'number') && typeof fields.get('version') === 'string';
 }
 
 function isOrder(value: unknown): value is OrderEvent {
-  const fields = fieldsOf(value);
+  const fields = asRecord(value);
   return typeof fields.get('id') === 'number' && typeof fields.get('version') === 'number';
 }
 
 function isHello(value: unknown): value is Pick<HelloEvent, 'menu' | 'orders'> {
-  const fields = fieldsOf(value);
+  const fields = asRecord(value);
   const orders = fields.get('orders');
   return (fields.get('menu') === null || isMenu(fields.get('menu'))) && Array.isArray(orders) && orders.every(isOrder);
 }

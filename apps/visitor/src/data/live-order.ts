@@ -7,7 +7,7 @@ import { create } from 'zustand';
  * @property isDelivery it comes to the seat; otherwise it is fetched at the stall
  * @property minutesLeft an estimate, null when there is none
  */
-export type LiveOrder = {
+export type ActiveOrder = {
   id: number;
   number: number;
   orderStatusId: OrderStatusId;
@@ -18,13 +18,13 @@ export type LiveOrder = {
   path: string;
 };
 
-const useShown = create<{ order: LiveOrder | null }>(() => ({ order: null }));
+const useShown = create<{ order: ActiveOrder | null }>(() => ({ order: null }));
 
-export function useLiveOrder(): LiveOrder | null {
+export function useActiveOrder(): ActiveOrder | null {
   return useShown(({ order }) => order);
 }
 
 /** Whoever follows the orders of this device says here which one is under way. */
-export function showLiveOrder(order: LiveOrder | null): void {
+export function setActiveOrder(order: ActiveOrder | null): void {
   useShown.setState({ order });
 }

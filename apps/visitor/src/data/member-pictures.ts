@@ -1,8 +1,8 @@
-import type { PartnerProfile } from '@app/contract/accounts.ts';
+import type { MemberProfile } from '@app/contract/accounts.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { useAuth } from '../device/auth-store.ts';
 import { readRecord, writeRecord } from '../device/records.ts';
-import { fieldsOf } from '../device/kept-state.ts';
+import { asRecord } from '../device/kept-state.ts';
 
 /** Pictures of a member's card as `data:` addresses, so that the card opens at the gate without a signal. */
 type MemberPictures = { userId: number; updatedAt: string; photo: string | null; qr: string | null };
@@ -15,7 +15,7 @@ const RECORD = 'member-pictures';
  *
  * @see HOME-02
  */
-export function memberPicturesQuery(userId: number, profile: PartnerProfile) {
+export function memberPicturesQuery(userId: number, profile: MemberProfile) {
   return queryOptions({
     queryKey: ['/api/users/member-pictures', String(userId), profile.updatedAt],
     queryFn: async ({ signal }): Promise<MemberPictures> => {
@@ -37,7 +37,7 @@ export function memberPicturesQuery(userId: number, profile: PartnerProfile) {
   });
 }
 
-export async function forgetMemberPictures(): Promise<void> {
+export async function clearMemberPictures(): Promise<void> {
   await writeRecord(RECORD, null);
 }
 
@@ -66,6 +66,6 @@ function dataAddress(blob: Blob): Promise<string> {
 }
 
 function isPictures(value: unknown): value is MemberPictures {
-  const pictures = fieldsOf(value);
+  const pictures = asRecord(value);
   return typeof pictures.get('userId') === 'number' && typeof pictures.get('updatedAt') === 'string';
 }

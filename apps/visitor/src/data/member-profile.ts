@@ -1,7 +1,7 @@
-import type { PartnerProfile, User } from '@app/contract/accounts.ts';
+import type { MemberProfile, User } from '@app/contract/accounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isProven, keepUser } from '../device/auth-store.ts';
+import { isProven, updateUser } from '../device/auth-store.ts';
 import { api } from './api.ts';
 
 /**
@@ -10,7 +10,7 @@ import { api } from './api.ts';
  * @param venueId null: the one that any club told last
  * @see HOME-02
  */
-export function useMemberProfile(user: User | null, venueId: number | null): PartnerProfile | null {
+export function useMemberProfile(user: User | null, venueId: number | null): MemberProfile | null {
   const userId = isProven(user) && venueId !== null ? user.id : null;
   const { data } = useQuery({
     queryKey: [`/api/users/${userId}/${venueId}/get-user`],
@@ -22,7 +22,7 @@ export function useMemberProfile(user: User | null, venueId: number | null): Par
     enabled: userId !== null,
   });
   useEffect(() => {
-    if (data) keepUser(data);
+    if (data) updateUser(data);
   }, [data]);
   if (!isProven(user)) return null;
   return data ? data.partnerProfile : user.partnerProfile;

@@ -2,7 +2,7 @@ import type { OrderPayment } from '@app/contract/payments.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
-import { tookPayment } from './order-payment.ts';
+import { applyPaymentResponse } from './order-payment.ts';
 
 function aPayment(state: OrderPayment['state']): OrderPayment {
   return {
@@ -27,7 +27,7 @@ it('what is known of a payment is not taken back by a read that began earlier an
   const reading = client
     .fetchQuery({ queryKey, queryFn: () => new Promise<OrderPayment>((resolve) => (endReading = resolve)) })
     .catch(() => undefined);
-  await tookPayment(client, aPayment('approved'));
+  await applyPaymentResponse(client, aPayment('approved'));
   endReading(aPayment('waiting'));
   await reading;
   expect(client.getQueryData(queryKey)).toEqual(aPayment('approved'));

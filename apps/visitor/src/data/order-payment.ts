@@ -60,7 +60,7 @@ export function useOrderPayment(orderId: number, { isFollowed = true } = {}): Fo
   });
   const asking = useMutation({
     mutationFn: () => checkPayment(orderId),
-    onSuccess: (payment) => tookPayment(queryClient, payment),
+    onSuccess: (payment) => applyPaymentResponse(queryClient, payment),
   });
   const { data, error, refetch } = reading;
   const { mutate, isPending } = asking;
@@ -104,7 +104,7 @@ function lookEveryMs(payment: OrderPayment | undefined): number | false {
 }
 
 /** An answer of the server about a payment is news about its order too. A read that began before it is not waited for. */
-export async function tookPayment(queryClient: QueryClient, payment: OrderPayment): Promise<void> {
+export async function applyPaymentResponse(queryClient: QueryClient, payment: OrderPayment): Promise<void> {
   const { queryKey } = orderPaymentQuery(payment.orderId);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, payment);

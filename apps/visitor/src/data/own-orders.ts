@@ -4,10 +4,10 @@ import type { Order } from '@app/contract/orders.ts';
 import type { Paged } from '@app/contract/paged.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { followOrder } from '../device/cart-store.ts';
+import { applyOrderToCart } from '../device/cart-store.ts';
 import { isProven, useAuth } from '../device/auth-store.ts';
 import { guestOrderToken, useGuestOrders } from '../device/guest-orders-store.ts';
-import { keptOrder, rememberOrder, useKeptOrders } from '../device/kept-orders.ts';
+import { findPersistedOrder, persistOrder, usePersistedOrders } from '../device/kept-orders.ts';
 import { api } from './api.ts';
 
 /** Source: document 2, section 9. @see ORD-04 */
@@ -25,7 +25,7 @@ export function orderHeaders(orderId: number): Record<string, string> {
 
 /** One own order; as last seen at once, then from the server. */
 export function orderQuery(orderId: number) {
-  const kept = keptOrder(orderId);
+  const kept = findPersistedOrder(orderId);
   return queryOptions({
     queryKey: [`/api/orders/${orderId}`],
     queryFn: async ({ signal }) => {
@@ -34,7 +34,7 @@ export function orderQuery(orderId: number) {
         headers: orderHeaders(orderId),
         signal,
       });
-      return remembered(answer);
+      return applyOrderResponse(answer);
     },
     retry: (failures, failure) => !(failure instanceof ApiProblem) && failures < 2,
     ...(kept ? { initialData: kept.order, initialDataUpdatedAt: kept.seenAtMs } : {}),
@@ -79,14 +79,14 @@ export function guestOrdersQuery(page: number): PageQuery {
 }
 
 function rememberedPage(page: Paged<Order>): Paged<Order> {
-  for (const order of page.data) remembered(order);
+  for (const order of page.data) applyOrderResponse(order);
   return page;
 }
 
-export function remembered(order: Order): Order {
+export function applyOrderResponse(order: Order): Order {
   const accountId = order.buyer === null ? null : (useAuth.getState().user?.id ?? null);
-  rememberOrder(order, accountId, Date.now());
-  followOrder(order);
+  persistOrder(order, accountId, Date.now());
+  applyOrderToCart(order);
   return order;
 }
 
@@ -94,11 +94,11 @@ export function remembered(order: Order): Order {
 export async function findOrderId(venueCode: string | undefined, numberOrId: number): Promise<number | null> {
   const isIt = (order: Order) =>
     order.id === numberOrId || (order.number === numberOrId && (!venueCode || order.venue.code === venueCode));
-  const kept = useKeptOrders.getState().orders.find(({ order }) => isIt(order));
+  const kept = usePersistedOrders.getState().orders.find(({ order }) => isIt(order));
   if (kept) return kept.order.id;
   const listed = await Promise.all([guestPage(), userPage()]);
   const found = listed.flatMap((page) => page?.data ?? []).find(isIt);
-  if (found) return remembered(found).id;
+  if (found) return applyOrderResponse(found).id;
   return existingId(numberOrId);
 }
 
@@ -114,7 +114,7 @@ async function userPage() {
 async function existingId(orderId: number): Promise<number | null> {
   try {
     const order = await api.send('GET /api/orders/:id', { params: { id: orderId }, headers: orderHeaders(orderId) });
-    return remembered(order).id;
+    return applyOrderResponse(order).id;
   } catch (failure) {
     if (failure instanceof ApiProblem) return null;
     throw failure;

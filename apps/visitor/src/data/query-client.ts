@@ -3,18 +3,18 @@ import { QueryClient } from '@tanstack/react-query';
 
 /** After this a screen that comes into sight asks again; until then the last answer is good. @see VENUE-05 */
 export const FRESH_FOR_MS = 15_000;
-export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+export const CACHE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 const TRIES_WITHOUT_ANSWER = 2;
 
 /** The answers that the server inlined into the page, by API path. */
-export type Reads = Readonly<Record<string, unknown>>;
+export type SsrReads = Readonly<Record<string, unknown>>;
 
-export function createQueryClient(reads: Reads): QueryClient {
+export function createQueryClient(reads: SsrReads): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_FOR_MS,
-        gcTime: KEPT_FOR_MS,
+        gcTime: CACHE_TTL_MS,
         networkMode: 'always', // whether there is a network, only the calls can tell
         retry: (failures, error) => error instanceof NetworkFailure && failures < TRIES_WITHOUT_ANSWER,
       },

@@ -1,12 +1,12 @@
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import { expect, it } from 'vitest';
 
-import { isUnderWay, underWayFirst } from './under-way.ts';
+import { isActiveOrder, activeOrdersFirst } from './under-way.ts';
 
 const { created, delivered, incompleted, preparing, toDeliver } = ORDER_STATUS;
 
 it('an order is under way until it was handed over or came to nothing [ORD-02]', () => {
-  const under = Object.values(ORDER_STATUS).filter((orderStatusId) => isUnderWay({ orderStatusId }));
+  const under = Object.values(ORDER_STATUS).filter((orderStatusId) => isActiveOrder({ orderStatusId }));
   expect(under).toEqual(Object.values(ORDER_STATUS).filter((id) => id !== delivered && id !== incompleted));
 });
 
@@ -18,5 +18,5 @@ it('what is waited for stands before what is over, the newest of each first [ORD
     { id: 6, orderStatusId: toDeliver },
     { id: 5, orderStatusId: created },
   ];
-  expect(underWayFirst(newestFirst).map(({ id }) => id)).toEqual([8, 6, 5, 9, 7]);
+  expect(activeOrdersFirst(newestFirst).map(({ id }) => id)).toEqual([8, 6, 5, 9, 7]);
 });

@@ -3,11 +3,11 @@ import type { Order } from '@app/contract/orders.ts';
 
 type Placed = Pick<Order, 'orderStatusId'>;
 
-export function isUnderWay({ orderStatusId }: Placed): boolean {
+export function isActiveOrder({ orderStatusId }: Placed): boolean {
   return orderStatusId !== ORDER_STATUS.delivered && orderStatusId !== ORDER_STATUS.incompleted;
 }
 
 /** What is waited for stands before what is over, each in the order given. @see ORD-03 */
-export function underWayFirst<Listed extends Placed>(orders: readonly Listed[]): Listed[] {
-  return [...orders.filter(isUnderWay), ...orders.filter((order) => !isUnderWay(order))];
+export function activeOrdersFirst<Listed extends Placed>(orders: readonly Listed[]): Listed[] {
+  return [...orders.filter(isActiveOrder), ...orders.filter((order) => !isActiveOrder(order))];
 }

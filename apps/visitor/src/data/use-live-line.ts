@@ -1,10 +1,10 @@
-import { followLive } from '@app/client/live-stream.ts';
+import { followStream } from '@app/client/live-stream.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAuth } from '../device/auth-store.ts';
 import { guestOrderToken } from '../device/guest-orders-store.ts';
-import { forgetEnded } from '../device/sign-ins.ts';
-import { createLiveNews } from './live-news.ts';
+import { clearEndedSession } from '../device/sign-ins.ts';
+import { createLiveUpdates } from './live-news.ts';
 import { setLive } from './live-state.ts';
 import { useVenueState } from './venue-context.ts';
 
@@ -20,7 +20,7 @@ const TRUSTED_MS = 20_000;
  *
  * @see VENUE-05, ORD-04
  */
-export function useLiveLine(orderIds: readonly number[]): void {
+export function useLiveStream(orderIds: readonly number[]): void {
   const queryClient = useQueryClient();
   const venueId = useVenueState().venue?.id ?? null;
   const token = useAuth((auth) => auth.token);
@@ -29,9 +29,9 @@ export function useLiveLine(orderIds: readonly number[]): void {
   useEffect(() => {
     if (visit === null || (venueId === null && orderIds.length === 0)) return;
     const line = new AbortController();
-    const news = createLiveNews(queryClient);
+    const news = createLiveUpdates(queryClient);
     const down = () => setLive(false);
-    void followLive({
+    void followStream({
       url: venueId === null ? '/api/live' : `/api/live?venueId=${venueId}`,
       network: window,
       signal: line.signal,
@@ -40,7 +40,7 @@ export function useLiveLine(orderIds: readonly number[]): void {
       onDown: down,
       onRefused: (status) => {
         down();
-        if (status === 403) void forgetEnded(token);
+        if (status === 403) void clearEndedSession(token);
       },
       onEvent: (event) => {
         setLive(event.event !== 'bye'); // not before the first event: a proxy may hold everything back

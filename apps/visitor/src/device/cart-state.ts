@@ -2,15 +2,15 @@ import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { readCartAtOnce } from './cart-copy.ts';
-import type { CartCopy } from './cart-copy.ts';
+import { loadCartFromLocalStorage } from './cart-copy.ts';
+import type { PersistedCart } from './cart-copy.ts';
 import { onVenueLeft } from './visit-store.ts';
 
 /**
  * `isLoaded`: the device has been asked; before that an empty cart is not yet an empty cart.
  * `isKept`: storage and the other tabs have this version.
  */
-type CartState = CartCopy & { isLoaded: boolean; isKept: boolean };
+type CartState = PersistedCart & { isLoaded: boolean; isKept: boolean };
 
 /**
  * The cart of this device as the screens see it, following each tap at once. Over tabs the newer version wins.
@@ -44,7 +44,7 @@ export function putCart(cart: Cart | null): void {
 }
 
 /** Takes over what storage or another tab has, if it is newer. */
-export function adoptCart(copy: CartCopy | null): void {
+export function adoptCart(copy: PersistedCart | null): void {
   if (!copy) return;
   const { version, atMs } = useCartState.getState();
   const isNewer = copy.version > version || (copy.version === version && copy.atMs > atMs);
@@ -53,7 +53,7 @@ export function adoptCart(copy: CartCopy | null): void {
 
 /** Once, before the first drawing in the browser. */
 export function loadCart(): void {
-  adoptCart(readCartAtOnce());
+  adoptCart(loadCartFromLocalStorage());
   onVenueLeft(() => putCart(null));
 }
 

@@ -2,7 +2,7 @@ import type { Order } from '@app/contract/orders.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { Cart, CartCommerce, CartVenue } from '@app/rules/cart/cart.ts';
 import { replaceCommerce } from '@app/rules/cart/replace-commerce.ts';
-import { KEY_CHANCE_BYTES, timeOrderedKey } from '@app/rules/orders/time-ordered-key.ts';
+import { UUID_RANDOM_BYTES, uuidV7 } from '@app/rules/orders/time-ordered-key.ts';
 import { currentCart, putCart } from './cart-state.ts';
 
 /** Applies one of the rules' operations to the cart there is. */
@@ -38,7 +38,7 @@ export function renewOrderKey(refusedKey: string): void {
  *
  * @see CHK-06, CHK-09
  */
-export function followOrder({ id, paid, orderStatusId }: Pick<Order, 'id' | 'paid' | 'orderStatusId'>): void {
+export function applyOrderToCart({ id, paid, orderStatusId }: Pick<Order, 'id' | 'paid' | 'orderStatusId'>): void {
   changeCart((cart) => {
     if (!cart.processed || cart.orderId !== id) return cart;
     if (paid) return cart.paid ? cart : { ...cart, paid: true };
@@ -52,5 +52,5 @@ function startedAnew(cart: Cart): Cart {
 
 /** Not `randomUUID`: its keys are in no order, and it is missing where the page is not secure, as on a phone in a test network. */
 export function newOrderKey(): string {
-  return timeOrderedKey(Date.now(), crypto.getRandomValues(new Uint8Array(KEY_CHANCE_BYTES)));
+  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(UUID_RANDOM_BYTES)));
 }

@@ -1,8 +1,8 @@
 import { isSavedCardId } from '@app/rules/payments/payment-methods.ts';
 import type { SavedCardId } from '@app/rules/payments/payment-methods.ts';
-import { fieldsOf } from './kept-state.ts';
-import { forget, keep, readKept } from './storage.ts';
-import { keepInTab, readTab } from './tab-storage.ts';
+import { asRecord } from './kept-state.ts';
+import { remove, save, readStored } from './storage.ts';
+import { saveInTab, loadFromTab } from './tab-storage.ts';
 
 const NAME = 'current-order';
 
@@ -17,22 +17,22 @@ export type CurrentOrder = { id: number; venueCode: string; commerceCode: string
  *
  * @see APP-08, PAY-01
  */
-export function currentOrder(): CurrentOrder | null {
-  return [readTab(NAME), readKept(NAME)].find(isCurrentOrder) ?? null;
+export function loadCurrentOrder(): CurrentOrder | null {
+  return [loadFromTab(NAME), readStored(NAME)].find(isCurrentOrder) ?? null;
 }
 
-export function keepCurrentOrder(order: CurrentOrder): void {
-  keepInTab(NAME, order);
-  keep(NAME, order);
+export function saveCurrentOrder(order: CurrentOrder): void {
+  saveInTab(NAME, order);
+  save(NAME, order);
 }
 
-export function forgetCurrentOrder(): void {
-  keepInTab(NAME, undefined);
-  forget(NAME);
+export function clearCurrentOrder(): void {
+  saveInTab(NAME, undefined);
+  remove(NAME);
 }
 
 function isCurrentOrder(value: unknown): value is CurrentOrder {
-  const order = fieldsOf(value);
+  const order = asRecord(value);
   const method = order.get('method');
   return (
     typeof order.get('id') === 'number' &&

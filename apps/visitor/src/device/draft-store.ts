@@ -1,4 +1,4 @@
-import { fieldsOf, keptState } from './kept-state.ts';
+import { asRecord, persistedStore } from './kept-state.ts';
 
 /**
  * What the visitor filled in on the cart screen. It outlives a reload and the order itself, so that the second order of
@@ -32,8 +32,8 @@ const EMPTY: CheckoutDraft = {
   paymentMethod: null,
 };
 
-export const useCheckoutDraft = keptState<CheckoutDraft>('checkout', EMPTY, (value): value is CheckoutDraft => {
-  const draft = fieldsOf(value);
+export const useCheckoutDraft = persistedStore<CheckoutDraft>('checkout', EMPTY, (value): value is CheckoutDraft => {
+  const draft = asRecord(value);
   return Object.keys(EMPTY).every((field) => draft.has(field)) && typeof draft.get('fieldValues') === 'object';
 });
 
@@ -42,16 +42,16 @@ export function changeDraft(changes: Partial<CheckoutDraft>): void {
 }
 
 /** Seats and events belong to a venue; another one starts them anew. */
-export function draftAtVenue(venueId: number): void {
+export function resetDraftForVenue(venueId: number): void {
   if (useCheckoutDraft.getState().venueId === venueId) return;
   changeDraft({ venueId, deliveryType: null, areaId: null, fieldValues: {}, eventId: null, paymentMethod: null });
 }
 
-export function forgetIdentification(): void {
+export function clearIdentification(): void {
   changeDraft({ identification: '' });
 }
 
 /** Who leaves the device takes what was typed about them along. */
-export function forgetPerson(): void {
+export function clearPersonalFields(): void {
   changeDraft({ guestEmail: '', phone: '', identification: '' });
 }

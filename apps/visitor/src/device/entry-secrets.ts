@@ -1,4 +1,4 @@
-import { keepGuestOrder } from './guest-orders-store.ts';
+import { saveGuestOrder } from './guest-orders-store.ts';
 import type { GuestOrder } from './guest-orders-store.ts';
 
 /** The code of a link, which the server moves behind the hash; what Google and Apple put there on the way back. */
@@ -7,9 +7,9 @@ const SECRETS = /[?&]token=|#.*\b(token|access_token|id_token|error)=/;
 const ORDER_PATH = /^\/orders-detail\/[^/]+\/[^/]+\/(\d+)$/;
 const ORDER_TOKEN = 'order';
 
-export type Entry = { token: string | null; fragment: string };
+export type UrlCredentials = { token: string | null; fragment: string };
 
-let entry: Entry | null = null;
+let entry: UrlCredentials | null = null;
 let mailedOrder: GuestOrder | null = null;
 
 /**
@@ -18,7 +18,7 @@ let mailedOrder: GuestOrder | null = null;
  *
  * @see APP-02, AUTH-07
  */
-export function hideEntrySecrets(): void {
+export function captureUrlCredentials(): void {
   const { pathname, search, hash } = location;
   mailedOrder = readMailedOrder(pathname, new URLSearchParams(hash.slice(1)));
   if (mailedOrder !== null) history.replaceState(null, '', pathname + search);
@@ -39,13 +39,13 @@ function readMailedOrder(pathname: string, secrets: URLSearchParams): GuestOrder
 }
 
 /** From now on this device may see the order of a receipt's link, as the one that made it. To be called once what was kept is there. @see ORD-03 */
-export function keepMailedOrder(): void {
-  if (mailedOrder !== null) keepGuestOrder(mailedOrder);
+export function saveOrderFromLink(): void {
+  if (mailedOrder !== null) saveGuestOrder(mailedOrder);
   mailedOrder = null;
 }
 
 /** Once. */
-export function takeEntry(): Entry | null {
+export function consumeUrlCredentials(): UrlCredentials | null {
   const taken = entry;
   entry = null;
   return taken;

@@ -1,5 +1,5 @@
 import { FETCH_LOCAL_ORDERS_MAX_IDS } from '@app/contract/limits.ts';
-import { fieldsOf, keptState } from './kept-state.ts';
+import { asRecord, persistedStore } from './kept-state.ts';
 
 /** An order that was made on this device without signing in. `token` is the capability that the server gave for it. */
 export type GuestOrder = { id: number; token: string; venueId: number };
@@ -9,11 +9,11 @@ type GuestOrders = { orders: readonly GuestOrder[] };
 const NONE: GuestOrders = { orders: [] };
 
 /** Newest first. @see APP-08, ORD-03 */
-export const useGuestOrders = keptState<GuestOrders>('guest-orders', NONE, (value): value is GuestOrders =>
-  Array.isArray(fieldsOf(value).get('orders')),
+export const useGuestOrders = persistedStore<GuestOrders>('guest-orders', NONE, (value): value is GuestOrders =>
+  Array.isArray(asRecord(value).get('orders')),
 );
 
-export function keepGuestOrder(order: GuestOrder): void {
+export function saveGuestOrder(order: GuestOrder): void {
   const others = useGuestOrders.getState().orders.filter(({ id }) => id !== order.id);
   useGuestOrders.setState({ orders: [order, ...others].slice(0, FETCH_LOCAL_ORDERS_MAX_IDS) }, true);
 }

@@ -6,28 +6,28 @@ type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' 
 type Installation = { offer: InstallPromptEvent | null; isInstalled: boolean };
 
 /** The browser's own offer to install the app, where it makes one. @see APP-10 */
-export const useInstallation = create<Installation>(() => ({ offer: null, isInstalled: false }));
+export const useInstallPrompt = create<Installation>(() => ({ offer: null, isInstalled: false }));
 
 function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event;
 }
 
 /** Once, early: the browser offers a single time. */
-export function listenForInstallation(): void {
-  useInstallation.setState({
+export function listenForInstallPrompt(): void {
+  useInstallPrompt.setState({
     isInstalled: matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches,
   });
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
     event.preventDefault();
-    useInstallation.setState({ offer: event });
+    useInstallPrompt.setState({ offer: event });
   });
-  addEventListener('appinstalled', () => useInstallation.setState({ offer: null, isInstalled: true }));
+  addEventListener('appinstalled', () => useInstallPrompt.setState({ offer: null, isInstalled: true }));
 }
 
-export async function askToInstall(): Promise<void> {
-  const { offer } = useInstallation.getState();
+export async function promptInstall(): Promise<void> {
+  const { offer } = useInstallPrompt.getState();
   if (!offer) return;
-  useInstallation.setState({ offer: null });
+  useInstallPrompt.setState({ offer: null });
   await offer.prompt();
 }

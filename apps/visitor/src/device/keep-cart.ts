@@ -1,7 +1,7 @@
-import { CART_RECORD, cartCopyOf, readCartAtOnce } from './cart-copy.ts';
+import { CART_RECORD, parsePersistedCart, loadCartFromLocalStorage } from './cart-copy.ts';
 import { adoptCart, useCartState } from './cart-state.ts';
 import { readRecord, writeRecord } from './records.ts';
-import { keep } from './storage.ts';
+import { save } from './storage.ts';
 
 /** Changes are kept, and told to the other tabs, this long after the last one. Source: document 1, section 9. @see CART-02 */
 const KEPT_AFTER_MS = 400;
@@ -12,7 +12,7 @@ const KEPT_AFTER_MS = 400;
  *
  * @see CART-01, CART-02
  */
-export function keepCart(): void {
+export function persistCart(): void {
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('entretiempo.cart');
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,7 +23,7 @@ export function keepCart(): void {
     useCartState.setState({ isKept: true });
     const copy = { version, atMs, cart };
     // A full disk or a private window may refuse the one or the other.
-    keep(CART_RECORD, copy);
+    save(CART_RECORD, copy);
     void writeRecord(CART_RECORD, copy);
     tabs?.postMessage(copy);
   };
@@ -32,16 +32,16 @@ export function keepCart(): void {
     if (!useCartState.getState().isKept) timer = setTimeout(keepNow, KEPT_AFTER_MS);
   };
 
-  tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => adoptCart(cartCopyOf(data)));
+  tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => adoptCart(parsePersistedCart(data)));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepNow());
   addEventListener('pagehide', keepNow);
   // Back from a payment this page may be the one that was left: what happened there it has not heard.
-  addEventListener('pageshow', ({ persisted }) => persisted && adoptCart(readCartAtOnce()));
+  addEventListener('pageshow', ({ persisted }) => persisted && adoptCart(loadCartFromLocalStorage()));
   useCartState.subscribe(keepSoon);
   keepSoon();
 
   void readRecord(CART_RECORD).then((kept) => {
-    adoptCart(cartCopyOf(kept));
+    adoptCart(parsePersistedCart(kept));
     useCartState.setState({ isLoaded: true });
   });
 }

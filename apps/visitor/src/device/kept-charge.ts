@@ -1,5 +1,5 @@
-import { fieldsOf } from './kept-state.ts';
-import { keepInTab, readTab } from './tab-storage.ts';
+import { asRecord } from './kept-state.ts';
+import { saveInTab, loadFromTab } from './tab-storage.ts';
 
 const NAME = 'charge';
 
@@ -8,7 +8,7 @@ const NAME = 'charge';
  *
  * @property of what is paid: an order, or a wallet
  */
-export type KeptCharge<Body = unknown> = { of: string; key: string; body: Body };
+export type PersistedCharge<Body = unknown> = { of: string; key: string; body: Body };
 
 /**
  * Kept before the call, in this tab, until its answer is known: whoever reloads in between goes on with the same key and
@@ -16,20 +16,20 @@ export type KeptCharge<Body = unknown> = { of: string; key: string; body: Body }
  *
  * @see PAY-04
  */
-export function keepCharge(charge: KeptCharge): void {
-  keepInTab(NAME, charge);
+export function saveCharge(charge: PersistedCharge): void {
+  saveInTab(NAME, charge);
 }
 
-export function keptCharge(of: string): KeptCharge | null {
-  const kept = readTab(NAME);
+export function loadCharge(of: string): PersistedCharge | null {
+  const kept = loadFromTab(NAME);
   return isCharge(kept) && kept.of === of ? kept : null;
 }
 
-export function forgetCharge(): void {
-  keepInTab(NAME, undefined);
+export function clearCharge(): void {
+  saveInTab(NAME, undefined);
 }
 
-function isCharge(value: unknown): value is KeptCharge {
-  const charge = fieldsOf(value);
+function isCharge(value: unknown): value is PersistedCharge {
+  const charge = asRecord(value);
   return typeof charge.get('of') === 'string' && typeof charge.get('key') === 'string' && charge.has('body');
 }

@@ -1,10 +1,10 @@
 import type { Order } from '@app/contract/orders.ts';
-import { fieldsOf, keptState } from './kept-state.ts';
+import { asRecord, persistedStore } from './kept-state.ts';
 
 /** An order as last seen; `accountId` null: a guest's. */
-export type KeptOrder = { order: Order; seenAtMs: number; accountId: number | null };
+export type PersistedOrder = { order: Order; seenAtMs: number; accountId: number | null };
 
-type KeptOrders = { orders: readonly KeptOrder[] };
+type KeptOrders = { orders: readonly PersistedOrder[] };
 
 const NONE: KeptOrders = { orders: [] };
 const MOST_KEPT = 15;
@@ -14,20 +14,20 @@ const MOST_KEPT = 15;
  *
  * @see ORD-04, APP-11
  */
-export const useKeptOrders = keptState<KeptOrders>('seen-orders', NONE, (value): value is KeptOrders => {
-  const orders = fieldsOf(value).get('orders');
-  return Array.isArray(orders) && orders.every((kept) => fieldsOf(fieldsOf(kept).get('order')).has('statusHistory'));
+export const usePersistedOrders = persistedStore<KeptOrders>('seen-orders', NONE, (value): value is KeptOrders => {
+  const orders = asRecord(value).get('orders');
+  return Array.isArray(orders) && orders.every((kept) => asRecord(asRecord(kept).get('order')).has('statusHistory'));
 });
 
 /** Keeps the newer of two versions; a late answer does not turn an order back. */
-export function rememberOrder(order: Order, accountId: number | null, nowMs: number): void {
-  const { orders } = useKeptOrders.getState();
+export function persistOrder(order: Order, accountId: number | null, nowMs: number): void {
+  const { orders } = usePersistedOrders.getState();
   const known = orders.find((kept) => kept.order.id === order.id);
   if (known && known.order.version > order.version) return;
   const { accessToken: _once, ...lasting } = order;
   const kept = [{ order: lasting, seenAtMs: nowMs, accountId }, ...orders.filter((one) => one !== known)];
   const newestFirst = kept.toSorted((one, other) => other.order.createdAt.localeCompare(one.order.createdAt));
-  useKeptOrders.setState({ orders: newestFirst.slice(0, MOST_KEPT) });
+  usePersistedOrders.setState({ orders: newestFirst.slice(0, MOST_KEPT) });
 }
 
 /**
@@ -37,7 +37,7 @@ export function rememberOrder(order: Order, accountId: number | null, nowMs: num
  * @see PAY-04
  */
 export function rememberBeingPaid(orderId: number, isBeingPaid: boolean): void {
-  useKeptOrders.setState(({ orders }) => ({
+  usePersistedOrders.setState(({ orders }) => ({
     orders: orders.map((kept) =>
       kept.order.id === orderId ? { ...kept, order: { ...kept.order, isBeingPaid } } : kept,
     ),
@@ -45,7 +45,7 @@ export function rememberBeingPaid(orderId: number, isBeingPaid: boolean): void {
 }
 
 export function useIsBeingPaid(orderId: number | null): boolean {
-  return useKeptOrders(({ orders }) => orders.some(({ order }) => order.id === orderId && order.isBeingPaid));
+  return usePersistedOrders(({ orders }) => orders.some(({ order }) => order.id === orderId && order.isBeingPaid));
 }
 
 /** Listed orders, each as it was seen last: the one that is followed moves on before the list is read again. */
@@ -59,12 +59,12 @@ export function asLastSeen<Seen extends Pick<Order, 'id' | 'version'>>(
   });
 }
 
-export function keptOrder(orderId: number): KeptOrder | null {
-  return useKeptOrders.getState().orders.find(({ order }) => order.id === orderId) ?? null;
+export function findPersistedOrder(orderId: number): PersistedOrder | null {
+  return usePersistedOrders.getState().orders.find(({ order }) => order.id === orderId) ?? null;
 }
 
 /** Someone else's orders do not stay behind on the device. */
-export function forgetOrdersOfAccounts(): void {
-  const { orders } = useKeptOrders.getState();
-  useKeptOrders.setState({ orders: orders.filter(({ accountId }) => accountId === null) });
+export function clearAccountOrders(): void {
+  const { orders } = usePersistedOrders.getState();
+  usePersistedOrders.setState({ orders: orders.filter(({ accountId }) => accountId === null) });
 }

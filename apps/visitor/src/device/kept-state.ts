@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { StoreApi, UseBoundStore } from 'zustand';
-import { forget, keep, onKeptElsewhere, readKept } from './storage.ts';
+import { remove, save, onChangedInOtherTab, readStored } from './storage.ts';
 
-export type KeptState<State> = UseBoundStore<StoreApi<State>>;
+export type PersistedStore<State> = UseBoundStore<StoreApi<State>>;
 
 const loads: (() => void)[] = [];
 let isLoaded = false;
@@ -15,28 +15,28 @@ let isLoaded = false;
  *
  * @param isKnown whether what was kept, perhaps by an older version, is still of this shape
  */
-export function keptState<State extends object>(
+export function persistedStore<State extends object>(
   name: string,
   empty: State,
   isKnown: (value: unknown) => value is State,
-): KeptState<State> {
+): PersistedStore<State> {
   const store = create<State>(() => empty);
   let isFollowing = false;
 
   const load = () => {
-    const kept = readKept(name);
+    const kept = readStored(name);
     isFollowing = true;
     store.setState(isKnown(kept) ? kept : empty, true);
     isFollowing = false;
   };
   store.subscribe((state) => {
     if (isFollowing) return;
-    if (state === empty) forget(name);
-    else keep(name, state);
+    if (state === empty) remove(name);
+    else save(name, state);
   });
   const start = () => {
     load();
-    onKeptElsewhere(name, load);
+    onChangedInOtherTab(name, load);
     addEventListener('pageshow', ({ persisted }) => persisted && load());
   };
   if (isLoaded) start();
@@ -45,13 +45,13 @@ export function keptState<State extends object>(
 }
 
 /** Once, before the first drawing in the browser. */
-export function loadKeptState(): void {
+export function loadPersistedStores(): void {
   if (isLoaded) return;
   isLoaded = true;
   for (const load of loads.splice(0)) load();
 }
 
 /** The fields of something that was kept; empty when it is no object. */
-export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
+export function asRecord(value: unknown): ReadonlyMap<string, unknown> {
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@app/client/texts.ts';
-import { fieldsOf, keptState } from './kept-state.ts';
+import { asRecord, persistedStore } from './kept-state.ts';
 
 type Choice = { chosen: Language | null };
 
@@ -7,8 +7,8 @@ const NOTHING_CHOSEN: Choice = { chosen: null };
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The language that the visitor chose; without a choice the venue's own holds. @see APP-01 */
-export const useLanguageChoice = keptState<Choice>('language', NOTHING_CHOSEN, (value): value is Choice =>
-  isLanguage(fieldsOf(value).get('chosen')),
+export const useLanguageChoice = persistedStore<Choice>('language', NOTHING_CHOSEN, (value): value is Choice =>
+  isLanguage(asRecord(value).get('chosen')),
 );
 
 export function isLanguage(value: unknown): value is Language {

@@ -79,13 +79,13 @@ export function isDefiniteRefusal(status: number): boolean {
 }
 
 /** @param random between 0 and 1, so that a stadium whose network returns does not send at the same instant */
-export function waitBeforeTryMs(attempts: number, random: number): number {
+export function retryDelayMs(attempts: number, random: number): number {
   const fullMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 10));
   return Math.round(fullMs * (0.5 + random / 2));
 }
 
 /** The server has no room: after the time that it named, each phone at another moment, and in the end only by hand. */
-export function putOff(entry: OutboxEntry, retryAfterMs: number, nowMs: number, random: number): OutboxEntry {
+export function backOff(entry: OutboxEntry, retryAfterMs: number, nowMs: number, random: number): OutboxEntry {
   const state = entry.state === 'withdrawn' ? 'withdrawn' : 'saved';
   const tries = entry.busyTries ?? 0;
   const isByHand = tries >= TRIES_WHILE_BUSY && state === 'saved';
@@ -96,7 +96,7 @@ export function putOff(entry: OutboxEntry, retryAfterMs: number, nowMs: number, 
 }
 
 /** The server has no room for it just now. */
-export function isPutOff({ busyTries = 0 }: OutboxEntry): boolean {
+export function isBackedOff({ busyTries = 0 }: OutboxEntry): boolean {
   return busyTries > 0;
 }
 
@@ -106,13 +106,13 @@ export function waitsForVisitor({ busyTries = 0 }: OutboxEntry): boolean {
 }
 
 /** What time alone does to an entry: unsent, it is given up; perhaps sent, it has to be taken back. */
-export function aged(entry: OutboxEntry, nowMs: number): OutboxEntry {
+export function expireIfDue(entry: OutboxEntry, nowMs: number): OutboxEntry {
   if (entry.state !== 'saved' || nowMs < entry.expiresAtMs) return entry;
   return entry.attempts === 0 ? settled(entry, 'expired', nowMs) : { ...entry, state: 'withdrawn' };
 }
 
 /** The visitor takes an order back. What has surely not left the phone is gone at once. */
-export function withdrawn(entry: OutboxEntry, nowMs: number): OutboxEntry {
+export function requestCancel(entry: OutboxEntry, nowMs: number): OutboxEntry {
   if (entry.state === 'saved' && entry.attempts === 0) return settled(entry, 'cancelled', nowMs);
   return isOpen(entry) ? { ...entry, state: 'withdrawn', nextTryAtMs: nowMs } : entry;
 }
@@ -124,7 +124,7 @@ export function interrupted(entry: OutboxEntry): OutboxEntry {
 
 export function unanswered(entry: OutboxEntry, nowMs: number, random: number): OutboxEntry {
   const state = entry.state === 'withdrawn' ? 'withdrawn' : 'saved';
-  const nextTryAtMs = nowMs + waitBeforeTryMs(entry.attempts, random);
+  const nextTryAtMs = nowMs + retryDelayMs(entry.attempts, random);
   return { ...entry, state, attempts: entry.attempts + 1, busyTries: 0, nextTryAtMs };
 }
 

@@ -1,20 +1,20 @@
-import { aCart, aProduct } from '@app/rules/cart/making.ts';
+import { buildCart, buildCartProduct } from '@app/rules/cart/making.ts';
 import { addProduct } from '@app/rules/cart/cart-lines.ts';
 import { newOrder } from '@app/rules/cart/new-order.ts';
 import { describe, expect, it } from 'vitest';
 import {
   isDefiniteRefusal,
-  isPutOff,
+  isBackedOff,
   OUTBOX_EXPIRES_MS,
   outboxEntry,
   settled,
-  waitBeforeTryMs,
+  retryDelayMs,
   waitsForVisitor,
-  withdrawn,
+  requestCancel,
 } from './outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { sendDueOrders } from './outbox-sender.ts';
-import type { OutboxNeeds, PlaceAnswer, TakeBackAnswer } from './outbox-sender.ts';
+import type { OutboxDeps, PlaceAnswer, CancelAnswer } from './outbox-sender.ts';
 
 const START_MS = 1_000_000;
 const received: PlaceAnswer = {
@@ -31,15 +31,15 @@ const reused: PlaceAnswer = {
 const refused: PlaceAnswer = { kind: 'rejected', problem: { code: 'no-stock', facts: {}, detail: 'Sin stock' } };
 
 function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
-  const cart = addProduct(aCart(), aProduct());
+  const cart = addProduct(buildCart(), buildCartProduct());
   const stored = new Map<string, OutboxEntry>();
   const log = { keys: [] as string[], writes: [] as string[], takenBack: 0, settled: [] as string[] };
-  const phone: { nowMs: number; hasNetwork: boolean; takeBack: TakeBackAnswer } = {
+  const phone: { nowMs: number; hasNetwork: boolean; takeBack: CancelAnswer } = {
     nowMs: START_MS,
     hasNetwork,
     takeBack: 'done',
   };
-  const needs: OutboxNeeds = {
+  const needs: OutboxDeps = {
     storage: {
       all: async () => [...stored.values()],
       change: async (key, step) => {
@@ -78,7 +78,7 @@ function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
   const takeBack = () => {
     const waiting = entry();
     if (!waiting) throw new Error('no entry');
-    change(withdrawn(waiting, phone.nowMs));
+    change(requestCancel(waiting, phone.nowMs));
   };
   return { needs, phone, log, entry, change, takeBack, key: cart.idempotencyKey };
 }
@@ -229,7 +229,7 @@ it('an order that the server has no room for is sent again three times by itself
     waits.push(nextMs - phone.nowMs);
     phone.nowMs = nextMs;
     const waiting = entry();
-    if (waiting && round === 2) expect([isPutOff(waiting), waitsForVisitor(waiting)]).toEqual([true, false]);
+    if (waiting && round === 2) expect([isBackedOff(waiting), waitsForVisitor(waiting)]).toEqual([true, false]);
   }
   expect(waits.slice(0, 3)).toEqual([6_000, 7_000, 9_000]);
   const waiting = entry();
@@ -246,7 +246,7 @@ it('an order that the server had no room for has surely not arrived: taken back,
   const { needs, phone, entry } = aPhone([busy]);
   await sendDueOrders(needs);
   const waiting = entry();
-  expect(waiting && withdrawn(waiting, phone.nowMs).state).toBe('cancelled');
+  expect(waiting && requestCancel(waiting, phone.nowMs).state).toBe('cancelled');
 });
 
 it('an order that is taken back just before its turn is never sent, and one that is on its way is found out [APP-11]', async () => {
@@ -261,7 +261,7 @@ it('an order that is taken back just before its turn is never sent, and one that
   expect([entry()?.state, log.keys]).toEqual(['cancelled', []]);
 
   const other = aPhone([received]);
-  const placeWhileTaken: OutboxNeeds['place'] = async (sent) => {
+  const placeWhileTaken: OutboxDeps['place'] = async (sent) => {
     other.takeBack();
     return other.needs.place(sent);
   };
@@ -270,8 +270,8 @@ it('an order that is taken back just before its turn is never sent, and one that
 });
 
 it('an order that never left the phone is cancelled at once [APP-11]', () => {
-  const cart = aCart();
-  expect(withdrawn(outboxEntry(cart, newOrder(cart, 'UTC'), 0), 5).state).toBe('cancelled');
+  const cart = buildCart();
+  expect(requestCancel(outboxEntry(cart, newOrder(cart, 'UTC'), 0), 5).state).toBe('cancelled');
 });
 
 it.each([
@@ -290,6 +290,6 @@ it.each([
 });
 
 it('the waiting time doubles to 30 s and is spread [APP-11]', () => {
-  expect([0, 1, 2, 9].map((attempts) => waitBeforeTryMs(attempts, 1))).toEqual([1_000, 2_000, 4_000, 30_000]);
-  expect(waitBeforeTryMs(9, 0)).toBe(15_000);
+  expect([0, 1, 2, 9].map((attempts) => retryDelayMs(attempts, 1))).toEqual([1_000, 2_000, 4_000, 30_000]);
+  expect(retryDelayMs(9, 0)).toBe(15_000);
 });

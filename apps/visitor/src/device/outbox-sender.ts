@@ -1,4 +1,4 @@
-import { aged, interrupted, isOpen, putOff, settled, unanswered } from './outbox-entry.ts';
+import { expireIfDue, interrupted, isOpen, backOff, settled, unanswered } from './outbox-entry.ts';
 import type { OutboxEntry, OutboxProblem, ReceivedOrder } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 
@@ -13,14 +13,14 @@ export type PlaceAnswer =
   | { kind: 'unknown' };
 
 /** `too-late`: it is an order that can no more be cancelled. `unknown`: no answer, or one that settles nothing. */
-export type TakeBackAnswer = 'done' | 'too-late' | 'unknown';
+export type CancelAnswer = 'done' | 'too-late' | 'unknown';
 
-export type OutboxNeeds = {
+export type OutboxDeps = {
   storage: OutboxStorage;
   /** Sends an order with its key. Never throws. */
   place: (entry: OutboxEntry) => Promise<PlaceAnswer>;
   /** Cancels an order that arrived after it was taken back. Never throws. */
-  takeBack: (order: ReceivedOrder, accessToken: string | null) => Promise<TakeBackAnswer>;
+  takeBack: (order: ReceivedOrder, accessToken: string | null) => Promise<CancelAnswer>;
   /** Runs `work` unless another tab is sending. */
   alone: (work: () => Promise<void>) => Promise<void>;
   /** False only when the device is sure that there is no network. */
@@ -38,10 +38,10 @@ export type OutboxNeeds = {
  * @returns when to try again, ms since the epoch; null: nothing is waiting
  * @see APP-11, ORD-07
  */
-export async function sendDueOrders(needs: OutboxNeeds): Promise<number | null> {
+export async function sendDueOrders(needs: OutboxDeps): Promise<number | null> {
   await needs.alone(async () => {
     for (const { key } of (await needs.storage.all()).filter(isOpen)) {
-      const entry = await keep(needs, key, (stored) => aged(interrupted(stored), needs.nowMs()));
+      const entry = await updateEntry(needs, key, (stored) => expireIfDue(interrupted(stored), needs.nowMs()));
       if (entry && isOpen(entry) && entry.nextTryAtMs <= needs.nowMs() && needs.mayHaveNetwork()) {
         await sendOne(needs, key);
       }
@@ -57,18 +57,18 @@ function dueAtMs(nextTryAtMs: number, expiresAtMs: number, state: OutboxEntry['s
 }
 
 /** The visitor may take the order back at any moment: before it is sent it stays in the phone, from then on it is found out. */
-async function sendOne(needs: OutboxNeeds, key: string): Promise<void> {
-  const sent = await keep(needs, key, (entry) => (entry.state === 'saved' ? { ...entry, state: 'sending' } : entry));
+async function sendOne(needs: OutboxDeps, key: string): Promise<void> {
+  const sent = await updateEntry(needs, key, (entry) => (entry.state === 'saved' ? { ...entry, state: 'sending' } : entry));
   if (!sent || !isOpen(sent)) return;
   const answer = await needs.place(sent);
   if (answer.kind === 'received') await keepReceived(needs, key, answer);
-  else await keep(needs, key, (entry) => notReceived(entry, answer, needs));
+  else await updateEntry(needs, key, (entry) => notReceived(entry, answer, needs));
 }
 
 function notReceived(
   entry: OutboxEntry,
   answer: Exclude<PlaceAnswer, { kind: 'received' }>,
-  { nowMs, random }: OutboxNeeds,
+  { nowMs, random }: OutboxDeps,
 ): OutboxEntry {
   if (!isOpen(entry)) return entry; // settled by another tab, which could not see that this one was sending
   if (answer.kind === 'unknown') return unanswered(entry, nowMs(), random());
@@ -76,7 +76,7 @@ function notReceived(
     const hasSurelyNotArrived = entry.state === 'withdrawn' && entry.attempts === 0;
     return hasSurelyNotArrived
       ? settled(entry, 'cancelled', nowMs())
-      : putOff(entry, answer.retryAfterMs, nowMs(), random());
+      : backOff(entry, answer.retryAfterMs, nowMs(), random());
   }
   const { problem } = answer;
   // That it is somebody else's says nothing of whether it is an order: whoever sent it has to look.
@@ -85,13 +85,13 @@ function notReceived(
 }
 
 async function keepReceived(
-  needs: OutboxNeeds,
+  needs: OutboxDeps,
   key: string,
   { order, accessToken }: Extract<PlaceAnswer, { kind: 'received' }>,
 ): Promise<void> {
   const settle = (state: 'received' | 'cancelled') => (entry: OutboxEntry) =>
     settled(entry, state, needs.nowMs(), { order });
-  const present = await keep(
+  const present = await updateEntry(
     needs,
     key,
     (entry) => (entry.state === 'withdrawn' ? entry : settle('received')(entry)),
@@ -99,13 +99,13 @@ async function keepReceived(
   );
   if (present?.state !== 'withdrawn') return;
   const takenBack = await needs.takeBack(order, accessToken);
-  if (takenBack === 'unknown') await keep(needs, key, (entry) => unanswered(entry, needs.nowMs(), needs.random()));
-  else await keep(needs, key, settle(takenBack === 'done' ? 'cancelled' : 'received'), accessToken);
+  if (takenBack === 'unknown') await updateEntry(needs, key, (entry) => unanswered(entry, needs.nowMs(), needs.random()));
+  else await updateEntry(needs, key, settle(takenBack === 'done' ? 'cancelled' : 'received'), accessToken);
 }
 
 /** Stores what `step` makes of an entry, and tells of it if that is another. @returns what is stored now */
-export async function keep(
-  { storage, onChange }: Pick<OutboxNeeds, 'storage' | 'onChange'>,
+export async function updateEntry(
+  { storage, onChange }: Pick<OutboxDeps, 'storage' | 'onChange'>,
   key: string,
   step: (entry: OutboxEntry) => OutboxEntry,
   accessToken: string | null = null,

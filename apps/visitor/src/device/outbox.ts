@@ -1,13 +1,13 @@
 import type { NewOrder } from '@app/contract/orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { create } from 'zustand';
-import { isOpen, isPutOff, outboxEntry, withdrawn } from './outbox-entry.ts';
+import { isOpen, isBackedOff, outboxEntry, requestCancel } from './outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { indexedDbStorage } from './outbox-storage.ts';
-import { keep, sendDueOrders } from './outbox-sender.ts';
-import type { OutboxNeeds } from './outbox-sender.ts';
+import { updateEntry, sendDueOrders } from './outbox-sender.ts';
+import type { OutboxDeps } from './outbox-sender.ts';
 
-export type OutboxCalls = Pick<OutboxNeeds, 'place' | 'takeBack'> & {
+export type OutboxCalls = Pick<OutboxDeps, 'place' | 'takeBack'> & {
   /** An order was answered, or taken back; called once, in the tab that asked. `accessToken`: a guest's, given only now. */
   onSettled: (entry: OutboxEntry, accessToken: string | null) => void;
 };
@@ -55,7 +55,7 @@ export async function submitOrder(cart: Cart, body: NewOrder): Promise<void> {
 
 /** Takes an order back. One that may have arrived is cancelled with the server as soon as that is possible. */
 export async function cancelUnsent(key: string): Promise<void> {
-  await keep(kept, key, (entry) => withdrawn(entry, Date.now()));
+  await updateEntry(kept, key, (entry) => requestCancel(entry, Date.now()));
   kick();
 }
 
@@ -65,7 +65,7 @@ export function useIsOutboxLoaded(): boolean {
 }
 
 /** Whether this order is sent, or will be. */
-export function isOnItsWay(key: string): boolean {
+export function isOrderPending(key: string): boolean {
   return useEntries.getState().entries.some((entry) => entry.key === key && isOpen(entry));
 }
 
@@ -77,18 +77,18 @@ export async function dismissOutboxEntry(key: string): Promise<void> {
 }
 
 /** Tries at once, whatever the waiting time. */
-export async function tryNow(): Promise<void> {
+export async function retryNow(): Promise<void> {
   await tryThese(isOpen);
 }
 
 /** The network may be back. That says nothing of a server without room, whose time is waited for. */
 async function tryUnanswered(): Promise<void> {
-  await tryThese((entry) => isOpen(entry) && !isPutOff(entry));
+  await tryThese((entry) => isOpen(entry) && !isBackedOff(entry));
 }
 
 async function tryThese(isMeant: (entry: OutboxEntry) => boolean): Promise<void> {
   for (const { key } of (await storage.all()).filter(isMeant)) {
-    await keep(kept, key, (entry) => (isMeant(entry) ? { ...entry, nextTryAtMs: Date.now() } : entry));
+    await updateEntry(kept, key, (entry) => (isMeant(entry) ? { ...entry, nextTryAtMs: Date.now() } : entry));
   }
   kick();
 }
@@ -164,7 +164,7 @@ async function run(): Promise<void> {
   }
 }
 
-function needsOf({ place, takeBack }: OutboxCalls): OutboxNeeds {
+function needsOf({ place, takeBack }: OutboxCalls): OutboxDeps {
   return {
     ...kept,
     place,

@@ -1,4 +1,4 @@
-import { fieldsOf, keptState } from './kept-state.ts';
+import { asRecord, persistedStore } from './kept-state.ts';
 
 /** Answers give the second that has begun. Counted to its end, no time limit looks longer than it is. */
 const TO_THE_END_OF_THE_SECOND_MS = 999;
@@ -11,10 +11,10 @@ const TOLERANCE_MS = 2_000;
  *
  * @see ORD-07
  */
-export const useServerClock = keptState<{ aheadMs: number }>(
+export const useServerClock = persistedStore<{ aheadMs: number }>(
   'server-clock',
   { aheadMs: 0 },
-  (value): value is { aheadMs: number } => typeof fieldsOf(value).get('aheadMs') === 'number',
+  (value): value is { aheadMs: number } => typeof asRecord(value).get('aheadMs') === 'number',
 );
 
 /** An answer was just made at this time of the server. */

@@ -1,6 +1,6 @@
-import type { SignIns } from '@app/client/api.ts';
-import { forgetAuth, isAuth, useAuth } from './auth-store.ts';
-import { readKept } from './storage.ts';
+import type { SignInLock } from '@app/client/api.ts';
+import { clearAuth, isAuth, useAuth } from './auth-store.ts';
+import { readStored } from './storage.ts';
 
 const LOCK = 'entretiempo.sign-in';
 
@@ -9,7 +9,7 @@ const LOCK = 'entretiempo.sign-in';
  *
  * @see AUTH-04, APP-09
  */
-export const signIns: SignIns = {
+export const signInLock: SignInLock = {
   during: (work) => {
     if (!('locks' in navigator)) return work();
     return new Promise((resolve, reject) => {
@@ -27,9 +27,9 @@ export const signIns: SignIns = {
 };
 
 /** Forgets a session that the server calls ended, unless a sign-in of this device has just replaced it. @see APP-09 */
-export async function forgetEnded(token: string | null): Promise<void> {
-  await signIns.settled(token);
-  if (useAuth.getState().token === token) forgetAuth();
+export async function clearEndedSession(token: string | null): Promise<void> {
+  await signInLock.settled(token);
+  if (useAuth.getState().token === token) clearAuth();
 }
 
 /** Who asked has kept the answer by then. */
@@ -39,6 +39,6 @@ function afterTheCaller(): Promise<void> {
 
 /** What another tab kept may be told here later than its lock is free. */
 function takeFromOtherTab(endedToken: string | null): void {
-  const kept = readKept('auth');
+  const kept = readStored('auth');
   if (useAuth.getState().token === endedToken && isAuth(kept)) useAuth.setState(kept, true);
 }

@@ -4,7 +4,7 @@ const PREFIX = 'entretiempo.';
  * What was kept under a name; undefined when nothing was, or when this browser keeps nothing
  * (private mode, blocked site data) or holds something that is not ours.
  */
-export function readKept(name: string): unknown {
+export function readStored(name: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + name);
     return text === null ? undefined : JSON.parse(text);
@@ -14,7 +14,7 @@ export function readKept(name: string): unknown {
 }
 
 /** @returns false when the browser keeps nothing or is full; what is on the screen goes on all the same */
-export function keep(name: string, value: unknown): boolean {
+export function save(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
     return true;
@@ -24,7 +24,7 @@ export function keep(name: string, value: unknown): boolean {
 }
 
 /** @returns false when there is no storage to forget it from */
-export function forget(name: string): boolean {
+export function remove(name: string): boolean {
   try {
     localStorage.removeItem(PREFIX + name);
     return true;
@@ -34,7 +34,7 @@ export function forget(name: string): boolean {
 }
 
 /** Another tab kept or forgot what bears this name. */
-export function onKeptElsewhere(name: string, listener: () => void): void {
+export function onChangedInOtherTab(name: string, listener: () => void): void {
   addEventListener('storage', (event) => {
     if (event.key === PREFIX + name) listener();
   });

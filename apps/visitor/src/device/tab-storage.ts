@@ -1,7 +1,7 @@
 const PREFIX = 'entretiempo.';
 
 /** What this tab alone kept under a name: it outlives a reload and the way to another site and back, not the tab. */
-export function readTab(name: string): unknown {
+export function loadFromTab(name: string): unknown {
   try {
     const text = sessionStorage.getItem(PREFIX + name);
     return text === null ? undefined : JSON.parse(text);
@@ -11,7 +11,7 @@ export function readTab(name: string): unknown {
 }
 
 /** @param value undefined forgets. @returns false when the browser keeps nothing */
-export function keepInTab(name: string, value: unknown): boolean {
+export function saveInTab(name: string, value: unknown): boolean {
   try {
     if (value === undefined) sessionStorage.removeItem(PREFIX + name);
     else sessionStorage.setItem(PREFIX + name, JSON.stringify(value));

@@ -1,12 +1,12 @@
-import { fieldsOf, keptState } from './kept-state.ts';
+import { asRecord, persistedStore } from './kept-state.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 type Choice = { theme: Theme };
 
 const SYSTEM: Choice = { theme: 'system' };
 
-export const useTheme = keptState<Choice>('theme', SYSTEM, (value): value is Choice => {
-  const theme = fieldsOf(value).get('theme');
+export const useTheme = persistedStore<Choice>('theme', SYSTEM, (value): value is Choice => {
+  const theme = asRecord(value).get('theme');
   return theme === 'light' || theme === 'dark';
 });
 

@@ -1,16 +1,16 @@
-import { keepInTab, readTab } from './tab-storage.ts';
+import { saveInTab, loadFromTab } from './tab-storage.ts';
 
 const NAME = 'unopened-payment';
 
 /** The provider could not be asked to take the money for this order: the cart, another document, tells it. */
-export function keepUnopenedPayment(orderId: number): void {
-  keepInTab(NAME, orderId);
+export function markFailedHandoff(orderId: number): void {
+  saveInTab(NAME, orderId);
 }
 
-export function isUnopenedPayment(orderId: number): boolean {
-  return readTab(NAME) === orderId;
+export function isFailedHandoff(orderId: number): boolean {
+  return loadFromTab(NAME) === orderId;
 }
 
-export function forgetUnopenedPayment(): void {
-  keepInTab(NAME, undefined);
+export function clearFailedHandoff(): void {
+  saveInTab(NAME, undefined);
 }

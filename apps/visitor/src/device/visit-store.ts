@@ -1,24 +1,24 @@
 import { refreshedVenue } from '@app/rules/venues/refreshed-venue.ts';
 import type { Commerce, Venue } from '@app/contract/venues.ts';
-import { fieldsOf, keptState } from './kept-state.ts';
+import { asRecord, persistedStore } from './kept-state.ts';
 
 type Visit = { venue: Venue | null; commerce: Commerce | null };
 
 const NOWHERE: Visit = { venue: null, commerce: null };
 
 function isVenue(value: unknown): value is Venue {
-  const venue = fieldsOf(value);
+  const venue = asRecord(value);
   return (
     typeof venue.get('code') === 'string' &&
     typeof venue.get('updatedAt') === 'string' &&
     Array.isArray(venue.get('sections')) &&
-    fieldsOf(venue.get('palette')).has('light')
+    asRecord(venue.get('palette')).has('light')
   );
 }
 
 /** Where the visitor is: venue and commerce as last seen, there at once when the app starts. @see APP-08 */
-export const useVisit = keptState<Visit>('visit', NOWHERE, (value): value is Visit => {
-  const { venue, commerce } = Object.fromEntries(fieldsOf(value));
+export const useVisit = persistedStore<Visit>('visit', NOWHERE, (value): value is Visit => {
+  const { venue, commerce } = Object.fromEntries(asRecord(value));
   return (venue === null || isVenue(venue)) && (commerce === null || typeof commerce === 'object');
 });
 
@@ -43,7 +43,7 @@ export function enterVenue(venue: Venue): void {
 }
 
 /** The venue is no more: its look-up failed. @see APP-07 */
-export function forgetVenue(): void {
+export function clearVenue(): void {
   useVisit.setState(NOWHERE, true);
 }
 

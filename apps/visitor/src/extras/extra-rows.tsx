@@ -9,7 +9,7 @@ import { Icon } from '@app/ui/icon.tsx';
 import { Picture } from '@app/ui/picture.tsx';
 import { QuantityStepper } from '@app/ui/quantity-stepper.tsx';
 import { StateLine } from '@app/ui/state-line.tsx';
-import { BackLine } from '../app-frame/back-line.tsx';
+import { AvailableAgain } from '../app-frame/back-line.tsx';
 import { useVenue } from '../data/venue-context.ts';
 import { useText } from '../texts/use-text.ts';
 import { unitsLeftOf } from './extras-choice.ts';
@@ -108,7 +108,7 @@ function ExtraName({ product, nowMs }: { product: Product; nowMs: number }) {
           {text('no-stock')}
         </StateLine>
       )}
-      {availability.kind === 'stopped' && <BackLine until={availability.until} />}
+      {availability.kind === 'stopped' && <AvailableAgain until={availability.until} />}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { IconButton } from '@app/ui/icon-button.tsx';
 import { Modal } from '@app/ui/modal.tsx';
 import { SkeletonLines } from '@app/ui/skeleton-lines.tsx';
 import { useEffect, useId, useState } from 'react';
-import { leaveTo } from '../app-frame/overlay-store.ts';
+import { openExternalLink } from '../app-frame/overlay-store.ts';
 import { useConnection } from '../device/connection-store.ts';
 import { useText } from '../texts/use-text.ts';
 import { frameRights, loadingAfter } from './chatbot-loading.ts';
@@ -66,7 +66,7 @@ export function ChatbotView({ url, onClose }: { url: string; onClose: () => void
                 variant="quiet"
                 onPress={() => {
                   onClose();
-                  leaveTo(url);
+                  openExternalLink(url);
                 }}
               >
                 {text('webview-open-outside')}

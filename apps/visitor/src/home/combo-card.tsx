@@ -10,7 +10,7 @@ import { Link } from 'wouter';
 import { useText } from '../texts/use-text.ts';
 
 /** One combo. Without `href` it is on show only. */
-export function ComboCard({
+export function PromotionCard({
   promotion,
   currency,
   href,

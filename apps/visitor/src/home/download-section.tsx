@@ -3,18 +3,18 @@ import { Button } from '@app/ui/button.tsx';
 import { Notice } from '@app/ui/notice.tsx';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../app-frame/lazy-part.tsx';
-import { useIsDrawn } from '../app-frame/use-is-drawn.ts';
-import { askToInstall, useInstallation } from '../device/install-prompt.ts';
+import { useIsHydrated } from '../app-frame/use-is-drawn.ts';
+import { promptInstall, useInstallPrompt } from '../device/install-prompt.ts';
 import { useText } from '../texts/use-text.ts';
 
-const DownloadSteps = lazyPart(async () => (await import('./download-steps.tsx')).DownloadSteps);
+const DownloadSteps = lazyPart(async () => (await import('./download-steps.tsx')).InstallSteps);
 
 /** How to put the app on the phone: the browser's own offer where it makes one, and the steps by hand. @see APP-10 */
-export function DownloadSection({ venue }: { venue: Venue }) {
+export function InstallSection({ venue }: { venue: Venue }) {
   const text = useText();
-  const { offer, isInstalled } = useInstallation();
+  const { offer, isInstalled } = useInstallPrompt();
   const [isOpen, setIsOpen] = useState(false);
-  const isDrawn = useIsDrawn(); // whether the app is installed, only the browser knows
+  const isDrawn = useIsHydrated(); // whether the app is installed, only the browser knows
   if (!isDrawn || isInstalled) return null;
   return (
     <section className="section">
@@ -24,7 +24,7 @@ export function DownloadSection({ venue }: { venue: Venue }) {
         action={
           <span className="download__actions">
             {offer && (
-              <Button size="s" variant="tonal" icon="download" onPress={() => void askToInstall()}>
+              <Button size="s" variant="tonal" icon="download" onPress={() => void promptInstall()}>
                 {text('download-install')}
               </Button>
             )}

@@ -16,7 +16,7 @@ const BROWSERS = {
 } as const satisfies Record<string, { label: string; steps: string; icons: readonly IconName[] }>;
 
 /** The add-to-home-screen steps of two browsers. @see APP-10 */
-export function DownloadSteps({ onClose }: { onClose: () => void }) {
+export function InstallSteps({ onClose }: { onClose: () => void }) {
   const text = useText();
   const [browser, setBrowser] = useState<keyof typeof BROWSERS>(
     /iPhone|iPad/.test(navigator.userAgent) ? 'ios' : 'android',

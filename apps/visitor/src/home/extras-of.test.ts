@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { extrasOf } from './extras-of.ts';
+import { findVenueLinks } from './extras-of.ts';
 
 const venue = {
   name: 'La Ribera',
@@ -12,16 +12,16 @@ const venue = {
 };
 
 it('tickets bear the words of the venue; the chatbot the icon of its set [VENUE-06, CONT-06]', () => {
-  expect(extrasOf(venue)).toEqual({
+  expect(findVenueLinks(venue)).toEqual({
     ticket: { url: venue.ticketLink, title: 'Plateas', detail: null },
     chat: { url: venue.chatbotLink, icon: 'message-circle' },
   });
-  expect(extrasOf({ ...venue, useDifferentIconSet: true }).chat?.icon).toBe('message-square');
+  expect(findVenueLinks({ ...venue, useDifferentIconSet: true }).chat?.icon).toBe('message-square');
 });
 
 it.each([null, '', 'javascript:alert(1)', 'http://ayuda.example.com', '//ayuda.example.com', '/orders'])(
   'an address that is no web page shows nothing: %s [VENUE-06, CONT-07]',
   (url) => {
-    expect(extrasOf({ ...venue, ticketLink: url, chatbotLink: url })).toEqual({ ticket: null, chat: null });
+    expect(findVenueLinks({ ...venue, ticketLink: url, chatbotLink: url })).toEqual({ ticket: null, chat: null });
   },
 );

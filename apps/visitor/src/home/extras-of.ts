@@ -7,14 +7,14 @@ type Links = Pick<
   'ticketLink' | 'ticketTitle' | 'ticketDescription' | 'chatbotLink' | 'useDifferentIconSet' | 'name'
 >;
 
-export type Extras = {
+export type FoundVenueLinks = {
   /** A null title leaves it to the app's own word. */
   ticket: { url: string; title: string | null; detail: string | null } | null;
   chat: { url: string; icon: IconName } | null;
 };
 
 /** What a venue has besides its sections; what leads to no web page is not there. @see VENUE-06, CONT-06 */
-export function extrasOf(venue: Links): Extras {
+export function findVenueLinks(venue: Links): FoundVenueLinks {
   const { ticketLink, chatbotLink } = venue;
   return {
     ticket: isWebAddress(ticketLink)

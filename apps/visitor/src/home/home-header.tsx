@@ -14,7 +14,7 @@ import { useConnection } from '../device/connection-store.ts';
 import { useCartSummary } from '../device/cart-state.ts';
 import { shoppingCartPath, venueListPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
-import { useOpenStalls } from './use-open-stalls.ts';
+import { useOpenCommerces } from './use-open-stalls.ts';
 
 /**
  * Venue selector, account and cart; below them what to know now. The upper row stays in sight while the rest
@@ -27,7 +27,7 @@ export function HomeHeader({ venue }: { venue: Venue }) {
   const isSignedIn = useAuth(({ token }) => token !== null);
   const cartCount = useCartSummary()?.count ?? 0;
   const { data: event } = useNextEvent(venue.id);
-  const { openCount, count, wait, seenAtMs } = useOpenStalls(venue);
+  const { openCount, count, wait, seenAtMs } = useOpenCommerces(venue);
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const waitLabel =
     isDown && seenAtMs > 0

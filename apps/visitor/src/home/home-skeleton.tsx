@@ -36,7 +36,7 @@ export function HomeSkeleton() {
           <div className="section__head">
             <h2 className="h2">{text('section-promotion')}</h2>
           </div>
-          <CombosSkeleton />
+          <PromotionsSkeleton />
         </section>
         <section className="section">
           <div className="section__head">
@@ -49,7 +49,7 @@ export function HomeSkeleton() {
   );
 }
 
-export function CombosSkeleton() {
+export function PromotionsSkeleton() {
   return (
     <div className="scroller" aria-hidden="true">
       {[1, 2].map((card) => (

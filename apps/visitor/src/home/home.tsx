@@ -11,8 +11,8 @@ import { PromotionSection } from './promotion-section.tsx';
 import './home.css';
 
 const MemberTiles = lazyPart(async () => (await import('./member-tiles.tsx')).MemberTiles);
-const LateSection = lazyPart(async () => (await import('./late-section.tsx')).LateSection, { texts: 'first' });
-const VenueExtras = lazyPart(async () => (await import('./venue-extras.tsx')).VenueExtras, { texts: 'first' });
+const LateSection = lazyPart(async () => (await import('./late-section.tsx')).DeferredSection, { texts: 'first' });
+const VenueExtras = lazyPart(async () => (await import('./venue-extras.tsx')).VenueLinks, { texts: 'first' });
 
 /** For the server, which draws all of home at once. */
 export const preloadHome = () => Promise.all([LateSection.preload(), VenueExtras.preload()]);

@@ -1,17 +1,17 @@
 import type { Venue, VenueSection } from '@app/contract/venues.ts';
 import { BannerSection } from './banner-section.tsx';
-import { DownloadSection } from './download-section.tsx';
+import { InstallSection } from './download-section.tsx';
 
 /**
  * The sections that are not what people come for; the server draws them, their code follows the first screen's. 'Discount'
  * draws nothing: no order applies a discount yet, and home advertises only what an order applies.
  */
-export function LateSection({ venue, section }: { venue: Venue; section: VenueSection }) {
+export function DeferredSection({ venue, section }: { venue: Venue; section: VenueSection }) {
   switch (section.type) {
     case 'Banner':
       return section.banner && <BannerSection banner={section.banner} />;
     case 'Download':
-      return <DownloadSection venue={venue} />;
+      return <InstallSection venue={venue} />;
     default:
       return null;
   }

@@ -1,17 +1,17 @@
 import type { Venue } from '@app/contract/venues.ts';
 import { Button } from '@app/ui/button.tsx';
-import { Dock } from '@app/ui/dock.tsx';
+import { BottomBar } from '@app/ui/dock.tsx';
 import { Icon } from '@app/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { useOwnDock } from '../app-frame/own-dock.ts';
+import { useOwnBottomBar } from '../app-frame/own-dock.ts';
 import { useHasFailed } from '../data/has-failed.ts';
 import { currentVenuesQuery } from '../data/venue-list.ts';
 import { usePromotions } from '../data/venue-reads.ts';
 import { venueListPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
-import { ComboCard } from './combo-card.tsx';
-import { CombosSkeleton } from './home-skeleton.tsx';
+import { PromotionCard } from './combo-card.tsx';
+import { PromotionsSkeleton } from './home-skeleton.tsx';
 import { SectionFailed } from './section-failed.tsx';
 import './home.css';
 
@@ -25,7 +25,7 @@ export function OffersWithoutVenue() {
   const { data: venues, refetch } = reading;
   const hasFailed = useHasFailed(reading);
   const choose = () => navigate(venueListPath());
-  useOwnDock();
+  useOwnBottomBar();
   return (
     <>
       <main className="home">
@@ -35,7 +35,7 @@ export function OffersWithoutVenue() {
         </div>
         {!venues && (
           <section className="section">
-            {hasFailed ? <SectionFailed onRetry={() => void refetch()} /> : <CombosSkeleton />}
+            {hasFailed ? <SectionFailed onRetry={() => void refetch()} /> : <PromotionsSkeleton />}
           </section>
         )}
         {venues?.slice(0, VENUES_ON_SHOW).map((venue) => (
@@ -43,11 +43,11 @@ export function OffersWithoutVenue() {
         ))}
       </main>
       <footer className="app__foot">
-        <Dock kind="bar">
+        <BottomBar kind="bar">
           <Button isBlock icon="map-pin" onPress={choose}>
             {text('choose-venue')}
           </Button>
-        </Dock>
+        </BottomBar>
       </footer>
     </>
   );
@@ -65,7 +65,7 @@ function OffersOf({ venue, onChoose }: { venue: Venue; onChoose: () => void }) {
       <ul className="scroller">
         {data.data.map((promotion) => (
           <li key={promotion.id}>
-            <ComboCard promotion={promotion} currency={venue.currency} href={null} />
+            <PromotionCard promotion={promotion} currency={venue.currency} href={null} />
             <button type="button" className="offers__lock small" onClick={onChoose}>
               <Icon name="lock" />
               {text('guest-offer-locked')}

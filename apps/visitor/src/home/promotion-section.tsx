@@ -7,8 +7,8 @@ import { useHasFailed } from '../data/has-failed.ts';
 import { promotionsQuery, usePromotions } from '../data/venue-reads.ts';
 import { commercePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
-import { ComboCard } from './combo-card.tsx';
-import { CombosSkeleton } from './home-skeleton.tsx';
+import { PromotionCard } from './combo-card.tsx';
+import { PromotionsSkeleton } from './home-skeleton.tsx';
 import { SectionFailed } from './section-failed.tsx';
 
 /** Combos, three at a time. @see CONT-03 */
@@ -26,7 +26,7 @@ export function PromotionSection({ venue }: { venue: Venue }) {
           {text('section-promotion')}
         </h2>
       </div>
-      {!data && (hasFailed ? <SectionFailed onRetry={() => void refetch()} /> : <CombosSkeleton />)}
+      {!data && (hasFailed ? <SectionFailed onRetry={() => void refetch()} /> : <PromotionsSkeleton />)}
       {data && (
         <ul className="scroller combos">
           {Array.from({ length: pages }, (_, place) => (
@@ -49,7 +49,7 @@ function CombosOfPage({ venue, page }: { venue: Venue; page: number }) {
   const { data } = useQuery(promotionsQuery(venue.id, page));
   return data?.data.map((promotion, place) => (
     <li key={promotion.id}>
-      <ComboCard
+      <PromotionCard
         promotion={promotion}
         currency={venue.currency}
         href={commercePath(venue.code, promotion.commerce.code, promotion.productId)}

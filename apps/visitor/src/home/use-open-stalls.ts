@@ -5,7 +5,7 @@ import { useNow } from '../data/now.ts';
 import { useCommerces, useWaits } from '../data/venue-reads.ts';
 
 /** How many stalls take orders now, and the range of their waits. A parking place is no stall. */
-export function useOpenStalls(venue: Venue) {
+export function useOpenCommerces(venue: Venue) {
   const { data = [] } = useCommerces(venue);
   const commerces = data.filter(({ type }) => type.description !== PARKING);
   const { data: waits, dataUpdatedAt: seenAtMs } = useWaits(venue.id);

@@ -4,12 +4,12 @@ import type { IconName } from '@app/ui/icon-names.ts';
 import { ExternalLink } from '../app-frame/external-link.tsx';
 import { showOverlay } from '../app-frame/overlay-store.ts';
 import { useText } from '../texts/use-text.ts';
-import { extrasOf } from './extras-of.ts';
+import { findVenueLinks } from './extras-of.ts';
 
 /** Where the venue sells its tickets, and where it answers questions. @see VENUE-06, CONT-06 */
-export function VenueExtras({ venue }: { venue: Venue }) {
+export function VenueLinks({ venue }: { venue: Venue }) {
   const text = useText();
-  const { ticket, chat } = extrasOf(venue);
+  const { ticket, chat } = findVenueLinks(venue);
   if (!ticket && !chat) return null;
   return (
     <section className="section extras-links" aria-label={text('venue-extras')}>

@@ -7,16 +7,16 @@ import { showOverlay } from '../app-frame/overlay-store.ts';
 import { api } from '../data/api.ts';
 import { APP_CODE } from '../data/venue-list.ts';
 import { useAuth } from '../device/auth-store.ts';
-import type { Entry } from '../device/entry-secrets.ts';
+import type { UrlCredentials } from '../device/entry-secrets.ts';
 import { failureText, useText } from '../texts/use-text.ts';
 import { JoinQuestion } from './join-question.tsx';
-import { completeLogin, moveOf } from './login-calls.ts';
-import { forgetProvider, readProviderAnswer, subjectOf } from './provider-sign-in.ts';
+import { completeLogin, mergedDataOf } from './login-calls.ts';
+import { clearProviderState, readProviderAnswer, subjectOf } from './provider-sign-in.ts';
 import type { ProviderAnswer } from './provider-sign-in.ts';
 import { RobotCheck } from './robot-check.tsx';
 
 /** Somebody comes with a link that signs in, or back from Google or Apple. @see APP-02, AUTH-07 */
-export function Arrival({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+export function SignInCallback({ entry, onClose }: { entry: UrlCredentials; onClose: () => void }) {
   const text = useText();
   const [, navigate] = useLocation();
   const { token } = entry;
@@ -35,14 +35,14 @@ export function Arrival({ entry, onClose }: { entry: Entry; onClose: () => void 
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    forgetProvider();
+    clearProviderState();
     if (path !== null) navigate(path, { replace: true });
     if (other === null && answer?.kind !== 'cancelled' && answer?.kind !== 'not-asked') entering.mutate(false);
   }, [answer, other, path, navigate, entering]);
 
   const signInOtherwise = () => showOverlay({ kind: 'account' });
 
-  if (moveOf(entering.error) !== null) {
+  if (mergedDataOf(entering.error) !== null) {
     return (
       <JoinQuestion failure={entering.error} isBusy={false} onJoin={() => entering.mutate(true)} onLeave={onClose} />
     );

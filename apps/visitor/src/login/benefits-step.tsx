@@ -8,7 +8,7 @@ import { useVenueState } from '../data/venue-context.ts';
 import { failureText, useText } from '../texts/use-text.ts';
 import type { Text } from '../texts/es.ts';
 import { JoinQuestion } from './join-question.tsx';
-import { completeLogin, isRefusedFor, moveOf } from './login-calls.ts';
+import { completeLogin, isRefusedFor, mergedDataOf } from './login-calls.ts';
 import { changeLogin, useLoginDraft } from './login-draft.ts';
 import { StepForm } from './step-form.tsx';
 
@@ -48,7 +48,7 @@ export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; o
     <StepForm
       action={text('benefits-confirm')}
       isBusy={entering.isPending}
-      failure={entering.error && moveOf(entering.error) === null ? benefitsFailure(text, entering.error) : undefined}
+      failure={entering.error && mergedDataOf(entering.error) === null ? benefitsFailure(text, entering.error) : undefined}
       onSubmit={submit}
       onOtherWay={onOtherWay}
     >

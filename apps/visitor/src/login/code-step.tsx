@@ -6,7 +6,7 @@ import { useConnection } from '../device/connection-store.ts';
 import { failureText, useText } from '../texts/use-text.ts';
 import type { TextKey } from '../texts/es.ts';
 import { JoinQuestion } from './join-question.tsx';
-import { completeLogin, confirmCode, moveOf, retryAfterSeconds, showCodeStep, useSendCode } from './login-calls.ts';
+import { completeLogin, confirmCode, mergedDataOf, retryAfterSeconds, showCodeStep, useSendCode } from './login-calls.ts';
 import { changeLogin } from './login-draft.ts';
 import type { CodeTarget, PendingCode } from './login-draft.ts';
 
@@ -98,7 +98,7 @@ export function CodeStep({ code, onDone }: { code: PendingCode; onDone: () => vo
 
   function errorOf(): string | undefined {
     if (isIncomplete) return text('code-incomplete');
-    if (confirming.error && typed === '' && moveOf(confirming.error) === null)
+    if (confirming.error && typed === '' && mergedDataOf(confirming.error) === null)
       return failureText(text, confirming.error);
     return isExpired && typed === '' ? text('code-expired') : undefined;
   }

@@ -1,4 +1,4 @@
-import { readEmailAddress } from '@app/contract/email-address.ts';
+import { parseEmailAddress } from '@app/contract/email-address.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { TextField } from '@app/ui/text-field.tsx';
@@ -18,7 +18,7 @@ export function EmailStep({ onOtherWay, onHome }: { onOtherWay: () => void; onHo
   const isTooOften = isRefusedFor(failure, 'too-many-requests');
 
   const submit = () => {
-    const address = readEmailAddress(email);
+    const address = parseEmailAddress(email);
     if (address === null) return setIsWrong(true);
     send({ kind: 'email', email: address });
   };

@@ -1,7 +1,7 @@
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { useText } from '../texts/use-text.ts';
-import { moveOf } from './login-calls.ts';
+import { mergedDataOf } from './login-calls.ts';
 
 /**
  * What was proven belongs to another account of the user's: says what moves, and asks before the two become one.
@@ -21,7 +21,7 @@ export function JoinQuestion({
   onLeave: () => void;
 }) {
   const text = useText();
-  const moving = moveOf(failure);
+  const moving = mergedDataOf(failure);
   return (
     <Dialog
       isOpen={moving !== null}

@@ -5,9 +5,9 @@ import { showToast } from '../app-frame/toast-store.ts';
 import { api } from '../data/api.ts';
 import { addressText } from '../data/phone-text.ts';
 import { isProven, signIn, useAuth } from '../device/auth-store.ts';
-import type { Moving } from '../texts/es/ways.ts';
+import type { MergedData } from '../texts/es/ways.ts';
 import type { Text } from '../texts/es.ts';
-import { changeLogin, forgetLogin, pendingCode } from './login-draft.ts';
+import { changeLogin, clearLoginDraft, pendingCode } from './login-draft.ts';
 import type { CodeTarget, PendingCode } from './login-draft.ts';
 
 /**
@@ -65,7 +65,7 @@ export function completeLogin(text: Text, authData: AuthData): void {
   const { user: before } = useAuth.getState();
   const isAdded = isProven(before) && before.id === authData.user.id;
   signIn(authData);
-  forgetLogin();
+  clearLoginDraft();
   if (isAdded) {
     showToast({ id: `added-${Date.now()}`, icon: 'circle-check', text: text('ways-added') });
     return;
@@ -84,7 +84,7 @@ export function showCodeStep(code: PendingCode): void {
 }
 
 /** What would move from another account of the user's; null when it was refused for anything else. @see AUTH-13 */
-export function moveOf(failure: unknown): Moving | null {
+export function mergedDataOf(failure: unknown): MergedData | null {
   if (!(failure instanceof ApiProblem) || failure.code !== 'accounts-not-joined') return null;
   const count = (name: string) => Number(failure.facts[name] ?? 0);
   return { orders: count('orders'), memberships: count('memberships'), balances: count('balances') };

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { fieldsOf } from '../device/kept-state.ts';
-import { keepInTab, readTab } from '../device/tab-storage.ts';
+import { asRecord } from '../device/kept-state.ts';
+import { saveInTab, loadFromTab } from '../device/tab-storage.ts';
 
 export type LoginStep = 'methods' | 'email' | 'phone' | 'country' | 'partner' | 'benefits' | 'code';
 
@@ -44,16 +44,16 @@ const NOTHING_TYPED: LoginDraft = {
  * to where it was. Neither the code nor a password is ever in it.
  */
 export const useLoginDraft = create<LoginDraft>(() => {
-  const kept = readTab(RECORD);
+  const kept = loadFromTab(RECORD);
   return isDraft(kept) ? kept : NOTHING_TYPED;
 });
-useLoginDraft.subscribe((draft) => keepInTab(RECORD, draft === NOTHING_TYPED ? undefined : draft));
+useLoginDraft.subscribe((draft) => saveInTab(RECORD, draft === NOTHING_TYPED ? undefined : draft));
 
 export function changeLogin(changes: Partial<LoginDraft>): void {
   useLoginDraft.setState(changes);
 }
 
-export function forgetLogin(): void {
+export function clearLoginDraft(): void {
   useLoginDraft.setState(NOTHING_TYPED, true);
 }
 
@@ -73,6 +73,6 @@ export function pendingCode(
 }
 
 function isDraft(value: unknown): value is LoginDraft {
-  const draft = fieldsOf(value);
+  const draft = asRecord(value);
   return Object.keys(NOTHING_TYPED).every((field) => draft.has(field));
 }

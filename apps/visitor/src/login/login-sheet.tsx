@@ -10,9 +10,9 @@ import { BenefitsStep } from './benefits-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { CountryStep } from './country-step.tsx';
 import { EmailStep } from './email-step.tsx';
-import { changeLogin, forgetLogin, useLoginDraft } from './login-draft.ts';
+import { changeLogin, clearLoginDraft, useLoginDraft } from './login-draft.ts';
 import { LoginMethods } from './login-methods.tsx';
-import { PartnerStep } from './partner-step.tsx';
+import { MemberStep } from './partner-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { RobotCheck } from './robot-check.tsx';
 import './login.css';
@@ -34,7 +34,7 @@ export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () =
   const shownStep = step === 'code' && code === null ? 'methods' : step;
 
   const close = () => {
-    if (code === null) forgetLogin();
+    if (code === null) clearLoginDraft();
     else changeLogin({ step: 'methods' }); // a code that is on its way can still be typed
     onClose();
   };
@@ -85,7 +85,7 @@ export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () =
       case 'country':
         return <CountryStep />;
       case 'partner':
-        return <PartnerStep onOtherWay={toMethods} onDone={onClose} />;
+        return <MemberStep onOtherWay={toMethods} onDone={onClose} />;
       case 'benefits':
         return <BenefitsStep onOtherWay={toMethods} onDone={onClose} />;
       case 'code':

@@ -6,7 +6,7 @@ import { changeLogin, useLoginDraft } from './login-draft.ts';
 import { StepForm } from './step-form.tsx';
 
 /** Claims a membership by its document number; the club's code proves it. @see AUTH-05 */
-export function PartnerStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDone: () => void }) {
+export function MemberStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDone: () => void }) {
   const text = useText();
   const { venue } = useVenueState();
   const { partner } = useLoginDraft();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetProvider, leaveForProvider, readProviderAnswer, subjectOf } from './provider-sign-in.ts';
+import { clearProviderState, redirectToProvider, readProviderAnswer, subjectOf } from './provider-sign-in.ts';
 
 const GOOGLE = { clientId: 'our-client', authorizeUrl: 'https://accounts.example.com/o/oauth2/v2/auth?hd=club' };
 const APPLE = { clientId: 'our.apple.client', authorizeUrl: 'https://apple.example.com/auth/authorize' };
@@ -18,8 +18,8 @@ afterEach(() => vi.unstubAllGlobals());
 const asked = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
 it('Google is asked for an access token of our client, back to one address, with a state of its own [AUTH-07]', () => {
-  const first = asked(leaveForProvider('google', GOOGLE, '/home/estadio'));
-  const second = asked(leaveForProvider('google', GOOGLE, '/home/estadio'));
+  const first = asked(redirectToProvider('google', GOOGLE, '/home/estadio'));
+  const second = asked(redirectToProvider('google', GOOGLE, '/home/estadio'));
   expect(first).toMatchObject({
     client_id: 'our-client',
     redirect_uri: 'https://shop.example.com/home',
@@ -31,7 +31,7 @@ it('Google is asked for an access token of our client, back to one address, with
 });
 
 it('an answer with the state of this tab is taken, and brings back to where the visitor was [AUTH-07]', () => {
-  const { state } = asked(leaveForProvider('google', GOOGLE, '/shopping-cart/estadio/parrilla'));
+  const { state } = asked(redirectToProvider('google', GOOGLE, '/shopping-cart/estadio/parrilla'));
   expect(readProviderAnswer(`state=${state}&access_token=abc&token_type=Bearer`)).toEqual({
     kind: 'google',
     accessToken: 'abc',
@@ -42,22 +42,22 @@ it('an answer with the state of this tab is taken, and brings back to where the 
 it('an answer that nobody asked for, with another state or too late, signs nobody in [AUTH-07]', () => {
   const notAsked = { kind: 'not-asked', path: null };
   expect(readProviderAnswer('state=x&access_token=abc')).toEqual(notAsked);
-  const { state } = asked(leaveForProvider('google', GOOGLE, '/home'));
+  const { state } = asked(redirectToProvider('google', GOOGLE, '/home'));
   expect(readProviderAnswer('state=x&access_token=abc')).toEqual(notAsked);
   vi.setSystemTime(Date.now() + 16 * 60_000);
   expect(readProviderAnswer(`state=${state}&access_token=abc`)).toEqual(notAsked);
   vi.useRealTimers();
-  forgetProvider();
+  clearProviderState();
   expect(readProviderAnswer(`state=${state}&access_token=abc`)).toEqual(notAsked);
 });
 
 it('who says no at Google comes back to where they were, signed in as nobody [AUTH-07]', () => {
-  const { state } = asked(leaveForProvider('google', GOOGLE, '/home/club'));
+  const { state } = asked(redirectToProvider('google', GOOGLE, '/home/club'));
   expect(readProviderAnswer(`state=${state}&error=access_denied`)).toEqual({ kind: 'cancelled', path: '/home/club' });
 });
 
 it('Apple is asked with a nonce, which goes with its token to the server [AUTH-07]', () => {
-  const { state, nonce, response_mode: mode } = asked(leaveForProvider('apple', APPLE, '/home'));
+  const { state, nonce, response_mode: mode } = asked(redirectToProvider('apple', APPLE, '/home'));
   expect([mode, nonce]).toEqual(['fragment', expect.stringMatching(/^[0-9a-f]{32}$/)]);
   expect(readProviderAnswer(`state=${state}&code=c&id_token=a.b.c`)).toEqual({
     kind: 'apple',

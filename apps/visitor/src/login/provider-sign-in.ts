@@ -1,5 +1,5 @@
-import { fieldsOf } from '../device/kept-state.ts';
-import { keepInTab, readTab } from '../device/tab-storage.ts';
+import { asRecord } from '../device/kept-state.ts';
+import { saveInTab, loadFromTab } from '../device/tab-storage.ts';
 
 export type Provider = 'google' | 'apple';
 
@@ -27,13 +27,13 @@ function returnAddress(): string {
  *
  * @see AUTH-07
  */
-export function leaveForProvider(
+export function redirectToProvider(
   provider: Provider,
   { clientId, authorizeUrl }: { clientId: string; authorizeUrl: string },
   path: string,
 ): string {
   const left: LeftFor = { provider, state: randomText(), nonce: randomText(), path, atMs: Date.now() };
-  keepInTab(RECORD, left);
+  saveInTab(RECORD, left);
   const url = new URL(authorizeUrl, location.origin);
   const asked = {
     client_id: clientId,
@@ -48,13 +48,13 @@ export function leaveForProvider(
 }
 
 /** An answer counts once. */
-export function forgetProvider(): void {
-  keepInTab(RECORD, undefined);
+export function clearProviderState(): void {
+  saveInTab(RECORD, undefined);
 }
 
 /** Reads the provider's answer. What this tab did not ask for, with this very state, signs nobody in. */
 export function readProviderAnswer(fragment: string): ProviderAnswer {
-  const left = readTab(RECORD);
+  const left = loadFromTab(RECORD);
   const answer = new URLSearchParams(fragment);
   if (!isLeftFor(left) || Date.now() - left.atMs > GOOD_FOR_MS || answer.get('state') !== left.state) {
     return { kind: 'not-asked', path: null };
@@ -72,7 +72,7 @@ export function subjectOf(identityToken: string): string {
   const [, payload = ''] = identityToken.split('.');
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const subject = fieldsOf(claims).get('sub');
+    const subject = asRecord(claims).get('sub');
     return typeof subject === 'string' ? subject : '';
   } catch {
     return '';
@@ -80,7 +80,7 @@ export function subjectOf(identityToken: string): string {
 }
 
 function isLeftFor(value: unknown): value is LeftFor {
-  const left = fieldsOf(value);
+  const left = asRecord(value);
   return typeof left.get('state') === 'string' && typeof left.get('path') === 'string' && left.has('provider');
 }
 

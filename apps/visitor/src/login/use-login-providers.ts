@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../data/api-query.ts';
-import { leaveForProvider } from './provider-sign-in.ts';
+import { redirectToProvider } from './provider-sign-in.ts';
 import type { Provider } from './provider-sign-in.ts';
 
 /** `unknown` until the server has said; it is asked again when the button is pressed. */
@@ -16,7 +16,7 @@ export function useLoginProviders() {
     mutationFn: async (provider: Provider) => {
       const methods = await queryClient.ensureQueryData(methodsQuery());
       const settings = methods[provider];
-      if (settings) location.assign(leaveForProvider(provider, settings, location.pathname + location.search));
+      if (settings) location.assign(redirectToProvider(provider, settings, location.pathname + location.search));
       return settings !== null;
     },
   });

@@ -6,7 +6,7 @@ import { commercePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 
 /** Where each stall is, in words beside the picture, and the way to it. @see CONT-05 */
-export function MapStalls({ venue }: { venue: Venue }) {
+export function MapCommerces({ venue }: { venue: Venue }) {
   const text = useText();
   const { data: commerces = [] } = useCommerces(venue);
   if (commerces.length === 0) return null;

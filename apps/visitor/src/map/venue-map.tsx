@@ -6,7 +6,7 @@ import { Redirect } from 'wouter';
 import { useVenue } from '../data/venue-context.ts';
 import { homePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
-import { MapStalls } from './map-stalls.tsx';
+import { MapCommerces } from './map-stalls.tsx';
 import { useMapView, ZOOM_STEP } from './use-map-view.ts';
 import './venue-map.css';
 
@@ -49,7 +49,7 @@ export function VenueMap() {
           />
         </div>
       </div>
-      <MapStalls venue={venue} />
+      <MapCommerces venue={venue} />
       <p id={helpId} className="sr">
         {text('map-help')}
       </p>

@@ -1,7 +1,7 @@
 import type { Order } from '@app/contract/orders.ts';
 import { emptyCart } from '@app/rules/cart/cart.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { cartOfOrder } from '@app/rules/cart/cart-of-order.ts';
+import { cartFromOrder } from '@app/rules/cart/cart-of-order.ts';
 import { orderDetails } from '@app/rules/cart/new-order.ts';
 import { Button } from '@app/ui/button.tsx';
 import { useLocation } from 'wouter';
@@ -29,7 +29,7 @@ function AgainButton({ order }: { order: Order }) {
     if (read.kind !== 'here') return;
     const former = currentCart();
     const empty = emptyCart(newOrderKey(), { id: venue.id, code: venue.code }, commerceOf(commerce));
-    const cart = cartOfOrder(empty, order.details, read.commerce.products);
+    const cart = cartFromOrder(empty, order.details, read.commerce.products);
     putCart(cart);
     navigate(shoppingCartPath(venue.code, commerce.code));
     const isLost = former !== null && !former.processed && former.details.length > 0 && !asksForSame(former, cart);

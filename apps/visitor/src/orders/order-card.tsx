@@ -12,7 +12,7 @@ import { orderDetailPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { cashDue } from './cash-due.ts';
 import { momentText } from './moment-text.ts';
-import { minutesLeft, statusIcon, statusText, statusTone, wayOf } from './order-status.ts';
+import { minutesLeft, statusIcon, statusText, statusTone, statusSequence } from './order-status.ts';
 
 type CardProps = { order: Order; nowMs: number; isShown: boolean };
 
@@ -63,7 +63,7 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
 /** The order that is under way, as large as what it is waited for. */
 export function LiveOrderCard({ order, nowMs, isShown }: CardProps) {
   const text = useText();
-  const way = wayOf(order).slice(1);
+  const way = statusSequence(order).slice(1);
   const place = Math.max(0, way.indexOf(order.orderStatusId));
   const minutes = minutesLeft(order, nowMs);
   const zone = order.venue.localDateTimeIdentifier;

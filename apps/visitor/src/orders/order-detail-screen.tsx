@@ -10,7 +10,7 @@ import { useHasFailed } from '../data/has-failed.ts';
 import { findOrderId, ORDER_REFRESH_MS, orderQuery } from '../data/own-orders.ts';
 import { useNow } from '../data/now.ts';
 import { currentCart, putCart } from '../device/cart-state.ts';
-import { keptOrder } from '../device/kept-orders.ts';
+import { findPersistedOrder } from '../device/kept-orders.ts';
 import { ordersPath } from '../route-paths.ts';
 import type { RouteParams } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -53,7 +53,7 @@ export function FoundOrder({ orderId, isNew }: { orderId: number; isNew: boolean
     if (error instanceof ApiProblem) return <OrderMissing />;
     return hasFailed ? <OrderUnreachable onRetry={() => void refetch()} /> : <OrderLoading />;
   }
-  const seenAtMs = Math.max(dataUpdatedAt, keptOrder(orderId)?.seenAtMs ?? 0);
+  const seenAtMs = Math.max(dataUpdatedAt, findPersistedOrder(orderId)?.seenAtMs ?? 0);
   return <OrderDetail key={orderId} order={data} nowMs={nowMs} seenAtMs={seenAtMs} isNew={isNew} />;
 }
 

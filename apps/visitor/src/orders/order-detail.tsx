@@ -12,8 +12,8 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { showToast } from '../app-frame/toast-store.ts';
 import { api } from '../data/api.ts';
-import { orderHeaders, orderWaitQuery, remembered } from '../data/own-orders.ts';
-import { isUnderWay } from '../data/under-way.ts';
+import { orderHeaders, orderWaitQuery, applyOrderResponse } from '../data/own-orders.ts';
+import { isActiveOrder } from '../data/under-way.ts';
 import { currentCart, putCart } from '../device/cart-state.ts';
 import { useConnection } from '../device/connection-store.ts';
 import { commercePath, orderDetailPath, ordersPath } from '../route-paths.ts';
@@ -25,7 +25,7 @@ import { OrderAgain } from './order-again.tsx';
 import { OrderPass } from './order-pass.tsx';
 import { OrderPaymentPanel } from './order-payment-panel.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
-import { OrderSteps } from './order-steps.tsx';
+import { OrderTimeline } from './order-steps.tsx';
 import { canCancel, endText, minutesLeft, reachedAt, statusText } from './order-status.ts';
 import { prepareReadySignal } from './ready-signal.ts';
 import { SuccessDialog } from './success-dialog.tsx';
@@ -61,7 +61,7 @@ export function OrderDetail({
             <Icon name="x" />
           </Link>
           <span />
-          {isUnderWay(order) && <ShareOrder order={order} />}
+          {isActiveOrder(order) && <ShareOrder order={order} />}
         </header>
         <div className="ordertop__msg" role="status">
           <h1>{text(statusText(order))}</h1>
@@ -81,7 +81,7 @@ export function OrderDetail({
         <OrderPaymentPanel order={order} />
         <OrderAgain order={order} />
         <section className="panel gapx">
-          <OrderSteps order={order} nowMs={nowMs} />
+          <OrderTimeline order={order} nowMs={nowMs} />
         </section>
         <OrderReceipt order={order} />
         <p className="order__foot">
@@ -98,7 +98,7 @@ export function OrderDetail({
 
 /** It is paid, or will be at the counter: an address that says so proves nothing. @see PAY-02, PAY-04 */
 function isDone(order: Order): boolean {
-  return isUnderWay(order) && (order.paid || order.isCash);
+  return isActiveOrder(order) && (order.paid || order.isCash);
 }
 
 function message(order: Order, nowMs: number, text: ReturnType<typeof useText>): string {
@@ -155,7 +155,7 @@ function CancelOrder({ order, nowMs }: { order: Order; nowMs: number }) {
       api.send('POST /api/orders/:id/cancel', { params: { id: order.id }, headers: orderHeaders(order.id) }),
     onSuccess: (cancelled) => {
       const isOfCart = currentCart()?.orderId === order.id;
-      queryClient.setQueryData([`/api/orders/${order.id}`], remembered(cancelled));
+      queryClient.setQueryData([`/api/orders/${order.id}`], applyOrderResponse(cancelled));
       if (isOfCart) putCart(null);
       setIsAsking(false);
     },

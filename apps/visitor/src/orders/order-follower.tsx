@@ -5,20 +5,20 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIsLive } from '../data/live-state.ts';
 import { ORDER_POLL_MS, ORDER_REFRESH_MS, orderQuery } from '../data/own-orders.ts';
-import { useLiveLine } from '../data/use-live-line.ts';
-import { isUnderWay } from '../data/under-way.ts';
-import { showLiveOrder } from '../data/live-order.ts';
-import type { LiveOrder } from '../data/live-order.ts';
+import { useLiveStream } from '../data/use-live-line.ts';
+import { isActiveOrder } from '../data/under-way.ts';
+import { setActiveOrder } from '../data/live-order.ts';
+import type { ActiveOrder } from '../data/live-order.ts';
 import { useNow } from '../data/now.ts';
 import { useAuth } from '../device/auth-store.ts';
 import { serverNowMs } from '../device/server-clock.ts';
 import { startOutbox } from '../device/outbox.ts';
-import { forgetOrdersOfAccounts, useKeptOrders } from '../device/kept-orders.ts';
+import { clearAccountOrders, usePersistedOrders } from '../device/kept-orders.ts';
 import { orderDetailPath } from '../route-paths.ts';
 import { minutesLeft } from './order-status.ts';
 import { outboxCalls } from './outbox-calls.ts';
 import { cashDue } from './cash-due.ts';
-import { tellReady } from './ready-signal.ts';
+import { signalReady } from './ready-signal.ts';
 import { useRefusedSignal } from './use-refused-signal.ts';
 import { useTimeSignal } from './use-time-signal.ts';
 
@@ -35,7 +35,7 @@ const MOST_FOLLOWED = 5;
 export function OrderFollower() {
   useEffect(() => startOutbox(outboxCalls), []);
   const ids = useOpenOrderIds();
-  useLiveLine(ids);
+  useLiveStream(ids);
   const refetchInterval = useIsLive() ? ORDER_REFRESH_MS : ORDER_POLL_MS;
   const results = useQueries({
     queries: ids.map((id) => ({
@@ -43,7 +43,7 @@ export function OrderFollower() {
       refetchInterval: ({ state }: { state: { data?: Order | undefined } }) => lookAgainMs(state.data, refetchInterval),
     })),
   });
-  const orders = results.flatMap(({ data }) => (data && isUnderWay(data) ? [data] : []));
+  const orders = results.flatMap(({ data }) => (data && isActiveOrder(data) ? [data] : []));
   useShownOrder(orders[0] ?? null);
   useReadySignal(orders);
   useTimeSignal();
@@ -51,17 +51,17 @@ export function OrderFollower() {
 
   const token = useAuth((auth) => auth.token);
   useEffect(() => {
-    if (token === null) forgetOrdersOfAccounts();
+    if (token === null) clearAccountOrders();
   }, [token]);
   return null;
 }
 
 function useOpenOrderIds(): number[] {
-  const kept = useKeptOrders(({ orders }) => orders);
+  const kept = usePersistedOrders(({ orders }) => orders);
   const nowMs = useNow(60_000);
   const sinceMs = nowMs === null ? Number.POSITIVE_INFINITY : nowMs - FOLLOWED_FOR_MS;
   const text = kept
-    .filter(({ order }) => isUnderWay(order) && Date.parse(order.createdAt) > sinceMs)
+    .filter(({ order }) => isActiveOrder(order) && Date.parse(order.createdAt) > sinceMs)
     .slice(0, MOST_FOLLOWED)
     .map(({ order }) => order.id)
     .join();
@@ -72,7 +72,7 @@ function useShownOrder(order: Order | null): void {
   const nowMs = useNow();
   useEffect(() => {
     if (nowMs === null) return;
-    showLiveOrder(
+    setActiveOrder(
       order && {
         id: order.id,
         number: order.number,
@@ -86,7 +86,7 @@ function useShownOrder(order: Order | null): void {
   }, [order, nowMs]);
 }
 
-function liveCashDue(order: Order): LiveOrder['cashDue'] {
+function liveCashDue(order: Order): ActiveOrder['cashDue'] {
   const due = cashDue(order);
   if (due === null) return null;
   const payUntil = order.expiresAt && clockText(order.expiresAt, order.venue.localDateTimeIdentifier);
@@ -109,7 +109,7 @@ function useReadySignal(orders: readonly Order[]): void {
     for (const { id, orderStatusId, delivery } of orders) {
       const before = known.current.get(id);
       const told = delivery === null ? ORDER_STATUS.toDeliver : ORDER_STATUS.delivering;
-      if (before !== undefined && before !== orderStatusId && orderStatusId === told) tellReady();
+      if (before !== undefined && before !== orderStatusId && orderStatusId === told) signalReady();
       known.current.set(id, orderStatusId);
     }
   }, [orders]);

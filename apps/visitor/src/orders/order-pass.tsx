@@ -1,7 +1,7 @@
 import type { Order } from '@app/contract/orders.ts';
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import { Icon } from '@app/ui/icon.tsx';
-import { isUnderWay } from '../data/under-way.ts';
+import { isActiveOrder } from '../data/under-way.ts';
 import { useText } from '../texts/use-text.ts';
 import { momentText } from './moment-text.ts';
 import { reachedAt, statusIcon, statusText } from './order-status.ts';
@@ -24,7 +24,7 @@ export function OrderPass({ order, nowMs }: { order: Order; nowMs: number }) {
           {[delivery === null ? null : commerce.name, commerce.address].filter(Boolean).join(', ')}
         </p>
       </div>
-      {isUnderWay(order) ? <HandOver order={order} /> : <Ended order={order} nowMs={nowMs} />}
+      {isActiveOrder(order) ? <HandOver order={order} /> : <Ended order={order} nowMs={nowMs} />}
     </article>
   );
 }
@@ -42,7 +42,7 @@ function HandOver({ order }: { order: Order }) {
       <OrderImage order={order} />
       <div className="pass__word">
         <p className="small mut">{text(isPickUp ? 'pick-up-code' : 'delivery-code')}</p>
-        <VerificationCode code={order.verificationCode} />
+        <PickupCode code={order.verificationCode} />
         <p className="small mut">{text(isPickUp ? 'code-help-pick-up' : 'code-help-delivery')}</p>
       </div>
     </div>
@@ -69,7 +69,7 @@ function Ended({ order, nowMs }: { order: Order; nowMs: number }) {
   );
 }
 
-export function VerificationCode({ code }: { code: string }) {
+export function PickupCode({ code }: { code: string }) {
   const characters = code.split('');
   return (
     <p className="code num">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canCancel, endText, minutesLeft, reachedAt, statusText, statusTone, wayOf } from './order-status.ts';
+import { canCancel, endText, minutesLeft, reachedAt, statusText, statusTone, statusSequence } from './order-status.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString();
 
@@ -42,8 +42,8 @@ describe('the words of a status', () => {
 });
 
 it('the way goes by time, not by number, and over "on its way" for a delivery only [ORD-02]', () => {
-  expect(wayOf({ delivery: null })).toEqual([1, 2, 4, 3, 6]);
-  expect(wayOf({ delivery: 'Fila: 4' })).toEqual([1, 2, 4, 3, 5, 6]);
+  expect(statusSequence({ delivery: null })).toEqual([1, 2, 4, 3, 6]);
+  expect(statusSequence({ delivery: 'Fila: 4' })).toEqual([1, 2, 4, 3, 5, 6]);
 });
 
 describe('times', () => {

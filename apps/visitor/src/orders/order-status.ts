@@ -81,7 +81,7 @@ export function canCancel({ orderStatusId, paid, isBeingPaid, payment }: Cancell
 }
 
 /** The way of an order, in the order of time. The ids are not. */
-export function wayOf({ delivery }: Pick<Order, 'delivery'>): OrderStatusId[] {
+export function statusSequence({ delivery }: Pick<Order, 'delivery'>): OrderStatusId[] {
   return delivery === null
     ? [created, paymentAccepted, preparing, toDeliver, delivered]
     : [created, paymentAccepted, preparing, toDeliver, delivering, delivered];

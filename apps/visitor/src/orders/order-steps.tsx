@@ -5,10 +5,10 @@ import { clockText } from '@app/rules/venues/venue-time.ts';
 import { StatusStepper } from '@app/ui/status-stepper.tsx';
 import type { Step } from '@app/ui/status-stepper.tsx';
 import { useText } from '../texts/use-text.ts';
-import { minutesLeft, reachedAt, statusIcon, statusText, wayOf } from './order-status.ts';
+import { minutesLeft, reachedAt, statusIcon, statusText, statusSequence } from './order-status.ts';
 
 /** The way of an order with its times: what was, what is since when, what comes about when. @see ORD-04 */
-export function OrderSteps({ order, nowMs }: { order: Order; nowMs: number }) {
+export function OrderTimeline({ order, nowMs }: { order: Order; nowMs: number }) {
   const text = useText();
   const zone = order.venue.localDateTimeIdentifier;
   const shown = shownWay(order);
@@ -42,7 +42,7 @@ export function OrderSteps({ order, nowMs }: { order: Order; nowMs: number }) {
 
 /** Steps that an order jumped over are not drawn; one that ended early ends where it did. */
 function shownWay(order: Order): OrderStatusId[] {
-  const way = wayOf(order);
+  const way = statusSequence(order);
   const place = way.indexOf(order.orderStatusId);
   if (place === -1) {
     return [...way.filter((statusId) => reachedAt(order, statusId) !== null), order.orderStatusId];

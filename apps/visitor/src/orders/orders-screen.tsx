@@ -12,14 +12,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useNow } from '../data/now.ts';
 import { guestOrdersQuery, userOrdersQuery } from '../data/own-orders.ts';
-import { isUnderWay, underWayFirst } from '../data/under-way.ts';
+import { isActiveOrder, activeOrdersFirst } from '../data/under-way.ts';
 import { usePages } from '../data/use-pages.ts';
 import { useCommerces, useWaits } from '../data/venue-reads.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { isProven, useAuth } from '../device/auth-store.ts';
 import { useGuestOrders } from '../device/guest-orders-store.ts';
-import { asLastSeen, useKeptOrders } from '../device/kept-orders.ts';
-import type { KeptOrder } from '../device/kept-orders.ts';
+import { asLastSeen, usePersistedOrders } from '../device/kept-orders.ts';
+import type { PersistedOrder } from '../device/kept-orders.ts';
 import { homePath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { LiveOrderCard, OrderCard } from './order-card.tsx';
@@ -46,7 +46,7 @@ export function OrdersScreen({ beside }: { beside?: Beside }) {
   const guestOrders = useGuestOrders(({ orders }) => orders);
   const filters: Filter[] = isSignedIn ? ['1', '2', ...(guestOrders.length > 0 ? (['3'] as const) : [])] : ['3'];
   const [wanted, setWanted] = useState<Filter | null>(null);
-  const isOfGuest = useKeptOrders(({ orders }) => isNewestOfGuest(orders));
+  const isOfGuest = usePersistedOrders(({ orders }) => isNewestOfGuest(orders));
   if (wanted === null && isSignedIn && isOfGuest) setWanted('3');
   const filter = filters.find((one) => one === wanted) ?? filters[0] ?? '3';
   const labels = { '1': text('on-this-venue'), '2': text('record'), '3': text('as-guest') };
@@ -82,8 +82,8 @@ export function OrdersScreen({ beside }: { beside?: Beside }) {
 }
 
 /** Of the orders that are under way on this phone, newest first: a guest who signed in still waits for it. */
-function isNewestOfGuest(orders: readonly KeptOrder[]): boolean {
-  return orders.find(({ order }) => isUnderWay(order))?.accountId === null;
+function isNewestOfGuest(orders: readonly PersistedOrder[]): boolean {
+  return orders.find(({ order }) => isActiveOrder(order))?.accountId === null;
 }
 
 const region = (label: string) => ({ role: 'region', 'aria-label': label });
@@ -101,11 +101,11 @@ function OrderList({
   const { localDateTimeIdentifier } = useVenue();
   const nowMs = useNow() ?? 0;
   const { items, isLoading, hasFailed, retry, showMore } = usePages(queryOf);
-  const seen = useKeptOrders(({ orders }) => orders);
+  const seen = usePersistedOrders(({ orders }) => orders);
   const kept = seen.filter(({ accountId }) => isGuest === (accountId === null));
   const isOffline = hasFailed && items.length === 0;
   const isSomethingUnsent = useUnsent().length > 0;
-  const orders = underWayFirst(isOffline ? kept.map(({ order }) => order) : asLastSeen(items, seen));
+  const orders = activeOrdersFirst(isOffline ? kept.map(({ order }) => order) : asLastSeen(items, seen));
   const [first] = orders;
   useFirstOrder(first?.id ?? null, beside);
 
@@ -135,7 +135,7 @@ function OrderList({
       )}
       <ul className="oscreen__list">
         {orders.map((order) => {
-          const Card = order === first && isUnderWay(order) ? LiveOrderCard : OrderCard;
+          const Card = order === first && isActiveOrder(order) ? LiveOrderCard : OrderCard;
           return (
             <li key={order.id}>
               <Card order={order} nowMs={nowMs} isShown={order.id === beside?.shownId} />

@@ -3,15 +3,15 @@ import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { Order } from '@app/contract/orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { api } from '../data/api.ts';
-import { remembered } from '../data/own-orders.ts';
+import { applyOrderResponse } from '../data/own-orders.ts';
 import { currentCart, putCart } from '../device/cart-state.ts';
 import { changeCart, newOrderKey, renewOrderKey } from '../device/cart-store.ts';
-import { forgetIdentification } from '../device/draft-store.ts';
-import { keepGuestOrder } from '../device/guest-orders-store.ts';
+import { clearIdentification } from '../device/draft-store.ts';
+import { saveGuestOrder } from '../device/guest-orders-store.ts';
 import type { OutboxCalls } from '../device/outbox.ts';
 import { isDefiniteRefusal } from '../device/outbox-entry.ts';
 import type { OutboxEntry, ReceivedOrder } from '../device/outbox-entry.ts';
-import type { PlaceAnswer, TakeBackAnswer } from '../device/outbox-sender.ts';
+import type { PlaceAnswer, CancelAnswer } from '../device/outbox-sender.ts';
 
 /** An answer that takes longer may never come; the same key is sent again. */
 const PLACE_TIMEOUT_MS = 8_000;
@@ -41,9 +41,9 @@ async function place({ key, body }: OutboxEntry): Promise<PlaceAnswer> {
       timeoutMs: PLACE_TIMEOUT_MS,
     });
     if (order.accessToken !== undefined) {
-      keepGuestOrder({ id: order.id, token: order.accessToken, venueId: order.venue.id });
+      saveGuestOrder({ id: order.id, token: order.accessToken, venueId: order.venue.id });
     }
-    return { kind: 'received', order: receivedOrder(remembered(order)), accessToken: order.accessToken ?? null };
+    return { kind: 'received', order: receivedOrder(applyOrderResponse(order)), accessToken: order.accessToken ?? null };
   } catch (failure) {
     return failure instanceof ApiProblem ? answerOf(failure) : { kind: 'unknown' };
   }
@@ -61,10 +61,10 @@ function answerOf({ status, code, facts, detail, retryAfterMs }: ApiProblem): Pl
   return { kind: 'rejected', problem: { code, facts, detail } };
 }
 
-async function takeBack({ id }: ReceivedOrder, accessToken: string | null): Promise<TakeBackAnswer> {
+async function takeBack({ id }: ReceivedOrder, accessToken: string | null): Promise<CancelAnswer> {
   try {
     const headers: Record<string, string> = accessToken ? { 'x-order-token': accessToken } : {};
-    remembered(await api.send('POST /api/orders/:id/cancel', { params: { id }, headers }));
+    applyOrderResponse(await api.send('POST /api/orders/:id/cancel', { params: { id }, headers }));
     return 'done';
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || !isDefiniteRefusal(failure.status)) return 'unknown';
@@ -82,7 +82,7 @@ function onSettled({ key, state, order, body, cart }: OutboxEntry): void {
       isCash: body.isCash === true,
       orderId: order.id,
     }));
-    forgetIdentification();
+    clearIdentification();
   }
   if (state === 'rejected' || state === 'expired' || state === 'cancelled') renewOrderKey(key);
   if (state === 'rejected' || state === 'expired') giveBack(cart);

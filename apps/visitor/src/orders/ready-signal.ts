@@ -13,7 +13,7 @@ export function prepareReadySignal(): void {
 }
 
 /** The order is ready: heard, felt, or, where the phone allows neither, only seen. */
-export function tellReady(): void {
+export function signalReady(): void {
   if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(VIBRATION_MS);
   if (audio?.state !== 'running') return;
   const line = audio;

@@ -4,7 +4,7 @@ import { Dialog } from '@app/ui/dialog.tsx';
 import { useText } from '../texts/use-text.ts';
 import { cashDue } from './cash-due.ts';
 import { cashMessage } from './cash-message.ts';
-import { OrderImage, VerificationCode } from './order-pass.tsx';
+import { OrderImage, PickupCode } from './order-pass.tsx';
 import { prepareReadySignal } from './ready-signal.ts';
 
 /** The result of a purchase: number, receipt, code, and what to do with it. @see PAY-02, CHK-07 */
@@ -41,7 +41,7 @@ export function SuccessDialog({ order, onClose }: { order: Order; onClose: () =>
           </p>
         )}
         <p className="small">{text('success-code')}</p>
-        <VerificationCode code={order.verificationCode} />
+        <PickupCode code={order.verificationCode} />
         <p>{text(isPickUp ? 'success-present-pick-up' : 'success-present-delivery')}</p>
         <OrderImage order={order} />
       </div>

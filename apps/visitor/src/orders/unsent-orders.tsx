@@ -7,8 +7,8 @@ import { useLocation } from 'wouter';
 import { useVenue } from '../data/venue-context.ts';
 import { currentCart, putCart } from '../device/cart-state.ts';
 import { newOrderKey } from '../device/cart-store.ts';
-import { cancelUnsent, dismissOutboxEntry, tryNow, useOutbox } from '../device/outbox.ts';
-import { isOpen, isPutOff } from '../device/outbox-entry.ts';
+import { cancelUnsent, dismissOutboxEntry, retryNow, useOutbox } from '../device/outbox.ts';
+import { isOpen, isBackedOff } from '../device/outbox-entry.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
 import { shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
@@ -48,7 +48,7 @@ function UnsentOrder({ entry }: { entry: OutboxEntry }) {
   const [, navigate] = useLocation();
   const { state, cart, key, problem } = entry;
   if (state === 'received' || state === 'cancelled') return null;
-  const [title, icon] = state === 'saved' && isPutOff(entry) ? BUSY_LOOK : LOOKS[state];
+  const [title, icon] = state === 'saved' && isBackedOff(entry) ? BUSY_LOOK : LOOKS[state];
 
   // The cart says why, and what can be done about it.
   const buildAgain = () => {
@@ -70,7 +70,7 @@ function UnsentOrder({ entry }: { entry: OutboxEntry }) {
       <div className="ounsent__foot">
         {isOpen(entry) ? (
           <>
-            <Button size="s" variant="tonal" icon="refresh-cw" onPress={() => void tryNow()}>
+            <Button size="s" variant="tonal" icon="refresh-cw" onPress={() => void retryNow()}>
               {text('try-now')}
             </Button>
             {state !== 'withdrawn' && (

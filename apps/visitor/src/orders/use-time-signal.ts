@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { showToast } from '../app-frame/toast-store.ts';
 import { useServerNow } from '../data/server-now.ts';
-import { useKeptOrders } from '../device/kept-orders.ts';
+import { usePersistedOrders } from '../device/kept-orders.ts';
 import { orderDetailPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { cashDue, WARNED_BEFORE_MS } from './cash-due.ts';
-import { tellReady } from './ready-signal.ts';
+import { signalReady } from './ready-signal.ts';
 
 /**
  * Says, wherever the visitor is, that the time to pay an order is nearly over, and that it is over: heard, felt and read,
@@ -21,7 +21,7 @@ export function useTimeSignal(): void {
   const text = useText();
   const [, navigate] = useLocation();
   const nowMs = useServerNow();
-  const kept = useKeptOrders(({ orders }) => orders);
+  const kept = usePersistedOrders(({ orders }) => orders);
   const warned = useRef(new Set<number>());
   const waiting = useRef(new Set<number>());
 
@@ -30,7 +30,7 @@ export function useTimeSignal(): void {
       const path = orderDetailPath(venue.code, commerce.code, number);
       const action = { label: text('live-see'), onPress: () => navigate(path) };
       showToast({ id, icon: 'clock', text: words, action });
-      tellReady();
+      signalReady();
     };
     for (const { order } of kept) {
       const { id, number, expiresAt, endedBy } = order;

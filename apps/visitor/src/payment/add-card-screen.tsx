@@ -5,12 +5,12 @@ import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../data/api.ts';
-import { tookPayment } from '../data/order-payment.ts';
+import { applyPaymentResponse } from '../data/order-payment.ts';
 import { orderHeaders } from '../data/own-orders.ts';
 import { savedCardsQuery } from '../data/saved-cards.ts';
 import { isProven, useAuth } from '../device/auth-store.ts';
 import { rememberBeingPaid } from '../device/kept-orders.ts';
-import { fieldsOf } from '../device/kept-state.ts';
+import { asRecord } from '../device/kept-state.ts';
 import { shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { CardPayForm } from './card-pay-form.tsx';
@@ -19,12 +19,12 @@ import { FailureDialog } from './failure-dialog.tsx';
 import type { PaymentFailure } from './failure-dialog.tsx';
 import { OrderConfirming } from './order-confirming.tsx';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from './payment-frame.tsx';
-import { endOf, MoneyBack, MoneyUnresolved, NotPayable, PaymentApproved } from './payment-end.tsx';
+import { resultOf, RefundResult, MoneyUnresolved, NotPayable, PaymentApproved } from './payment-end.tsx';
 import { useCharge } from './use-charge.ts';
 import { useDeclined } from './use-declined.ts';
 import { usePayable } from './use-payable.ts';
 import type { Payable } from './use-payable.ts';
-import { WaitingElsewhere } from './waiting-elsewhere.tsx';
+import { UnfinishedHostedPage } from './waiting-elsewhere.tsx';
 
 type ChargeBody = {
   orderId: number;
@@ -52,13 +52,13 @@ function AddCard({ payable }: { payable: Payable }) {
   const [isAgain, setIsAgain] = useState(false);
   const { phase, start, failure, dismiss } = useOrderCharge(payable);
 
-  const end = endOf(payment);
+  const end = resultOf(payment);
   if (end === 'approved') return <PaymentApproved payable={payable} />;
   if (end === 'unresolved') return <MoneyUnresolved payable={payable} />;
   if (end === 'confirming' || phase === 'unknown') return <OrderConfirming payable={payable} />;
-  if (end === 'money-back' && !isAgain) return <MoneyBack payable={payable} onPayAgain={() => setIsAgain(true)} />;
+  if (end === 'money-back' && !isAgain) return <RefundResult payable={payable} onPayAgain={() => setIsAgain(true)} />;
   if (end === 'over') return <NotPayable payable={payable} />;
-  if (end === 'waiting') return <WaitingElsewhere payable={payable} />;
+  if (end === 'waiting') return <UnfinishedHostedPage payable={payable} />;
 
   const saved = wanted === 'new-card' ? null : (cards?.find(({ ccId }) => ccId === wanted) ?? null);
   const cart = shoppingCartPath(order.venue.code, order.commerce.code);
@@ -108,7 +108,7 @@ function useOrderCharge({ order, payment, followed }: Payable) {
     },
     onAnswer: (answer) => {
       declined.answered(answer);
-      void tookPayment(queryClient, answer);
+      void applyPaymentResponse(queryClient, answer);
     },
     onFailure: (why) => {
       setRefusal(shownFailure(why));
@@ -132,6 +132,6 @@ function chargeOrder({ creditCard, ...rest }: ChargeBody, key: string): Promise<
 }
 
 function isChargeBody(kept: unknown): kept is ChargeBody {
-  const body = fieldsOf(kept);
+  const body = asRecord(kept);
   return typeof body.get('orderId') === 'number' && typeof body.get('creditCard') === 'object';
 }

@@ -3,7 +3,7 @@ import type { NewCard, SavedCard, SavedCardUse } from '@app/contract/payments.ts
 import { cardBrand, cardDigits } from '@app/rules/payments/card-brand.ts';
 import { Button } from '@app/ui/button.tsx';
 import { CardPreview } from '@app/ui/card-preview.tsx';
-import { Dock } from '@app/ui/dock.tsx';
+import { BottomBar } from '@app/ui/dock.tsx';
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { VenueLogo } from '../app-frame/venue-logo.tsx';
@@ -89,13 +89,13 @@ export function CardPayForm(props: CardPayFormProps) {
         )}
         <p className="small mut payc__safe">{text('card-safe')}</p>
       </main>
-      <Dock kind="bar">
+      <BottomBar kind="bar">
         <div>
           <Button type="submit" form={formId} isBlock icon="lock" isBusy={isBusy} reason={isBusy ? undefined : reason}>
             {isBusy ? text('pay-sending') : payText}
           </Button>
         </div>
-      </Dock>
+      </BottomBar>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../device/kept-state.ts';
+import { asRecord } from '../device/kept-state.ts';
 import type { PaymentFailure } from './failure-dialog.tsx';
 import type { ChargeFailure } from './use-charge.ts';
 
@@ -17,5 +17,5 @@ export function shownFailure(failure: ChargeFailure): PaymentFailure | null {
 
 /** The provider's script names what is wrong with a card, in a list; anything else is the network. */
 function isAboutCard(cause: unknown): boolean {
-  return Array.isArray(cause) || Array.isArray(fieldsOf(cause).get('cause'));
+  return Array.isArray(cause) || Array.isArray(asRecord(cause).get('cause'));
 }

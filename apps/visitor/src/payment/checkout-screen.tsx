@@ -8,25 +8,25 @@ import { Notice } from '@app/ui/notice.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../data/api.ts';
-import { tookPayment } from '../data/order-payment.ts';
+import { applyPaymentResponse } from '../data/order-payment.ts';
 import { orderHeaders } from '../data/own-orders.ts';
 import { newOrderKey } from '../device/cart-store.ts';
-import { keepUnopenedPayment } from '../device/unopened-payment.ts';
+import { markFailedHandoff } from '../device/unopened-payment.ts';
 import { shoppingCartPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { OrderConfirming } from './order-confirming.tsx';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from './payment-frame.tsx';
-import { endOf, MoneyBack, MoneyUnresolved, NotPayable, PaymentApproved } from './payment-end.tsx';
+import { resultOf, RefundResult, MoneyUnresolved, NotPayable, PaymentApproved } from './payment-end.tsx';
 import { useDeclined } from './use-declined.ts';
 import { homeThenCart, usePayable } from './use-payable.ts';
 import type { Payable } from './use-payable.ts';
-import { useReturn } from './use-return.ts';
-import { useLeavePayment } from './waiting-elsewhere.tsx';
+import { useProviderReturn } from './use-return.ts';
+import { useCancelHostedPage } from './waiting-elsewhere.tsx';
 import { WalletButton } from './wallet-button.tsx';
 
 /** Paying on Mercado Pago's own page, and the way back from it. @see MPC-01, PAY-01 */
-export function CheckoutScreen() {
+export function HostedPageScreen() {
   const text = useText();
   const state = usePayable(CARD_PROVIDER.mercadoPagoCheckout);
   if (state.kind === 'failed') return <PaymentUnreachable title={text('checkout-title')} onRetry={state.retry} />;
@@ -38,18 +38,18 @@ function Checkout({ payable }: { payable: Payable }) {
   const text = useText();
   const { order, payment } = payable;
   const [isAgain, setIsAgain] = useState(false);
-  const back = useReturn(payable);
+  const back = useProviderReturn(payable);
   const { failure, dismiss } = useDeclined(payment, { isNews: back.isReturn });
   const [isRefused, setIsRefused] = useState(back.isRefused);
   const shownFailure = failure ?? (isRefused ? { kind: 'declined' as const, code: 'other' as const } : null);
 
-  const end = endOf(payment);
+  const end = resultOf(payment);
   if (end === 'approved') return <PaymentApproved payable={payable} />;
   if (end === 'unresolved') return <MoneyUnresolved payable={payable} />;
   if (back.isAsking) {
     return back.mayHavePaid ? <OrderConfirming payable={payable} /> : <PaymentLoading title={text('checkout-title')} />;
   }
-  if (end === 'money-back' && !isAgain) return <MoneyBack payable={payable} onPayAgain={() => setIsAgain(true)} />;
+  if (end === 'money-back' && !isAgain) return <RefundResult payable={payable} onPayAgain={() => setIsAgain(true)} />;
   if (end === 'over') return <NotPayable payable={payable} />;
   if (end === 'confirming') return <OrderConfirming payable={payable} />;
   const cart = shoppingCartPath(order.venue.code, order.commerce.code);
@@ -76,7 +76,7 @@ function AtTheDoor({ payable }: { payable: Payable }) {
   const text = useText();
   const { order, payment, config, followed } = payable;
   const preference = usePreference(payable);
-  const leaving = useLeavePayment(order.id);
+  const leaving = useCancelHostedPage(order.id);
   const [isBack] = useState(payment.state === 'waiting');
   const zone = order.venue.localDateTimeIdentifier;
   const cart = shoppingCartPath(order.venue.code, order.commerce.code);
@@ -133,7 +133,7 @@ function usePreference({ order, config }: Payable) {
         body: { mpCheckoutConfigId, orderId: order.id },
         signal,
       });
-      await tookPayment(queryClient, preference.payment);
+      await applyPaymentResponse(queryClient, preference.payment);
       return preference;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -143,7 +143,7 @@ function usePreference({ order, config }: Payable) {
   const hasFailed = data === undefined && error instanceof ApiProblem && !isAboutState(error);
   useEffect(() => {
     if (!hasFailed) return;
-    keepUnopenedPayment(order.id);
+    markFailedHandoff(order.id);
     homeThenCart(order.venue.code, order.commerce.code);
   }, [hasFailed, order.id, order.venue.code, order.commerce.code]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { OrderPayment } from '@app/contract/payments.ts';
 import { priceText } from '@app/rules/money/price-text.ts';
 import { Button } from '@app/ui/button.tsx';
 import { buttonClass } from '@app/ui/button-class.ts';
-import { Dock } from '@app/ui/dock.tsx';
+import { BottomBar } from '@app/ui/dock.tsx';
 import { Icon } from '@app/ui/icon.tsx';
 import { ProgressRing } from '@app/ui/progress-ring.tsx';
 import { StatusStepper } from '@app/ui/status-stepper.tsx';
@@ -61,7 +61,7 @@ export function Confirming({
           {isDown ? text('confirming-offline') : isLong ? text('confirming-long') : what.lead}
         </p>
       </main>
-      <Dock kind="bar">
+      <BottomBar kind="bar">
         <div className="stack">
           <Button isBlock icon="refresh-cw" isBusy={isVerifying} onPress={onVerify}>
             {text(isVerifying ? 'confirming-verifying' : 'confirming-verify')}
@@ -70,7 +70,7 @@ export function Confirming({
             {leave.label}
           </a>
         </div>
-      </Dock>
+      </BottomBar>
     </>
   );
 }

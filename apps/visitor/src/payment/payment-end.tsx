@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { orderQuery } from '../data/own-orders.ts';
 import { currentCart, putCart } from '../device/cart-state.ts';
-import { forgetCurrentOrder } from '../device/current-order.ts';
+import { clearCurrentOrder } from '../device/current-order.ts';
 import { orderDetailPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
 import { PaymentBar, PaymentLoading } from './payment-frame.tsx';
@@ -26,7 +26,7 @@ export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
       if (!isHere) return;
       const cart = currentCart();
       if (cart?.orderId === id) putCart({ ...cart, paid: true });
-      forgetCurrentOrder();
+      clearCurrentOrder();
       location.replace(orderDetailPath(venue.code, commerce.code, number, true));
     };
     // The order is kept as paid before it is shown; without an answer it is read there.
@@ -43,7 +43,7 @@ export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
  *
  * @see PAY-04
  */
-export function MoneyBack({ payable: { order, payment }, onPayAgain }: { payable: Payable; onPayAgain: () => void }) {
+export function RefundResult({ payable: { order, payment }, onPayAgain }: { payable: Payable; onPayAgain: () => void }) {
   const text = useText();
   const isBack = payment.state === 'refunded';
   const amount = priceText(toMinor(payment.returnedAmount ?? payment.amount), payment.currency);
@@ -124,7 +124,7 @@ function OrderEnd({
 }
 
 /** What a payment is that cannot be begun now; null: it can. */
-export function endOf({
+export function resultOf({
   state,
   canPay,
 }: OrderPayment): 'approved' | 'confirming' | 'unresolved' | 'money-back' | 'waiting' | 'over' | null {

@@ -11,7 +11,7 @@ import { PaymentBar } from './payment-frame.tsx';
 type End = { icon: IconName; title: string; words: string };
 
 /** What became of a top-up, and the way to the wallet. @see WAL-01, PAY-04 */
-export function TopUpEnd({ topUp, href }: { topUp: CardTopUp; href: string }) {
+export function TopUpResult({ topUp, href }: { topUp: CardTopUp; href: string }) {
   const text = useText();
   const { icon, title, words } = useEnd(topUp);
   return (

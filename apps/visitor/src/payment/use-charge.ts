@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@app/client/failures.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newOrderKey } from '../device/cart-store.ts';
-import { forgetCharge, keepCharge, keptCharge } from '../device/kept-charge.ts';
+import { clearCharge, saveCharge, loadCharge } from '../device/kept-charge.ts';
 import { sendCharge } from './send-charge.ts';
 
 /** `unknown`: it was sent and nobody answered; it is being sent again. */
@@ -10,7 +10,7 @@ export type ChargePhase = 'idle' | 'preparing' | 'sending' | 'unknown';
 /** Why a charge did not come to an answer: the server's no, or what the provider's script threw. */
 export type ChargeFailure = { kind: 'refused'; problem: ApiProblem } | { kind: 'not-prepared'; cause: unknown };
 
-type Needs<Body, Answer> = {
+type Deps<Body, Answer> = {
   /** What is paid. */
   of: string;
   isBody: (kept: unknown) => kept is Body;
@@ -25,7 +25,7 @@ type Needs<Body, Answer> = {
  *
  * @see PAY-04
  */
-export function useCharge<Body, Answer>({ of, isBody, send, onAnswer, onFailure }: Needs<Body, Answer>) {
+export function useCharge<Body, Answer>({ of, isBody, send, onAnswer, onFailure }: Deps<Body, Answer>) {
   const [phase, setPhase] = useState<ChargePhase>('idle');
   const isRunning = useRef(false);
   const stay = useRef<AbortSignal | null>(null);
@@ -34,7 +34,7 @@ export function useCharge<Body, Answer>({ of, isBody, send, onAnswer, onFailure 
     setPhase('sending');
     const outcome = await sendCharge(() => send(body, key), { signal, onUnknown: () => setPhase('unknown') });
     if (outcome === null || signal.aborted) return; // the tab keeps it for whoever comes back
-    forgetCharge();
+    clearCharge();
     setPhase('idle');
     if (outcome.kind === 'answered') onAnswer(outcome.answer);
     else onFailure(outcome);
@@ -52,7 +52,7 @@ export function useCharge<Body, Answer>({ of, isBody, send, onAnswer, onFailure 
 
   const goOn = useEffectEvent((signal: AbortSignal) => {
     stay.current = signal;
-    const kept = keptCharge(of);
+    const kept = loadCharge(of);
     if (!kept) return;
     const { key, body } = kept;
     if (isBody(body)) void alone(() => run(body, key, signal));
@@ -72,7 +72,7 @@ export function useCharge<Body, Answer>({ of, isBody, send, onAnswer, onFailure 
       try {
         const body = await prepare();
         const key = newOrderKey();
-        keepCharge({ of, key, body });
+        saveCharge({ of, key, body });
         await run(body, key, signal);
       } catch (cause) {
         setPhase('idle');

@@ -12,7 +12,7 @@ import { orderQuery } from '../data/own-orders.ts';
 import { useCommerce } from '../data/use-commerce.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { putCart, useCart, useIsCartLoaded } from '../device/cart-state.ts';
-import { currentOrder, forgetCurrentOrder } from '../device/current-order.ts';
+import { loadCurrentOrder, clearCurrentOrder } from '../device/current-order.ts';
 import type { CurrentOrder } from '../device/current-order.ts';
 import { homePath, shoppingCartPath } from '../route-paths.ts';
 
@@ -44,7 +44,7 @@ export function usePayable(provider: CardProviderId): PayableState {
   const venue = useVenue();
   const cart = useCart();
   const isCartLoaded = useIsCartLoaded();
-  const [current] = useState(currentOrder);
+  const [current] = useState(loadCurrentOrder);
   const read = useCommerce(current?.commerceCode);
   const reading = useQuery({ ...orderQuery(current?.id ?? 0), enabled: current !== null });
   const followed = useOrderPayment(current?.id ?? 0, { isFollowed: current !== null });
@@ -82,7 +82,7 @@ function useLeaving(isPaid: boolean, venueCode: string): void {
   useEffect(() => {
     if (!isPaid) return;
     const timer = setTimeout(() => {
-      forgetCurrentOrder();
+      clearCurrentOrder();
       putCart(null);
       location.replace(homePath(venueCode));
     }, LEAVE_AFTER_MS);

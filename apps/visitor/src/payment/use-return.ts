@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
-import { checkPayment, tookPayment } from '../data/order-payment.ts';
+import { checkPayment, applyPaymentResponse } from '../data/order-payment.ts';
 import type { Payable } from './use-payable.ts';
 
 /** Of the address without its status: an empty one, the screen, venue, commerce, method. */
@@ -26,7 +26,7 @@ type Return = {
  *
  * @see PAY-04, MPC-01
  */
-export function useReturn({ order }: Payable): Return {
+export function useProviderReturn({ order }: Payable): Return {
   const queryClient = useQueryClient();
   const params = useParams<{ status?: string }>();
   const search = useSearch();
@@ -38,7 +38,7 @@ export function useReturn({ order }: Payable): Return {
     queryFn: async ({ signal }) => {
       for (let question = 1; ; question += 1) {
         const payment = await checkPayment(order.id);
-        await tookPayment(queryClient, payment);
+        await applyPaymentResponse(queryClient, payment);
         if (payment.state !== 'waiting' || !mayHavePaid || question === MOST_QUESTIONS) return payment.state;
         await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
         signal.throwIfAborted();

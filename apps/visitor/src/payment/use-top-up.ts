@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../data/api.ts';
 import { openTopUpsQuery } from '../data/open-top-ups.ts';
-import { fieldsOf } from '../device/kept-state.ts';
+import { asRecord } from '../device/kept-state.ts';
 import { shownFailure } from './charge-failure.ts';
 import type { PaymentFailure } from './failure-dialog.tsx';
 import { useCharge } from './use-charge.ts';
@@ -81,6 +81,6 @@ function isMoving({ state }: CardTopUp): boolean {
 }
 
 function isTopUpBody(kept: unknown): kept is TopUpBody {
-  const body = fieldsOf(kept);
+  const body = asRecord(kept);
   return typeof body.get('amount') === 'number' && typeof body.get('creditCard') === 'object';
 }

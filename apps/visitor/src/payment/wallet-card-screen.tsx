@@ -14,7 +14,7 @@ import { Confirming } from './confirming.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
 import { PaymentBar, PaymentLoading } from './payment-frame.tsx';
 import { TopUpAmount, USUAL_AMOUNTS } from './top-up-amount.tsx';
-import { TopUpEnd } from './top-up-end.tsx';
+import { TopUpResult } from './top-up-end.tsx';
 import { useTopUp } from './use-top-up.ts';
 
 const LEAST_AMOUNT = 1;
@@ -22,7 +22,7 @@ const LEAST_AMOUNT = 1;
 const MOST_AMOUNT = 200_000;
 
 /** Putting money into the wallet with a card. @see WAL-01 */
-export function WalletCardScreen() {
+export function CardTopUpScreen() {
   const text = useText();
   const venue = useVenue();
   const user = useAuth((auth) => auth.user);
@@ -55,7 +55,7 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
       />
     );
   }
-  if (topUp && topUp.state !== 'declined' && topUp.state !== 'none') return <TopUpEnd topUp={topUp} href={wallet} />;
+  if (topUp && topUp.state !== 'declined' && topUp.state !== 'none') return <TopUpResult topUp={topUp} href={wallet} />;
   const saved = isNewWanted ? null : (cards?.[0] ?? null);
   const isInRange = amount !== null && amount >= LEAST_AMOUNT && amount <= MOST_AMOUNT;
   const range = text(

@@ -1,7 +1,7 @@
 import { Button } from '@app/ui/button.tsx';
-import { Dock } from '@app/ui/dock.tsx';
+import { BottomBar } from '@app/ui/dock.tsx';
 import { QuantityStepper } from '@app/ui/quantity-stepper.tsx';
-import { useOwnDock } from '../app-frame/own-dock.ts';
+import { useOwnBottomBar } from '../app-frame/own-dock.ts';
 import { useText } from '../texts/use-text.ts';
 
 /** Quantity and price, and the one thing to do. @see PROD-01 */
@@ -25,9 +25,9 @@ export function AddBar({
   onAdd: () => void;
 }) {
   const text = useText();
-  useOwnDock();
+  useOwnBottomBar();
   return (
-    <Dock kind="bar">
+    <BottomBar kind="bar">
       <div className={hasStepper ? 'addline' : undefined}>
         {hasStepper && (
           <QuantityStepper
@@ -47,6 +47,6 @@ export function AddBar({
           {quantity > 1 ? text('add-many', quantity) : text('add')}
         </Button>
       </div>
-    </Dock>
+    </BottomBar>
   );
 }

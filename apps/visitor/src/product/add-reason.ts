@@ -1,13 +1,13 @@
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
-import type { ComingTime } from '@app/rules/venues/coming-time.ts';
+import type { UpcomingTimeText } from '@app/rules/venues/coming-time.ts';
 import type { Text } from '../texts/es.ts';
 
 /** Why a product cannot be added, in words for its button; undefined when it can. @see PROD-03, PROD-04, COM-03 */
-export function addReason(
+export function unavailableReason(
   text: Text,
   availability: ProductAvailability,
   choice: { isSizeMissing: boolean; unitsLeft: number; isPicking: boolean; retryInMinutes: number | null },
-  coming: (at: string) => ComingTime,
+  coming: (at: string) => UpcomingTimeText,
 ): string | undefined {
   if (availability.kind === 'no-stock') {
     return choice.retryInMinutes === null ? text('no-stock') : text('retry-in', choice.retryInMinutes);

@@ -18,12 +18,12 @@ import { useState } from 'react';
 import { commentExample } from '../data/comment-example.ts';
 import { useComingTime } from '../app-frame/use-coming-time.ts';
 import { useNow } from '../data/now.ts';
-import { useAdding } from '../data/adding-context.ts';
+import { useAddToCart } from '../data/adding-context.ts';
 import { useVenue } from '../data/venue-context.ts';
 import { useOpenCart } from '../device/open-cart.ts';
 import { useText } from '../texts/use-text.ts';
 import { AddBar } from './add-bar.tsx';
-import { addReason } from './add-reason.ts';
+import { unavailableReason } from './add-reason.ts';
 import { AddedSheet } from './added-sheet.tsx';
 import { ProductStage } from './product-stage.tsx';
 import { SizePicker } from './size-picker.tsx';
@@ -36,7 +36,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
   const venue = useVenue();
   const nowMs = useNow() ?? 0;
   const cart = useOpenCart();
-  const { add, isPicking } = useAdding();
+  const { add, isPicking } = useAddToCart();
   const [chosenSize, setSize] = useState<CartClothingSize | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [comment, setComment] = useState('');
@@ -49,7 +49,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
   const retryInMinutes = useRetryMinutes(product, availability.kind === 'no-stock');
   const isSizeMissing = product.isClothing && size === null;
   const choice = { isSizeMissing, unitsLeft: left, isPicking, retryInMinutes };
-  const reason = addReason(text, availability, choice, useComingTime(venue.localDateTimeIdentifier));
+  const reason = unavailableReason(text, availability, choice, useComingTime(venue.localDateTimeIdentifier));
   const shownQuantity = Math.max(1, Math.min(quantity, isSizeMissing ? 1 : left));
   const canAdd = hasQuantityControl(product);
 

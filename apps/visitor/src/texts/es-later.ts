@@ -6,7 +6,7 @@ import { overlaysEs } from './es/overlays.ts';
 import { paymentEs } from './es/payment.ts';
 import { venuesEs } from './es/venues.ts';
 import { walletEs } from './es/wallet.ts';
-import { waysEs } from './es/ways.ts';
+import { signInMethodsEs } from './es/ways.ts';
 
 /** What every screen after the first says; it comes with the first of them. */
 export const laterEs = {
@@ -18,5 +18,5 @@ export const laterEs = {
   ...paymentEs,
   ...venuesEs,
   ...walletEs,
-  ...waysEs,
+  ...signInMethodsEs,
 };

@@ -5,15 +5,15 @@ import { createContext, use } from 'react';
 import { es } from './es.ts';
 import type { Text, Texts } from './es.ts';
 
-export type Wording = { language: Language; text: Text };
-export const WordingContext = createContext<Wording>({ language: 'es', text: textOf<Texts>(es) });
+export type Translations = { language: Language; text: Text };
+export const TranslationsContext = createContext<Translations>({ language: 'es', text: textOf<Texts>(es) });
 
 export function useText(): Text {
-  return use(WordingContext).text;
+  return use(TranslationsContext).text;
 }
 
 export function useLanguage(): Language {
-  return use(WordingContext).language;
+  return use(TranslationsContext).language;
 }
 
 /** The words for a failed call: the server's own, or that it did not work. @see APP-09 */

@@ -1,7 +1,7 @@
 import type { Venue } from '@app/contract/venues.ts';
 import { venueGrid } from '@app/rules/venues/venue-grid.ts';
 import { Button } from '@app/ui/button.tsx';
-import { Dock } from '@app/ui/dock.tsx';
+import { BottomBar } from '@app/ui/dock.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { IconButton } from '@app/ui/icon-button.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '@app/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useOwnDock } from '../app-frame/own-dock.ts';
+import { useOwnBottomBar } from '../app-frame/own-dock.ts';
 import { showOverlay } from '../app-frame/overlay-store.ts';
 import { useHasFailed } from '../data/has-failed.ts';
 import { useVenueState } from '../data/venue-context.ts';
@@ -35,7 +35,7 @@ export function VenueSelection() {
   const hasFailed = useHasFailed(reading);
   const [chosenCode, setChosenCode] = useState<string | null>(current?.code ?? null);
   const [words, setWords] = useState('');
-  useOwnDock();
+  useOwnBottomBar();
 
   const found = venuesNamed(venues ?? [], words);
   const chosen = venues?.find(({ code }) => code === chosenCode);
@@ -90,12 +90,12 @@ export function VenueSelection() {
         {venues && found.length === 0 && <NothingFound words={words} onClear={() => setWords('')} />}
       </main>
       <footer className="app__foot">
-        <Dock kind="bar">
+        <BottomBar kind="bar">
           <ConfirmVenue chosen={chosen} onConfirm={(venue) => navigate(homePath(venue.code), { replace: true })} />
           <Button isBlock variant="quiet" onPress={later}>
             {current ? text('venues-back-to', current.name) : text('venues-later')}
           </Button>
-        </Dock>
+        </BottomBar>
       </footer>
     </>
   );

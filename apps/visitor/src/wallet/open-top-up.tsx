@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { openTopUpsQuery } from '../data/open-top-ups.ts';
 import { walletCardPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
-import { readWalletAgain } from './read-wallet-again.ts';
+import { invalidateWallet } from './read-wallet-again.ts';
 
 const LOOK_EVERY_MS = 4_000;
 
@@ -26,7 +26,7 @@ export function OpenTopUp({ user, venue }: { user: User; venue: Venue }) {
   const attemptId = topUp?.attemptId ?? null;
   useEffect(() => {
     if (attemptId === null) return undefined;
-    return () => readWalletAgain(queryClient, user.id, venue.id);
+    return () => invalidateWallet(queryClient, user.id, venue.id);
   }, [attemptId, queryClient, user.id, venue.id]);
   if (!topUp) return null;
   return (

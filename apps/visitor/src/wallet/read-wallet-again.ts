@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Balance and movements may have changed. */
-export function readWalletAgain(queryClient: QueryClient, userId: number, venueId: number): void {
+export function invalidateWallet(queryClient: QueryClient, userId: number, venueId: number): void {
   const wallet = `/api/users/${userId}/${venueId}/`;
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>

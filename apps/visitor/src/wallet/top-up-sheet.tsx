@@ -13,7 +13,7 @@ import { useHasFailed } from '../data/has-failed.ts';
 import { useNow } from '../data/now.ts';
 import { walletCardPath } from '../route-paths.ts';
 import { useText } from '../texts/use-text.ts';
-import { readWalletAgain } from './read-wallet-again.ts';
+import { invalidateWallet } from './read-wallet-again.ts';
 
 /** While a code is shown, the stall may be taking the money at any moment. */
 const LOOK_EVERY_MS = 4_000;
@@ -103,7 +103,7 @@ function minutesText(leftMs: number): string {
 function useBalanceAgain(userId: number, venueId: number): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const readAgain = () => readWalletAgain(queryClient, userId, venueId);
+    const readAgain = () => invalidateWallet(queryClient, userId, venueId);
     const timer = setInterval(readAgain, LOOK_EVERY_MS);
     return () => {
       clearInterval(timer);

@@ -16,18 +16,18 @@ import {
   setQuantity,
 } from './cart-lines.ts';
 import { cartPreparationMinutes, cartTotalMinor, cartUnits, lineTotalMinor } from './cart-totals.ts';
-import { aCart, aProduct } from './making.ts';
+import { buildCart, buildCartProduct } from './making.ts';
 import { unitsLeft, unitsOfProduct } from './most-units.ts';
 
-const burger = aProduct();
-const beer = aProduct({ id: 2, name: 'Cerveza tirada', priceMinor: 580_000, stock: 3, estimatedPreparationMinutes: 2 });
-const grill = aProduct({ id: 3, typeId: PRODUCT_TYPES.withExtra, priceMinor: 1_140_000 });
-const bacon = aProduct({ id: 40, typeId: PRODUCT_TYPES.extra, priceMinor: 150_000, stock: 4 });
-const egg = aProduct({ id: 41, typeId: PRODUCT_TYPES.extra, priceMinor: 90_000 });
+const burger = buildCartProduct();
+const beer = buildCartProduct({ id: 2, name: 'Cerveza tirada', priceMinor: 580_000, stock: 3, estimatedPreparationMinutes: 2 });
+const grill = buildCartProduct({ id: 3, typeId: PRODUCT_TYPES.withExtra, priceMinor: 1_140_000 });
+const bacon = buildCartProduct({ id: 40, typeId: PRODUCT_TYPES.extra, priceMinor: 150_000, stock: 4 });
+const egg = buildCartProduct({ id: 41, typeId: PRODUCT_TYPES.extra, priceMinor: 90_000 });
 const large = { id: 70, description: 'L', stock: 3 };
 const small = { id: 71, description: 'S', stock: 1 };
 const gone = { id: 72, description: 'XS', stock: 0 };
-const shirt = aProduct({
+const shirt = buildCartProduct({
   id: 5,
   isClothing: true,
   clothingSizeStocks: [large, small, gone].map((size) => ({ ...size, size: size.description })),
@@ -37,7 +37,7 @@ const line = (cart: Cart, lineId: string) => findLine(cart, lineId);
 
 describe('quantities', () => {
   it('adding puts in 1, plus increases, minus decreases, and minus at 1 deletes the line [CART-02]', () => {
-    const one = addProduct(aCart(), burger);
+    const one = addProduct(buildCart(), burger);
     expect(line(one, '1')?.quantity).toBe(1);
     const two = increase(one, '1');
     expect(line(two, '1')?.quantity).toBe(2);
@@ -46,7 +46,7 @@ describe('quantities', () => {
   });
 
   it('a product already there grows on its line, another gets its own [CART-02]', () => {
-    const cart = addProduct(addProduct(addProduct(aCart(), burger), beer), burger);
+    const cart = addProduct(addProduct(addProduct(buildCart(), burger), beer), burger);
     expect(cart.details.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
       ['1', 2],
       ['2', 1],
@@ -54,14 +54,14 @@ describe('quantities', () => {
   });
 
   it('no more goes in than there is in stock [PROD-03]', () => {
-    let cart = aCart();
+    let cart = buildCart();
     for (let taps = 0; taps < 10; taps += 1) cart = addProduct(cart, beer);
     expect(line(cart, '2')?.quantity).toBe(3);
     expect(unitsLeft(cart, beer, null)).toBe(0);
   });
 
   it('a line ends at the most that an order may ask [CART-02]', () => {
-    let cart = aCart();
+    let cart = buildCart();
     for (let taps = 0; taps < LINE_MAX_QUANTITY + 5; taps += 1) cart = addProduct(cart, burger);
     expect(cartUnits(cart)).toBe(LINE_MAX_QUANTITY);
   });
@@ -69,7 +69,7 @@ describe('quantities', () => {
 
 describe('comments', () => {
   it('a comment ends at 100 characters and never inside one [CART-04]', () => {
-    const cart = addProduct(aCart(), burger);
+    const cart = addProduct(buildCart(), burger);
     expect(line(setComment(cart, '1', 'x'.repeat(140)), '1')?.comment).toHaveLength(COMMENT_MAX_CHARACTERS);
     const emoji = line(setComment(cart, '1', '🍔'.repeat(101)), '1')?.comment;
     expect(emoji).toBe('🍔'.repeat(COMMENT_MAX_CHARACTERS));
@@ -79,7 +79,7 @@ describe('comments', () => {
 
 describe('sizes', () => {
   it('another size begins again at 1 and ends at its own stock [CLOTH-01]', () => {
-    const cart = addProduct(addProduct(aCart(), shirt, large), shirt, large);
+    const cart = addProduct(addProduct(buildCart(), shirt, large), shirt, large);
     expect(line(cart, '5:70')?.quantity).toBe(2);
     const changed = chooseSize(cart, '5:70', small);
     expect(changed.details.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([['5:71', 1]]);
@@ -87,16 +87,16 @@ describe('sizes', () => {
   });
 
   it('a size without stock cannot be chosen, nor clothing added without a size [CLOTH-01]', () => {
-    const cart = addProduct(aCart(), shirt, large);
+    const cart = addProduct(buildCart(), shirt, large);
     expect(chooseSize(cart, '5:70', gone)).toBe(cart);
     expect(addProduct(cart, shirt)).toBe(cart);
-    expect(addProduct(aCart(), shirt, gone).details).toEqual([]);
+    expect(addProduct(buildCart(), shirt, gone).details).toEqual([]);
   });
 });
 
 describe('extras', () => {
   it('a chosen extra attaches with a quantity and adds 1 to its main line [EXTRA-02, EXTRA-03]', () => {
-    const cart = attachExtra(attachExtra(attachExtra(aCart(), grill, bacon), grill, bacon), grill, egg);
+    const cart = attachExtra(attachExtra(attachExtra(buildCart(), grill, bacon), grill, bacon), grill, egg);
     expect(line(cart, '3+')?.quantity).toBe(3);
     expect(line(cart, '3+')?.relatedProducts.map(({ id, quantity }) => [id, quantity])).toEqual([
       [40, 2],
@@ -105,7 +105,7 @@ describe('extras', () => {
   });
 
   it('taking an extra away takes 1 off the main line, and the last one takes the line [EXTRA-03]', () => {
-    const cart = attachExtra(attachExtra(aCart(), grill, bacon), grill, egg);
+    const cart = attachExtra(attachExtra(buildCart(), grill, bacon), grill, egg);
     const less = removeExtra(cart, '3+', 40);
     expect(line(less, '3+')?.quantity).toBe(1);
     expect(removeExtra(less, '3+', 41).details).toEqual([]);
@@ -113,12 +113,12 @@ describe('extras', () => {
   });
 
   it('units without extras keep their own line when the last extra goes [EXTRA-03]', () => {
-    const cart = attachExtra(addProduct(aCart(), grill), grill, bacon);
+    const cart = attachExtra(addProduct(buildCart(), grill), grill, bacon);
     expect(removeExtra(cart, '3+', 40).details.map(({ lineId }) => lineId)).toEqual(['3']);
   });
 
   it('extras are priced with their line and end at their stock [EXTRA-04]', () => {
-    let cart = aCart();
+    let cart = buildCart();
     for (let taps = 0; taps < 9; taps += 1) cart = attachExtra(cart, grill, bacon);
     expect(unitsOfProduct(cart, bacon.id)).toBe(4);
     expect(cartTotalMinor(cart)).toBe(4 * (1_140_000 + 150_000));
@@ -128,7 +128,7 @@ describe('extras', () => {
 
 describe('the fix of a shortage', () => {
   it('sets a line to what is left, or takes it out [CHK-05]', () => {
-    const cart = attachExtra(attachExtra(addProduct(addProduct(aCart(), burger), burger), grill, bacon), grill, egg);
+    const cart = attachExtra(attachExtra(addProduct(addProduct(buildCart(), burger), burger), grill, bacon), grill, egg);
     expect(line(setQuantity(cart, '1', 1), '1')?.quantity).toBe(1);
     expect(line(setQuantity(cart, '1', 0), '1')).toBeUndefined();
     expect(line(setQuantity(cart, '3+', 1), '3+')?.relatedProducts).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('the fix of a shortage', () => {
 });
 
 it('the preparation time is the longest of the products, not their sum [CHK-02]', () => {
-  expect(cartPreparationMinutes(addProduct(addProduct(aCart(), burger), beer))).toBe(8);
+  expect(cartPreparationMinutes(addProduct(addProduct(buildCart(), burger), beer))).toBe(8);
   expect(cartPreparationMinutes(null)).toBe(0);
 });
 
@@ -161,7 +161,7 @@ describe('whatever a visitor taps', () => {
   it('no line is empty or doubled, and a line with extras counts exactly its extras [CART-02, EXTRA-03]', () => {
     fc.assert(
       fc.property(steps, (taps) => {
-        const cart = taps.reduce((now, tap) => tap(now), aCart());
+        const cart = taps.reduce((now, tap) => tap(now), buildCart());
         const ids = cart.details.map(({ lineId }) => lineId);
         expect(new Set(ids).size).toBe(ids.length);
         for (const { quantity, relatedProducts } of cart.details) {
@@ -176,7 +176,7 @@ describe('whatever a visitor taps', () => {
   it('no product, size or extra goes above its stock [CLOTH-01, PROD-03, EXTRA-04]', () => {
     fc.assert(
       fc.property(steps, (taps) => {
-        const cart = taps.reduce((now, tap) => tap(now), aCart());
+        const cart = taps.reduce((now, tap) => tap(now), buildCart());
         expect(unitsOfProduct(cart, beer.id)).toBeLessThanOrEqual(3);
         expect(unitsOfProduct(cart, bacon.id)).toBeLessThanOrEqual(4);
         expect(line(cart, '5:70')?.quantity ?? 0).toBeLessThanOrEqual(3);
@@ -188,7 +188,7 @@ describe('whatever a visitor taps', () => {
   it('the total is the sum of its lines, in whole minor units [CART-01]', () => {
     fc.assert(
       fc.property(steps, (taps) => {
-        const cart = taps.reduce((now, tap) => tap(now), aCart());
+        const cart = taps.reduce((now, tap) => tap(now), buildCart());
         const sum = cart.details.reduce((total, one) => total + lineTotalMinor(one), 0);
         expect(cartTotalMinor(cart)).toBe(sum);
         expect(Number.isSafeInteger(sum)).toBe(true);

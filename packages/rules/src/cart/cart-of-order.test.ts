@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@app/contract/orders.ts';
 import type { Product } from '@app/contract/products.ts';
 import { expect, it } from 'vitest';
-import { cartOfOrder } from './cart-of-order.ts';
-import { aCart } from './making.ts';
+import { cartFromOrder } from './cart-of-order.ts';
+import { buildCart } from './making.ts';
 import { orderDetails } from './new-order.ts';
 
 const product = (id: number, changes: Partial<Product> = {}): Product => ({
@@ -56,7 +56,7 @@ it('an order becomes the cart that asks for the same, at the prices of now [ORD-
     detail(1, { comments: 'sin cebolla', relatedProducts: [extra(2)] }),
     detail(3, { clothingSize: { id: 7, description: 'M' } }),
   ];
-  const cart = cartOfOrder(aCart(), asked, [product(1), product(2), shirt]);
+  const cart = cartFromOrder(buildCart(), asked, [product(1), product(2), shirt]);
   expect(orderDetails(cart)).toEqual([
     {
       productId: 1,
@@ -75,5 +75,5 @@ it.each([
   ['extra', detail(1, { relatedProducts: [extra(8)] })],
   ['size', detail(3, { clothingSize: { id: 8, description: 'XL' } })],
 ])('a line whose %s is gone from the menu is left out of it [ORD-04]', (_what, gone) => {
-  expect(cartOfOrder(aCart(), [gone, detail(2)], [product(1), product(2), shirt]).details).toHaveLength(1);
+  expect(cartFromOrder(buildCart(), [gone, detail(2)], [product(1), product(2), shirt]).details).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { cartProduct } from './cart-product.ts';
  * @param empty the new cart, with its own key
  * @param products of the order's stall, extras and side dishes too
  */
-export function cartOfOrder(empty: Cart, details: readonly OrderDetail[], products: readonly Product[]): Cart {
+export function cartFromOrder(empty: Cart, details: readonly OrderDetail[], products: readonly Product[]): Cart {
   const byId = new Map(products.map((product) => [product.id, product]));
   return { ...empty, details: details.flatMap((detail) => lineOf(detail, byId) ?? []) };
 }

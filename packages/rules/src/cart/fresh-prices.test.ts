@@ -4,7 +4,7 @@ import { addProduct } from './cart-lines.ts';
 import { cartProduct, isAccompaniment, opensPicker } from './cart-product.ts';
 import { cartTotalMinor } from './cart-totals.ts';
 import { withFreshProducts } from './fresh-prices.ts';
-import { aCart } from './making.ts';
+import { buildCart } from './making.ts';
 
 const image = { path: '/a.webp', key: 'a', widths: [96], width: 96, height: 96, isCutout: true };
 const wire: Product = {
@@ -36,7 +36,7 @@ const wire: Product = {
 };
 
 it('a cart takes the present price, and stays the same object when nothing changed [VENUE-05]', () => {
-  const cart = addProduct(aCart(), cartProduct(wire));
+  const cart = addProduct(buildCart(), cartProduct(wire));
   expect(withFreshProducts(cart, [wire])).toBe(cart);
   const dearer = withFreshProducts(cart, [{ ...wire, price: 6500 }]);
   expect(cartTotalMinor(dearer)).toBe(650_000);

@@ -4,7 +4,7 @@ import type { Cart, CartProduct } from './cart.ts';
 
 const KEY = '7c1de2f0-6f5e-4a43-9a54-0a4e5b0f3a10';
 
-export function aProduct(differences: Partial<CartProduct> = {}): CartProduct {
+export function buildCartProduct(differences: Partial<CartProduct> = {}): CartProduct {
   return {
     id: 1,
     name: 'Hamburguesa simple',
@@ -20,7 +20,7 @@ export function aProduct(differences: Partial<CartProduct> = {}): CartProduct {
   };
 }
 
-export function aCart(differences: Partial<Cart> = {}): Cart {
+export function buildCart(differences: Partial<Cart> = {}): Cart {
   const cart = emptyCart(KEY, { id: 1, code: 'estadio' }, { id: 9, code: 'parrilla', name: 'Parrilla del 9' });
   return { ...cart, ...differences };
 }

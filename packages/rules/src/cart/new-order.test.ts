@@ -2,12 +2,12 @@ import { NewOrder } from '@app/contract/orders.ts';
 import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
 import { expect, it } from 'vitest';
 import { addProduct, attachExtra, setComment } from './cart-lines.ts';
-import { aCart, aProduct } from './making.ts';
+import { buildCart, buildCartProduct } from './making.ts';
 import { newOrder } from './new-order.ts';
 
 it('an order carries lines, extras and the total that the visitor saw, as the contract wants it [ORD-01, EXTRA-04]', () => {
-  const bacon = aProduct({ id: 40, typeId: PRODUCT_TYPES.extra, priceMinor: 150_050 });
-  const lined = attachExtra(addProduct(aCart({ isCash: true }), aProduct()), aProduct({ id: 3 }), bacon);
+  const bacon = buildCartProduct({ id: 40, typeId: PRODUCT_TYPES.extra, priceMinor: 150_050 });
+  const lined = attachExtra(addProduct(buildCart({ isCash: true }), buildCartProduct()), buildCartProduct({ id: 3 }), bacon);
   const order = newOrder(setComment(lined, '1', ' sin cebolla '), 'America/Argentina/Buenos_Aires');
 
   expect(NewOrder.parse(order)).toMatchObject({

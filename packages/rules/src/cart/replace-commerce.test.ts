@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addProduct } from './cart-lines.ts';
-import { aCart, aProduct } from './making.ts';
+import { buildCart, buildCartProduct } from './making.ts';
 import { addingTo, replaceCommerce } from './replace-commerce.ts';
 
-const filled = addProduct(aCart({ guestEmail: 'lucia@example.com', eventId: 4 }), aProduct());
+const filled = addProduct(buildCart({ guestEmail: 'lucia@example.com', eventId: 4 }), buildCartProduct());
 const otherKey = '1f0a7f5c-0f4e-4c51-9fd2-1d2ad4f5a001';
 
 describe('adding a product of a commerce', () => {
@@ -11,7 +11,7 @@ describe('adding a product of a commerce', () => {
     ['goes into the cart of that commerce', filled, 9, 'this-cart'],
     ['starts a cart when there is none', null, 9, 'new-cart'],
     ['asks before it replaces lines of another commerce', filled, 10, 'replace-lines'],
-    ['replaces an empty cart without asking', aCart(), 10, 'new-cart'],
+    ['replaces an empty cart without asking', buildCart(), 10, 'new-cart'],
   ] as const)('%s [CART-03]', (_title, cart, commerceId, expected) => {
     expect(addingTo(cart, commerceId)).toBe(expected);
   });

@@ -1,8 +1,8 @@
 import type { Product } from '@app/contract/products.ts';
 import { expect, it } from 'vitest';
 import type { CartLine } from './cart.ts';
-import { aProduct } from './making.ts';
-import { stoppedPart } from './stopped-part.ts';
+import { buildCartProduct } from './making.ts';
+import { unavailablePart } from './stopped-part.ts';
 
 const NOW_MS = Date.parse('2026-11-21T21:00:00Z');
 const later = '2026-11-21T21:40:00Z';
@@ -10,11 +10,11 @@ const before = '2026-11-21T20:59:59Z';
 
 const line: CartLine = {
   lineId: '1',
-  product: aProduct({ id: 1, name: 'Camiseta' }),
+  product: buildCartProduct({ id: 1, name: 'Camiseta' }),
   quantity: 1,
   comment: '',
   clothingSize: { id: 11, description: 'M', stock: 3 },
-  relatedProducts: [{ id: 2, quantity: 1, product: aProduct({ id: 2, name: 'Queso' }) }],
+  relatedProducts: [{ id: 2, quantity: 1, product: buildCartProduct({ id: 2, name: 'Queso' }) }],
   tomorrowBenefitQuantity: 0,
   tomorrowBenefitDiscountPercentage: 0,
 };
@@ -36,9 +36,9 @@ it.each<[string, Stops, unknown]>([
   ['a stopped extra', { extra: later }, { name: 'Queso', size: null, until: later }],
   ['stops that are over', { main: before, size: before, extra: before }, null],
 ])('%s [COM-03, PROD-03]', (_title, stops, expected) => {
-  expect(stoppedPart(line, menu(stops), NOW_MS)).toEqual(expected);
+  expect(unavailablePart(line, menu(stops), NOW_MS)).toEqual(expected);
 });
 
 it('a product that is gone from the menu is not called stopped [VENUE-05]', () => {
-  expect(stoppedPart(line, [], NOW_MS)).toBeNull();
+  expect(unavailablePart(line, [], NOW_MS)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Product } from '@app/contract/products.ts';
 import type { CartLine } from './cart.ts';
 
-export type StoppedPart = { name: string; size: string | null; until: string };
+export type UnavailablePart = { name: string; size: string | null; until: string };
 
 /**
  * What of a line the stall has stopped: its product, its size, or something chosen with it; null when all is on sale.
@@ -9,11 +9,11 @@ export type StoppedPart = { name: string; size: string | null; until: string };
  * @param products of the stall, as the catalogue has them now
  * @see COM-03, PROD-03
  */
-export function stoppedPart(
+export function unavailablePart(
   line: CartLine,
   products: readonly Pick<Product, 'id' | 'stoppedUntil' | 'clothingSizeStocks'>[],
   nowMs: number,
-): StoppedPart | null {
+): UnavailablePart | null {
   const find = (id: number) => products.find((product) => product.id === id);
   const main = find(line.product.id);
   const size = main?.clothingSizeStocks.find(({ id }) => id === line.clothingSize?.id);

@@ -1,6 +1,6 @@
 import type { DeliveryArea } from '@app/contract/configs.ts';
 import type { Currency } from '@app/contract/money.ts';
-import { readEmailAddress } from '@app/contract/email-address.ts';
+import { parseEmailAddress } from '@app/contract/email-address.ts';
 import type { DeliverySelection } from '@app/contract/orders.ts';
 import { checkDeliverySelection } from '../delivery/check-delivery-selection.ts';
 import type { CartProblem } from './cart-problem.ts';
@@ -67,7 +67,7 @@ function eventProblems({ isForTotem, hasActiveEvents, eventId }: CartToCheck): C
 
 function emailProblems({ isForTotem, accountEmail, guestEmail }: CartToCheck): CartProblem[] {
   if (accountEmail !== null || (isForTotem && guestEmail.trim() === '')) return [];
-  if (readEmailAddress(guestEmail) !== null) return [];
+  if (parseEmailAddress(guestEmail) !== null) return [];
   return [{ code: 'guest-email-input-error', facts: {}, field: 'guest-email' }];
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mailboxOf } from './mailbox-of.ts';
+import { canonicalMailbox } from './mailbox-of.ts';
 
 it.each([
   ['ana@example.com', 'ana@example.com'],
@@ -12,7 +12,7 @@ it.each([
   ['ana.perez@googlemail.com', 'anaperez@gmail.com'],
   ['ana', 'ana'],
 ])('%s leads to the mailbox %s [ORD-07]', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox);
+  expect(canonicalMailbox(email)).toBe(mailbox);
 });
 
 it('a tag, the case and dots of Gmail make no other mailbox [ORD-07]', () => {
@@ -21,7 +21,7 @@ it('a tag, the case and dots of Gmail make no other mailbox [ORD-07]', () => {
   fc.assert(
     fc.property(name, tag, (plain, suffix) => {
       const dotted = plain.split('').join('.').toUpperCase();
-      expect(mailboxOf(`${dotted}+${suffix}@Gmail.com`)).toBe(mailboxOf(`${plain}@gmail.com`));
+      expect(canonicalMailbox(`${dotted}+${suffix}@Gmail.com`)).toBe(canonicalMailbox(`${plain}@gmail.com`));
     }),
   );
 });

@@ -7,7 +7,7 @@ const GMAIL_HOSTS: readonly string[] = ['gmail.com', 'googlemail.com'];
  * @example mailboxOf(' Ana.Perez+cancha@GoogleMail.com') is 'anaperez@gmail.com'
  * @see ORD-07
  */
-export function mailboxOf(email: string): string {
+export function canonicalMailbox(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
   if (at < 0) return address;

@@ -1,14 +1,14 @@
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { moveRefusal, openMoves, ORDER_MOVES } from './order-moves.ts';
-import type { MoveActor, OrderToMove } from './order-moves.ts';
+import { transitionProblem, openTransitions, ORDER_TRANSITIONS } from './order-moves.ts';
+import type { TransitionActor, OrderToTransition } from './order-moves.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 20);
 const MINUTE_MS = 60_000;
-const ACTORS: readonly MoveActor[] = ['buyer', 'staff', 'system'];
+const ACTORS: readonly TransitionActor[] = ['buyer', 'staff', 'system'];
 
-const order = (statusId: OrderToMove['statusId'], changes: Partial<OrderToMove> = {}): OrderToMove => ({
+const order = (statusId: OrderToTransition['statusId'], changes: Partial<OrderToTransition> = {}): OrderToTransition => ({
   statusId,
   statusSinceMs: NOW_MS,
   paidAtMs: statusId === 1 ? null : NOW_MS,
@@ -18,11 +18,11 @@ const order = (statusId: OrderToMove['statusId'], changes: Partial<OrderToMove> 
   preparesBeforePaying: 'never',
   ...changes,
 });
-const refusal = (moved: OrderToMove, to: OrderToMove['statusId'], by: MoveActor = 'staff', reason = '') =>
-  moveRefusal(moved, { to, by, reason }, NOW_MS);
+const refusal = (moved: OrderToTransition, to: OrderToTransition['statusId'], by: TransitionActor = 'staff', reason = '') =>
+  transitionProblem(moved, { to, by, reason }, NOW_MS);
 
 /** transitions.md, written down a second time on purpose: who may take an order from where to where. */
-const WRITTEN: Record<MoveActor, string[]> = {
+const WRITTEN: Record<TransitionActor, string[]> = {
   buyer: ['1>1', '1>7', '2>7'],
   staff: [
     '1>2',
@@ -49,7 +49,7 @@ const WRITTEN: Record<MoveActor, string[]> = {
 
 it('the table holds exactly the steps that are written down [ORD-02]', () => {
   for (const actor of ACTORS) {
-    const steps = ORDER_MOVES.filter(({ by }) => by === actor).map(({ from, to }) => `${from}>${to}`);
+    const steps = ORDER_TRANSITIONS.filter(({ by }) => by === actor).map(({ from, to }) => `${from}>${to}`);
     expect(steps.toSorted()).toEqual(WRITTEN[actor].toSorted());
   }
 });
@@ -68,7 +68,7 @@ it('every step that is not in the table is refused, whatever the order is like [
   fc.assert(
     fc.property(anyOrder, status, fc.constantFrom(...ACTORS), fc.string(), (anOrder, to, by, reason) => {
       const isWritten = WRITTEN[by].includes(`${anOrder.statusId}>${to}`);
-      const refused = moveRefusal(anOrder, { to, by, reason }, NOW_MS);
+      const refused = transitionProblem(anOrder, { to, by, reason }, NOW_MS);
       if (!isWritten) expect(refused).toBe('order-state-changed');
     }),
     { numRuns: 2_000 },
@@ -135,8 +135,8 @@ it('nothing but an end without money is open to an unpaid order that expired [OR
 });
 
 it('a screen offers what is open, undo marked as such [ORD-08]', () => {
-  const steps = (moved: OrderToMove) =>
-    openMoves(moved, 'staff', NOW_MS).map(({ to, isUndo }) => (isUndo ? `undo ${to}` : `${to}`));
+  const steps = (moved: OrderToTransition) =>
+    openTransitions(moved, 'staff', NOW_MS).map(({ to, isUndo }) => (isUndo ? `undo ${to}` : `${to}`));
   expect(steps(order(1))).toEqual(['2', '7']);
   expect(steps(order(2, { preparationMinutes: 8 }))).toEqual(['4', '7']);
   expect(steps(order(3))).toEqual(['undo 4', '6', '7']);

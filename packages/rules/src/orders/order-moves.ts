@@ -4,7 +4,7 @@ import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 import type { ProblemCode } from '@app/contract/problem-codes.ts';
 import { preparesUnpaid } from './prepares-unpaid.ts';
 
-export type MoveActor = 'buyer' | 'staff' | 'system';
+export type TransitionActor = 'buyer' | 'staff' | 'system';
 
 type Condition =
   | 'cash'
@@ -16,10 +16,10 @@ type Condition =
   | 'prepares-before-paying'
   | 'reason';
 
-export type OrderMove = {
+export type OrderTransition = {
   readonly from: OrderStatusId;
   readonly to: OrderStatusId;
-  readonly by: MoveActor;
+  readonly by: TransitionActor;
   readonly needs?: readonly Condition[];
   /** The move is open this long, ms, after the order came into `from` or was paid. */
   readonly within?: { readonly ms: number; readonly of: 'status' | 'payment' };
@@ -43,7 +43,7 @@ const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, i
  *
  * @see ORD-02
  */
-export const ORDER_MOVES: readonly OrderMove[] = [
+export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: created, to: created, by: 'buyer', needs: ['unpaid'] },
   { from: created, to: paymentAccepted, by: 'system', needs: ['paid'] },
   { from: created, to: paymentAccepted, by: 'staff', needs: ['cash'] },
@@ -78,7 +78,7 @@ export const ORDER_MOVES: readonly OrderMove[] = [
 ];
 
 /** What the conditions look at. Times are ms since the epoch; `paidAtMs` null: not paid. */
-export type OrderToMove = {
+export type OrderToTransition = {
   statusId: OrderStatusId;
   statusSinceMs: number;
   paidAtMs: number | null;
@@ -88,17 +88,17 @@ export type OrderToMove = {
   preparesBeforePaying: PreparesBeforePaying;
 };
 
-export type Step = { to: OrderStatusId; by: MoveActor; reason: string };
+export type TransitionRequest = { to: OrderStatusId; by: TransitionActor; reason: string };
 
-export type MoveRefusal = Extract<ProblemCode, 'order-state-changed' | 'order-not-paid' | 'reason-required'>;
+export type TransitionProblem = Extract<ProblemCode, 'order-state-changed' | 'order-not-paid' | 'reason-required'>;
 
 /**
  * The table's row for a step, if there is one: it says whether a code is asked for.
  *
  * @see ORD-02
  */
-export function findMove(from: OrderStatusId, to: OrderStatusId, by: MoveActor): OrderMove | undefined {
-  return ORDER_MOVES.find((move) => move.from === from && move.to === to && move.by === by);
+export function findTransition(from: OrderStatusId, to: OrderStatusId, by: TransitionActor): OrderTransition | undefined {
+  return ORDER_TRANSITIONS.find((move) => move.from === from && move.to === to && move.by === by);
 }
 
 /**
@@ -107,8 +107,8 @@ export function findMove(from: OrderStatusId, to: OrderStatusId, by: MoveActor):
  * @param nowMs the caller's clock, ms since the epoch
  * @see ORD-02, ORD-08
  */
-export function moveRefusal(order: OrderToMove, { to, by, reason }: Step, nowMs: number): MoveRefusal | null {
-  const move = findMove(order.statusId, to, by);
+export function transitionProblem(order: OrderToTransition, { to, by, reason }: TransitionRequest, nowMs: number): TransitionProblem | null {
+  const move = findTransition(order.statusId, to, by);
   if (!move || !isInTime(move, order, nowMs)) return 'order-state-changed';
   const failed = (move.needs ?? []).filter((condition) => !isMet(condition, order, reason));
   if (failed.some((condition) => condition !== 'paid' && condition !== 'reason')) return 'order-state-changed';
@@ -117,22 +117,22 @@ export function moveRefusal(order: OrderToMove, { to, by, reason }: Step, nowMs:
 }
 
 /** The steps open to someone now; a screen offers these. Steps that ask for a reason count as open. */
-export function openMoves(order: OrderToMove, by: MoveActor, nowMs: number): OrderMove[] {
-  return ORDER_MOVES.filter(
+export function openTransitions(order: OrderToTransition, by: TransitionActor, nowMs: number): OrderTransition[] {
+  return ORDER_TRANSITIONS.filter(
     (move) =>
       move.from === order.statusId &&
       move.by === by &&
-      moveRefusal(order, { to: move.to, by, reason: '-' }, nowMs) === null,
+      transitionProblem(order, { to: move.to, by, reason: '-' }, nowMs) === null,
   );
 }
 
-function isInTime({ within }: OrderMove, order: OrderToMove, nowMs: number): boolean {
+function isInTime({ within }: OrderTransition, order: OrderToTransition, nowMs: number): boolean {
   if (!within) return true;
   const sinceMs = within.of === 'status' ? order.statusSinceMs : order.paidAtMs;
   return sinceMs !== null && nowMs - sinceMs <= within.ms;
 }
 
-function isMet(condition: Condition, order: OrderToMove, reason: string): boolean {
+function isMet(condition: Condition, order: OrderToTransition, reason: string): boolean {
   switch (condition) {
     case 'cash':
       return order.isCash;

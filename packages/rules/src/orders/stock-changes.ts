@@ -5,7 +5,7 @@ import type { StockState } from './stock-state.ts';
 export type StockChange = { productId: number; sizeId: number; units: number; reserved: number };
 
 /** What an order asks of the stock, and where those units are. */
-export type Taking = { readonly state: StockState; readonly demands: readonly StockDemand[] };
+export type StockAllocation = { readonly state: StockState; readonly demands: readonly StockDemand[] };
 
 /** What one unit of an order does to its row, compared with an order that does not exist. */
 const PER_UNIT: Readonly<Record<StockState, { units: number; reserved: number }>> = {
@@ -27,9 +27,9 @@ export function changePerUnit(from: StockState, to: StockState): { units: number
  *
  * @see ORD-07
  */
-export function stockChanges(before: readonly Taking[], after: readonly Taking[]): StockChange[] {
+export function stockChanges(before: readonly StockAllocation[], after: readonly StockAllocation[]): StockChange[] {
   const changes = new Map<string, StockChange>();
-  const add = ({ state, demands }: Taking, sign: 1 | -1) => {
+  const add = ({ state, demands }: StockAllocation, sign: 1 | -1) => {
     for (const { productId, sizeId, quantity } of demands) {
       const key = `${productId}/${sizeId}`;
       const change = changes.get(key) ?? { productId, sizeId, units: 0, reserved: 0 };

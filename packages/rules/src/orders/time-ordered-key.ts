@@ -1,5 +1,5 @@
 /** Bytes of chance in a key. */
-export const KEY_CHANCE_BYTES = 10;
+export const UUID_RANDOM_BYTES = 10;
 
 /** Where digits of a UUID are parted by a dash. */
 const PARTS = [0, 8, 12, 16, 20, 32];
@@ -12,7 +12,7 @@ const PARTS = [0, 8, 12, 16, 20, 32];
  * @param nowMs ms since the epoch; a clock before that counts as there
  * @param chance `KEY_CHANCE_BYTES` of it, fit for secrets
  */
-export function timeOrderedKey(nowMs: number, chance: Uint8Array): string {
+export function uuidV7(nowMs: number, chance: Uint8Array): string {
   const time = Math.max(0, Math.floor(nowMs)).toString(16).padStart(12, '0');
   const rest = [...chance].map((byte, place) => {
     const value = place === 0 ? (byte & 0x0f) | 0x70 : place === 2 ? (byte & 0x3f) | 0x80 : byte;

@@ -13,11 +13,11 @@ const UNASKED_MS = 30 * SECOND_MS;
  * @param checks how often it was asked so far, from 1
  * @see PAY-04
  */
-export function nextCheckMs(checks: number): number {
+export function statusQueryDelayMs(checks: number): number {
   return WAITS_MS[Math.max(0, checks - 1)] ?? HOUR_MS;
 }
 
 /** As `nextCheckMs`, for what the provider could not be asked about. @see PAY-04 */
-export function nextTryMs(checks: number): number {
-  return Math.min(nextCheckMs(checks), UNASKED_MS);
+export function failedQueryDelayMs(checks: number): number {
+  return Math.min(statusQueryDelayMs(checks), UNASKED_MS);
 }

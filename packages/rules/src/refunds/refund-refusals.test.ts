@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REFUND_WINDOW_MS, refundRefusals } from './refund-refusals.ts';
+import { REFUND_WINDOW_MS, refundBlockers } from './refund-refusals.ts';
 
 const madeAtMs = Date.UTC(2026, 4, 1, 20);
 const paid = { statusId: 2, isPaid: true, totalMinor: 900, refundRequestedMinor: 0, madeAtMs } as const;
@@ -17,5 +17,5 @@ it.each([
   ['one that ended with money on it can', { ...paid, statusId: 7 }, 0, []],
   ['every reason is given', { ...paid, refundRequestedMinor: 900 }, late, ['already-refunded', 'out-of-date']],
 ] as const)('%s [REF-02]', (_title, order, ageMs, refusals) => {
-  expect(refundRefusals(order, madeAtMs + ageMs)).toEqual(refusals);
+  expect(refundBlockers(order, madeAtMs + ageMs)).toEqual(refusals);
 });

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 
-export type RefundRefusal = 'already-refunded' | 'invalid-status' | 'out-of-date';
+export type RefundBlocker = 'already-refunded' | 'invalid-status' | 'out-of-date';
 
 /** Staff may refund an order this long after it was made. Source: document 2, section 9. */
 export const REFUND_WINDOW_MS = 48 * 60 * 60 * 1_000;
@@ -22,8 +22,8 @@ export type OrderToRefund = {
  * @param nowMs the caller's clock, ms since the epoch
  * @see REF-02
  */
-export function refundRefusals(order: OrderToRefund, nowMs: number): RefundRefusal[] {
-  const refusals: RefundRefusal[] = [];
+export function refundBlockers(order: OrderToRefund, nowMs: number): RefundBlocker[] {
+  const refusals: RefundBlocker[] = [];
   const { statusId, isPaid, totalMinor, refundRequestedMinor, madeAtMs } = order;
   if (refundRequestedMinor > 0 && refundRequestedMinor >= totalMinor) refusals.push('already-refunded');
   if (statusId === ORDER_STATUS.created || !isPaid || totalMinor === 0) refusals.push('invalid-status');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comingTime } from './coming-time.ts';
+import { upcomingTimeText } from './coming-time.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 /** Saturday 21 November, 21:00 in Buenos Aires. */
@@ -47,11 +47,11 @@ it.each([
     '28 November 05:00',
   ],
 ])('%s [COM-03, ORD-08]', (_title, at, untilEs, untilEn, atEs, atEn) => {
-  expect(comingTime(at, nowMs, ZONE, 'es')).toMatchObject({ until: untilEs, at: atEs });
-  expect(comingTime(at, nowMs, ZONE, 'en')).toMatchObject({ until: untilEn, at: atEn });
+  expect(upcomingTimeText(at, nowMs, ZONE, 'es')).toMatchObject({ until: untilEs, at: atEs });
+  expect(upcomingTimeText(at, nowMs, ZONE, 'en')).toMatchObject({ until: untilEn, at: atEn });
 });
 
 it('after "back" today needs no preposition, and tomorrow is said [COM-03]', () => {
-  expect(comingTime('2026-11-22T00:40:00Z', nowMs, ZONE, 'es').bare).toBe('21:40');
-  expect(comingTime('2026-11-22T08:00:00Z', nowMs, ZONE, 'es').bare).toBe('mañana 05:00');
+  expect(upcomingTimeText('2026-11-22T00:40:00Z', nowMs, ZONE, 'es').bare).toBe('21:40');
+  expect(upcomingTimeText('2026-11-22T08:00:00Z', nowMs, ZONE, 'es').bare).toBe('mañana 05:00');
 });

@@ -1,7 +1,7 @@
 import { calendarDay, clockText } from './venue-time.ts';
 
 /** An instant ahead, in words: `bare` after "back", `at` after "opens", `until` after "paused". */
-export type ComingTime = { bare: string; at: string; until: string };
+export type UpcomingTimeText = { bare: string; at: string; until: string };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const WEEK_DAYS = 7;
@@ -17,7 +17,7 @@ const TOMORROW = { es: 'mañana', en: 'tomorrow' } as const;
  * @param timeZone IANA name
  * @see COM-03, ORD-08
  */
-export function comingTime(at: string, nowMs: number, timeZone: string, language: 'es' | 'en'): ComingTime {
+export function upcomingTimeText(at: string, nowMs: number, timeZone: string, language: 'es' | 'en'): UpcomingTimeText {
   const clock = clockText(at, timeZone);
   const daysAhead = (dayMs(at, timeZone) - dayMs(nowMs, timeZone)) / DAY_MS;
   if (daysAhead === 0) {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { queueDecision } from './queue-load.ts';
-import type { LoadDecision, LoadInForce, Queue } from './queue-load.ts';
+import { decideAutoThrottle } from './queue-load.ts';
+import type { ThrottleDecision, ThrottleInForce, Queue } from './queue-load.ts';
 
 const MINUTE_MS = 60_000;
 const NOW_MS = 1_000 * MINUTE_MS;
 const limits = { busyFromOrders: 10, busyFromMinutes: 25, pauseFromMinutes: 60 };
-const nothing: LoadDecision = { busy: null, pausedUntilMs: null };
-const free: LoadInForce = { busy: null, pause: null, ignoredUntilMs: null };
+const nothing: ThrottleDecision = { busy: null, pausedUntilMs: null };
+const free: ThrottleInForce = { busy: null, pause: null, ignoredUntilMs: null };
 
 const queue = (openOrders: number, maxMinutes: number): Queue => ({
   openOrders,
@@ -21,7 +21,7 @@ const busy = (leftMinutes: number, byQueue: boolean) => ({
 });
 const inFive = NOW_MS + 5 * MINUTE_MS;
 
-it.each<[string, Queue, Partial<LoadInForce>, LoadDecision]>([
+it.each<[string, Queue, Partial<ThrottleInForce>, ThrottleDecision]>([
   ['a short queue: nothing', queue(9, 24), {}, nothing],
   [
     'as many orders as it takes: busy',
@@ -59,12 +59,12 @@ it.each<[string, Queue, Partial<LoadInForce>, LoadDecision]>([
     { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null },
   ],
 ])('%s [COM-03]', (_title, now, inForce, decision) => {
-  expect(queueDecision(now, limits, { ...free, ...inForce }, NOW_MS)).toEqual(decision);
+  expect(decideAutoThrottle(now, limits, { ...free, ...inForce }, NOW_MS)).toEqual(decision);
 });
 
 it('without limits the queue decides nothing [COM-03]', () => {
   const off = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: null };
-  expect(queueDecision(queue(500, 240), off, free, NOW_MS)).toEqual(nothing);
+  expect(decideAutoThrottle(queue(500, 240), off, free, NOW_MS)).toEqual(nothing);
 });
 
 it('whatever the queue does, a stall changes at most once in four minutes and every end is near [COM-03]', () => {
@@ -74,7 +74,7 @@ it('whatever the queue does, a stall changes at most once in four minutes and ev
       let changedAtMs = -Infinity;
       for (const [step, wait] of waits.entries()) {
         const nowMs = NOW_MS + step * 5_000;
-        const decision = queueDecision(queue(0, wait), limits, inForce, nowMs);
+        const decision = decideAutoThrottle(queue(0, wait), limits, inForce, nowMs);
         if (!decision.busy) continue;
         expect(decision.busy.untilMs - nowMs).toBeLessThanOrEqual(5 * MINUTE_MS);
         expect(nowMs - changedAtMs).toBeGreaterThanOrEqual(4 * MINUTE_MS);

@@ -1,18 +1,18 @@
-import type { LoadLimits } from '@app/contract/load-limits.ts';
+import type { ThrottleLimits } from '@app/contract/load-limits.ts';
 import type { WaitRange } from '../orders/wait-range.ts';
 
 /** `wait` is that of an order placed now, `restWait` that of one at an empty stall. */
 export type Queue = { openOrders: number; wait: WaitRange; restWait: WaitRange };
 
 /** What is in force at the stall, by whom, and until when the queue has nothing to say. Ms since the epoch. */
-export type LoadInForce = {
+export type ThrottleInForce = {
   busy: { minutes: number; untilMs: number; byQueue: boolean } | null;
   pause: { untilMs: number; byQueue: boolean } | null;
   ignoredUntilMs: number | null;
 };
 
 /** What changes now; null: it stays as it is, and what the queue began ends by itself. */
-export type LoadDecision = {
+export type ThrottleDecision = {
   busy: { minutes: number; untilMs: number } | null;
   pausedUntilMs: number | null;
 };
@@ -35,8 +35,8 @@ const MOST_ADDED_MINUTES = 60;
  * @param nowMs the database's clock
  * @see COM-03, CHK-02
  */
-export function queueDecision(queue: Queue, limits: LoadLimits, inForce: LoadInForce, nowMs: number): LoadDecision {
-  const nothing: LoadDecision = { busy: null, pausedUntilMs: null };
+export function decideAutoThrottle(queue: Queue, limits: ThrottleLimits, inForce: ThrottleInForce, nowMs: number): ThrottleDecision {
+  const nothing: ThrottleDecision = { busy: null, pausedUntilMs: null };
   if (inForce.ignoredUntilMs !== null && inForce.ignoredUntilMs > nowMs) return nothing;
   const { busy, pause } = inForce;
   const waitMinutes = queue.wait.maxMinutes;

@@ -4,24 +4,24 @@ import type { Club, Clubs } from '../../outside/club/club.ts';
 import { OutboundFailure } from '../../outside/http/outbound-failure.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { Sealer } from '../../platform/sealing.ts';
-import { deleteMembership, findMemberships, updateTold } from './member-store.ts';
-import type { Membership, Told } from './member-store.ts';
+import type { Encrypter } from '../../platform/sealing.ts';
+import { deleteMembership, findMemberships, updateMemberRecord } from './member-store.ts';
+import type { Membership, MemberRecord } from './member-store.ts';
 
 /** See `askClubsAgain`; does not wait longer than a screen may. */
-export type AskClubs = (accountId: number, maxAgeSeconds: number) => Promise<void>;
+export type RefreshMemberships = (accountId: number, maxAgeSeconds: number) => Promise<void>;
 
-type AskClubsNeeds = {
+type AskClubsDeps = {
   readonly db: Db;
   readonly clubs: Clubs;
-  readonly sealer: Sealer;
+  readonly sealer: Encrypter;
   readonly onFailure: (error: unknown) => void;
 };
 
 /** What is not told by then is told to whoever looks next. */
 const MAX_WAIT_MS = 2_000;
 
-export function createAskClubs(needs: AskClubsNeeds): AskClubs {
+export function createRefreshMemberships(needs: AskClubsDeps): RefreshMemberships {
   return async (accountId, maxAgeSeconds) => {
     await Promise.race([askClubsAgain(needs, accountId, maxAgeSeconds), sleep(MAX_WAIT_MS, undefined, { ref: false })]);
   };
@@ -33,19 +33,19 @@ export function createAskClubs(needs: AskClubsNeeds): AskClubs {
  *
  * @see HOME-02, AUTH-06
  */
-async function askClubsAgain(needs: AskClubsNeeds, accountId: number, maxAgeSeconds: number): Promise<void> {
+async function askClubsAgain(needs: AskClubsDeps, accountId: number, maxAgeSeconds: number): Promise<void> {
   const memberships = await findMemberships(needs.db, accountId);
   const stale = memberships.filter(({ readSecondsAgo }) => readSecondsAgo === null || readSecondsAgo > maxAgeSeconds);
   await Promise.all(stale.map((membership) => askAgain(needs, accountId, membership)));
 }
 
-async function askAgain(needs: AskClubsNeeds, accountId: number, membership: Membership): Promise<void> {
+async function askAgain(needs: AskClubsDeps, accountId: number, membership: Membership): Promise<void> {
   const { db, clubs, sealer, onFailure } = needs;
   const { venueId, venueCode } = membership;
   try {
     const club = await clubs.of({ id: venueId, code: venueCode });
     if (!club) return;
-    const write = await askClub(club, membership, (qr) => sealer.seal(Buffer.from(qr), qrContext(membership)));
+    const write = await askClub(club, membership, (qr) => sealer.seal(Buffer.from(qr), memberQrContext(membership)));
     await inTransaction(db, (tx) => write(tx, accountId));
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
@@ -63,16 +63,16 @@ async function askClub(
   if (!card) return (tx, accountId) => deleteMembership(tx, accountId, venueId);
   const { lastMembershipPeriodPaid, hasPicture, qrContent } = card;
   const gone = { isEnabled: false, planId: null, consumptions: [] };
-  const told: Told = {
+  const told: MemberRecord = {
     lastMembershipPeriodPaid,
     hasPicture,
     qrSealed: qrContent === null ? null : seal(qrContent),
     benefits: isInProgramme ? (benefits ?? gone) : null,
   };
-  return (tx, accountId) => updateTold(tx, accountId, venueId, told);
+  return (tx, accountId) => updateMemberRecord(tx, accountId, venueId, told);
 }
 
 /** A sealed code opens only as the one of this member. */
-export function qrContext({ venueId, memberId }: Pick<Membership, 'venueId' | 'memberId'>): string {
+export function memberQrContext({ venueId, memberId }: Pick<Membership, 'venueId' | 'memberId'>): string {
   return `club-qr:${venueId}:${memberId}`;
 }

@@ -3,24 +3,24 @@ import type { AuthData } from '@app/contract/accounts.ts';
 import type { BenefitsLogin, BenefitsLoginOutcome, Clubs } from '../../outside/club/club.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Db } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/refusal.ts';
 import { findClubVenue } from '../../venues/find-club-venue.ts';
 import { findUser } from '../account-store.ts';
-import { returnAllowance, takeAllowance } from '../allowance.ts';
-import type { MoveBelongings } from '../merge-accounts.ts';
+import { returnToken, takeToken } from '../allowance.ts';
+import type { ReassignOwnedData } from '../merge-accounts.ts';
 import { proveIdentity } from '../prove-identity.ts';
 import { startSession } from '../start-session.ts';
-import type { Caller, TryGuard } from '../try-guard.ts';
-import type { AskClubs } from './ask-clubs.ts';
+import type { SignInCaller, SignInAbuseGuard } from '../try-guard.ts';
+import type { RefreshMemberships } from './ask-clubs.ts';
 import { upsertMembership } from './member-store.ts';
 import { refuseDuringOutage } from './refuse-during-outage.ts';
 
-export type BenefitsLoginNeeds = {
+export type BenefitsLoginDeps = {
   readonly db: Db;
-  readonly guard: TryGuard;
+  readonly guard: SignInAbuseGuard;
   readonly clubs: Clubs;
-  readonly askClubs: AskClubs;
-  readonly moveBelongings: MoveBelongings;
+  readonly askClubs: RefreshMemberships;
+  readonly moveBelongings: ReassignOwnedData;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -36,8 +36,8 @@ const MAX_TEXT = 200;
  * @see AUTH-06, AUTH-10
  */
 export async function signInToBenefits(
-  needs: BenefitsLoginNeeds,
-  caller: Caller,
+  needs: BenefitsLoginDeps,
+  caller: SignInCaller,
   typed: BenefitsLogin & { venueId: number; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
   const { db, guard, moveBelongings } = needs;
@@ -69,33 +69,33 @@ export async function signInToBenefits(
 }
 
 async function askClub(
-  needs: BenefitsLoginNeeds,
+  needs: BenefitsLoginDeps,
   venueId: number,
   login: BenefitsLogin,
 ): Promise<BenefitsLoginOutcome> {
   const { db, clubs, onFailure } = needs;
   const venue = await findClubVenue(db, venueId);
   const club = venue?.hasBenefits ? await clubs.of(venue) : null;
-  if (!club) throw new Refusal(422, 'login-method-disabled');
+  if (!club) throw new ProblemError(422, 'login-method-disabled');
   if (login.email === '' || login.password === '' || login.identification === '') throw refusal(null);
   // Whoever tries many at once has taken them all before the first answer comes.
   const key = `${venueId}:${login.identification.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()}`;
   const tries = { rule: 'benefits-tries', key, max: WRONG_TRIES, seconds: PAUSE_SECONDS };
-  const retryAfterSeconds = await takeAllowance(db, tries);
-  if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+  const retryAfterSeconds = await takeToken(db, tries);
+  if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
   let outcome: BenefitsLoginOutcome | undefined;
   try {
     outcome = await refuseDuringOutage(onFailure, () => club.logInToBenefits(login));
     return outcome;
   } finally {
-    if (outcome?.kind !== 'refused') await returnAllowance(db, tries);
+    if (outcome?.kind !== 'refused') await returnToken(db, tries);
   }
 }
 
-function refusal(text: string | null): Refusal {
+function refusal(text: string | null): ProblemError {
   const told = (text ?? '')
     .replaceAll(/\p{C}+/gu, ' ')
     .trim()
     .slice(0, MAX_TEXT);
-  return new Refusal(422, 'phone-number-modal-error-on-login', told === '' ? {} : { text: told });
+  return new ProblemError(422, 'phone-number-modal-error-on-login', told === '' ? {} : { text: told });
 }

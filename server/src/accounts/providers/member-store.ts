@@ -43,7 +43,7 @@ export async function upsertMembership(
   );
 }
 
-export type Told = {
+export type MemberRecord = {
   readonly lastMembershipPeriodPaid: string | null;
   readonly hasPicture: boolean;
   readonly qrSealed: Buffer | null;
@@ -56,7 +56,7 @@ export type Told = {
 };
 
 /** Writes down what the club says now. The account's `updated_at` moves with what is shown, so that phones read it again. */
-export async function updateTold(tx: Tx, accountId: number, venueId: number, told: Told): Promise<void> {
+export async function updateMemberRecord(tx: Tx, accountId: number, venueId: number, told: MemberRecord): Promise<void> {
   const { lastMembershipPeriodPaid, hasPicture, qrSealed, benefits } = told;
   const consumptions = JSON.stringify(benefits?.consumptions ?? []);
   await tx.query(
@@ -97,7 +97,7 @@ export async function deleteMembership(tx: Tx, accountId: number, venueId: numbe
 }
 
 /** Gives an account's memberships to another; where both are members of one club, the other's stays. */
-export async function moveMemberships(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
+export async function reassignMemberships(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
   const moved = await tx.query(
     `update club_members member set account_id = $2 where account_id = $1
        and not exists (select from club_members where venue_id = member.venue_id and account_id = $2)`,
@@ -116,7 +116,7 @@ export async function moveMemberships(tx: Tx, fromAccountId: number, toAccountId
 }
 
 /** Which member a code is for. */
-export async function keepClaim(
+export async function insertMembershipClaim(
   tx: Tx,
   claim: { venueId: number; accountId: number; document: string; memberId: string },
 ): Promise<void> {
@@ -128,7 +128,7 @@ export async function keepClaim(
   );
 }
 
-export async function takeClaim(
+export async function consumeMembershipClaim(
   tx: Tx,
   claim: { venueId: number; accountId: number; document: string },
 ): Promise<string | undefined> {
@@ -141,12 +141,12 @@ export async function takeClaim(
 }
 
 /** Claims outlive their codes by little. */
-export async function forgetClaims(db: Reader): Promise<void> {
+export async function deleteExpiredMembershipClaims(db: Reader): Promise<void> {
   await db.query("delete from club_claims where claimed_at < now() - interval '1 hour'");
 }
 
 /** What opens the gates, as it is kept, and whose it is. */
-export async function findSealedQr(
+export async function findEncryptedQr(
   db: Reader,
   accountId: number,
   venueId: number,

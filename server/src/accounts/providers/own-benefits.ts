@@ -3,7 +3,7 @@ import type { User } from '@app/contract/accounts.ts';
 import type { Db } from '../../platform/database.ts';
 import { findUser } from '../account-store.ts';
 import type { Viewer } from '../viewer.ts';
-import type { AskClubs } from './ask-clubs.ts';
+import type { RefreshMemberships } from './ask-clubs.ts';
 
 type OwnBenefits = {
   readonly isEnabled: boolean;
@@ -21,7 +21,7 @@ const GOOD_SECONDS = 60;
  * @see AUTH-06
  */
 export async function findOwnBenefits(
-  { db, askClubs }: { db: Db; askClubs: AskClubs },
+  { db, askClubs }: { db: Db; askClubs: RefreshMemberships },
   viewer: Viewer,
   userId: number,
 ): Promise<OwnBenefits> {

@@ -1,24 +1,24 @@
-import { partnerPicture, partnerQr } from '@app/contract/partner-card.ts';
+import { memberPicture, memberQr } from '@app/contract/partner-card.ts';
 import { renderSVG } from 'uqr';
 
 import type { Clubs } from '../../outside/club/club.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ApiServer } from '../../platform/http.ts';
-import { pictureTool } from '../../platform/picture-tool.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { SealError } from '../../platform/sealing.ts';
-import type { Sealer } from '../../platform/sealing.ts';
+import { loadSharp } from '../../platform/picture-tool.ts';
+import { ProblemError } from '../../platform/refusal.ts';
+import { DecryptionError } from '../../platform/sealing.ts';
+import type { Encrypter } from '../../platform/sealing.ts';
 import { requireAccount, viewerOf } from '../viewer.ts';
-import { qrContext } from './ask-clubs.ts';
-import type { AskClubs } from './ask-clubs.ts';
-import { findMemberships, findSealedQr } from './member-store.ts';
+import { memberQrContext } from './ask-clubs.ts';
+import type { RefreshMemberships } from './ask-clubs.ts';
+import { findMemberships, findEncryptedQr } from './member-store.ts';
 import { refuseDuringOutage } from './refuse-during-outage.ts';
 
-export type PartnerCardNeeds = {
+export type MemberCardDeps = {
   readonly db: Db;
   readonly clubs: Clubs;
-  readonly askClubs: AskClubs;
-  readonly sealer: Sealer;
+  readonly askClubs: RefreshMemberships;
+  readonly sealer: Encrypter;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -27,13 +27,13 @@ const PICTURE_PIXELS = 480;
 const MAX_INPUT_PIXELS = 40_000_000;
 
 /** The pictures of a member's card: for the member's own session and for nobody's cache. @see HOME-02 */
-export function partnerCardRoutes(app: ApiServer, needs: PartnerCardNeeds): void {
+export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
   app.route({
-    ...partnerQr,
+    ...memberQr,
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
       const content = await readQr(needs, accountId, request.params.venueId);
-      if (content === undefined) throw new Refusal(404, 'not-found');
+      if (content === undefined) throw new ProblemError(404, 'not-found');
       return reply
         .headers(PRIVATE)
         .type('image/svg+xml')
@@ -42,41 +42,41 @@ export function partnerCardRoutes(app: ApiServer, needs: PartnerCardNeeds): void
   });
 
   app.route({
-    ...partnerPicture,
+    ...memberPicture,
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
       const picture = await readPicture(needs, accountId, request.params.venueId);
-      if (!picture) throw new Refusal(404, 'not-found');
+      if (!picture) throw new ProblemError(404, 'not-found');
       return reply.headers(PRIVATE).type('image/webp').send(picture);
     },
   });
 }
 
 /** One that was sealed under a key that is gone is asked of the club again. */
-async function readQr(needs: PartnerCardNeeds, accountId: number, venueId: number): Promise<string | undefined> {
+async function readQr(needs: MemberCardDeps, accountId: number, venueId: number): Promise<string | undefined> {
   const { db, sealer, askClubs } = needs;
   const open = async () => {
-    const qr = await findSealedQr(db, accountId, venueId);
-    return qr && sealer.open(qr.sealed, qrContext({ venueId, memberId: qr.memberId })).toString();
+    const qr = await findEncryptedQr(db, accountId, venueId);
+    return qr && sealer.open(qr.sealed, memberQrContext({ venueId, memberId: qr.memberId })).toString();
   };
   try {
     return await open();
   } catch (error) {
-    if (!(error instanceof SealError)) throw error;
+    if (!(error instanceof DecryptionError)) throw error;
     await askClubs(accountId, 0);
     return open();
   }
 }
 
 /** Drawn anew, so that of the club's file nothing but its pixels reaches a browser. */
-async function readPicture(needs: PartnerCardNeeds, accountId: number, venueId: number): Promise<Buffer | null> {
+async function readPicture(needs: MemberCardDeps, accountId: number, venueId: number): Promise<Buffer | null> {
   const { db, clubs, onFailure } = needs;
   const member = (await findMemberships(db, accountId)).find((one) => one.venueId === venueId);
   const club = member && (await clubs.of({ id: venueId, code: member.venueCode }));
   if (!club) return null;
   const original = await refuseDuringOutage(onFailure, () => club.picture(member.memberId));
   if (!original) return null;
-  const sharp = await pictureTool();
+  const sharp = await loadSharp();
   const drawn = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS })
     .rotate()
     .resize({ width: PICTURE_PIXELS, height: PICTURE_PIXELS, fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { PROOF_HEADER } from '@app/contract/proof-of-work.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/proof-of-work.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -201,7 +201,7 @@ it('after fifty wrong documents at a venue new devices work for each number, and
   expect(statuses).toEqual(new Set([422, 428]));
   visitor = world.visitor();
   const proof = proofFor(challengeOf(await claim(MEMBER)));
-  expect((await visitor.post('/api/login/partner', MEMBER, { [PROOF_HEADER]: proof })).statusCode).toBe(200);
+  expect((await visitor.post('/api/login/partner', MEMBER, { [PROOF_OF_WORK_HEADER]: proof })).statusCode).toBe(200);
 });
 
 it('a device has ten look-ups an hour; those that the club could not answer are not counted [AUTH-05]', async () => {

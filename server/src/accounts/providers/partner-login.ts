@@ -8,39 +8,39 @@ import type { SmsSender } from '../../outside/sms/sms-sender.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Language } from '../../platform/language.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/refusal.ts';
 import { findVenueOfMembers } from '../../venues/find-club-venue.ts';
 import type { ClubVenue } from '../../venues/find-club-venue.ts';
-import { findUser, showPartner } from '../account-store.ts';
-import { returnAllowance, takeAllowance } from '../allowance.ts';
-import type { Allowance } from '../allowance.ts';
+import { findUser, setClaimedMember } from '../account-store.ts';
+import { returnToken, takeToken } from '../allowance.ts';
+import type { RateLimit } from '../allowance.ts';
 import { deviceOf } from '../caller.ts';
-import { claimantOf, takeNumberAllowance } from '../claim-allowance.ts';
-import { claimedSession } from '../claimed-session.ts';
-import { addIdentity } from '../identity-store.ts';
-import { loginCodeMail } from '../login-code-mail.ts';
-import { loginCodeSms } from '../login-code-sms.ts';
-import { answerChallenge, dropChallenge, openChallenge } from '../login-challenge.ts';
-import type { MoveBelongings } from '../merge-accounts.ts';
+import { claimantKey, takeClaimToken } from '../claim-allowance.ts';
+import { startClaimedSession } from '../claimed-session.ts';
+import { insertIdentity } from '../identity-store.ts';
+import { signInCodeMail } from '../login-code-mail.ts';
+import { signInCodeSms } from '../login-code-sms.ts';
+import { verifySignInCode, revokeSignInCode, issueSignInCode } from '../login-challenge.ts';
+import type { ReassignOwnedData } from '../merge-accounts.ts';
 import { proveIdentity } from '../prove-identity.ts';
 import { startSession } from '../start-session.ts';
-import type { Caller, TryGuard } from '../try-guard.ts';
-import type { AskClubs } from './ask-clubs.ts';
-import { keepClaim, takeClaim, upsertMembership } from './member-store.ts';
+import type { SignInCaller, SignInAbuseGuard } from '../try-guard.ts';
+import type { RefreshMemberships } from './ask-clubs.ts';
+import { insertMembershipClaim, consumeMembershipClaim, upsertMembership } from './member-store.ts';
 import { refuseDuringOutage } from './refuse-during-outage.ts';
 
-export type PartnerLoginNeeds = {
+export type MemberSignInDeps = {
   readonly db: Db;
   /** That sign-in codes are hashed with. */
   readonly codeKey: KeyObject;
-  readonly guard: TryGuard;
+  readonly guard: SignInAbuseGuard;
   readonly clubs: Clubs;
-  readonly askClubs: AskClubs;
+  readonly askClubs: RefreshMemberships;
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   /** The name under which visitors reach us. */
   readonly host: string;
-  readonly moveBelongings: MoveBelongings;
+  readonly moveBelongings: ReassignOwnedData;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -59,9 +59,9 @@ const MAX_DIGITS = 15;
  * @throws Refusal `only-whole-numbers`, `partner-does-not-exist`, `too-many-requests`, `service-unavailable`
  * @see AUTH-05
  */
-export async function claimPartner(
-  needs: PartnerLoginNeeds,
-  caller: Caller,
+export async function claimMembership(
+  needs: MemberSignInDeps,
+  caller: SignInCaller,
   claim: Partner & ClaimWords,
 ): Promise<AuthData> {
   const document = readDocument(claim.partner);
@@ -72,7 +72,7 @@ export async function claimPartner(
     async () => {
       await inTransaction(needs.db, (tx) => takeLookUp(tx, caller, document));
       const member = venue && (await findMember(needs, caller, venue, document));
-      if (!venue || !member) throw new Refusal(422, 'partner-does-not-exist');
+      if (!venue || !member) throw new ProblemError(422, 'partner-does-not-exist');
       return openClaim(needs, caller, { ...claim, venue, member, document });
     },
   );
@@ -80,8 +80,8 @@ export async function claimPartner(
 
 /** A look-up that the club could not answer is given back. */
 async function findMember(
-  { db, clubs, onFailure }: PartnerLoginNeeds,
-  caller: Caller,
+  { db, clubs, onFailure }: MemberSignInDeps,
+  caller: SignInCaller,
   venue: ClubVenue,
   document: string,
 ): Promise<ClubMember | null> {
@@ -91,36 +91,36 @@ async function findMember(
       return club ? club.findMember(document) : null;
     });
   } catch (error) {
-    await returnAllowance(db, lookUpsOf(caller));
+    await returnToken(db, lookUpsOf(caller));
     throw error;
   }
 }
 
 type Claim = ClaimWords & { venue: ClubVenue; member: ClubMember; document: string };
 
-async function openClaim(needs: PartnerLoginNeeds, caller: Caller, claim: Claim): Promise<AuthData> {
+async function openClaim(needs: MemberSignInDeps, caller: SignInCaller, claim: Claim): Promise<AuthData> {
   const { viewer } = caller;
   const { venue, member, document, language, bearer } = claim;
   const { contact, memberId } = member;
   const target = { kind: 'club', target: `${venue.id}:${document}`, deviceId: deviceOf(caller) } as const;
   const { session, sent } = await inTransaction(needs.db, async (tx) => {
-    const dress = (shellId: number) => showPartner(tx, shellId);
-    const session = await claimedSession(tx, viewer, { venueId: venue.id, bearer, dress });
+    const dress = (shellId: number) => setClaimedMember(tx, shellId);
+    const session = await startClaimedSession(tx, viewer, { venueId: venue.id, bearer, dress });
     if (!contact) return { session, sent: null };
     const { id: accountId, level } = session.user;
-    await keepClaim(tx, { venueId: venue.id, accountId, document, memberId });
+    await insertMembershipClaim(tx, { venueId: venue.id, accountId, document, memberId });
     const shellId = level === 'claimed' ? accountId : null;
-    return { session, sent: await openChallenge(tx, needs.codeKey, { ...target, shellId, venueId: venue.id }) };
+    return { session, sent: await issueSignInCode(tx, needs.codeKey, { ...target, shellId, venueId: venue.id }) };
   });
   if (!sent || !contact) return session;
   const { code, ...times } = sent;
   try {
-    if (contact.channel === 'email') await needs.mailer.send(loginCodeMail(contact.address, code, language));
-    else await needs.sms.send({ to: contact.address, text: loginCodeSms(code, needs.host, language) });
+    if (contact.channel === 'email') await needs.mailer.send(signInCodeMail(contact.address, code, language));
+    else await needs.sms.send({ to: contact.address, text: signInCodeSms(code, needs.host, language) });
   } catch (error) {
     needs.onFailure(error);
-    await dropChallenge(needs.db, target);
-    throw new Refusal(503, 'error-login-email');
+    await revokeSignInCode(needs.db, target);
+    throw new ProblemError(503, 'error-login-email');
   }
   return { ...session, verification: { required: true, channel: contact.channel, sentTo: null, ...times } };
 }
@@ -131,9 +131,9 @@ async function openClaim(needs: PartnerLoginNeeds, caller: Caller, claim: Claim)
  * @throws Refusal `wrong-verification-code`, `too-many-requests`, `identity-in-use`
  * @see AUTH-05
  */
-export async function confirmPartner(
-  needs: PartnerLoginNeeds,
-  caller: Caller,
+export async function confirmMembership(
+  needs: MemberSignInDeps,
+  caller: SignInCaller,
   typed: Partner & { verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
   const { db, guard } = needs;
@@ -144,9 +144,9 @@ export async function confirmPartner(
   const target = `${venueId ?? 0}:${document}`;
   const answer = { kind: 'club', target, deviceId, typedCode: typed.verificationCode } as const;
   const session = await guard.attempt(caller, { method: 'club', target: document, venueId }, () =>
-    answerChallenge(needs, answer, async (tx, { shellId }) => {
+    verifySignInCode(needs, answer, async (tx, { shellId }) => {
       const claimant = shellId ?? accountId;
-      if (venueId === null || claimant === null) throw new Refusal(422, 'wrong-verification-code');
+      if (venueId === null || claimant === null) throw new ProblemError(422, 'wrong-verification-code');
       const { joinAccounts } = typed;
       return proveMembership(tx, needs, caller, { venueId, document, claimant, shellId, joinAccounts });
     }),
@@ -157,8 +157,8 @@ export async function confirmPartner(
 
 async function proveMembership(
   tx: Tx,
-  { moveBelongings }: PartnerLoginNeeds,
-  { viewer }: Caller,
+  { moveBelongings }: MemberSignInDeps,
+  { viewer }: SignInCaller,
   claim: {
     venueId: number;
     document: string;
@@ -168,31 +168,31 @@ async function proveMembership(
   },
 ): Promise<AuthData> {
   const { venueId, document, claimant, shellId, joinAccounts } = claim;
-  const memberId = await takeClaim(tx, { venueId, accountId: claimant, document });
-  if (memberId === undefined) throw new Refusal(422, 'wrong-verification-code');
+  const memberId = await consumeMembershipClaim(tx, { venueId, accountId: claimant, document });
+  if (memberId === undefined) throw new ProblemError(422, 'wrong-verification-code');
   const issuer = `club:${venueId}`;
   const subject = `member:${memberId}`;
   const accountId = await proveIdentity(tx, { issuer, subject, viewer, shellId, moveBelongings, joinAccounts });
   // By this one the member's own device is known when a code is asked for again.
-  await addIdentity(tx, { issuer, subject: `document:${document}` }, accountId);
+  await insertIdentity(tx, { issuer, subject: `document:${document}` }, accountId);
   await upsertMembership(tx, { venueId, accountId, memberId, isInProgramme: false });
   return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });
 }
 
 function readDocument(typed: string): string {
   const document = typed.trim();
-  if (!/^\d+$/.test(document)) throw new Refusal(422, 'only-whole-numbers');
-  if (document.length > MAX_DIGITS) throw new Refusal(422, 'partner-does-not-exist');
+  if (!/^\d+$/.test(document)) throw new ProblemError(422, 'only-whole-numbers');
+  if (document.length > MAX_DIGITS) throw new ProblemError(422, 'partner-does-not-exist');
   return document;
 }
 
 /** Ten look-ups an hour and three numbers a day for each claimant, whether they are members or not. */
-async function takeLookUp(tx: Tx, caller: Caller, document: string): Promise<void> {
-  const retryAfterSeconds = await takeAllowance(tx, lookUpsOf(caller));
-  if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
-  await takeNumberAllowance(tx, caller, document);
+async function takeLookUp(tx: Tx, caller: SignInCaller, document: string): Promise<void> {
+  const retryAfterSeconds = await takeToken(tx, lookUpsOf(caller));
+  if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
+  await takeClaimToken(tx, caller, document);
 }
 
-function lookUpsOf(caller: Caller): Allowance {
-  return { rule: 'partner-look-ups', key: claimantOf(caller), max: LOOK_UPS_PER_HOUR, seconds: HOUR_SECONDS };
+function lookUpsOf(caller: SignInCaller): RateLimit {
+  return { rule: 'partner-look-ups', key: claimantKey(caller), max: LOOK_UPS_PER_HOUR, seconds: HOUR_SECONDS };
 }

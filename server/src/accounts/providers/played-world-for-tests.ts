@@ -11,7 +11,7 @@ import { twilioSmsSender } from '../../outside/sms/twilio-sms-sender.ts';
 import { readConfig } from '../../platform/config.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
-import { createSealer, KEY_BYTES } from '../../platform/sealing.ts';
+import { createEncrypter, KEY_BYTES } from '../../platform/sealing.ts';
 import { setVenueSecret } from '../../secrets/set-venue-secret.ts';
 
 /** Two venues with clubs of the sandbox, and one without. */
@@ -26,7 +26,7 @@ export async function startPlayedWorld() {
   if (!sms) throw new Error('The sandbox plays text messages.');
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
-  const sealer = createSealer([randomBytes(KEY_BYTES)]);
+  const sealer = createEncrypter([randomBytes(KEY_BYTES)]);
   const mailer = smtpMailer(sandbox.smtpUrl, 'Entretiempo <no-reply@example.com>');
   const server = await startTestApp({ config, outbound, sms: twilioSmsSender(outbound, sms), sealer, mailer, log });
   await fillVenues(server);

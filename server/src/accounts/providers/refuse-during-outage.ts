@@ -1,5 +1,5 @@
 import { OutboundFailure } from '../../outside/http/outbound-failure.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/refusal.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -17,6 +17,6 @@ export async function refuseDuringOutage<Result>(
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
     onFailure(error);
-    throw new Refusal(503, 'service-unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    throw new ProblemError(503, 'service-unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 }

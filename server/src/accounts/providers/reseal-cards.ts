@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
-import { reseal } from '../../platform/reseal.ts';
-import type { Sealer } from '../../platform/sealing.ts';
-import { qrContext } from './ask-clubs.ts';
+import { reencrypt } from '../../platform/reseal.ts';
+import type { Encrypter } from '../../platform/sealing.ts';
+import { memberQrContext } from './ask-clubs.ts';
 
 type Card = {
   readonly venueId: number;
@@ -11,12 +11,12 @@ type Card = {
 };
 
 /** Seals what the members' cards hold under the key of now; they stay readable all the time. */
-export async function resealCards(db: Db, sealer: Sealer): Promise<number> {
+export async function reencryptMemberCards(db: Db, sealer: Encrypter): Promise<number> {
   const { rows } = await db.query<Card>(
     `select venue_id as "venueId", account_id as "accountId", member_id as "memberId", qr_sealed as sealed from club_members
      where qr_sealed is not null order by venue_id, account_id`,
   );
-  return reseal(sealer, rows, qrContext, ({ venueId, accountId, sealed }, fresh) =>
+  return reencrypt(sealer, rows, memberQrContext, ({ venueId, accountId, sealed }, fresh) =>
     db.query('update club_members set qr_sealed = $4 where venue_id = $1 and account_id = $2 and qr_sealed = $3', [
       venueId,
       accountId,

@@ -3,22 +3,22 @@ import * as contract from '@app/contract/accounts.ts';
 import type { Apple, AppleSettings } from '../../outside/apple/apple.ts';
 import type { Google, GoogleSettings } from '../../outside/google/google.ts';
 import type { ApiServer } from '../../platform/http.ts';
-import { languageOf } from '../../platform/language.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { callerOf } from '../caller.ts';
+import { negotiateLanguage } from '../../platform/language.ts';
+import { ProblemError } from '../../platform/refusal.ts';
+import { signInCallerOf } from '../caller.ts';
 import { bearerOf, viewerOf } from '../viewer.ts';
 import { signInToBenefits } from './benefits-login.ts';
-import type { BenefitsLoginNeeds } from './benefits-login.ts';
+import type { BenefitsLoginDeps } from './benefits-login.ts';
 import { findOwnBenefits } from './own-benefits.ts';
-import { partnerCardRoutes } from './partner-card-routes.ts';
-import type { PartnerCardNeeds } from './partner-card-routes.ts';
-import { claimPartner, confirmPartner } from './partner-login.ts';
-import type { PartnerLoginNeeds } from './partner-login.ts';
+import { memberCardRoutes } from './partner-card-routes.ts';
+import type { MemberCardDeps } from './partner-card-routes.ts';
+import { claimMembership, confirmMembership } from './partner-login.ts';
+import type { MemberSignInDeps } from './partner-login.ts';
 import { signInWithApple, signInWithGoogle } from './token-login.ts';
 
-export type ProvidersNeeds = PartnerLoginNeeds &
-  BenefitsLoginNeeds &
-  PartnerCardNeeds & {
+export type MemberDeps = MemberSignInDeps &
+  BenefitsLoginDeps &
+  MemberCardDeps & {
     /** What our app calls itself to Google. */
     readonly appCode: string;
     /** Null: not set up here. */
@@ -29,15 +29,15 @@ export type ProvidersNeeds = PartnerLoginNeeds &
 const PRIVATE = { 'cache-control': 'no-store' };
 
 /** Signing in by what somebody else knows of a person: Google, Apple, the venue's club. */
-export async function providersRoutes(app: ApiServer, needs: ProvidersNeeds): Promise<void> {
+export async function memberRoutes(app: ApiServer, needs: MemberDeps): Promise<void> {
   methods(app, needs);
   byToken(app, needs);
   byClub(app, needs);
   benefits(app, needs);
-  partnerCardRoutes(app, needs);
+  memberCardRoutes(app, needs);
 }
 
-function methods(app: ApiServer, { google, apple, appCode }: ProvidersNeeds): void {
+function methods(app: ApiServer, { google, apple, appCode }: MemberDeps): void {
   const googleId = google?.clientIds.get(appCode);
   app.route({
     ...contract.loginMethods,
@@ -48,11 +48,11 @@ function methods(app: ApiServer, { google, apple, appCode }: ProvidersNeeds): vo
   });
 }
 
-function byToken(app: ApiServer, needs: ProvidersNeeds): void {
+function byToken(app: ApiServer, needs: MemberDeps): void {
   app.route({
     ...contract.loginGoogle,
     handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await signInWithGoogle(needs, await callerOf(request), request.body)),
+      reply.headers(PRIVATE).send(await signInWithGoogle(needs, await signInCallerOf(request), request.body)),
   });
 
   app.route({
@@ -61,7 +61,7 @@ function byToken(app: ApiServer, needs: ProvidersNeeds): void {
       const { appleUserUniqueId, identityToken, nonce, joinAccounts } = request.body;
       const claim = { appleUserUniqueId, identityToken, nonce, joinAccounts };
       const client = needs.apple?.client ?? null;
-      const data = await signInWithApple({ ...needs, apple: client }, await callerOf(request), claim);
+      const data = await signInWithApple({ ...needs, apple: client }, await signInCallerOf(request), claim);
       return reply.headers(PRIVATE).send(data);
     },
   });
@@ -69,35 +69,35 @@ function byToken(app: ApiServer, needs: ProvidersNeeds): void {
   app.route({
     ...contract.loginFacebook,
     handler: async () => {
-      throw new Refusal(422, 'login-method-disabled');
+      throw new ProblemError(422, 'login-method-disabled');
     },
   });
 }
 
-function byClub(app: ApiServer, needs: ProvidersNeeds): void {
+function byClub(app: ApiServer, needs: MemberDeps): void {
   app.route({
-    ...contract.loginPartner,
+    ...contract.loginMember,
     handler: async (request, reply) => {
-      const language = languageOf(request.headers['accept-language']);
+      const language = negotiateLanguage(request.headers['accept-language']);
       const claim = { ...request.body, language, bearer: bearerOf(request) };
-      return reply.headers(PRIVATE).send(await claimPartner(needs, await callerOf(request), claim));
+      return reply.headers(PRIVATE).send(await claimMembership(needs, await signInCallerOf(request), claim));
     },
   });
 
   app.route({
-    ...contract.confirmLoginPartner,
+    ...contract.confirmLoginMember,
     handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await confirmPartner(needs, await callerOf(request), request.body)),
+      reply.headers(PRIVATE).send(await confirmMembership(needs, await signInCallerOf(request), request.body)),
   });
 
   app.route({
     ...contract.loginTomorrow,
     handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await signInToBenefits(needs, await callerOf(request), request.body)),
+      reply.headers(PRIVATE).send(await signInToBenefits(needs, await signInCallerOf(request), request.body)),
   });
 }
 
-function benefits(app: ApiServer, needs: ProvidersNeeds): void {
+function benefits(app: ApiServer, needs: MemberDeps): void {
   app.route({
     ...contract.userEnabledToBenefits,
     handler: async (request, reply) => {

@@ -4,19 +4,19 @@ import type { Apple } from '../../outside/apple/apple.ts';
 import type { Google } from '../../outside/google/google.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { takeAllowance } from '../allowance.ts';
-import type { MoveBelongings } from '../merge-accounts.ts';
+import { ProblemError } from '../../platform/refusal.ts';
+import { takeToken } from '../allowance.ts';
+import type { ReassignOwnedData } from '../merge-accounts.ts';
 import { proveIdentity } from '../prove-identity.ts';
 import { startSession } from '../start-session.ts';
-import type { Caller, TryGuard } from '../try-guard.ts';
+import type { SignInCaller, SignInAbuseGuard } from '../try-guard.ts';
 import { mayLinkAddress } from './provider-address.ts';
 import { refuseDuringOutage } from './refuse-during-outage.ts';
 
-type TokenLoginNeeds = {
+type TokenLoginDeps = {
   readonly db: Db;
-  readonly guard: TryGuard;
-  readonly moveBelongings: MoveBelongings;
+  readonly guard: SignInAbuseGuard;
+  readonly moveBelongings: ReassignOwnedData;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -31,17 +31,17 @@ const TOKEN_KNOWN_SECONDS = 30 * 60;
  * @see AUTH-02, AUTH-07
  */
 export async function signInWithGoogle(
-  needs: TokenLoginNeeds & { google: { client: Google; clientIds: ReadonlyMap<string, string> } | null },
-  caller: Caller,
+  needs: TokenLoginDeps & { google: { client: Google; clientIds: ReadonlyMap<string, string> } | null },
+  caller: SignInCaller,
   token: { accessToken: string; appName: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
   const { google, guard } = needs;
-  if (!google) throw new Refusal(422, 'login-method-disabled');
+  if (!google) throw new ProblemError(422, 'login-method-disabled');
   return guard.attempt(caller, { method: 'google', target: token.accessToken, venueId: null }, async () => {
     const clientId = google.clientIds.get(token.appName);
-    if (clientId === undefined || token.accessToken === '') throw new Refusal(422, 'identity-not-proven');
+    if (clientId === undefined || token.accessToken === '') throw new ProblemError(422, 'identity-not-proven');
     const person = await refuseDuringOutage(needs.onFailure, () => google.client.personOf(token.accessToken, clientId));
-    if (!person) throw new Refusal(422, 'identity-not-proven');
+    if (!person) throw new ProblemError(422, 'identity-not-proven');
     const { sub, email } = person;
     return inTransaction(needs.db, (tx) =>
       signIn(tx, needs, caller, { issuer: 'google', subject: sub, email, joinAccounts: token.joinAccounts }),
@@ -58,8 +58,8 @@ export async function signInWithGoogle(
  * @see AUTH-02, AUTH-07
  */
 export async function signInWithApple(
-  needs: TokenLoginNeeds & { apple: Apple | null },
-  caller: Caller,
+  needs: TokenLoginDeps & { apple: Apple | null },
+  caller: SignInCaller,
   claim: {
     appleUserUniqueId: string;
     identityToken: string | undefined;
@@ -68,16 +68,16 @@ export async function signInWithApple(
   },
 ): Promise<AuthData> {
   const { apple, guard } = needs;
-  if (!apple) throw new Refusal(422, 'login-method-disabled');
+  if (!apple) throw new ProblemError(422, 'login-method-disabled');
   const { appleUserUniqueId, identityToken = '', nonce = '' } = claim;
   return guard.attempt(caller, { method: 'apple', target: identityToken, venueId: null }, async () => {
-    if (identityToken === '' || nonce === '') throw new Refusal(422, 'identity-not-proven');
+    if (identityToken === '' || nonce === '') throw new ProblemError(422, 'identity-not-proven');
     const person = await refuseDuringOutage(needs.onFailure, () => apple.personOf(identityToken, nonce));
-    if (!person || person.sub !== appleUserUniqueId) throw new Refusal(422, 'identity-not-proven');
+    if (!person || person.sub !== appleUserUniqueId) throw new ProblemError(422, 'identity-not-proven');
     const { sub, email } = person;
     return inTransaction(needs.db, async (tx) => {
       const once = { rule: 'apple-token', key: identityToken, max: 1, seconds: TOKEN_KNOWN_SECONDS };
-      if ((await takeAllowance(tx, once)) !== null) throw new Refusal(422, 'identity-not-proven');
+      if ((await takeToken(tx, once)) !== null) throw new ProblemError(422, 'identity-not-proven');
       return signIn(tx, needs, caller, { issuer: 'apple', subject: sub, email, joinAccounts: claim.joinAccounts });
     });
   });
@@ -85,8 +85,8 @@ export async function signInWithApple(
 
 async function signIn(
   tx: Tx,
-  { moveBelongings }: TokenLoginNeeds,
-  { viewer }: Caller,
+  { moveBelongings }: TokenLoginDeps,
+  { viewer }: SignInCaller,
   identity: {
     issuer: 'google' | 'apple';
     subject: string;

@@ -1,12 +1,12 @@
-import { appendAudit } from '../../audit/append-audit.ts';
+import { recordAudit } from '../../audit/append-audit.ts';
 import type { Tx } from '../../platform/database.ts';
 
 /** @param event.actorId the account itself unless it was somebody else */
-export async function auditFactor(
+export async function auditFactorChange(
   tx: Tx,
   action: `second-factor.${'set' | 'removed' | 'passed' | 'failed' | 'paused'}`,
   event: { accountId: number; actorId?: number; factor: 'totp' | 'passkey' | 'all' },
 ): Promise<void> {
   const { accountId, actorId = accountId, factor } = event;
-  await appendAudit(tx, { venueId: null, actorId, action, subject: `account:${accountId}`, facts: { factor } });
+  await recordAudit(tx, { venueId: null, actorId, action, subject: `account:${accountId}`, facts: { factor } });
 }

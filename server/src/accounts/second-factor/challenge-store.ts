@@ -6,7 +6,7 @@ type ChallengeKind = 'totp-enrol' | 'passkey-enrol' | 'passkey-sign-in';
 const MINUTES_TO_ANSWER = 15;
 
 /** What this session, and no other, has to answer. Asking again replaces it. */
-export async function keepChallenge(
+export async function upsertFactorChallenge(
   db: Reader,
   sessionId: number,
   kind: ChallengeKind,
@@ -21,7 +21,7 @@ export async function keepChallenge(
 }
 
 /** Looks without using it up: a code may be mistyped. */
-export async function findChallenge(tx: Tx, sessionId: number, kind: ChallengeKind): Promise<Buffer | null> {
+export async function findFactorChallenge(tx: Tx, sessionId: number, kind: ChallengeKind): Promise<Buffer | null> {
   const { rows } = await tx.query<{ payload: Buffer }>(
     `select payload from second_factor_challenges
      where session_id = $1 and kind = $2 and expires_at > clock_timestamp() for update`,
@@ -31,7 +31,7 @@ export async function findChallenge(tx: Tx, sessionId: number, kind: ChallengeKi
 }
 
 /** Uses it up; null when there is none, or it has expired. */
-export async function takeChallenge(db: Reader, sessionId: number, kind: ChallengeKind): Promise<Buffer | null> {
+export async function consumeFactorChallenge(db: Reader, sessionId: number, kind: ChallengeKind): Promise<Buffer | null> {
   const { rows } = await db.query<{ payload: Buffer; isLive: boolean }>(
     `delete from second_factor_challenges where session_id = $1 and kind = $2
      returning payload, expires_at > clock_timestamp() as "isLive"`,

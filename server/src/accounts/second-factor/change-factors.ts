@@ -1,9 +1,9 @@
 import { inTransaction } from '../../platform/database.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/refusal.ts';
 import { requireEmailAddress } from '../email-address.ts';
-import { auditFactor } from './audit-factor.ts';
-import { tellOfFactor } from './factor-notices.ts';
+import { auditFactorChange } from './audit-factor.ts';
+import { notifyFactorChange } from './factor-notices.ts';
 import type { FactorChange } from './factor-notices.ts';
 import { deleteAllFactors, findStaffAccount, lockFactors } from './factor-store.ts';
 import { deletePasskey } from './passkey-store.ts';
@@ -29,10 +29,10 @@ async function removeFactor(
   await inTransaction(db, async (tx) => {
     const { accountId } = change;
     const { totp, passkeys } = await lockFactors(tx, accountId);
-    if (!(await remove(tx))) throw new Refusal(404, 'not-found');
-    if (Number(totp) + passkeys === 1) throw new Refusal(409, 'last-second-factor');
-    await auditFactor(tx, 'second-factor.removed', { accountId, factor });
-    await tellOfFactor(tx, change, `${factor}-removed`);
+    if (!(await remove(tx))) throw new ProblemError(404, 'not-found');
+    if (Number(totp) + passkeys === 1) throw new ProblemError(409, 'last-second-factor');
+    await auditFactorChange(tx, 'second-factor.removed', { accountId, factor });
+    await notifyFactorChange(tx, change, `${factor}-removed`);
   });
 }
 
@@ -47,11 +47,11 @@ export async function resetSecondFactor(db: Db, admin: FactorChange, typedEmail:
   const email = requireEmailAddress(typedEmail);
   await inTransaction(db, async (tx) => {
     const accountId = await findStaffAccount(tx, email);
-    if (accountId === null) throw new Refusal(404, 'not-found');
+    if (accountId === null) throw new ProblemError(404, 'not-found');
     await lockFactors(tx, accountId);
     await deleteAllFactors(tx, accountId);
     await endStaffSessions(tx, accountId);
-    await auditFactor(tx, 'second-factor.removed', { accountId, actorId: admin.accountId, factor: 'all' });
-    await tellOfFactor(tx, { ...admin, accountId }, 'reset');
+    await auditFactorChange(tx, 'second-factor.removed', { accountId, actorId: admin.accountId, factor: 'all' });
+    await notifyFactorChange(tx, { ...admin, accountId }, 'reset');
   });
 }

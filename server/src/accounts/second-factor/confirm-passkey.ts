@@ -2,26 +2,26 @@ import type { PasskeyRequest, UsedPasskey } from '@app/contract/second-factor.ts
 
 import { inTransaction } from '../../platform/database.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { auditFactor } from './audit-factor.ts';
-import { keepChallenge, takeChallenge } from './challenge-store.ts';
-import { findPasskeys, notePasskeyUse } from './passkey-store.ts';
+import { ProblemError } from '../../platform/refusal.ts';
+import { auditFactorChange } from './audit-factor.ts';
+import { upsertFactorChallenge, consumeFactorChallenge } from './challenge-store.ts';
+import { findPasskeys, recordPasskeyUse } from './passkey-store.ts';
 import { newPasskeyChallenge, passkeyRequest, verifyUsedPasskey } from './passkeys.ts';
 import type { RelyingParty } from './passkeys.ts';
 import { noteFactorConfirmed } from './staff-session-store.ts';
 import { startStaffSession } from './start-staff-session.ts';
-import type { Confirming, Entered } from './start-staff-session.ts';
-import { forgetWrongCodes } from './wrong-codes-store.ts';
+import type { PendingStaffSignIn, StaffSignIn } from './start-staff-session.ts';
+import { deleteFactorAttempts } from './wrong-codes-store.ts';
 
 /** Whose passkey is asked for, and for which session. */
-type Asked = Pick<Confirming, 'accountId' | 'sessionId'>;
+type Asked = Pick<PendingStaffSignIn, 'accountId' | 'sessionId'>;
 
 /** What one of the account's passkeys has to sign for this session. @see AUTH-11 */
-export async function askForPasskey(db: Db, party: RelyingParty, who: Asked): Promise<PasskeyRequest> {
+export async function createPasskeyRequest(db: Db, party: RelyingParty, who: Asked): Promise<PasskeyRequest> {
   const known = await findPasskeys(db, who.accountId);
-  if (known.length === 0) throw new Refusal(422, 'passkey-not-accepted');
+  if (known.length === 0) throw new ProblemError(422, 'passkey-not-accepted');
   const challenge = newPasskeyChallenge();
-  await keepChallenge(db, who.sessionId, 'passkey-sign-in', challenge);
+  await upsertFactorChallenge(db, who.sessionId, 'passkey-sign-in', challenge);
   return passkeyRequest(party, challenge, known);
 }
 
@@ -34,10 +34,10 @@ export async function askForPasskey(db: Db, party: RelyingParty, who: Asked): Pr
 export async function confirmPasskey(
   db: Db,
   party: RelyingParty,
-  confirming: Confirming,
+  confirming: PendingStaffSignIn,
   answer: UsedPasskey,
   onReason: (reason: unknown) => void,
-): Promise<Entered> {
+): Promise<StaffSignIn> {
   return provePasskey(db, party, confirming, answer, onReason, (tx) => startStaffSession(tx, confirming));
 }
 
@@ -66,18 +66,18 @@ async function provePasskey<Done>(
   onReason: (reason: unknown) => void,
   onProven: (tx: Tx) => Promise<Done>,
 ): Promise<Done> {
-  const challenge = await takeChallenge(db, sessionId, 'passkey-sign-in');
+  const challenge = await consumeFactorChallenge(db, sessionId, 'passkey-sign-in');
   const passkeys = await findPasskeys(db, accountId);
   const known = passkeys.find(({ credentialId }) => credentialId === answer.id);
-  if (!challenge || !known) throw new Refusal(422, 'passkey-not-accepted');
+  if (!challenge || !known) throw new ProblemError(422, 'passkey-not-accepted');
   const used = await verifyUsedPasskey(party, challenge, known, answer).catch((reason: unknown) => {
     onReason(reason);
-    throw new Refusal(422, 'passkey-not-accepted');
+    throw new ProblemError(422, 'passkey-not-accepted');
   });
   return inTransaction(db, async (tx) => {
-    if (!(await notePasskeyUse(tx, known.id, used))) throw new Refusal(422, 'passkey-not-accepted');
-    await forgetWrongCodes(tx, accountId);
-    await auditFactor(tx, 'second-factor.passed', { accountId, factor: 'passkey' });
+    if (!(await recordPasskeyUse(tx, known.id, used))) throw new ProblemError(422, 'passkey-not-accepted');
+    await deleteFactorAttempts(tx, accountId);
+    await auditFactorChange(tx, 'second-factor.passed', { accountId, factor: 'passkey' });
     return onProven(tx);
   });
 }

@@ -1,18 +1,18 @@
 import { inTransaction } from '../../platform/database.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Sealer } from '../../platform/sealing.ts';
-import { auditFactor } from './audit-factor.ts';
-import { findChallenge, takeChallenge } from './challenge-store.ts';
-import { tellOfFactor } from './factor-notices.ts';
+import { ProblemError } from '../../platform/refusal.ts';
+import type { Encrypter } from '../../platform/sealing.ts';
+import { auditFactorChange } from './audit-factor.ts';
+import { findFactorChallenge, consumeFactorChallenge } from './challenge-store.ts';
+import { notifyFactorChange } from './factor-notices.ts';
 import type { FactorChange } from './factor-notices.ts';
 import { hasFactor, lockFactors } from './factor-store.ts';
 import { noteFactorConfirmed, readNowSeconds } from './staff-session-store.ts';
 import { startStaffSession } from './start-staff-session.ts';
-import type { Confirming, Entered } from './start-staff-session.ts';
-import { findTotp, keepTotp, markStepUsed } from './totp-store.ts';
+import type { PendingStaffSignIn, StaffSignIn } from './start-staff-session.ts';
+import { findTotp, upsertTotp, markStepUsed } from './totp-store.ts';
 import { totpStepOf } from './totp.ts';
-import { countWrongCode, forgetWrongCodes, lockTries } from './wrong-codes-store.ts';
+import { countFailedFactorAttempt, deleteFactorAttempts, lockFactorAttempts } from './wrong-codes-store.ts';
 
 const factor = 'totp';
 
@@ -23,7 +23,7 @@ export function totpContext(accountId: number): string {
 
 /** Why a code was not taken. A pause begins with the fifth wrong one and lasts 15 minutes. */
 type CodeRefused = { kind: 'wrong' } | { kind: 'paused'; seconds: number };
-type CodeOutcome = { kind: 'entered'; entered: Entered } | CodeRefused;
+type CodeOutcome = { kind: 'entered'; entered: StaffSignIn } | CodeRefused;
 
 /**
  * Enters with a code of the account's app; or, when it has no factor yet, with a code of the app that this session is
@@ -32,15 +32,15 @@ type CodeOutcome = { kind: 'entered'; entered: Entered } | CodeRefused;
  * @see AUTH-11
  */
 export async function confirmTotp(
-  needs: { db: Db; sealer: Sealer },
-  confirming: Confirming,
+  needs: { db: Db; sealer: Encrypter },
+  confirming: PendingStaffSignIn,
   typedCode: string,
 ): Promise<CodeOutcome> {
   return inTransaction(needs.db, async (tx) => {
     const { accountId } = confirming;
     const factors = await lockFactors(tx, accountId);
     if (!hasFactor(factors)) {
-      if (!(await keepEnrolledTotp(tx, needs.sealer, confirming, typedCode))) return { kind: 'wrong' };
+      if (!(await saveEnrolledTotp(tx, needs.sealer, confirming, typedCode))) return { kind: 'wrong' };
       return { kind: 'entered', entered: await startStaffSession(tx, confirming) };
     }
     const refused = await tryCode(tx, needs.sealer, confirming, typedCode);
@@ -55,7 +55,7 @@ export async function confirmTotp(
  * @see AUTH-12
  */
 export async function confirmSessionByTotp(
-  needs: { db: Db; sealer: Sealer },
+  needs: { db: Db; sealer: Encrypter },
   staff: FactorChange & { readonly sessionId: number },
   typedCode: string,
 ): Promise<void> {
@@ -68,9 +68,9 @@ export async function confirmSessionByTotp(
   if (refused !== null) throw refusalOf(refused);
 }
 
-export function refusalOf(refused: CodeRefused): Refusal {
-  if (refused.kind === 'wrong') return new Refusal(422, 'wrong-second-factor');
-  return new Refusal(429, 'too-many-requests', { retryAfterSeconds: refused.seconds });
+export function refusalOf(refused: CodeRefused): ProblemError {
+  if (refused.kind === 'wrong') return new ProblemError(422, 'wrong-second-factor');
+  return new ProblemError(429, 'too-many-requests', { retryAfterSeconds: refused.seconds });
 }
 
 /**
@@ -78,23 +78,23 @@ export function refusalOf(refused: CodeRefused): Refusal {
  *
  * @returns null for a right code; the transaction has to commit either way, so that a wrong one stays counted
  */
-async function tryCode(tx: Tx, sealer: Sealer, change: FactorChange, typedCode: string): Promise<CodeRefused | null> {
+async function tryCode(tx: Tx, sealer: Encrypter, change: FactorChange, typedCode: string): Promise<CodeRefused | null> {
   const { accountId } = change;
-  const pauseSeconds = await lockTries(tx, accountId);
+  const pauseSeconds = await lockFactorAttempts(tx, accountId);
   if (pauseSeconds !== null) return { kind: 'paused', seconds: pauseSeconds };
   if (await takeCode(tx, sealer, accountId, typedCode)) {
-    await forgetWrongCodes(tx, accountId);
-    await auditFactor(tx, 'second-factor.passed', { accountId, factor });
+    await deleteFactorAttempts(tx, accountId);
+    await auditFactorChange(tx, 'second-factor.passed', { accountId, factor });
     return null;
   }
-  const seconds = await countWrongCode(tx, accountId);
-  await auditFactor(tx, seconds === null ? 'second-factor.failed' : 'second-factor.paused', { accountId, factor });
+  const seconds = await countFailedFactorAttempt(tx, accountId);
+  await auditFactorChange(tx, seconds === null ? 'second-factor.failed' : 'second-factor.paused', { accountId, factor });
   if (seconds === null) return { kind: 'wrong' };
-  await tellOfFactor(tx, change, 'paused');
+  await notifyFactorChange(tx, change, 'paused');
   return { kind: 'paused', seconds };
 }
 
-async function takeCode(tx: Tx, sealer: Sealer, accountId: number, typedCode: string): Promise<boolean> {
+async function takeCode(tx: Tx, sealer: Encrypter, accountId: number, typedCode: string): Promise<boolean> {
   const factor = await findTotp(tx, accountId);
   if (!factor) return false;
   const secret = sealer.open(factor.sealedSecret, totpContext(accountId)).toString();
@@ -111,21 +111,21 @@ async function takeCode(tx: Tx, sealer: Sealer, accountId: number, typedCode: st
  * @returns false for a wrong code
  * @throws Refusal `second-factor-required` when nothing is being set up, or for too long
  */
-export async function keepEnrolledTotp(
+export async function saveEnrolledTotp(
   tx: Tx,
-  sealer: Sealer,
-  enrolling: FactorChange & Pick<Confirming, 'sessionId'>,
+  sealer: Encrypter,
+  enrolling: FactorChange & Pick<PendingStaffSignIn, 'sessionId'>,
   typedCode: string,
 ): Promise<boolean> {
   const { accountId, sessionId } = enrolling;
-  const sealedSecret = await findChallenge(tx, sessionId, 'totp-enrol');
-  if (!sealedSecret) throw new Refusal(422, 'second-factor-required');
+  const sealedSecret = await findFactorChallenge(tx, sessionId, 'totp-enrol');
+  if (!sealedSecret) throw new ProblemError(422, 'second-factor-required');
   const secret = sealer.open(sealedSecret, totpContext(accountId)).toString();
   const lastStep = totpStepOf(secret, typedCode, await readNowSeconds(tx));
   if (lastStep === null) return false;
-  await takeChallenge(tx, sessionId, 'totp-enrol');
-  await keepTotp(tx, { accountId, sealedSecret, lastStep });
-  await auditFactor(tx, 'second-factor.set', { accountId, factor });
-  await tellOfFactor(tx, enrolling, 'totp-set');
+  await consumeFactorChallenge(tx, sessionId, 'totp-enrol');
+  await upsertTotp(tx, { accountId, sealedSecret, lastStep });
+  await auditFactorChange(tx, 'second-factor.set', { accountId, factor });
+  await notifyFactorChange(tx, enrolling, 'totp-set');
   return true;
 }

@@ -1,10 +1,10 @@
 import type { NewPasskey, PasskeyCreation } from '@app/contract/second-factor.ts';
 
 import type { Db, Tx } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { auditFactor } from './audit-factor.ts';
-import { keepChallenge, takeChallenge } from './challenge-store.ts';
-import { tellOfFactor } from './factor-notices.ts';
+import { ProblemError } from '../../platform/refusal.ts';
+import { auditFactorChange } from './audit-factor.ts';
+import { upsertFactorChallenge, consumeFactorChallenge } from './challenge-store.ts';
+import { notifyFactorChange } from './factor-notices.ts';
 import type { FactorChange } from './factor-notices.ts';
 import { findPasskeys, insertPasskey } from './passkey-store.ts';
 import { newPasskeyChallenge, passkeyCreation, verifyNewPasskey } from './passkeys.ts';
@@ -17,7 +17,7 @@ export async function enrolPasskey(
   who: { accountId: number; sessionId: number; label: string },
 ): Promise<PasskeyCreation> {
   const challenge = newPasskeyChallenge();
-  await keepChallenge(db, who.sessionId, 'passkey-enrol', challenge);
+  await upsertFactorChallenge(db, who.sessionId, 'passkey-enrol', challenge);
   return passkeyCreation(party, challenge, { ...who, known: await findPasskeys(db, who.accountId) });
 }
 
@@ -29,25 +29,25 @@ export async function checkNewPasskey(
   answer: NewPasskey,
   onReason: (reason: unknown) => void,
 ) {
-  const challenge = await takeChallenge(db, sessionId, 'passkey-enrol');
-  if (!challenge) throw new Refusal(422, 'passkey-not-accepted');
+  const challenge = await consumeFactorChallenge(db, sessionId, 'passkey-enrol');
+  if (!challenge) throw new ProblemError(422, 'passkey-not-accepted');
   try {
     return await verifyNewPasskey(party, challenge, answer);
   } catch (reason) {
     onReason(reason);
-    throw new Refusal(422, 'passkey-not-accepted');
+    throw new ProblemError(422, 'passkey-not-accepted');
   }
 }
 
 /** @throws Refusal `passkey-not-accepted` for one that is kept already */
-export async function keepPasskey(
+export async function saveEnrolledPasskey(
   tx: Tx,
   change: FactorChange,
   passkey: Awaited<ReturnType<typeof checkNewPasskey>>,
 ): Promise<void> {
   const { accountId, deviceLabel } = change;
   const isNew = await insertPasskey(tx, { ...passkey, accountId, name: deviceLabel ?? 'Passkey' });
-  if (!isNew) throw new Refusal(422, 'passkey-not-accepted');
-  await auditFactor(tx, 'second-factor.set', { accountId, factor: 'passkey' });
-  await tellOfFactor(tx, change, 'passkey-set');
+  if (!isNew) throw new ProblemError(422, 'passkey-not-accepted');
+  await auditFactorChange(tx, 'second-factor.set', { accountId, factor: 'passkey' });
+  await notifyFactorChange(tx, change, 'passkey-set');
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
-import type { Sealer } from '../../platform/sealing.ts';
-import { keepChallenge } from './challenge-store.ts';
+import type { Encrypter } from '../../platform/sealing.ts';
+import { upsertFactorChallenge } from './challenge-store.ts';
 import { totpContext } from './confirm-totp.ts';
 import { newTotpSecret, totpUrl } from './totp.ts';
 
@@ -8,10 +8,10 @@ const ISSUER = 'Entretiempo';
 
 /** The secret of an app that this session sets up; it counts once a code of it was confirmed. @see AUTH-11, AUTH-12 */
 export async function enrolTotp(
-  { db, sealer }: { db: Db; sealer: Sealer },
+  { db, sealer }: { db: Db; sealer: Encrypter },
   who: { accountId: number; sessionId: number; label: string },
 ): Promise<{ secret: string; otpauthUrl: string }> {
   const secret = newTotpSecret();
-  await keepChallenge(db, who.sessionId, 'totp-enrol', sealer.seal(Buffer.from(secret), totpContext(who.accountId)));
+  await upsertFactorChallenge(db, who.sessionId, 'totp-enrol', sealer.seal(Buffer.from(secret), totpContext(who.accountId)));
   return { secret, otpauthUrl: totpUrl(secret, ISSUER, who.label) };
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { jobMessageId } from '../../outside/mail/job-message-id.ts';
 import type { Mailer } from '../../outside/mail/mailer.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { workerOf } from '../../platform/jobs/job-kind.ts';
-import type { JobKind, JobWorker } from '../../platform/jobs/job-kind.ts';
-import { sendJobs } from '../../platform/jobs/send-jobs.ts';
+import { defineWorker } from '../../platform/jobs/job-kind.ts';
+import type { JobType, JobWorker } from '../../platform/jobs/job-kind.ts';
+import { enqueueJobs } from '../../platform/jobs/send-jobs.ts';
 import type { Language } from '../../platform/language.ts';
 import { findEmail } from '../account-store.ts';
 import { FACTOR_EVENTS, factorMail } from './factor-mail.ts';
@@ -17,7 +17,7 @@ const Payload = z.object({
   device: z.string().nullable(),
   language: z.enum(['es', 'en']),
 });
-const FACTOR_NOTICE: JobKind<z.infer<typeof Payload>> = { name: 'factor-notice', payload: Payload };
+const FACTOR_NOTICE: JobType<z.infer<typeof Payload>> = { name: 'factor-notice', payload: Payload };
 
 /** To whose account something is done, from where (as `deviceLabelOf` names it), and in what language they did it. */
 export type FactorChange = {
@@ -27,13 +27,13 @@ export type FactorChange = {
 };
 
 /** Has a notice of what happens to an account's factors mailed, if and only if it happens. @see AUTH-12 */
-export async function tellOfFactor(tx: Tx, change: FactorChange, event: FactorEvent): Promise<void> {
+export async function notifyFactorChange(tx: Tx, change: FactorChange, event: FactorEvent): Promise<void> {
   const { accountId, deviceLabel: device, language } = change;
-  await sendJobs(tx, FACTOR_NOTICE, [{ venueId: null, payload: { accountId, event, device, language } }]);
+  await enqueueJobs(tx, FACTOR_NOTICE, [{ venueId: null, payload: { accountId, event, device, language } }]);
 }
 
 export function factorNoticeWorker({ db, mailer, host }: { db: Db; mailer: Mailer; host: string }): JobWorker {
-  return workerOf(FACTOR_NOTICE, async ({ accountId, event, device, language }, job) => {
+  return defineWorker(FACTOR_NOTICE, async ({ accountId, event, device, language }, job) => {
     const email = await findEmail(db, accountId);
     if (email === null) return;
     await mailer.send({ ...factorMail(email, event, device, language), messageId: jobMessageId(job, host) });

@@ -44,7 +44,7 @@ export async function insertPasskey(
  * @returns false when the key is gone, or its counter was used meanwhile
  * @see https://www.w3.org/TR/webauthn-3/#sctn-sign-counter
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   tx: Tx,
   id: number,
   used: { counter: number; isSynced: boolean },

@@ -3,11 +3,11 @@ import type { SecondFactor } from '@app/contract/second-factor.ts';
 import type { Reader } from '../../platform/database.ts';
 import { findFactors } from './factor-store.ts';
 import type { RelyingParty } from './passkeys.ts';
-import { findPause } from './wrong-codes-store.ts';
+import { findLockout } from './wrong-codes-store.ts';
 
 /** What an account can be confirmed with right now. @see AUTH-11, AUTH-12 */
-export async function readOwnFactor(db: Reader, accountId: number, party: RelyingParty | null): Promise<SecondFactor> {
+export async function getOwnFactors(db: Reader, accountId: number, party: RelyingParty | null): Promise<SecondFactor> {
   const { totp, passkeys } = await findFactors(db, accountId);
-  const pausedForSeconds = await findPause(db, accountId);
+  const pausedForSeconds = await findLockout(db, accountId);
   return { totp, passkey: passkeys > 0, passkeyDomain: party?.domain ?? null, pausedForSeconds };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/refusal.ts';
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 const OWN_SITE: readonly string[] = ['same-origin', 'none'];
@@ -18,5 +18,5 @@ export function requireOwnOrigin(request: FastifyRequest, publicUrl: string): vo
   const site = request.headers['sec-fetch-site'];
   const isOurs = origin === new URL(publicUrl).origin || origin === `${request.protocol}://${host ?? ''}`;
   // Safari before 16.4 does not tell the site.
-  if (!isOurs || (site !== undefined && !OWN_SITE.includes(site))) throw new Refusal(404, 'not-found');
+  if (!isOurs || (site !== undefined && !OWN_SITE.includes(site))) throw new ProblemError(404, 'not-found');
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/refusal.ts';
 import type { RelyingParty } from './passkeys.ts';
 
 /** @throws Refusal `passkey-not-accepted` where browsers offer none */
-export function requireParty(party: RelyingParty | null): RelyingParty {
-  if (!party) throw new Refusal(422, 'passkey-not-accepted');
+export function requireRelyingParty(party: RelyingParty | null): RelyingParty {
+  if (!party) throw new ProblemError(422, 'passkey-not-accepted');
   return party;
 }
 

@@ -4,29 +4,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/database.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ApiServer } from '../../platform/http.ts';
-import { languageOf } from '../../platform/language.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { negotiateLanguage } from '../../platform/language.ts';
+import { ProblemError } from '../../platform/refusal.ts';
 import { requireAccount, viewerOf } from '../viewer.ts';
-import { askForPasskey, confirmPasskey } from './confirm-passkey.ts';
+import { createPasskeyRequest, confirmPasskey } from './confirm-passkey.ts';
 import { confirmTotp, refusalOf } from './confirm-totp.ts';
 import { deviceLabelOf } from './device-label.ts';
-import { checkNewPasskey, enrolPasskey, keepPasskey } from './enrol-passkey.ts';
+import { checkNewPasskey, enrolPasskey, saveEnrolledPasskey } from './enrol-passkey.ts';
 import { enrolTotp } from './enrol-totp.ts';
 import { findFactors, hasFactor, lockFactors } from './factor-store.ts';
 import { relyingPartyOf } from './passkeys.ts';
-import { readOwnFactor } from './read-own-factor.ts';
-import { logReason, requireParty } from './require-party.ts';
-import type { SecondFactorNeeds } from './second-factor-needs.ts';
+import { getOwnFactors } from './read-own-factor.ts';
+import { logReason, requireRelyingParty } from './require-party.ts';
+import type { StaffAuthDeps } from './second-factor-needs.ts';
 import { staffSecurityRoutes } from './security-routes.ts';
 import { startStaffSession } from './start-staff-session.ts';
-import type { Confirming, Entered } from './start-staff-session.ts';
+import type { PendingStaffSignIn, StaffSignIn } from './start-staff-session.ts';
 
 /** From a proven session to a staff session, and what staff do with their factors afterwards. @see AUTH-11, AUTH-12 */
-export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeeds): Promise<void> {
+export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): Promise<void> {
   const { db, staffCookie } = needs;
   const party = relyingPartyOf(needs.publicUrl);
 
-  const enter = (reply: FastifyReply, { token, session }: Entered) => {
+  const enter = (reply: FastifyReply, { token, session }: StaffSignIn) => {
     staffCookie.set(reply, token);
     return reply.header('cache-control', 'no-store').send(session);
   };
@@ -35,7 +35,7 @@ export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeed
     ...contract.secondFactor,
     handler: async (request, reply) => {
       const { accountId } = await confirmingOf(request);
-      return reply.header('cache-control', 'no-store').send(await readOwnFactor(db, accountId, party));
+      return reply.header('cache-control', 'no-store').send(await getOwnFactors(db, accountId, party));
     },
   });
 
@@ -61,7 +61,7 @@ export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeed
   app.route({
     ...contract.passkeyOptions,
     handler: async (request, reply) => {
-      const options = await askForPasskey(db, requireParty(party), await confirmingOf(request));
+      const options = await createPasskeyRequest(db, requireRelyingParty(party), await confirmingOf(request));
       return reply.header('cache-control', 'no-store').send(options);
     },
   });
@@ -70,7 +70,7 @@ export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeed
     ...contract.confirmPasskey,
     handler: async (request, reply) => {
       const confirming = await confirmingOf(request);
-      return enter(reply, await confirmPasskey(db, requireParty(party), confirming, request.body, logReason(request)));
+      return enter(reply, await confirmPasskey(db, requireRelyingParty(party), confirming, request.body, logReason(request)));
     },
   });
 
@@ -79,7 +79,7 @@ export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeed
     handler: async (request, reply) => {
       const confirming = await confirmingOf(request);
       await requireNoFactor(db, confirming.accountId);
-      const options = await enrolPasskey(db, requireParty(party), confirming);
+      const options = await enrolPasskey(db, requireRelyingParty(party), confirming);
       return reply.header('cache-control', 'no-store').send(options);
     },
   });
@@ -89,10 +89,10 @@ export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeed
     handler: async (request, reply) => {
       const confirming = await confirmingOf(request);
       const { accountId, sessionId } = confirming;
-      const passkey = await checkNewPasskey(db, requireParty(party), sessionId, request.body, logReason(request));
+      const passkey = await checkNewPasskey(db, requireRelyingParty(party), sessionId, request.body, logReason(request));
       const entered = await inTransaction(db, async (tx) => {
-        if (hasFactor(await lockFactors(tx, accountId))) throw new Refusal(422, 'second-factor-required');
-        await keepPasskey(tx, confirming, passkey);
+        if (hasFactor(await lockFactors(tx, accountId))) throw new ProblemError(422, 'second-factor-required');
+        await saveEnrolledPasskey(tx, confirming, passkey);
         return startStaffSession(tx, confirming);
       });
       return enter(reply, entered);
@@ -103,21 +103,21 @@ export async function secondFactorRoutes(app: ApiServer, needs: SecondFactorNeed
 }
 
 /** @throws Refusal 404 for people without a role: for them there is nothing here */
-async function confirmingOf(request: FastifyRequest): Promise<Confirming & { label: string }> {
+async function confirmingOf(request: FastifyRequest): Promise<PendingStaffSignIn & { label: string }> {
   const viewer = await viewerOf(request);
   const accountId = requireAccount(viewer);
-  if (viewer.roles.length === 0 || viewer.sessionId === null) throw new Refusal(404, 'not-found');
+  if (viewer.roles.length === 0 || viewer.sessionId === null) throw new ProblemError(404, 'not-found');
   return {
     accountId,
     sessionId: viewer.sessionId,
     deviceId: viewer.deviceId,
     deviceLabel: deviceLabelOf(request.headers['user-agent']),
-    language: languageOf(request.headers['accept-language']),
+    language: negotiateLanguage(request.headers['accept-language']),
     label: viewer.email ?? String(accountId),
   };
 }
 
 /** @throws Refusal `second-factor-required`: whoever has only the mailbox cannot add a factor to another one */
 async function requireNoFactor(db: Db, accountId: number): Promise<void> {
-  if (hasFactor(await findFactors(db, accountId))) throw new Refusal(422, 'second-factor-required');
+  if (hasFactor(await findFactors(db, accountId))) throw new ProblemError(422, 'second-factor-required');
 }

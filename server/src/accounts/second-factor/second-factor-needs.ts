@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database.ts';
-import type { Sealer } from '../../platform/sealing.ts';
+import type { Encrypter } from '../../platform/sealing.ts';
 import type { StaffCookie } from './staff-cookie.ts';
 
-export type SecondFactorNeeds = {
+export type StaffAuthDeps = {
   readonly db: Db;
-  readonly sealer: Sealer;
+  readonly sealer: Encrypter;
   readonly publicUrl: string;
   readonly staffCookie: StaffCookie;
 };

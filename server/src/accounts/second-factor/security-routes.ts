@@ -4,35 +4,35 @@ import type { FastifyRequest } from 'fastify';
 
 import { inTransaction } from '../../platform/database.ts';
 import type { ApiServer } from '../../platform/http.ts';
-import { languageOf } from '../../platform/language.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { negotiateLanguage } from '../../platform/language.ts';
+import { ProblemError } from '../../platform/refusal.ts';
 import { requireAccount, viewerOf } from '../viewer.ts';
 import { removePasskey, removeTotp, resetSecondFactor } from './change-factors.ts';
-import { askForPasskey, confirmSessionByPasskey } from './confirm-passkey.ts';
-import { confirmSessionByTotp, keepEnrolledTotp } from './confirm-totp.ts';
+import { createPasskeyRequest, confirmSessionByPasskey } from './confirm-passkey.ts';
+import { confirmSessionByTotp, saveEnrolledTotp } from './confirm-totp.ts';
 import { deviceLabelOf } from './device-label.ts';
-import { checkNewPasskey, enrolPasskey, keepPasskey } from './enrol-passkey.ts';
+import { checkNewPasskey, enrolPasskey, saveEnrolledPasskey } from './enrol-passkey.ts';
 import { enrolTotp } from './enrol-totp.ts';
-import { LEFT } from '../clear-site-data.ts';
+import { CLEAR_ON_SIGN_OUT } from '../clear-site-data.ts';
 import { findFactorDetails } from './factor-store.ts';
 import type { RelyingParty } from './passkeys.ts';
-import { readOwnFactor } from './read-own-factor.ts';
-import { logReason, requireParty } from './require-party.ts';
-import type { SecondFactorNeeds } from './second-factor-needs.ts';
+import { getOwnFactors } from './read-own-factor.ts';
+import { logReason, requireRelyingParty } from './require-party.ts';
+import type { StaffAuthDeps } from './second-factor-needs.ts';
 import { endStaffSession, findOpenSessions } from './staff-session-store.ts';
 import { readStaffSession } from './start-staff-session.ts';
 
-type Needs = SecondFactorNeeds & { party: RelyingParty | null };
+type Deps = StaffAuthDeps & { party: RelyingParty | null };
 
 /** The staff session, its factors and its sisters; all by the staff cookie. @see AUTH-12 */
-export async function staffSecurityRoutes(app: ApiServer, needs: Needs): Promise<void> {
+export async function staffSecurityRoutes(app: ApiServer, needs: Deps): Promise<void> {
   sessionRoutes(app, needs);
   confirmRoutes(app, needs);
   totpRoutes(app, needs);
   passkeyRoutes(app, needs);
 }
 
-function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Needs): void {
+function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Deps): void {
   app.route({
     ...contract.staffSession,
     handler: async (request, reply) => {
@@ -47,7 +47,7 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Needs): void 
       const { accountId, sessionId } = await staffOf(request);
       await endStaffSession(db, accountId, sessionId);
       staffCookie.clear(reply);
-      return reply.code(204).headers(LEFT).send(null);
+      return reply.code(204).headers(CLEAR_ON_SIGN_OUT).send(null);
     },
   });
 
@@ -68,10 +68,10 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Needs): void 
     ...contract.endStaffSession,
     handler: async (request, reply) => {
       const { accountId, sessionId } = await staffOf(request);
-      if (!(await endStaffSession(db, accountId, request.params.id))) throw new Refusal(404, 'not-found');
+      if (!(await endStaffSession(db, accountId, request.params.id))) throw new ProblemError(404, 'not-found');
       if (request.params.id !== sessionId) return reply.code(204).send(null);
       staffCookie.clear(reply);
-      return reply.code(204).headers(LEFT).send(null);
+      return reply.code(204).headers(CLEAR_ON_SIGN_OUT).send(null);
     },
   });
 
@@ -79,19 +79,19 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Needs): void 
     ...contract.resetSecondFactor,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      if (!staff.isAdmin) throw new Refusal(404, 'not-found');
+      if (!staff.isAdmin) throw new ProblemError(404, 'not-found');
       await resetSecondFactor(db, staff, request.body.email);
       return reply.code(204).send(null);
     },
   });
 }
 
-function confirmRoutes(app: ApiServer, { db, sealer, party }: Needs): void {
+function confirmRoutes(app: ApiServer, { db, sealer, party }: Deps): void {
   app.route({
     ...contract.ownFactor,
     handler: async (request, reply) => {
       const { accountId } = await staffOf(request);
-      return reply.header('cache-control', 'no-store').send(await readOwnFactor(db, accountId, party));
+      return reply.header('cache-control', 'no-store').send(await getOwnFactors(db, accountId, party));
     },
   });
 
@@ -106,7 +106,7 @@ function confirmRoutes(app: ApiServer, { db, sealer, party }: Needs): void {
   app.route({
     ...contract.sessionPasskeyOptions,
     handler: async (request, reply) => {
-      const options = await askForPasskey(db, requireParty(party), await staffOf(request));
+      const options = await createPasskeyRequest(db, requireRelyingParty(party), await staffOf(request));
       return reply.header('cache-control', 'no-store').send(options);
     },
   });
@@ -115,13 +115,13 @@ function confirmRoutes(app: ApiServer, { db, sealer, party }: Needs): void {
     ...contract.confirmSessionByPasskey,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      await confirmSessionByPasskey(db, requireParty(party), staff, request.body, logReason(request));
+      await confirmSessionByPasskey(db, requireRelyingParty(party), staff, request.body, logReason(request));
       return reply.code(204).send(null);
     },
   });
 }
 
-function totpRoutes(app: ApiServer, { db, sealer }: Needs): void {
+function totpRoutes(app: ApiServer, { db, sealer }: Deps): void {
   app.route({
     ...contract.changeTotp,
     handler: async (request, reply) => {
@@ -134,8 +134,8 @@ function totpRoutes(app: ApiServer, { db, sealer }: Needs): void {
     ...contract.confirmChangedTotp,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      const isKept = await inTransaction(db, (tx) => keepEnrolledTotp(tx, sealer, staff, request.body.code));
-      if (!isKept) throw new Refusal(422, 'wrong-second-factor');
+      const isKept = await inTransaction(db, (tx) => saveEnrolledTotp(tx, sealer, staff, request.body.code));
+      if (!isKept) throw new ProblemError(422, 'wrong-second-factor');
       return reply.code(204).send(null);
     },
   });
@@ -150,12 +150,12 @@ function totpRoutes(app: ApiServer, { db, sealer }: Needs): void {
   });
 }
 
-function passkeyRoutes(app: ApiServer, { db, party }: Needs): void {
+function passkeyRoutes(app: ApiServer, { db, party }: Deps): void {
   app.route({
     ...contract.addPasskey,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      const options = await enrolPasskey(db, requireParty(party), staff);
+      const options = await enrolPasskey(db, requireRelyingParty(party), staff);
       return reply.header('cache-control', 'no-store').send(options);
     },
   });
@@ -164,8 +164,8 @@ function passkeyRoutes(app: ApiServer, { db, party }: Needs): void {
     ...contract.confirmAddedPasskey,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      const passkey = await checkNewPasskey(db, requireParty(party), staff.sessionId, request.body, logReason(request));
-      await inTransaction(db, (tx) => keepPasskey(tx, staff, passkey));
+      const passkey = await checkNewPasskey(db, requireRelyingParty(party), staff.sessionId, request.body, logReason(request));
+      await inTransaction(db, (tx) => saveEnrolledPasskey(tx, staff, passkey));
       return reply.code(204).send(null);
     },
   });
@@ -183,12 +183,12 @@ function passkeyRoutes(app: ApiServer, { db, party }: Needs): void {
 async function staffOf(request: FastifyRequest) {
   const viewer = await viewerOf(request);
   const accountId = requireAccount(viewer);
-  if (viewer.sessionId === null) throw new Refusal(401, 'unauthenticated');
+  if (viewer.sessionId === null) throw new ProblemError(401, 'unauthenticated');
   return {
     accountId,
     sessionId: viewer.sessionId,
     deviceLabel: deviceLabelOf(request.headers['user-agent']),
-    language: languageOf(request.headers['accept-language']),
+    language: negotiateLanguage(request.headers['accept-language']),
     label: viewer.email ?? String(accountId),
     isAdmin: viewer.roles.some(({ roleId }) => roleId === ROLE.admin),
   };

@@ -1,7 +1,7 @@
 import { FACTORS } from '@app/contract/second-factor.ts';
 import type { StaffSession } from '@app/contract/second-factor.ts';
 
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/refusal.ts';
 import type { Reader, Tx } from '../../platform/database.ts';
 import { findUser } from '../account-store.ts';
 import { startSession } from '../start-session.ts';
@@ -11,12 +11,12 @@ import { findStaffSessionEnd, labelSession } from './staff-session-store.ts';
 import type { Factors } from './factor-store.ts';
 
 /** Whose sign-in is being confirmed, and on what. */
-export type Confirming = FactorChange & { readonly sessionId: number; readonly deviceId: string | null };
+export type PendingStaffSignIn = FactorChange & { readonly sessionId: number; readonly deviceId: string | null };
 
-export type Entered = { readonly token: string; readonly session: StaffSession };
+export type StaffSignIn = { readonly token: string; readonly session: StaffSession };
 
 /** The session of a confirmed sign-in takes the place of the proven one. 12 hours, however much it is used. @see AUTH-11 */
-export async function startStaffSession(tx: Tx, confirming: Confirming): Promise<Entered> {
+export async function startStaffSession(tx: Tx, confirming: PendingStaffSignIn): Promise<StaffSignIn> {
   const { accountId, deviceId, sessionId } = confirming;
   const { token } = await startSession(tx, { accountId, level: 'staff', deviceId, replaces: sessionId });
   const id = await labelSession(tx, token, confirming.deviceLabel);
@@ -26,7 +26,7 @@ export async function startStaffSession(tx: Tx, confirming: Confirming): Promise
 export async function readStaffSession(db: Reader, accountId: number, sessionId: number): Promise<StaffSession> {
   const user = await findUser(db, accountId, 'staff');
   const expiresAt = await findStaffSessionEnd(db, sessionId);
-  if (!user || !expiresAt) throw new Refusal(403, 'session-revoked');
+  if (!user || !expiresAt) throw new ProblemError(403, 'session-revoked');
   return { user, expiresAt: expiresAt.toISOString(), factors: namesOf(await findFactors(db, accountId)) };
 }
 

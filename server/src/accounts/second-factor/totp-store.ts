@@ -12,7 +12,7 @@ export async function findTotp(tx: Tx, accountId: number): Promise<TotpFactor | 
 }
 
 /** In place of the one that there was. */
-export async function keepTotp(
+export async function upsertTotp(
   tx: Tx,
   factor: { accountId: number; sealedSecret: Buffer; lastStep: number },
 ): Promise<void> {

@@ -4,7 +4,7 @@ const WRONG_CODES_MAX = 5;
 const PAUSE_MINUTES = 15;
 
 /** The seconds for which codes of an account are not taken, whatever they are; null when they are. */
-export async function findPause(db: Reader, accountId: number): Promise<number | null> {
+export async function findLockout(db: Reader, accountId: number): Promise<number | null> {
   const { rows } = await db.query<{ seconds: number }>(
     `select ceil(extract(epoch from paused_until - clock_timestamp())) as seconds from second_factor_tries
      where account_id = $1 and paused_until > clock_timestamp()`,
@@ -14,14 +14,14 @@ export async function findPause(db: Reader, accountId: number): Promise<number |
 }
 
 /** As `findPause`; codes of the account are then looked at one after another until this transaction ends. */
-export async function lockTries(tx: Tx, accountId: number): Promise<number | null> {
+export async function lockFactorAttempts(tx: Tx, accountId: number): Promise<number | null> {
   await tx.query('insert into second_factor_tries (account_id) values ($1) on conflict do nothing', [accountId]);
   await tx.query('select from second_factor_tries where account_id = $1 for update', [accountId]);
-  return findPause(tx, accountId);
+  return findLockout(tx, accountId);
 }
 
 /** @returns the seconds of the pause that this wrong code brought; null while there are tries left */
-export async function countWrongCode(tx: Tx, accountId: number): Promise<number | null> {
+export async function countFailedFactorAttempt(tx: Tx, accountId: number): Promise<number | null> {
   await tx.query(
     `update second_factor_tries
      set wrong = case when wrong + 1 >= $2 then 0 else wrong + 1 end,
@@ -29,9 +29,9 @@ export async function countWrongCode(tx: Tx, accountId: number): Promise<number 
      where account_id = $1`,
     [accountId, WRONG_CODES_MAX, PAUSE_MINUTES],
   );
-  return findPause(tx, accountId);
+  return findLockout(tx, accountId);
 }
 
-export async function forgetWrongCodes(tx: Tx, accountId: number): Promise<void> {
+export async function deleteFactorAttempts(tx: Tx, accountId: number): Promise<void> {
   await tx.query('delete from second_factor_tries where account_id = $1', [accountId]);
 }

@@ -1,9 +1,9 @@
 import type { User } from '@app/contract/accounts.ts';
 
-import { appendAudit } from '../../audit/append-audit.ts';
+import { recordAudit } from '../../audit/append-audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Db } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/refusal.ts';
 import { findUser } from '../account-store.ts';
 import { updateProfile } from './user-store.ts';
 
@@ -23,14 +23,14 @@ export async function changeProfile(
 ): Promise<User> {
   const name = toName(profile.name ?? '');
   const dni = (profile.dni ?? '').trim();
-  if (!/^[0-9]*$/.test(dni)) throw new Refusal(422, 'only-whole-numbers');
+  if (!/^[0-9]*$/.test(dni)) throw new ProblemError(422, 'only-whole-numbers');
   return inTransaction(db, async (tx) => {
     const changed = await updateProfile(tx, accountId, { name: orNull(name), dni: orNull(dni) });
     const user = await findUser(tx, accountId, 'proven');
-    if (!changed || !user) throw new Refusal(403, 'session-revoked');
+    if (!changed || !user) throw new ProblemError(403, 'session-revoked');
     if (changed.name || changed.dni) {
       const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: changed };
-      await appendAudit(tx, { ...event, action: 'profile.changed' });
+      await recordAudit(tx, { ...event, action: 'profile.changed' });
     }
     return user;
   });

@@ -1,9 +1,9 @@
-import { appendAudit } from '../../audit/append-audit.ts';
+import { recordAudit } from '../../audit/append-audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Db } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/refusal.ts';
 import { hasStaffRole } from '../account-store.ts';
-import { forgetTargets } from '../forget-targets.ts';
+import { eraseSignInData } from '../forget-targets.ts';
 import { revokeSessions } from '../session-store.ts';
 import { findOpenMoney } from './open-money.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -20,17 +20,17 @@ import { deleteAccountRow, lockPerson } from './user-store.ts';
 export async function deleteAccount(db: Db, accountId: number, features: readonly PersonalData[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     const person = await lockPerson(tx, accountId);
-    if (!person) throw new Refusal(403, 'session-revoked');
-    if (await hasStaffRole(tx, accountId)) throw new Refusal(409, 'identity-in-use');
+    if (!person) throw new ProblemError(403, 'session-revoked');
+    if (await hasStaffRole(tx, accountId)) throw new ProblemError(409, 'identity-in-use');
     for (const feature of features) {
       const obstacle = await feature.findObstacle(tx, person);
-      if (obstacle !== null) throw new Refusal(409, obstacle, { openMoney: await findOpenMoney(tx, person, features) });
+      if (obstacle !== null) throw new ProblemError(409, obstacle, { openMoney: await findOpenMoney(tx, person, features) });
     }
     for (const feature of features) await feature.forget(tx, person);
-    await forgetTargets(tx, accountId);
+    await eraseSignInData(tx, accountId);
     await revokeSessions(tx, { accountId });
     await deleteAccountRow(tx, accountId);
     const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: {} };
-    await appendAudit(tx, { ...event, action: 'account.deleted' });
+    await recordAudit(tx, { ...event, action: 'account.deleted' });
   });
 }

@@ -1,10 +1,10 @@
-import { appendAudit } from '../../audit/append-audit.ts';
+import { recordAudit } from '../../audit/append-audit.ts';
 import { findEntriesOfActor } from '../../audit/audit-store.ts';
-import { sealAudit } from '../../audit/seal-audit.ts';
+import { appendInboxToChains } from '../../audit/seal-audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Db } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { takeAllowance } from '../allowance.ts';
+import { ProblemError } from '../../platform/refusal.ts';
+import { takeToken } from '../allowance.ts';
 import type { PersonalData } from './personal-data.ts';
 import { findAccountData, findPerson } from './user-store.ts';
 
@@ -22,12 +22,12 @@ export async function exportData(
   features: readonly PersonalData[],
 ): Promise<Record<string, unknown>> {
   const allowance = { rule: 'exports', key: String(accountId), max: EXPORTS_PER_HOUR, seconds: HOUR_SECONDS };
-  const retryAfterSeconds = await takeAllowance(db, allowance);
-  if (retryAfterSeconds !== null) throw new Refusal(429, 'too-many-requests', { retryAfterSeconds });
+  const retryAfterSeconds = await takeToken(db, allowance);
+  if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
   const person = await findPerson(db, accountId);
-  if (!person) throw new Refusal(403, 'session-revoked');
+  if (!person) throw new ProblemError(403, 'session-revoked');
   await inTransaction(db, (tx) =>
-    appendAudit(tx, {
+    recordAudit(tx, {
       venueId: null,
       actorId: accountId,
       action: 'account.exported',
@@ -35,7 +35,7 @@ export async function exportData(
       facts: {},
     }),
   );
-  await sealAudit(db);
+  await appendInboxToChains(db);
   const parts: Record<string, unknown> = { account: await findAccountData(db, accountId) };
   for (const feature of features) parts[feature.name] = await feature.read(db, person);
   parts['activity'] = await findEntriesOfActor(db, accountId);

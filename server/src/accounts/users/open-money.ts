@@ -1,7 +1,7 @@
 import type { OpenMoney } from '@app/contract/accounts.ts';
 
 import type { Reader } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ProblemError } from '../../platform/refusal.ts';
 import type { Person, PersonalData } from './personal-data.ts';
 import { findPerson } from './user-store.ts';
 
@@ -12,7 +12,7 @@ export async function readOpenMoney(
   features: readonly PersonalData[],
 ): Promise<OpenMoney[]> {
   const person = await findPerson(db, accountId);
-  if (!person) throw new Refusal(403, 'session-revoked');
+  if (!person) throw new ProblemError(403, 'session-revoked');
   return findOpenMoney(db, person, features);
 }
 

@@ -3,8 +3,8 @@ import * as waysContract from '@app/contract/sign-in-ways.ts';
 
 import type { Db } from '../../platform/database.ts';
 import type { ApiServer } from '../../platform/http.ts';
-import { FORGOTTEN } from '../clear-site-data.ts';
-import { readSignInWays, removeSignInWay } from '../sign-in-ways.ts';
+import { CLEAR_ON_DELETION } from '../clear-site-data.ts';
+import { listSignInMethods, removeSignInMethod } from '../sign-in-ways.ts';
 import { requireAccount, viewerOf } from '../viewer.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -12,7 +12,7 @@ import { exportData } from './export-data.ts';
 import { readOpenMoney } from './open-money.ts';
 import type { PersonalData } from './personal-data.ts';
 
-export type UsersNeeds = {
+export type UsersDeps = {
   readonly db: Db;
   /** What each feature keeps of people. */
   readonly personalData: readonly PersonalData[];
@@ -21,7 +21,7 @@ export type UsersNeeds = {
 const PRIVATE = { 'cache-control': 'no-store' };
 
 /** What people may do with their own data. */
-export async function usersRoutes(app: ApiServer, { db, personalData }: UsersNeeds): Promise<void> {
+export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDeps): Promise<void> {
   app.route({
     ...contract.changeProfile,
     handler: async (request, reply) => {
@@ -31,17 +31,17 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersNee
   });
 
   app.route({
-    ...waysContract.signInWays,
+    ...waysContract.signInMethods,
     handler: async (request, reply) => {
-      const ways = await readSignInWays(db, requireAccount(await viewerOf(request)));
+      const ways = await listSignInMethods(db, requireAccount(await viewerOf(request)));
       return reply.headers(PRIVATE).send(ways);
     },
   });
 
   app.route({
-    ...waysContract.removeSignInWay,
+    ...waysContract.removeSignInMethod,
     handler: async (request, reply) => {
-      await removeSignInWay(db, requireAccount(await viewerOf(request)), request.body.id);
+      await removeSignInMethod(db, requireAccount(await viewerOf(request)), request.body.id);
       return reply.code(204).headers(PRIVATE).send(null);
     },
   });
@@ -69,7 +69,7 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersNee
       await deleteAccount(db, requireAccount(await viewerOf(request)), personalData);
       return reply
         .code(204)
-        .headers({ ...PRIVATE, ...FORGOTTEN })
+        .headers({ ...PRIVATE, ...CLEAR_ON_DELETION })
         .send(null);
     },
   });

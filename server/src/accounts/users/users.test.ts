@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '../../app-for-tests.ts';
 import { findBreaks } from '../../audit/audit-store.ts';
-import { sealAudit } from '../../audit/seal-audit.ts';
+import { appendInboxToChains } from '../../audit/seal-audit.ts';
 import { openShop } from '../../orders/shop-for-tests.ts';
 import type { Shop } from '../../orders/shop-for-tests.ts';
 import { findEverywhere } from '../../platform/everything-for-tests.ts';
@@ -93,7 +93,7 @@ const books = async () => {
 
 it('a person who asks is forgotten: nothing of them is in any table or log, and the books still add up', async () => {
   const { canary, ...person } = await makePerson('4711');
-  await sealAudit(shop.db);
+  await appendInboxToChains(shop.db);
   for (const [what, text] of Object.entries(canary)) {
     expect({ what, isThere: (await findEverywhere(shop.db, text)).length > 0 }).toEqual({ what, isThere: true });
   }
@@ -102,7 +102,7 @@ it('a person who asks is forgotten: nothing of them is in any table or log, and 
   const gone = await inject('DELETE', '/api/auth', person);
   expect([gone.statusCode, gone.headers['clear-site-data']]).toEqual([204, '"cache", "storage"']);
 
-  await sealAudit(shop.db);
+  await appendInboxToChains(shop.db);
   for (const [what, text] of Object.entries(canary)) {
     expect({ what, in: await findEverywhere(shop.db, text) }).toEqual({ what, in: [] });
     expect(logged.join('')).not.toContain(text);

@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/database.ts';
-import { announceChange, wakeProcesses } from '../../venues/announce-change.ts';
-import { touchProducts } from '../touch-products.ts';
+import { publishCatalogueChange, notifyProcesses } from '../../venues/announce-change.ts';
+import { bumpProductsUpdatedAt } from '../touch-products.ts';
 import { fold } from './fold.ts';
 import type { ExistingCatalogue, ImportPlan } from './import-plan.ts';
 import { isEmptyPlan } from './import-plan.ts';
 import { nextId } from './stall.ts';
-import type { Stall, Written } from './stall.ts';
+import type { ImportTarget, WrittenProduct } from './stall.ts';
 import { writeLinks } from './write-links.ts';
 import { writeStock } from './write-stock.ts';
 
@@ -13,28 +13,28 @@ import { writeStock } from './write-stock.ts';
  * Writes what a plan says and nothing else. Stock is written before products, in the order in which orders lock both.
  * Stamps move only of what visitors see differently now.
  */
-export async function applyPlan(tx: Tx, stall: Stall, existing: ExistingCatalogue, plan: ImportPlan): Promise<void> {
+export async function applyPlan(tx: Tx, stall: ImportTarget, existing: ExistingCatalogue, plan: ImportPlan): Promise<void> {
   if (isEmptyPlan(plan)) return;
   const categoryIds = await writeCategories(tx, stall, existing, plan);
-  const changed = plan.changed.map(({ before, after }): Written => ({ id: before.id, product: after }));
+  const changed = plan.changed.map(({ before, after }): WrittenProduct => ({ id: before.id, product: after }));
   const firstId = await nextId(tx, 'products', stall.venueId);
-  const created = plan.created.map(({ product }, index): Written => ({ id: firstId + index, product }));
+  const created = plan.created.map(({ product }, index): WrittenProduct => ({ id: firstId + index, product }));
   await writeStock(tx, stall.venueId, changed);
   await updateProducts(tx, stall, changed, categoryIds);
   await insertProducts(tx, stall, created, categoryIds);
   await writeStock(tx, stall.venueId, created);
   await writeLinks(tx, stall, [...changed, ...created]);
-  await touchProducts(tx, stall.venueId, [
+  await bumpProductsUpdatedAt(tx, stall.venueId, [
     ...new Set([...changed.map(({ id }) => id), ...(await productsOf(tx, stall, plan))]),
   ]);
-  await announceChange(tx, stall.venueId);
-  await wakeProcesses(tx, stall.venueId);
+  await publishCatalogueChange(tx, stall.venueId);
+  await notifyProcesses(tx, stall.venueId);
 }
 
 /** @returns the id of every category of the stall by its folded name */
 async function writeCategories(
   tx: Tx,
-  { venueId, commerceId }: Stall,
+  { venueId, commerceId }: ImportTarget,
   existing: ExistingCatalogue,
   { categories }: ImportPlan,
 ): Promise<Map<string, number>> {
@@ -60,7 +60,7 @@ async function writeCategories(
 const PRODUCT_COLUMNS = `id bigint, name text, description text, "priceMinor" bigint, "typeId" smallint,
   "categoryId" bigint, "isClothing" boolean, "isSuggested" boolean, "preparationMinutes" int, enabled boolean`;
 
-function toRows(products: readonly Written[], categoryIds: ReadonlyMap<string, number>): string {
+function toRows(products: readonly WrittenProduct[], categoryIds: ReadonlyMap<string, number>): string {
   return JSON.stringify(
     products.map(({ id, product }) => ({ id, ...product, categoryId: categoryIds.get(fold(product.category)) })),
   );
@@ -68,8 +68,8 @@ function toRows(products: readonly Written[], categoryIds: ReadonlyMap<string, n
 
 async function updateProducts(
   tx: Tx,
-  { venueId }: Stall,
-  products: readonly Written[],
+  { venueId }: ImportTarget,
+  products: readonly WrittenProduct[],
   categoryIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   await tx.query(
@@ -84,8 +84,8 @@ async function updateProducts(
 
 async function insertProducts(
   tx: Tx,
-  { venueId, commerceId }: Stall,
-  products: readonly Written[],
+  { venueId, commerceId }: ImportTarget,
+  products: readonly WrittenProduct[],
   categoryIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   await tx.query(
@@ -100,7 +100,7 @@ async function insertProducts(
 }
 
 /** What an age limit that changed makes stale: every product of its category. */
-async function productsOf(tx: Tx, { venueId }: Stall, { categories }: ImportPlan): Promise<number[]> {
+async function productsOf(tx: Tx, { venueId }: ImportTarget, { categories }: ImportPlan): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     'select id from products where venue_id = $1 and product_category_id = any($2::bigint[])',
     [venueId, categories.changed.map(({ id }) => id)],

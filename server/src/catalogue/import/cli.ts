@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readConfig } from '../../platform/config.ts';
-import { isForPeople, withDatabase } from '../../platform/with-database.ts';
+import { isOperatorError, withDatabase } from '../../platform/with-database.ts';
 import { importTexts } from './import-texts.ts';
 import type { ImportTexts } from './import-texts.ts';
 import { runImport } from './run-import.ts';
@@ -28,7 +28,7 @@ async function main(given: string[]): Promise<number> {
       return exitCode;
     });
   } catch (error) {
-    if (!isForPeople(error)) throw error;
+    if (!isOperatorError(error)) throw error;
     return fail(error.message, FAILED);
   }
 }

@@ -2,12 +2,12 @@ import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
 import type { Tx } from '../../platform/database.ts';
 import { findExtraLinks, findSizes, findStock } from '../product-store.ts';
 import type { ExistingCatalogue, ExistingProduct } from './import-plan.ts';
-import type { Stall } from './stall.ts';
+import type { ImportTarget } from './stall.ts';
 
 type Row = Omit<ExistingProduct, 'category' | 'stock' | 'sizes' | 'extras' | 'sideDishes'> & { categoryId: number };
 
 /** The products and categories of a stall as a sheet could say them, also those that are not on sale. */
-export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: Stall): Promise<ExistingCatalogue> {
+export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: ImportTarget): Promise<ExistingCatalogue> {
   const { rows } = await tx.query<Row>(
     `select id, name, type_id as "typeId", price_minor as "priceMinor", description,
        product_category_id as "categoryId", is_clothing as "isClothing",

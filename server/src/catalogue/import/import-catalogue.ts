@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { applyPlan } from './apply-plan.ts';
-import type { Stall } from './stall.ts';
+import type { ImportTarget } from './stall.ts';
 import { findExistingCatalogue } from './existing-catalogue.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { parseRows } from './parse-rows.ts';
@@ -34,7 +34,7 @@ export type ImportOutcome = ImportPlan & {
  */
 export async function importCatalogue(
   db: Db,
-  stall: Stall,
+  stall: ImportTarget,
   rows: readonly SheetRow[],
   { isDryRun, skipBad, defaults, decimalSigns }: ImportOptions,
 ): Promise<ImportOutcome> {

@@ -3,7 +3,7 @@ import { hidesCents } from '@app/rules/money/price-text.ts';
 
 import type { Db } from '../../platform/database.ts';
 import { printable } from '../../platform/printable.ts';
-import type { Stall } from './stall.ts';
+import type { ImportTarget } from './stall.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import type { ImportOutcome } from './import-catalogue.ts';
@@ -75,7 +75,7 @@ async function findStall(
   venueCode: string,
   commerceCode: string,
   texts: ImportTexts,
-): Promise<{ stall: Stall; currency: Currency } | string> {
+): Promise<{ stall: ImportTarget; currency: Currency } | string> {
   const venues = await db.query<{ id: number; code: string; currency: Currency }>(
     'select id, code, currency from venues order by position, id',
   );

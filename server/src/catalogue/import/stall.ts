@@ -2,10 +2,10 @@ import type { Tx } from '../../platform/database.ts';
 import { firstCatalogueId } from '../../platform/identifiers.ts';
 import type { ProductState } from './import-plan.ts';
 
-export type Stall = { readonly venueId: number; readonly commerceId: number };
+export type ImportTarget = { readonly venueId: number; readonly commerceId: number };
 
 /** A product to be written whole. */
-export type Written = { readonly id: number; readonly product: ProductState };
+export type WrittenProduct = { readonly id: number; readonly product: ProductState };
 
 /** The caller holds the lock on the venue, so nobody else takes the same ids. */
 export async function nextId(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { fold } from './fold.ts';
 import { nextId } from './stall.ts';
-import type { Written } from './stall.ts';
+import type { WrittenProduct } from './stall.ts';
 
 /** `units` null: no longer counted. */
 type Wanted = { productId: number; sizeId: number; units: number | null };
@@ -10,7 +10,7 @@ type Wanted = { productId: number; sizeId: number; units: number | null };
  * Writes units and sizes. Only rows whose units differ are written, so that orders for the others need not wait. What is
  * no longer counted keeps its row: orders may hold units of it.
  */
-export async function writeStock(tx: Tx, venueId: number, products: readonly Written[]): Promise<void> {
+export async function writeStock(tx: Tx, venueId: number, products: readonly WrittenProduct[]): Promise<void> {
   const sizeIds = await insertMissingSizes(tx, venueId, products);
   const wanted = products.flatMap(({ id: productId, product }): Wanted[] => [
     { productId, sizeId: 0, units: product.stock },
@@ -55,7 +55,7 @@ async function setStock(tx: Tx, venueId: number, wanted: readonly Wanted[]): Pro
 }
 
 /** @returns the id of every size of these products */
-async function insertMissingSizes(tx: Tx, venueId: number, products: readonly Written[]): Promise<Map<string, number>> {
+async function insertMissingSizes(tx: Tx, venueId: number, products: readonly WrittenProduct[]): Promise<Map<string, number>> {
   const { rows: known } = await tx.query<{ id: number; productId: number; size: string }>(
     'select id, product_id as "productId", size from clothing_sizes where venue_id = $1 and product_id = any($2::bigint[])',
     [venueId, products.map(({ id }) => id)],

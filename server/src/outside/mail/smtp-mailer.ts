@@ -1,4 +1,4 @@
-import { readEmailAddress } from '@app/contract/email-address.ts';
+import { parseEmailAddress } from '@app/contract/email-address.ts';
 import { SpanKind } from '@opentelemetry/api';
 
 import { inSpan } from '../../platform/tracing/tracing.ts';
@@ -19,7 +19,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       // A line end in a header begins another one. No text of ours has any.
       if (LINE_END.test(mail.subject)) throw new Error('A mail header has a line end.');
-      const address = readEmailAddress(mail.to);
+      const address = parseEmailAddress(mail.to);
       if (address === null) throw new Error('The recipient of a mail is not one bare address; nothing was sent.');
       opened ??= openTransport(url, from);
       const transport = await opened;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ProviderFailure } from '../payments/payment-provider.ts';
 import type { CardProvider, Payer, ProviderCard, RawCard } from '../payments/payment-provider.ts';
 import type { MercadoPagoClient } from './mercado-pago-client.ts';
-import { WireCard, WireCustomer, WireCustomers, WireMethods, WireToken } from './wire-shapes.ts';
+import { ApiCard, WireCustomer, WireCustomers, WireMethods, WireToken } from './wire-shapes.ts';
 
 /** "The customer already exists". */
 const EXISTS_ALREADY = '101';
@@ -58,7 +58,7 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
         path: `/v1/customers/${encodeURIComponent(customer)}/cards`,
         limit: 'read',
       } as const;
-      return ((await client.ask(call, z.array(WireCard))) ?? []).map(cardOfWire);
+      return ((await client.ask(call, z.array(ApiCard))) ?? []).map(cardOfWire);
     },
     async saveCard(payer, { token, methodId, issuerId }) {
       const customer = await findOrMakeCustomer(payer);
@@ -90,7 +90,7 @@ function tokenBody(card: RawCard): object {
   };
 }
 
-function cardOfWire(wire: WireCard): ProviderCard {
+function cardOfWire(wire: ApiCard): ProviderCard {
   const { payment_method: method, issuer } = wire;
   return {
     cardRef: wire.id,

@@ -8,7 +8,7 @@ import { OutboundFailure } from '../http/outbound-failure.ts';
 import { ProviderFailure } from '../payments/payment-provider.ts';
 
 /** Of one account. Each account has its own breaker and its own places, so that none waits for another's trouble. */
-export type MercadoPagoNeeds = {
+export type MercadoPagoDeps = {
   readonly client: OutboundClient;
   readonly breaker: CircuitBreaker;
   readonly bulkhead: Bulkhead;
@@ -58,7 +58,7 @@ export function createMercadoPagoClient({
   apiUrl,
   accessToken,
   limitsMs,
-}: MercadoPagoNeeds) {
+}: MercadoPagoDeps) {
   async function send({
     method,
     path,

@@ -10,11 +10,11 @@ import type {
   ProviderPayment,
 } from '../payments/payment-provider.ts';
 import { createMercadoPagoClient } from './mercado-pago-client.ts';
-import type { MercadoPagoNeeds } from './mercado-pago-client.ts';
+import type { MercadoPagoDeps } from './mercado-pago-client.ts';
 import { mercadoPagoCards } from './mercado-pago-cards.ts';
-import { paymentOfWire, refundOfWire } from './payment-of-wire.ts';
-import { toWireAmount } from './wire-money.ts';
-import { WireOwner, WirePayment, WirePreference, WireRefund, WireSearch } from './wire-shapes.ts';
+import { parsePayment, parseRefund } from './payment-of-wire.ts';
+import { toApiAmount } from './wire-money.ts';
+import { WireOwner, ApiPayment, ApiPreference, ApiRefund, WireSearch } from './wire-shapes.ts';
 
 /** Refunds in process are shown and answered as such, not as a bare 400. Source: its page "Refund of transactions with Pix". */
 const WITH_REFUNDS_IN_PROCESS = { 'x-render-in-process-refunds': 'true' };
@@ -46,7 +46,7 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Cards and the hosted page of one account at Mercado Pago. @see MP-01, MPC-01 */
-export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvider {
+export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvider {
   const client = createMercadoPagoClient(needs);
   const { findCustomer, ...cards } = mercadoPagoCards(client);
 
@@ -54,13 +54,13 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
     const path = `/v1/payments/search?${new URLSearchParams(query).toString()}`;
     const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireSearch);
     if (found === null) throw new ProviderFailure('unknown', 'Mercado Pago has no search.');
-    const payments = found.results.filter((payment) => payment !== null).map(paymentOfWire);
+    const payments = found.results.filter((payment) => payment !== null).map(parsePayment);
     return { total: found.paging.total, count: found.results.length, payments };
   }
 
   async function findPayment(providerRef: string): Promise<ProviderPayment | null> {
-    const wire = await client.ask({ method: 'GET', path: paymentPath(providerRef), limit: 'read' }, WirePayment);
-    return wire && paymentOfWire(wire);
+    const wire = await client.ask({ method: 'GET', path: paymentPath(providerRef), limit: 'read' }, ApiPayment);
+    return wire && parsePayment(wire);
   }
 
   async function* pagesOf(
@@ -112,21 +112,21 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
     async listRefunds(providerRef) {
       const path = `${paymentPath(providerRef)}/refunds`;
       const call = { method: 'GET', path, headers: WITH_REFUNDS_IN_PROCESS, limit: 'read' } as const;
-      return ((await client.ask(call, z.array(WireRefund))) ?? []).map(refundOfWire);
+      return ((await client.ask(call, z.array(ApiRefund))) ?? []).map(parseRefund);
     },
     async refund({ providerRef, amountMinor, idempotencyKey }) {
       const wire = await client.make(
         {
           path: `${paymentPath(providerRef)}/refunds`,
-          body: amountMinor === null ? {} : { amount: toWireAmount(amountMinor) },
+          body: amountMinor === null ? {} : { amount: toApiAmount(amountMinor) },
           idempotencyKey,
           headers: WITH_REFUNDS_IN_PROCESS,
           limit: 'write',
           isProof: (code) => code !== null && NO_REFUND.includes(code),
         },
-        WireRefund,
+        ApiRefund,
       );
-      return refundOfWire(wire);
+      return parseRefund(wire);
     },
     async cancel({ reference, providerRef, sessionRef }) {
       if (sessionRef !== null) await expirePage(sessionRef);
@@ -151,8 +151,8 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
       limit: 'read',
     } as const;
     try {
-      const wire = await client.ask(call, WirePayment);
-      return wire && paymentOfWire(wire);
+      const wire = await client.ask(call, ApiPayment);
+      return wire && parsePayment(wire);
     } catch (error) {
       const isDecided = error instanceof ProviderFailure && error.kind === 'refused';
       if (isDecided) return findPayment(providerRef);
@@ -176,14 +176,14 @@ export function mercadoPago(needs: MercadoPagoNeeds): CardProvider & HostedProvi
           limit: 'write',
           isProof: (code) => code !== null && /\d/.test(code) && !PERHAPS_CHARGED.includes(code),
         },
-        WirePayment,
+        ApiPayment,
       );
-      return paymentOfWire(wire);
+      return parsePayment(wire);
     },
     async begin(checkout) {
       const body = preferenceBody(checkout);
       const path = '/checkout/preferences';
-      const wire = await client.make({ path, body, limit: 'write' }, WirePreference);
+      const wire = await client.make({ path, body, limit: 'write' }, ApiPreference);
       return { sessionRef: wire.id, pageUrl: new URL(wire.init_point) };
     },
   };
@@ -210,7 +210,7 @@ function paymentPath(providerRef: string): string {
 
 function paymentBody(charge: CardCharge, customer: string | null): object {
   return {
-    transaction_amount: toWireAmount(charge.amountMinor),
+    transaction_amount: toApiAmount(charge.amountMinor),
     token: charge.token,
     description: charge.description,
     installments: 1,
@@ -231,7 +231,7 @@ function preferenceBody(checkout: HostedCheckout): object {
     items: checkout.items.map(({ title, quantity, unitPriceMinor }) => ({
       title,
       quantity,
-      unit_price: toWireAmount(unitPriceMinor),
+      unit_price: toApiAmount(unitPriceMinor),
       currency_id: currency,
     })),
     external_reference: checkout.reference,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { mercadoPagoFailureCode } from './failure-code.ts';
-import { paymentOfWire, refundOfWire } from './payment-of-wire.ts';
-import { WirePayment, WireRefund } from './wire-shapes.ts';
+import { toFailureCode } from './failure-code.ts';
+import { parsePayment, parseRefund } from './payment-of-wire.ts';
+import { ApiPayment, ApiRefund } from './wire-shapes.ts';
 
 /** As its API reference shows an answer. */
 const ANSWER = {
@@ -28,7 +28,7 @@ const ANSWER = {
   refunds: [],
   fee_details: [],
 };
-const read = (changed: object) => paymentOfWire(WirePayment.parse({ ...ANSWER, ...changed }));
+const read = (changed: object) => parsePayment(ApiPayment.parse({ ...ANSWER, ...changed }));
 
 it('an approved payment is read to the last field that counts [MP-01]', () => {
   expect(read({})).toEqual({
@@ -95,12 +95,12 @@ it.each([
 ])('a card declined for %s is shown as %s [PAY-03]', (status_detail, code) => {
   const { declineCode } = read({ status: 'rejected', status_detail });
   expect(declineCode).toBe(status_detail);
-  expect(mercadoPagoFailureCode(declineCode)).toBe(code);
+  expect(toFailureCode(declineCode)).toBe(code);
 });
 
 it('of a decline without a reason the status is the reason', () => {
   expect(read({ status: 'rejected', status_detail: null }).declineCode).toBe('rejected');
-  expect(mercadoPagoFailureCode(null)).toBe('other');
+  expect(toFailureCode(null)).toBe('other');
 });
 
 it.each([
@@ -111,7 +111,7 @@ it.each([
   [null, 'pending'],
 ])('a refund that is %s has %s', (status, state) => {
   const wire = { id: 1, amount: 100.5, status, date_created: '2026-03-14T20:15:31.000-03:00' };
-  expect(refundOfWire(WireRefund.parse(wire))).toMatchObject({ state, amountMinor: 10_050, providerRefundRef: '1' });
+  expect(parseRefund(ApiRefund.parse(wire))).toMatchObject({ state, amountMinor: 10_050, providerRefundRef: '1' });
 });
 
 it.each([
@@ -121,5 +121,5 @@ it.each([
   ['a currency that is none', { currency_id: 'pesos' }],
   ['no id', { id: undefined }],
 ])('an answer with %s is not read', (_what, changed) => {
-  expect(WirePayment.safeParse({ ...ANSWER, ...changed }).success).toBe(false);
+  expect(ApiPayment.safeParse({ ...ANSWER, ...changed }).success).toBe(false);
 });

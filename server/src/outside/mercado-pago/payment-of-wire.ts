@@ -1,5 +1,5 @@
 import type { ProviderPayment, ProviderPaymentState, ProviderRefund } from '../payments/payment-provider.ts';
-import type { WirePayment, WireRefund } from './wire-shapes.ts';
+import type { ApiPayment, ApiRefund } from './wire-shapes.ts';
 
 /** A status that is not listed is one that may still become anything. Source: its page "Payment status". */
 const STATES: ReadonlyMap<string, ProviderPaymentState> = new Map([
@@ -14,7 +14,7 @@ const STATES: ReadonlyMap<string, ProviderPaymentState> = new Map([
   ['in_mediation', 'disputed'],
 ]);
 
-export function paymentOfWire(wire: WirePayment): ProviderPayment {
+export function parsePayment(wire: ApiPayment): ProviderPayment {
   const state = STATES.get(wire.status) ?? 'open';
   const lastFour = wire.card?.last_four_digits ?? null;
   return {
@@ -24,7 +24,7 @@ export function paymentOfWire(wire: WirePayment): ProviderPayment {
     amountMinor: wire.transaction_amount,
     currency: wire.currency_id,
     refundedMinor: wire.transaction_amount_refunded ?? 0,
-    refunds: (wire.refunds ?? []).map(refundOfWire),
+    refunds: (wire.refunds ?? []).map(parseRefund),
     isLive: wire.live_mode,
     merchantRef: wire.collector_id ?? null,
     declineCode: state === 'declined' ? (wire.status_detail ?? wire.status) : null,
@@ -40,7 +40,7 @@ const REFUND_STATES: ReadonlyMap<string, ProviderRefund['state']> = new Map([
   ['cancelled', 'failed'],
 ]);
 
-export function refundOfWire(wire: WireRefund): ProviderRefund {
+export function parseRefund(wire: ApiRefund): ProviderRefund {
   return {
     providerRefundRef: wire.id,
     amountMinor: wire.amount,

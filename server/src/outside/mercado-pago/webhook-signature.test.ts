@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 import { expect, it } from 'vitest';
 
-import type { SignedNews } from '../payments/payment-accounts.ts';
-import { verifyNews } from './webhook-signature.ts';
+import type { SignedWebhook } from '../payments/payment-accounts.ts';
+import { verifyWebhookSignature } from './webhook-signature.ts';
 
 const SECRET = 'mp-webhook-secret-de-prueba';
 const REQUEST_ID = '7f3c1b52-0d0e-4a7b-9d6f-2f1a5a6b7c8d';
@@ -27,7 +27,7 @@ const MP_3 = {
 const signed = (manifest: string, ts: number): string =>
   `ts=${ts},v1=${createHmac('sha256', SECRET).update(manifest).digest('hex')}`;
 
-it.each<[string, SignedNews]>([
+it.each<[string, SignedWebhook]>([
   ['signed in seconds (MP-1)', MP_1],
   ['signed in milliseconds, with an id that is lowered (MP-2)', MP_2],
   ['without a request id (MP-3)', MP_3],
@@ -45,10 +45,10 @@ it.each<[string, SignedNews]>([
     { ...MP_1, dataId: 'A-1', signature: signed(`id:A-1;request-id:${REQUEST_ID};ts:1710458130;`, 1_710_458_130) },
   ],
 ])('news %s are the provider’s', (_how, news) => {
-  expect(verifyNews(news, SECRET)).toBe(true);
+  expect(verifyWebhookSignature(news, SECRET)).toBe(true);
 });
 
-it.each<[string, SignedNews]>([
+it.each<[string, SignedWebhook]>([
   ['of another payment', { ...MP_1, dataId: '123456780' }],
   ['with another request id', { ...MP_1, requestId: 'other' }],
   ['whose request id was taken out', { ...MP_1, requestId: null }],
@@ -60,9 +60,9 @@ it.each<[string, SignedNews]>([
   ['without a signature, as the older ones come', { ...MP_1, signature: null }],
   ['with an empty one', { ...MP_1, signature: '' }],
 ])('news %s are nobody’s', (_how, news) => {
-  expect(verifyNews(news, SECRET)).toBe(false);
+  expect(verifyWebhookSignature(news, SECRET)).toBe(false);
 });
 
 it('with another secret news count for nothing', () => {
-  expect(verifyNews(MP_1, 'another secret')).toBe(false);
+  expect(verifyWebhookSignature(MP_1, 'another secret')).toBe(false);
 });

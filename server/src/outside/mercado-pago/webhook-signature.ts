@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import type { SignedNews } from '../payments/payment-accounts.ts';
+import type { SignedWebhook } from '../payments/payment-accounts.ts';
 
 /**
  * Did Mercado Pago sign these news? However long ago: it repeats them for days, and they only name a payment to look at. An
  * id with letters is signed in lower case by some of its senders and as it is by others.
  */
-export function verifyNews(news: SignedNews, secret: string): boolean {
+export function verifyWebhookSignature(news: SignedWebhook, secret: string): boolean {
   const { ts, v1 } = partsOf(news.signature ?? '');
   if (ts === undefined || v1 === undefined || !/^\d{1,15}$/.test(ts) || !/^[0-9a-f]{64}$/i.test(v1)) return false;
   const given = Buffer.from(v1, 'hex');
@@ -15,7 +15,7 @@ export function verifyNews(news: SignedNews, secret: string): boolean {
 }
 
 /** Source: its SDK; what is missing is left out, and the last semicolon stays. */
-function sign({ dataId, requestId }: SignedNews, ts: string, secret: string): Buffer {
+function sign({ dataId, requestId }: SignedWebhook, ts: string, secret: string): Buffer {
   const manifest = [
     ...(dataId === null ? [] : [`id:${dataId};`]),
     ...(requestId === null ? [] : [`request-id:${requestId};`]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { fromWireAmount, toWireAmount } from './wire-money.ts';
+import { fromApiAmount, toApiAmount } from './wire-money.ts';
 
 it.each([
   [123_450, '1234.5'],
@@ -12,23 +12,23 @@ it.each([
   [101, '1.01'],
   [99_999_999_999, '999999999.99'],
 ])('%d minor units are written as %s', (minor, text) => {
-  expect(JSON.stringify(toWireAmount(minor))).toBe(text);
-  expect([fromWireAmount(Number(text)), fromWireAmount(text)]).toEqual([minor, minor]);
+  expect(JSON.stringify(toApiAmount(minor))).toBe(text);
+  expect([fromApiAmount(Number(text)), fromApiAmount(text)]).toEqual([minor, minor]);
 });
 
 it('every amount comes back as it went', () => {
   fc.assert(
     fc.property(fc.nat(99_999_999_999), (minor) => {
-      const read: unknown = JSON.parse(JSON.stringify(toWireAmount(minor)));
-      return typeof read === 'number' && fromWireAmount(read) === minor;
+      const read: unknown = JSON.parse(JSON.stringify(toApiAmount(minor)));
+      return typeof read === 'number' && fromApiAmount(read) === minor;
     }),
   );
 });
 
 it.each([1.005, -1, 1e21, 0.1 + 0.2, Number.NaN, 1e-7])('%d is no amount', (amount) => {
-  expect(fromWireAmount(amount)).toBeUndefined();
+  expect(fromApiAmount(amount)).toBeUndefined();
 });
 
 it.each([-1, 1.5, Number.NaN, 2 ** 60])('%d minor units are refused', (minor) => {
-  expect(() => toWireAmount(minor)).toThrow(RangeError);
+  expect(() => toApiAmount(minor)).toThrow(RangeError);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  WireCard,
+  ApiCard,
   WireCustomers,
   WireOwner,
-  WirePayment,
-  WirePreference,
-  WireRefund,
+  ApiPayment,
+  ApiPreference,
+  ApiRefund,
   WireSearch,
 } from './wire-shapes.ts';
 
@@ -56,7 +56,7 @@ const REFUND = {
   reason: null,
 };
 
-const read = (changed: object) => WireCard.parse({ ...CARD, ...changed });
+const read = (changed: object) => ApiCard.parse({ ...CARD, ...changed });
 
 describe('a saved card [MP-01]', () => {
   it('is read with its digits and ids as numbers, as text, and with its zeros at the front', () => {
@@ -92,15 +92,15 @@ describe('a payment [PAY-04]', () => {
       live_mode: true,
       external_reference: '1631894348',
     };
-    expect(WirePayment.parse(PAYMENT)).toMatchObject(same);
-    expect(WirePayment.parse({ ...PAYMENT, ...asText })).toMatchObject({ ...same, card: { last_four_digits: '0682' } });
+    expect(ApiPayment.parse(PAYMENT)).toMatchObject(same);
+    expect(ApiPayment.parse({ ...PAYMENT, ...asText })).toMatchObject({ ...same, card: { last_four_digits: '0682' } });
   });
 
   it('is not read without what decides about money', () => {
     for (const missing of ['id', 'status', 'transaction_amount', 'currency_id', 'live_mode', 'date_created']) {
-      expect([missing, WirePayment.safeParse({ ...PAYMENT, [missing]: null }).success]).toEqual([missing, false]);
+      expect([missing, ApiPayment.safeParse({ ...PAYMENT, [missing]: null }).success]).toEqual([missing, false]);
     }
-    expect(WirePayment.safeParse({ ...PAYMENT, transaction_amount: 12.345 }).success).toBe(false);
+    expect(ApiPayment.safeParse({ ...PAYMENT, transaction_amount: 12.345 }).success).toBe(false);
   });
 
   it('of somebody else, in a form of its own, does not hide ours in a search', () => {
@@ -113,8 +113,8 @@ describe('a payment [PAY-04]', () => {
 });
 
 it('a refund, its owner, customers and pages are read from the provider’s samples [REF-04]', () => {
-  expect(WireRefund.parse(REFUND)).toMatchObject({ id: '1009042015', amount: 1_000, status: 'approved' });
-  expect(WireRefund.parse({ ...REFUND, amount: '10.00', status: null })).toMatchObject({ amount: 1_000, status: null });
+  expect(ApiRefund.parse(REFUND)).toMatchObject({ id: '1009042015', amount: 1_000, status: 'approved' });
+  expect(ApiRefund.parse({ ...REFUND, amount: '10.00', status: null })).toMatchObject({ amount: 1_000, status: null });
   const owner = { id: 1_160_535_239, site_id: 'MLB', tags: ['normal', 'test_user'], email: 'test_user_5@testuser.com' };
   expect(WireOwner.parse(owner)).toMatchObject({ id: '1160535239', site_id: 'MLB' });
   expect(WireOwner.parse({ id: '1', tags: null })).toMatchObject({ id: '1', tags: null });
@@ -125,5 +125,5 @@ it('a refund, its owner, customers and pages are read from the provider’s samp
     init_point: 'https://www.mercadopago.com.ar/checkout?pref_id=111',
     sandbox_init_point: '',
   };
-  expect(WirePreference.parse(page)).toMatchObject({ id: '111-31b0' });
+  expect(ApiPreference.parse(page)).toMatchObject({ id: '111-31b0' });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { fromWireAmount } from './wire-money.ts';
+import { fromApiAmount } from './wire-money.ts';
 
 /**
  * Its answers, as far as we need them. What is not read is not named here. Numbers come as text and text as numbers, also
@@ -27,7 +27,7 @@ const WireTime = z
   });
 
 const WireAmount = z.union([z.number(), z.string()]).transform((amount, context) => {
-  const minor = fromWireAmount(amount);
+  const minor = fromApiAmount(amount);
   if (minor !== undefined) return minor;
   context.addIssue({ code: 'custom', message: 'is no amount in whole cents' });
   return z.NEVER;
@@ -38,15 +38,15 @@ const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) =>
 /** Digits that lose their zeros at the front as a number. */
 const digits = (length: number) => Text.transform((text) => text.padStart(length, '0'));
 
-export const WireRefund = z.object({
+export const ApiRefund = z.object({
   id: WireId,
   amount: WireAmount,
   status: OptionalText,
   date_created: WireTime,
 });
-export type WireRefund = z.output<typeof WireRefund>;
+export type ApiRefund = z.output<typeof ApiRefund>;
 
-export const WirePayment = z.object({
+export const ApiPayment = z.object({
   id: WireId,
   status: Text,
   status_detail: OptionalText,
@@ -63,13 +63,13 @@ export const WirePayment = z.object({
     .object({ last_four_digits: digits(4).nullish() })
     .nullish()
     .catch(null),
-  refunds: z.array(WireRefund).nullish(),
+  refunds: z.array(ApiRefund).nullish(),
 });
-export type WirePayment = z.output<typeof WirePayment>;
+export type ApiPayment = z.output<typeof ApiPayment>;
 
 /** Somebody may sell other things through the same account: what carries no reference is none of ours, and may be anything. */
 const SearchedPayment = z.union([
-  WirePayment,
+  ApiPayment,
   z.object({ external_reference: z.literal(['', null]).optional() }).transform(() => null),
 ]);
 
@@ -78,9 +78,9 @@ export const WireSearch = z.object({
   results: z.array(SearchedPayment),
 });
 
-export const WirePreference = z.object({ id: WireId, init_point: z.url() });
+export const ApiPreference = z.object({ id: WireId, init_point: z.url() });
 
-export const WireCard = z.object({
+export const ApiCard = z.object({
   id: WireId,
   expiration_month: WholeNumber,
   expiration_year: WholeNumber,
@@ -90,7 +90,7 @@ export const WireCard = z.object({
   issuer: z.object({ id: WireId, name: OptionalText }).nullish().catch(null),
   cardholder: z.object({ name: OptionalText }).nullish().catch(null),
 });
-export type WireCard = z.output<typeof WireCard>;
+export type ApiCard = z.output<typeof ApiCard>;
 
 export const WireToken = z.object({ id: WireId, first_six_digits: digits(6).nullish().catch(null) });
 export const WireMethods = z.object({ results: z.array(z.object({ id: WireId })).nullish() });

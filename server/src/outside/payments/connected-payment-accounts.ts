@@ -8,7 +8,7 @@ import type { CircuitBreaker } from '../http/circuit-breaker.ts';
 import type { OutboundClient } from '../http/outbound-client.ts';
 import { mercadoPago } from '../mercado-pago/mercado-pago.ts';
 import type { TimeLimits } from '../mercado-pago/mercado-pago-client.ts';
-import { verifyNews } from '../mercado-pago/webhook-signature.ts';
+import { verifyWebhookSignature } from '../mercado-pago/webhook-signature.ts';
 import type { PaymentAccount, PaymentAccounts, ProviderConfig } from './payment-accounts.ts';
 import { measureProviders } from './provider-metrics.ts';
 
@@ -69,7 +69,7 @@ export function connectedPaymentAccounts(needs: {
       payments: provider,
       cards: config.providerId === MERCADO_PAGO_CARDS && !config.isRefused ? provider : null,
       hosted: config.providerId === MERCADO_PAGO_CHECKOUT && !config.isRefused ? provider : null,
-      verifyNews: (news) => webhookSecret !== null && verifyNews(news, webhookSecret),
+      verifyNews: (news) => webhookSecret !== null && verifyWebhookSignature(news, webhookSecret),
     };
   }
 

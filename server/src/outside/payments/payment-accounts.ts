@@ -16,7 +16,7 @@ export type PaymentAccount = ProviderConfig & {
   /** Null: this account has no page of the provider's. */
   readonly hosted: HostedProvider | null;
   /** Did the provider itself sign these news, however long ago? */
-  verifyNews(news: SignedNews): boolean;
+  verifyNews(news: SignedWebhook): boolean;
 };
 
 /** What is not secret of an account. */
@@ -33,7 +33,7 @@ export type ProviderConfig = {
 };
 
 /** What of a call the provider has signed. */
-export type SignedNews = {
+export type SignedWebhook = {
   /** Header `x-signature`. */
   readonly signature: string | null;
   /** Header `x-request-id`. */

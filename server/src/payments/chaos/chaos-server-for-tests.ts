@@ -9,10 +9,10 @@ import { signInForTests } from '../../accounts/sign-in-for-tests.ts';
 import { makeVenue } from '../../catalogue/venue-for-tests.ts';
 import type { SeenCapture } from '../../invariants/invariant.ts';
 import { readConfig } from '../../platform/config.ts';
-import { createDatabase, inTransaction } from '../../platform/database.ts';
+import { createPool, inTransaction } from '../../platform/database.ts';
 import type { Db } from '../../platform/database.ts';
 import { findFreePort } from '../../platform/free-port.ts';
-import { sealerOfFile } from '../../platform/key-file.ts';
+import { createEncrypterFromFile } from '../../platform/key-file.ts';
 import { setAccountSecret } from '../../secrets/set-venue-secret.ts';
 import { capturesIn, makeCardToken, readProviderBooks } from '../played-provider-for-tests.ts';
 import { FAULT_RATES } from './faults-for-tests.ts';
@@ -55,13 +55,13 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
     web: programOf({ ...env, ROLES: 'web' }, url),
     jobs: programOf({ ...env, ROLES: 'jobs', HEALTH_PORT: String(healthPort) }, `http://127.0.0.1:${healthPort}`),
   };
-  const db = createDatabase(databaseUrl, 20); // more than look on at once: a call waits 5 s for a connection at most
+  const db = createPool(databaseUrl, 20); // more than look on at once: a call waits 5 s for a connection at most
   const products = Array.from({ length: 4 }, (_, place) => ({ name: `Plato ${place}`, stock: 100_000 }));
   const venue = await makeVenue(db, { id: VENUE, commerces: [{ code: 'bar', products }] });
   // Nobody prepares anything: the queue would pause the stall.
   await db.query('update venues set busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
   const configId = await makeAccount(db, PROVIDER_IDS[provider]);
-  const sealer = sealerOfFile(readConfig(env));
+  const sealer = createEncrypterFromFile(readConfig(env));
   await inTransaction(db, async (tx) => {
     const account = { venueId: VENUE, accountId: configId, setBy: null };
     await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: 'TEST-sandbox-chaos' });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { checkInvariants } from '../../invariants/find-violations.ts';
 import type { Finding } from '../../invariants/find-violations.ts';
-import { chanceOf } from '../../platform/chance-for-tests.ts';
+import { createSeededRandom } from '../../platform/chance-for-tests.ts';
 import { startChaosServer } from './chaos-server-for-tests.ts';
 import type { ChaosServer } from './chaos-server-for-tests.ts';
 import type { ChaosProvider } from './faults-for-tests.ts';
@@ -59,7 +59,7 @@ const LATE_MS = 5_000;
  * @see PAY-04
  */
 export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<ChaosReport> {
-  const chance = chanceOf(chaos.seed);
+  const chance = createSeededRandom(chaos.seed);
   const server = await startChaosServer(databaseUrl, chaos.provider);
   try {
     const poison = await preparePoison(server);

@@ -1,4 +1,4 @@
-import type { Chance } from '../../platform/chance-for-tests.ts';
+import type { SeededRandom } from '../../platform/chance-for-tests.ts';
 import type { ChaosServer } from './chaos-server-for-tests.ts';
 import { comeBy } from './visitor-for-tests.ts';
 
@@ -7,7 +7,7 @@ const CODE = '271828';
 /** Somebody who runs the venue and refunds orders, one after the other. */
 export type ChaosStaff = Awaited<ReturnType<typeof comeToWork>>;
 
-export async function comeToWork(server: ChaosServer, chance: Chance) {
+export async function comeToWork(server: ChaosServer, chance: SeededRandom) {
   const { venue, commerceId, url } = server;
   const { headers } = await server.signIn([
     { roleId: 2, venueId: venue.id },

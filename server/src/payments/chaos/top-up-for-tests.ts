@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { z } from 'zod';
 
-import type { Chance } from '../../platform/chance-for-tests.ts';
+import type { SeededRandom } from '../../platform/chance-for-tests.ts';
 import type { ChaosServer } from './chaos-server-for-tests.ts';
 import { HOLDERS } from './pay-by-card-for-tests.ts';
 import { comeBy } from './visitor-for-tests.ts';
@@ -10,7 +10,7 @@ import { comeBy } from './visitor-for-tests.ts';
 const TopUp = z.object({ attemptId: z.string(), state: z.string() });
 
 /** Somebody with an account fills their wallet by card, on the same bad line. @returns what they see in the end */
-export async function topUp(server: ChaosServer, chance: Chance): Promise<string> {
+export async function topUp(server: ChaosServer, chance: SeededRandom): Promise<string> {
   const { accountId, headers } = await server.signIn();
   const { insist, call, may, pick, wait } = comeBy(server, chance, { ...headers });
   const path = `/api/users/${accountId}/${server.venue.id}/card-top-ups`;

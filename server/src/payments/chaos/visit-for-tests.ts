@@ -1,4 +1,4 @@
-import type { Chance } from '../../platform/chance-for-tests.ts';
+import type { SeededRandom } from '../../platform/chance-for-tests.ts';
 import type { ChaosServer } from './chaos-server-for-tests.ts';
 import { payAtPage } from './pay-at-page-for-tests.ts';
 import { payByCard } from './pay-by-card-for-tests.ts';
@@ -13,7 +13,7 @@ export type Outcome = { orderId: number | null; state: string };
  * Somebody who pays on a bad line at a bad moment: answers get lost, the provider fails in every way it can, and the server
  * may be killed at any moment. Of what was paid, staff refund a part.
  */
-export async function visit(server: ChaosServer, chance: Chance, staff: ChaosStaff): Promise<Outcome> {
+export async function visit(server: ChaosServer, chance: SeededRandom, staff: ChaosStaff): Promise<Outcome> {
   const visitor = comeBy(server, chance);
   const isByCard = server.provider === 'mercado-pago';
   if (isByCard && visitor.may(0.12)) return { orderId: null, state: await topUp(server, chance) };

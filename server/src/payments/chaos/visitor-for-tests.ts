@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { z } from 'zod';
 
-import type { Chance } from '../../platform/chance-for-tests.ts';
+import type { SeededRandom } from '../../platform/chance-for-tests.ts';
 import type { ChaosServer } from './chaos-server-for-tests.ts';
 
 const Placed = z.object({ id: z.number() });
@@ -19,7 +19,7 @@ export type Seen = { status: number; body: unknown };
 export type Visitor = ReturnType<typeof comeBy>;
 
 /** @param headers who it is; a new device when they are not given */
-export function comeBy(server: ChaosServer, chance: Chance, headers: Readonly<Record<string, string>> = newDevice()) {
+export function comeBy(server: ChaosServer, chance: SeededRandom, headers: Readonly<Record<string, string>> = newDevice()) {
   /** @throws when no answer comes */
   async function call(path: string, body?: object, key?: string): Promise<Seen> {
     const response = await fetch(server.url + path, {

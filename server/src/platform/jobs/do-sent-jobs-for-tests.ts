@@ -3,7 +3,7 @@ import { NO_VENUE } from './job-kind.ts';
 import type { JobWorker } from './job-kind.ts';
 
 /** Does the jobs that were sent, oldest first and without their queues. One that fails throws. */
-export async function doSentJobs(db: Db, workers: readonly JobWorker[]): Promise<void> {
+export async function runEnqueuedJobs(db: Db, workers: readonly JobWorker[]): Promise<void> {
   const { rows } = await db.query<{ venueId: number; id: string; kind: string; payload: unknown; sentAt: Date }>(
     `delete from job_outbox returning venue_id as "venueId", id, kind, payload, sent_at as "sentAt"`,
   );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Work that is done once the transaction that asked for it has committed; at least once, so its effect must bear a repeat. */
-export type JobKind<Payload> = {
+export type JobType<Payload> = {
   /** Its queue, too: lower case and hyphens, and never used again for something else. */
   readonly name: string;
   /** Ids and words of ours, never a person's data: jobs stay for days and staff read them. */
@@ -26,8 +26,8 @@ export type JobWorker = {
 };
 
 /** A job whose payload is not of its kind fails like any other, and ends with the dead. */
-export function workerOf<Payload>(
-  kind: JobKind<Payload>,
+export function defineWorker<Payload>(
+  kind: JobType<Payload>,
   run: (payload: Payload, job: JobRun) => Promise<void>,
 ): JobWorker {
   return { kind: kind.name, run: async (payload, job) => run(kind.payload.parse(payload), job) };

@@ -5,7 +5,7 @@ import type { ConstructorOptions } from 'pg-boss';
 export const SCHEMA = 'jobs';
 
 /** @param directUrl not through a pooler: pg-boss makes and upgrades its tables under a lock */
-export function createBoss(directUrl: string, options: ConstructorOptions): PgBoss {
+export function createPgBoss(directUrl: string, options: ConstructorOptions): PgBoss {
   return new PgBoss({
     connectionString: directUrl,
     application_name: 'entretiempo-jobs',
@@ -17,7 +17,7 @@ export function createBoss(directUrl: string, options: ConstructorOptions): PgBo
 
 /** Makes or upgrades the tables of the queues. Replicas may start at once: one does it, the others wait. */
 export async function installJobQueues(directUrl: string): Promise<void> {
-  const boss = createBoss(directUrl, { max: 1, supervise: false });
+  const boss = createPgBoss(directUrl, { max: 1, supervise: false });
   let failure: Error | undefined;
   boss.on('error', (error) => (failure ??= error));
   await boss.start();

@@ -7,17 +7,17 @@ import type { Sandbox } from '@app/sandbox/sandbox.ts';
 import { test, vi } from 'vitest';
 import { z } from 'zod';
 
-import { createDatabase, inTransaction } from '../database.ts';
+import { createPool, inTransaction } from '../database.ts';
 import type { Db } from '../database.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
-import { workerOf } from './job-kind.ts';
-import type { JobKind, JobRun } from './job-kind.ts';
-import { runPeriodically } from './periodic-work.ts';
-import type { PeriodicWork } from './periodic-work.ts';
+import { defineWorker } from './job-kind.ts';
+import type { JobType, JobRun } from './job-kind.ts';
+import { runScheduler } from './periodic-work.ts';
+import type { ScheduledTask } from './periodic-work.ts';
 import { runWorkers } from './run-workers.ts';
 import type { JobFailure } from './run-workers.ts';
-import { sendJobs } from './send-jobs.ts';
+import { enqueueJobs } from './send-jobs.ts';
 
 /** Jobs are looked for once a second, and a worker that was killed is missed after ten. */
 vi.setConfig({ testTimeout: 90_000 });
@@ -25,7 +25,7 @@ const SOON = { timeout: 60_000 };
 const LIMITS = { heartbeatSeconds: 10, superviseIntervalSeconds: 1, retryDelayMaxSeconds: 1 };
 
 const Payload = z.object({ name: z.string() });
-const GREETING: JobKind<z.infer<typeof Payload>> = { name: 'greeting', payload: Payload };
+const GREETING: JobType<z.infer<typeof Payload>> = { name: 'greeting', payload: Payload };
 
 type Done = { name: string; job: JobRun };
 
@@ -45,7 +45,7 @@ function openJobs(database: TestDatabase, db: Db) {
       const done: Done[] = [];
       const failures: (JobFailure | undefined)[] = [];
       const errors: unknown[] = [];
-      const worker = workerOf(GREETING, async ({ name }, job) => {
+      const worker = defineWorker(GREETING, async ({ name }, job) => {
         await run(name, job);
         done.push({ name, job });
       });
@@ -64,7 +64,7 @@ function openJobs(database: TestDatabase, db: Db) {
     },
     send: (...names: string[]) =>
       inTransaction(db, (tx) =>
-        sendJobs(
+        enqueueJobs(
           tx,
           GREETING,
           names.map((name) => ({ venueId: 7, payload: { name } })),
@@ -87,8 +87,8 @@ function openJobs(database: TestDatabase, db: Db) {
       this.stopsWith(() => sandbox.close());
       return sandbox;
     },
-    repeat(work: PeriodicWork, onFailure: (name: string | undefined) => void = () => undefined): void {
-      const running = runPeriodically(db, [work], (_error, name) => onFailure(name));
+    repeat(work: ScheduledTask, onFailure: (name: string | undefined) => void = () => undefined): void {
+      const running = runScheduler(db, [work], (_error, name) => onFailure(name));
       this.stopsWith(() => running.stop());
     },
     async turns() {
@@ -103,7 +103,7 @@ function openJobs(database: TestDatabase, db: Db) {
 /** Most of each test is waiting: all of them wait at once. */
 const it = test.extend('jobs', async ({ task: _task }, { onCleanup }) => {
   const database = await createTestDatabase();
-  const jobs = openJobs(database, createDatabase(database.url, 8));
+  const jobs = openJobs(database, createPool(database.url, 8));
   onCleanup(() => jobs.stop());
   return jobs;
 }).concurrent;
@@ -117,7 +117,7 @@ it('a job that is sent in a transaction runs after it, once and with the venue; 
   const { done } = await jobs.greet();
   await expect(
     inTransaction(jobs.db, async (tx) => {
-      await sendJobs(tx, GREETING, [{ venueId: 7, payload: { name: 'never' } }]);
+      await enqueueJobs(tx, GREETING, [{ venueId: 7, payload: { name: 'never' } }]);
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
@@ -138,7 +138,7 @@ it('two workers share what was sent in bulk: each job is done by one of them [I2
 it('jobs with one key are one job, also when the first is done already [I28]', async ({ jobs, expect }) => {
   const { done } = await jobs.greet();
   const sendKeyed = (name: string, key: string) =>
-    inTransaction(jobs.db, (tx) => sendJobs(tx, GREETING, [{ venueId: null, payload: { name }, key }]));
+    inTransaction(jobs.db, (tx) => enqueueJobs(tx, GREETING, [{ venueId: null, payload: { name }, key }]));
   await sendKeyed('one', 'a');
   await sendKeyed('one again', 'a');
   await expect.poll(() => names(done), SOON).toEqual(['one']);
@@ -173,7 +173,7 @@ it('a queue that cannot be read is an error that says why', async ({ jobs, expec
 it('a job of a kind that this release does not know waits for one that does', async ({ jobs, expect }) => {
   await jobs.greet();
   await inTransaction(jobs.db, (tx) =>
-    sendJobs(tx, { ...GREETING, name: 'later' }, [{ venueId: 7, payload: { name: 'x' } }]),
+    enqueueJobs(tx, { ...GREETING, name: 'later' }, [{ venueId: 7, payload: { name: 'x' } }]),
   );
   await jobs.send('known');
   await expect.poll(() => jobs.states(), SOON).toMatchObject([{ name: 'known', state: 'completed' }]);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { jobMessageId } from '../../outside/mail/job-message-id.ts';
 import { smtpMailer } from '../../outside/mail/smtp-mailer.ts';
-import { createDatabase } from '../database.ts';
-import { workerOf } from './job-kind.ts';
+import { createPool } from '../database.ts';
+import { defineWorker } from './job-kind.ts';
 import { runWorkers } from './run-workers.ts';
 
 const [, , databaseUrl = '', smtpUrl = ''] = process.argv;
@@ -11,12 +11,12 @@ const mailer = smtpMailer(smtpUrl, 'Entretiempo <no-reply@example.com>');
 const greeting = { name: 'greeting', payload: z.object({ name: z.string() }) };
 
 await runWorkers({
-  db: createDatabase(databaseUrl, 2),
+  db: createPool(databaseUrl, 2),
   directUrl: databaseUrl,
   onFailure: () => undefined,
   limits: { heartbeatSeconds: 10, superviseIntervalSeconds: 1, retryLimit: 1 },
   workers: [
-    workerOf(greeting, async ({ name }, job) => {
+    defineWorker(greeting, async ({ name }, job) => {
       const messageId = jobMessageId(job, 'example.com');
       await mailer.send({ to: 'ana@example.com', subject: name, text: name, html: name, messageId });
       if (name === 'crash') process.exit(1);

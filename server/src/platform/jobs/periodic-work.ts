@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Db } from '../database.ts';
-import { describeError } from '../described-error.ts';
+import { redactError } from '../described-error.ts';
 
 /** Something that is done again and again by one of all processes. It bears to run twice at once. */
-export type PeriodicWork = {
+export type ScheduledTask = {
   readonly name: string;
   readonly everyMs: number;
   /** After how long another one takes it over from whoever was killed at it. */
@@ -20,9 +20,9 @@ const MOST_WAIT_MS = 5 * 60 * 1000;
  * Does each work when its time has come, by the database's clock: of many processes one gets it. What fails is tried again,
  * later each time, and counted before it runs.
  */
-export function runPeriodically(
+export function runScheduler(
   db: Db,
-  works: readonly PeriodicWork[],
+  works: readonly ScheduledTask[],
   onFailure: (error: unknown, work?: string) => void,
 ): { stop(): Promise<void> } {
   const runner = randomUUID();
@@ -43,13 +43,13 @@ export function runPeriodically(
     }
   }
 
-  async function runOne(work: PeriodicWork): Promise<void> {
+  async function runOne(work: ScheduledTask): Promise<void> {
     try {
       await work.run();
       await keepEnd(db, { runner, work, error: null });
     } catch (error) {
       onFailure(error, work.name);
-      await keepEnd(db, { runner, work, error: describeError(error).message });
+      await keepEnd(db, { runner, work, error: redactError(error).message });
     }
   }
 
@@ -68,7 +68,7 @@ export function runPeriodically(
   };
 }
 
-async function takeDue(db: Db, runner: string, works: readonly PeriodicWork[]): Promise<Set<string>> {
+async function takeDue(db: Db, runner: string, works: readonly ScheduledTask[]): Promise<Set<string>> {
   const { rows } = await db.query<{ name: string }>(
     `insert into periodic_work (name, runner, next_at)
      select name, $2, clock_timestamp() + lease_ms * interval '1 millisecond'
@@ -84,7 +84,7 @@ async function takeDue(db: Db, runner: string, works: readonly PeriodicWork[]): 
   return new Set(rows.map(({ name }) => name));
 }
 
-type End = { runner: string; work: PeriodicWork; error: string | null };
+type End = { runner: string; work: ScheduledTask; error: string | null };
 
 /** Says nothing when another one has taken the work over. */
 async function keepEnd(db: Db, { runner, work, error }: End): Promise<void> {

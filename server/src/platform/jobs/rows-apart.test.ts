@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { createDatabase } from '../database.ts';
+import { createPool } from '../database.ts';
 import type { Db } from '../database.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
-import { doRow, doRows, forgetRowsGone } from './rows-apart.ts';
+import { doRow, doRows, deleteObsoleteRows } from './rows-apart.ts';
 import type { RowJob, RowSetAside } from './rows-apart.ts';
 
 let database: TestDatabase;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDatabase(database.url, 2);
+  db = createPool(database.url, 2);
 });
 afterAll(async () => {
   await db.end();
@@ -72,7 +72,7 @@ it('the wait of a row ends at a quarter of an hour, and its error keeps no value
 it('a row that nobody looks for any more is forgotten, one that waits is not', async () => {
   for (const row of [1, 2]) await doRow(job, nameOf(row), () => Promise.reject(new Error('no')));
   await db.query(`update job_rows_set_aside set next_try_at = now() - interval '3 hours' where row_key = '1'`);
-  await forgetRowsGone(db);
+  await deleteObsoleteRows(db);
   const { rows } = await db.query('select row_key as key from job_rows_set_aside');
   expect(rows).toEqual([{ key: '2' }]);
 });

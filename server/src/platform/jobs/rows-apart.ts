@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 import { isDatabaseOutage } from '../database-outage.ts';
-import { describeError } from '../described-error.ts';
+import { redactError } from '../described-error.ts';
 import { NO_VENUE } from './job-kind.ts';
 
 /** A row that failed alone. `venueId` null: of no venue; `attempt`: tries in a row that failed, from 1. */
@@ -119,7 +119,7 @@ async function forget({ db, name: job }: RowJob, names: readonly RowName[]): Pro
 }
 
 /** Forgets rows that no job looks for any more, because they ended in another way. */
-export async function forgetRowsGone(db: Db): Promise<void> {
+export async function deleteObsoleteRows(db: Db): Promise<void> {
   await db.query(`delete from job_rows_set_aside where next_try_at < clock_timestamp() - $1::interval`, [
     FORGOTTEN_AFTER,
   ]);
@@ -137,7 +137,7 @@ function isOfRow(error: unknown): boolean {
 
 /** What went wrong, with the constraint that says where. */
 function wordsOf(error: unknown): string {
-  const { type, message, code, table, constraint } = describeError(error);
+  const { type, message, code, table, constraint } = redactError(error);
   const where = [code, table, constraint].filter((word) => word !== undefined).join(' ');
   return `${where === '' ? type : where}: ${message}`;
 }

@@ -2,15 +2,15 @@ import { SpanKind } from '@opentelemetry/api';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 
 import type { Db } from '../database.ts';
-import { describeError } from '../described-error.ts';
+import { redactError } from '../described-error.ts';
 import type { JobWorker } from './job-kind.ts';
-import { createBoss } from './job-queues.ts';
+import { createPgBoss } from './job-queues.ts';
 import { throwAside } from './rows-apart.ts';
 import type { OnSetAside } from './rows-apart.ts';
 import { moveSentJobs } from './move-sent-jobs.ts';
 import { inSpan, traceOf } from '../tracing/tracing.ts';
 
-export const MOST_TRIES = 12;
+export const MAX_ATTEMPTS = 12;
 
 /** From a kill to the next attempt: a heartbeat, an interval of supervision and the first delay, well under a minute. */
 const LIMITS = {
@@ -18,7 +18,7 @@ const LIMITS = {
   heartbeatSeconds: 15,
   /** How often pg-boss looks for jobs of dead workers. */
   superviseIntervalSeconds: 10,
-  retryLimit: MOST_TRIES - 1,
+  retryLimit: MAX_ATTEMPTS - 1,
   retryDelayMaxSeconds: 15 * 60,
 };
 export type JobLimits = typeof LIMITS;
@@ -45,7 +45,7 @@ export type JobFailure = { readonly job: string; readonly attempt: number; reado
 
 export type RunningWorkers = { stop(): Promise<void> };
 
-type Needs = {
+type Deps = {
   readonly db: Db;
   readonly directUrl: string;
   readonly workers: readonly JobWorker[];
@@ -57,13 +57,13 @@ type Needs = {
 };
 
 /** Does jobs until it is stopped. As many processes as anybody likes may do so; each job has one of them at a time. */
-export async function runWorkers(needs: Needs): Promise<RunningWorkers> {
+export async function runWorkers(needs: Deps): Promise<RunningWorkers> {
   const { db, directUrl, workers, onFailure, onSetAside = throwAside } = needs;
   const { heartbeatSeconds, superviseIntervalSeconds, retryLimit, retryDelayMaxSeconds } = {
     ...LIMITS,
     ...needs.limits,
   };
-  const boss = createBoss(directUrl, {
+  const boss = createPgBoss(directUrl, {
     max: QUEUE_CONNECTIONS,
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
@@ -99,7 +99,7 @@ export async function runWorkers(needs: Needs): Promise<RunningWorkers> {
 }
 
 /** @returns the way to have this process look for jobs of the kind at once */
-async function work(boss: PgBoss, worker: JobWorker, onFailure: Needs['onFailure']): Promise<() => void> {
+async function work(boss: PgBoss, worker: JobWorker, onFailure: Deps['onFailure']): Promise<() => void> {
   const ids: string[] = [];
   for (let each = 0; each < AT_ONCE; each += 1) {
     ids[each] = await boss.work<object, void, { includeMetadata: true; pollingIntervalSeconds: number }>(
@@ -117,7 +117,7 @@ async function work(boss: PgBoss, worker: JobWorker, onFailure: Needs['onFailure
   };
 }
 
-async function runOne(worker: JobWorker, job: JobWithMetadata, onFailure: Needs['onFailure']): Promise<void> {
+async function runOne(worker: JobWorker, job: JobWithMetadata, onFailure: Deps['onFailure']): Promise<void> {
   const attempt = job.retryCount + 1;
   const venueId = job.groupId === null ? null : Number(job.groupId);
   try {
@@ -138,7 +138,7 @@ function errorOf(error: unknown): Error {
 
 /** The queue keeps it and staff read it, so it holds no more than a log may. */
 function keptError(error: unknown): Error {
-  const { type, message, stack } = describeError(error);
+  const { type, message, stack } = redactError(error);
   const kept = new Error(`${type}: ${message}`);
   kept.stack = stack.join('\n');
   return kept;

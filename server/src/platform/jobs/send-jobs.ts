@@ -5,7 +5,7 @@ import { context } from '@opentelemetry/api';
 import type { Tx } from '../database.ts';
 import { withTrace } from '../tracing/tracing.ts';
 import { NO_VENUE } from './job-kind.ts';
-import type { JobKind } from './job-kind.ts';
+import type { JobType } from './job-kind.ts';
 
 export type SentJob<Payload> = {
   /** Null: it concerns no venue. */
@@ -21,9 +21,9 @@ export type SentJob<Payload> = {
  *
  * @see move-sent-jobs.ts
  */
-export async function sendJobs<Payload extends object>(
+export async function enqueueJobs<Payload extends object>(
   tx: Tx,
-  kind: JobKind<Payload>,
+  kind: JobType<Payload>,
   jobs: readonly SentJob<Payload>[],
 ): Promise<void> {
   if (jobs.length === 0) return;

@@ -1,6 +1,6 @@
-import type { Moving, waysEs } from '../es/ways.ts';
+import type { MergedData, signInMethodsEs } from '../es/ways.ts';
 
-export const waysEn: typeof waysEs = {
+export const waysEn: typeof signInMethodsEs = {
   'ways-title': 'Ways to sign in',
   'ways-text': 'Any of these takes you to the same account.',
   'ways-add': 'Add another way',
@@ -21,13 +21,13 @@ export const waysEn: typeof waysEs = {
   'way-apple': 'Apple',
   'way-club': 'Club',
   'join-title': 'You already have another account with these details',
-  'join-text': (moving: Moving) =>
+  'join-text': (moving: MergedData) =>
     `If you join them, one is left: this one. ${movedText(moving)} The other one is closed, which cannot be undone.`,
   'join-go': 'Join the accounts',
   'join-leave': 'Do not join them',
 };
 
-function movedText({ orders, memberships, balances }: Moving): string {
+function movedText({ orders, memberships, balances }: MergedData): string {
   const parts = [
     ...(orders > 0 ? [orders === 1 ? '1 order' : `${orders} orders`] : []),
     ...(memberships > 0 ? [memberships === 1 ? 'the club card' : 'the club cards'] : []),

@@ -1,4 +1,4 @@
-import type { ComingTime } from '@app/rules/venues/coming-time.ts';
+import type { UpcomingTimeText } from '@app/rules/venues/coming-time.ts';
 
 export const homeEs = {
   'home-title': 'Pedí sin perderte nada',
@@ -25,9 +25,9 @@ export const homeEs = {
   'commerce-open-wait': (from: number, to: number) =>
     from === to ? `Abierto · ${from} min` : `Abierto · ${from}–${to} min`,
   'commerce-busy': (minutes: number) => `Con demora: sumá unos ${minutes} min`,
-  'commerce-paused-until': (time: ComingTime) => `Pausado ${time.until}`,
+  'commerce-paused-until': (time: UpcomingTimeText) => `Pausado ${time.until}`,
   'commerce-closed': 'Cerrado',
-  'commerce-opens-at': (time: ComingTime) => `Cerrado · abre ${time.bare}`,
+  'commerce-opens-at': (time: UpcomingTimeText) => `Cerrado · abre ${time.bare}`,
   'commerce-fastest': 'La espera más corta',
   'download-title': (venue: string) => `Instalá la app de ${venue}`,
   'download-text': 'Abre más rápido y funciona sin señal. En dos pasos, sin tienda.',

@@ -1,4 +1,4 @@
-import type { ComingTime } from '@app/rules/venues/coming-time.ts';
+import type { UpcomingTimeText } from '@app/rules/venues/coming-time.ts';
 
 const units = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
@@ -15,7 +15,7 @@ export const orderingEs = {
   'menu-categories': 'Categorías',
   'menu-empty': 'Hoy no hay productos a la venta',
   'menu-empty-text': 'Mirá qué hay en los otros puestos.',
-  'menu-empty-opens': (time: ComingTime) => `Este puesto abre ${time.at}.`,
+  'menu-empty-opens': (time: UpcomingTimeText) => `Este puesto abre ${time.at}.`,
   'menu-not-here': 'Este menú todavía no está en el teléfono',
   'menu-not-here-text': 'Lo traemos apenas vuelva la señal. Los puestos que ya abriste funcionan igual.',
   'menu-failed': 'No pudimos traer el menú',
@@ -39,14 +39,14 @@ export const orderingEs = {
   'stock-left': (count: number) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
   'stock-left-size': (count: number, size: string) =>
     count === 1 ? `Queda 1 en talle ${size}` : `Quedan ${count} en talle ${size}`,
-  'back-at': (time: ComingTime) => `Vuelve ${time.bare}`,
-  'stopped-in-cart': (name: string, time: ComingTime) => `${name} no está a la venta: vuelve ${time.bare}`,
-  'stopped-size-in-cart': (name: string, size: string, time: ComingTime) =>
+  'back-at': (time: UpcomingTimeText) => `Vuelve ${time.bare}`,
+  'stopped-in-cart': (name: string, time: UpcomingTimeText) => `${name} no está a la venta: vuelve ${time.bare}`,
+  'stopped-size-in-cart': (name: string, size: string, time: UpcomingTimeText) =>
     `${name} en talle ${size} no está a la venta: vuelve ${time.bare}`,
-  'cart-has-stopped': (name: string, time: ComingTime) => `Quitá ${name} o esperá: vuelve ${time.bare}`,
-  'stall-paused': (time: ComingTime) => `El puesto vuelve a tomar pedidos ${time.at}`,
+  'cart-has-stopped': (name: string, time: UpcomingTimeText) => `Quitá ${name} o esperá: vuelve ${time.bare}`,
+  'stall-paused': (time: UpcomingTimeText) => `El puesto vuelve a tomar pedidos ${time.at}`,
   'stall-closed': 'El puesto está cerrado',
-  'stall-opens': (time: ComingTime) => `El puesto abre ${time.at}`,
+  'stall-opens': (time: UpcomingTimeText) => `El puesto abre ${time.at}`,
   'for-adults': '+18',
   'for-adults-text': 'Solo para mayores de 18. Mostrás el documento al recibir.',
   'add-product': (name: string) => `Agregar ${name}`,

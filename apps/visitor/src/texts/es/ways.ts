@@ -1,5 +1,5 @@
 /** How an account can be signed in to, and two that become one. */
-export const waysEs = {
+export const signInMethodsEs = {
   'ways-title': 'Formas de entrar',
   'ways-text': 'Con cualquiera de estas llegás a la misma cuenta.',
   'ways-add': 'Agregar otra forma',
@@ -20,16 +20,16 @@ export const waysEs = {
   'way-apple': 'Apple',
   'way-club': 'Club',
   'join-title': 'Ya tenés otra cuenta con esos datos',
-  'join-text': (moving: Moving) =>
+  'join-text': (moving: MergedData) =>
     `Si las unís, queda una sola: esta. ${movedText(moving)} La otra se cierra, y no se puede deshacer.`,
   'join-go': 'Unir las cuentas',
   'join-leave': 'No unirlas',
 };
 
 /** What would move from one account to the other; balances: of how many venues. */
-export type Moving = { orders: number; memberships: number; balances: number };
+export type MergedData = { orders: number; memberships: number; balances: number };
 
-function movedText({ orders, memberships, balances }: Moving): string {
+function movedText({ orders, memberships, balances }: MergedData): string {
   const parts = [
     ...(orders > 0 ? [orders === 1 ? '1 pedido' : `${orders} pedidos`] : []),
     ...(memberships > 0 ? [memberships === 1 ? 'la credencial del club' : 'las credenciales de los clubes'] : []),
