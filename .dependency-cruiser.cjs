@@ -1,32 +1,57 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-// Which part may import which, for `npm run check`. A part that is not named here may import anything.
-// Paths are regular expressions; `$1` is what the first group of `from` matched.
+// Which part may import which, for `npm run check`. Paths are regular expressions; `$1` is what the first group of `from` matched.
 
-/** The server's features, left to right: each may call those to its left, never those to its right. */
-const SERVER_FEATURES = [
-  ['media'],
-  ['audit'],
-  ['secrets'],
-  ['venues'],
-  ['catalogue', 'content'],
-  ['accounts'],
-  ['benefits'],
-  ['wallet'],
-  ['orders'],
-  ['refunds'],
-  ['receipts'],
-  ['payments'],
-  ['office'],
-  ['operations'],
+/** Rooms of the server's platform, upstream first. A room imports the rooms before its own group. */
+const PLATFORM = [
+  ['config', 'text', 'log', 'http-client'],
+  ['tracing', 'database'],
+  ['crypto', 'jobs', 'http', 'embedded-postgres', 'rate-limit'],
+  ['metrics', 'load-shedding'],
+  ['concurrency'],
+  ['events'],
 ];
 
-/** Folders of an app that all its features may use. */
-const COMMON_TO_AN_APP = 'device|texts|data|app-frame';
+/** The server's features, upstream first. A feature imports the features before its own group. */
+const SERVER_FEATURES = [
+  ['audit', 'ledger', 'media'],
+  ['secrets', 'venues'],
+  ['operations'],
+  ['accounts', 'catalogue', 'content'],
+  ['wallet', 'stock', 'web'],
+  ['orders'],
+  ['refunds', 'kitchen'],
+  ['payments', 'receipts'],
+  ['reconciliation'],
+];
+
+/** The visitor app's features, upstream first. */
+const VISITOR_FEATURES = [
+  ['venues'],
+  ['login'],
+  ['membership'],
+  ['cart'],
+  ['orders'],
+  ['outbox'],
+  ['account'],
+  ['wallet'],
+  ['payment'],
+  ['checkout'],
+  ['catalogue'],
+  ['home'],
+  ['content'],
+  ['map'],
+];
+
+/** The staff app's features, upstream first. */
+const STAFF_FEATURES = [
+  ['sign-in'],
+  ['board', 'commerces', 'holds', 'operations', 'reconciliation', 'refunds', 'security', 'top-ups'],
+];
 
 /** Tests may reach across: they put parts together to see what comes out. */
-const TESTS = '((\\.test|-for-tests)|/test-database(-setup)?)\\.tsx?$';
+const TESTS = '(\\.test\\.tsx?$|^server/test/)';
 
 const forbid = (name, from, to, rest = {}) => ({
   name,
@@ -35,13 +60,14 @@ const forbid = (name, from, to, rest = {}) => ({
   to: { path: to, ...rest },
 });
 
+const OURS = '^(packages|server|sandbox|demo|apps|e2e|bench|tools)/';
 const onlyOurs = (name, from, allowed) => forbid(name, from, OURS, { pathNot: allowed });
-const OURS = '^(packages|server|sandbox|apps|e2e|bench|tools)/';
 
 /** What the visitor's browser is made from: it has no room for zod, a fifth of the first screen's budget. */
 const IN_THE_BROWSER = '^(apps/visitor/src|packages/(client|rules|ui)/src)/';
 const CONTRACT_WITHOUT_ZOD =
-  '^packages/contract/src/(email-address|limits|minor-units|order-statuses|problem-codes|proof-of-work|problem-texts|product-types)\\.ts$';
+  '^packages/contract/src/(values/(email-address|limits|minor-units|order-statuses|product-types)|protocol/(problem-codes|proof-of-work|problem-texts))\\.ts$';
+
 /** The folders of the workspaces, with what each package.json declares. */
 const WORKSPACES = fs
   .globSync(JSON.parse(fs.readFileSync(path.join(__dirname, 'package.json'), 'utf8')).workspaces, { cwd: __dirname })
@@ -61,20 +87,15 @@ const declaredWorkspaces = WORKSPACES.map(({ dir, manifest }) => {
 
 const AT_RUN_TIME = { dependencyTypesNot: ['type-only'] };
 
-const alternatives = (names) => `(${names.join('|')})`;
-
-const featureOrder = SERVER_FEATURES.flatMap((names, place) =>
-  names.map((name) => {
-    const beside = names.filter((other) => other !== name);
-    const right = SERVER_FEATURES.slice(place + 1).flat();
-    const outOfReach = [...beside, ...right, 'views', 'web', 'demo', 'invariants'];
-    return forbid(
-      `${name}-calls-only-to-its-left`,
-      `^server/src/${name}/`,
-      `^server/src/(${alternatives(outOfReach)}/|(app|main)\\.ts$)`,
-    );
-  }),
-);
+/** One rule for each folder: it imports nothing of its own group and nothing downstream of it. */
+const upstreamOnly = (dir, groups) =>
+  groups.flatMap((names, place) =>
+    names.flatMap((name) => {
+      const others = [...names.filter((other) => other !== name), ...groups.slice(place + 1).flat()];
+      if (others.length === 0) return [];
+      return [forbid(`${dir}/${name}-imports-only-upstream`, `^${dir}/${name}/`, `^${dir}/(${others.join('|')})/`)];
+    }),
+  );
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -98,6 +119,7 @@ module.exports = {
       ...AT_RUN_TIME,
       dependencyTypes: ['npm-dev'],
     }),
+    forbid('production-imports-no-test', '^(server|sandbox|packages|apps)/', '(\\.test\\.tsx?$|^server/test/)'),
 
     onlyOurs('contract-imports-nothing-of-ours', '^packages/contract/', '^packages/contract/'),
     onlyOurs('ui-imports-nothing-of-ours', '^packages/ui/', '^packages/ui/'),
@@ -108,25 +130,24 @@ module.exports = {
     onlyOurs('server-imports-only-contract-and-rules', '^server/', '^(server|packages/(contract|rules))/'),
     onlyOurs('platform-knows-no-business', '^server/src/platform/', '^(server/src/platform|packages/contract)/'),
     onlyOurs(
-      'outside-knows-only-contract-and-platform',
-      '^server/src/outside/',
-      '^(server/src/(outside|platform)|packages/contract)/',
+      'integrations-know-only-contract-and-platform',
+      '^server/src/integrations/',
+      '^(server/src/(integrations|platform)|packages/contract)/',
     ),
-    onlyOurs(
-      'views-know-no-feature',
-      '^server/src/views/',
-      '^(server/src/(views|platform)|packages/(contract|rules))/',
-    ),
-    ...featureOrder,
+    ...upstreamOnly('server/src/platform', PLATFORM),
+    ...upstreamOnly('server/src/features', SERVER_FEATURES),
+    forbid('a-feature-imports-no-composition', '^server/src/features/', '^server/src/(app|process|backup|invariants)/'),
+    forbid('app-imports-no-process', '^server/src/app/', '^server/src/process/'),
 
     onlyOurs('apps-import-only-packages-and-themselves', '^apps/([^/]+)/', '^(apps/$1|packages)/'),
-    {
-      name: 'a-feature-of-an-app-imports-no-other',
-      severity: 'error',
-      // The kiosk composes other layouts of the same features.
-      from: { path: '^apps/([^/]+)/src/([^/]+)/', pathNot: [TESTS, '^apps/[^/]+/src/kiosk/'] },
-      to: { path: '^apps/$1/src/[^/]+/', pathNot: `^apps/$1/src/($2|${COMMON_TO_AN_APP})/` },
-    },
+    ...upstreamOnly('apps/visitor/src/features', VISITOR_FEATURES),
+    ...upstreamOnly('apps/staff/src/features', STAFF_FEATURES),
+    forbid('a-feature-imports-no-app', '^apps/[^/]+/src/features/', '^apps/[^/]+/src/(app/|[^/]+$)'),
+    // The texts of all features are gathered in shared/texts; they import nothing.
+    forbid('shared-imports-no-feature', '^apps/[^/]+/src/shared/', '^apps/[^/]+/src/(app|features)/', {
+      pathNot: '\\.texts\\.ts$',
+    }),
+
     forbid('the-browser-carries-no-zod', IN_THE_BROWSER, '^(packages/contract/|node_modules/zod/)', {
       ...AT_RUN_TIME,
       pathNot: CONTRACT_WITHOUT_ZOD,

@@ -34,7 +34,7 @@ RUN apt-get update \
     && apt-get install -y --no-install-recommends "postgresql-client-${POSTGRES_MAJOR}" \
     && rm -rf /var/lib/apt/lists/*
 USER node
-CMD ["node", "server/src/backup/backup-cli.ts", "/backups"]
+CMD ["node", "server/src/process/cli/back-up-database.ts", "/backups"]
 
 FROM base AS server
 EXPOSE 3000
@@ -42,4 +42,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # In exec form: Node is process 1, takes SIGTERM itself and ends within five seconds.
-CMD ["node", "--max-semi-space-size=16", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "server/src/process/main.ts"]

@@ -5,9 +5,9 @@ export default defineConfig({
     name: 'unit',
     isolate: false, // each test has its own application and database; to load the code anew for each file takes a quarter of the time
     maxWorkers: 4, // a test waits for its database half of the time; left to itself Vitest takes one on two cores
-    include: ['{packages,server,sandbox,tools,bench,apps}/**/*.test.{ts,tsx}'],
+    include: ['{packages,server,demo,sandbox,tools,bench,apps}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '.data/**'],
-    globalSetup: ['server/src/platform/test-database-setup.ts'],
+    globalSetup: ['server/test/harness/test-database-setup.ts'],
     expect: { poll: { timeout: 15_000, interval: 50 } }, // longer than any wait of ours on a busy machine
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The documents that take payments, as `server/src/web/payment-pages.ts` serves them. */
+/** The documents that take payments, as `server/src/features/web/payment-pages.ts` serves them. */
 const PAYMENT_PATH = /^\/(add-card|mp-checkout-payment|wallet-card)(\/|$)/;
 
 /**

@@ -4,7 +4,7 @@ import { devServer } from './vite-dev-server.ts';
 import { firstChunk } from './vite-first-chunk.ts';
 import { serviceWorker } from './vite-service-worker.ts';
 
-const isEntry = (id: string) => id.endsWith('/src/main.tsx');
+const isEntry = (id: string) => id.endsWith('/src/app/main.tsx');
 /** Of TanStack Query, only later screens send and read lists by page. */
 const isLater = (id: string) => /\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/.test(id);
 
@@ -19,7 +19,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     ...(isSsrBuild
-      ? { rolldownOptions: { input: 'src/entry-server.tsx' }, copyPublicDir: false }
+      ? { rolldownOptions: { input: 'src/app/entry-server.tsx' }, copyPublicDir: false }
       : {
           rolldownOptions: {
             input: ['index.html', 'payment.html'],

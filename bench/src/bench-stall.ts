@@ -1,4 +1,4 @@
-import type { NewOrder } from '@app/contract/orders.ts';
+import type { NewOrder } from '@app/contract/visitor/orders.ts';
 import type pg from 'pg';
 
 export const VENUE_ID = 77;

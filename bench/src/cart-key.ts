@@ -1,4 +1,4 @@
-import { UUID_RANDOM_BYTES, uuidV7 } from '@app/rules/orders/time-ordered-key.ts';
+import { UUID_RANDOM_BYTES, uuidV7 } from '@app/rules/orders/uuid-v7.ts';
 
 import { chanceBytes } from './chance.ts';
 

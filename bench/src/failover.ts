@@ -11,9 +11,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres-account.ts';
-import { migrate } from '@app/server/platform/migrate.ts';
-import { onShutdownSignal } from '@app/server/platform/stop-request.ts';
+import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
+import { migrate } from '@app/server/platform/database/migrate.ts';
+import { onShutdownSignal } from '@app/server/process/shutdown-signals.ts';
 
 import { checkBooks } from './failover/check-books.ts';
 import { Cluster } from './failover/cluster.ts';

@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--project', 'unit', 'server/src/orders/fuzz-orders.test.ts'],
+  [vitest, 'run', '--project', 'unit', 'server/src/features/orders/placing/fuzz-orders.test.ts'],
   { cwd: ROOT, stdio: 'inherit', env: { ...process.env, FUZZ_CASES: process.env['FUZZ_CASES'] ?? '20000' } },
 );
 process.exitCode = status ?? 1;

@@ -2,7 +2,7 @@
  * How long the proof of the money takes for one event day of a venue with a million paid orders: 50 days of 20,000, three
  * of four by card, the others in cash, one in a hundred given back. `npm run bench:money`; BENCH_ORDERS=100000 for fewer.
  */
-import type { ReconciliationReport } from '@app/contract/money-proof.ts';
+import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type pg from 'pg';
 
 import { COMMERCE_ID, makeBenchStall, VENUE_ID } from './bench-stall.ts';

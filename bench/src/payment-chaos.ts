@@ -11,11 +11,11 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { describeFindings, describeOutcome } from '@app/server/invariants/describe-findings.ts';
-import { CHAOS_PROVIDERS } from '@app/server/payments/chaos/faults-for-tests.ts';
-import { isBroken, isWhole, runChaos } from '@app/server/payments/chaos/run-chaos-for-tests.ts';
-import type { Chaos } from '@app/server/payments/chaos/run-chaos-for-tests.ts';
-import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres.ts';
-import { migrate } from '@app/server/platform/migrate.ts';
+import { CHAOS_PROVIDERS } from '@app/server/test/chaos/fault-rates.ts';
+import { isBroken, isWhole, runChaos } from '@app/server/test/chaos/run-chaos.ts';
+import type { Chaos } from '@app/server/test/chaos/run-chaos.ts';
+import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '@app/server/platform/database/migrate.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const { CHAOS_PROVIDER } = process.env;

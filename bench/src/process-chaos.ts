@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { findFreePort } from '@app/server/platform/free-port.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const kills = setting('CHAOS_KILLS', 200);
@@ -93,7 +93,7 @@ function kill(pid: number): number {
 
 /** The child of the launcher that has the server's processes below it. */
 function findSupervisor(): number {
-  const supervisor = childrenOf(launcher.pid ?? 0).find((pid) => commandOf(pid).includes('server/src/main.ts'));
+  const supervisor = childrenOf(launcher.pid ?? 0).find((pid) => commandOf(pid).includes('server/src/process/main.ts'));
   if (supervisor === undefined) throw new Error('The supervisor does not run.');
   return supervisor;
 }

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
-import { migrate } from '@app/server/platform/migrate.ts';
+import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
+import { migrate } from '@app/server/platform/database/migrate.ts';
 import { startProgram } from '@app/tools/child-program.ts';
 import type { ChildProgram } from '@app/tools/child-program.ts';
 import { ROOT } from '@app/tools/root.ts';
@@ -91,7 +91,7 @@ async function startServer({ dataDir, databaseUrl }: RigPlace, env: { DEMO: stri
   const port = await findFreePort();
   const program = startProgram({
     name: 'main',
-    file: path.join(ROOT, 'server/src/main.ts'),
+    file: path.join(ROOT, 'server/src/process/main.ts'),
     env: {
       ...process.env,
       ...env,

@@ -1,6 +1,6 @@
-import { insertSession } from '@app/server/accounts/session-store.ts';
-import { hashToken, newToken } from '@app/server/accounts/session-token.ts';
-import { createPool } from '@app/server/platform/database.ts';
+import { insertSession } from '@app/server/features/accounts/sessions/session-store.ts';
+import { hashToken, newToken } from '@app/server/features/accounts/sessions/session-token.ts';
+import { createPool } from '@app/server/platform/database/transactions.ts';
 
 import { VENUE_ID } from './bench-stall.ts';
 

@@ -32,7 +32,7 @@ const rig = await startRig(
   async (_db, { dataDir, databaseUrl }) => {
     const loader = startProgram({
       name: 'demo',
-      file: path.join(ROOT, 'server/src/demo/load-demo.ts'),
+      file: path.join(ROOT, 'demo/src/load-demo.ts'),
       env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
       logFile: path.join(dataDir, 'demo.log'),
     });

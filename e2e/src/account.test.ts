@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { createApi } from '@app/client/api.ts';
-import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { startDatabaseProxy } from '@app/server/platform/line-for-tests.ts';
-import type { DatabaseProxy } from '@app/server/platform/line-for-tests.ts';
+import { startDatabaseProxy } from '@app/server/test/harness/database-proxy.ts';
+import type { DatabaseProxy } from '@app/server/test/harness/database-proxy.ts';
 import { expect } from '@playwright/test';
 
 import { clusterUrl } from './harness/demo-database.ts';

@@ -11,13 +11,13 @@ import { StartError } from './start-error.ts';
 /** What every web app is made from, besides its own folder. */
 const COMMON_SOURCES = ['packages/client', 'packages/contract', 'packages/rules', 'packages/ui', 'package-lock.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
-const SERVER_ENTRY = 'src/entry-server.tsx';
+const SERVER_ENTRY = 'src/app/entry-server.tsx';
 
 /**
  * Builds each app below `apps/` whose sources differ from what its build was made of.
  *
  * The app's own configuration says where below `dist` the browser's files go; where there is
- * `src/entry-server.tsx`, what the server draws first screens with goes to `dist/server`. Next to the browser's files
+ * `src/app/entry-server.tsx`, what the server draws first screens with goes to `dist/server`. Next to the browser's files
  * stand their compressed forms, so that no server compresses them.
  */
 export async function buildWebApps(): Promise<void> {

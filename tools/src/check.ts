@@ -20,7 +20,7 @@ interface Outcome {
   readonly output: string;
 }
 
-const CODE_DIRS = ['packages', 'server', 'sandbox', 'apps', 'e2e', 'bench', 'tools'];
+const CODE_DIRS = ['packages', 'server', 'demo', 'sandbox', 'apps', 'e2e', 'bench', 'tools'];
 
 const CHECKS: readonly Check[] = [
   { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check'] },

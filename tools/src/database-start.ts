@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import { Client } from 'pg';
 
-import type { Config } from '@app/server/platform/config.ts';
-import { findConnectionProblems } from '@app/server/platform/connection-problems.ts';
-import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres.ts';
-import { migrate } from '@app/server/platform/migrate.ts';
+import type { Config } from '@app/server/platform/config/config.ts';
+import { findConnectionProblems } from '@app/server/platform/database/preflight-checks.ts';
+import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '@app/server/platform/database/migrate.ts';
 
 import { keepDatabaseRunning } from './keep-database-running.ts';
 import { say, step } from './progress.ts';

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { readConfig } from '@app/server/platform/config.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
+import { readConfig } from '@app/server/platform/config/config.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 
 import { startScreens } from './dev-screens.ts';
 import { say } from './progress.ts';
@@ -13,7 +13,7 @@ import { ROOT } from './root.ts';
 import { onStopRequest } from './stop-request.ts';
 
 /** What the server and the sandbox run; screens are Vite's. */
-const WATCHED = ['packages/contract', 'packages/rules', 'sandbox', 'server'];
+const WATCHED = ['packages/contract', 'packages/rules', 'sandbox', 'server', 'demo'];
 const NOT_SOURCES = /(?:^|[/\\])(?:node_modules|dist|\.[^/\\]+)(?:[/\\]|$)|\.test\.tsx?$/;
 /** Editors write a file in several steps. */
 const SETTLE_MS = 200;

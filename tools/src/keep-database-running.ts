@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createRestartPolicy } from '@app/server/crew.ts';
-import type { EmbeddedPostgres } from '@app/server/platform/embedded-postgres.ts';
+import { createRestartPolicy } from '@app/server/process/restart-policy.ts';
+import type { EmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
 
 import { say, seconds } from './progress.ts';
 import { StartError } from './start-error.ts';

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { ConfigError, readConfig } from '@app/server/platform/config.ts';
-import type { Config } from '@app/server/platform/config.ts';
-import { EmbeddedPostgresError } from '@app/server/platform/embedded-postgres-error.ts';
-import { moveMatchDays } from '@app/server/demo/move-match-days.ts';
-import { leadToPlayedChatbot } from '@app/server/demo/lead-to-played-chatbot.ts';
-import { MigrationError } from '@app/server/platform/migrate.ts';
+import { ConfigError, readConfig } from '@app/server/platform/config/config.ts';
+import type { Config } from '@app/server/platform/config/config.ts';
+import { EmbeddedPostgresError } from '@app/server/platform/embedded-postgres/embedded-postgres-error.ts';
+import { moveMatchDays } from '@app/demo/move-match-days.ts';
+import { prepareDemo } from '@app/demo/prepare-demo.ts';
+import { leadToPlayedChatbot } from '@app/demo/lead-to-played-chatbot.ts';
+import { MigrationError } from '@app/server/platform/database/migrate.ts';
 
 import { buildWebApps } from './build-web.ts';
 import { requireWritable } from './data-dir.ts';
@@ -53,6 +54,7 @@ async function prepareDatabase(config: Config, starting: Promise<Database>) {
   const database = await starting;
   const env = await programEnvironment(config, database);
   if (config.demo) await (database.isEmpty ? loadDemo(env, onStarted) : moveMatchDays(database.directUrl));
+  if (config.demo) await prepareDemo(readConfig(env));
   if (config.publicSandboxUrl !== null) await leadToPlayedChatbot(database.directUrl, config.publicSandboxUrl);
   return { database, env };
 }

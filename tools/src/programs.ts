@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Config } from '@app/server/platform/config.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
+import type { Config } from '@app/server/platform/config/config.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 
 import { startProgram } from './child-program.ts';
 import type { ChildProgram } from './child-program.ts';
@@ -46,7 +46,7 @@ export async function loadDemo(env: NodeJS.ProcessEnv, onStarted: OnStarted): Pr
   await step('Loading the demo venues', async () => {
     const loader = startProgram({
       name: 'demo',
-      file: path.join(ROOT, 'server/src/demo/load-demo.ts'),
+      file: path.join(ROOT, 'demo/src/load-demo.ts'),
       env,
       logFile: path.join(env['DATA_DIR'] ?? '', 'logs/demo.log'),
     });
@@ -73,7 +73,7 @@ export async function startPrograms(
   const sandbox = config.demo
     ? [{ program: start('sandbox', 'sandbox/src/main.ts'), url: `http://127.0.0.1:${config.sandboxPort}/` }]
     : [];
-  const all = [...sandbox, { program: start('server', 'server/src/main.ts'), url: readyUrl(config) }];
+  const all = [...sandbox, { program: start('server', 'server/src/process/main.ts'), url: readyUrl(config) }];
   await step('Starting the server', () => Promise.all(all.map(({ program, url }) => waitUntilReady(program, url))));
   return all.map(({ program }) => program);
 }

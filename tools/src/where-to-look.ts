@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import { DEMO_TOTP_SECRET } from '@app/server/demo/demo-factors.ts';
-import type { Config } from '@app/server/platform/config.ts';
+import { DEMO_TOTP_SECRET } from '@app/demo/demo-factors.ts';
+import type { Config } from '@app/server/platform/config/config.ts';
 
 /** The lines that a person reads after the start. */
 export function whereToLook(config: Config, took: string): string {

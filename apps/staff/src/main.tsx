@@ -1,10 +1,10 @@
-import '@app/ui/tokens.css';
-import '@app/ui/base.css';
+import '@app/ui/theme/tokens.css';
+import '@app/ui/theme/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StaffRoutes } from './routes.tsx';
-import { useLanguage } from './texts/use-text.ts';
+import { useLanguage } from './shared/texts/use-text.ts';
 
 const queries = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: false }, mutations: { networkMode: 'always' } },

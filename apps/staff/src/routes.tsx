@@ -1,15 +1,15 @@
 import { Redirect, Route, Router, Switch } from 'wouter';
-import { Board } from './board/board.tsx';
-import { Holds } from './holds/holds.tsx';
-import { ReconciliationScreen } from './money/money.tsx';
-import { Operations } from './operations/operations.tsx';
-import { useStaffSession } from './device/staff-session.ts';
-import { Refunds } from './refunds/refunds.tsx';
-import { ConfirmSession } from './sign-in/confirm-session.tsx';
-import { Security } from './sign-in/security.tsx';
-import { SignIn } from './sign-in/sign-in.tsx';
-import { CommerceChoice } from './stalls/stalls.tsx';
-import { TopUps } from './top-ups/top-ups.tsx';
+import { Board } from './features/board/board.tsx';
+import { Holds } from './features/holds/holds.tsx';
+import { ReconciliationScreen } from './features/reconciliation/reconciliation.tsx';
+import { Operations } from './features/operations/operations.tsx';
+import { useStaffSession } from './shared/api/staff-session.ts';
+import { Refunds } from './features/refunds/refunds.tsx';
+import { ConfirmSession } from './features/sign-in/confirm-session.tsx';
+import { Security } from './features/security/security.tsx';
+import { SignIn } from './features/sign-in/sign-in.tsx';
+import { CommerceChoice } from './features/commerces/commerce-choice.tsx';
+import { TopUps } from './features/top-ups/top-ups.tsx';
 
 /** `/staff/` chooses a stall, `/staff/board/{commerceId}` is its board; without a session all ask for one,
  * and go on where they were. */

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { OsAccount } from '@app/server/platform/embedded-postgres-account.ts';
+import type { OsAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
 
 const STOP_MS = 5_000;
 

@@ -111,7 +111,7 @@ async function holdsInvariants(
   );
   fs.writeFileSync(capturesFile, ''); // no card was charged
   const args = ['--answers', answersFile, '--captures', capturesFile];
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/src/invariants/cli.ts'), ...args], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'server/src/process/cli/check-invariants.ts'), ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseUrl, DEMO: 'off', DATA_DIR: dir },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

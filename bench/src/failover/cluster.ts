@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { OsAccount } from '@app/server/platform/embedded-postgres-account.ts';
+import type { OsAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
 import { startProgram } from '@app/tools/child-program.ts';
 import { ROOT } from '@app/tools/root.ts';
 
@@ -69,7 +69,7 @@ export class Cluster {
       const env = this.serverEnvironment(index);
       const program = startProgram({
         name: machine.name,
-        file: path.join(ROOT, 'server/src/main.ts'),
+        file: path.join(ROOT, 'server/src/process/main.ts'),
         env: {
           ...process.env,
           ...env,

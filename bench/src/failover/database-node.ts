@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { OsAccount } from '@app/server/platform/embedded-postgres-account.ts';
+import type { OsAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
 
 import { startBackgroundProgram } from './background-program.ts';
 import type { BackgroundProgram } from './background-program.ts';

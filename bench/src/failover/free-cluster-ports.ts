@@ -1,4 +1,4 @@
-import { findFreePort } from '@app/server/platform/free-port.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 import { randomBytes } from 'node:crypto';
 
 import { clusterPlan } from './cluster-plan.ts';

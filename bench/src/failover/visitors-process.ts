@@ -3,9 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { PROOF_OF_WORK_HEADER } from '@app/contract/proof-of-work.ts';
-import { proofFor } from '@app/server/accounts/device-for-tests.ts';
-import { challengeIn } from '@app/server/orders/shop-for-tests.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
+import { proofFor } from '@app/server/test/harness/accounts/device.ts';
+import { challengeIn } from '@app/server/test/harness/orders/shop.ts';
 import { Agent, request } from 'undici';
 
 import { orderOf } from '../bench-stall.ts';
@@ -13,7 +13,7 @@ import { cartKey } from '../cart-key.ts';
 import { endWithParent, tell } from '../load-child.ts';
 import type { FailoverLoad, FailoverLoadResult } from './visitors.ts';
 
-/** As the app has it: `apps/visitor/src/orders/outbox-calls.ts` and `device/outbox-entry.ts`; only the longest wait is shorter. */
+/** As the app has it: `apps/visitor/src/features/outbox/outbox-calls.ts` and `device/outbox-entry.ts`; only the longest wait is shorter. */
 const ATTEMPT_MS = 8_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 4_000;

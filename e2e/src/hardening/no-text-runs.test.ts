@@ -1,4 +1,4 @@
-import { sanitiseBody } from '@app/server/content/sanitise-body.ts';
+import { sanitiseBody } from '@app/server/features/content/sanitise-body.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 

@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres-account.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
+import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 import { installDebianPackage } from '@app/tools/debian-packages.ts';
 
 const PROGRAM = 'pgbouncer';

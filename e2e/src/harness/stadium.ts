@@ -5,11 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApi } from '@app/client/api.ts';
 import type { Api } from '@app/client/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
-import type { Ticket } from '@app/contract/board.ts';
-import type { OrderStatusId } from '@app/contract/order-statuses.ts';
-import type { NewOrder, Order } from '@app/contract/orders.ts';
-import type { CompleteCommerce, Venue } from '@app/contract/venues.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
+import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
+import { prepareDemo } from '@app/demo/prepare-demo.ts';
+import { readConfig } from '@app/server/platform/config/config.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 
 import { cloneDemo, DEMO_DATA_DIR, runOnDatabase } from './demo-database.ts';
 import type { DemoDatabase, Row } from './demo-database.ts';
@@ -228,11 +230,12 @@ export async function startStadium(changed: (databaseUrl: string) => NodeJS.Proc
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     ...changed(database.url),
   };
+  await prepareDemo(readConfig(env));
   // What the providers know is as new as the database.
   const sandboxDir = path.join(DEMO_DATA_DIR, `sandbox-${sandboxPort}`);
   // Both are waited for, also when one fails: what is still starting could not be stopped.
   const outcomes = await Promise.allSettled([
-    startRunningProgram('server/src/main.ts', env, `${url}/api/health/ready`),
+    startRunningProgram('server/src/process/main.ts', env, `${url}/api/health/ready`),
     startRunningProgram('sandbox/src/main.ts', { ...env, DATA_DIR: sandboxDir }, `${sandboxUrl}/`),
   ]);
   const programs = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));

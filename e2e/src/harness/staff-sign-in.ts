@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { createApi } from '@app/client/api.ts';
 import type { Api } from '@app/client/api.ts';
-import { DEMO_TOTP_SECRET } from '@app/server/demo/demo-factors.ts';
+import { DEMO_TOTP_SECRET } from '@app/demo/demo-factors.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions } from '@playwright/test';
 

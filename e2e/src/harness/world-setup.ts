@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { startTestCluster, TEMPLATE_DATABASE } from '@app/server/platform/test-database-setup.ts';
+import { startTestCluster, TEMPLATE_DATABASE } from '@app/server/test/harness/test-database-setup.ts';
 import { buildWebApps } from '@app/tools/build-web.ts';
 import { findTestBrowser } from '@app/tools/find-browser.ts';
 import { ROOT } from '@app/tools/root.ts';
@@ -38,7 +38,7 @@ async function makeDemoTemplate(undo: Step[]): Promise<void> {
 }
 
 function loadDemo(databaseUrl: string): Promise<void> {
-  const loader = spawn(process.execPath, [path.join(ROOT, 'server/src/demo/load-demo.ts')], {
+  const loader = spawn(process.execPath, [path.join(ROOT, 'demo/src/load-demo.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -1,4 +1,4 @@
-import { problemText } from '@app/contract/problem-texts.ts';
+import { problemText } from '@app/contract/protocol/problem-texts.ts';
 import { expect } from '@playwright/test';
 
 import { menuOf } from '../harness/ordering.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@app/contract/orders.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from '@playwright/test';
 
 import { menuOf } from '../harness/ordering.ts';

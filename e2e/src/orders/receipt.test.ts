@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Order } from '@app/contract/orders.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from '@playwright/test';
 
 import type { Stadium } from '../harness/stadium.ts';

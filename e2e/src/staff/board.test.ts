@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { expect } from '@playwright/test';
 
 import { BoardScreen } from '../harness/board-screen.ts';

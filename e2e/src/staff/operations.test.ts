@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { createPool } from '@app/server/platform/database.ts';
-import { makeDeadJob } from '@app/server/operations/dead-job-for-tests.ts';
+import { createPool } from '@app/server/platform/database/transactions.ts';
+import { makeDeadJob } from '@app/server/test/harness/operations/dead-job.ts';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 

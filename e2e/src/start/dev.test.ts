@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { findFreePort } from '@app/server/platform/free-port.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 import { startScreens } from '@app/tools/dev-screens.ts';
 import { ROOT } from '@app/tools/root.ts';
 import { expect } from '@playwright/test';
@@ -58,7 +58,7 @@ test('`npm run dev` shows a changed component without a reload, and what was typ
     await page.goto(`${url}/staff/`);
     await page.getByLabel('E-mail del trabajo').fill('ana');
     await page.evaluate(MARK);
-    edit(path.join(copy, 'apps/staff/src/sign-in/ask-for-code.tsx'), "{text('sign-in-lead')}", NEW);
+    edit(path.join(copy, 'apps/staff/src/features/sign-in/ask-for-code.tsx'), "{text('sign-in-lead')}", NEW);
     await expect(page.getByText(NEW)).toBeVisible();
     await expect(page.getByLabel('E-mail del trabajo')).toHaveValue('ana');
     expect(await isMarked(page)).toBe(true);
@@ -67,7 +67,7 @@ test('`npm run dev` shows a changed component without a reload, and what was typ
     const venue = page.getByRole('radio', { name: 'Estadio La Ribera' });
     await venue.check({ force: true });
     await page.evaluate(MARK);
-    edit(path.join(copy, 'apps/visitor/src/venues/venue-selection.tsx'), "{text('venues-text')}", NEW);
+    edit(path.join(copy, 'apps/visitor/src/features/venues/selection/venue-selection.tsx'), "{text('venues-text')}", NEW);
     await expect(page.getByText(NEW)).toBeVisible();
     await expect(venue).toBeChecked();
     expect(await isMarked(page)).toBe(true);

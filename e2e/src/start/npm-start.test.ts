@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { createApi } from '@app/client/api.ts';
-import type { Order } from '@app/contract/orders.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 import { expect, test } from '@playwright/test';
 
 import { clusterDir, NpmStart } from './npm-start.ts';

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { createApi } from '@app/client/api.ts';
-import type { NewOrder } from '@app/contract/orders.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
+import type { NewOrder } from '@app/contract/visitor/orders.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 import { expect, test } from '@playwright/test';
 
 import { runOnDatabase } from '../harness/demo-database.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { createApi } from '@app/client/api.ts';
 import { followStream } from '@app/client/live-stream.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 import { expect, test } from '@playwright/test';
 
 import { DEMO_DATA_DIR } from '../harness/demo-database.ts';
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = environment(port);
-  other = { url, program: await startRunningProgram('server/src/main.ts', env, `${url}/api/health/ready`) };
+  other = { url, program: await startRunningProgram('server/src/process/main.ts', env, `${url}/api/health/ready`) };
 });
 test.afterAll(async () => {
   await other?.program.stop();
@@ -89,6 +89,6 @@ test('a product that is stopped on one machine is stopped in the menu of the oth
 test('a machine without the key file of the first refuses to start, and says which key it needs', async () => {
   const port = await findFreePort();
   const own = { ...environment(port), SECRETS_KEY_FILE: '' };
-  const start = startRunningProgram('server/src/main.ts', own, `http://127.0.0.1:${port}/api/health/ready`);
+  const start = startRunningProgram('server/src/process/main.ts', own, `http://127.0.0.1:${port}/api/health/ready`);
   await expect(start).rejects.toThrow(/Secrets in the database need key .* put that file back/);
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { apiPath, createApi } from './api.ts';
 import type { SignInLock } from './api.ts';
 import { ApiProblem, NetworkFailure } from './failures.ts';
-import { findNonce } from './proof-of-work.ts';
+import { findNonce } from './find-nonce.ts';
 
 let server: Server | undefined;
 afterEach(() => {

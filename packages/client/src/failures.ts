@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@app/contract/problem-codes.ts';
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 
 /**
  * The server said no. `code` is the message key, `detail` its text in the language that was asked for; `retryAfterMs`:

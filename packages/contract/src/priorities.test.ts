@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allCalls } from './all-calls.ts';
-import type { Priority } from './call.ts';
+import type { Priority } from './protocol/call.ts';
 
 /** Every call that is not refused first, by what it is worth. All others are 4. */
 const CALLS: Readonly<Record<Exclude<Priority, 4>, readonly string[]>> = {

@@ -56,10 +56,10 @@ const notice = '<!-- Lucide, ISC licence, see NOTICE. Written by scripts/make-ic
 const spriteOf = (icons: readonly string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg">${notice}\n${icons.map(symbolOf).join('\n')}\n</svg>\n`;
 writeFileSync(
-  new URL('../src/icons.svg', import.meta.url),
+  new URL('../src/icons/icons.svg', import.meta.url),
   spriteOf(names.filter((name) => !firstNames.includes(name))),
 );
-writeFileSync(new URL('../src/first-icons.svg', import.meta.url), spriteOf(firstNames));
+writeFileSync(new URL('../src/icons/first-icons.svg', import.meta.url), spriteOf(firstNames));
 
 const firstModule = `// Written by scripts/make-icons.ts; never by hand.
 /** The icons in the smaller sprite, which the first screen needs. */
@@ -67,7 +67,7 @@ export const FIRST_ICONS: ReadonlySet<string> = new Set(
   '${firstNames.join(' ')}'.split(' '),
 );
 `;
-writeFileSync(new URL('../src/first-icons.ts', import.meta.url), firstModule);
+writeFileSync(new URL('../src/icons/first-icons.ts', import.meta.url), firstModule);
 
 const module = `// Written by scripts/make-icons.ts; never by hand.
 const ICON_NAMES = [
@@ -83,4 +83,4 @@ export function isIconName(value: string): value is IconName {
   return known.has(value);
 }
 `;
-writeFileSync(new URL('../src/icon-names.ts', import.meta.url), module);
+writeFileSync(new URL('../src/icons/icon-names.ts', import.meta.url), module);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { passesLuhn } from '@app/contract/check-digit.ts';
+import { passesLuhn } from '@app/contract/values/luhn.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { fromMinor } from '@app/contract/minor-units.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
 
 import { escapeHtml } from '../page/escape-html.ts';
 import { htmlDocument } from '../page/html-document.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { fromMinor, toMinor } from '@app/contract/minor-units.ts';
+import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { toMinor } from '@app/contract/minor-units.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 

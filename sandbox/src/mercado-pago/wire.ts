@@ -1,4 +1,4 @@
-import { fromMinor } from '@app/contract/minor-units.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
 
 import { refundedMinor } from './ledger.ts';
 import type { CardFacts, PaymentRow, RefundRow, SavedCardRow, TokenRow } from './ledger.ts';

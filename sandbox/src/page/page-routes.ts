@@ -28,7 +28,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const content = await fs.readFile(new URL(file, import.meta.url));
     app.get(path, async (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content));
   }
-  const tokens = await fs.readFile(fileURLToPath(import.meta.resolve('@app/ui/tokens.css')));
+  const tokens = await fs.readFile(fileURLToPath(import.meta.resolve('@app/ui/theme/tokens.css')));
   app.get('/tokens.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(tokens));
   for (const file of ['figtree-es-en-wght-normal.woff2', 'figtree-latin-wght-normal.woff2']) {
     const font = await fs.readFile(fileURLToPath(import.meta.resolve(`@app/ui/fonts/${file}`)));

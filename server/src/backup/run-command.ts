@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { isOperatorError } from '../platform/with-database.ts';
+import { isOperatorError } from '../process/cli/with-database.ts';
 import { BackupError } from './backup-error.ts';
 
 const FAILED = 1;

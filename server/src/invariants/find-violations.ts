@@ -1,7 +1,7 @@
-import { findBreaks } from '../audit/audit-store.ts';
-import { inTransaction } from '../platform/database.ts';
-import type { Db, Tx } from '../platform/database.ts';
-import { ANSWER_INVARIANTS } from './answer-invariants.ts';
+import { findBreaks } from '../features/audit/audit-store.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import type { Db, Tx } from '../platform/database/transactions.ts';
+import { ANSWER_INVARIANTS } from './acknowledgement-invariants.ts';
 import type { Acknowledgement, Invariant, Seen, SeenCapture, Violation } from './invariant.ts';
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts';
 import { ORDER_INVARIANTS } from './order-invariants.ts';

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts';
+import type { Reader } from '../platform/database/transactions.ts';
 
 /** What a client was answered about an order that it sent: one answer it saw. */
 export type Acknowledgement = { readonly key: string; readonly orderId: number | null; readonly http: number };

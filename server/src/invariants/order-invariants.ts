@@ -1,8 +1,8 @@
-import { ORDER_STATUS } from '@app/contract/order-statuses.ts';
-import { ORDER_TRANSITIONS } from '@app/rules/orders/order-moves.ts';
-import type { OrderTransition } from '@app/rules/orders/order-moves.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { ORDER_TRANSITIONS } from '@app/rules/orders/order-transitions.ts';
+import type { OrderTransition } from '@app/rules/orders/order-transitions.ts';
 
-import type { Transition } from '../orders/order-store.ts';
+import type { Transition } from '../features/orders/order-store.ts';
 import { sqlInvariant } from './invariant.ts';
 
 type Cause = Transition['cause'];

@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { findPostgresProgram } from '@app/server/backup/postgres-program.ts';
-import { fillDatabase } from '@app/server/demo/fill-database.ts';
-import { createPool } from '@app/server/platform/database.ts';
-import type { Db } from '@app/server/platform/database.ts';
-import { migrate } from '@app/server/platform/migrate.ts';
+import { fillDatabase } from '@app/demo/fill-database.ts';
+import { createPool } from '@app/server/platform/database/transactions.ts';
+import type { Db } from '@app/server/platform/database/transactions.ts';
+import { migrate } from '@app/server/platform/database/migrate.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { ROOT } from '../root.ts';

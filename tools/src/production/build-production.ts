@@ -12,9 +12,8 @@ import { runNpm } from './run-npm.ts';
 
 const APPS = ['apps/visitor', 'apps/staff'];
 const TEXTS = ['LICENSE', 'NOTICE'];
-/** Of the sources: tests with what they need, and the demo. */
-const NOT_IN_PRODUCTION =
-  /(\.test\.ts|-for-tests\.ts|\/test-database(-setup)?\.ts|\/src\/(access-matrix|demo|.*\/(fixtures|chaos)))$/;
+/** Tests stand beside the sources, and what they read. */
+const NOT_IN_PRODUCTION = /(\.test\.tsx?|\/fixtures)$/;
 const RUN_FROM_SOURCES = 'exec node tools/run.mjs server/';
 
 /** @throws StartError when the folder is not empty, or a step fails */
@@ -38,7 +37,7 @@ function copy(place: string, dir: string): void {
 
 /** Those scripts of ours whose program is part of the build, run by the machine's own Node. */
 function productionScripts(dir: string): Record<string, string> {
-  const start = `exec node --max-semi-space-size=${YOUNG_HALF_MB} server/src/main.ts`;
+  const start = `exec node --max-semi-space-size=${YOUNG_HALF_MB} server/src/process/main.ts`;
   const others = Object.entries(rootScripts())
     .filter(([, command]) => command.startsWith(RUN_FROM_SOURCES))
     .map(([name, command]): [string, string] => [name, command.replace(' tools/run.mjs', '')])

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres-account.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
+import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 
 import { installDebianPackage } from '../debian-packages.ts';
 

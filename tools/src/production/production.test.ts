@@ -6,11 +6,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { fillDatabase } from '@app/server/demo/fill-database.ts';
-import { createPool } from '@app/server/platform/database.ts';
-import type { Db } from '@app/server/platform/database.ts';
-import { createBlankDatabase } from '@app/server/platform/test-database.ts';
-import type { TestDatabase } from '@app/server/platform/test-database.ts';
+import { fillDatabase } from '@app/demo/fill-database.ts';
+import { createPool } from '@app/server/platform/database/transactions.ts';
+import type { Db } from '@app/server/platform/database/transactions.ts';
+import { createBlankDatabase } from '@app/server/test/harness/test-database.ts';
+import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { isReady, placeOrder, READY, startServer, WITHOUT_DEMO_STAFF, writeSeen } from './server-for-tests.ts';
@@ -96,7 +96,7 @@ it('the production build has no package for development, no test, no demo, and t
   const installed = DEVELOPMENT_PACKAGES.filter((name) => fs.existsSync(path.join(app, 'node_modules', name)));
   expect(installed).toEqual([]);
   const sources = [...listFiles('server'), ...listFiles('packages')];
-  expect(sources.filter((file) => /\.test\.|-for-tests|demo\//.test(file))).toEqual([]);
+  expect(sources.filter((file) => /\.test\.|server\/test|demo\//.test(file))).toEqual([]);
   expect(fs.readFileSync(path.join(app, 'package-lock.json'))).toEqual(fs.readFileSync('package-lock.json'));
 });
 

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import type { Db } from '@app/server/platform/database.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
+import type { Db } from '@app/server/platform/database/transactions.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 import { expect } from 'vitest';
 import { z } from 'zod';
 
@@ -25,7 +25,7 @@ export type Acknowledgement = { readonly key: string; readonly orderId: number; 
  */
 export async function startServer(dir: string, env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const port = await findFreePort();
-  const program = spawn(process.execPath, ['server/src/main.ts'], {
+  const program = spawn(process.execPath, ['server/src/process/main.ts'], {
     cwd: dir,
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,5 +1,5 @@
-import { COMMENT_MAX_CHARACTERS, LINE_MAX_QUANTITY } from '@app/contract/limits.ts';
-import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
+import { COMMENT_MAX_CHARACTERS, LINE_MAX_QUANTITY } from '@app/contract/values/limits.ts';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from './cart.ts';
@@ -16,8 +16,8 @@ import {
   setQuantity,
 } from './cart-lines.ts';
 import { cartPreparationMinutes, cartTotalMinor, cartUnits, lineTotalMinor } from './cart-totals.ts';
-import { buildCart, buildCartProduct } from './making.ts';
-import { unitsLeft, unitsOfProduct } from './most-units.ts';
+import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
+import { unitsLeft, unitsOfProduct } from './units-left.ts';
 
 const burger = buildCartProduct();
 const beer = buildCartProduct({ id: 2, name: 'Cerveza tirada', priceMinor: 580_000, stock: 3, estimatedPreparationMinutes: 2 });

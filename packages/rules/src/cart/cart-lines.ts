@@ -1,7 +1,7 @@
-import { ORDER_MAX_LINES } from '@app/contract/limits.ts';
+import { ORDER_MAX_LINES } from '@app/contract/values/limits.ts';
 import type { Cart, CartClothingSize, CartLine, CartProduct, RelatedProduct } from './cart.ts';
 import { cutComment } from './comment-length.ts';
-import { unitsLeft } from './most-units.ts';
+import { unitsLeft } from './units-left.ts';
 
 export function lineIdOf(productId: number, sizeId: number | null, hasRelated: boolean): string {
   return `${productId}${sizeId === null ? '' : `:${sizeId}`}${hasRelated ? '+' : ''}`;

@@ -1,6 +1,6 @@
-import { toMinor } from '@app/contract/minor-units.ts';
-import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
-import type { Product } from '@app/contract/products.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartProduct } from './cart.ts';
 
 /** The art of a product: its logo, or whatever picture there is. */

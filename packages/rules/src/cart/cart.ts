@@ -1,5 +1,5 @@
-import type { Image } from '@app/contract/image.ts';
-import type { ProductTypeId } from '@app/contract/product-types.ts';
+import type { Image } from '@app/contract/values/image.ts';
+import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 
 /** What the cart remembers of a product: enough to show, price and check it without a signal. @see CART-01 */
 export type CartProduct = {

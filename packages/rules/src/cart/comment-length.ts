@@ -1,4 +1,4 @@
-import { COMMENT_MAX_CHARACTERS } from '@app/contract/limits.ts';
+import { COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
 
 /** Code points, on the phone as on the server: an emoji of two UTF-16 units counts once. @see CART-04 */
 export function commentCharacters(comment: string): number {

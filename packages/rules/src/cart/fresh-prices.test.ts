@@ -1,10 +1,10 @@
-import type { Product } from '@app/contract/products.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
 import { expect, it } from 'vitest';
 import { addProduct } from './cart-lines.ts';
 import { cartProduct, isAccompaniment, opensPicker } from './cart-product.ts';
 import { cartTotalMinor } from './cart-totals.ts';
 import { withFreshProducts } from './fresh-prices.ts';
-import { buildCart } from './making.ts';
+import { buildCart } from '../testing/cart-builders.ts';
 
 const image = { path: '/a.webp', key: 'a', widths: [96], width: 96, height: 96, isCutout: true };
 const wire: Product = {

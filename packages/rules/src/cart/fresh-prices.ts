@@ -1,4 +1,4 @@
-import type { Product } from '@app/contract/products.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
 import type { Cart, CartLine, CartProduct } from './cart.ts';
 import { cartProduct } from './cart-product.ts';
 

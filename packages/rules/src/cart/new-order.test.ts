@@ -1,8 +1,8 @@
-import { NewOrder } from '@app/contract/orders.ts';
-import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
+import { NewOrder } from '@app/contract/visitor/orders.ts';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { expect, it } from 'vitest';
 import { addProduct, attachExtra, setComment } from './cart-lines.ts';
-import { buildCart, buildCartProduct } from './making.ts';
+import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
 import { newOrder } from './new-order.ts';
 
 it('an order carries lines, extras and the total that the visitor saw, as the contract wants it [ORD-01, EXTRA-04]', () => {

@@ -1,5 +1,5 @@
-import { fromMinor } from '@app/contract/minor-units.ts';
-import type { NewOrder, NewOrderLine } from '@app/contract/orders.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { NewOrder, NewOrderLine } from '@app/contract/visitor/orders.ts';
 import type { Cart } from './cart.ts';
 import { cartTotalMinor } from './cart-totals.ts';
 

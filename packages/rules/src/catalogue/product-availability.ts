@@ -1,4 +1,4 @@
-import type { ClothingSizeStock, Product } from '@app/contract/products.ts';
+import type { ClothingSizeStock, Product } from '@app/contract/visitor/products.ts';
 import { takesOrders } from '../venues/commerce-state.ts';
 import type { CommerceState } from '../venues/commerce-state.ts';
 

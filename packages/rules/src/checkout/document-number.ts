@@ -1,4 +1,4 @@
-import type { Currency } from '@app/contract/money.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 
 /** How many digits a document number has, leading zeros left out. */
 export type DocumentDigits = { readonly min: number; readonly max: number };

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from '@app/contract/configs.ts';
+import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { expect, it } from 'vitest';
 import { cartProblems, firstCartProblem } from './first-cart-problem.ts';
 import type { CartToCheck } from './first-cart-problem.ts';

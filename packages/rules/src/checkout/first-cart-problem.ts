@@ -1,9 +1,9 @@
-import type { DeliveryArea } from '@app/contract/configs.ts';
-import type { Currency } from '@app/contract/money.ts';
-import { parseEmailAddress } from '@app/contract/email-address.ts';
-import type { DeliverySelection } from '@app/contract/orders.ts';
+import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import { checkDeliverySelection } from '../delivery/check-delivery-selection.ts';
-import type { CartProblem } from './cart-problem.ts';
+import type { CartProblem } from '../cart/cart-problem.ts';
 import { documentDigits, documentNumber } from './document-number.ts';
 import { isPhone } from './is-phone.ts';
 import { isUnderAge } from './under-age.ts';

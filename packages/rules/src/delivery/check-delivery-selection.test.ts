@@ -1,4 +1,4 @@
-import type { DeliveryArea, DeliveryField } from '@app/contract/configs.ts';
+import type { DeliveryArea, DeliveryField } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { expect, it } from 'vitest';
 import { checkDeliverySelection } from './check-delivery-selection.ts';
 

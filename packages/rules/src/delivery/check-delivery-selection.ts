@@ -1,6 +1,6 @@
-import type { DeliveryArea, DeliveryField } from '@app/contract/configs.ts';
-import type { DeliverySelection } from '@app/contract/orders.ts';
-import type { CartProblem } from '../checkout/cart-problem.ts';
+import type { DeliveryArea, DeliveryField } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
+import type { CartProblem } from '../cart/cart-problem.ts';
 
 const NUMBER = /^-?[0-9]+(?:[.,][0-9]+)?$/;
 

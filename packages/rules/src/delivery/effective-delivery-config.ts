@@ -1,4 +1,4 @@
-import type { DeliveryConfig } from '@app/contract/configs.ts';
+import type { DeliveryConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
 /** The commerce's own configuration, unless the venue's claims priority. @see DEL-01 */
 export function effectiveDeliveryConfig(venue: DeliveryConfig, commerce: DeliveryConfig): DeliveryConfig {

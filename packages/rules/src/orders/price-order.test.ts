@@ -1,10 +1,10 @@
-import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { priceOrder } from './price-order.ts';
 import type { WantedLine } from './price-order.ts';
-import type { SellableProduct } from './sellable-product.ts';
-import { candidateStockRows, stockDemands } from './stock-demands.ts';
+import type { SellableProduct } from '../catalogue/sellable-product.ts';
+import { candidateStockRows, stockDemands } from '../stock/stock-demands.ts';
 
 const NOW_MS = 1_000_000;
 const STALL = 5;

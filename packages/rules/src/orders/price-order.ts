@@ -1,9 +1,9 @@
-import { LINE_MAX_QUANTITY, ORDER_MAX_LINES, ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/limits.ts';
-import type { ProblemCode } from '@app/contract/problem-codes.ts';
-import { PRODUCT_TYPES } from '@app/contract/product-types.ts';
-import type { ProductTypeId } from '@app/contract/product-types.ts';
+import { LINE_MAX_QUANTITY, ORDER_MAX_LINES, ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/values/limits.ts';
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
+import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import { isCommentTooLong } from '../cart/comment-length.ts';
-import type { SellableProduct } from './sellable-product.ts';
+import type { SellableProduct } from '../catalogue/sellable-product.ts';
 
 export type WantedLine = {
   productId: number;

@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '@app/contract/configs.ts';
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
 /** Of the providers, those through which a card can be taken. @see METHOD-03 */
 export const CARD_PROVIDER = { mercadoPago: 2, mercadoPagoCheckout: 7 } as const;

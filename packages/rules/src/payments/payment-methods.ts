@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '@app/contract/configs.ts';
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { CARD_PROVIDER, cardProvider } from './card-provider.ts';
 import type { CardConfig, CardProviderId } from './card-provider.ts';
 

@@ -1,4 +1,4 @@
-import type { Commerce } from '@app/contract/venues.ts';
+import type { Commerce } from '@app/contract/visitor/venues.ts';
 
 export type CommerceState =
   | { kind: 'open' }

@@ -7,17 +7,17 @@ import type { Sandbox } from '@app/sandbox/sandbox.ts';
 import { test, vi } from 'vitest';
 import { z } from 'zod';
 
-import { createPool, inTransaction } from '../database.ts';
-import type { Db } from '../database.ts';
-import { createTestDatabase } from '../test-database.ts';
-import type { TestDatabase } from '../test-database.ts';
-import { defineWorker } from './job-kind.ts';
-import type { JobType, JobRun } from './job-kind.ts';
-import { runScheduler } from './periodic-work.ts';
-import type { ScheduledTask } from './periodic-work.ts';
+import { createPool, inTransaction } from '../database/transactions.ts';
+import type { Db } from '../database/transactions.ts';
+import { createTestDatabase } from '#test/harness/test-database.ts';
+import type { TestDatabase } from '#test/harness/test-database.ts';
+import { defineWorker } from './job-type.ts';
+import type { JobType, JobRun } from './job-type.ts';
+import { runScheduler } from './scheduler.ts';
+import type { ScheduledTask } from './scheduler.ts';
 import { runWorkers } from './run-workers.ts';
 import type { JobFailure } from './run-workers.ts';
-import { enqueueJobs } from './send-jobs.ts';
+import { enqueueJobs } from './enqueue-jobs.ts';
 
 /** Jobs are looked for once a second, and a worker that was killed is missed after ten. */
 vi.setConfig({ testTimeout: 90_000 });
@@ -78,7 +78,7 @@ function openJobs(database: TestDatabase, db: Db) {
     },
     /** A process that mails each greeting, and then does what the name says: `hang` never ends, `crash` ends the process. */
     startMailingProcess({ smtpUrl }: Sandbox) {
-      const program = fork(path.join(import.meta.dirname, 'mailing-process-for-tests.ts'), [database.url, smtpUrl]);
+      const program = fork(path.resolve(import.meta.dirname, '../../../test/harness/mailing-process.ts'), [database.url, smtpUrl]);
       this.stopsWith(async () => program.kill('SIGKILL'));
       return program;
     },

@@ -1,13 +1,13 @@
 import { SpanKind } from '@opentelemetry/api';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 
-import type { Db } from '../database.ts';
-import { redactError } from '../described-error.ts';
-import type { JobWorker } from './job-kind.ts';
+import type { Db } from '../database/transactions.ts';
+import { redactError } from '../log/redact-error.ts';
+import type { JobWorker } from './job-type.ts';
 import { createPgBoss } from './job-queues.ts';
-import { throwAside } from './rows-apart.ts';
-import type { OnSetAside } from './rows-apart.ts';
-import { moveSentJobs } from './move-sent-jobs.ts';
+import { throwAside } from './isolated-rows.ts';
+import type { OnSetAside } from './isolated-rows.ts';
+import { moveSentJobs } from './drain-job-outbox.ts';
 import { inSpan, traceOf } from '../tracing/tracing.ts';
 
 export const MAX_ATTEMPTS = 12;

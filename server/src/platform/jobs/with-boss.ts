@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 
-import type { Reader } from '../database.ts';
+import type { Reader } from '../database/transactions.ts';
 import { SCHEMA } from './job-queues.ts';
 
 /** Calls pg-boss on a connection or in a transaction of ours. It works on no job there and supervises nothing. */

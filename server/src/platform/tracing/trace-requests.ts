@@ -2,7 +2,7 @@ import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Span } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 
-import type { ApiServer } from '../http.ts';
+import type { ApiServer } from '../http/server.ts';
 import { tracer } from './tracing.ts';
 
 /**

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Board, BoardProduct } from '@app/contract/staff/board.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { isAccompaniment } from '@app/rules/cart/cart-product.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useComingTime } from '#shared/texts/use-coming-time.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { findProducts } from './find-products.ts';
+import type { AskedStop } from './unavailable-sheet.tsx';
+import { isSame } from './unavailable-products.ts';
+import type { ProductOrSize } from './unavailable-products.ts';
+
+const LOW_STOCK_UNITS = 10;
+/** A menu that is longer than this is searched rather than scrolled. */
+const SEARCHED_FROM = 8;
+
+/** Thousands are parted as in the prices of the venue. */
+const UNITS = {
+  ARS: new Intl.NumberFormat('es-AR'),
+  PEN: new Intl.NumberFormat('es-PE'),
+} as const satisfies Record<Currency, Intl.NumberFormat>;
+
+type RailProps = {
+  commerce: Board['commerce'];
+  nowMs: number;
+  stopping: readonly ProductOrSize[];
+  onAskStop: (asked: AskedStop) => void;
+  onResume: (what: ProductOrSize) => void;
+};
+
+/**
+ * Every product of the stall, and every size of a piece of clothing, with its switch: one tap asks for how long it stops,
+ * one tap sells it again. What is sold out has nothing to stop: its switch stands on off.
+ */
+export function ProductList({ products, ...rail }: RailProps & { products: readonly BoardProduct[] }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const [wanted, setWanted] = useState('');
+  const found = findProducts(products, wanted);
+  return (
+    <>
+      {products.length > SEARCHED_FROM && (
+        <TextField
+          type="search"
+          label={text('search-products')}
+          endIcon="search"
+          autoComplete="off"
+          value={wanted}
+          onChange={setWanted}
+        />
+      )}
+      <Button variant="quiet" size="s" onPress={() => navigate(`/holds/${rail.commerce.id}`)}>
+        {text('holds-title')}
+      </Button>
+      <ul className="rail__list">
+        {found.map((product) => (
+          <ProductRow key={product.id} product={product} {...rail} />
+        ))}
+        {found.length === 0 && <li className="col__empty">{text('search-nothing', { wanted })}</li>}
+      </ul>
+    </>
+  );
+}
+
+function ProductRow({ product, ...rail }: RailProps & { product: BoardProduct }) {
+  const text = useText();
+  const isStopped = product.stoppedUntil !== null;
+  return (
+    <li>
+      <div className="p86">
+        {product.imagePath ? <img src={product.imagePath} width="40" height="40" alt="" loading="lazy" /> : <span />}
+        <span>
+          <b>{product.name}</b>
+          {isAccompaniment(product) && <small className="p86__kind">{text('extra')}</small>}
+          <SaleState {...product} {...rail} />
+        </span>
+        <SaleSwitch
+          {...rail}
+          of={product}
+          what={{ productId: product.id, sizeId: null }}
+          name={product.name}
+          product={product}
+        />
+      </div>
+      {!isStopped && product.sizes.length > 0 && (
+        <ul className="p86__sizes">
+          {product.sizes.map((size) => (
+            <li key={size.id}>
+              <span>
+                <b>{size.description}</b>
+                <SaleState {...size} {...rail} />
+              </span>
+              <SaleSwitch
+                {...rail}
+                of={size}
+                what={{ productId: product.id, sizeId: size.id }}
+                name={text('product-size', { product: product.name, size: size.description })}
+                product={product}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+type OnSale = Pick<BoardProduct, 'stock' | 'stoppedUntil'>;
+
+function SaleSwitch({
+  of: { stock, stoppedUntil },
+  what,
+  name,
+  product,
+  stopping,
+  onAskStop,
+  onResume,
+}: Omit<RailProps, 'commerce' | 'nowMs'> & { of: OnSale; what: ProductOrSize; name: string; product: BoardProduct }) {
+  const text = useText();
+  const isStopped = stoppedUntil !== null;
+  const isSoldOut = !isStopped && stock === 0;
+  const isBusy = stopping.some((one) => isSame(one, what));
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="sw"
+      aria-checked={!isStopped && !isSoldOut}
+      disabled={isSoldOut}
+      aria-busy={isBusy || undefined}
+      aria-label={text('on-sale', { product: name })}
+      onClick={() =>
+        isStopped ? onResume(what) : onAskStop({ ...what, name, isAccompaniment: isAccompaniment(product) })
+      }
+    >
+      <i />
+    </button>
+  );
+}
+
+function SaleState({ stock, stoppedUntil, commerce, nowMs }: OnSale & Pick<RailProps, 'commerce' | 'nowMs'>) {
+  const text = useText();
+  const coming = useComingTime(nowMs, commerce.timeZone);
+  if (stoppedUntil !== null) {
+    return <small className="w">{text('stopped', { time: coming(stoppedUntil) })}</small>;
+  }
+  if (stock === null) return <small>{text('uncounted')}</small>;
+  if (stock === 0) return <small className="b">{text('sold-out')}</small>;
+  return (
+    <small className={stock <= LOW_STOCK_UNITS ? 'w' : undefined}>
+      {text('units-left', { units: stock, shown: UNITS[commerce.currency].format(stock) })}
+    </small>
+  );
+}

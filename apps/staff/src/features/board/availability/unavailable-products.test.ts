@@ -1,0 +1,31 @@
+import type { BoardProduct } from '@app/contract/staff/board.ts';
+import { expect, it } from 'vitest';
+import { withAvailability } from './unavailable-products.ts';
+
+const UNTIL = '2026-11-21T21:30:00.000Z';
+const shirt: BoardProduct = {
+  id: 1,
+  name: 'Camiseta',
+  stock: null,
+  stoppedUntil: null,
+  imagePath: null,
+  typeId: 1,
+  sizes: ['M', 'L'].map((description, index) => ({ id: 11 + index, description, stock: 3, stoppedUntil: null })),
+};
+const cap: BoardProduct = { ...shirt, id: 2, name: 'Gorra', sizes: [] };
+
+it('a stop shows on its product or its size alone [ORD-08]', () => {
+  const stops = [
+    { productId: 1, sizeId: 12, stoppedUntil: UNTIL },
+    { productId: 2, sizeId: null, stoppedUntil: UNTIL },
+  ];
+  const [first, second] = withAvailability([shirt, cap], stops);
+  expect(first?.stoppedUntil).toBeNull();
+  expect(first?.sizes.map(({ stoppedUntil }) => stoppedUntil)).toEqual([null, UNTIL]);
+  expect(second).toEqual({ ...cap, stoppedUntil: UNTIL });
+});
+
+it('of two taps on one switch the later one counts [ORD-08]', () => {
+  const stops = [UNTIL, null].map((stoppedUntil) => ({ productId: 2, sizeId: null, stoppedUntil }));
+  expect(withAvailability([cap], stops)).toEqual([cap]);
+});

@@ -1,0 +1,65 @@
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useComingTime } from '#shared/texts/use-coming-time.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { StatusChoice } from '../commerce-status/commerce-status-sheet.tsx';
+import { endOfDay, inMinutes } from '../commerce-status/end-times.ts';
+import type { ProductOrSize } from './unavailable-products.ts';
+
+/** What is being stopped, in words: `Camiseta, talle M`. */
+export type AskedStop = ProductOrSize & { name: string; isAccompaniment: boolean };
+
+const MINUTES = [30, 60] as const;
+const LONGEST_MINUTES = 24 * 60;
+
+/** For how long something is not sold: the second tap of a stop. @see ORD-08 */
+export function UnavailableSheet({
+  asked,
+  nowMs,
+  timeZone,
+  onStop,
+  onClose,
+}: {
+  asked: AskedStop;
+  nowMs: number;
+  timeZone: string;
+  onStop: (until: string) => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const coming = useComingTime(nowMs, timeZone);
+  const dayEnds = endOfDay(nowMs, timeZone);
+  const longest = inMinutes(nowMs, LONGEST_MINUTES);
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('stop-title', { product: asked.name })}
+      subtitle={text(asked.isAccompaniment ? 'stop-lead-extra' : 'stop-lead')}
+      closeLabel={text('close')}
+    >
+      <div className="load">
+        <div className="load__choices">
+          {MINUTES.map((minutes) => {
+            const until = inMinutes(nowMs, minutes);
+            return (
+              <StatusChoice
+                key={minutes}
+                tone="warn"
+                label={text(minutes === 60 ? 'stop-hour' : 'stop-half-hour')}
+                end={coming(until).until}
+                onPress={() => onStop(until)}
+              />
+            );
+          })}
+        </div>
+        <StatusChoice tone="bad" label={text('stop-day')} end={coming(dayEnds).until} onPress={() => onStop(dayEnds)} />
+        <StatusChoice
+          tone="bad"
+          label={text('stop-open')}
+          end={text('at-most', { time: coming(longest) })}
+          onPress={() => onStop(longest)}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+export type BoardColumnProps = {
+  id: string;
+  icon: IconName;
+  title: string;
+  count: number;
+  /** Beside the title, such as the longest wait. */
+  note?: string | undefined;
+  nowMs: number;
+  timeZone: string;
+  /** Stands in the column while it has no ticket. */
+  emptyText: string;
+  children: ReactNode;
+};
+
+export function BoardColumn({ id, icon, title, count, note, nowMs, timeZone, emptyText, children }: BoardColumnProps) {
+  const text = useText();
+  const [emptySinceMs, setEmptySinceMs] = useState(count === 0 ? nowMs : null);
+  if ((count === 0) !== (emptySinceMs !== null)) setEmptySinceMs(count === 0 ? nowMs : null);
+  return (
+    <section className="col" aria-labelledby={`${id}-title`} data-column={id}>
+      <h2 className="col__h" id={`${id}-title`}>
+        <Icon name={icon} />
+        {title}
+        <b className="num">{count}</b>
+        {note !== undefined && <span className="num">{note}</span>}
+      </h2>
+      <div className="col__b">
+        {count === 0 ? (
+          <p className="col__empty">
+            {emptyText}
+            <small>{text('empty-since', { time: clockText(emptySinceMs ?? nowMs, timeZone) })}</small>
+          </p>
+        ) : (
+          children
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { Board } from '@app/contract/staff/board.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { enableBell, isBellEnabled } from '#shared/device/bell.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import type { LiveState } from './tickets/use-board.ts';
+
+export function BoardHeader({
+  board,
+  nowMs,
+  live,
+  syncedAtMs,
+  onLoad,
+  tabs,
+}: {
+  board: Board;
+  nowMs: number;
+  live: LiveState;
+  syncedAtMs: number;
+  onLoad: () => void;
+  tabs: ReactNode;
+}) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { language, choose } = useLanguage();
+  const { commerce } = board;
+  const waitText = text('wait', { min: board.wait.minMinutes, max: board.wait.maxMinutes });
+  return (
+    <header className="btop">
+      <IconButton icon="arrow-left" label={text('switch-stall')} onPress={() => navigate('/')} />
+      {commerce.logoPath && <img src={commerce.logoPath} width="44" height="44" alt="" />}
+      <h1 className="btop__name">
+        {commerce.name}
+        <small>
+          <span className="btop__wait num">{waitText} · </span>
+          {text('orders-today', { count: board.deliveredToday })}
+        </small>
+      </h1>
+      <span className="btop__clock num">{clockText(nowMs, commerce.timeZone)}</span>
+      <SyncState live={live} syncedAtMs={syncedAtMs} timeZone={commerce.timeZone} />
+      <span className="sp" />
+      {commerce.takesTopUps && (
+        <IconButton icon="wallet" label={text('top-up-title')} onPress={() => navigate(`/top-ups/${commerce.id}`)} />
+      )}
+      <IconButton icon="undo-2" label={text('refunds-title')} onPress={() => navigate(`/refunds/${commerce.id}`)} />
+      <IconButton icon="languages" label={text('language')} onPress={() => choose(language === 'es' ? 'en' : 'es')} />
+      <SoundButton />
+      <span className="bbtn bbtn--fact">
+        <Icon name="hourglass" />
+        {waitText}
+      </span>
+      {commerce.enabled ? (
+        <button type="button" className="bbtn bbtn--stop" onClick={onLoad}>
+          <Icon name="pause" />
+          {text('load-open')}
+        </button>
+      ) : (
+        <span className="bbtn bbtn--fact">{text('not-enabled')}</span>
+      )}
+      {tabs}
+    </header>
+  );
+}
+
+function SyncState({ live, syncedAtMs, timeZone }: { live: LiveState; syncedAtMs: number; timeZone: string }) {
+  const text = useText();
+  const time = clockText(syncedAtMs, timeZone);
+  const words = { live: text('live'), polling: text('polling', { time }), offline: text('synced-at', { time }) }[live];
+  return (
+    <span className={classNames('sync', live === 'offline' && 'sync--off')} role="status" data-live={live}>
+      <Icon name={live === 'offline' ? 'wifi-off' : 'wifi'} />
+      {words}
+    </span>
+  );
+}
+
+function SoundButton() {
+  const text = useText();
+  const [isOn, setOn] = useState(isBellEnabled);
+  return (
+    <button
+      type="button"
+      className={classNames('bbtn', !isOn && 'bbtn--call')}
+      aria-pressed={isOn}
+      onClick={() => void enableBell().then(setOn)}
+    >
+      <Icon name={isOn ? 'volume-2' : 'volume-x'} />
+      {text(isOn ? 'sound-on' : 'sound-off')}
+    </button>
+  );
+}

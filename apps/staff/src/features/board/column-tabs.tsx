@@ -1,0 +1,22 @@
+import type { ColumnName } from './tickets/ticket-transitions.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** On a phone, where one column is in view: how many wait in each, and the way there. */
+export function ColumnTabs({ columns }: { columns: readonly { name: ColumnName; count: number }[] }) {
+  const text = useText();
+  return (
+    <div className="btabs">
+      {columns.map(({ name, count }) => (
+        <button key={name} type="button" onClick={() => showColumn(name)}>
+          <span>{text(`column-${name}`)}</span>
+          <b className="num">{count}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function showColumn(name: string): void {
+  const column = document.querySelector(`[data-column="${name}"]`);
+  column?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' });
+}

@@ -1,0 +1,44 @@
+import type { Board } from '@app/contract/staff/board.ts';
+import { commerceState } from '@app/rules/venues/commerce-state.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { countdownText } from '#shared/texts/when-text.ts';
+import { useComingTime } from '#shared/texts/use-coming-time.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** Across the board while the stall is busy or paused: until when, who began it, and one tap to go on. @see COM-03 */
+export function CommerceStatusBar({
+  commerce,
+  nowMs,
+  isChanging,
+  onResume,
+}: {
+  commerce: Board['commerce'];
+  nowMs: number;
+  isChanging: boolean;
+  onResume: (from: 'busy' | 'paused') => void;
+}) {
+  const text = useText();
+  const coming = useComingTime(nowMs, commerce.timeZone);
+  const state = commerceState({ ...commerce, opensAt: null }, nowMs);
+  if (state.kind !== 'busy' && state.kind !== 'paused') return null;
+  const secondsLeft = Math.ceil((Date.parse(state.until) - nowMs) / 1_000);
+  return (
+    <section className={`lstrip lstrip--${state.kind}`} aria-label={text('load-title')}>
+      <Icon name={state.kind === 'busy' ? 'hourglass' : 'circle-pause'} />
+      <p>
+        <b>{state.kind === 'busy' ? text('is-busy', { minutes: state.minutes }) : text('is-paused')}</b>
+        <small>
+          {coming(state.until).until}
+          {commerce.loadBy === 'queue' && ` · ${text('by-queue')}`}
+        </small>
+      </p>
+      <span className="lstrip__left num" aria-hidden="true">
+        {countdownText(secondsLeft)}
+      </span>
+      <button type="button" className="bbtn" aria-busy={isChanging || undefined} onClick={() => onResume(state.kind)}>
+        <Icon name="play" />
+        {text('resume')}
+      </button>
+    </section>
+  );
+}

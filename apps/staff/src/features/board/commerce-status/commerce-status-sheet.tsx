@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Board } from '@app/contract/staff/board.ts';
+import type { Busy } from '@app/contract/visitor/venues.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useComingTime } from '#shared/texts/use-coming-time.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { endOfDay, inMinutes } from './end-times.ts';
+
+const BUSY_MINUTES = [5, 10, 15] as const;
+const PAUSE_MINUTES = [10, 20, 30] as const;
+const BUSY_LASTS = ['30', '60', 'open'] as const;
+type BusyLasts = (typeof BUSY_LASTS)[number];
+
+/** One tap makes the stall busy or pauses it; whatever is chosen has an end. @see COM-03, ORD-08 */
+export function CommerceStatusSheet({
+  board: { commerce, eventEndsAt },
+  nowMs,
+  onBusy,
+  onPause,
+  onLimits,
+  onClose,
+}: {
+  board: Board;
+  nowMs: number;
+  onBusy: (busy: Busy) => void;
+  onPause: (until: string) => void;
+  onLimits: () => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const [lasts, setLasts] = useState<BusyLasts>('30');
+  const coming = useComingTime(nowMs, commerce.timeZone);
+  const dayEnds = endOfDay(nowMs, commerce.timeZone);
+  const busyUntil = lasts === 'open' ? dayEnds : inMinutes(nowMs, Number(lasts));
+  return (
+    <Sheet isOpen onClose={onClose} title={text('load-title')} subtitle={text('load-lead')} closeLabel={text('close')}>
+      <section className="load" aria-labelledby="load-busy">
+        <h3 id="load-busy">{text('load-busy')}</h3>
+        <SegmentedControl
+          label={text('load-lasts')}
+          value={lasts}
+          onChange={setLasts}
+          options={BUSY_LASTS.map((value) => ({
+            value,
+            label: value === 'open' ? text('load-lasts-open') : text('load-lasts-minutes', { minutes: Number(value) }),
+          }))}
+        />
+        <div className="load__choices">
+          {BUSY_MINUTES.map((minutes) => (
+            <StatusChoice
+              key={minutes}
+              tone="warn"
+              label={text('load-add', { minutes })}
+              end={coming(busyUntil).until}
+              onPress={() => onBusy({ minutes, until: busyUntil })}
+            />
+          ))}
+        </div>
+      </section>
+      <section className="load" aria-labelledby="load-pause">
+        <h3 id="load-pause">{text('load-pause')}</h3>
+        <div className="load__choices">
+          {PAUSE_MINUTES.map((minutes) => {
+            const until = inMinutes(nowMs, minutes);
+            return (
+              <StatusChoice
+                key={minutes}
+                tone="bad"
+                label={text('load-lasts-minutes', { minutes })}
+                end={coming(until).until}
+                onPress={() => onPause(until)}
+              />
+            );
+          })}
+        </div>
+        <StatusChoice
+          tone="bad"
+          label={text(eventEndsAt === null ? 'load-pause-day' : 'load-pause-event')}
+          end={coming(eventEndsAt ?? dayEnds).until}
+          onPress={() => onPause(eventEndsAt ?? dayEnds)}
+        />
+      </section>
+      <Button variant="quiet" isBlock icon="sliders-horizontal" onPress={onLimits}>
+        {text('limits-title')}
+      </Button>
+    </Sheet>
+  );
+}
+
+/** A large button that says what begins and when it ends. */
+export function StatusChoice({
+  tone,
+  label,
+  end,
+  onPress,
+}: {
+  tone: 'warn' | 'bad';
+  label: string;
+  end: string;
+  onPress: () => void;
+}) {
+  return (
+    <button type="button" className={`load__choice load__choice--${tone}`} onClick={onPress}>
+      <b>{label}</b>
+      <small className="num">{end}</small>
+    </button>
+  );
+}

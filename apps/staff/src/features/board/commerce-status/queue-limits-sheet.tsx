@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import type { Board } from '@app/contract/staff/board.ts';
+import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useQueueLimits } from './use-queue-limits.ts';
+import type { LimitsOf } from './use-queue-limits.ts';
+
+const FIELDS = [
+  { name: 'busyFromOrders', most: 1_000 },
+  { name: 'busyFromMinutes', most: 240 },
+  { name: 'pauseFromMinutes', most: 240 },
+] as const satisfies readonly { name: keyof ThrottleLimits; most: number }[];
+
+/** From where on the queue makes the stall busy or pauses it; whoever runs the venue sets it for all stalls too. @see COM-03 */
+export function QueueLimitsSheet({ commerce, onClose }: { commerce: Board['commerce']; onClose: () => void }) {
+  const text = useText();
+  const formId = useId();
+  const [of, setOf] = useState<LimitsOf>('stall');
+  const { limits, mayChangeVenue, save, isSaving, readAgain, failure } = useQueueLimits(commerce, onClose);
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('limits-title')}
+      subtitle={text('limits-lead')}
+      closeLabel={text('close')}
+      foot={
+        limits ? (
+          <Button type="submit" form={formId} isBlock isBusy={isSaving}>
+            {text('limits-save')}
+          </Button>
+        ) : (
+          failure !== undefined && (
+            <Button isBlock onPress={readAgain}>
+              {text('retry')}
+            </Button>
+          )
+        )
+      }
+    >
+      <div className="load">
+        {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
+        {!limits && failure === undefined && <SkeletonLines lines={6} />}
+        {limits && mayChangeVenue && (
+          <SegmentedControl
+            label={text('limits-of')}
+            value={of}
+            onChange={setOf}
+            options={[
+              { value: 'stall', label: text('limits-of-stall') },
+              { value: 'venue', label: text('limits-of-venue') },
+            ]}
+          />
+        )}
+        {limits && (
+          <LimitsForm key={of} id={formId} of={of} limits={limits} onSave={(wanted) => save({ of, limits: wanted })} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+type Typed = Record<keyof ThrottleLimits, string>;
+
+/** An empty field is the venue's limit, and at the venue none at all; a stall does without one by 0. */
+function LimitsForm({
+  id,
+  of,
+  limits: { own, venue },
+  onSave,
+}: {
+  id: string;
+  of: LimitsOf;
+  limits: CommerceThrottleLimits;
+  onSave: (limits: ThrottleLimits) => void;
+}) {
+  const text = useText();
+  const least = of === 'stall' ? 0 : 1;
+  const [typed, setTyped] = useState<Typed>(() => typedOf(of === 'stall' ? own : venue));
+  const emptyMeans = (name: keyof ThrottleLimits) => {
+    const ofVenue = venue[name];
+    if (of === 'venue') return text('limits-never');
+    return ofVenue === null ? text('limits-as-venue-never') : text('limits-as-venue', { limit: ofVenue });
+  };
+  return (
+    <form
+      id={id}
+      className="load"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (FIELDS.some(({ name, most }) => !isLimit(typed[name], { least, most }))) return;
+        onSave({
+          busyFromOrders: limitOf(typed.busyFromOrders),
+          busyFromMinutes: limitOf(typed.busyFromMinutes),
+          pauseFromMinutes: limitOf(typed.pauseFromMinutes),
+        });
+      }}
+    >
+      {FIELDS.map(({ name, most }) => (
+        <TextField
+          key={name}
+          type="number"
+          inputMode="numeric"
+          autoComplete="off"
+          label={text(name)}
+          hint={emptyMeans(name)}
+          error={isLimit(typed[name], { least, most }) ? undefined : text('limits-range', { least, most })}
+          value={typed[name]}
+          onChange={(value) => setTyped({ ...typed, [name]: value })}
+        />
+      ))}
+    </form>
+  );
+}
+
+function typedOf({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: ThrottleLimits): Typed {
+  return {
+    busyFromOrders: String(busyFromOrders ?? ''),
+    busyFromMinutes: String(busyFromMinutes ?? ''),
+    pauseFromMinutes: String(pauseFromMinutes ?? ''),
+  };
+}
+
+/** Whether it can be saved; that there is none can be. */
+function isLimit(typed: string, { least, most }: { least: number; most: number }): boolean {
+  const limit = limitOf(typed);
+  return limit === null || (Number.isInteger(limit) && limit >= least && limit <= most);
+}
+
+function limitOf(typed: string): number | null {
+  return typed === '' ? null : Number(typed);
+}

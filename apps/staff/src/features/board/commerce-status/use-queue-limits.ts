@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
+import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
+import { ROLE } from '@app/contract/values/order-statuses.ts';
+import { api } from '#shared/api/api.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+
+export type LimitsOf = 'stall' | 'venue';
+
+/** From where on the queue decides: of a stall, and of its venue, which only whoever runs all of it may change. */
+export function useQueueLimits({ id, venue }: StaffCommerce, onSaved: () => void) {
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const key = ['/api/commerces', id, 'load-limits'];
+  const reading = useQuery({
+    queryKey: key,
+    queryFn: () => api.send('GET /api/commerces/:id/load-limits', { params: { id } }),
+    staleTime: 0,
+  });
+  const session = useQuery({ queryKey: ['/api/staff/session'], queryFn: () => api.send('GET /api/staff/session') });
+  const roleId = session.data?.user.roleId;
+  const saving = useMutation({
+    mutationFn: async ({ of, limits }: { of: LimitsOf; limits: ThrottleLimits }): Promise<void> => {
+      if (of === 'stall') await api.send('PUT /api/commerces/:id/load-limits', { params: { id }, body: limits });
+      else await api.send('PUT /api/venues/:id/load-limits', { params: { id: venue.id }, body: limits });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: key });
+      onSaved();
+    },
+  });
+  return {
+    limits: reading.data,
+    mayChangeVenue: roleId === ROLE.admin || roleId === ROLE.venueEditor,
+    save: saving.mutate,
+    isSaving: saving.isPending,
+    readAgain: () => void reading.refetch(),
+    failure: failureText(saving.error ?? reading.error),
+  };
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+
+const REASONS = ['reason-no-stock', 'reason-nobody', 'reason-asked', 'reason-mistake'] as const;
+type Reason = (typeof REASONS)[number];
+
+/** Ends an order with a reason; for paid cash orders it says how much goes back over the counter. */
+export function CancelTicket({
+  ticket,
+  currency,
+  failure,
+  isBusy,
+  onCancel,
+  onClose,
+}: {
+  ticket: Ticket;
+  currency: Currency;
+  failure: string | undefined;
+  isBusy: boolean;
+  onCancel: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const [reason, setReason] = useState<Reason>('reason-no-stock');
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('cancel-title', { number: ticket.number })}
+      subtitle={text('cancel-lead')}
+      closeLabel={text('close')}
+      foot={
+        <>
+          <Button variant="danger" isBlock isBusy={isBusy} onPress={() => onCancel(text(reason))}>
+            {text('cancel-order')}
+          </Button>
+          <Button variant="quiet" isBlock onPress={onClose}>
+            {text('keep-order')}
+          </Button>
+        </>
+      }
+    >
+      {ticket.paid && ticket.isCash && (
+        <Notice
+          tone="warn"
+          icon="banknote"
+          title={text('cancel-cash', { price: priceText(toMinor(ticket.totalAmount), currency) })}
+        />
+      )}
+      <FilterChips
+        label={text('reason-label')}
+        options={REASONS.map((value) => ({ value, label: text(value) }))}
+        value={reason}
+        onChange={setReason}
+        layout="wrap"
+      />
+      {ticket.phone !== null && (
+        <p>
+          <a className="link" href={`tel:+${ticket.phone}`}>
+            {text('call', { phone: ticket.phone })}
+          </a>
+        </p>
+      )}
+      {failure !== undefined && <Notice tone="bad" icon="circle-alert" title={failure} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { CodeField } from '@app/ui/fields/code-field.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+
+const CODE_LENGTH = 4;
+
+/**
+ * Asks for the proof that the order is theirs: four digits, or what a scanner reads (a scanner types and presses Enter).
+ * A code that is refused leaves the field empty for the right one.
+ *
+ * @see DEL-04, ORD-08
+ */
+export function HandOver({
+  ticket,
+  failure,
+  isBusy,
+  onCode,
+  onClose,
+}: {
+  ticket: Ticket;
+  failure: string | undefined;
+  isBusy: boolean;
+  /** Resolves to whether the code was taken; false with the reason in `failure`. */
+  onCode: (code: string) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const [code, setCode] = useState('');
+  const isScanned = ticket.pickUpVerificationMethod !== 'code';
+  const send = (typed: string) => {
+    if (typed === '' || isBusy) return;
+    void onCode(typed).then((wasTaken) => {
+      if (!wasTaken) setCode((current) => (current === typed ? '' : current));
+    });
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('hand-over-title', { number: ticket.number })}
+      subtitle={text(isScanned ? 'hand-over-scan' : 'hand-over-code')}
+      closeLabel={text('close')}
+      foot={
+        <Button variant="primary" isBlock isBusy={isBusy} onPress={() => send(code)}>
+          {text('hand-over')}
+        </Button>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(code);
+        }}
+      >
+        {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
+        {isScanned ? (
+          <TextField
+            label={text('scan-label')}
+            value={code}
+            onChange={setCode}
+            error={failure}
+            autoComplete="off"
+            takesFocus
+          />
+        ) : (
+          <CodeField
+            label={text('code-label')}
+            length={CODE_LENGTH}
+            value={code}
+            onChange={setCode}
+            onComplete={send}
+            error={failure}
+            takesFocus
+          />
+        )}
+      </form>
+    </Sheet>
+  );
+}

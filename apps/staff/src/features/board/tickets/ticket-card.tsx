@@ -1,0 +1,167 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { elapsedText, ticketAge } from './ticket-age.ts';
+import { nextAction } from './ticket-transitions.ts';
+import type { TicketAction } from './ticket-transitions.ts';
+import { useSettled } from './use-settled.ts';
+
+const ACTION_LOOKS: Record<TicketAction, { icon: IconName; className?: string }> = {
+  'take-cash': { icon: 'banknote' },
+  start: { icon: 'chef-hat' },
+  ready: { icon: 'check', className: 'tk__a--ready' },
+  'hand-over': { icon: 'scan-line', className: 'tk__a--hand' },
+  'sent-out': { icon: 'footprints', className: 'tk__a--hand' },
+  delivered: { icon: 'package-check', className: 'tk__a--hand' },
+};
+
+export type TicketCardProps = {
+  ticket: Ticket;
+  /** Changes when it may have moved. */
+  place: string;
+  currency: Currency;
+  preparesBeforePaying: PreparesBeforePaying;
+  /** The server's clock, ms. */
+  nowMs: number;
+  isNew: boolean;
+  isPending: boolean;
+  failure: string | undefined;
+  onAct: (action: TicketAction) => void;
+  onMore: () => void;
+  onTouch: () => void;
+};
+
+/** One order as the stall works on it, readable at two metres, with one button. @see ORD-08 */
+export function TicketCard(props: TicketCardProps) {
+  const { ticket, isNew, isPending, failure, onTouch } = props;
+  const text = useText();
+  const { tone } = ticketAge(ticket, props.nowMs);
+  return (
+    <article
+      className={classNames('tk', isNew && 'tk--new', tone !== 'idle' && `tk--${tone}`)}
+      aria-label={String(ticket.number)}
+      onPointerDown={onTouch}
+    >
+      <TicketHead {...props} />
+      <TicketNotes {...props} />
+      <TicketLines ticket={ticket} />
+      {failure !== undefined && (
+        <p role="alert" className="tk__why">
+          <Icon name="circle-alert" />
+          {failure}
+        </p>
+      )}
+      {isPending ? (
+        <p className="tk__wait" role="status">
+          <Icon name="loader-circle" isSpinning />
+          {text('pending-step')}
+        </p>
+      ) : (
+        <TicketButton {...props} />
+      )}
+    </article>
+  );
+}
+
+function TicketHead({ ticket, nowMs, onMore }: TicketCardProps) {
+  const text = useText();
+  const { ageMs, state, tone } = ticketAge(ticket, nowMs);
+  const number = String(ticket.number);
+  return (
+    <header className="tk__h">
+      <h3 className="tk__n num" data-digits={number.length}>
+        {number}
+      </h3>
+      <span className="tk__to">
+        <Icon name={ticket.delivery === null ? 'store' : 'armchair'} />
+        <span>{ticket.delivery ?? text('pick-up')}</span>
+      </span>
+      <span className="tk__age">
+        {tone === 'bad' && <Icon name="triangle-alert" />}
+        <span className="num">
+          {elapsedText(ageMs)}
+          <small>{text(state)}</small>
+        </span>
+        <IconButton icon="ellipsis-vertical" label={text('more', { number: ticket.number })} onPress={onMore} />
+      </span>
+    </header>
+  );
+}
+
+function TicketNotes({ ticket, currency, preparesBeforePaying }: TicketCardProps) {
+  const text = useText();
+  const isAskedForCash = nextAction(ticket, preparesBeforePaying) === 'take-cash';
+  return (
+    <>
+      {!ticket.paid && !isAskedForCash && (
+        <p className="tk__cash">
+          <Icon name="banknote" />
+          {text('unpaid', { price: priceText(toMinor(ticket.totalAmount), currency) })}
+        </p>
+      )}
+      {ticket.requiresIdentification && (
+        <p className="tk__id">
+          <Icon name="id-card" />
+          {text('ask-document')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function TicketLines({ ticket }: { ticket: Ticket }) {
+  const text = useText();
+  return (
+    <ul className="tk__l">
+      {ticket.lines.map((line) => (
+        <li key={line.id}>
+          <b className="num">{line.quantity}</b>
+          <span>
+            {line.product}
+            {line.size !== null && <i> {text('size', { size: line.size })}</i>}
+            {line.extras.map((extra) => (
+              <small key={extra.product}>
+                + {extra.quantity > 1 && `${extra.quantity} `}
+                {extra.product}
+              </small>
+            ))}
+            {line.comments !== '' && <em>{line.comments}</em>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TicketButton({ ticket, place, currency, preparesBeforePaying, onAct }: TicketCardProps) {
+  const text = useText();
+  const action = nextAction(ticket, preparesBeforePaying);
+  const isSettled = useSettled(`${place} ${String(action)}`);
+  if (action === null) return null;
+  const { icon, className } = ACTION_LOOKS[action];
+  const words =
+    action === 'take-cash'
+      ? text('take-cash', { price: priceText(toMinor(ticket.totalAmount), currency) })
+      : text(action);
+  return (
+    <button
+      type="button"
+      className={classNames('tk__a', className)}
+      aria-label={`${words}, ${ticket.number}`}
+      aria-disabled={isSettled ? undefined : true}
+      onClick={() => {
+        if (isSettled) onAct(action);
+      }}
+    >
+      <Icon name={icon} />
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
+import { ROLE } from '@app/contract/values/order-statuses.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { api } from '#shared/api/api.ts';
+import { enableBell } from '#shared/device/bell.ts';
+import { useSignOut } from '#shared/api/use-sign-out.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import styles from './commerce-choice.module.css';
+
+/** The stalls whose board this account may open. Opening one is also the tap that allows sound. */
+export function CommerceChoice() {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const signOut = useSignOut();
+  const stalls = useQuery({ queryKey: ['/api/staff/commerces'], queryFn: () => api.send('GET /api/staff/commerces') });
+  const session = useQuery({ queryKey: ['/api/staff/session'], queryFn: () => api.send('GET /api/staff/session') });
+  const roleId = session.data?.user.roleId;
+  const runsAVenue = roleId === ROLE.admin || roleId === ROLE.venueEditor;
+  // Nothing is put between the ways, nor above them, while a finger is on its way to one.
+  const isInPlace = !stalls.isLoading && !session.isLoading;
+  // The last role was taken away.
+  const isGone = stalls.error instanceof ApiProblem && stalls.error.status === 404;
+  const open = (stall: StaffCommerce) => {
+    void enableBell();
+    navigate(`/board/${stall.id}`);
+  };
+  return (
+    <main className={styles['page']}>
+      <h1 className="h1">{text('stalls-title')}</h1>
+      {stalls.isPending && (
+        <div aria-label={text('loading')}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {isGone && <EmptyState icon="store" title={text('stalls-empty')} />}
+      {stalls.isError && !isGone && (
+        <EmptyState
+          icon="wifi-off"
+          title={text('no-network-here')}
+          action={<Button onPress={() => void stalls.refetch()}>{text('retry')}</Button>}
+        />
+      )}
+      {stalls.data?.length === 0 && <EmptyState icon="store" title={text('stalls-empty')} />}
+      <ul className={styles['list']}>
+        {stalls.data?.map((stall) => (
+          <li key={stall.id}>
+            <button type="button" className={styles['stall']} onClick={() => open(stall)}>
+              {stall.logoPath ? (
+                <img src={stall.logoPath} width="56" height="56" alt="" />
+              ) : (
+                <span className={styles['mark']}>
+                  <Icon name="store" />
+                </span>
+              )}
+              <span>
+                <b className="h3">{stall.name}</b>
+                <span className="small mut">
+                  {stall.venue.name}
+                  {stall.address && ` · ${stall.address}`}
+                </span>
+              </span>
+              <Icon name="chevron-right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isInPlace && (
+        <p className={styles['ways']}>
+          {runsAVenue && (
+            <>
+              <Button variant="quiet" icon="coins" onPress={() => navigate('/money')}>
+                {text('money-title')}
+              </Button>
+              <Button variant="quiet" icon="monitor" onPress={() => navigate('/operations')}>
+                {text('operations-title')}
+              </Button>
+            </>
+          )}
+          <Button variant="quiet" icon="shield-check" onPress={() => navigate('/security')}>
+            {text('security-title')}
+          </Button>
+          <Button variant="quiet" icon="log-out" onPress={signOut}>
+            {text('sign-out')}
+          </Button>
+        </p>
+      )}
+    </main>
+  );
+}

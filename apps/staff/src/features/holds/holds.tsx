@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Hold } from '@app/contract/staff/holds.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { ReasonSheet } from '#shared/layout/reason-sheet.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { HoldList } from './hold-list.tsx';
+import styles from '#shared/layout/row-list.module.css';
+import { useHolds } from './use-holds.ts';
+
+const REASON_CHARACTERS = 200;
+
+/** What is held unpaid of a stall's stock, by whom and for how long; staff release it. @see ORD-07, ORD-08 */
+export function Holds({ commerceId }: { commerceId: number }) {
+  const text = useText();
+  const own = useHolds(commerceId);
+  const { read, readFailure } = own;
+  const [asked, setAsked] = useState<Hold | null>(null);
+  const close = () => {
+    own.forgetReleaseFailure();
+    setAsked(null);
+  };
+  return (
+    <StaffPage title={text('holds-title')} backTo={`/board/${commerceId}`} width="narrow">
+      {!read && readFailure === undefined && (
+        <div aria-label={text('loading')}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {!read && readFailure !== undefined && (
+        <EmptyState
+          icon="wifi-off"
+          role="alert"
+          title={readFailure}
+          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
+        />
+      )}
+      {read && readFailure !== undefined && (
+        <Notice tone="warn" icon="wifi-off" role="status">
+          {text('operations-old')}
+        </Notice>
+      )}
+      {read?.orders === 0 && <EmptyState icon="lock" title={text('holds-none')} />}
+      {read && read.orders > 0 && (
+        <section className={styles['section']} aria-labelledby="holds-sum">
+          <h2 id="holds-sum" className="h3">
+            {text('holds-sum', { units: read.units, orders: read.orders })}
+          </h2>
+          {read.orders > read.holds.length && <p>{text('holds-most', { shown: read.holds.length })}</p>}
+          <HoldList holds={read.holds} onRelease={setAsked} />
+        </section>
+      )}
+      {asked && (
+        <ReasonSheet
+          title={text('hold-release-title', { number: asked.number })}
+          lead={text('hold-release-text', { units: text('hold-units', { units: asked.units }) })}
+          label={text('hold-release-why')}
+          missing={text('hold-release-why-missing')}
+          maxCharacters={REASON_CHARACTERS}
+          submit={text('hold-release')}
+          isDanger
+          cancel={text('hold-release-not')}
+          isBusy={own.isReleasing}
+          failure={own.releaseFailure}
+          onSubmit={(reason) => void own.release({ hold: asked, reason }).then(close, () => undefined)}
+          onClose={close}
+        />
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ConstraintViolation } from '@app/contract/back-office/operations.ts';
+import { RowList } from '#shared/layout/row-list.tsx';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { timeAgoText } from './time-ago-text.ts';
+import styles from './operations.module.css';
+
+/** Constraints of the database that calls broke in the last days: the books are whole, and a bug has to be mended. */
+export function ConstraintViolations({ violations, at }: { violations: readonly ConstraintViolation[]; at: string }) {
+  const text = useText();
+  const language = useLanguage((choice) => choice.language);
+  return (
+    <section className={styles['section']} aria-labelledby="violations-title">
+      <h2 id="violations-title" className="h3">
+        {text('violations-title')}
+      </h2>
+      <p className="small mut">{text('violations-lead')}</p>
+      <RowList>
+        {violations.map(({ venue, constraint, table, count, lastAt, lastOrderId }) => {
+          const when = text('violations-when', { count, age: timeAgoText(lastAt, at, language) });
+          return (
+            <li key={`${venue?.id ?? 0}/${constraint}`} className={styles['dead']} aria-label={constraint}>
+              <div>
+                <b>{text('violations-of', { table })}</b>
+                <span className="small mut">{venue === null ? when : `${venue.name} · ${when}`}</span>
+                <code className={styles['error']}>{constraint}</code>
+                {lastOrderId !== null && (
+                  <span className={styles['payload']}>
+                    <code>{`orderId ${lastOrderId}`}</code>
+                  </span>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </RowList>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Operations, ScheduledTask, ServerProcess } from '@app/contract/back-office/operations.ts';
+import { StateLine } from '@app/ui/status/state-line.tsx';
+import { RowList } from '#shared/layout/row-list.tsx';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { whenText } from '#shared/texts/when-text.ts';
+import { timeAgoText } from './time-ago-text.ts';
+import { FigureRow } from './figure-row.tsx';
+import { useJobName } from './job-name.ts';
+import styles from './operations.module.css';
+
+/** An event loop that is later than this makes everybody wait. */
+const SLOW_LOOP_MS = 100;
+
+/** What is of no venue: the processes, what they do again and again, and what is about to be queued. */
+export function Installation({
+  installation: { processes, periodic, outbox },
+  at,
+}: {
+  installation: NonNullable<Operations['installation']>;
+  at: string;
+}) {
+  const text = useText();
+  const language = useLanguage((choice) => choice.language);
+  return (
+    <>
+      <section className={styles['section']} aria-labelledby="processes-title">
+        <h2 id="processes-title" className="h3">
+          {text('processes-title')}
+        </h2>
+        <RowList>
+          {processes.map((each) => (
+            <ProcessRow key={each.id} process={each} at={at} />
+          ))}
+        </RowList>
+      </section>
+      <section className={styles['section']} aria-labelledby="periodic-title">
+        <h2 id="periodic-title" className="h3">
+          {text('periodic-title')}
+        </h2>
+        <RowList>
+          {periodic.map((each) => (
+            <PeriodicRow key={each.name} task={each} at={at} />
+          ))}
+          <FigureRow
+            title={text('outbox-title')}
+            detail={
+              outbox.oldestAt === null
+                ? text('queue-empty')
+                : text('queue-oldest', { age: timeAgoText(outbox.oldestAt, at, language) })
+            }
+            figures={[{ label: text('jobs-waiting'), value: outbox.waiting }]}
+          />
+        </RowList>
+      </section>
+    </>
+  );
+}
+
+function ProcessRow({ process, at }: { process: ServerProcess; at: string }) {
+  const text = useText();
+  const language = useLanguage((choice) => choice.language);
+  const { roles, host, pid, version, startedAt, seenAt, isAlive, loopDelayMs, queriesWaiting } = process;
+  return (
+    <FigureRow
+      title={roles.join(' + ')}
+      detail={`${host} · ${pid} · v${version} · ${text('since', { time: whenText(startedAt, language) })}`}
+      state={
+        <StateLine state={isAlive ? 'ok' : 'bad'} icon={isAlive ? 'circle-check' : 'circle-alert'}>
+          {isAlive ? text('process-alive') : text('process-missing', { age: timeAgoText(seenAt, at, language) })}
+        </StateLine>
+      }
+      figures={[
+        {
+          label: text('loop-delay'),
+          value: loopDelayMs,
+          unit: 'ms',
+          tone: loopDelayMs > SLOW_LOOP_MS ? 'warn' : undefined,
+        },
+        { label: text('queries-waiting'), value: queriesWaiting, tone: queriesWaiting > 0 ? 'warn' : undefined },
+        { label: text('orders-waiting'), value: process.ordersWaiting },
+        { label: text('streams-open'), value: process.streamsOpen },
+      ]}
+    />
+  );
+}
+
+function PeriodicRow({ task: { name, startedAt, failures, error }, at }: { task: ScheduledTask; at: string }) {
+  const text = useText();
+  const nameOf = useJobName();
+  const language = useLanguage((choice) => choice.language);
+  return (
+    <FigureRow
+      title={nameOf(name)}
+      detail={error ?? text('periodic-last', { age: timeAgoText(startedAt, at, language) })}
+      state={
+        failures > 0 && (
+          <StateLine state="bad" icon="circle-alert">
+            {text('periodic-failures', { count: failures })}
+          </StateLine>
+        )
+      }
+      figures={[]}
+    />
+  );
+}

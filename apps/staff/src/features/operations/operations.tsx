@@ -1,0 +1,78 @@
+import type { Operations as Figures } from '@app/contract/back-office/operations.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { ConstraintViolations } from './constraint-violations.tsx';
+import { DeadJobs } from './dead-jobs.tsx';
+import { Installation } from './installation.tsx';
+import { JobQueues } from './job-queues.tsx';
+import { RowsSetAside } from './rows-set-aside.tsx';
+import { useOperations } from './use-operations.ts';
+
+/** How the server fares, for whoever keeps it going: what is stuck first, then everything that moves. */
+export function Operations() {
+  const text = useText();
+  const own = useOperations();
+  const { operations } = own;
+  return (
+    <StaffPage title={text('operations-title')} backTo="/" width="middle">
+      {!operations && own.readFailure === undefined && (
+        <div aria-label={text('loading')}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {!operations && own.readFailure !== undefined && (
+        <EmptyState
+          icon="wifi-off"
+          role="alert"
+          title={own.readFailure}
+          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
+        />
+      )}
+      {operations && own.readFailure !== undefined && (
+        <Notice tone="warn" icon="wifi-off" role="status">
+          {text('operations-old')}
+        </Notice>
+      )}
+      {operations && (
+        <>
+          <Summary operations={operations} />
+          {operations.deadJobs.length > 0 && <DeadJobs own={own} jobs={operations.deadJobs} at={operations.at} />}
+          {operations.rowsSetAside.length > 0 && (
+            <RowsSetAside own={own} rows={operations.rowsSetAside} at={operations.at} />
+          )}
+          {operations.constraintViolations.length > 0 && (
+            <ConstraintViolations violations={operations.constraintViolations} at={operations.at} />
+          )}
+          <JobQueues queues={operations.queues} at={operations.at} />
+          {operations.installation && <Installation installation={operations.installation} at={operations.at} />}
+        </>
+      )}
+    </StaffPage>
+  );
+}
+
+function Summary({
+  operations: { queues, rowsSetAside, constraintViolations, installation },
+}: {
+  operations: Figures;
+}) {
+  const text = useText();
+  const dead = queues.reduce((sum, queue) => sum + queue.dead, 0);
+  const missing = installation?.processes.filter(({ isAlive }) => !isAlive).length ?? 0;
+  const failing = installation?.periodic.filter(({ failures }) => failures > 0).length ?? 0;
+  const troubles = [
+    dead > 0 ? text('operations-dead', { count: dead }) : undefined,
+    rowsSetAside.length > 0 ? text('operations-aside', { count: rowsSetAside.length }) : undefined,
+    constraintViolations.length > 0 ? text('operations-violations', { count: constraintViolations.length }) : undefined,
+    missing > 0 ? text('operations-missing', { count: missing }) : undefined,
+    failing > 0 ? text('operations-failing', { count: failing }) : undefined,
+  ].filter((trouble) => trouble !== undefined);
+  if (troubles.length === 0) return <Notice tone="ok" role="status" title={text('operations-fine')} />;
+  return <Notice tone="bad" role="status" title={troubles.join(' · ')} />;
+}

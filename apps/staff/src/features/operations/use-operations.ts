@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DeadJob, RowSetAside } from '@app/contract/back-office/operations.ts';
+import { api } from '#shared/api/api.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+
+const KEY = ['/api/staff/operations'];
+const EVERY_MS = 3_000;
+
+/** How the server fares, read anew every few seconds, and what can be done about dead jobs. */
+export function useOperations() {
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: KEY });
+  const operations = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.send('GET /api/staff/operations'),
+    refetchInterval: EVERY_MS,
+  });
+  const retrying = useMutation({
+    mutationFn: ({ kind, id }: DeadJob) => api.send('POST /api/staff/operations/retries', { body: { kind, id } }),
+    onSettled: readAgain,
+  });
+  const discarding = useMutation({
+    mutationFn: ({ job: { kind, id }, reason }: { job: DeadJob; reason: string }) =>
+      api.send('POST /api/staff/operations/discards', { body: { kind, id, reason } }),
+    onSettled: readAgain,
+  });
+  const retryingRow = useMutation({
+    mutationFn: ({ venue, job, row }: RowSetAside) =>
+      api.send('POST /api/staff/operations/row-retries', { body: { venueId: venue?.id ?? null, job, row } }),
+    onSettled: readAgain,
+  });
+  return {
+    operations: operations.data,
+    readFailure: failureText(operations.error),
+    readAgain: () => void readAgain(),
+    retry: retrying.mutate,
+    retryingId: retrying.isPending ? retrying.variables.id : undefined,
+    retryFailure: failureText(retrying.error),
+    retryRow: retryingRow.mutate,
+    retryingRow: retryingRow.isPending ? rowKeyOf(retryingRow.variables) : undefined,
+    rowFailure: failureText(retryingRow.error),
+    discard: discarding.mutateAsync,
+    isDiscarding: discarding.isPending,
+    discardFailure: failureText(discarding.error),
+    forgetDiscardFailure: discarding.reset,
+  };
+}
+
+/** What makes a row set aside this one. */
+export function rowKeyOf({ venue, job, row }: RowSetAside): string {
+  return `${venue?.id ?? 0}/${job}/${row}`;
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
+import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { StateLine } from '@app/ui/status/state-line.tsx';
+import { ReasonSheet } from '#shared/layout/reason-sheet.tsx';
+import { RowList } from '#shared/layout/row-list.tsx';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { whenText } from '#shared/texts/when-text.ts';
+import styles from './reconciliation.module.css';
+import type { useReconciliation } from './use-reconciliation.ts';
+import { providerName } from './payment-method-name.ts';
+
+const NOTE_MAX = 500;
+
+/** What a person has to look at: what it is in plain words, and what can be done. */
+export function ExceptionList({ own, proof }: { own: ReturnType<typeof useReconciliation>; proof: ReconciliationReport }) {
+  const text = useText();
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const isOpen = ({ closedAt }: MoneyException) => closedAt === null;
+  const [open, ended] = [proof.exceptions.filter(isOpen), proof.exceptions.filter((one) => !isOpen(one))];
+  const keep = () => {
+    own.forgetEndFailure();
+    setEnding(null);
+  };
+  return (
+    <section className={styles['section']} aria-labelledby="exceptions-title">
+      <h2 id="exceptions-title" className="h3">
+        {text('exceptions-title', { count: open.length })}
+      </h2>
+      {open.length === 0 && <p className="mut">{text('exceptions-none')}</p>}
+      {open.length > 0 && (
+        <RowList>
+          {open.map((exception) => (
+            <Exception key={exception.id} exception={exception} proof={proof}>
+              {exception.isSettled && (
+                <StateLine state="ok" icon="circle-check">
+                  {text('exception-settled')}
+                </StateLine>
+              )}
+              {exception.isUnderWay && (
+                <StateLine state="warn" icon="clock">
+                  {text('exception-under-way')}
+                </StateLine>
+              )}
+              <span className={styles['actions']}>
+                {exception.canGiveCash && (
+                  <Button size="s" isBusy={own.givingCashId === exception.id} onPress={() => own.giveCash(exception)}>
+                    {text('exception-give-cash')}
+                  </Button>
+                )}
+                {exception.canRetryRefund && (
+                  <Button size="s" isBusy={own.retryingId === exception.id} onPress={() => own.retry(exception)}>
+                    {text('exception-retry')}
+                  </Button>
+                )}
+                {exception.canAsk && !exception.isSettled && (
+                  <Button
+                    size="s"
+                    variant="tonal"
+                    isBusy={own.askingId === exception.id}
+                    onPress={() => own.ask(exception)}
+                  >
+                    {text('exception-ask')}
+                  </Button>
+                )}
+                {exception.canSettle && (
+                  <Button size="s" variant="tonal" onPress={() => setEnding({ about: exception, by: 'settle' })}>
+                    {text(settleKey(exception))}
+                  </Button>
+                )}
+                <Button size="s" variant="quiet" onPress={() => setEnding({ about: exception, by: 'close' })}>
+                  {text('exception-close')}
+                </Button>
+              </span>
+              <Outcome own={own} of={exception} />
+            </Exception>
+          ))}
+        </RowList>
+      )}
+      {ended.length > 0 && (
+        <details className={styles['ended']}>
+          <summary>{text('exceptions-ended', { count: ended.length })}</summary>
+          <RowList>
+            {ended.map((exception) => (
+              <Exception key={exception.id} exception={exception} proof={proof}>
+                <p>{exception.note ?? text('exception-ended-itself')}</p>
+              </Exception>
+            ))}
+          </RowList>
+        </details>
+      )}
+      {ending && (
+        <ReasonSheet
+          title={text(ending.by === 'close' ? 'exception-close-title' : settleKey(ending.about))}
+          lead={text(ending.by === 'close' ? 'exception-close-lead' : 'exception-settle-lead')}
+          label={text('exception-note')}
+          missing={text('exception-note-missing')}
+          maxCharacters={NOTE_MAX}
+          submit={text(ending.by === 'close' ? 'exception-close' : 'exception-settle-submit')}
+          cancel={text('exception-close-not')}
+          isBusy={own.isEnding}
+          failure={own.endFailure}
+          onSubmit={(note) => void own[ending.by]({ about: ending.about, note }).then(keep, () => undefined)}
+          onClose={keep}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What came of the last button that was pressed here, where the eye is. */
+function Outcome({ own, of: exception }: { own: ReturnType<typeof useReconciliation>; of: MoneyException }) {
+  const text = useText();
+  const failure = own.failureOf(exception);
+  if (failure !== undefined) {
+    return (
+      <Notice tone="bad" role="alert">
+        {failure}
+      </Notice>
+    );
+  }
+  const hasAnswered = own.asked?.id === exception.id && !exception.isSettled;
+  return hasAnswered && <Notice role="status">{text('exception-asked')}</Notice>;
+}
+
+/** Which exception is about to be ended, and how. */
+type Ending = { about: MoneyException; by: 'close' | 'settle' };
+
+/** A wallet that is closed is no refusal of a provider. */
+function nameKey({ kind, refundWay }: MoneyException) {
+  return kind === 'refund-failed' && refundWay === 'wallet'
+    ? 'exception-wallet-closed'
+    : (`exception-${kind}` as const);
+}
+
+/** What a provider said of a refund tells what is left to do. */
+function whatToDoKey(exception: MoneyException) {
+  const { refundFailure } = exception;
+  return refundFailure === 'parts-not-supported' || refundFailure === 'too-old'
+    ? (`exception-refund-failed-${refundFailure}-text` as const)
+    : (`${nameKey(exception)}-text` as const);
+}
+
+function settleKey({ kind }: MoneyException) {
+  return kind === 'unknown-refund' ? 'exception-settle-adopt' : 'exception-settle';
+}
+
+function Exception({
+  exception,
+  proof: { currency },
+  children,
+}: {
+  exception: MoneyException;
+  proof: ReconciliationReport;
+  children: ReactNode;
+}) {
+  const text = useText();
+  const language = useLanguage((choice) => choice.language);
+  const { account, orderNumber, providerRef, amount, openedAt } = exception;
+  const name = nameKey(exception);
+  const facts = [
+    whenText(openedAt, language),
+    orderNumber === null ? undefined : text('exception-order', { number: orderNumber }),
+    account === null ? undefined : [providerName(account.provider), ...account.stalls].join(', '),
+    providerRef === null ? undefined : text('exception-ref', { ref: providerRef }),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <li className={styles['exception']} aria-label={text(name)}>
+      <header>
+        <b>{text(name)}</b>
+        {amount !== null && <b className="num">{exactPriceText(amount, currency)}</b>}
+      </header>
+      <p>{text(whatToDoKey(exception))}</p>
+      <p className="small mut">{facts.join(' · ')}</p>
+      {children}
+    </li>
+  );
+}

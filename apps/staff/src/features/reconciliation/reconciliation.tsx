@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
+import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
+import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SelectField } from '@app/ui/fields/select-field.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { api } from '#shared/api/api.ts';
+import { saveFile } from '#shared/device/save-file.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { dayText } from '#shared/texts/when-text.ts';
+import { DaysChoice } from './days-choice.tsx';
+import { ExceptionList } from './exception-list.tsx';
+import styles from './reconciliation.module.css';
+import { reportCsv } from './report-csv.ts';
+import { ReportTable, SUMS, totalOf } from './report-table.tsx';
+import { useReconciliation } from './use-reconciliation.ts';
+import { usePaymentMethodName } from './payment-method-name.ts';
+
+/** Where all the money of a venue is, for whoever runs it. @see PAY-04 */
+export function ReconciliationScreen() {
+  const text = useText();
+  const failureText = useFailureText();
+  const stalls = useQuery({ queryKey: ['/api/staff/commerces'], queryFn: () => api.send('GET /api/staff/commerces') });
+  const venues = venuesOf(stalls.data ?? []);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const venueId = chosenId ?? venues[0]?.id;
+  return (
+    <StaffPage title={text('money-title')} backTo="/" width="wide">
+      {venues.length > 1 && venueId !== undefined && (
+        <SelectField
+          label={text('money-venue')}
+          value={String(venueId)}
+          options={venues.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(id) => setChosenId(Number(id))}
+        />
+      )}
+      {stalls.isPending && <Loading />}
+      {stalls.isError && !stalls.data && (
+        <Unreachable failure={failureText(stalls.error)} onRetry={() => void stalls.refetch()} />
+      )}
+      {stalls.data && venueId === undefined && <EmptyState icon="coins" title={text('stalls-empty')} />}
+      {venueId !== undefined && <MoneyOfVenue key={venueId} venueId={venueId} />}
+    </StaffPage>
+  );
+}
+
+function MoneyOfVenue({ venueId }: { venueId: number }) {
+  const text = useText();
+  const own = useReconciliation(venueId);
+  const { proof } = own;
+  if (!proof) {
+    return own.readFailure === undefined ? (
+      <Loading />
+    ) : (
+      <Unreachable failure={own.readFailure} onRetry={own.readAgain} />
+    );
+  }
+  return (
+    <>
+      <DaysChoice at={proof.at} timeZone={proof.timeZone} days={own.days} onChange={own.showDays} />
+      {own.readFailure !== undefined && (
+        <Notice tone="warn" icon="wifi-off" role="alert">
+          {own.readFailure}
+        </Notice>
+      )}
+      <section className={styles['section']} aria-labelledby="proof-title" aria-busy={own.isReading}>
+        <h2 id="proof-title" className="h3">
+          {text('money-proof')}
+        </h2>
+        <Summary proof={proof} />
+        {proof.rows.length > 0 && (
+          <>
+            <p className="mut">{text('money-how')}</p>
+            <ReportTable proof={proof} />
+            <Download proof={proof} />
+          </>
+        )}
+        <Matches proof={proof} />
+      </section>
+      <ExceptionList own={own} proof={proof} />
+    </>
+  );
+}
+
+function Summary({ proof: { rows, currency } }: { proof: ReconciliationReport }) {
+  const text = useText();
+  if (rows.length === 0) return <p className="mut">{text('money-none')}</p>;
+  const { received, difference } = totalOf(rows);
+  if (difference === 0) {
+    return (
+      <Notice tone="ok" role="status" title={text('money-fits-all', { price: exactPriceText(received, currency) })} />
+    );
+  }
+  return (
+    <Notice tone="bad" role="status" title={text('money-off', { price: exactPriceText(difference, currency) })}>
+      {text('money-off-text')}
+    </Notice>
+  );
+}
+
+function Download({ proof }: { proof: ReconciliationReport }) {
+  const text = useText();
+  const nameOf = usePaymentMethodName(proof.rows);
+  const head = [
+    text('money-from'),
+    text('money-to'),
+    text('money-way'),
+    text('money-event'),
+    text('money-currency'),
+    text('money-count'),
+    ...SUMS.map((sum) => text(`money-${sum}`)),
+    text('money-difference'),
+  ];
+  return (
+    <Button
+      variant="quiet"
+      icon="download"
+      onPress={() =>
+        saveFile(`${text('money-file')}-${proof.from}-${proof.to}.csv`, 'text/csv', reportCsv(proof, head, nameOf))
+      }
+    >
+      {text('money-download')}
+    </Button>
+  );
+}
+
+/** Up to which day our books were compared with the lists of the providers: of all accounts, the one that lags most. */
+function Matches({ proof: { matches } }: { proof: ReconciliationReport }) {
+  const text = useText();
+  const language = useLanguage((choice) => choice.language);
+  if (matches.length === 0) return null;
+  const unmatched = matches.filter(({ day }) => day === null).map(({ account }) => account);
+  const [oldest] = matches.flatMap(({ day }) => day ?? []).toSorted();
+  return (
+    <p className="small mut">
+      {unmatched.length > 0
+        ? text('money-unmatched', { accounts: unmatched.flatMap(({ stalls }) => stalls).join(', ') })
+        : text('money-matched', { day: dayText(oldest ?? '', language) })}
+    </p>
+  );
+}
+
+function Loading() {
+  const text = useText();
+  return (
+    <div aria-label={text('loading')}>
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </div>
+  );
+}
+
+function Unreachable({ failure, onRetry }: { failure: string | undefined; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <EmptyState
+      icon="wifi-off"
+      role="alert"
+      title={failure}
+      action={<Button onPress={onRetry}>{text('retry')}</Button>}
+    />
+  );
+}
+
+function venuesOf(stalls: readonly StaffCommerce[]): { id: number; name: string }[] {
+  return [...new Map(stalls.map(({ venue }) => [venue.id, venue])).values()];
+}

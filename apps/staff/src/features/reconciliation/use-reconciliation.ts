@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { MoneyException } from '@app/contract/back-office/reconciliation.ts';
+import { api } from '#shared/api/api.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** Days of the venue, both inclusive; null: the venue's today. */
+export type Days = { from: string; to: string } | null;
+
+/** Where the money of a venue is, and what can be done about what is not where it should be. @see PAY-04 */
+export function useReconciliation(venueId: number) {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const [days, setDays] = useState<Days>(null);
+  const key = ['/api/venues', venueId, 'money-proof'];
+  const proof = useQuery({
+    queryKey: [...key, days],
+    queryFn: () =>
+      api.send('GET /api/venues/:id/money-proof', { params: { id: venueId }, ...(days && { query: days }) }),
+    placeholderData: (shown) => shown,
+  });
+  const onSettled = () => queries.invalidateQueries({ queryKey: key });
+  const params = ({ id }: MoneyException) => ({ id: venueId, exceptionId: id });
+  const asking = useMutation({
+    mutationFn: (about: MoneyException) =>
+      api.send('POST /api/venues/:id/money-exceptions/:exceptionId/ask', { params: params(about) }),
+    onSettled,
+  });
+  const retrying = useMutation({
+    mutationFn: (about: MoneyException) =>
+      api.send('POST /api/venues/:id/money-exceptions/:exceptionId/retry-refund', { params: params(about) }),
+    onSettled,
+  });
+  const givingCash = useMutation({
+    mutationFn: (about: MoneyException) =>
+      api.send('POST /api/venues/:id/money-exceptions/:exceptionId/give-cash', { params: params(about) }),
+    onSettled,
+  });
+  const closing = useMutation({
+    mutationFn: ({ about, note }: { about: MoneyException; note: string }) =>
+      api.send('POST /api/venues/:id/money-exceptions/:exceptionId/close', { params: params(about), body: { note } }),
+    onSettled,
+  });
+  const settling = useMutation({
+    mutationFn: ({ about, note }: { about: MoneyException; note: string }) =>
+      api.send('POST /api/venues/:id/money-exceptions/:exceptionId/settle', { params: params(about), body: { note } }),
+    onSettled,
+  });
+  return {
+    proof: proof.data,
+    isReading: proof.isFetching,
+    readFailure: failureText(proof.error),
+    readAgain: () => void proof.refetch(),
+    days,
+    showDays: setDays,
+    ask: asking.mutate,
+    asked: asking.data,
+    askingId: asking.isPending ? asking.variables.id : undefined,
+    retry: retrying.mutate,
+    retryingId: retrying.isPending ? retrying.variables.id : undefined,
+    giveCash: givingCash.mutate,
+    givingCashId: givingCash.isPending ? givingCash.variables.id : undefined,
+    /** Of an exception: why asking about it, or trying its refund again, came to nothing. */
+    failureOf: (about: MoneyException) => {
+      const failed = [asking, retrying, givingCash].find(
+        ({ isError, variables }) => isError && variables.id === about.id,
+      );
+      return isUnanswered(failed?.error) ? text('exception-unanswered') : failureText(failed?.error);
+    },
+    close: closing.mutateAsync,
+    settle: settling.mutateAsync,
+    isEnding: closing.isPending || settling.isPending,
+    endFailure: failureText(closing.error ?? settling.error),
+    forgetEndFailure: () => {
+      closing.reset();
+      settling.reset();
+    },
+  };
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'payment-not-available';
+}

@@ -1,0 +1,84 @@
+import type { Refund } from '@app/contract/staff/refunds.ts';
+import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { StateLine } from '@app/ui/status/state-line.tsx';
+import type { State } from '@app/ui/status/state-line.tsx';
+import { RowList } from '#shared/layout/row-list.tsx';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import type { TextKey } from '#shared/texts/es.ts';
+import { whenText } from '#shared/texts/when-text.ts';
+import styles from '#shared/layout/row-list.module.css';
+
+/** In cash, and nobody has handed it back yet. */
+export function waitsForCash({ way, state }: Refund): boolean {
+  return way === 'cash' && state === 'requested';
+}
+
+/** Refunds with what became of each; cash that waits can be handed back. */
+export function RefundList({ refunds, onHandBack }: { refunds: readonly Refund[]; onHandBack: (of: Refund) => void }) {
+  const text = useText();
+  const language = useLanguage((choice) => choice.language);
+  return (
+    <RowList>
+      {refunds.map((refund) => {
+        const { id, orderNumber, amount, currency, way, cause, reason, createdAt } = refund;
+        const facts = [whenText(createdAt, language), text(causeText(cause)), reason, text(`refund-way-${way}`)];
+        return (
+          <li key={id} className={styles['row']}>
+            <span className={styles['what']}>
+              <b>{text('exception-order', { number: orderNumber ?? 0 })}</b>
+              <small className="mut">{facts.filter(Boolean).join(' · ')}</small>
+              <RefundState refund={refund} />
+            </span>
+            <b className="num">{exactPriceText(amount, currency)}</b>
+            {waitsForCash(refund) && (
+              <Button size="s" onPress={() => onHandBack(refund)}>
+                {text('hand-back')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </RowList>
+  );
+}
+
+/** What no order could take bears the name of its exception. */
+function causeText(cause: Refund['cause']): TextKey {
+  switch (cause) {
+    case 'staff':
+    case 'cancelled':
+    case 'in-panel':
+      return `refund-${cause}`;
+    default:
+      return `exception-${cause}`;
+  }
+}
+
+const TONES = {
+  requested: ['warn', 'clock'],
+  sent: ['warn', 'clock'],
+  unknown: ['warn', 'hourglass'],
+  succeeded: ['ok', 'circle-check'],
+  failed: ['bad', 'circle-alert'],
+} as const satisfies Record<Refund['state'], readonly [State, IconName]>;
+
+function stateKey(refund: Refund) {
+  if (waitsForCash(refund)) return 'refund-waits-cash';
+  const { way, state, failure } = refund;
+  if (way === 'wallet' && state === 'failed') return 'refund-wallet-closed';
+  return failure === 'parts-not-supported' || failure === 'too-old'
+    ? (`refund-failed-${failure}` as const)
+    : (`refund-${state}` as const);
+}
+
+function RefundState({ refund }: { refund: Refund }) {
+  const text = useText();
+  const [tone, icon] = TONES[refund.state];
+  return (
+    <StateLine state={tone} icon={icon}>
+      {text(stateKey(refund))}
+    </StateLine>
+  );
+}

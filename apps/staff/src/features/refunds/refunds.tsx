@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Refund } from '@app/contract/staff/refunds.ts';
+import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { RefundList, waitsForCash } from './refund-list.tsx';
+import styles from '#shared/layout/row-list.module.css';
+import { useRefunds } from './use-refunds.ts';
+
+/** What a stall gives back: cash that waits at the counter first, then what goes back by itself. @see REF-04 */
+export function Refunds({ commerceId }: { commerceId: number }) {
+  const text = useText();
+  const own = useRefunds(commerceId);
+  const { refunds } = own;
+  return (
+    <StaffPage title={text('refunds-title')} backTo={`/board/${commerceId}`} width="narrow">
+      {!refunds && own.readFailure === undefined && (
+        <div aria-label={text('loading')}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {!refunds && own.readFailure !== undefined && (
+        <EmptyState
+          icon="wifi-off"
+          role="alert"
+          title={own.readFailure}
+          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
+        />
+      )}
+      {refunds && own.readFailure !== undefined && (
+        <Notice tone="warn" icon="wifi-off" role="status">
+          {text('operations-old')}
+        </Notice>
+      )}
+      {refunds?.length === 0 && <EmptyState icon="undo-2" title={text('refunds-none')} />}
+      {refunds && refunds.length > 0 && <Known own={own} refunds={refunds} />}
+    </StaffPage>
+  );
+}
+
+function Known({ own, refunds }: { own: ReturnType<typeof useRefunds>; refunds: readonly Refund[] }) {
+  const text = useText();
+  const [asked, setAsked] = useState<Refund | null>(null);
+  const waiting = refunds.filter(waitsForCash);
+  const others = refunds.filter((refund) => !waitsForCash(refund));
+  const close = () => {
+    own.forgetHandFailure();
+    setAsked(null);
+  };
+  return (
+    <>
+      {waiting.length > 0 && (
+        <section className={styles['section']} aria-labelledby="cash-title">
+          <h2 id="cash-title" className="h3">
+            {text('refunds-cash', { count: waiting.length })}
+          </h2>
+          <RefundList refunds={waiting} onHandBack={setAsked} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={styles['section']} aria-labelledby="others-title">
+          <h2 id="others-title" className="h3">
+            {text('refunds-others')}
+          </h2>
+          <RefundList refunds={others} onHandBack={setAsked} />
+        </section>
+      )}
+      <Dialog
+        isOpen={asked !== null}
+        onClose={close}
+        icon="banknote"
+        title={
+          asked &&
+          text('hand-back-title', {
+            price: exactPriceText(asked.amount, asked.currency),
+            number: asked.orderNumber ?? 0,
+          })
+        }
+        actions={
+          <>
+            <Button
+              isBlock
+              isBusy={own.isHanding}
+              onPress={() => asked && void own.handBack(asked).then(close, () => undefined)}
+            >
+              {text('hand-back')}
+            </Button>
+            <Button variant="quiet" isBlock onPress={close}>
+              {text('hand-back-not')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('hand-back-text')}</p>
+        {own.handFailure !== undefined && <Notice tone="bad" role="alert" title={own.handFailure} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Refund } from '@app/contract/staff/refunds.ts';
+import { api } from '#shared/api/api.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+
+/** How soon what a provider or another tablet has done shows. */
+const EVERY_MS = 10_000;
+
+/** Money of a stall's orders on its way back, and the cash of it that is handed back over the counter. @see REF-04 */
+export function useRefunds(commerceId: number) {
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const params = { id: commerceId };
+  const queryKey = ['/api/commerces', commerceId, 'refunds'];
+  const list = useQuery({
+    queryKey,
+    queryFn: () => api.send('GET /api/commerces/:id/refunds', { params }),
+    refetchInterval: EVERY_MS,
+  });
+  const handing = useMutation({
+    mutationFn: ({ id }: Refund) =>
+      api.send('POST /api/commerces/:id/refunds/:refundId/handed-back', { params: { ...params, refundId: id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  return {
+    refunds: list.data,
+    readFailure: failureText(list.error),
+    readAgain: () => void list.refetch(),
+    handBack: handing.mutateAsync,
+    isHanding: handing.isPending,
+    handFailure: failureText(handing.error),
+    forgetHandFailure: handing.reset,
+  };
+}

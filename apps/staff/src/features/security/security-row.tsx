@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { whenText } from '#shared/texts/when-text.ts';
+import styles from './security.module.css';
+
+/** A factor or a session: what it is, since when, and what can be done with it. */
+export function SecurityRow({
+  icon,
+  title,
+  since,
+  lastUsedAt,
+  until = null,
+  note,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  since: string | null;
+  lastUsedAt: string | null;
+  until?: string | null;
+  note?: string | undefined;
+  children?: ReactNode;
+}) {
+  const text = useText();
+  const language = useLanguage((choice) => choice.language);
+  const facts = [
+    note,
+    since === null ? undefined : text('since', { time: whenText(since, language) }),
+    lastUsedAt === null ? undefined : text('last-used', { time: whenText(lastUsedAt, language) }),
+    until === null ? undefined : text('ends', { time: whenText(until, language) }),
+  ];
+  return (
+    <li className={styles['row']}>
+      <span className={styles['mark']}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles['what']}>
+        <b>{title}</b>
+        <span className="small mut">{facts.filter((fact) => fact !== undefined).join(' · ')}</span>
+      </span>
+      <span className={styles['actions']}>{children}</span>
+    </li>
+  );
+}

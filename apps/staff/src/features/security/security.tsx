@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { StaffSecurity } from '@app/contract/staff/staff-auth.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { RowList } from '#shared/layout/row-list.tsx';
+import { canUsePasskeys } from '#shared/device/passkeys.ts';
+import { useSignOut } from '#shared/api/use-sign-out.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { OpenSessions } from './open-sessions.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { SecurityRow } from './security-row.tsx';
+import styles from './security.module.css';
+import { SetRefundCode } from './set-refund-code.tsx';
+import { SetUpAuthenticator } from '../sign-in/set-up-authenticator.tsx';
+import { useSecurity } from './use-security.ts';
+
+type Removing = { what: 'app' | { passkeyId: number }; name: string };
+
+/** What confirms this person's sign-in, and where they are signed in. @see AUTH-12 */
+export function Security() {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const signOut = useSignOut();
+  const own = useSecurity();
+  const { security } = own;
+  return (
+    <main className={styles['page']}>
+      <header className={styles['head']}>
+        <IconButton icon="arrow-left" label={text('back')} onPress={() => navigate('/')} />
+        <div>
+          <h1 className="h1">{text('security-title')}</h1>
+          {own.email !== null && <p className="mut">{own.email}</p>}
+        </div>
+      </header>
+      {!security && own.readFailure === undefined && (
+        <div aria-label={text('loading')}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {own.readFailure !== undefined && (
+        <EmptyState
+          icon="wifi-off"
+          role="alert"
+          title={own.readFailure}
+          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
+        />
+      )}
+      {security && <Factors own={own} security={security} />}
+      {security && (
+        <OpenSessions sessions={security.sessions} endingId={own.endingId} onEnd={own.endSession} onSignOut={signOut} />
+      )}
+      {security && <SetRefundCode />}
+      {own.isAdmin && <ResetSecondFactor />}
+    </main>
+  );
+}
+
+function Factors({ own, security }: { own: ReturnType<typeof useSecurity>; security: StaffSecurity }) {
+  const text = useText();
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [removing, setRemoving] = useState<Removing | null>(null);
+  const { totp, passkeys } = security;
+  const mayRemove = Number(totp !== null) + passkeys.length > 1;
+  const stopRemoving = () => {
+    own.forgetRemoveFailure();
+    setRemoving(null);
+  };
+  return (
+    <section className={styles['section']} aria-labelledby="factors-title">
+      <h2 id="factors-title" className="h3">
+        {text('factors-title')}
+      </h2>
+      <RowList>
+        <SecurityRow
+          icon="smartphone"
+          title={text('app')}
+          since={totp?.enrolledAt ?? null}
+          lastUsedAt={totp?.lastUsedAt ?? null}
+          note={totp ? undefined : text('app-none')}
+        >
+          <Button size="s" variant={totp ? 'quiet' : 'tonal'} onPress={() => setSettingUp(true)}>
+            {text(totp ? 'app-change' : 'app-set-up')}
+          </Button>
+          {totp && mayRemove && (
+            <IconButton
+              icon="trash-2"
+              label={text('remove', { name: text('app') })}
+              onPress={() => setRemoving({ what: 'app', name: text('app') })}
+            />
+          )}
+        </SecurityRow>
+        {passkeys.map(({ id, name, enrolledAt, lastUsedAt, isSynced }) => (
+          <SecurityRow
+            key={id}
+            icon="key-round"
+            title={text('passkey')}
+            since={enrolledAt}
+            lastUsedAt={lastUsedAt}
+            note={`${name} · ${text(isSynced ? 'passkey-synced' : 'passkey-bound')}`}
+          >
+            {mayRemove && (
+              <IconButton
+                icon="trash-2"
+                label={text('remove', { name: `${text('passkey')} ${name}` })}
+                onPress={() => setRemoving({ what: { passkeyId: id }, name: `${text('passkey')} (${name})` })}
+              />
+            )}
+          </SecurityRow>
+        ))}
+      </RowList>
+      {own.addFailure !== undefined && (
+        <Notice tone="bad" role="alert">
+          {own.addFailure}
+        </Notice>
+      )}
+      {canUsePasskeys(security.passkeyDomain) && (
+        <Button variant="tonal" icon="key-round" isBusy={own.isAddingPasskey} onPress={own.addPasskey}>
+          {text('passkey-add')}
+        </Button>
+      )}
+      <Sheet
+        isOpen={isSettingUp}
+        onClose={() => setSettingUp(false)}
+        title={text('app-title-set-up')}
+        closeLabel={text('close')}
+      >
+        <SetUpAuthenticator
+          read={own.readNewApp}
+          onCode={(code) => own.keepApp(code).then(() => setSettingUp(false))}
+          isBusy={own.isKeepingApp}
+          failure={own.keepFailure}
+          onChange={own.forgetKeepFailure}
+          action={text('check-and-keep')}
+        />
+      </Sheet>
+      <Dialog
+        isOpen={removing !== null}
+        onClose={stopRemoving}
+        icon="trash-2"
+        tone="bad"
+        title={text('remove-title', { name: removing?.name ?? '' })}
+        actions={
+          <>
+            <Button
+              variant="danger"
+              isBusy={own.isRemoving}
+              onPress={() => {
+                if (removing) own.remove(removing.what).then(stopRemoving, () => undefined);
+              }}
+            >
+              {text('remove-now')}
+            </Button>
+            <Button variant="plain" onPress={stopRemoving}>
+              {text('keep')}
+            </Button>
+          </>
+        }
+      >
+        {own.removeFailure ?? text('remove-text')}
+      </Dialog>
+    </section>
+  );
+}

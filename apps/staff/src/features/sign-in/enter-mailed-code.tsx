@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { useCountdown } from '#shared/device/use-countdown.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { countdownText } from '#shared/texts/when-text.ts';
+import { CodeForm } from './code-form.tsx';
+import styles from './sign-in.module.css';
+import type { PendingMail } from './pending-mail.ts';
+import { useMailedCode } from './use-mailed-code.ts';
+
+/** Where the mailed code is typed; mounted anew for each mail. */
+export function EnterMailedCode({
+  mail,
+  onSent,
+  onProven,
+  onBack,
+}: {
+  mail: PendingMail;
+  onSent: (mail: PendingMail) => void;
+  onProven: (factor: SecondFactor | null) => void;
+  onBack: () => void;
+}) {
+  const text = useText();
+  const { email, isNew, resendAtMs } = mail;
+  const { askForCode, confirm, isConfirming, failure, forgetFailure } = useMailedCode();
+  const [firstSeconds] = useState(() => Math.max(0, Math.ceil((resendAtMs - Date.now()) / 1_000)));
+  const { secondsLeft } = useCountdown(firstSeconds);
+
+  const sendAgain = () => {
+    forgetFailure();
+    askForCode(email).then(onSent, () => undefined);
+  };
+
+  return (
+    <div className={styles['form']}>
+      <h1 className="h1">{text('code-title')}</h1>
+      <p className="mut">{text(isNew ? 'code-lead' : 'code-lead-earlier', { email })}</p>
+      <CodeForm
+        label={text('code-label')}
+        onCode={(verificationCode) => confirm({ email, verificationCode }).then(onProven)}
+        isBusy={isConfirming}
+        failure={failure}
+        onChange={forgetFailure}
+        action={text('continue')}
+        takesFocus
+      />
+      <p className={styles['ways']}>
+        {secondsLeft > 0 ? (
+          <span className="mut small">{text('resend-in', { time: countdownText(secondsLeft) })}</span>
+        ) : (
+          <Button variant="quiet" size="s" onPress={sendAgain}>
+            {text('resend')}
+          </Button>
+        )}
+        <Button variant="quiet" size="s" onPress={onBack}>
+          {text('other-email')}
+        </Button>
+      </p>
+    </div>
+  );
+}

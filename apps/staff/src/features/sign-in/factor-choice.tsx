@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { canUsePasskeys } from '#shared/device/passkeys.ts';
+import { useCountdown } from '#shared/device/use-countdown.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { countdownText } from '#shared/texts/when-text.ts';
+import { CodeForm } from './code-form.tsx';
+import styles from './sign-in.module.css';
+import { useSecondFactor } from './use-second-factor.ts';
+import type { FactorCalls } from './use-second-factor.ts';
+
+/**
+ * A passkey or a code of the app, whichever the person has; the passkey first.
+ *
+ * @param action the words of the button that sends the code
+ * @param otherWay what else can be done here, beside the other factor
+ */
+export function FactorWays({
+  factor,
+  calls,
+  onDone,
+  action,
+  otherWay,
+}: {
+  factor: SecondFactor;
+  calls: FactorCalls;
+  onDone: () => void;
+  action: string;
+  otherWay?: ReactNode;
+}) {
+  const text = useText();
+  const hasPasskey = factor.passkey && canUsePasskeys(factor.passkeyDomain);
+  const [isTyping, setTyping] = useState(!hasPasskey);
+  const { secondsLeft, restart } = useCountdown(factor.pausedForSeconds ?? 0);
+  const proving = useSecondFactor(calls, { onDone, onPause: restart });
+  const isPaused = secondsLeft > 0;
+  const isTypingCode = isTyping && factor.totp;
+
+  return (
+    <div className={styles['form']}>
+      <p className="mut">
+        {text(isTypingCode ? 'factor-code-lead' : hasPasskey ? 'passkey-lead' : 'passkey-elsewhere')}
+      </p>
+      {isPaused && isTypingCode && (
+        <Notice tone="warn" icon="lock" role="status" title={text('paused-title')}>
+          {text('paused-text', { time: countdownText(secondsLeft) })}
+        </Notice>
+      )}
+      {isTypingCode && !isPaused && (
+        <CodeForm
+          label={text('app-code-label')}
+          onCode={proving.proveCode}
+          isBusy={proving.isCheckingCode}
+          failure={proving.codeFailure}
+          onChange={proving.forgetCodeFailure}
+          action={action}
+          takesFocus
+        />
+      )}
+      {!isTypingCode && hasPasskey && (
+        <>
+          <span className={styles['key']}>
+            <Icon name="key-round" />
+          </span>
+          <Button
+            variant="primary"
+            icon="key-round"
+            isBlock
+            isBusy={proving.isAskingPasskey}
+            onPress={proving.provePasskey}
+          >
+            {text('use-passkey')}
+          </Button>
+        </>
+      )}
+      {proving.passkeyFailure !== undefined && (
+        <Notice tone="bad" role="alert">
+          {proving.passkeyFailure}
+        </Notice>
+      )}
+      <p className={styles['ways']}>
+        {hasPasskey && factor.totp && (
+          <Button variant="quiet" size="s" onPress={() => setTyping(!isTyping)}>
+            {text(isTyping ? 'use-passkey-instead' : 'use-code-instead')}
+          </Button>
+        )}
+        {otherWay}
+      </p>
+      <LostPhone />
+    </div>
+  );
+}
+
+function LostPhone() {
+  const text = useText();
+  return (
+    <details className={styles['help']}>
+      <summary>
+        {text('lost-title')}
+        <Icon name="chevron-down" />
+      </summary>
+      <p>{text('lost-text')}</p>
+    </details>
+  );
+}

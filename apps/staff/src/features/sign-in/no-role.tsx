@@ -1,0 +1,16 @@
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** The address is right, and belongs to nobody who works here. */
+export function NoRole({ email, onBack }: { email: string; onBack: () => void }) {
+  const text = useText();
+  return (
+    <EmptyState
+      icon="store"
+      title={text('no-role-title')}
+      text={text('no-role-text', { email })}
+      action={<Button onPress={onBack}>{text('other-email')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { WorkProgress } from '@app/ui/feedback/work-progress.tsx';
+import { useProofOfWork } from '#shared/api/proof-of-work.ts';
+import { useStaffSession } from '#shared/api/staff-session.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { AskForCode } from './ask-for-code.tsx';
+import { ConfirmFactor } from './confirm-factor.tsx';
+import { EnterMailedCode } from './enter-mailed-code.tsx';
+import { NoRole } from './no-role.tsx';
+import { savePendingMail, loadPendingMail } from './pending-mail.ts';
+import type { PendingMail } from './pending-mail.ts';
+import { SetUpFactor } from './set-up-factor.tsx';
+import styles from './sign-in.module.css';
+
+type Step =
+  | { at: 'email' }
+  | { at: 'mailed-code'; mail: PendingMail }
+  | { at: 'no-role' }
+  | { at: 'confirm' | 'set-up'; factor: SecondFactor };
+
+const STEPS = ['email', 'mailed-code', 'confirm'] as const;
+
+/** E-mail, mailed code, second factor; who has no factor yet sets one up on the way. @see AUTH-03, AUTH-11 */
+export function SignIn() {
+  const text = useText();
+  const { language, choose } = useLanguage();
+  const { provenToken, hasEnded, prove } = useStaffSession();
+  const { done } = useProofOfWork();
+  const [kept] = useState(loadPendingMail);
+  const [email, setEmail] = useState(kept?.email ?? '');
+  const [reached, setStep] = useState<Step>(kept ? { at: 'mailed-code', mail: kept } : { at: 'email' });
+  const needsProof = reached.at !== 'email' && reached.at !== 'mailed-code';
+  const step: Step = needsProof && provenToken === null ? { at: 'email' } : reached;
+
+  const typeCode = (mail: PendingMail) => {
+    savePendingMail(mail);
+    setStep({ at: 'mailed-code', mail });
+  };
+  const startOver = () => {
+    savePendingMail(null);
+    prove(null);
+    setStep({ at: 'email' });
+  };
+  const goOn = (factor: SecondFactor | null) => {
+    savePendingMail(null);
+    if (factor === null) setStep({ at: 'no-role' });
+    else setStep({ at: factor.totp || factor.passkey ? 'confirm' : 'set-up', factor });
+  };
+
+  return (
+    <main className={styles['page']}>
+      <header className={styles['brand']}>
+        <span className={styles['mark']}>
+          <Icon name="chef-hat" />
+        </span>
+        <b>{text('app-name')}</b>
+        <span className={styles['grow']} />
+        <Button variant="quiet" size="s" icon="languages" onPress={() => choose(language === 'es' ? 'en' : 'es')}>
+          {text('language')}
+        </Button>
+      </header>
+      <section className={styles['card']} data-wide={step.at === 'set-up' || undefined}>
+        <Progress done={STEPS.indexOf(step.at === 'email' || step.at === 'mailed-code' ? step.at : 'confirm')} />
+        {step.at === 'email' && hasEnded && (
+          <Notice role="status" icon="lock">
+            {text('session-ended')}
+          </Notice>
+        )}
+        {step.at === 'email' && <AskForCode email={email} onEmail={setEmail} onSent={typeCode} />}
+        {step.at === 'mailed-code' && (
+          <EnterMailedCode
+            key={step.mail.resendAtMs}
+            mail={step.mail}
+            onSent={typeCode}
+            onProven={goOn}
+            onBack={startOver}
+          />
+        )}
+        {done !== null && <WorkProgress label={text('robot-check')} done={done} />}
+        {step.at === 'no-role' && <NoRole email={email} onBack={startOver} />}
+        {step.at === 'confirm' && <ConfirmFactor factor={step.factor} onBack={startOver} />}
+        {step.at === 'set-up' && <SetUpFactor factor={step.factor} onBack={startOver} />}
+      </section>
+    </main>
+  );
+}
+
+function Progress({ done }: { done: number }) {
+  const text = useText();
+  return (
+    <p className={styles['progress']}>
+      {STEPS.map((name, place) => (
+        <i key={name} data-done={place <= done || undefined} aria-hidden="true" />
+      ))}
+      <span className="sr">{text('step-of', { step: done + 1, steps: STEPS.length })}</span>
+    </p>
+  );
+}

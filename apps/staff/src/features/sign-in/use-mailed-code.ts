@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
+import { api } from '#shared/api/api.ts';
+import { retryAfterSeconds } from '#shared/api/retry-after.ts';
+import { useStaffSession } from '#shared/api/staff-session.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import type { PendingMail } from './pending-mail.ts';
+
+/** The first two steps of signing in. `confirm` tells what the third can be; null for people without a role. */
+export function useMailedCode() {
+  const failureText = useFailureText();
+  const prove = useStaffSession((session) => session.prove);
+  const asking = useMutation({ mutationFn: askForMail });
+  const confirming = useMutation({
+    mutationFn: async (body: { email: string; verificationCode: string }) => {
+      const { token } = await api.send('POST /api/login/email/confirm', { body });
+      prove(token);
+      return readSecondFactor();
+    },
+  });
+  return {
+    askForCode: asking.mutateAsync,
+    isAsking: asking.isPending,
+    confirm: confirming.mutateAsync,
+    isConfirming: confirming.isPending,
+    forgetFailure: () => {
+      asking.reset();
+      confirming.reset();
+    },
+    failure: failureText(confirming.error ?? asking.error),
+  };
+}
+
+/** Asking too soon ends at the code too: the one that was mailed before may be in the inbox. */
+async function askForMail(email: string): Promise<PendingMail> {
+  try {
+    const { resendAfterSeconds } = await api.send('POST /api/login/email', { body: { email } });
+    return { email, isNew: true, resendAtMs: Date.now() + resendAfterSeconds * 1_000 };
+  } catch (failure) {
+    const seconds = retryAfterSeconds(failure);
+    if (seconds === null) throw failure;
+    return { email, isNew: false, resendAtMs: Date.now() + seconds * 1_000 };
+  }
+}
+
+async function readSecondFactor(): Promise<SecondFactor | null> {
+  try {
+    return await api.send('GET /api/staff/second-factor');
+  } catch (failure) {
+    if (failure instanceof ApiProblem && failure.status === 404) return null;
+    throw failure;
+  }
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
+import { makePasskey, signWithPasskey } from '#shared/device/passkeys.ts';
+import { retryAfterSeconds } from '#shared/api/retry-after.ts';
+import { useStaffSession } from '#shared/api/staff-session.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+
+/** How a second factor is proved to the server. */
+export type FactorCalls = {
+  byCode: (code: string) => Promise<unknown>;
+  byPasskey: () => Promise<unknown>;
+};
+
+const enterByCode = (code: string) => api.send('POST /api/staff/second-factor/totp/confirm', { body: { code } });
+
+/** The last step of signing in. */
+export const ENTER: FactorCalls = {
+  byCode: enterByCode,
+  byPasskey: async () => {
+    const body = await signWithPasskey(await api.send('POST /api/staff/second-factor/passkey/options'));
+    return api.send('POST /api/staff/second-factor/passkey/confirm', { body });
+  },
+};
+
+/** As `ENTER`, with a factor that is set up on the way. */
+export const ENTER_WITH_FIRST: FactorCalls = {
+  byCode: enterByCode,
+  byPasskey: async () => {
+    const body = await makePasskey(await api.send('POST /api/staff/second-factor/passkey/enrol'));
+    return api.send('POST /api/staff/second-factor/passkey/enrol/confirm', { body });
+  },
+};
+
+/** Confirms the open session again. @see AUTH-12 */
+export const CONFIRM_SESSION: FactorCalls = {
+  byCode: (code) => api.send('POST /api/staff/security/factor/totp', { body: { code } }),
+  byPasskey: async () => {
+    const body = await signWithPasskey(await api.send('POST /api/staff/security/factor/passkey/options'));
+    return api.send('POST /api/staff/security/factor/passkey', { body });
+  },
+};
+
+export function useSecondFactor(
+  { byCode, byPasskey }: FactorCalls,
+  { onDone, onPause }: { onDone: () => void; onPause?: (seconds: number) => void },
+) {
+  const failureText = useFailureText();
+  const provingCode = useMutation({
+    mutationFn: byCode,
+    onSuccess: onDone,
+    onError: (error) => {
+      const seconds = retryAfterSeconds(error);
+      if (seconds !== null) onPause?.(seconds);
+    },
+  });
+  const provingPasskey = useMutation({ mutationFn: byPasskey, onSuccess: onDone });
+  return {
+    proveCode: provingCode.mutateAsync,
+    isCheckingCode: provingCode.isPending,
+    codeFailure: failureText(provingCode.error),
+    forgetCodeFailure: provingCode.reset,
+    provePasskey: () => provingPasskey.mutate(),
+    isAskingPasskey: provingPasskey.isPending,
+    passkeyFailure: failureText(provingPasskey.error),
+  };
+}
+
+/** Begins the session. What an earlier person of this tablet had read is forgotten. */
+export function useEnter(): () => void {
+  const queries = useQueryClient();
+  const start = useStaffSession((session) => session.start);
+  return () => {
+    queries.clear();
+    start();
+  };
+}

@@ -1,0 +1,120 @@
+import { useCallback, useRef, useState } from 'react';
+import { TOP_UP_MAX, WALLET_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { normaliseCode } from '@app/ui/fields/normalise-code.ts';
+import { CodeField } from '@app/ui/fields/code-field.tsx';
+import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { hasCamera } from '#shared/device/code-reader.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { ScanCode } from './scan-code.tsx';
+import styles from './top-ups.module.css';
+import { typedAmountMinor } from './typed-amount.ts';
+
+const QUICK_AMOUNTS = { ARS: [5_000, 10_000, 20_000, 50_000], PEN: [10, 20, 50, 100] } as const;
+const LEAST_MINOR = toMinor(1);
+const MOST_MINOR = toMinor(TOP_UP_MAX);
+
+/** The member's code, how much, and one press. @see WAL-01 */
+export function TopUpForm({
+  currency,
+  isBusy,
+  failure,
+  onChange,
+  onTake,
+}: {
+  currency: Currency;
+  isBusy: boolean;
+  failure: string | undefined;
+  /** Something was typed: what was said of the last try is of no interest any more. */
+  onChange: () => void;
+  onTake: (wanted: { code: string; amountMinor: number }) => Promise<unknown>;
+}) {
+  const text = useText();
+  const [code, setCode] = useState('');
+  const [typed, setTyped] = useState('');
+  const [isScanning, setScanning] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const amountField = useRef<HTMLInputElement>(null);
+
+  const amountMinor = typedAmountMinor(typed, currency);
+  const range = { least: priceText(LEAST_MINOR, currency), most: priceText(MOST_MINOR, currency) };
+  const isAmountOk = amountMinor !== null && amountMinor >= LEAST_MINOR && amountMinor <= MOST_MINOR;
+  const isCodeOk = code.length === WALLET_CODE_CHARACTERS;
+  /** While one is taken, its code and amount stand: what is said of it is said of them. */
+  const change = (apply: () => void) => {
+    if (isBusy) return;
+    apply();
+    onChange();
+  };
+  const takeCode = useCallback((seen: string) => {
+    setScanning(false);
+    setCode(normaliseCode(seen, 'letters-and-digits', WALLET_CODE_CHARACTERS));
+    amountField.current?.focus();
+  }, []);
+  const send = async () => {
+    setTried(true);
+    if (!isCodeOk || !isAmountOk || isBusy) return;
+    await onTake({ code, amountMinor });
+    setCode('');
+    setTyped('');
+    setTried(false);
+  };
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send().catch(() => undefined);
+      }}
+    >
+      <div className={styles['code']}>
+        <h2 className="h3">{text('top-up-code')}</h2>
+        <p className="mut">{text('top-up-code-hint')}</p>
+        <CodeField
+          label={text('top-up-code')}
+          length={WALLET_CODE_CHARACTERS}
+          alphabet="letters-and-digits"
+          value={code}
+          onChange={(value) => change(() => setCode(value))}
+          onComplete={() => amountField.current?.focus()}
+          error={hasTried && !isCodeOk ? text('top-up-code-missing') : undefined}
+          takesFocus
+        />
+        {hasCamera() && (
+          <Button variant="tonal" isBlock icon="scan-line" onPress={() => setScanning(true)}>
+            {text('scan-title')}
+          </Button>
+        )}
+      </div>
+      <TextField
+        ref={amountField}
+        label={text('top-up-amount')}
+        inputMode={currency === 'ARS' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={typed}
+        onChange={(value) => change(() => setTyped(value))}
+        error={hasTried && !isAmountOk ? text('top-up-range', range) : undefined}
+      />
+      <FilterChips
+        label={text('top-up-quick')}
+        layout="even"
+        value={String(amountMinor)}
+        onChange={(value) => change(() => setTyped(String(Number(value) / 100)))}
+        options={QUICK_AMOUNTS[currency].map((amount) => ({
+          value: String(toMinor(amount)),
+          label: priceText(toMinor(amount), currency),
+        }))}
+      />
+      {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
+      <Button type="submit" isBlock icon="wallet" isBusy={isBusy}>
+        {isAmountOk ? text('top-up-take', { price: priceText(amountMinor, currency) }) : text('top-up-title')}
+      </Button>
+      {isScanning && <ScanCode onCode={takeCode} onClose={() => setScanning(false)} />}
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { TopUp } from '@app/contract/visitor/wallet.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { RowList } from '#shared/layout/row-list.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import styles from './top-ups.module.css';
+import type { useTopUps } from './use-top-ups.ts';
+
+/** The top-ups of the last day with what they come to, and the way to take back the latest. */
+export function TopUpList({
+  own,
+  stall: { currency, timeZone },
+}: {
+  own: ReturnType<typeof useTopUps>;
+  stall: Pick<StaffCommerce, 'currency' | 'timeZone'>;
+}) {
+  const text = useText();
+  const [asked, setAsked] = useState<TopUp | null>(null);
+  const { topUps } = own;
+  const kept = topUps?.filter(({ isUndone }) => !isUndone) ?? [];
+  const totalMinor = kept.reduce((sum, { amount }) => sum + toMinor(amount), 0);
+  const priceOf = ({ amount }: TopUp) => priceText(toMinor(amount), currency);
+  const close = () => {
+    own.forgetUndoFailure();
+    setAsked(null);
+  };
+  return (
+    <section className={styles['section']} aria-labelledby="top-ups-title">
+      <h2 id="top-ups-title" className="h3">
+        {text('top-ups-day')}
+      </h2>
+      {!topUps && own.readFailure === undefined && (
+        <div aria-label={text('loading')}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {!topUps && own.readFailure !== undefined && (
+        <EmptyState
+          icon="wifi-off"
+          role="alert"
+          title={own.readFailure}
+          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
+        />
+      )}
+      {topUps && own.readFailure !== undefined && (
+        <Notice tone="warn" icon="wifi-off" role="status">
+          {text('operations-old')}
+        </Notice>
+      )}
+      {topUps?.length === 0 && <p className="mut">{text('top-ups-none')}</p>}
+      {topUps && topUps.length > 0 && (
+        <>
+          <p className="mut">{text('top-ups-total', { count: kept.length, price: priceText(totalMinor, currency) })}</p>
+          <RowList>
+            {topUps.map((topUp) => (
+              <li key={topUp.id} className={classNames(styles['row'], topUp.isUndone && styles['undone'])}>
+                <span className="num">{clockText(topUp.at, timeZone)}</span>
+                <span className={styles['member']}>
+                  {topUp.member}
+                  {topUp.isUndone && <small className="mut">{text('top-up-undone')}</small>}
+                </span>
+                <b className="num">{priceOf(topUp)}</b>
+                {topUp.isUndoable && (
+                  <Button size="s" variant="quiet" onPress={() => setAsked(topUp)}>
+                    {text('undo')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </RowList>
+        </>
+      )}
+      <Dialog
+        isOpen={asked !== null}
+        onClose={close}
+        icon="undo-2"
+        title={asked && text('top-up-undo-title', { price: priceOf(asked), member: asked.member })}
+        actions={
+          <>
+            <Button
+              variant="danger"
+              isBlock
+              isBusy={own.isUndoing}
+              onPress={() => asked && void own.undo(asked).then(close, () => undefined)}
+            >
+              {text('top-up-undo')}
+            </Button>
+            <Button variant="quiet" isBlock onPress={close}>
+              {text('top-up-undo-not')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('top-up-undo-text')}</p>
+        {own.undoFailure !== undefined && <Notice tone="bad" role="alert" title={own.undoFailure} />}
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@app/client/failures.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { TopUp } from '@app/contract/visitor/wallet.ts';
+import { api } from '#shared/api/api.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** How soon another tablet's top-ups show, and undo goes away when its time is over. */
+const EVERY_MS = 20_000;
+
+/**
+ * What a stall takes for wallets. A top-up whose answer was lost is simply sent again: its code serves for one.
+ *
+ * @see WAL-01
+ */
+export function useTopUps(commerceId: number) {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const params = { id: commerceId };
+  const queryKey = ['/api/commerces', commerceId, 'top-ups'];
+  const list = useQuery({
+    queryKey,
+    queryFn: () => api.send('GET /api/commerces/:id/top-ups', { params }),
+    refetchInterval: EVERY_MS,
+  });
+  const put = (topUp: TopUp) => {
+    queries.setQueryData<TopUp[]>(queryKey, (known = []) => [topUp, ...known.filter(({ id }) => id !== topUp.id)]);
+    void queries.invalidateQueries({ queryKey });
+  };
+  const taking = useMutation({
+    mutationFn: ({ code, amountMinor }: { code: string; amountMinor: number }) =>
+      api.send('POST /api/commerces/:id/top-ups', { params, body: { code, amount: fromMinor(amountMinor) } }),
+    onSuccess: put,
+  });
+  const undoing = useMutation({
+    mutationFn: ({ id }: TopUp) =>
+      api.send('POST /api/commerces/:id/top-ups/:topUpId/undo', { params: { ...params, topUpId: id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  const isUncertain = taking.error !== null && !(taking.error instanceof ApiProblem);
+  return {
+    topUps: list.data,
+    readFailure: failureText(list.error),
+    readAgain: () => void list.refetch(),
+    take: taking.mutateAsync,
+    isTaking: taking.isPending,
+    taken: taking.data,
+    takeFailure: isUncertain ? text('top-up-uncertain') : failureText(taking.error),
+    forgetTaken: taking.reset,
+    undo: undoing.mutateAsync,
+    isUndoing: undoing.isPending,
+    undoFailure: failureText(undoing.error),
+    forgetUndoFailure: undoing.reset,
+  };
+}

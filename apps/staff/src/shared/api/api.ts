@@ -1,0 +1,15 @@
+import { createApi } from '@app/client/api.ts';
+import { useLanguage } from '../texts/use-text.ts';
+import { useFactorQuestion } from './factor-question.ts';
+import { useStaffSession } from './staff-session.ts';
+
+/** The browser sends the staff cookie by itself. */
+export const api = createApi({
+  baseUrl: '',
+  token: () => useStaffSession.getState().provenToken,
+  language: () => useLanguage.getState().language,
+  alsoEndsOn: 401,
+  prove: async (challenge) => (await import('./proof-of-work.ts')).solveProofOfWork(challenge),
+  confirmFactor: () => useFactorQuestion.getState().ask(),
+  onSessionEnded: () => useStaffSession.getState().end('by-server'),
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { useText } from '../texts/use-text.ts';
+import styles from './staff-page.module.css';
+
+/**
+ * A screen beside the board, with its title and the way back.
+ *
+ * @param detail under the title
+ * @param width what its content needs on a wide screen
+ */
+export function StaffPage({
+  title,
+  detail,
+  backTo,
+  width,
+  children,
+}: {
+  title: string;
+  detail?: string | undefined;
+  backTo: string;
+  width: 'narrow' | 'middle' | 'wide';
+  children: ReactNode;
+}) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  return (
+    <main className={styles['page']} data-width={width}>
+      <header className={styles['head']}>
+        <IconButton icon="arrow-left" label={text('back')} onPress={() => navigate(backTo)} />
+        <h1 className="h1">
+          {title}
+          {detail !== undefined && <small>{detail}</small>}
+        </h1>
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import { FactorNotConfirmed } from '../api/factor-question.ts';
+import { PasskeyCancelled } from '../device/passkeys.ts';
+import { useProblemText, useText } from './use-text.ts';
+
+/** The words for whatever a call failed with; undefined while nothing did. */
+export function useFailureText(): (error: unknown) => string | undefined {
+  const text = useText();
+  const problemText = useProblemText();
+  return (error) => {
+    if (error === null || error === undefined) return undefined;
+    if (error instanceof ApiProblem) return problemText(error.code, error.facts);
+    if (error instanceof FactorNotConfirmed) return text('factor-not-confirmed');
+    return text(error instanceof PasskeyCancelled ? 'passkey-cancelled' : 'no-network-here');
+  };
+}

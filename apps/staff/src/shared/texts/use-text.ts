@@ -1,0 +1,34 @@
+import { textOf } from '@app/client/texts.ts';
+import type { Language, TextOf } from '@app/client/texts.ts';
+import { create } from 'zustand';
+import { problemText } from '@app/contract/protocol/problem-texts.ts';
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import { readStored, save } from '../device/storage.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import type { Texts } from './es.ts';
+
+const LANGUAGE_KEY = 'staff-language';
+
+type Choice = { language: Language; choose: (language: Language) => void };
+
+export const useLanguage = create<Choice>()((set) => ({
+  language: readStored(LANGUAGE_KEY) === 'en' ? 'en' : 'es',
+  choose: (language) => {
+    save(LANGUAGE_KEY, language);
+    set({ language });
+  },
+}));
+
+const spanish = textOf<Texts>(es);
+const english = textOf<Texts>(en);
+
+/** The texts in the chosen language. */
+export function useText(): TextOf<Texts> {
+  return useLanguage((choice) => choice.language) === 'en' ? english : spanish;
+}
+
+export function useProblemText(): (code: ProblemCode, facts: Record<string, unknown>) => string {
+  const language = useLanguage((choice) => choice.language);
+  return (code, facts) => problemText(language, code, facts);
+}

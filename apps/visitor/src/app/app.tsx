@@ -1,0 +1,40 @@
+import '@app/ui/theme/tokens.css';
+import '@app/ui/theme/base.css';
+import './app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import type { RouterOptions } from 'wouter';
+import type { Translations as Words } from '../shared/texts/use-text.ts';
+import { withViewTransition } from './view-transition.ts';
+import { VenuePalette } from '../features/venues/venue-palette.tsx';
+import { VenueProvider } from '../features/venues/venue-provider.tsx';
+import { TranslationsProvider } from './translations-provider.tsx';
+
+/** What every screen stands in; the same on the server, where `router` says which path is asked for. */
+export function App({
+  queryClient,
+  wording,
+  router,
+  children,
+}: {
+  queryClient: QueryClient;
+  wording: Words;
+  router?: RouterOptions;
+  children: ReactNode;
+}) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Router {...router} aroundNav={withViewTransition}>
+          <VenueProvider>
+            <VenuePalette />
+            <TranslationsProvider first={wording}>{children}</TranslationsProvider>
+          </VenueProvider>
+        </Router>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

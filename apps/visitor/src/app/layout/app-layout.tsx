@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
+import { AppBottomBar } from './bottom-bar.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+/** The column that every screen stands in, with what the network does above it and the dock below. */
+export function AppLayout({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className="app">
+      <a className="app__skip" href="#content">
+        {text('skip-to-content')}
+      </a>
+      <ConnectionBar />
+      <div className="app__screen" id="content" tabIndex={-1}>
+        <ErrorBoundary>
+          <Suspense
+            fallback={
+              <>
+                <VisuallyHidden>{text('loading')}</VisuallyHidden>
+                <ScreenSkeleton />
+              </>
+            }
+          >
+            {children}
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <AppBottomBar bar={bar} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Link, useLocation } from 'wouter';
+import { useActiveOrder } from '#features/orders/active-order-store.ts';
+import type { ActiveOrder } from '#features/orders/active-order-store.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useCartSummary } from '#features/cart/cart-state.ts';
+import { orderDetailPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { Text, TextKey } from '#shared/texts/es.ts';
+import { useWaitingCart } from './use-waiting-cart.ts';
+import type { WaitingCart } from './use-waiting-cart.ts';
+
+const STATUS_TEXTS = {
+  [ORDER_STATUS.created]: 'live-created',
+  [ORDER_STATUS.paymentAccepted]: 'live-accepted',
+  [ORDER_STATUS.toDeliver]: 'live-ready',
+  [ORDER_STATUS.preparing]: 'live-preparing',
+  [ORDER_STATUS.delivering]: 'live-delivering',
+  [ORDER_STATUS.delivered]: 'live-delivered',
+  [ORDER_STATUS.incompleted]: 'live-incompleted',
+} as const satisfies Record<OrderStatusId, TextKey>;
+
+/** Cash that is paid first has its time; otherwise it is paid at the hand-over. @see ORD-02, CHK-07 */
+function statusText({ orderStatusId, cashDue, isDelivery }: ActiveOrder, text: Text): string {
+  if (cashDue === null) return text(STATUS_TEXTS[orderStatusId]);
+  if (cashDue.isPaidFirst)
+    return cashDue.payUntil === null ? text('live-created') : text('live-pay-until', cashDue.payUntil);
+  return text(isDelivery ? 'live-created-cash-delivery' : 'live-created-cash');
+}
+
+/** One bar at a time above the tabs: the cart before the order that is under way. */
+export function CartOrOrderBar() {
+  const cart = useCartSummary();
+  const liveOrder = useActiveOrder();
+  const waiting = useWaitingCart();
+  const [path] = useLocation();
+  if (cart && waiting) {
+    return <WaitingBar waiting={waiting} totalMinor={cart.totalMinor} of={cart.commerceName} path={path} />;
+  }
+  if (cart && cart.count > 0) return <CartBar count={cart.count} totalMinor={cart.totalMinor} of={cart.commerceName} />;
+  if (liveOrder && !path.startsWith('/orders')) return <LiveOrderBar order={liveOrder} />;
+  return null;
+}
+
+function CartBar({ count, totalMinor, of }: { count: number; totalMinor: number; of: string }) {
+  const text = useText();
+  const venue = useVenue();
+  return (
+    <Link className="cartbar" href={shoppingCartPath(venue.code)}>
+      <span className="cartbar__n num">{count}</span>
+      <span className="cartbar__text">
+        {text('cart-see')}
+        <small>{of}</small>
+      </span>
+      <span className="num">{priceText(totalMinor, venue.currency)}</span>
+    </Link>
+  );
+}
+
+const WAITING_LOOKS = {
+  unsent: ['cart-unsent', 'cloud-upload'],
+  sending: ['sending-title', 'send'],
+  withdrawn: ['withdrawn-title', 'hourglass'],
+  unpaid: ['cart-unpaid', 'credit-card'],
+  'being-paid': ['cart-being-paid', 'hourglass'],
+} as const satisfies Record<Exclude<WaitingCart['kind'], 'unknown'>, readonly [TextKey, IconName]>;
+
+/**
+ * A cart that was confirmed is no open cart: it says what it waits for. While its payment is under way it leads to the
+ * order, for nothing of it can be changed.
+ *
+ * @see APP-11, CHK-06, PAY-04
+ */
+function WaitingBar({
+  waiting,
+  totalMinor,
+  of,
+  path,
+}: {
+  waiting: WaitingCart;
+  totalMinor: number;
+  of: string;
+  path: string;
+}) {
+  const text = useText();
+  const venue = useVenue();
+  if (waiting.kind === 'unknown') return null;
+  const [words, icon] = WAITING_LOOKS[waiting.kind];
+  const paidOrder = waiting.kind === 'being-paid' ? waiting.order : null;
+  if (paidOrder && path.startsWith('/orders')) return null;
+  const href = paidOrder
+    ? orderDetailPath(paidOrder.venue.code, paidOrder.commerce.code, paidOrder.number)
+    : shoppingCartPath(venue.code);
+  return (
+    <Link className="livebar" href={href}>
+      <Icon name={icon} />
+      <span>
+        <b className="strong livebar__text">{text(words)}</b>
+        <span className="small mut livebar__text">
+          {of} · <span className="num">{priceText(totalMinor, venue.currency)}</span>
+        </span>
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}
+
+function LiveOrderBar({ order }: { order: ActiveOrder }) {
+  const text = useText();
+  return (
+    <Link className="livebar" href={order.path}>
+      <span className="livebar__n">{order.number}</span>
+      <span>
+        <b className="strong livebar__text">{statusText(order, text)}</b>
+        {order.minutesLeft !== null && (
+          <span className="small mut livebar__text">
+            {text(order.isDelivery ? 'live-to-seat-in' : 'live-at-stall-in', order.minutesLeft)}
+          </span>
+        )}
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}

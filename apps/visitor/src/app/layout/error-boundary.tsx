@@ -1,0 +1,40 @@
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
+
+type Props = { children: ReactNode };
+
+/** A screen that breaks, or whose code did not arrive, never takes the app with it. @see APP-09 */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <ScreenFailed /> : this.props.children;
+  }
+}
+
+function ScreenFailed() {
+  const text = useText();
+  return (
+    <main>
+      <h1 className="sr">{text('app-name')}</h1>
+      <EmptyState
+        role="alert"
+        icon="cloud-off"
+        title={text('failed-title')}
+        text={text('failed-text')}
+        action={
+          <Button icon="refresh-cw" isBlock onPress={() => location.reload()}>
+            {text('try-again')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

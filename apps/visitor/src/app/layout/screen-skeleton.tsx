@@ -1,0 +1,17 @@
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+
+/** A screen whose code is still on its way: a title and three rows. */
+export function ScreenSkeleton() {
+  return (
+    <div className="section stack" aria-hidden="true">
+      <Skeleton shape="title" width="m" />
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="panel app__row-skeleton">
+          <Skeleton shape="thumb" />
+          <SkeletonLines />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Link } from 'wouter';
+import { useActiveOrder } from '#features/orders/active-order-store.ts';
+import { eventsPath, homePath, mapPath, newsPath, ordersPath, socialMediaPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { TextKey } from '#shared/texts/es.ts';
+
+type Tab = { key: TextKey; icon: IconName; href: string; screens: readonly string[] };
+
+/** The home group is one stack under its tab. */
+const HOME_GROUP = ['', 'home', 'discount', 'commerce', 'product-details', 'shopping-cart'];
+
+/** The tabs that this venue has. @see APP-03 */
+function venueTabs(venue: Venue): Tab[] {
+  const hasMap = venue.images.some(({ venueImageId }) => venueImageId === 'VenueMap');
+  const articles = venue.hasArticles ? newsPath(venue.code) : socialMediaPath(venue.code);
+  const tabs: (Tab | false)[] = [
+    { key: 'tab-home', icon: 'house', href: homePath(venue.code), screens: HOME_GROUP },
+    venue.hasEvents && { key: 'tab-events', icon: 'calendar-days', href: eventsPath(venue.code), screens: ['events'] },
+    (venue.hasArticles || venue.wallioUrl !== null) && {
+      key: 'tab-articles',
+      icon: 'newspaper',
+      href: articles,
+      screens: ['news', 'social-media'],
+    },
+    hasMap && { key: 'tab-map', icon: 'map', href: mapPath(venue.code), screens: ['map'] },
+    { key: 'tab-orders', icon: 'receipt-text', href: ordersPath(venue.code), screens: ['orders', 'orders-detail'] },
+  ];
+  return tabs.filter((tab) => tab !== false);
+}
+
+export function TabBar({ venue, path }: { venue: Venue; path: string }) {
+  const text = useText();
+  const liveOrder = useActiveOrder();
+  const screen = path.split('/')[1] ?? '';
+  return (
+    <nav className="tabbar" aria-label={text('tabs-label')}>
+      {venueTabs(venue).map(({ key, icon, href, screens }) => {
+        const isCurrent = screens.includes(screen);
+        const hasNews = key === 'tab-orders' && liveOrder !== null;
+        return (
+          <Link
+            key={key}
+            href={href}
+            aria-current={isCurrent ? 'page' : undefined}
+            aria-label={hasNews ? text('tab-orders-live') : undefined}
+          >
+            <Icon name={icon} />
+            {text(key)}
+            {hasNews && <span className="tabbar__dot" />}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

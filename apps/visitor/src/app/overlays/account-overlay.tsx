@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { AccountSheet } from '#features/account/account-sheet.tsx';
+import { Preferences } from '#features/account/preferences.tsx';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { changeLogin, useLoginDraft } from '#features/login/login-draft.ts';
+import { LoginSheet } from '#features/login/sheet/login-sheet.tsx';
+
+/** Signing in, or the account of who is signed in. Somebody who only claims to be someone goes on to the code. */
+export function AccountOverlay({ onClose }: { onClose: () => void }) {
+  const user = useAuth((auth) => auth.user);
+  const [isSigningIn, setIsSigningIn] = useState(() => user === null || useLoginDraft.getState().step !== 'methods');
+  if (user === null || isSigningIn) return <LoginSheet below={<Preferences />} onClose={onClose} />;
+  const verify = () => {
+    changeLogin({ step: useLoginDraft.getState().code === null ? 'methods' : 'code' });
+    setIsSigningIn(true);
+  };
+  const addWay = () => {
+    changeLogin({ step: 'methods', code: null });
+    setIsSigningIn(true);
+  };
+  return <AccountSheet user={user} onVerify={verify} onAddWay={addWay} onClose={onClose} />;
+}

@@ -1,0 +1,73 @@
+import { ToastRegion } from '@app/ui/feedback/toast-region.tsx';
+import { useEffect } from 'react';
+import type { UrlCredentials } from '#features/login/url-credentials.ts';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import type { LazyPart } from '#shared/layout/lazy-part.tsx';
+import { AccountPlaceholder, ExternalLinkPlaceholder, MemberPlaceholder } from './overlay-placeholders.tsx';
+import { OverlayPart } from './overlay-part.tsx';
+import { showOverlay, useOverlay } from '#shared/layout/overlay-store.ts';
+import type { Overlay } from '#shared/layout/overlay-store.ts';
+import { expireToast, useToast } from '#shared/layout/toast-store.ts';
+
+const leave = lazyPart(async () => (await import('#shared/navigation/external-link-notice.tsx')).ExternalLinkNotice);
+
+type Preloaded = Pick<LazyPart, 'preload' | 'isHere'>;
+type Closing = { onClose: () => void };
+type Parts = {
+  account: LazyPart<Closing>;
+  member: LazyPart<Closing>;
+  arrival: LazyPart<Closing & { entry: UrlCredentials }>;
+  chat: LazyPart<Closing & { url: string }>;
+};
+
+const close = () => showOverlay(null);
+
+/** What lies over every screen, one at a time, and the place of the toasts. */
+export function Overlays({ parts }: { parts: Parts }) {
+  const { overlay } = useOverlay();
+  const { toast } = useToast();
+  usePreparation(parts);
+  return (
+    <>
+      {overlay && shown(overlay, parts)}
+      <ToastRegion toast={toast} onExpire={expireToast} />
+    </>
+  );
+}
+
+function shown(overlay: Overlay, { account, member, arrival, chat }: Parts) {
+  const onClose = close;
+  switch (overlay.kind) {
+    case 'account':
+      return <OverlayPart key="account" part={account} props={{ onClose }} frame={<AccountPlaceholder onClose={close} />} />;
+    case 'member':
+      return <OverlayPart key="member" part={member} props={{ onClose }} frame={<MemberPlaceholder onClose={close} />} />;
+    case 'arrival':
+      return <OverlayPart key="arrival" part={arrival} props={{ onClose, entry: overlay.entry }} frame={null} />;
+    case 'chat':
+      return <OverlayPart key="chat" part={chat} props={{ onClose, url: overlay.url }} frame={null} />;
+    case 'leave': {
+      const { url } = overlay;
+      const frame = <ExternalLinkPlaceholder url={url} onClose={close} />;
+      return <OverlayPart key="leave" part={leave} props={{ onClose, url }} frame={frame} />;
+    }
+  }
+}
+
+/** Fetches what `data-overlay` names as soon as a finger, a pointer or the focus is on it. */
+function usePreparation(parts: Parts): void {
+  useEffect(() => {
+    const byName = new Map<string, Preloaded>(Object.entries({ ...parts, leave }));
+    const prepare = ({ target }: Event) => {
+      const opener = target instanceof Element ? target.closest('[data-overlay]') : null;
+      const part = byName.get(opener?.getAttribute('data-overlay') ?? '');
+      // What does not come now is asked for again when it is opened, and fails there.
+      if (part && !part.isHere()) part.preload().catch(() => undefined);
+    };
+    const events = ['pointerover', 'pointerdown', 'focusin'] as const;
+    for (const event of events) addEventListener(event, prepare, { passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, prepare);
+    };
+  }, [parts]);
+}

@@ -1,0 +1,17 @@
+import { registerServiceWorker } from './startup/register-service-worker.ts';
+import { refreshSession } from './startup/refresh-session.ts';
+import { PaymentScreens } from './payment-screens.tsx';
+import { start } from './start.tsx';
+import { loadTexts } from '../shared/texts/load-texts.ts';
+
+const root = document.getElementById('root');
+if (root) {
+  void start(root, {
+    screens: <PaymentScreens />,
+    preload: async (language) => void (await loadTexts(language)),
+    afterwards: async () => {
+      registerServiceWorker();
+      await refreshSession();
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { Suspense, useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { ConnectionBar } from './layout/connection-bar.tsx';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
+import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
+import { useVenueState } from '../features/venues/venue-context.ts';
+import { AddCardScreen } from '../features/payment/card/add-card-screen.tsx';
+import { HostedPageScreen } from '../features/payment/mercado-pago/hosted-page-screen.tsx';
+import { CardTopUpScreen } from '../features/payment/top-up/card-top-up-screen.tsx';
+import '../features/payment/payment.css';
+import { homePath, PAYMENT_ROUTES } from '../shared/navigation/route-paths.ts';
+
+/** The screens of the payment document. Every way out of it is a full navigation. @see PAY-01 */
+export function PaymentScreens() {
+  return (
+    <div className="app">
+      <ConnectionBar />
+      <div className="app__screen" id="content">
+        <ErrorBoundary>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <ScreenOfVenue />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+}
+
+function ScreenOfVenue() {
+  const { kind } = useVenueState();
+  if (kind === 'none' || kind === 'missing') return <Leave />;
+  if (kind !== 'here') return <ScreenSkeleton />;
+  return (
+    <Switch>
+      <Route path={PAYMENT_ROUTES.addCard} component={AddCardScreen} />
+      <Route path={PAYMENT_ROUTES.mpCheckoutPayment} component={HostedPageScreen} />
+      <Route path={PAYMENT_ROUTES.walletCard} component={CardTopUpScreen} />
+    </Switch>
+  );
+}
+
+function Leave() {
+  useEffect(() => location.replace(homePath()), []);
+  return null;
+}

@@ -1,0 +1,64 @@
+import { apiPath } from '@app/client/api.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
+import { asRecord } from '../shared/storage/persisted-store.ts';
+import type { SsrReads } from '../shared/api/query-client.ts';
+import { VENUE_LIST } from '../shared/navigation/route-paths.ts';
+
+/** Reads an API path as the browser would: the JSON of its answer, undefined when there is no such thing. */
+export type SsrRead = (apiPath: string) => Promise<unknown>;
+
+type FirstReads = { reads: SsrReads; venue: Venue | null; isMissing: boolean };
+
+/** What the first screen of a path is drawn from; each read is what the screen itself would ask for. */
+export async function loadSsrData(pathname: string, search: string, app: string, read: SsrRead): Promise<FirstReads> {
+  const [, screen = '', venueCode, commerceCode] = pathname.split('/').map(decodeURIComponent);
+  const reads: Record<string, unknown> = {};
+  const readAll = async (paths: readonly string[]) => {
+    const answers = await Promise.all(paths.map(async (path) => [path, await read(path)] as const));
+    for (const [path, answer] of answers) if (answer !== undefined) reads[path] = answer;
+  };
+
+  const isListOpen = new URLSearchParams(search).has(VENUE_LIST);
+  if (!venueCode || isListOpen) {
+    await readAll([apiPath('GET /api/apps/:app/venues/get/current-venues', { params: { app } })]);
+  }
+  if (!venueCode) return { reads, venue: null, isMissing: false };
+
+  const venuePath = apiPath('GET /api/venues/get/by-code/:venueCode', { params: { venueCode } });
+  const venue = await read(venuePath);
+  if (!isVenue(venue)) return { reads, venue: null, isMissing: true };
+  reads[venuePath] = venue;
+  await readAll(screenPaths(screen, venue, commerceCode));
+
+  const found = commerceCode && reads[commercePathOf(venue.code, commerceCode)];
+  const commerceId = asRecord(asRecord(found).get('commerce')).get('id');
+  if (typeof commerceId === 'number') {
+    await readAll([apiPath('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } })]);
+  }
+  return { reads, venue, isMissing: false };
+}
+
+function commercePathOf(venueCode: string, commerceCode: string): string {
+  return apiPath('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', { params: { venueCode, commerceCode } });
+}
+
+function screenPaths(screen: string, venue: Venue, commerceCode: string | undefined): string[] {
+  const params = { id: venue.id };
+  const waits = apiPath('GET /api/venues/:id/waits', { params });
+  if (screen === 'commerce' || screen === 'product-details') {
+    const events = apiPath('GET /api/venues/:id/events/active-events', { params });
+    return commerceCode ? [commercePathOf(venue.code, commerceCode), waits, ...(venue.hasEvents ? [events] : [])] : [];
+  }
+  if (screen !== 'home') return [];
+  return [
+    apiPath('GET /api/venues/:id/commerces', { params }),
+    apiPath('GET /api/venues/:id/promotions', { params, query: { page: 1, perPage: PROMOTIONS_PER_PAGE } }),
+    apiPath('GET /api/venues/:id/events/next-event', { params }),
+    waits,
+  ];
+}
+
+function isVenue(answer: unknown): answer is Venue {
+  return asRecord(answer).has('code') && asRecord(answer).has('palette');
+}

@@ -1,0 +1,51 @@
+import { Redirect, Route, Switch } from 'wouter';
+import { lazyPart } from '../shared/layout/lazy-part.tsx';
+import type { LazyPart } from '../shared/layout/lazy-part.tsx';
+import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
+import { VenueScreen } from '../features/venues/venue-screen.tsx';
+import { CommerceRoute, OrdersRoute, ProductRoute, ShoppingCartRoute } from './ordering-screens.tsx';
+import { homePath, PAYMENT_ROUTES, ROUTES } from '../shared/navigation/route-paths.ts';
+
+const PaymentOffline = lazyPart(async () => (await import('../features/payment/payment-offline.tsx')).PaymentOffline);
+
+/** The screens that need a venue, by the first word of their path. */
+const VENUE_SCREENS = {
+  commerce: [ROUTES.commerce, CommerceRoute],
+  'product-details': [ROUTES.productDetails, ProductRoute],
+  'shopping-cart': [ROUTES.shoppingCart, ShoppingCartRoute],
+  orders: [ROUTES.orders, OrdersRoute],
+  'orders-detail': [ROUTES.ordersDetail, OrdersRoute],
+  events: [ROUTES.events, lazyPart(async () => (await import('../features/content/events.tsx')).Events)],
+  news: [ROUTES.news, lazyPart(async () => (await import('../features/content/articles.tsx')).Articles)],
+  'social-media': [ROUTES.socialMedia, lazyPart(async () => (await import('../features/content/social-media.tsx')).SocialMedia)],
+  wallet: [ROUTES.wallet, lazyPart(async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen)],
+  'add-card': [PAYMENT_ROUTES.addCard, PaymentOffline],
+  'mp-checkout-payment': [PAYMENT_ROUTES.mpCheckoutPayment, PaymentOffline],
+  'wallet-card': [PAYMENT_ROUTES.walletCard, PaymentOffline],
+  map: [ROUTES.map, lazyPart(async () => (await import('../features/map/venue-map.tsx')).VenueMap)],
+} as const satisfies Record<string, readonly [string, LazyPart]>;
+
+/** Every screen but home, which alone is in the first script; what is unknown leads home. @see APP-02 */
+export function VenueScreens() {
+  return (
+    <Switch>
+      {Object.values(VENUE_SCREENS).map(([path, Screen]) => (
+        // The list of orders and an order are one area: going from one to the other keeps what it holds.
+        <Route key={Screen === OrdersRoute ? ROUTES.orders : path} path={path}>
+          <VenueScreen skeleton={<ScreenSkeleton />}>
+            <Screen />
+          </VenueScreen>
+        </Route>
+      ))}
+      <Route>
+        <Redirect to={homePath()} replace />
+      </Route>
+    </Switch>
+  );
+}
+
+/** @param name the first word of a path */
+export async function preloadVenueScreen(name: string): Promise<void> {
+  const [, found] = Object.entries(VENUE_SCREENS).find(([known]) => known === name) ?? [];
+  await found?.[1].preload();
+}

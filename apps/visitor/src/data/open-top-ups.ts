@@ -1,9 +1,0 @@
-import { apiQuery } from './api-query.ts';
-
-/** Top-ups by card that nobody knows the end of. @see WAL-01, PAY-02 */
-export function openTopUpsQuery(userId: number, venueId: number) {
-  return {
-    ...apiQuery('GET /api/users/:userId/:venueId/card-top-ups', { params: { userId, venueId } }),
-    staleTime: 0,
-  };
-}

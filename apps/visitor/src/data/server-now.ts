@@ -1,9 +1,0 @@
-import { useServerClock } from '../device/server-clock.ts';
-import { useNow } from './now.ts';
-
-/** The server's clock, ms since the epoch, moving on every `everyMs`; null as in `useNow`. */
-export function useServerNow(everyMs?: number): number | null {
-  const nowMs = useNow(everyMs);
-  const { aheadMs } = useServerClock();
-  return nowMs === null ? null : nowMs + aheadMs;
-}

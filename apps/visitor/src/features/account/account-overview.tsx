@@ -1,0 +1,127 @@
+import type { User } from '@app/contract/visitor/account.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { showOverlay } from '#shared/layout/overlay-store.ts';
+import { addressText } from '#shared/texts/phone-text.ts';
+import { isProven } from '#shared/session/auth-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { AccountPage } from './account-page.ts';
+import { DownloadRow } from './download-row.tsx';
+import { useSignOut, useUnsentOrders } from './use-sign-out.ts';
+import { Preferences } from './preferences.tsx';
+
+export function AccountOverview({
+  user,
+  onVerify,
+  onPage,
+  onClose,
+}: {
+  user: User;
+  onVerify: () => void;
+  onPage: (page: AccountPage) => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { here } = useSignOut(onClose);
+  const unsent = useUnsentOrders();
+  const isSure = isProven(user);
+  return (
+    <>
+      <Who user={user} />
+      {!isSure && (
+        <Notice
+          tone="warn"
+          icon="shield-check"
+          title={text('account-claimed-title')}
+          action={
+            <Button size="s" onPress={onVerify}>
+              {text('account-verify')}
+            </Button>
+          }
+        >
+          {text('account-claimed-text')}
+        </Notice>
+      )}
+      {isSure && (
+        <ul className="account__rows">
+          {user.partnerProfile !== null && (
+            <Row icon="id-card" title={text('account-member-card')} onPress={() => showOverlay({ kind: 'member' })} />
+          )}
+          <Row
+            icon="pencil"
+            title={text('account-profile')}
+            detail={[user.name, user.dni].filter(Boolean).join(' · ') || text('account-profile-empty')}
+            onPress={() => onPage('profile')}
+          />
+          <Row icon="key-round" title={text('ways-title')} onPress={() => onPage('ways')} />
+          <DownloadRow />
+          <Row icon="smartphone" title={text('account-logout-everywhere')} onPress={() => onPage('everywhere')} />
+          <Row icon="trash-2" title={text('account-delete')} onPress={() => onPage('delete')} />
+        </ul>
+      )}
+      <Button
+        isBlock
+        variant="plain"
+        icon="log-out"
+        isBusy={here.isPending}
+        onPress={() => (unsent.count > 0 ? onPage('unsent') : here.mutate())}
+      >
+        {text('account-logout')}
+      </Button>
+      <Preferences />
+    </>
+  );
+}
+
+function Who({ user }: { user: User }) {
+  const text = useText();
+  const address = addressText(user);
+  const isSure = isProven(user);
+  return (
+    <div className="account__who">
+      <span className="account__mark">
+        {user.name === null ? <Icon name="user-round" /> : <b aria-hidden="true">{initialOf(user.name)}</b>}
+      </span>
+      <span>
+        {user.name !== null && <b className="h3">{user.name}</b>}
+        {address !== null && <span className="small mut">{text('account-signed-in', address)}</span>}
+        <Badge tone={isSure ? 'ok' : 'warn'} icon={isSure ? 'badge-check' : 'clock'}>
+          {text(isSure ? 'account-proven' : 'account-claimed')}
+        </Badge>
+      </span>
+    </div>
+  );
+}
+
+function Row({
+  icon,
+  title,
+  detail,
+  onPress,
+}: {
+  icon: IconName;
+  title: string;
+  detail?: string;
+  onPress: () => void;
+}) {
+  return (
+    <li>
+      <button type="button" className="account__row" onClick={onPress}>
+        <Icon name={icon} />
+        <span>
+          <b className="strong">{title}</b>
+          {detail !== undefined && <span className="small mut">{detail}</span>}
+        </span>
+        <Icon name="chevron-right" />
+      </button>
+    </li>
+  );
+}
+
+function initialOf(name: string): string {
+  const [first = ''] = name.trim();
+  return first.toUpperCase();
+}

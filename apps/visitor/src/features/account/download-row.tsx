@@ -1,0 +1,49 @@
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { showToast } from '#shared/layout/toast-store.ts';
+import { api } from '#shared/api/api.ts';
+import { failureText, useText } from '#shared/texts/use-text.ts';
+
+const EXPORT_TIMEOUT_MS = 30_000;
+
+/** Everything that the server keeps of the user, as a file. */
+export function DownloadRow() {
+  const text = useText();
+  const downloading = useMutation({
+    mutationFn: () => api.send('GET /api/auth/export', { timeoutMs: EXPORT_TIMEOUT_MS }),
+    onSuccess: (data) => {
+      save(`entretiempo-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      showToast({ id: `export-${Date.now()}`, icon: 'download', text: text('account-downloaded') });
+    },
+  });
+  return (
+    <li>
+      <button
+        type="button"
+        className="account__row"
+        aria-busy={downloading.isPending || undefined}
+        onClick={() => {
+          if (!downloading.isPending) downloading.mutate();
+        }}
+      >
+        <Icon name={downloading.isPending ? 'loader-circle' : 'download'} isSpinning={downloading.isPending} />
+        <span>
+          <b className="strong">{text('account-download')}</b>
+          <span className="small mut">{text('account-download-text')}</span>
+        </span>
+      </button>
+      <p role="alert" className="account__failure">
+        {downloading.error && failureText(text, downloading.error)}
+      </p>
+    </li>
+  );
+}
+
+function save(name: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,80 @@
+import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { phoneText } from '#shared/texts/phone-text.ts';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { failureText, useText } from '#shared/texts/use-text.ts';
+import type { Text } from '#shared/texts/es.ts';
+import { RemoveSignInMethod } from './remove-sign-in-method.tsx';
+
+const ICONS = {
+  email: 'mail',
+  phone: 'smartphone',
+  google: 'user-round',
+  apple: 'key-round',
+  club: 'id-card',
+} as const satisfies Record<SignInMethod['kind'], IconName>;
+
+/** How the account can be signed in to; all but the last can be taken away. @see AUTH-13 */
+export function SignInMethodsPanel({ onAdd, onBack }: { onAdd: () => void; onBack: () => void }) {
+  const text = useText();
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  const [leaving, setLeaving] = useState<SignInMethod | null>(null);
+  const { data: ways, error } = useQuery({
+    queryKey: ['sign-in-ways'],
+    queryFn: () => api.send('GET /api/auth/ways'),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+  return (
+    <>
+      {ways ? (
+        <ul className="account__rows">
+          {ways.map((way) => (
+            <li key={way.id} className="account__way">
+              <Icon name={ICONS[way.kind]} />
+              <span>
+                <b className="strong">{nameOf(text, way)}</b>
+                {way.shown !== null && <span className="small mut">{text(`way-${way.kind}`)}</span>}
+              </span>
+              {ways.length > 1 && (
+                <IconButton
+                  icon="trash-2"
+                  label={text('ways-remove', nameOf(text, way))}
+                  onPress={() => setLeaving(way)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        error === null && <Skeleton shape="fill" className="account__ways-coming" />
+      )}
+      {ways?.length === 1 && <p className="small mut">{text('ways-last')}</p>}
+      <p role="alert" className="account__failure">
+        {error && failureText(text, error)}
+      </p>
+      <div className="account__actions">
+        <Button isBlock icon="plus" reason={isDown ? text('account-needs-signal') : undefined} onPress={onAdd}>
+          {text('ways-add')}
+        </Button>
+        <Button isBlock variant="quiet" onPress={onBack}>
+          {text('account-back')}
+        </Button>
+      </div>
+      {leaving && <RemoveSignInMethod way={leaving} name={nameOf(text, leaving)} onDone={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+function nameOf(text: Text, { kind, shown }: SignInMethod): string {
+  if (shown === null) return text(`way-${kind}`);
+  return kind === 'phone' ? phoneText(shown) : shown;
+}

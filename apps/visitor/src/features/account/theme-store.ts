@@ -1,0 +1,25 @@
+import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+type Choice = { theme: Theme };
+
+const SYSTEM: Choice = { theme: 'system' };
+
+export const useTheme = persistedStore<Choice>('theme', SYSTEM, (value): value is Choice => {
+  const theme = asRecord(value).get('theme');
+  return theme === 'light' || theme === 'dark';
+});
+
+export function chooseTheme(theme: Theme): void {
+  useTheme.setState(theme === 'system' ? SYSTEM : { theme }, true);
+}
+
+/** Puts the choice on <html>, now and whenever it changes; `system` leaves it to the browser. */
+export function applyTheme(): void {
+  const apply = ({ theme }: Choice) => {
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  };
+  apply(useTheme.getState());
+  useTheme.subscribe(apply);
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { showToast } from '#shared/layout/toast-store.ts';
+import { api } from '#shared/api/api.ts';
+import { clearAuth } from '#shared/session/auth-store.ts';
+import { cancelUnsent, useOutbox } from '../outbox/outbox.ts';
+import { isOpen } from '../outbox/outbox-entry.ts';
+import type { TextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+const RECEIPTS = {
+  here: 'account-logged-out',
+  everywhere: 'account-logged-out-everywhere',
+} as const satisfies Record<string, TextKey>;
+
+/**
+ * Ends the session on the server and then on this device. Without an answer it still ends on the device, which is what
+ * was asked for; ending all sessions is only done when the server did it.
+ *
+ * @see AUTH-09
+ */
+export function useSignOut(onLeft: () => void) {
+  const text = useText();
+  const left = (scope: keyof typeof RECEIPTS) => {
+    clearAuth();
+    showToast({ id: `left-${Date.now()}`, icon: 'log-out', text: text(RECEIPTS[scope]) });
+    onLeft();
+  };
+  const here = useMutation({ mutationFn: () => api.send('POST /api/logout'), onSettled: () => left('here') });
+  const everywhere = useMutation({
+    mutationFn: () => api.send('POST /api/logout/everywhere'),
+    onSuccess: () => left('everywhere'),
+  });
+  return { here, everywhere };
+}
+
+/** Orders of this device that the server has not confirmed: they would be sent by nobody. */
+export function useUnsentOrders() {
+  const keys = useOutbox()
+    .filter(isOpen)
+    .map(({ key }) => key);
+  return { count: keys.length, cancelAll: () => Promise.all(keys.map(cancelUnsent)) };
+}

@@ -1,0 +1,189 @@
+import { COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { CartLine } from '@app/rules/cart/cart.ts';
+import { decrease, increase, removeExtra, setComment } from '@app/rules/cart/cart-lines.ts';
+import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { commentCharacters } from '@app/rules/cart/comment-length.ts';
+import { unitsLeft } from '@app/rules/cart/units-left.ts';
+import type { UnavailablePart } from '@app/rules/cart/unavailable-line.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
+import { StateLine } from '@app/ui/status/state-line.tsx';
+import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
+import { useState } from 'react';
+import { expireToast, showToast } from '#shared/layout/toast-store.ts';
+import { useComingTime } from '../venues/use-coming-time.ts';
+import { commentExample } from './comment-example.ts';
+import { useAddToCart } from './add-to-cart-context.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { currentCart, putCart, useCart } from './cart-state.ts';
+import { changeCart } from './change-cart.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** A line of the cart: what, how many, how much, and what to say to the kitchen. @see CART-02, CART-04, EXTRA-03 */
+export function CartLineRow({
+  line,
+  product,
+  stopped,
+  isLocked,
+  hasComment = true,
+}: {
+  line: CartLine;
+  /** As the catalogue has it now; without it extras cannot be chosen. */
+  product: Product | null;
+  /** What of it the stall has stopped meanwhile. */
+  stopped: UnavailablePart | null;
+  isLocked: boolean;
+  hasComment?: boolean;
+}) {
+  const text = useText();
+  const { currency } = useVenue();
+  const { image, name } = line.product;
+  return (
+    <li className="line">
+      <Plate isPhoto={image !== null && !image.isCutout}>
+        <Picture image={image} alt="" sizes="68px" placeholderIcon="utensils" />
+      </Plate>
+      <div>
+        <b className="strong">{name}</b>
+        {line.clothingSize && (
+          <span className="small mut">{text('order-line-size', line.clothingSize.description)}</span>
+        )}
+        <LineExtras line={line} isLocked={isLocked} />
+        {stopped && <LineStopped stopped={stopped} />}
+        {hasComment && <LineComment line={line} isLocked={isLocked} />}
+        <div className="line__foot">
+          {isLocked ? <span className="num">× {line.quantity}</span> : <LineQuantity line={line} product={product} />}
+          <b className="num">{priceText(lineTotalMinor(line), currency)}</b>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Why the line cannot be ordered now, and when it can. @see COM-03 */
+function LineStopped({ stopped: { name, size, until } }: { stopped: UnavailablePart }) {
+  const text = useText();
+  const time = useComingTime(useVenue().localDateTimeIdentifier)(until);
+  return (
+    <StateLine state="warn" icon="clock">
+      {size === null ? text('stopped-in-cart', name, time) : text('stopped-size-in-cart', name, size, time)}
+    </StateLine>
+  );
+}
+
+function LineQuantity({ line, product }: { line: CartLine; product: Product | null }) {
+  const text = useText();
+  const cart = useCart();
+  const { add, isPicking } = useAddToCart();
+  const { name } = line.product;
+  const hasExtras = line.relatedProducts.length > 0;
+  const left = unitsLeft(cart, line.product, line.clothingSize);
+  const canGrow = left > 0 && !isPicking && (!hasExtras || product !== null);
+
+  const grow = () => {
+    if (!hasExtras) changeCart((now) => increase(now, line.lineId));
+    else if (product && cart) add({ product, commerce: cart.commerce });
+  };
+  const shrink = () => {
+    const before = currentCart();
+    changeCart((now) => decrease(now, line.lineId));
+    if (line.quantity > 1 || !before) return;
+    const id = `removed-${line.lineId}`;
+    const undo = () => {
+      putCart(before);
+      expireToast(id);
+    };
+    showToast({
+      id,
+      text: text('line-removed', name),
+      icon: 'trash-2',
+      action: { label: text('undo'), onPress: undo },
+    });
+  };
+  return (
+    <QuantityStepper
+      removesAtOne
+      quantity={line.quantity}
+      max={canGrow ? undefined : line.quantity}
+      labels={{
+        group: text('quantity-of', name),
+        more: text('one-more'),
+        fewer: text('one-fewer'),
+        remove: text('remove-line'),
+      }}
+      onChange={(wanted) => (wanted > line.quantity ? grow() : shrink())}
+    />
+  );
+}
+
+/** What was chosen with it; each can be taken away, and takes one of the main product along. @see EXTRA-03 */
+function LineExtras({ line, isLocked }: { line: CartLine; isLocked: boolean }) {
+  const text = useText();
+  const { currency } = useVenue();
+  if (line.relatedProducts.length === 0) return null;
+  return (
+    <ul className="line__extras">
+      {line.relatedProducts.map(({ id, quantity, product }) => (
+        <li key={id}>
+          <span className="small mut">
+            {quantity > 1 ? text('summary-line', quantity, product.name) : product.name}
+            {product.priceMinor > 0 && (
+              <span className="num"> {text('plus-price', priceText(product.priceMinor * quantity, currency))}</span>
+            )}
+          </span>
+          {!isLocked && (
+            <button
+              type="button"
+              aria-label={text('remove-extra', product.name)}
+              onClick={() => changeCart((now) => removeExtra(now, line.lineId, id))}
+            >
+              <Icon name="x" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineComment({ line, isLocked }: { line: CartLine; isLocked: boolean }) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen && !isLocked) {
+    return (
+      <div className="line__comment">
+        <TextAreaField
+          ref={(area) => {
+            if (area && document.activeElement?.tagName !== 'TEXTAREA') area.focus();
+          }}
+          label={text('line-comment-of', line.product.name)}
+          placeholder={text(commentExample(line.product))}
+          count={`${commentCharacters(line.comment)}/${COMMENT_MAX_CHARACTERS}`}
+          value={line.comment}
+          onChange={(comment) => changeCart((now) => setComment(now, line.lineId, comment))}
+          onBlur={() => setIsOpen(false)}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      {line.comment && <span className="small mut line__said">{line.comment}</span>}
+      {!isLocked && (
+        <button
+          type="button"
+          className="line__say"
+          aria-label={`${text(line.comment ? 'line-comment-edit' : 'line-comment-add')}: ${line.product.name}`}
+          onClick={() => setIsOpen(true)}
+        >
+          <Icon name="pencil" />
+          {text(line.comment ? 'line-comment-edit' : 'line-comment-add')}
+        </button>
+      )}
+    </>
+  );
+}

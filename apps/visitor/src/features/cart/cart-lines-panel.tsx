@@ -1,0 +1,70 @@
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
+import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useCommerce } from '../venues/use-commerce.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { useCart } from './cart-state.ts';
+import { changeCart } from './change-cart.ts';
+import { commercePath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import './cart.css';
+
+/** Where the order is made and what is in it, at the present prices. `isLocked`: it was sent. @see CHK-01 */
+export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
+  const text = useText();
+  const venue = useVenue();
+  const cart = useCart();
+  const nowMs = useNow() ?? 0;
+  const read = useCommerce(cart?.commerce.code);
+  const commerce = read.kind === 'here' ? read.commerce : null;
+  const products = commerce?.products ?? null;
+
+  useEffect(() => {
+    if (products && !isLocked) changeCart((now) => (now.processed ? now : withFreshProducts(now, products)));
+  }, [products, isLocked]);
+
+  if (!cart) return null;
+  const menu = commercePath(venue.code, cart.commerce.code);
+  const logo = commerce?.images.find((image) => image.commerceImageTypeId === 1);
+  const wait = read.kind === 'here' ? read.wait : null;
+  return (
+    <div className="panel">
+      <Link className="from" href={menu}>
+        <span className="from__logo">
+          {logo ? <img src={logo.path} alt="" width={48} height={48} /> : <Icon name="store" />}
+        </span>
+        <span>
+          <b className="strong">{cart.commerce.name}</b>
+          <span className="small mut">{commerce?.address}</span>
+        </span>
+        {wait && (
+          <Badge tone="ok" icon="timer">
+            {text('wait-now-text', wait.minMinutes, wait.maxMinutes)}
+          </Badge>
+        )}
+      </Link>
+      <ul className="lines">
+        {cart.details.map((line) => (
+          <CartLineRow
+            key={line.lineId}
+            line={line}
+            product={products?.find(({ id }) => id === line.product.id) ?? null}
+            stopped={isLocked ? null : unavailablePart(line, products ?? [], nowMs)}
+            isLocked={isLocked}
+          />
+        ))}
+      </ul>
+      {!isLocked && (
+        <Link className="link from__more" href={menu}>
+          <Icon name="plus" />
+          {text('add-more-products')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { asRecord } from '#shared/storage/persisted-store.ts';
+import { readStored } from '#shared/storage/local-storage.ts';
+
+/** The cart as it is kept. `version` rises with every change; the higher one is the newer, over tabs and storages. */
+export type PersistedCart = { version: number; atMs: number; cart: Cart | null };
+
+export const CART_RECORD = 'cart';
+
+/** The copy that is there at once. A full disk or a private window may refuse it; IndexedDB holds the other one. */
+export function loadCartFromLocalStorage(): PersistedCart | null {
+  return parsePersistedCart(readStored(CART_RECORD));
+}
+
+/** What an older version of the app, or a hand, has left there is no cart. */
+export function parsePersistedCart(kept: unknown): PersistedCart | null {
+  return isCartCopy(kept) ? kept : null;
+}
+
+function isCartCopy(kept: unknown): kept is PersistedCart {
+  const copy = asRecord(kept);
+  if (typeof copy.get('version') !== 'number' || typeof copy.get('atMs') !== 'number') return false;
+  return copy.get('cart') === null || isCart(asRecord(copy.get('cart')));
+}
+
+function isCart(cart: ReadonlyMap<string, unknown>): boolean {
+  const details = cart.get('details');
+  return (
+    typeof cart.get('idempotencyKey') === 'string' &&
+    asRecord(cart.get('commerce')).has('code') &&
+    asRecord(cart.get('venue')).has('code') &&
+    Array.isArray(details) &&
+    details.every((line) => isCartLine(asRecord(line)))
+  );
+}
+
+function isCartLine(line: ReadonlyMap<string, unknown>): boolean {
+  return (
+    typeof line.get('lineId') === 'string' &&
+    typeof line.get('quantity') === 'number' &&
+    Array.isArray(line.get('relatedProducts')) &&
+    typeof asRecord(line.get('product')).get('priceMinor') === 'number'
+  );
+}

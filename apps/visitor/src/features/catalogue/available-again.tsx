@@ -1,0 +1,15 @@
+import { StateLine } from '@app/ui/status/state-line.tsx';
+import { useVenue } from '../venues/venue-context.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useComingTime } from '../venues/use-coming-time.ts';
+
+/** When what is stopped is sold again. @param until ISO instant @see COM-03 */
+export function AvailableAgain({ until }: { until: string }) {
+  const text = useText();
+  const coming = useComingTime(useVenue().localDateTimeIdentifier);
+  return (
+    <StateLine state="warn" icon="clock">
+      {text('back-at', coming(until))}
+    </StateLine>
+  );
+}

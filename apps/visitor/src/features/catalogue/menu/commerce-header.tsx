@@ -1,0 +1,149 @@
+import type { Commerce, CommerceWait } from '@app/contract/visitor/venues.ts';
+import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
+import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
+import { commerceState } from '@app/rules/venues/commerce-state.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { CountBadge } from '@app/ui/controls/count-badge.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { Link } from 'wouter';
+import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useCartSummary } from '#features/cart/cart-state.ts';
+import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** Art, name and state of a commerce; it shrinks to a bar once the name is out of sight. @see COM-01, COM-03 */
+export function CommerceHeader({
+  commerce,
+  wait,
+  nowMs,
+  onSearch,
+}: {
+  commerce: Commerce;
+  wait: CommerceWait | null;
+  nowMs: number;
+  onSearch: () => void;
+}) {
+  const text = useText();
+  const timeZone = useVenue().localDateTimeIdentifier;
+  const state = commerceState(commerce, nowMs);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isShrunk = useIsOutOfSight(title);
+  const banner = commerce.images.find((image) => image.commerceImageTypeId === 2) ?? commerce.images[0];
+  return (
+    <>
+      <header className="chead on-brand">
+        <Picture
+          image={banner}
+          alt=""
+          sizes="(min-width: 768px) 720px, 100vw"
+          isFirst
+          className={banner?.isCutout ? 'chead__cutout' : 'chead__photo'}
+          placeholderIcon="store"
+        />
+      </header>
+      <div className={isShrunk ? 'chead__bar chead__bar--small' : 'chead__bar'}>
+        <HeaderButtons commerce={commerce} isShrunk={isShrunk} onSearch={onSearch} />
+      </div>
+      <div className="cinfo">
+        <h1 ref={title} className="h1">
+          {commerce.name}
+        </h1>
+        <p className="cinfo__meta">
+          <CommerceStateLine state={state} wait={wait} timeZone={timeZone} />
+          {state.kind === 'busy' && wait && (
+            <span className="state">
+              <Icon name="timer" />
+              {text('wait-in-all', wait.minMinutes, wait.maxMinutes)}
+            </span>
+          )}
+          {commerce.address && (
+            <span className="state">
+              <Icon name="map-pin" />
+              {commerce.address}
+            </span>
+          )}
+        </p>
+        <CommerceWays commerce={commerce} />
+      </div>
+    </>
+  );
+}
+
+function HeaderButtons({
+  commerce,
+  isShrunk,
+  onSearch,
+}: {
+  commerce: Commerce;
+  isShrunk: boolean;
+  onSearch: () => void;
+}) {
+  const text = useText();
+  const venue = useVenue();
+  const count = useCartSummary()?.count ?? 0;
+  const looks = iconButtonClass(isShrunk ? 'bare' : 'float');
+  return (
+    <>
+      <Link className={looks} href={homePath(venue.code)} aria-label={text('back')}>
+        <Icon name="arrow-left" />
+      </Link>
+      <span className="chead__name" aria-hidden="true">
+        {isShrunk && commerce.name}
+      </span>
+      <IconButton
+        icon="search"
+        variant={isShrunk ? 'bare' : 'float'}
+        label={text('menu-search-open', commerce.name)}
+        onPress={onSearch}
+      />
+      <Link className={looks} href={shoppingCartPath(venue.code)} aria-label={text('my-cart-count', count)}>
+        <Icon name="shopping-bag" />
+        <CountBadge count={count} />
+      </Link>
+    </>
+  );
+}
+
+function CommerceWays({ commerce }: { commerce: Commerce }) {
+  const text = useText();
+  const venue = useVenue();
+  const delivery = effectiveDeliveryConfig(venue.deliveryConfig, commerce.deliveryConfig);
+  const payment = effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
+  return (
+    <p className="cinfo__meta">
+      {delivery.deliveryEnabled && (
+        <Badge tone="brand" icon="hand-platter">
+          {text(delivery.isLocalDelivery ? 'to-your-seat' : 'delivers')}
+        </Badge>
+      )}
+      {delivery.pickUpEnabled && (
+        <Badge tone="brand" icon="store">
+          {text('pick-up')}
+        </Badge>
+      )}
+      {payment.cashEnabled && (
+        <Badge tone="brand" icon="banknote">
+          {text('pays-cash')}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+function useIsOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const watcher = new IntersectionObserver(([change]) => setIsOut(change?.isIntersecting === false), {
+      rootMargin: '-48px 0px 0px 0px',
+    });
+    watcher.observe(ref.current);
+    return () => watcher.disconnect();
+  }, [ref]);
+  return isOut;
+}

@@ -1,0 +1,138 @@
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { commerceState } from '@app/rules/venues/commerce-state.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { useComingTime } from '#features/venues/use-coming-time.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useConnection } from '#shared/api/connection-store.ts';
+import type { RouteParams } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { CategoryTabs, sectionId } from './category-tabs.tsx';
+import { Promotions } from './promotions.tsx';
+import { CommerceHeader } from './commerce-header.tsx';
+import { CommerceFailed, CommerceLoading, CommerceMissing } from './commerce-states.tsx';
+import { MenuSearch } from './menu-search.tsx';
+import { menuSections } from './menu-sections.ts';
+import { ProductRow } from './product-row.tsx';
+import { useVisitedCommerce } from '#features/venues/use-commerce.ts';
+import type { CommerceRead } from '#features/venues/use-commerce.ts';
+import './commerce.css';
+
+/** While the page from the server is taken over: what the server called stopped or paused stays so. */
+const BEFORE_THE_CLOCK_MS = 0;
+
+/** The menu of a commerce. `aside` stands beside it from a tablet up. @see COM-01 */
+export function CommerceScreen({ aside }: { aside?: ReactNode }) {
+  const { commerceCode, productId } = useParams<RouteParams>();
+  const read = useVisitedCommerce(commerceCode);
+
+  if (read.kind === 'missing') return <CommerceMissing />;
+  if (read.kind === 'failed') return <CommerceFailed isAnswered={read.isAnswered} onRetry={read.retry} />;
+  if (read.kind === 'loading') return <CommerceLoading commerce={read.preview} />;
+  return (
+    <div className="cscreen">
+      <CommerceMenu key={read.commerce.id} read={read} wantedId={productId === undefined ? null : Number(productId)} />
+      {aside !== undefined && <aside className="cscreen__aside">{aside}</aside>}
+    </div>
+  );
+}
+
+function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 'here' }>; wantedId: number | null }) {
+  const { commerce, wait, seenAtMs } = read;
+  const nowMs = useNow() ?? BEFORE_THE_CLOCK_MS;
+  const state = commerceState(commerce, nowMs);
+  const sections = useMemo(() => menuSections(commerce.products), [commerce.products]);
+  const [isSearching, setIsSearching] = useState(false);
+  useWantedProduct(wantedId);
+  const row = { commerce: { id: commerce.id, code: commerce.code, name: commerce.name }, state, nowMs };
+
+  if (isSearching) {
+    return (
+      <main>
+        <h1 className="sr">{commerce.name}</h1>
+        <MenuSearch
+          products={commerce.products}
+          onClose={() => setIsSearching(false)}
+          renderRow={(product) => <ProductRow key={product.id} product={product} {...row} headingLevel="h2" />}
+        />
+      </main>
+    );
+  }
+  return (
+    <main>
+      <CommerceHeader commerce={commerce} wait={wait} nowMs={nowMs} onSearch={() => setIsSearching(true)} />
+      <MenuNotices seenAtMs={seenAtMs} />
+      <Promotions promotions={commerce.promotions} onChoose={goToProduct} />
+      {sections.length === 0 ? (
+        <NothingOnSale commerce={commerce} />
+      ) : (
+        <>
+          <CategoryTabs sections={sections} />
+          {sections.map((section, place) => (
+            <section key={section.id} className="section plist" id={sectionId(section.id)} tabIndex={-1}>
+              <h2 className={place === 0 ? 'sr' : 'h2'}>{section.title}</h2>
+              {section.products.map((product, order) => (
+                <ProductRow
+                  key={product.id}
+                  product={product}
+                  {...row}
+                  isWanted={product.id === wantedId}
+                  isEager={place === 0 && order < 4}
+                />
+              ))}
+            </section>
+          ))}
+        </>
+      )}
+    </main>
+  );
+}
+
+/** Out of the network the menu is the one last seen, and says from when. */
+function MenuNotices({ seenAtMs }: { seenAtMs: number }) {
+  const text = useText();
+  const { localDateTimeIdentifier } = useVenue();
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  if (!isDown) return null;
+  return (
+    <div className="section cnotice">
+      <Notice tone="warn" icon="clock">
+        {text('menu-seen-at', clockText(seenAtMs, localDateTimeIdentifier))}
+      </Notice>
+    </div>
+  );
+}
+
+function NothingOnSale({ commerce }: { commerce: CompleteCommerce }) {
+  const text = useText();
+  const coming = useComingTime(useVenue().localDateTimeIdentifier);
+  return (
+    <EmptyState
+      icon="utensils-crossed"
+      title={text('menu-empty')}
+      text={commerce.opensAt ? text('menu-empty-opens', coming(commerce.opensAt)) : text('menu-empty-text')}
+    />
+  );
+}
+
+/** A product in the route is scrolled to and stands out for a moment. @see COM-01 */
+function useWantedProduct(wantedId: number | null): void {
+  useEffect(() => {
+    if (wantedId === null) return;
+    const frame = requestAnimationFrame(() => goToProduct(wantedId));
+    return () => cancelAnimationFrame(frame);
+  }, [wantedId]);
+}
+
+function goToProduct(productId: number): void {
+  const row = document.getElementById(`producto-${productId}`);
+  if (!row) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  row.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  row.querySelector<HTMLElement>('.prow__link')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,108 @@
+import type { Commerce } from '@app/contract/visitor/venues.ts';
+import { AppBar } from '@app/ui/layout/app-bar.tsx';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Link } from 'wouter';
+import { MenuFailed } from '../menu-failed.tsx';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { homePath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useLeaveHome } from './use-leave-home.ts';
+import './commerce.css';
+
+/** The header from the card that led here, and five rows of what is coming. */
+export function CommerceLoading({ commerce }: { commerce: Commerce | null }) {
+  const text = useText();
+  const banner = commerce?.images.find((image) => image.commerceImageTypeId === 2) ?? null;
+  return (
+    <main aria-busy="true">
+      <header className="chead on-brand">
+        {banner && (
+          <Picture
+            image={banner}
+            alt=""
+            sizes="(min-width: 768px) 720px, 100vw"
+            isFirst
+            className={banner.isCutout ? 'chead__cutout' : 'chead__photo'}
+          />
+        )}
+      </header>
+      <div className="chead__bar">
+        <BackHome variant="float" />
+      </div>
+      <div className="cinfo">
+        {commerce ? <h1 className="h1">{commerce.name}</h1> : <Skeleton shape="title" width="m" />}
+        <p className="sr" role="status">
+          {text('loading')}
+        </p>
+        <div className="cinfo__meta">
+          <Skeleton shape="line" width="l" />
+        </div>
+      </div>
+      <section className="section plist" aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <div key={row} className="prow">
+            <div>
+              <SkeletonLines />
+            </div>
+            <div className="prow__art">
+              <Skeleton shape="plate" />
+            </div>
+          </div>
+        ))}
+      </section>
+    </main>
+  );
+}
+
+/** No menu on the phone, and none came. */
+export function CommerceFailed({ isAnswered, onRetry }: { isAnswered: boolean; onRetry: () => void }) {
+  const text = useText();
+  const venue = useVenue();
+  return (
+    <main>
+      <AppBar title={venue.name} start={<BackHome />} />
+      <MenuFailed
+        isAnswered={isAnswered}
+        action={
+          <>
+            <Button icon="refresh-cw" isBlock onPress={onRetry}>
+              {text('try-now')}
+            </Button>
+            <Link className="btn btn--quiet btn--block" href={homePath(venue.code)}>
+              {text('empty-cart-back')}
+            </Link>
+          </>
+        }
+      />
+    </main>
+  );
+}
+
+/** @see COM-02 */
+export function CommerceMissing() {
+  const text = useText();
+  const venue = useVenue();
+  useLeaveHome(venue.code);
+  return (
+    <main>
+      <AppBar title={venue.name} start={<BackHome />} />
+      <EmptyState role="alert" icon="store" title={text('commerce-gone')} text={text('commerce-gone-text')} />
+    </main>
+  );
+}
+
+function BackHome({ variant = 'bare' }: { variant?: 'bare' | 'float' }) {
+  const text = useText();
+  const venue = useVenue();
+  return (
+    <Link className={iconButtonClass(variant)} href={homePath(venue.code)} aria-label={text('back')}>
+      <Icon name="arrow-left" />
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
+import { searchMenu } from './menu-sections.ts';
+
+/** Search within a menu: a field across the top, the rows that match below it. */
+export function MenuSearch({
+  products,
+  onClose,
+  renderRow,
+}: {
+  products: readonly Product[];
+  onClose: () => void;
+  renderRow: (product: Product) => ReactNode;
+}) {
+  const text = useText();
+  const fieldId = useId();
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words.trim());
+  const found = useMemo(() => searchMenu(products, wanted), [products, wanted]);
+
+  return (
+    <search className="msearch">
+      <div className="msearch__bar">
+        <IconButton icon="arrow-left" label={text('menu-search-close')} onPress={onClose} />
+        <label className="msearch__field" htmlFor={fieldId}>
+          <Icon name="search" />
+          <span className="sr">{text('menu-search')}</span>
+          <input
+            id={fieldId}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            // The visitor has just asked for it.
+            ref={(input) => input?.focus()}
+            placeholder={text('menu-search')}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          />
+        </label>
+      </div>
+      <p className="sr" role="status">
+        {wanted ? text('menu-found', found.length) : ''}
+      </p>
+      {found.length > 0 ? (
+        <section className="section plist">{found.map(renderRow)}</section>
+      ) : (
+        <EmptyState
+          icon="search"
+          title={text('menu-none-found')}
+          text={text('menu-none-found-text', wanted)}
+          action={
+            <Button variant="tonal" isBlock onPress={() => setWords('')}>
+              {text('menu-clear-search')}
+            </Button>
+          }
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import { expect, it } from 'vitest';
+import { listedProducts, menuSections, searchMenu } from './menu-sections.ts';
+
+function aProduct(differences: Partial<Product>): Product {
+  return {
+    id: 1,
+    name: 'Superpancho',
+    description: 'Salchicha alemana',
+    price: 6200,
+    images: [],
+    isClothing: false,
+    clothingSizeStocks: [],
+    stock: null,
+    stoppedUntil: null,
+    isSuggested: false,
+    showInList: true,
+    minimumAmount: 0,
+    typeId: 1,
+    estimatedPreparationTime: 4,
+    promotionBannerBackgroundColor: null,
+    promotionBannerColorTitle: null,
+    category: { id: 5, description: 'Panchos', requiresIdentification: false, image: null, order: 2 },
+    commerce: { id: 9, code: 'parrilla', name: 'Parrilla del 9' },
+    isUsedForTomorrowBenefit: false,
+    tomorrowGlobalProduct: null,
+    order: 1,
+    updatedAt: '2026-11-21T20:00:00.000Z',
+    ...differences,
+  };
+}
+
+const drinks = { id: 6, description: 'Bebidas', requiresIdentification: false, image: null, order: 1 };
+
+it('extras, side dishes and what is kept off the list are not in the menu [COM-01]', () => {
+  const menu = [
+    aProduct({}),
+    aProduct({ id: 2, typeId: 4 }),
+    aProduct({ id: 3, typeId: 5 }),
+    aProduct({ id: 4, showInList: false }),
+  ];
+  expect(listedProducts(menu).map(({ id }) => id)).toEqual([1]);
+});
+
+it('categories and their products stand in their own order [COM-01]', () => {
+  const menu = [aProduct({ order: 2 }), aProduct({ id: 2, order: 1 }), aProduct({ id: 3, category: drinks })];
+  expect(menuSections(menu).map(({ title, products }) => [title, products.map(({ id }) => id)])).toEqual([
+    ['Bebidas', [3]],
+    ['Panchos', [2, 1]],
+  ]);
+});
+
+it.each([
+  ['PANCHO', [1]],
+  ['salchicha pancho', [1]],
+  ['limon', [2]],
+  ['nada de esto', []],
+])('a search for "%s" finds %j, whatever the accents', (words, ids) => {
+  const menu = [aProduct({}), aProduct({ id: 2, name: 'Limón helado', description: '' })];
+  expect(searchMenu(menu, words).map(({ id }) => id)).toEqual(ids);
+});

@@ -1,0 +1,41 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import { isAccompaniment } from '@app/rules/cart/cart-product.ts';
+
+export type MenuSection = { id: number; title: string; products: readonly Product[] };
+
+/** What is listed: no extras, no side dishes, nothing that is kept off the list. @see COM-01 */
+export function listedProducts(products: readonly Product[]): Product[] {
+  return products.filter((product) => product.showInList && !isAccompaniment(product));
+}
+
+/** The listed products by category, both in their order. @see COM-01 */
+export function menuSections(products: readonly Product[]): MenuSection[] {
+  const byCategory = new Map<number, Product[]>();
+  for (const product of listedProducts(products)) {
+    byCategory.set(product.category.id, [...(byCategory.get(product.category.id) ?? []), product]);
+  }
+  return [...byCategory.values()]
+    .flatMap((group) => (group[0] ? [{ category: group[0].category, group }] : []))
+    .toSorted((one, other) => one.category.order - other.category.order)
+    .map(({ category, group }) => ({
+      id: category.id,
+      title: category.description,
+      products: group.toSorted((one, other) => one.order - other.order),
+    }));
+}
+
+/** Products whose name or description has every word, whatever its accents. */
+export function searchMenu(products: readonly Product[], words: string): Product[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return listedProducts(products).filter(({ name, description }) => {
+    const text = plain(`${name} ${description}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

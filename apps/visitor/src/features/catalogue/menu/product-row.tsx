@@ -1,0 +1,87 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { CartCommerce } from '@app/rules/cart/cart.ts';
+import { productArt } from '@app/rules/cart/cart-product.ts';
+import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
+import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { StateLine } from '@app/ui/status/state-line.tsx';
+import { Link } from 'wouter';
+import { AvailableAgain } from '../available-again.tsx';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { productDetailsPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { ProductQuantity } from './product-quantity.tsx';
+
+export type ProductRowProps = {
+  product: Product;
+  commerce: CartCommerce;
+  state: CommerceState;
+  nowMs: number;
+  isWanted?: boolean;
+  isEager?: boolean;
+  headingLevel?: 'h2' | 'h3';
+};
+
+/** One product of a menu: what it is, what it costs, why it is not to be had, and the plus. @see COM-01, PROD-03 */
+export function ProductRow(props: ProductRowProps) {
+  const { product, commerce, state, nowMs, isWanted = false, isEager = false, headingLevel: Heading = 'h3' } = props;
+  const venue = useVenue();
+  const availability = productAvailability(product, state, nowMs);
+  const isOff = availability.kind !== 'available';
+  const art = productArt(product);
+
+  return (
+    <article
+      id={`producto-${product.id}`}
+      className={classNames('prow', isOff && 'prow--off', isWanted && 'prow--wanted')}
+    >
+      <div>
+        <Heading className="prow__name">
+          <Link className="prow__link" href={productDetailsPath(venue.code, commerce.code, product.name)}>
+            {product.name}
+          </Link>
+        </Heading>
+        {product.description && <p className="prow__desc">{product.description}</p>}
+        <p className="prow__foot">
+          {product.price > 0 && <b className="prow__price">{priceText(toMinor(product.price), venue.currency)}</b>}
+          <ProductState availability={availability} isForAdults={product.category.requiresIdentification} />
+        </p>
+      </div>
+      <div className="prow__art">
+        <Plate isOff={isOff} isPhoto={art !== null && !art.isCutout}>
+          <Picture image={art} alt="" sizes="120px" placeholderIcon="utensils" isEager={isEager} />
+        </Plate>
+        {!isOff && hasQuantityControl(product) && <ProductQuantity product={product} commerce={commerce} />}
+      </div>
+    </article>
+  );
+}
+
+function ProductState({ availability, isForAdults }: { availability: ProductAvailability; isForAdults: boolean }) {
+  const text = useText();
+  if (availability.kind === 'no-stock') {
+    return (
+      <StateLine state="idle" icon="ban">
+        {text('no-stock')}
+      </StateLine>
+    );
+  }
+  if (availability.kind === 'stopped') return <AvailableAgain until={availability.until} />;
+  const unitsLeft = availability.kind === 'available' ? availability.unitsLeft : null;
+  return (
+    <>
+      {unitsLeft !== null && (
+        <Badge tone="warn" icon="flame">
+          {text('stock-left', unitsLeft)}
+        </Badge>
+      )}
+      {isForAdults && <Badge>{text('for-adults')}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Promotion } from '@app/contract/visitor/products.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Scene } from '@app/ui/media/scene.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { Link } from 'wouter';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { commercePath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** The promotions of a commerce, titled Combos. Each leads to its product in the menu below. @see COM-01, CONT-03 */
+export function Promotions({ promotions, onChoose }: { promotions: readonly Promotion[]; onChoose: (id: number) => void }) {
+  const text = useText();
+  if (promotions.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="combos">
+      <div className="section__head">
+        <h2 className="h2" id="combos">
+          {text('section-promotion')}
+        </h2>
+      </div>
+      <ul className="scroller ccombos">
+        {promotions.map((promotion, place) => (
+          <li key={promotion.id}>
+            <Combo promotion={promotion} isEager={place < 2} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Combo({
+  promotion,
+  isEager,
+  onChoose,
+}: {
+  promotion: Promotion;
+  isEager: boolean;
+  onChoose: (productId: number) => void;
+}) {
+  const text = useText();
+  const venue = useVenue();
+  const { price, previousPrice, images, title, description } = promotion;
+  const image = images.find((one) => one.productImageTypeId === 2) ?? images[0];
+  const savedMinor = previousPrice === null ? 0 : toMinor(previousPrice) - toMinor(price);
+  return (
+    <Link
+      className="combo"
+      href={commercePath(venue.code, promotion.commerce.code, promotion.productId)}
+      onClick={() => onChoose(promotion.productId)}
+    >
+      <Scene tone="stage">
+        {savedMinor > 0 && (
+          <span className="combo__flag">
+            <Badge tone="raised">{text('combo-saves', priceText(savedMinor, venue.currency))}</Badge>
+          </span>
+        )}
+        <Picture image={image} alt="" sizes="292px" isEager={isEager} placeholderIcon="utensils" />
+      </Scene>
+      <div className="combo__body">
+        <h3 className="h3">{title}</h3>
+        <b className="combo__price num">{priceText(toMinor(price), venue.currency)}</b>
+        <p className="small mut">{description}</p>
+        {previousPrice !== null && savedMinor > 0 && (
+          <s className="small mut num">{priceText(toMinor(previousPrice), venue.currency)}</s>
+        )}
+      </div>
+    </Link>
+  );
+}

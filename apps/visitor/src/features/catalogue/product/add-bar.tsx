@@ -1,0 +1,52 @@
+import { Button } from '@app/ui/controls/button.tsx';
+import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
+import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** Quantity and price, and the one thing to do. @see PROD-01 */
+export function AddBar({
+  name,
+  quantity,
+  most,
+  hasStepper,
+  price,
+  reason,
+  onQuantity,
+  onAdd,
+}: {
+  name: string;
+  quantity: number;
+  most: number;
+  hasStepper: boolean;
+  price: string;
+  reason: string | undefined;
+  onQuantity: (quantity: number) => void;
+  onAdd: () => void;
+}) {
+  const text = useText();
+  useOwnBottomBar();
+  return (
+    <BottomBar kind="bar">
+      <div className={hasStepper ? 'addline' : undefined}>
+        {hasStepper && (
+          <QuantityStepper
+            size="l"
+            quantity={quantity}
+            max={Math.max(1, most)}
+            labels={{
+              group: text('quantity-of', name),
+              more: text('one-more'),
+              fewer: text('one-fewer'),
+              remove: text('remove-line'),
+            }}
+            onChange={onQuantity}
+          />
+        )}
+        <Button isBlock price={price} reason={reason} onPress={onAdd}>
+          {quantity > 1 ? text('add-many', quantity) : text('add')}
+        </Button>
+      </div>
+    </BottomBar>
+  );
+}

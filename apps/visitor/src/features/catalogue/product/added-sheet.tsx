@@ -1,0 +1,87 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import { productArt } from '@app/rules/cart/cart-product.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useLocation } from 'wouter';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useCart } from '#features/cart/cart-state.ts';
+import { deleteCart } from '#features/cart/change-cart.ts';
+import { expireToast, showToast } from '#shared/layout/toast-store.ts';
+import { commercePath, homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+const UNDO_ID = 'order-cancelled';
+
+/** After adding: on with shopping, to the cart, or cancel the order. @see PROD-02 */
+export function AddedSheet({
+  product,
+  units,
+  commerceCode,
+  onClose,
+}: {
+  product: Product;
+  units: number;
+  commerceCode: string;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const venue = useVenue();
+  const cart = useCart();
+  const [, navigate] = useLocation();
+  const art = productArt(product);
+
+  const shopOn = () => {
+    onClose();
+    navigate(homePath(venue.code));
+    navigate(commercePath(venue.code, commerceCode));
+  };
+  const cancelOrder = () => {
+    const undo = deleteCart();
+    const action = {
+      label: text('undo'),
+      onPress: () => {
+        undo();
+        expireToast(UNDO_ID);
+      },
+    };
+    showToast({ id: UNDO_ID, text: text('order-cancelled-undo'), icon: 'trash-2', action });
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      closeLabel={text('close')}
+      title={text('added-title')}
+      subtitle={text('summary-line', units, product.name)}
+      art={
+        <Plate isPhoto={art !== null && !art.isCutout}>
+          <Picture image={art} alt="" sizes="76px" placeholderIcon="utensils" />
+        </Plate>
+      }
+    >
+      <div className="added">
+        <Button
+          isBlock
+          price={priceText(cartTotalMinor(cart), venue.currency)}
+          onPress={() => {
+            onClose();
+            navigate(shoppingCartPath(venue.code, commerceCode));
+          }}
+        >
+          {text('go-to-cart')}
+        </Button>
+        <Button variant="tonal" isBlock onPress={shopOn}>
+          {text('continue-shopping')}
+        </Button>
+        <Button variant="danger" isBlock onPress={cancelOrder}>
+          {text('cancel-order')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

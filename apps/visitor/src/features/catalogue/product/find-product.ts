@@ -1,0 +1,13 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import { isAccompaniment } from '@app/rules/cart/cart-product.ts';
+
+/** The product that a route names, spaces being dashes there. @see APP-02 */
+export function findProduct(products: readonly Product[], nameInRoute: string | undefined): Product | null {
+  if (nameInRoute === undefined) return null;
+  const wanted = inRoute(nameInRoute);
+  return products.find((product) => !isAccompaniment(product) && inRoute(product.name) === wanted) ?? null;
+}
+
+function inRoute(name: string): string {
+  return name.trim().replaceAll(/\s+/g, '-').normalize('NFC');
+}

@@ -1,0 +1,19 @@
+import { ProductFailed, ProductLoading, ProductMissing } from './product-states.tsx';
+import { useParams } from 'wouter';
+import { useVisitedCommerce } from '#features/venues/use-commerce.ts';
+import type { RouteParams } from '#shared/navigation/route-paths.ts';
+import { findProduct } from './find-product.ts';
+import { ProductDetails } from './product-details.tsx';
+
+/** @see PROD-01 */
+export function ProductScreen() {
+  const { commerceCode, productName } = useParams<RouteParams>();
+  const read = useVisitedCommerce(commerceCode);
+
+  if (read.kind === 'loading') return <ProductLoading />;
+  if (read.kind === 'failed') return <ProductFailed isAnswered={read.isAnswered} onRetry={read.retry} />;
+  if (read.kind === 'missing') return <ProductMissing commerceCode={null} />;
+  const product = findProduct(read.commerce.products, productName);
+  if (!product) return <ProductMissing commerceCode={read.commerce.code} />;
+  return <ProductDetails key={product.id} product={product} commerce={read.commerce} />;
+}

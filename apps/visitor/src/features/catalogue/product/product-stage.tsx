@@ -1,0 +1,63 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { productArt } from '@app/rules/cart/cart-product.ts';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { CountBadge } from '@app/ui/controls/count-badge.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Link } from 'wouter';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useCartSummary } from '#features/cart/cart-state.ts';
+import { showToast } from '#shared/layout/toast-store.ts';
+import { commercePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** The art, large, with the ways out above it. */
+export function ProductStage({
+  product,
+  commerce,
+  isOff,
+}: {
+  product: Product;
+  commerce: CompleteCommerce;
+  isOff: boolean;
+}) {
+  const text = useText();
+  const venue = useVenue();
+  const count = useCartSummary()?.count ?? 0;
+  const art = productArt(product);
+
+  const share = () => {
+    const what = { title: product.name, url: location.href };
+    if (typeof navigator.share === 'function') return void navigator.share(what).catch(() => undefined);
+    void navigator.clipboard
+      ?.writeText(what.url)
+      .then(() => showToast({ id: 'link-copied', text: text('share-copied'), icon: 'copy' }));
+  };
+  return (
+    <div className={classNames('pstage', art && !art.isCutout && 'pstage--photo', isOff && 'pstage--off')}>
+      <div className="pstage__bar">
+        <Link
+          className={iconButtonClass('float')}
+          href={commercePath(venue.code, commerce.code)}
+          aria-label={text('back-to-commerce', commerce.name)}
+        >
+          <Icon name="arrow-left" />
+        </Link>
+        <span />
+        <IconButton icon="share" variant="float" label={text('share')} onPress={share} />
+        <Link
+          className={iconButtonClass('float')}
+          href={shoppingCartPath(venue.code)}
+          aria-label={text('my-cart-count', count)}
+        >
+          <Icon name="shopping-bag" />
+          <CountBadge count={count} />
+        </Link>
+      </div>
+      <Picture image={art} alt="" sizes="(min-width: 768px) 360px, 300px" isFirst placeholderIcon="utensils" />
+      <span className="pstage__shadow" />
+    </div>
+  );
+}

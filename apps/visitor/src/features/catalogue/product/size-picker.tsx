@@ -1,0 +1,65 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { CartClothingSize } from '@app/rules/cart/cart.ts';
+import { isSizeSold, LOW_STOCK_UNITS } from '@app/rules/catalogue/product-availability.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { useComingTime } from '#features/venues/use-coming-time.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+
+/** The sizes that are there, four in a row; one that is stopped says when it is back, the others are said in one line. @see CLOTH-01 */
+export function SizePicker({
+  product,
+  chosen,
+  nowMs,
+  onChoose,
+}: {
+  product: Product;
+  nowMs: number;
+  chosen: CartClothingSize | null;
+  onChoose: (size: CartClothingSize) => void;
+}) {
+  const text = useText();
+  const language = useLanguage();
+  const coming = useComingTime(useVenue().localDateTimeIdentifier);
+  const there = product.clothingSizeStocks.filter(({ stock }) => stock > 0);
+  const gone = product.clothingSizeStocks.filter(({ stock }) => stock <= 0).map(({ description }) => description);
+  return (
+    <section aria-labelledby="size-title">
+      <div className="pinfo__head">
+        <h2 className="h3" id="size-title">
+          {text('size')}
+        </h2>
+        {chosen && chosen.stock <= LOW_STOCK_UNITS && (
+          <Badge tone="warn" icon="flame">
+            {text('stock-left-size', chosen.stock, chosen.description)}
+          </Badge>
+        )}
+      </div>
+      <div className="sizes" role="radiogroup" aria-labelledby="size-title">
+        {there.map((size) => {
+          const { id, description, stock, stoppedUntil } = size;
+          const isSold = isSizeSold(size, nowMs);
+          const isChosen = isSold && id === chosen?.id;
+          return (
+            <label key={id} className={classNames('size', isChosen && 'size--on', !isSold && 'size--off')}>
+              <input
+                type="radio"
+                className="sr"
+                name="size"
+                checked={isChosen}
+                disabled={!isSold}
+                onChange={() => onChoose({ id, description, stock })}
+              />
+              {description}
+              {!isSold && stoppedUntil && <small>{text('back-at', coming(stoppedUntil))}</small>}
+            </label>
+          );
+        })}
+      </div>
+      {gone.length > 0 && (
+        <p className="small mut pinfo__gone">{text('sizes-gone', new Intl.ListFormat(language).format(gone))}</p>
+      )}
+    </section>
+  );
+}

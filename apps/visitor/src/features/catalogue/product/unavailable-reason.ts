@@ -1,0 +1,24 @@
+import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
+import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
+import type { Text } from '#shared/texts/es.ts';
+
+/** Why a product cannot be added, in words for its button; undefined when it can. @see PROD-03, PROD-04, COM-03 */
+export function unavailableReason(
+  text: Text,
+  availability: ProductAvailability,
+  choice: { isSizeMissing: boolean; unitsLeft: number; isPicking: boolean; retryInMinutes: number | null },
+  coming: (at: string) => UpcomingTimeText,
+): string | undefined {
+  if (availability.kind === 'no-stock') {
+    return choice.retryInMinutes === null ? text('no-stock') : text('retry-in', choice.retryInMinutes);
+  }
+  if (availability.kind === 'stopped') return text('back-at', coming(availability.until));
+  if (availability.kind === 'commerce-off') {
+    const { commerce } = availability;
+    if (commerce.kind === 'paused') return text('stall-paused', coming(commerce.until));
+    return commerce.opensAt ? text('stall-opens', coming(commerce.opensAt)) : text('stall-closed');
+  }
+  if (choice.isSizeMissing) return text('size-needed');
+  if (choice.unitsLeft === 0) return text('most-in-cart');
+  return choice.isPicking ? text('add-loading') : undefined;
+}

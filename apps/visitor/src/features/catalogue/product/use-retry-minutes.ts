@@ -1,0 +1,30 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
+
+const AGAIN_EVERY_MS = 30_000;
+
+/**
+ * In how many minutes units that others are paying for may be free again. Asked for only while there is nothing to be had:
+ * a menu does not know, because the answer changes with the clock.
+ *
+ * @returns null when nobody holds any
+ * @see PROD-03, CHK-05
+ */
+export function useRetryMinutes(product: Product, isGone: boolean): number | null {
+  const { data = [] } = useQuery({
+    queryKey: ['retry-minutes', product.id],
+    queryFn: ({ signal }) =>
+      api.send('POST /api/check-products-stock', { body: { detailItems: oneOfEach(product) }, signal }),
+    enabled: isGone,
+    refetchInterval: AGAIN_EVERY_MS,
+  });
+  const minutes = isGone ? data.flatMap(({ retryInMinutes }) => retryInMinutes ?? []) : [];
+  return minutes.length > 0 ? Math.min(...minutes) : null;
+}
+
+/** One unit; of clothing, one of each size. */
+function oneOfEach({ id, isClothing, clothingSizeStocks }: Product) {
+  if (!isClothing) return [{ productId: id, quantity: 1 }];
+  return clothingSizeStocks.map((size) => ({ productId: id, quantity: 1, clothingSizeId: size.id }));
+}

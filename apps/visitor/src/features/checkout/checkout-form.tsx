@@ -1,0 +1,187 @@
+import type { Cart } from '@app/rules/cart/cart.ts';
+import type { CartField } from '@app/rules/cart/cart-problem.ts';
+import { isWebAddress } from '@app/rules/venues/web-address.ts';
+import { AppBar } from '@app/ui/layout/app-bar.tsx';
+import { Button } from '@app/ui/controls/button.tsx';
+import { problemText } from '@app/contract/protocol/problem-texts.ts';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { BackLink } from '#shared/navigation/back-link.tsx';
+import { ExternalLink } from '#shared/navigation/external-link.tsx';
+import { expireToast, showToast } from '#shared/layout/toast-store.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { useOrderPayment } from '../payment/order-payment.ts';
+import { currentCart } from '../cart/cart-state.ts';
+import { deleteCart } from '../cart/change-cart.ts';
+import { useIsBeingPaid } from '../orders/persisted-orders.ts';
+import { commercePath, homePath } from '#shared/navigation/route-paths.ts';
+import { failureText, useLanguage, useText } from '#shared/texts/use-text.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { ConfirmOutcome } from './confirm-outcome.tsx';
+import { PaySection } from './pay-section.tsx';
+import { PersonSection } from './person-section.tsx';
+import { PlacedSection } from './placed-section.tsx';
+import { FinishOutcome } from './finish-outcome.tsx';
+import { SummarySection, TimesSection } from './summary-section.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useConfirmOrder } from './use-confirm-order.ts';
+import { cancelPlaced, useFinishOrder } from './use-finish-order.ts';
+import { EventSection, DeliverySection } from './delivery-section.tsx';
+
+const UNDO_ID = 'order-cancelled';
+
+/** The parts of the cart screen in the documents' order, and the button that confirms. @see CHK-01, CHK-03, CHK-11 */
+export function CheckoutForm({
+  cart,
+  lines,
+  isSending,
+}: {
+  cart: Cart;
+  lines: (isLocked: boolean) => ReactNode;
+  isSending: boolean;
+}) {
+  const text = useText();
+  const language = useLanguage();
+  const venue = useVenue();
+  const form = useRef<HTMLDivElement>(null);
+  const [isTried, setIsTried] = useState(false);
+  const checkout = useCheckout(cart);
+  const { step, confirm, sendOn, reset } = useConfirmOrder();
+  const finishing = useFinishOrder(checkout.choice);
+  const menu = commercePath(cart.venue.code, cart.commerce.code);
+  const { problems } = checkout;
+  const isFinishing = finishing.step.kind === 'working';
+  const isUndecided = useIsUndecided(cart.orderId);
+  const isBusy = isSending || isFinishing || step.kind === 'checking' || step.kind === 'sending';
+
+  const errorOf = (field: CartField) => {
+    const problem = isTried ? problems.find((one) => one.field === field) : undefined;
+    return problem && problemText(language, problem.code, problem.facts);
+  };
+  const press = () => {
+    setIsTried(true);
+    const first = problems[0];
+    if (first) showField(form.current, first.field);
+    else if (cart.processed) finishing.finish(checkout.filled);
+    else confirm(checkout.filled);
+  };
+  const cancel = useCancelCart();
+
+  return (
+    <div ref={form} className="checkout-column">
+      <AppBar
+        title={text('my-cart')}
+        start={!cart.processed && <BackLink href={menu} />}
+        end={<IconButton icon="trash-2" label={text('cancel-order')} isUnavailable={isBusy} onPress={cancel} />}
+      />
+      <main className="checkout">
+        <fieldset disabled={isBusy} className="checkout__parts">
+          <section className="section sec0">{lines(isBusy || isUndecided)}</section>
+          <TimesSection checkout={checkout} />
+          {cart.orderId === null ? (
+            <>
+              <DeliverySection checkout={checkout} errorOf={errorOf} />
+              <EventSection checkout={checkout} errorOf={errorOf} />
+              <PersonSection checkout={checkout} errorOf={errorOf} />
+            </>
+          ) : (
+            <PlacedSection checkout={checkout} orderId={cart.orderId} isUndecided={isUndecided} />
+          )}
+          {!isUndecided && <PaySection checkout={checkout} />}
+        </fieldset>
+        <div className="checkout__parts checkout__aside">
+          <SummarySection checkout={checkout} />
+          {isWebAddress(venue.termsUrl) && (
+            <p className="small mut legal">
+              {text('terms-before')}
+              <ExternalLink className="ul" url={venue.termsUrl}>
+                {text('terms-link')}
+              </ExternalLink>
+              {text('terms-after')}
+            </p>
+          )}
+          <nav className="checkout__links">
+            <Link className="btn btn--quiet btn--block" href={menu}>
+              {text('continue-shopping-at', cart.commerce.name)}
+            </Link>
+            <Button variant="danger" isBlock isUnavailable={isBusy} onPress={cancel}>
+              {text('cancel-order')}
+            </Button>
+          </nav>
+        </div>
+      </main>
+      <ConfirmBar
+        checkout={checkout}
+        isUndecided={isUndecided}
+        phase={isSending || isFinishing ? 'sending' : step.kind}
+        problemCount={isTried ? problems.length : 0}
+        onConfirm={press}
+      />
+      <FinishOutcome step={finishing.step} onReset={finishing.reset} />
+      <ConfirmOutcome checkout={checkout} step={step} onSend={() => sendOn(checkout.filled)} onReset={reset} />
+    </div>
+  );
+}
+
+/**
+ * Deletes the cart without asking, and offers to take that back. What was placed is cancelled first; that cannot be taken
+ * back, and while it is being paid nothing is cancelled.
+ *
+ * @see CHK-11
+ */
+function useCancelCart() {
+  const text = useText();
+  const venue = useVenue();
+  const [, navigate] = useLocation();
+  const cancel = async () => {
+    const cart = currentCart();
+    const orderId = cart?.orderId ?? null;
+    if (orderId !== null) {
+      try {
+        await cancelPlaced(orderId);
+      } catch (failure) {
+        return showToast({ id: 'not-cancelled', text: failureText(text, failure), icon: 'circle-alert' });
+      }
+      showToast({ id: UNDO_ID, text: text('order-cancelled-undo'), icon: 'trash-2' });
+      if (currentCart()?.details !== cart?.details) return undefined; // the visitor fills another one already
+      deleteCart();
+      return navigate(homePath(venue.code));
+    }
+    const undo = deleteCart();
+    const onPress = () => {
+      undo();
+      expireToast(UNDO_ID);
+    };
+    showToast({
+      id: UNDO_ID,
+      text: text('order-cancelled-undo'),
+      icon: 'trash-2',
+      action: { label: text('undo'), onPress },
+    });
+    navigate(homePath(venue.code));
+  };
+  return () => void cancel();
+}
+
+/**
+ * A charge left and it is not known what became of it. A provider's page that was opened and not finished is none: the
+ * visitor may go there again. Without a signal the two look the same, and nothing is paid again.
+ *
+ * @see PAY-04, MPC-01
+ */
+function useIsUndecided(orderId: number | null): boolean {
+  const isBeingPaid = useIsBeingPaid(orderId);
+  const { payment } = useOrderPayment(orderId ?? 0, { isFollowed: isBeingPaid });
+  return isBeingPaid && payment?.state !== 'waiting';
+}
+
+/** Scrolls to a field and puts the focus into it. @see CHK-03 */
+function showField(form: HTMLElement | null, field: CartField): void {
+  const place = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+  const control = place?.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  (control ?? place)?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  control?.focus({ preventScroll: true });
+}

@@ -1,0 +1,143 @@
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { AppBar } from '@app/ui/layout/app-bar.tsx';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import '@app/ui/controls/button.css';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { BackLink } from '#shared/navigation/back-link.tsx';
+import { goToPayment } from '../payment/go-to-payment.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { putCart, useCart, useIsCartLoaded } from '../cart/cart-state.ts';
+import { useOutboxEntry } from '../outbox/outbox.ts';
+import { isOpen, isBackedOff } from '../outbox/outbox-entry.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { commercePath, homePath, orderDetailPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { OrderSending } from '../outbox/order-sending.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { cardMethodOf } from './use-payment-choice.ts';
+import './checkout.css';
+
+/** An order that is answered sooner than this shows only a busy button. */
+const QUICK_ANSWER_MS = 2_500;
+/** Source: document 2, section 9. @see CHK-09 */
+const LEAVE_AFTER_MS = 500;
+
+/** The cart, and all that it takes to order it. `lines` is drawn by the cart. @see CHK-01, CART-07 */
+export function CheckoutScreen({ lines }: { lines: (isLocked: boolean) => ReactNode }) {
+  const cart = useCart();
+  const isLoaded = useIsCartLoaded();
+  const entry = useOutboxEntry(cart?.idempotencyKey ?? null);
+  const isSlow = useIsSlow(entry);
+  const wasOpen = useWasOpen(entry);
+
+  if (!cart || (cart.details.length === 0 && !entry)) return isLoaded ? <EmptyCart /> : <main aria-busy="true" />;
+  if (entry?.state === 'received' && !isCardDue(entry)) return <GoToOrder entry={entry} />;
+  if (cart.processed && (cart.isCash || cart.paid)) return <FinishedCart cart={cart} />;
+  if (entry?.state === 'received' && wasOpen) return <GoToPayment cart={cart} />;
+  if (entry && isOpen(entry) && isSlow) return <OrderSending entry={entry} pricesAtMs={0} />;
+  return <CheckoutForm cart={cart} lines={lines} isSending={entry !== null && isOpen(entry)} />;
+}
+
+/** Received, and to be paid by card before the stall begins. */
+function isCardDue({ order, body }: OutboxEntry): boolean {
+  return order?.isPaid === false && body.isCash !== true;
+}
+
+/** This screen saw the order leave: its answer leads on. One that was received before waits for a tap. */
+function useWasOpen(entry: OutboxEntry | null): boolean {
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpenNow = entry !== null && isOpen(entry);
+  if (isOpenNow && !wasOpen) setWasOpen(true);
+  return wasOpen;
+}
+
+function useIsSlow(entry: OutboxEntry | null): boolean {
+  const nowMs = useNow(500);
+  if (!entry || nowMs === null) return false;
+  return (
+    entry.attempts > 0 || isBackedOff(entry) || entry.state === 'withdrawn' || nowMs - entry.savedAtMs > QUICK_ANSWER_MS
+  );
+}
+
+/** @see CART-07 */
+function EmptyCart() {
+  const text = useText();
+  const venue = useVenue();
+  return (
+    <main>
+      <AppBar title={text('my-cart')} start={<BackLink href={homePath(venue.code)} />} />
+      <EmptyState
+        icon="shopping-bag"
+        title={text('empty-cart-title')}
+        text={text('empty-cart-text')}
+        action={
+          <Link className={buttonClass({ isBlock: true })} href={homePath(venue.code)}>
+            {text('empty-cart-back')}
+          </Link>
+        }
+      />
+    </main>
+  );
+}
+
+/** The server has it: to its number, with the result in front. @see CHK-07, PAY-02 */
+function GoToOrder({ entry }: { entry: OutboxEntry }) {
+  const [, navigate] = useLocation();
+  const { order } = entry;
+  const path = order && orderDetailPath(order.venueCode, order.commerceCode, order.number, true);
+  useEffect(() => {
+    if (path) navigate(path, { replace: true });
+  }, [navigate, path]);
+  return <main aria-busy="true" />;
+}
+
+/** To the card, as soon as the cart knows its order. @see PAY-01 */
+function GoToPayment({ cart }: { cart: Cart }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { choice } = useCheckout(cart);
+  const hasGone = useRef(false);
+  const { orderId, venue, commerce } = cart;
+  useEffect(() => {
+    if (!choice || orderId === null || hasGone.current) return;
+    hasGone.current = true;
+    const order = { id: orderId, venueCode: venue.code, commerceCode: commerce.code };
+    if (choice.provider === null) navigate(orderDetailPath(venue.code, commerce.code, orderId), { replace: true });
+    else goToPayment(choice.provider, { ...order, method: cardMethodOf(choice.chosen) ?? 'new-card' });
+  }, [choice, orderId, venue, commerce, navigate]);
+  return (
+    <main aria-busy="true">
+      <AppBar title={text('my-cart')} />
+      <p className="sr" role="status">
+        {text('preparing-payment')}
+      </p>
+    </main>
+  );
+}
+
+/** A cart that was ordered and needs nothing more is cleared; the visitor goes back to the commerce. @see CHK-09 */
+function FinishedCart({ cart }: { cart: Cart }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const [path] = useState(() => commercePath(cart.venue.code, cart.commerce.code));
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      putCart(null);
+      navigate(path, { replace: true });
+    }, LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, path]);
+  return (
+    <main aria-busy="true">
+      <AppBar title={text('my-cart')} />
+      <p className="sr" role="status">
+        {text('loading')}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { commerceState } from '@app/rules/venues/commerce-state.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+import { useComingTime } from '../venues/use-coming-time.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { Checkout } from './use-checkout.ts';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
+import { cardMethodOf } from './use-payment-choice.ts';
+import type { ConfirmStep } from './use-confirm-order.ts';
+
+/** The one thing to do: confirm, with the total. It floats over the page until its own place at the end is in sight. @see CHK-01 */
+export function ConfirmBar({
+  checkout,
+  isUndecided,
+  phase,
+  problemCount,
+  onConfirm,
+}: {
+  checkout: Checkout;
+  /** Its payment is under way: all there is to do is to ask what became of it. */
+  isUndecided: boolean;
+  phase: ConfirmStep['kind'];
+  problemCount: number;
+  onConfirm: () => void;
+}) {
+  const text = useText();
+  const { currency } = useVenue();
+  const { filled } = checkout;
+  const reason = useReason(checkout);
+  const keyboardPx = useKeyboardHeight();
+  useOwnBottomBar();
+
+  const label = {
+    checking: text('confirm-checking'),
+    sending: text('confirm-sending'),
+  }[phase === 'checking' || phase === 'sending' ? phase : 'sending'];
+  const isBusy = phase === 'checking' || phase === 'sending';
+  return (
+    <div className="dock dock--bar confirm" style={keyboardPx > 0 ? { bottom: keyboardPx } : undefined}>
+      <div>
+        {problemCount > 0 && (
+          <p className="confirm__left" role="status">
+            {text('problems-left', problemCount)}
+          </p>
+        )}
+        <Button
+          isBlock
+          isBusy={isBusy}
+          reason={reason}
+          price={isUndecided ? undefined : priceText(cartTotalMinor(filled), currency)}
+          onPress={onConfirm}
+        >
+          {isBusy
+            ? label
+            : text(isUndecided ? 'confirming-verify' : filled.processed ? 'finalize-purchase' : 'order-confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why the stall cannot take the order at all. */
+function useReason({ commerce, events, filled, choice, deliveryType, hasFailed }: Checkout): string | undefined {
+  const text = useText();
+  const coming = useComingTime(useVenue().localDateTimeIdentifier);
+  const nowMs = useNow();
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  if (!commerce) return hasFailed ? text('failed-title') : undefined;
+  const noSignal = isDown && cardMethodOf(choice?.chosen ?? null) !== null ? text('payment-no-signal') : undefined;
+  if (filled.processed) return noSignal; // the stall has it already
+  const state = commerceState(commerce, nowMs ?? 0);
+  if (nowMs !== null && state.kind === 'paused') return text('stall-paused', coming(state.until));
+  if (state.kind === 'closed') {
+    return state.opensAt ? text('stall-opens', coming(state.opensAt)) : text('stall-closed');
+  }
+  const stopped = filled.details.map((line) => unavailablePart(line, commerce.products, nowMs ?? 0)).find((part) => part);
+  if (nowMs !== null && stopped) return text('cart-has-stopped', stopped.name, coming(stopped.until));
+  if (events === null) return text(isDown ? 'events-need-signal' : 'events-coming');
+  if (deliveryType === null) return text('no-delivery-title');
+  if (choice?.isPaymentNeeded && choice.offered.length === 0) return text('pay-none-title');
+  return noSignal;
+}

@@ -1,0 +1,198 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { StockShortage } from '@app/contract/visitor/orders.ts';
+import { problemText } from '@app/contract/protocol/problem-texts.ts';
+import { setQuantity } from '@app/rules/cart/cart-lines.ts';
+import type { Cart, CartLine } from '@app/rules/cart/cart.ts';
+import { removeExtra } from '@app/rules/cart/cart-lines.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { Link } from 'wouter';
+import { useVenue } from '../venues/venue-context.ts';
+import { changeCart } from '../cart/change-cart.ts';
+import type { OutboxProblem } from '../outbox/outbox-entry.ts';
+import { ordersPath } from '#shared/navigation/route-paths.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+
+/** What is short, in the documents' words, and the way on with what is left. @see CHK-05 */
+export function StockDialog({
+  cart,
+  shortages,
+  onClose,
+}: {
+  cart: Cart;
+  shortages: readonly StockShortage[];
+  onClose: () => void;
+}) {
+  const text = useText();
+  const language = useLanguage();
+  const { currency } = useVenue();
+  const fixed = shortages.reduce(withWhatIsLeft, cart);
+  const first = cart.details.find((line) => line.product.id === shortages[0]?.productId)?.product.image ?? null;
+  const hasRest = fixed.details.length > 0;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('stock-title')}
+      art={
+        <Plate isPhoto={first !== null && !first.isCutout}>
+          <Picture image={first} alt="" sizes="112px" placeholderIcon="utensils" />
+        </Plate>
+      }
+      actions={
+        <>
+          {hasRest && (
+            <Button
+              isBlock
+              price={priceText(cartTotalMinor(fixed), currency)}
+              onPress={() => {
+                changeCart((now) => shortages.reduce(withWhatIsLeft, now));
+                onClose();
+              }}
+            >
+              {text('stock-fix')}
+            </Button>
+          )}
+          <Button variant={hasRest ? 'quiet' : 'primary'} isBlock onPress={onClose}>
+            {text('stock-change')}
+          </Button>
+        </>
+      }
+    >
+      {problemText(language, 'no-stock', { shortages })}
+    </Dialog>
+  );
+}
+
+/** Takes units off the last lines first until no more are asked for than there are. */
+function withWhatIsLeft(cart: Cart, { productId, clothingSizeId, available }: StockShortage): Cart {
+  const isMain = (line: CartLine) =>
+    line.product.id === productId && (clothingSizeId === null || line.clothingSize?.id === clothingSizeId);
+  let left = Math.max(0, available);
+  let fixed = cart;
+  for (const line of cart.details) {
+    if (isMain(line)) {
+      const quantity = Math.min(line.quantity, left);
+      left -= quantity;
+      if (quantity < line.quantity) fixed = setQuantity(fixed, line.lineId, quantity);
+    }
+    const related = line.relatedProducts.find(({ id }) => id === productId);
+    if (!related) continue;
+    const kept = Math.min(related.quantity, left);
+    left -= kept;
+    for (let unit = kept; unit < related.quantity; unit += 1) fixed = removeExtra(fixed, line.lineId, productId);
+  }
+  return fixed;
+}
+
+/** The price is another than the visitor saw: nothing was ordered until it is confirmed again. */
+export function TotalDialog({
+  beforeMinor,
+  problem,
+  isReady,
+  onAccept,
+  onClose,
+}: {
+  beforeMinor: number;
+  problem: OutboxProblem;
+  /** The cart has the new prices. */
+  isReady: boolean;
+  onAccept: () => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { currency } = useVenue();
+  const total = problem.facts['totalAmount'];
+  const nowMinor = typeof total === 'number' ? toMinor(total) : null;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      icon="receipt-text"
+      tone="warn"
+      title={text('total-title')}
+      actions={
+        <>
+          <Button
+            isBlock
+            isBusy={!isReady}
+            price={nowMinor === null ? undefined : priceText(nowMinor, currency)}
+            onPress={onAccept}
+          >
+            {text('total-accept')}
+          </Button>
+          <Button variant="quiet" isBlock onPress={onClose}>
+            {text('stock-change')}
+          </Button>
+        </>
+      }
+    >
+      <p>{problem.detail}</p>
+      {nowMinor !== null && (
+        <dl className="sum totals">
+          <div>
+            <dt>{text('total-before')}</dt>
+            <dd className="num">
+              <s>{priceText(beforeMinor, currency)}</s>
+            </dd>
+          </div>
+          <div>
+            <dt>{text('total-now')}</dt>
+            <dd className="num">{priceText(nowMinor, currency)}</dd>
+          </div>
+        </dl>
+      )}
+    </Dialog>
+  );
+}
+
+/** Any other no, in the server's words. @see ERR-01 */
+export function OpenOrdersDialog({ detail, onClose }: { detail: string; onClose: () => void }) {
+  const text = useText();
+  const venue = useVenue();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      icon="receipt-text"
+      title={text('open-orders-title')}
+      actions={
+        <>
+          <Link className={buttonClass({ isBlock: true })} href={ordersPath(venue.code)} onClick={onClose}>
+            {text('open-orders-see')}
+          </Link>
+          <Button variant="quiet" isBlock onPress={onClose}>
+            {text('stock-change')}
+          </Button>
+        </>
+      }
+    >
+      {detail}
+    </Dialog>
+  );
+}
+
+export function RefusedDialog({ title, detail, onClose }: { title: string; detail: string; onClose: () => void }) {
+  const text = useText();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      icon="circle-alert"
+      tone="bad"
+      title={title}
+      actions={
+        <Button isBlock onPress={onClose}>
+          {text('stock-change')}
+        </Button>
+      }
+    >
+      {detail}
+    </Dialog>
+  );
+}

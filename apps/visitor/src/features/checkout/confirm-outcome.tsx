@@ -1,0 +1,140 @@
+import type { StockShortage } from '@app/contract/visitor/orders.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { activeEventsQuery } from '../venues/use-active-events.ts';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { dismissOutboxEntry, useOutbox } from '../outbox/outbox.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { OpenOrdersDialog, RefusedDialog, StockDialog, TotalDialog } from './confirm-dialogs.tsx';
+import { SuggestionsSheet } from './suggestions-sheet.tsx';
+import type { Checkout } from './use-checkout.ts';
+import type { ConfirmStep } from './use-confirm-order.ts';
+
+/** A changed price reaches the menu within a second. */
+const READ_AGAIN_MS = 400;
+const MOST_READS = 6;
+
+/** What stands between "confirm" and the order: suggestions, what is short, another price, a no. @see CHK-05, CHK-08 */
+export function ConfirmOutcome({
+  checkout,
+  step,
+  onSend,
+  onReset,
+}: {
+  checkout: Checkout;
+  step: ConfirmStep;
+  onSend: () => void;
+  onReset: () => void;
+}) {
+  const text = useText();
+  const { filled } = checkout;
+  const refused = useOutbox().findLast(
+    ({ state, cart }) => (state === 'rejected' || state === 'expired') && cart.commerce.id === filled.commerce.id,
+  );
+  if (refused) return <Refused checkout={checkout} entry={refused} onSend={onSend} onReset={onReset} />;
+  switch (step.kind) {
+    case 'suggesting':
+      return (
+        <SuggestionsSheet
+          products={step.products}
+          commerce={filled.commerce}
+          onClose={onReset}
+          onContinue={() => {
+            onReset();
+            onSend();
+          }}
+        />
+      );
+    case 'short':
+      return <StockDialog cart={filled} shortages={step.shortages} onClose={onReset} />;
+    case 'not-kept':
+      return <RefusedDialog title={text('not-kept-title')} detail={text('not-kept-text')} onClose={onReset} />;
+    default:
+      return null;
+  }
+}
+
+/** The server said no, just now or while the visitor was elsewhere. */
+function Refused({
+  checkout,
+  entry,
+  onSend,
+  onReset,
+}: {
+  checkout: Checkout;
+  entry: OutboxEntry;
+  onSend: () => void;
+  onReset: () => void;
+}) {
+  const text = useText();
+  const { problem, cart } = entry;
+  const told = problem?.code === 'total-changed' ? problem.facts['totalAmount'] : undefined;
+  const isTotalTold = typeof told !== 'number' || toMinor(told) === cartTotalMinor(checkout.filled);
+  const isFresh = useFreshMenu(checkout.filled, isTotalTold);
+  const close = () => {
+    onReset();
+    void dismissOutboxEntry(entry.key);
+  };
+  if (entry.state === 'expired' || !problem) {
+    return <RefusedDialog title={text('expired-title')} detail={text('expired-text')} onClose={close} />;
+  }
+  if (problem.code === 'no-stock') {
+    return <StockDialog cart={checkout.filled} shortages={shortagesIn(problem.facts)} onClose={close} />;
+  }
+  if (problem.code === 'total-changed') {
+    return (
+      <TotalDialog
+        beforeMinor={cartTotalMinor(cart)}
+        problem={problem}
+        isReady={isFresh}
+        onClose={close}
+        onAccept={() => {
+          close();
+          onSend();
+        }}
+      />
+    );
+  }
+  if (namesOpenOrders(problem.facts)) return <OpenOrdersDialog detail={problem.detail} onClose={close} />;
+  return <RefusedDialog title={text('refused-title')} detail={problem.detail} onClose={close} />;
+}
+
+/**
+ * A no often means that prices, stocks or events moved: the menu is read again with the events, and where the server named another total than
+ * the cart comes to, until both agree. What an answer was made from may be newer than a menu that is read right after it.
+ *
+ * @returns whether the cart is what the server spoke of, as far as that can be known
+ */
+function useFreshMenu({ venue, commerce }: Cart, isTotalTold: boolean): boolean {
+  const queryClient = useQueryClient();
+  const [venueId, commerceId] = [venue.id, commerce.id];
+  const [reads, setReads] = useState(0);
+  const isFresh = reads > 0 && (isTotalTold || reads === MOST_READS);
+  useEffect(() => {
+    if (isFresh) return;
+    const { queryKey } = apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } });
+    void queryClient.invalidateQueries({ queryKey: activeEventsQuery(venueId).queryKey });
+    const read = () => void queryClient.invalidateQueries({ queryKey }).finally(() => setReads(reads + 1));
+    const timer = setTimeout(read, reads === 0 ? 0 : READ_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [queryClient, venueId, commerceId, isFresh, reads]);
+  return isFresh;
+}
+
+/** Whether paying or cancelling an own order makes room. @see ORD-07 */
+function namesOpenOrders({ orderIds }: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(orderIds) && orderIds.length > 0;
+}
+
+function shortagesIn(facts: Readonly<Record<string, unknown>>): StockShortage[] {
+  const shortages = facts['shortages'];
+  return Array.isArray(shortages) ? shortages.filter(isShortage) : [];
+}
+
+function isShortage(value: unknown): value is StockShortage {
+  return typeof value === 'object' && value !== null && 'productId' in value && 'available' in value;
+}

@@ -1,0 +1,150 @@
+import type { DeliveryField } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { PARKING } from '@app/contract/values/product-types.ts';
+import type { CartField } from '@app/rules/cart/cart-problem.ts';
+import { dayText } from '@app/rules/formatting/day-text.ts';
+import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { SelectField } from '@app/ui/fields/select-field.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** The text of what is wrong with a field; undefined when nothing is, or it is not to be said yet. */
+export type ErrorOf = (field: CartField) => string | undefined;
+
+/** Pick-up, or to a place: its area and fields. A parking is asked nothing but the fields. @see DEL-01, DEL-02, DEL-03 */
+export function DeliverySection({ checkout, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
+  const text = useText();
+  const { offered, deliveryConfig, deliveryType, commerce } = checkout;
+  if (!offered || !deliveryConfig || !commerce) return null;
+  const options = offered.types.toReversed().map((type) =>
+    type === 'delivery'
+      ? {
+          value: type,
+          icon: 'hand-platter' as const,
+          label: text(deliveryConfig.isLocalDelivery ? 'delivery-at-seat' : 'delivery-to'),
+        }
+      : { value: type, icon: 'store' as const, label: text('delivery-pick-up') },
+  );
+  const error = errorOf('delivery');
+  return (
+    <section className="section" aria-labelledby="where">
+      <h2 className="h2 gap" id="where">
+        {text('where-title')}
+      </h2>
+      {deliveryType === null && <Notice tone="bad">{text('no-delivery-title')}</Notice>}
+      {offered.isTypeAsked && deliveryType !== null && (
+        <SegmentedControl
+          label={text('where-label')}
+          options={options}
+          value={deliveryType}
+          onChange={(type) => changeDraft({ deliveryType: type })}
+        />
+      )}
+      <div className="stack where">
+        {deliveryType === 'pick-up' ? (
+          <p className="small mut">
+            {text('pick-up-hint', commerce.address ? `${commerce.name}, ${commerce.address}` : commerce.name)}
+          </p>
+        ) : (
+          <Place checkout={checkout} errorOf={errorOf} error={error} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Place({
+  checkout: { deliveryConfig, area, commerce },
+  errorOf,
+  error,
+}: {
+  checkout: Checkout;
+  errorOf: ErrorOf;
+  error: string | undefined;
+}) {
+  const text = useText();
+  const areas = deliveryConfig?.areas ?? [];
+  const isParking = commerce?.type.description === PARKING;
+  const fields = (area?.fields ?? []).toSorted((one, other) => one.order - other.order);
+  return (
+    <>
+      {!isParking && (areas.length > 1 || !area) && (
+        <div data-field="delivery">
+          <SelectField
+            label={text('delivery-area')}
+            placeholder={text('delivery-area-choose')}
+            value={area ? String(area.id) : ''}
+            options={areas.map(({ id, description }) => ({ value: String(id), label: description }))}
+            error={error}
+            onChange={(id) => changeDraft({ areaId: Number(id) })}
+          />
+        </div>
+      )}
+      {isParking && area && <p className="small mut">{text('parking-hint', area.description)}</p>}
+      <div className={fields.length > 1 ? 'grid2' : undefined}>
+        {fields.map((field) => (
+          <PlaceField key={field.id} field={field} error={errorOf(`delivery-field-${field.id}`)} />
+        ))}
+      </div>
+      {fields.some(({ isNumber }) => isNumber) && deliveryConfig?.isLocalDelivery && (
+        <p className="small mut">{text('delivery-hint')}</p>
+      )}
+    </>
+  );
+}
+
+function PlaceField({ field, error }: { field: DeliveryField; error: string | undefined }) {
+  const fieldValues = useCheckoutDraft((draft) => draft.fieldValues);
+  return (
+    <div data-field={`delivery-field-${field.id}`}>
+      <TextField
+        label={field.description}
+        placeholder={field.placeholder}
+        inputMode={field.isNumber ? 'decimal' : 'text'}
+        autoComplete="off"
+        maxLength={80}
+        required={field.isRequired}
+        value={fieldValues[field.id] ?? ''}
+        error={error}
+        onChange={(value) => changeDraft({ fieldValues: { ...fieldValues, [field.id]: value } })}
+      />
+    </div>
+  );
+}
+
+/** @see CHK-01, CHK-03 */
+export function EventSection({ checkout: { events, eventId }, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
+  const text = useText();
+  const language = useLanguage();
+  const nowMs = useNow() ?? 0;
+  const { localDateTimeIdentifier: zone } = useVenue();
+  if (events === null || events.length === 0) return null;
+  const when = (at: string) => {
+    const isToday = calendarDay(at, zone) === calendarDay(nowMs, zone);
+    const day = isToday ? text('event-today').toLowerCase() : dayText(at, zone, language);
+    return `${day} ${clockText(at, zone)}`;
+  };
+  return (
+    <section className="section" data-field="event" aria-labelledby="event">
+      <h2 className="h2 gap" id="event">
+        {text('event-title')}
+      </h2>
+      <SelectField
+        label={text('event-label')}
+        placeholder={text('event-choose')}
+        value={eventId === null ? '' : String(eventId)}
+        options={events.map(({ id, name, eventStart }) => ({
+          value: String(id),
+          label: text('event-option', name, when(eventStart)),
+        }))}
+        error={errorOf('event')}
+        onChange={(id) => changeDraft({ eventId: Number(id) })}
+      />
+    </section>
+  );
+}

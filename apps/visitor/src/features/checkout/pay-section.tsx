@@ -1,0 +1,126 @@
+import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { SavedCard } from '@app/contract/visitor/payments.ts';
+import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
+import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
+import { isSavedCardId } from '@app/rules/payments/payment-methods.ts';
+import type { PaymentMethod } from '@app/rules/payments/payment-methods.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { RadioCard } from '@app/ui/controls/radio-card.tsx';
+import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
+import { useVenue } from '../venues/venue-context.ts';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { changeDraft } from '../cart/checkout-draft-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { TextKey } from '#shared/texts/es.ts';
+import { SavedCardRow } from './saved-card-row.tsx';
+import type { Checkout } from './use-checkout.ts';
+import type { PaymentChoice } from './use-payment-choice.ts';
+
+/** The ways of paying that there are, and why one of them cannot be had now. @see METHOD-01, METHOD-02, METHOD-03 */
+export function PaySection({ checkout: { choice, commerce, deliveryType } }: { checkout: Checkout }) {
+  const text = useText();
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  if (!choice) return null;
+  const { isPaymentNeeded, offered, chosen } = choice;
+  const isCard = chosen !== null && isCardMethod(chosen);
+  const noSignal = isDown ? text('pay-needs-signal') : undefined;
+  return (
+    <section className="section" aria-labelledby="pay">
+      <h2 className="h2 gap" id="pay">
+        {text('pay-title')}
+      </h2>
+      {!isPaymentNeeded && <p className="mut">{text('pay-nothing')}</p>}
+      {isPaymentNeeded && offered.length === 0 && (
+        <Notice tone="bad" title={text('pay-none-title')}>
+          {text('pay-none-text')}
+        </Notice>
+      )}
+      {isPaymentNeeded && (offered.length > 0 || choice.balance !== null) && (
+        <RadioCardGroup
+          label={text('pay-label')}
+          value={isCard && isDown ? null : chosen}
+          onChange={(paymentMethod) => changeDraft({ paymentMethod })}
+        >
+          <BalanceRow choice={choice} />
+          {offered.map((method) => (
+            <MethodRow
+              key={method}
+              method={method}
+              choice={choice}
+              noSignal={noSignal}
+              isDelivery={deliveryType === 'delivery'}
+              policy={commerce?.preparesBeforePaying ?? 'never'}
+            />
+          ))}
+        </RadioCardGroup>
+      )}
+    </section>
+  );
+}
+
+function cashText(policy: PreparesBeforePaying, isDelivery: boolean): TextKey & `pay-cash-${string}` {
+  if (preparesUnpaid(policy, isDelivery)) return isDelivery ? 'pay-cash-delivery' : 'pay-cash-hand-over';
+  return isDelivery ? 'pay-cash-first-delivery' : 'pay-cash-first';
+}
+
+function isCardMethod(method: PaymentMethod): boolean {
+  return method === 'new-card' || isSavedCardId(method);
+}
+
+/** Seen also when it is not enough: then it says so. @see METHOD-02 */
+function BalanceRow({ choice: { balance, offered, isOfGuest } }: { choice: PaymentChoice }) {
+  const text = useText();
+  const { currency } = useVenue();
+  if (balance === null) return null;
+  if (balance === 'failed') {
+    return <RadioCard value="balance" icon="wallet" title={text('pay-balance')} reason={text('pay-balance-unknown')} />;
+  }
+  const amount = priceText(balance.minor, currency);
+  return (
+    <RadioCard
+      value="balance"
+      icon="wallet"
+      title={text('pay-balance')}
+      detail={text('pay-balance-has', amount)}
+      reason={
+        offered.includes('balance') ? undefined : text(isOfGuest ? 'pay-balance-guest' : 'pay-balance-short', amount)
+      }
+    />
+  );
+}
+
+function MethodRow({
+  method,
+  choice,
+  noSignal,
+  isDelivery,
+  policy,
+}: {
+  method: PaymentMethod;
+  choice: PaymentChoice;
+  noSignal: string | undefined;
+  isDelivery: boolean;
+  policy: PreparesBeforePaying;
+}) {
+  const text = useText();
+  if (method === 'cash') {
+    const detail = text(cashText(policy, isDelivery));
+    return <RadioCard value="cash" icon="banknote" title={text('pay-cash')} detail={detail} />;
+  }
+  if (method === 'new-card') {
+    const hasPage = choice.provider === CARD_PROVIDER.mercadoPagoCheckout;
+    return (
+      <RadioCard
+        value="new-card"
+        icon={choice.savedCards.length > 0 ? 'plus' : 'credit-card'}
+        title={text(choice.savedCards.length > 0 ? 'pay-other-card' : 'pay-new-card')}
+        detail={text(hasPage ? 'pay-card-page' : 'pay-card-kinds')}
+        reason={noSignal}
+      />
+    );
+  }
+  const card = choice.savedCards.find(({ ccId }: SavedCard) => ccId === method);
+  if (!card || choice.mpConfigId === null) return null;
+  return <SavedCardRow card={card} mpConfigId={choice.mpConfigId} noSignal={noSignal} />;
+}

@@ -1,0 +1,87 @@
+import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import { isPhone } from '@app/rules/checkout/is-phone.ts';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useVenue } from '../venues/venue-context.ts';
+import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { Checkout } from './use-checkout.ts';
+import type { ErrorOf } from './delivery-section.tsx';
+
+/** E-mail of a guest, identification where a product requires it, phone for a delivery. @see CHK-03, CHK-10 */
+export function PersonSection({ checkout, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
+  const text = useText();
+  const { accountEmail, isIdentificationAsked, isPhoneAsked, filled } = checkout;
+  const draft = useCheckoutDraft();
+  const forProduct = filled.details.find(({ product }) => product.requiresIdentification)?.product.name;
+  return (
+    <section className="section" aria-labelledby="person">
+      <h2 className="h2 gap" id="person">
+        {text('your-data')}
+      </h2>
+      <div className="stack">
+        {accountEmail === null ? (
+          <div data-field="guest-email">
+            <TextField
+              label={text('receipt-email')}
+              hint={text('needs-valid-email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={draft.guestEmail}
+              isOk={parseEmailAddress(draft.guestEmail) !== null}
+              error={errorOf('guest-email')}
+              onChange={(guestEmail) => changeDraft({ guestEmail })}
+            />
+          </div>
+        ) : (
+          <p className="mut">{text('receipt-to', accountEmail)}</p>
+        )}
+        {isPhoneAsked && <Phone errorOf={errorOf} />}
+        {isIdentificationAsked && (
+          <div data-field="identification">
+            <TextField
+              label={text('identification-label')}
+              hint={forProduct ? text('identification-for', forProduct) : undefined}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              value={draft.identification}
+              error={errorOf('identification')}
+              onChange={(identification) => changeDraft({ identification })}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Phone({ errorOf }: { errorOf: ErrorOf }) {
+  const text = useText();
+  const { currency } = useVenue();
+  const phone = useCheckoutDraft((draft) => draft.phone);
+  return (
+    <div className="grid2c" data-field="phone">
+      <TextField
+        label={text('phone-country')}
+        value={currency === 'PEN' ? '+51' : '+54 9'}
+        readOnly
+        onChange={() => undefined}
+      />
+      <TextField
+        label={text('phone-label')}
+        hint={text('phone-hint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        value={phone}
+        isOk={isPhone(phone.replaceAll(/[\s().+-]/g, ''))}
+        error={errorOf('phone')}
+        onChange={(typed) => changeDraft({ phone: typed })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { orderQuery } from '../orders/order-queries.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { clearFailedHandoff, isFailedHandoff } from '../payment/failed-handoff.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Of an order that waits to be paid: until when, and what it was filled in with, to read and not to change. @see CHK-06 */
+export function PlacedSection({
+  checkout: { filled, commerce },
+  orderId,
+  isUndecided,
+}: {
+  checkout: Checkout;
+  orderId: number;
+  isUndecided: boolean;
+}) {
+  const text = useText();
+  const { localDateTimeIdentifier: zone } = useVenue();
+  const expiresAt = useQuery(orderQuery(orderId)).data?.expiresAt ?? null;
+  const place = filled.delivery || (commerce && text('pick-up-hint', commerce.name));
+  const facts = [place, filled.firstUserEmail, filled.phone].filter(Boolean);
+  return (
+    <section className="section">
+      <Unopened orderId={orderId} />
+      {isUndecided ? (
+        <Notice tone="warn" icon="hourglass">
+          {text('message-being-paid')}
+        </Notice>
+      ) : (
+        <Notice tone="warn" icon="clock" title={text('order-waits-title')}>
+          {expiresAt && <p>{text('order-waits-until', clockText(expiresAt, zone))}</p>}
+          <p>{text('order-waits-locked')}</p>
+        </Notice>
+      )}
+      {facts.length > 0 && (
+        <ul className="panel placed">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Told once: the payment could not even begin. @see PAY-01 */
+function Unopened({ orderId }: { orderId: number }) {
+  const text = useText();
+  const [isTold] = useState(() => isFailedHandoff(orderId));
+  useEffect(clearFailedHandoff, []);
+  if (!isTold) return null;
+  return (
+    <div className="placed__failed">
+      <Notice tone="bad" role="alert" title={text('constants.default-error-message')}>
+        <p>{text('payment-not-opened')}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import type { SavedCard } from '@app/contract/visitor/payments.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { RadioCard } from '@app/ui/controls/radio-card.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '#shared/layout/toast-store.ts';
+import { api } from '#shared/api/api.ts';
+import { savedCardsQuery } from '../payment/saved-cards-query.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** A card that is kept at the provider, and the way to be rid of it. @see MP-01, METHOD-01 */
+export function SavedCardRow({
+  card,
+  mpConfigId,
+  noSignal,
+}: {
+  card: SavedCard;
+  mpConfigId: number;
+  noSignal: string | undefined;
+}) {
+  const text = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  const name = text('card-ends-in', card.paymentMethod.name, card.ccLastFourDigits);
+  const deleting = useDeletion(card, mpConfigId);
+  return (
+    <div className="payrow">
+      <RadioCard value={card.ccId} icon="credit-card" title={name} detail={card.ccOwner} reason={noSignal} />
+      <IconButton
+        icon="trash-2"
+        label={text('card-delete', name)}
+        isUnavailable={noSignal !== undefined}
+        onPress={() => setIsAsking(true)}
+      />
+      <Dialog
+        isOpen={isAsking && !deleting.isError}
+        onClose={() => setIsAsking(false)}
+        icon="trash-2"
+        tone="bad"
+        title={text('card-delete-title', name)}
+        actions={
+          <>
+            <Button isBlock isBusy={deleting.isPending} onPress={() => deleting.mutate()}>
+              {text('card-delete-yes')}
+            </Button>
+            <Button variant="quiet" isBlock onPress={() => setIsAsking(false)}>
+              {text('card-delete-no')}
+            </Button>
+          </>
+        }
+      >
+        {text('card-delete-text')}
+      </Dialog>
+      <DeletionFailed
+        isOpen={deleting.isError}
+        onClose={() => {
+          deleting.reset();
+          setIsAsking(false);
+        }}
+      />
+    </div>
+  );
+}
+
+function useDeletion(card: SavedCard, mpConfigId: number) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const user = useAuth((auth) => auth.user);
+  return useMutation({
+    mutationFn: () =>
+      api
+        .send('DELETE /api/payments/mercado-pago/cards', {
+          query: { mpConfigId, email: user?.email ?? '', ccId: card.ccId },
+          body: null,
+        })
+        .catch((error: unknown) => {
+          // Gone by a tap before, whose answer was lost.
+          if (!(error instanceof ApiProblem && error.code === 'not-found')) throw error;
+        }),
+    onSuccess: () => {
+      const { queryKey } = savedCardsQuery(user, mpConfigId);
+      queryClient.setQueryData(queryKey, (cards) => cards?.filter(({ ccId }) => ccId !== card.ccId));
+      showToast({ id: 'card-deleted', text: text('card-deleted'), icon: 'trash-2' });
+    },
+  });
+}
+
+function DeletionFailed({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      icon="circle-alert"
+      tone="bad"
+      title={text('error-delete-credit-card-title')}
+      actions={
+        <Button isBlock onPress={onClose}>
+          {text('card-payment-failed-close')}
+        </Button>
+      }
+    >
+      {text('error-delete-credit-card-message')}
+    </Dialog>
+  );
+}

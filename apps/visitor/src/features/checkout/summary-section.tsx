@@ -1,0 +1,64 @@
+import { cartPreparationMinutes, cartTotalMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { commerceState } from '@app/rules/venues/commerce-state.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Preparation time of the products, and apart from it how busy the stall is now. @see CHK-02 */
+export function TimesSection({ checkout: { commerce, filled, wait } }: { checkout: Checkout }) {
+  const text = useText();
+  const minutes = cartPreparationMinutes(filled);
+  const nowMs = useNow() ?? 0;
+  const state = commerce && commerceState(commerce, nowMs);
+  return (
+    <section className="section">
+      <dl className="times panel">
+        <div>
+          <dt className="small mut">{text('preparation-time')}</dt>
+          <dd className="num">{text('preparation-time-text', minutes)}</dd>
+        </div>
+        <div>
+          <dt className="small mut">{text('wait-now')}</dt>
+          <dd className="num">
+            {wait ? text('wait-now-text', wait.minMinutes, wait.maxMinutes) : text('wait-unknown')}
+          </dd>
+        </div>
+      </dl>
+      {state?.kind === 'busy' && (
+        <div className="times__busy">
+          <Notice tone="warn" icon="clock" title={text('commerce-busy', state.minutes)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Every line with its price, and the total. @see CHK-01 */
+export function SummarySection({ checkout: { filled } }: { checkout: Checkout }) {
+  const text = useText();
+  const { currency } = useVenue();
+  return (
+    <section className="section" aria-labelledby="summary">
+      <h2 className="sr" id="summary">
+        {text('summary-title')}
+      </h2>
+      <div className="panel">
+        <dl className="sum">
+          {filled.details.map((line) => (
+            <div key={line.lineId}>
+              <dt>{text('summary-line', line.quantity, line.product.name)}</dt>
+              <dd className="num">{priceText(lineTotalMinor(line), currency)}</dd>
+            </div>
+          ))}
+          <div className="sum__total">
+            <dt>{text('summary-total')}</dt>
+            <dd className="num">{priceText(cartTotalMinor(filled), currency)}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

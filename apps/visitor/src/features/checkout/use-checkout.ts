@@ -1,0 +1,159 @@
+import type { DeliveryArea, DeliveryConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { Event } from '@app/contract/visitor/content.ts';
+import type { CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { cartTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
+import type { CartProblem } from '@app/rules/cart/cart-problem.ts';
+import { cartProblems } from '@app/rules/checkout/first-cart-problem.ts';
+import type { WantedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
+import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
+import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
+import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
+import type { DeliveryType, OfferedDelivery } from '@app/rules/delivery/offered-delivery-types.ts';
+import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
+import { useEffect } from 'react';
+import { useActiveEvents } from '../venues/use-active-events.ts';
+import { useCommerce } from '../venues/use-commerce.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { usePersistedOrders } from '../orders/persisted-orders.ts';
+import { resetDraftForVenue, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
+import type { CheckoutDraft } from '../cart/checkout-draft-store.ts';
+import { usePaymentChoice } from './use-payment-choice.ts';
+import type { PaymentChoice } from './use-payment-choice.ts';
+
+/** Exclusive. Source: document 2, section 9. */
+const UNDER_AGE = { from: 45_000_000, to: 91_000_000 };
+
+export type Checkout = {
+  commerce: CompleteCommerce | null;
+  wait: CommerceWait | null;
+  seenAtMs: number;
+  hasFailed: boolean;
+  offered: OfferedDelivery | null;
+  deliveryConfig: DeliveryConfig | null;
+  deliveryType: DeliveryType | null;
+  area: DeliveryArea | null;
+  /** Null until they have come: then nothing can be confirmed yet. */
+  events: readonly Event[] | null;
+  eventId: number | null;
+  accountEmail: string | null;
+  isIdentificationAsked: boolean;
+  isPhoneAsked: boolean;
+  choice: PaymentChoice | null;
+  problems: readonly CartProblem[];
+  /** The cart with all that was filled in, ready to be sent. */
+  filled: Cart;
+};
+
+/**
+ * All that the cart screen asks and knows, from the cart, the form, the stall and the venue. Of an order that was placed
+ * only the lines and the means of payment can still change.
+ *
+ * @see CHK-01, CHK-06
+ */
+export function useCheckout(cart: Cart): Checkout {
+  const venue = useVenue();
+  const draft = useCheckoutDraft();
+  const accountEmail = useAuth(({ user }) => user?.email ?? null);
+  const read = useCommerce(cart.commerce.code);
+  const commerce = read.kind === 'here' ? read.commerce : null;
+  const events = useActiveEvents(venue);
+  useEffect(() => resetDraftForVenue(venue.id), [venue.id]);
+
+  const deliveryConfig = commerce && effectiveDeliveryConfig(venue.deliveryConfig, commerce.deliveryConfig);
+  const offered = commerce && deliveryConfig && offeredDeliveryTypes(deliveryConfig, commerce.type.description);
+  const deliveryType = offered && chosenType(offered, draft);
+  const area = deliveryConfig && offered ? chosenArea(deliveryConfig, offered, draft) : null;
+  const wanted = deliveryConfig && wantedDelivery(deliveryConfig, deliveryType, area, draft);
+  const eventId = events && chosenEvent(events, draft);
+  const isIdentificationAsked = requiresIdentification(cart);
+  const phone = draft.phone.replaceAll(/[\s().+-]/g, '');
+  const payment = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
+  const isOfGuest = useIsOfGuest(cart.orderId);
+  const choice = usePaymentChoice(payment, cartTotalMinor(cart), isOfGuest);
+  const means = { isCash: choice?.chosen === 'cash', isBalance: choice?.chosen === 'balance' };
+
+  const problems = cartProblems({
+    isForTotem: false,
+    delivery: wanted,
+    hasActiveEvents: events !== null && events.length > 0,
+    eventId,
+    accountEmail,
+    guestEmail: draft.guestEmail,
+    requiresIdentification: isIdentificationAsked,
+    identification: draft.identification,
+    underAge: UNDER_AGE,
+    currency: venue.currency,
+    phone,
+  });
+  const selection = wanted?.kind === 'delivery' ? wanted.selection : null;
+
+  return {
+    commerce,
+    wait: read.kind === 'here' ? read.wait : null,
+    seenAtMs: read.kind === 'here' ? read.seenAtMs : 0,
+    hasFailed: read.kind === 'failed' || read.kind === 'missing',
+    offered,
+    deliveryConfig,
+    deliveryType,
+    area,
+    events,
+    eventId,
+    accountEmail,
+    isIdentificationAsked,
+    isPhoneAsked: deliveryType === 'delivery',
+    choice,
+    problems: cart.processed ? [] : problems,
+    filled: cart.processed
+      ? { ...cart, ...means }
+      : {
+          ...cart,
+          ...means,
+          guestEmail: accountEmail === null ? draft.guestEmail.trim() : '',
+          firstUserEmail: accountEmail ?? draft.guestEmail.trim(),
+          identification: isIdentificationAsked ? draft.identification.replaceAll(/[.\s]/g, '') : '',
+          phone: deliveryType === 'delivery' ? phone : '',
+          eventId,
+          deliverySelection: selection,
+          delivery: selection && deliveryConfig ? deliveryText(deliveryConfig.areas, selection) : '',
+          pickUpVerificationMethod:
+            deliveryType === 'pick-up' ? (deliveryConfig?.pickUpVerificationMethod ?? null) : null,
+        },
+  };
+}
+
+/** Whether a cart that was placed became the order of a guest. */
+function useIsOfGuest(orderId: number | null): boolean {
+  return usePersistedOrders(({ orders }) => orders.some(({ order }) => order.id === orderId && order.buyer === null));
+}
+
+function chosenType({ types }: OfferedDelivery, { deliveryType }: CheckoutDraft): DeliveryType | null {
+  return deliveryType !== null && types.includes(deliveryType) ? deliveryType : (types[0] ?? null);
+}
+
+function chosenArea({ areas }: DeliveryConfig, offered: OfferedDelivery, draft: CheckoutDraft): DeliveryArea | null {
+  const find = (id: number | null) => areas.find((area) => area.id === id) ?? null;
+  return offered.isTypeAsked || offered.areaId === null
+    ? (find(draft.areaId) ?? find(offered.areaId))
+    : find(offered.areaId);
+}
+
+function wantedDelivery(
+  { areas }: DeliveryConfig,
+  type: DeliveryType | null,
+  area: DeliveryArea | null,
+  { fieldValues }: CheckoutDraft,
+): WantedDelivery | null {
+  if (type === null) return null;
+  if (type === 'pick-up') return { kind: 'pick-up' };
+  const values = (area?.fields ?? []).map(({ id }) => ({ fieldId: id, value: fieldValues[id]?.trim() ?? '' }));
+  return { kind: 'delivery', areas, selection: area && { areaId: area.id, values }, text: null };
+}
+
+/** The only event needs no choosing. */
+function chosenEvent(events: readonly Event[], { eventId }: CheckoutDraft): number | null {
+  const [only, another] = events;
+  if (events.some(({ id }) => id === eventId)) return eventId;
+  return only && !another ? only.id : null;
+}

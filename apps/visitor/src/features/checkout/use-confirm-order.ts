@@ -1,0 +1,98 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { StockShortage } from '@app/contract/visitor/orders.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { newOrder, orderDetails } from '@app/rules/cart/new-order.ts';
+import { useRef, useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { currentCart, putCart } from '../cart/cart-state.ts';
+import { submitOrder } from '../outbox/outbox.ts';
+
+/** Advice must not hold up the order: after this it goes on without. */
+const ADVICE_TIMEOUT_MS = 3_000;
+
+export type ConfirmStep =
+  | { kind: 'idle' | 'checking' | 'sending' | 'not-kept' }
+  | { kind: 'suggesting'; products: readonly Product[] }
+  | { kind: 'short'; shortages: readonly StockShortage[] };
+
+/**
+ * From "confirm" to the outbox: suggestions once, then the stock, then the order is kept and sent. A second tap while
+ * this runs does nothing.
+ *
+ * @see CHK-05, CHK-08, APP-11
+ */
+export function useConfirmOrder() {
+  const [step, setStep] = useState<ConfirmStep>({ kind: 'idle' });
+  const isRunning = useRef(false);
+  const suggestedFor = useRef<string | null>(null);
+
+  async function alone(work: (confirmed: Cart | null) => Promise<ConfirmStep>) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      setStep(await work(currentCart()));
+    } catch (failure) {
+      console.warn('The order could not be kept', failure);
+      setStep({ kind: 'not-kept' });
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  const confirm = (filled: Cart) =>
+    void alone(async (confirmed) => {
+      setStep({ kind: 'checking' });
+      if (suggestedFor.current !== filled.idempotencyKey) {
+        suggestedFor.current = filled.idempotencyKey;
+        const products = await suggestionsFor(filled);
+        if (products.length > 0) return { kind: 'suggesting', products };
+      }
+      return send(filled, confirmed);
+    });
+
+  /** @param confirmed the cart at the tap: one that is another by now is not overwritten, and nothing is sent */
+  async function send(filled: Cart, confirmed: Cart | null): Promise<ConfirmStep> {
+    setStep({ kind: 'checking' });
+    const shortages = await shortagesOf(filled);
+    if (currentCart() !== confirmed) return { kind: 'idle' };
+    if (shortages.length > 0) return { kind: 'short', shortages };
+    setStep({ kind: 'sending' });
+    putCart(filled);
+    await submitOrder(filled, newOrder(filled, Intl.DateTimeFormat().resolvedOptions().timeZone));
+    return { kind: 'idle' }; // from here on the outbox says what is under way; a refused cart is free to change
+  }
+
+  return {
+    step,
+    confirm,
+    sendOn: (filled: Cart) => void alone((confirmed) => send(filled, confirmed)),
+    reset: () => setStep({ kind: 'idle' }),
+  };
+}
+
+/** @see CHK-08 */
+async function suggestionsFor(cart: Cart): Promise<readonly Product[]> {
+  try {
+    return await api.send('POST /api/commerces/:id/suggested-products', {
+      params: { id: cart.commerce.id },
+      body: { totalAmount: fromMinor(cartTotalMinor(cart)), ids: cart.details.map((line) => line.product.id) },
+      timeoutMs: ADVICE_TIMEOUT_MS,
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Without an answer the order is sent all the same: the server decides. @see CHK-05 */
+async function shortagesOf(cart: Cart): Promise<readonly StockShortage[]> {
+  try {
+    const body = { detailItems: orderDetails(cart) };
+    return await api.send('POST /api/check-products-stock', { body, timeoutMs: ADVICE_TIMEOUT_MS });
+  } catch (failure) {
+    if (failure instanceof ApiProblem) console.warn('The stock could not be asked for', failure.code);
+    return [];
+  }
+}

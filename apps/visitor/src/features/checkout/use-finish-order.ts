@@ -1,0 +1,95 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { newOrder } from '@app/rules/cart/new-order.ts';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { goToPayment } from '../payment/go-to-payment.ts';
+import { api } from '#shared/api/api.ts';
+import { orderHeaders, applyOrderResponse } from '../orders/order-queries.ts';
+import { changeCart } from '../cart/change-cart.ts';
+import { orderDetailPath } from '#shared/navigation/route-paths.ts';
+import { failureText, useText } from '#shared/texts/use-text.ts';
+import { cardMethodOf } from './use-payment-choice.ts';
+import type { PaymentChoice } from './use-payment-choice.ts';
+
+export type FinishStep = { kind: 'idle' | 'working' | 'over' } | { kind: 'refused'; detail: string };
+
+/**
+ * Goes on with an order that was placed and is not paid: changed first, if the visitor edited it or pays in another way,
+ * and then to the payment, or to the result where nothing is left to pay. One that ended meanwhile becomes a cart again.
+ *
+ * @see CHK-06, CHK-07
+ */
+export function useFinishOrder(choice: PaymentChoice | null) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const [step, setStep] = useState<FinishStep>({ kind: 'idle' });
+  const isRunning = useRef(false);
+
+  async function work(filled: Cart, orderId: number): Promise<FinishStep> {
+    const known = await readOrder(orderId);
+    if (known.orderStatusId === ORDER_STATUS.incompleted) return { kind: 'over' };
+    if (known.isBeingPaid && (filled.isBalance || filled.isCash))
+      return { kind: 'refused', detail: text('finish-being-paid') };
+    const order = known.paid || known.isBeingPaid || !isChanged(known, filled) ? known : await change(filled, orderId);
+    changeCart((cart) =>
+      cart.orderId === orderId
+        ? { ...cart, paid: order.paid, isCash: order.isCash, isBalance: filled.isBalance }
+        : cart,
+    );
+    const method = cardMethodOf(choice?.chosen ?? null) ?? 'new-card';
+    if (order.paid || order.isCash || !choice?.provider) {
+      navigate(orderDetailPath(order.venue.code, order.commerce.code, order.number, true), { replace: true });
+      return { kind: 'idle' };
+    }
+    goToPayment(choice.provider, {
+      id: orderId,
+      venueCode: order.venue.code,
+      commerceCode: order.commerce.code,
+      method,
+    });
+    return { kind: 'working' };
+  }
+
+  const finish = async (filled: Cart) => {
+    const { orderId } = filled;
+    if (isRunning.current || orderId === null) return;
+    isRunning.current = true;
+    setStep({ kind: 'working' });
+    try {
+      setStep(await work(filled, orderId));
+    } catch (failure) {
+      setStep({ kind: 'refused', detail: failureText(text, failure) });
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return { step, finish: (filled: Cart) => void finish(filled), reset: () => setStep({ kind: 'idle' }) };
+}
+
+/** Takes an order back before its cart goes. @throws ApiProblem 409 while it is being paid, NetworkFailure */
+export async function cancelPlaced(id: number): Promise<void> {
+  try {
+    applyOrderResponse(await api.send('POST /api/orders/:id/cancel', { params: { id }, headers: orderHeaders(id) }));
+  } catch (failure) {
+    const isThere = !(failure instanceof ApiProblem) || failure.status === 409;
+    if (isThere) throw failure;
+  }
+}
+
+async function readOrder(id: number): Promise<Order> {
+  return applyOrderResponse(await api.send('GET /api/orders/:id', { params: { id }, headers: orderHeaders(id) }));
+}
+
+function isChanged(order: Order, filled: Cart): boolean {
+  return toMinor(order.totalAmount) !== cartTotalMinor(filled) || order.isCash !== filled.isCash || filled.isBalance;
+}
+
+async function change(filled: Cart, id: number): Promise<Order> {
+  const body = newOrder(filled, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return applyOrderResponse(await api.send('PUT /api/orders/:id/retry', { params: { id }, headers: orderHeaders(id), body }));
+}

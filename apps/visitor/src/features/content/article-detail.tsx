@@ -1,0 +1,43 @@
+import { dayText } from '@app/rules/formatting/day-text.ts';
+import { AppBar } from '@app/ui/layout/app-bar.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Scene } from '@app/ui/media/scene.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '#shared/navigation/back-link.tsx';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { useHasFailed } from '#shared/api/has-failed.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { newsPath } from '#shared/navigation/route-paths.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { ContentFailed, DetailSkeleton } from './content-states.tsx';
+import { RichText } from './rich-text.tsx';
+
+/** @see CONT-02 */
+export function ArticleDetail({ id }: { id: number }) {
+  const text = useText();
+  const language = useLanguage();
+  const { code, localDateTimeIdentifier: zone } = useVenue();
+  const reading = useQuery(apiQuery('GET /api/articles/:id', { params: { id } }));
+  const { data: article, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
+  const image = article?.images.find(({ articleImageTypeId }) => articleImageTypeId === 2) ?? article?.images[0];
+  return (
+    <>
+      <AppBar title={text('news-title')} start={<BackLink href={newsPath(code)} />} />
+      {!article && (hasFailed ? <ContentFailed onRetry={() => void refetch()} /> : <DetailSkeleton />)}
+      {article && (
+        <main>
+          <Scene tone="stage" className={image?.isCutout ? 'scene--cutout reading__art' : 'reading__art'}>
+            <Picture image={image} alt="" sizes="(min-width: 768px) 720px, 100vw" isFirst placeholderIcon="newspaper" />
+          </Scene>
+          <article className="reading">
+            <p className="small mut">{dayText(article.date, zone, language)}</p>
+            <h2 className="h1">{article.title}</h2>
+            <p className="reading__lead">{article.description}</p>
+            <RichText tree={article.detail.tree} />
+          </article>
+        </main>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Link } from 'wouter';
+import { newsPath, socialMediaPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** The title of the articles, and its sub-tabs where the venue has both. @see APP-03 */
+export function ArticlesHead({ venue, current }: { venue: Venue; current: 'social-media' | 'news' }) {
+  const text = useText();
+  return (
+    <>
+      <h1 className="h1 content__title">{text('news-title')}</h1>
+      {venue.wallioUrl !== null && venue.hasArticles && (
+        <nav className="subtabs" aria-label={text('news-tabs-label')}>
+          <Link
+            href={socialMediaPath(venue.code)}
+            aria-current={current === 'social-media' ? 'page' : undefined}
+            replace
+          >
+            <Icon name="message-circle" />
+            {text('news-tab-social')}
+          </Link>
+          <Link href={newsPath(venue.code)} aria-current={current === 'news' ? 'page' : undefined} replace>
+            <Icon name="newspaper" />
+            {text('news-tab-news')}
+          </Link>
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** Three cards of the size of those that are coming. */
+export function CardsSkeleton() {
+  const text = useText();
+  return (
+    <div className="stories" aria-busy="true">
+      <VisuallyHidden>{text('loading')}</VisuallyHidden>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="story" aria-hidden="true">
+          <Skeleton shape="fill" className="story__art" />
+          <div className="story__body">
+            <SkeletonLines />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One event or article, before it arrives. */
+export function DetailSkeleton() {
+  const text = useText();
+  return (
+    <main aria-busy="true">
+      <VisuallyHidden>{text('loading')}</VisuallyHidden>
+      <Skeleton shape="fill" className="reading__art" />
+      <div className="reading">
+        <SkeletonLines lines={4} />
+      </div>
+    </main>
+  );
+}
+
+export function ContentFailed({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <EmptyState
+      role="alert"
+      icon="cloud-off"
+      title={text('failed-title')}
+      text={text('failed-text')}
+      action={
+        <Button isBlock icon="refresh-cw" onPress={onRetry}>
+          {text('try-again')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { dayText } from '@app/rules/formatting/day-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { AppBar } from '@app/ui/layout/app-bar.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Scene } from '@app/ui/media/scene.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '#shared/navigation/back-link.tsx';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { useHasFailed } from '#shared/api/has-failed.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { eventsPath } from '#shared/navigation/route-paths.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { ContentFailed, DetailSkeleton } from './content-states.tsx';
+import { RichText } from './rich-text.tsx';
+
+/** @see CONT-01 */
+export function EventDetail({ id }: { id: number }) {
+  const text = useText();
+  const language = useLanguage();
+  const { code, localDateTimeIdentifier: zone } = useVenue();
+  const reading = useQuery(apiQuery('GET /api/events/:id', { params: { id } }));
+  const { data: event, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
+  const image = event?.images.find(({ eventImageTypeId }) => eventImageTypeId === 2) ?? event?.images[0];
+  return (
+    <>
+      <AppBar title={text('events-title')} start={<BackLink href={eventsPath(code)} />} />
+      {!event && (hasFailed ? <ContentFailed onRetry={() => void refetch()} /> : <DetailSkeleton />)}
+      {event && (
+        <main>
+          <Scene tone="stage" className={image?.isCutout ? 'scene--cutout reading__art' : 'reading__art'}>
+            <Picture
+              image={image}
+              alt=""
+              sizes="(min-width: 768px) 720px, 100vw"
+              isFirst
+              placeholderIcon="calendar-days"
+            />
+          </Scene>
+          <article className="reading">
+            <h2 className="h1">{event.name}</h2>
+            <ul className="reading__facts">
+              <li>
+                <Icon name="calendar-days" />
+                {dayText(event.eventStart, zone, language)}
+              </li>
+              <li>
+                <Icon name="clock" />
+                {text('event-from-to', clockText(event.eventStart, zone), clockText(event.end, zone))}
+              </li>
+            </ul>
+            <RichText tree={event.detail.tree} />
+          </article>
+        </main>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Event } from '@app/contract/visitor/content.ts';
+import { dayText } from '@app/rules/formatting/day-text.ts';
+import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Scene } from '@app/ui/media/scene.tsx';
+import { Link, useParams } from 'wouter';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { usePages } from '#shared/api/use-pages.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { eventsPath } from '#shared/navigation/route-paths.ts';
+import type { RouteParams } from '#shared/navigation/route-paths.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { EventDetail } from './event-detail.tsx';
+import { CardsSkeleton, ContentFailed } from './content-states.tsx';
+import './content.css';
+
+/** @see CONT-01 */
+export function Events() {
+  const { eventId } = useParams<RouteParams>();
+  return eventId ? <EventDetail id={Number(eventId)} /> : <EventList />;
+}
+
+function EventList() {
+  const text = useText();
+  const venue = useVenue();
+  const { items, isLoading, hasFailed, retry, showMore } = usePages((page) =>
+    apiQuery('GET /api/venues/:id/events/next-events', { params: { id: venue.id }, query: { page } }),
+  );
+  return (
+    <main className="content">
+      <h1 className="h1 content__title">{text('events-title')}</h1>
+      {items.length === 0 && isLoading && <CardsSkeleton />}
+      {items.length === 0 && hasFailed && <ContentFailed onRetry={retry} />}
+      {items.length === 0 && !isLoading && !hasFailed && (
+        <EmptyState icon="calendar-days" title={text('events-empty')} text={text('events-empty-text')} />
+      )}
+      <ul className="stories">
+        {items.map((event, place) => (
+          <li key={event.id}>
+            <EventCard event={event} isFirst={place === 0} />
+          </li>
+        ))}
+      </ul>
+      {items.length > 0 && showMore && (
+        <Button isBlock variant="tonal" isBusy={isLoading} onPress={showMore}>
+          {text('events-more')}
+        </Button>
+      )}
+    </main>
+  );
+}
+
+function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }) {
+  const text = useText();
+  const language = useLanguage();
+  const { code, localDateTimeIdentifier: zone } = useVenue();
+  const nowMs = useNow();
+  const banner = event.images.find(({ eventImageTypeId }) => eventImageTypeId === 1);
+  const isToday = nowMs !== null && calendarDay(nowMs, zone) === calendarDay(event.eventStart, zone);
+  return (
+    <Link className="story" href={eventsPath(code, event.id)}>
+      <Scene tone="stage" className={banner?.isCutout ? 'scene--cutout story__art' : 'story__art'}>
+        {isToday && (
+          <span className="story__flag">
+            <Badge tone="raised">{text('event-today')}</Badge>
+          </span>
+        )}
+        <Picture
+          image={banner}
+          alt=""
+          sizes="(min-width: 768px) 352px, calc(100vw - 32px)"
+          isFirst={isFirst}
+          placeholderIcon="calendar-days"
+        />
+      </Scene>
+      <div className="story__body">
+        <h2 className="h3">{event.name}</h2>
+        <p className="small mut">
+          {text('event-on-at', dayText(event.eventStart, zone, language), clockText(event.eventStart, zone))}
+        </p>
+      </div>
+    </Link>
+  );
+}

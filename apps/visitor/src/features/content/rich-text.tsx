@@ -1,0 +1,29 @@
+import type { RichTextNode } from '@app/contract/values/rich-text.ts';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import { ExternalLink } from '#shared/navigation/external-link.tsx';
+
+/** The title of the screen stands above them, so they begin one level lower. */
+const HEADINGS: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4', h4: 'h5' };
+
+/**
+ * A body with headings, lists and links, as the server cleaned it. No text of it becomes HTML of the page.
+ *
+ * @see CONT-01, CONT-02, CONT-07
+ */
+export function RichText({ tree }: { tree: readonly RichTextNode[] }) {
+  return <div className="rich">{tree.map(draw)}</div>;
+}
+
+function draw(node: RichTextNode, place: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, href, src, alt = '', children } = node;
+  if (tag === 'br') return <br key={place} />;
+  if (tag === 'img') return <img key={place} className="rich__picture" src={src} alt={alt} loading="lazy" />;
+  if (tag !== 'a') return createElement(HEADINGS[tag] ?? tag, { key: place }, ...children.map(draw));
+  return (
+    <ExternalLink key={place} url={href ?? ''} className="rich__link">
+      {children.map(draw)}
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,117 @@
+import { AppBar } from '@app/ui/layout/app-bar.tsx';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Modal } from '@app/ui/overlays/modal.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { useEffect, useId, useState } from 'react';
+import { openExternalLink } from '#shared/layout/overlay-store.ts';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { frameRights, loadingAfter } from './chatbot-loading.ts';
+import type { Loading, LoadingEvent } from './chatbot-loading.ts';
+import './chatbot-view.css';
+
+/** A page that has not answered by then is not waited for any longer. */
+const LONGEST_LOADING_MS = 15_000;
+
+/** The venue's chatbot, as a page inside the app that may run its own code and reach nothing of ours. @see CONT-06 */
+export function ChatbotView({ url, onClose }: { url: string; onClose: () => void }) {
+  const text = useText();
+  const titleId = useId();
+  const [tries, setTries] = useState(1);
+  const { state, onLoad } = usePageLoading(tries);
+
+  return (
+    <Modal titleId={titleId} className="webview" onClose={onClose} closesOnBackdrop={false}>
+      <AppBar
+        title={
+          <span id={titleId} tabIndex={-1}>
+            {text('chatbot-title')}
+          </span>
+        }
+        start={<IconButton icon="x" label={text('webview-close')} onPress={onClose} />}
+      />
+      {state === 'loading' && (
+        <div className="webview__loading" role="status" aria-label={text('loading')}>
+          <SkeletonLines lines={4} />
+        </div>
+      )}
+      {state !== 'failed' && (
+        <iframe
+          key={tries}
+          className="webview__page"
+          title={text('chatbot-title')}
+          src={url}
+          sandbox={frameRights(url, location.origin)}
+          referrerPolicy="no-referrer"
+          hidden={state === 'loading'}
+          onLoad={onLoad}
+        />
+      )}
+      {state === 'failed' && (
+        <Dialog
+          isOpen
+          onClose={onClose}
+          icon="circle-alert"
+          tone="bad"
+          title={text('webview-error')}
+          actions={
+            <>
+              <Button isBlock icon="refresh-cw" onPress={() => setTries(tries + 1)}>
+                {text('try-again')}
+              </Button>
+              <Button
+                isBlock
+                variant="quiet"
+                onPress={() => {
+                  onClose();
+                  openExternalLink(url);
+                }}
+              >
+                {text('webview-open-outside')}
+              </Button>
+            </>
+          }
+        >
+          <p>{text('webview-error-text')}</p>
+        </Dialog>
+      )}
+    </Modal>
+  );
+}
+
+type Try = { tries: number; state: Loading };
+
+/** Follows what the browser tells about the loading of the page, anew with each try. */
+function usePageLoading(tries: number): { state: Loading; onLoad: () => void } {
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  const [known, setKnown] = useState<Try>({ tries, state: 'loading' });
+
+  useEffect(() => {
+    const hear = (event: LoadingEvent) => setKnown((last) => tryAfter(last, tries, event));
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src') hear('kept-out');
+    };
+    const isOnline = navigator.onLine;
+    const timer = setTimeout(() => hear(isOnline ? 'too-late' : 'no-network'), isOnline ? LONGEST_LOADING_MS : 0);
+    document.addEventListener('securitypolicyviolation', onViolation);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('securitypolicyviolation', onViolation);
+    };
+  }, [tries]);
+
+  return {
+    state: stateOf(known, tries),
+    onLoad: () => setKnown((last) => tryAfter(last, tries, isDown ? 'loaded-without-network' : 'loaded')),
+  };
+}
+
+function stateOf(known: Try, tries: number): Loading {
+  return known.tries === tries ? known.state : 'loading';
+}
+
+function tryAfter(known: Try, tries: number, event: LoadingEvent): Try {
+  return { tries, state: loadingAfter(stateOf(known, tries), event) };
+}

@@ -1,0 +1,100 @@
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { CountBadge } from '@app/ui/controls/count-badge.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { showOverlay } from '#shared/layout/overlay-store.ts';
+import { VenueLogo } from '../venues/venue-logo.tsx';
+import { useNextEvent } from '../venues/venue-queries.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { useCartSummary } from '../cart/cart-state.ts';
+import { shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenCommerces } from './use-open-commerces.ts';
+
+/**
+ * Venue selector, account and cart; below them what to know now. The upper row stays in sight while the rest
+ * scrolls away.
+ *
+ * @see HOME-01
+ */
+export function HomeHeader({ venue }: { venue: Venue }) {
+  const text = useText();
+  const isSignedIn = useAuth(({ token }) => token !== null);
+  const cartCount = useCartSummary()?.count ?? 0;
+  const { data: event } = useNextEvent(venue.id);
+  const { openCount, count, wait, seenAtMs } = useOpenCommerces(venue);
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  const waitLabel =
+    isDown && seenAtMs > 0
+      ? text('home-wait-at', clockText(seenAtMs, venue.localDateTimeIdentifier))
+      : text('home-wait');
+
+  return (
+    <header className="vheader">
+      <div className="vhead vhead--bar on-brand">
+        <div className="vhead__top">
+          <Link
+            className="vhead__venue"
+            href={venueListPath(venue.code)}
+            aria-label={text('home-change-venue', venue.name)}
+          >
+            <VenueLogo venue={venue} className="vhead__logo" sizes="40px" isEager />
+            <span className="vhead__names">
+              <b>{venue.name}</b>
+              <small>
+                {event
+                  ? text('home-next-event', event.name, clockText(event.eventStart, venue.localDateTimeIdentifier))
+                  : venue.address}
+              </small>
+            </span>
+            <Icon name="chevron-down" />
+          </Link>
+          <IconButton
+            icon="user-round"
+            variant="brand"
+            label={text(isSignedIn ? 'home-account' : 'home-login')}
+            aria-haspopup="dialog"
+            data-overlay="account"
+            onPress={() => showOverlay({ kind: 'account' })}
+          />
+          <Link
+            href={shoppingCartPath(venue.code)}
+            className={iconButtonClass('brand')}
+            aria-label={text('home-cart', cartCount)}
+          >
+            <Icon name="shopping-bag" />
+            <CountBadge count={cartCount} />
+          </Link>
+        </div>
+      </div>
+      <div className="vhead vhead--rest on-brand">
+        <h1 className="vhead__hi">{text('home-title')}</h1>
+        <div className="vhead__hints">
+          <Hint icon="timer" label={waitLabel}>
+            {wait ? text('minutes-range', wait.fromMinutes, wait.toMinutes) : '–'}
+          </Hint>
+          <Hint icon="store" label={text('home-stalls')}>
+            {count > 0 ? text('home-stalls-open', openCount, count) : '–'}
+          </Hint>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Hint({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="hint">
+      <Icon name={icon} />
+      <span>
+        <small>{label}</small>
+        <b className="num">{children}</b>
+      </span>
+    </div>
+  );
+}

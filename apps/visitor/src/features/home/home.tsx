@@ -1,0 +1,65 @@
+import type { VenueSection } from '@app/contract/visitor/venues.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import { useVenue } from '../venues/venue-context.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { CommerceSection } from './sections/commerce-section.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { PromotionSection } from './sections/promotion-section.tsx';
+import './home.css';
+
+const MemberTiles = lazyPart(async () => (await import('./member-tiles.tsx')).MemberTiles);
+const LateSection = lazyPart(async () => (await import('./sections/deferred-section.tsx')).DeferredSection, { texts: 'first' });
+const VenueExtras = lazyPart(async () => (await import('./sections/venue-links.tsx')).VenueLinks, { texts: 'first' });
+
+/** For the server, which draws all of home at once. */
+export const preloadHome = () => Promise.all([LateSection.preload(), VenueExtras.preload()]);
+
+/** The venue's own page: header, then its sections in the order that it chose. @see HOME-01, HOME-03 */
+export function Home() {
+  const text = useText();
+  const venue = useVenue();
+  const isSignedIn = useAuth(({ token }) => token !== null);
+  const sections = venue.sections.toSorted((a, b) => a.order - b.order);
+  return (
+    <>
+      <HomeHeader venue={venue} />
+      {isSignedIn && (
+        <Suspense fallback={venue.paymentConfig.balanceEnabled && <div className="vcard" />}>
+          <MemberTiles venue={venue} />
+        </Suspense>
+      )}
+      <main className="home">
+        {sections.length === 0 && (
+          <EmptyState icon="store" title={text('home-empty-title')} text={text('home-empty-text')} />
+        )}
+        {sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+        {(venue.ticketLink !== null || venue.chatbotLink !== null) && (
+          <Suspense>
+            <VenueExtras venue={venue} />
+          </Suspense>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Section({ section }: { section: VenueSection }) {
+  const venue = useVenue();
+  switch (section.type) {
+    case 'Promotion':
+      return <PromotionSection venue={venue} />;
+    case 'Commerce':
+      return <CommerceSection venue={venue} />;
+    default:
+      return (
+        <Suspense>
+          <LateSection venue={venue} section={section} />
+        </Suspense>
+      );
+  }
+}

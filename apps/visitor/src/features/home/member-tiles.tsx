@@ -1,0 +1,111 @@
+import type { User } from '@app/contract/visitor/account.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { showOverlay } from '#shared/layout/overlay-store.ts';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { useHasFailed } from '#shared/api/has-failed.ts';
+import { isPaid, periodText } from '../membership/member-period.ts';
+import { useMemberProfile } from '../membership/member-profile.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { isProven, useAuth } from '#shared/session/auth-store.ts';
+import { walletPath } from '#shared/navigation/route-paths.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import './member-tiles.css';
+
+/**
+ * Balance and member's card of who is signed in, half over the header. Who only claims to be someone is asked to prove
+ * it and sees neither.
+ *
+ * @see HOME-02
+ */
+export function MemberTiles({ venue }: { venue: Venue }) {
+  const user = useAuth((auth) => auth.user);
+  const profile = useMemberProfile(user, venue.id);
+  if (user === null) return null;
+  if (!isProven(user)) return <ClaimedTile />;
+  const hasBalance = venue.paymentConfig.balanceEnabled;
+  if (!hasBalance && profile === null) return null;
+  return (
+    <div className="vcard">
+      {hasBalance && <BalanceTile user={user} venue={venue} />}
+      {profile !== null && (
+        <CardTile period={profile.lastMembershipPeriodPaid} timeZone={venue.localDateTimeIdentifier} />
+      )}
+    </div>
+  );
+}
+
+function BalanceTile({ user, venue }: { user: User; venue: Venue }) {
+  const text = useText();
+  const reading = useQuery(
+    apiQuery('GET /api/users/:userId/:venueId/balance', { params: { userId: user.id, venueId: venue.id } }),
+  );
+  const { data, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
+  if (hasFailed) {
+    return (
+      <button type="button" className="vcard__tile" onClick={() => void refetch()}>
+        <small>{text('tile-balance')}</small>
+        <b className="vcard__failed">{text('tile-balance-failed')}</b>
+        <Icon name="refresh-cw" />
+      </button>
+    );
+  }
+  return (
+    <Link href={walletPath(venue.code)} className="vcard__tile">
+      <small>{text('tile-balance')}</small>
+      {data ? (
+        <b className="num">{priceText(toMinor(data.balance), venue.currency)}</b>
+      ) : (
+        <Skeleton shape="line" width="m" />
+      )}
+    </Link>
+  );
+}
+
+function CardTile({ period, timeZone }: { period: string | null; timeZone: string }) {
+  const text = useText();
+  const language = useLanguage();
+  const nowMs = useNow(60_000);
+  const paid = period === null ? text('member-unpaid') : text('member-paid-until', periodText(period, language));
+  const isUpToDate = period === null || nowMs === null ? null : isPaid(period, nowMs, timeZone);
+  const standing = isUpToDate === null ? null : text(isUpToDate ? 'member-up-to-date' : 'member-overdue');
+  return (
+    <button
+      type="button"
+      className="vcard__tile"
+      aria-label={[text('tile-card-show'), paid, isUpToDate === false && standing].filter(Boolean).join('. ')}
+      aria-haspopup="dialog"
+      data-overlay="member"
+      onClick={() => showOverlay({ kind: 'member' })}
+    >
+      <small className={isUpToDate === false ? 'vcard__overdue' : undefined}>{standing ?? paid}</small>
+      <b>{text('tile-card')}</b>
+      <Icon name="qr-code" />
+    </button>
+  );
+}
+
+function ClaimedTile() {
+  const text = useText();
+  return (
+    <div className="vcard">
+      <button
+        type="button"
+        className="vcard__tile"
+        aria-haspopup="dialog"
+        data-overlay="account"
+        onClick={() => showOverlay({ kind: 'account' })}
+      >
+        <small>{text('tile-claimed')}</small>
+        <b>{text('tile-claimed-text')}</b>
+        <Icon name="shield-check" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { isOwnPath, isWebAddress } from '@app/rules/venues/web-address.ts';
+import type { VenueSection } from '@app/contract/visitor/venues.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Scene } from '@app/ui/media/scene.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ExternalLink } from '#shared/navigation/external-link.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+
+type Banner = NonNullable<VenueSection['banner']>;
+
+/** A banner of the venue; it leads to a screen of ours, or outside through the notice. @see HOME-06 */
+export function BannerSection({ banner }: { banner: Banner }) {
+  const text = useText();
+  const image = banner.images[0];
+  const leads = isOwnPath(banner.url) || isWebAddress(banner.url);
+  return (
+    <section className="section">
+      <BannerLink url={banner.url}>
+        <Scene tone="stage" className={image?.isCutout === false ? 'promo__scene promo__scene--photo' : 'promo__scene'}>
+          <span className="promo__text">
+            {banner.description !== '' && <small>{banner.description}</small>}
+            <b>{banner.title}</b>
+            {leads && (
+              <span className="promo__cta">
+                {text('banner-see')} <Icon name={isOwnPath(banner.url) ? 'arrow-right' : 'arrow-up-right'} />
+              </span>
+            )}
+          </span>
+          {image && <Picture image={image} alt="" sizes="(min-width: 768px) 320px, 176px" />}
+        </Scene>
+      </BannerLink>
+    </section>
+  );
+}
+
+function BannerLink({ url, children }: { url: string | null; children: ReactNode }) {
+  if (isOwnPath(url)) {
+    return (
+      <Link className="promo" href={url}>
+        {children}
+      </Link>
+    );
+  }
+  if (isWebAddress(url)) {
+    return (
+      <ExternalLink className="promo" url={url}>
+        {children}
+      </ExternalLink>
+    );
+  }
+  return <div className="promo">{children}</div>;
+}

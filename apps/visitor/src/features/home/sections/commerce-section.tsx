@@ -1,0 +1,108 @@
+import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
+import { commerceState, takesOrders } from '@app/rules/venues/commerce-state.ts';
+import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { useState } from 'react';
+import { useHasFailed } from '#shared/api/has-failed.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { CommerceCard } from './commerce-card.tsx';
+import { CommerceRow } from './commerce-row.tsx';
+import { CommercesSkeleton } from '../home-skeleton.tsx';
+import { SectionFailed } from './section-failed.tsx';
+
+const CARDS = 4;
+const ALL = 'all';
+
+/** The stalls by category: the first four open ones as cards, the rest as rows. @see HOME-04 */
+export function CommerceSection({ venue }: { venue: Venue }) {
+  const text = useText();
+  const reading = useCommerces(venue);
+  const { data: commerces, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
+  const [category, setCategory] = useState(ALL);
+  if (commerces?.length === 0) return null;
+
+  const shown = (commerces ?? []).filter(
+    (commerce) => category === ALL || commerce.categories.includes(Number(category)),
+  );
+  return (
+    <section className="section" aria-labelledby="section-commerce">
+      <div className="section__head">
+        <h2 className="h2" id="section-commerce">
+          {text('section-commerce')}
+        </h2>
+      </div>
+      {venue.categories.length > 1 && (
+        <div className="home-chips">
+          <FilterChips
+            label={text('category-label')}
+            value={category}
+            onChange={setCategory}
+            options={[
+              { value: ALL, label: text('category-all') },
+              ...venue.categories
+                .toSorted((a, b) => a.order - b.order)
+                .map(({ id, description, icon }) => ({
+                  value: String(id),
+                  label: description,
+                  ...(isIcon(icon) ? { icon } : {}),
+                })),
+            ]}
+          />
+        </div>
+      )}
+      {!commerces && (hasFailed ? <SectionFailed onRetry={() => void refetch()} /> : <CommercesSkeleton />)}
+      {commerces && shown.length === 0 && <p className="mut home__none">{text('category-empty')}</p>}
+      <CommerceList venue={venue} commerces={shown} />
+    </section>
+  );
+}
+
+/** Categories take their icons from the list of the back office; a name of another app draws nothing. */
+function isIcon(name: string): name is IconName {
+  return /^[a-z][a-z0-9-]*$/.test(name);
+}
+
+function CommerceList({ venue, commerces }: { venue: Venue; commerces: readonly Commerce[] }) {
+  const { data: waits } = useWaits(venue.id);
+  const nowMs = useNow() ?? 0;
+  const withState = commerces.map((commerce) => ({
+    commerce,
+    state: commerceState(commerce, nowMs),
+    wait: waits?.get(commerce.id) ?? null,
+  }));
+  const cards = withState.filter(({ state }) => takesOrders(state)).slice(0, CARDS);
+  const rows = withState.filter((row) => !cards.includes(row));
+  const waitsOfCards = cards.flatMap(({ wait }) => wait?.maxMinutes ?? []);
+  const shortest = waitsOfCards.length > 1 ? Math.min(...waitsOfCards) : null;
+  const isAlone = waitsOfCards.filter((minutes) => minutes === shortest).length === 1;
+
+  return (
+    <>
+      {cards.length > 0 && (
+        <ul className="ccards">
+          {cards.map(({ commerce, state, wait }, place) => (
+            <li key={commerce.id}>
+              <CommerceCard
+                {...{ venue, commerce, state, wait }}
+                isFastest={isAlone && wait !== null && wait.maxMinutes === shortest}
+                isFirst={place < 2}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && (
+        <ul className="panel crows">
+          {rows.map(({ commerce, state, wait }) => (
+            <li key={commerce.id}>
+              <CommerceRow {...{ venue, commerce, state, wait }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

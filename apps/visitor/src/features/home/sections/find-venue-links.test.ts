@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+import { findVenueLinks } from './find-venue-links.ts';
+
+const venue = {
+  name: 'La Ribera',
+  ticketLink: 'https://entradas.example.com/ribera',
+  ticketTitle: 'Plateas',
+  ticketDescription: null,
+  chatbotLink: 'https://ayuda.example.com/ribera',
+  useDifferentIconSet: false,
+};
+
+it('tickets bear the words of the venue; the chatbot the icon of its set [VENUE-06, CONT-06]', () => {
+  expect(findVenueLinks(venue)).toEqual({
+    ticket: { url: venue.ticketLink, title: 'Plateas', detail: null },
+    chat: { url: venue.chatbotLink, icon: 'message-circle' },
+  });
+  expect(findVenueLinks({ ...venue, useDifferentIconSet: true }).chat?.icon).toBe('message-square');
+});
+
+it.each([null, '', 'javascript:alert(1)', 'http://ayuda.example.com', '//ayuda.example.com', '/orders'])(
+  'an address that is no web page shows nothing: %s [VENUE-06, CONT-07]',
+  (url) => {
+    expect(findVenueLinks({ ...venue, ticketLink: url, chatbotLink: url })).toEqual({ ticket: null, chat: null });
+  },
+);

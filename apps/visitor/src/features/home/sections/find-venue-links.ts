@@ -1,0 +1,27 @@
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { isWebAddress } from '@app/rules/venues/web-address.ts';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+
+type Links = Pick<
+  Venue,
+  'ticketLink' | 'ticketTitle' | 'ticketDescription' | 'chatbotLink' | 'useDifferentIconSet' | 'name'
+>;
+
+export type FoundVenueLinks = {
+  /** A null title leaves it to the app's own word. */
+  ticket: { url: string; title: string | null; detail: string | null } | null;
+  chat: { url: string; icon: IconName } | null;
+};
+
+/** What a venue has besides its sections; what leads to no web page is not there. @see VENUE-06, CONT-06 */
+export function findVenueLinks(venue: Links): FoundVenueLinks {
+  const { ticketLink, chatbotLink } = venue;
+  return {
+    ticket: isWebAddress(ticketLink)
+      ? { url: ticketLink, title: venue.ticketTitle, detail: venue.ticketDescription }
+      : null,
+    chat: isWebAddress(chatbotLink)
+      ? { url: chatbotLink, icon: venue.useDifferentIconSet ? 'message-square' : 'message-circle' }
+      : null,
+  };
+}

@@ -1,0 +1,61 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { Promotion } from '@app/contract/visitor/products.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Scene } from '@app/ui/media/scene.tsx';
+import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
+import { Link } from 'wouter';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** One combo. Without `href` it is on show only. */
+export function PromotionCard({
+  promotion,
+  currency,
+  href,
+  isFirst = false,
+}: {
+  promotion: Promotion;
+  currency: Currency;
+  href: string | null;
+  isFirst?: boolean;
+}) {
+  const text = useText();
+  const priceMinor = toMinor(promotion.price);
+  const beforeMinor = promotion.previousPrice === null ? null : toMinor(promotion.previousPrice);
+  const image =
+    promotion.images.find(({ productImageTypeId }) => productImageTypeId === 2) ?? promotion.images[0] ?? null;
+  const isDown = beforeMinor !== null && beforeMinor > priceMinor;
+
+  const card = (
+    <>
+      <Scene tone="stage" className={image?.isCutout ? 'scene--cutout' : undefined}>
+        {isDown && (
+          <span className="combo__flag">
+            <Badge tone="raised">{text('combo-saves', priceText(beforeMinor - priceMinor, currency))}</Badge>
+          </span>
+        )}
+        <Picture image={image} alt="" sizes="292px" isEager={isFirst} isFirst={isFirst} placeholderIcon="utensils" />
+      </Scene>
+      <div className="combo__body">
+        <h3 className="h3">{promotion.title}</h3>
+        <b className="combo__price num">{priceText(priceMinor, currency)}</b>
+        <p className="small mut combo__text">{promotion.description}</p>
+        {isDown && (
+          <s className="small mut num">
+            <VisuallyHidden>{text('combo-before', '')}</VisuallyHidden>
+            {priceText(beforeMinor, currency)}
+          </s>
+        )}
+      </div>
+    </>
+  );
+  return href === null ? (
+    <div className="combo">{card}</div>
+  ) : (
+    <Link className="combo" href={href}>
+      {card}
+    </Link>
+  );
+}

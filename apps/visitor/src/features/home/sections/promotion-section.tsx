@@ -1,0 +1,60 @@
+import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHasFailed } from '#shared/api/has-failed.ts';
+import { promotionsQuery, usePromotions } from '#features/venues/venue-queries.ts';
+import { commercePath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { PromotionCard } from './promotion-card.tsx';
+import { PromotionsSkeleton } from '../home-skeleton.tsx';
+import { SectionFailed } from './section-failed.tsx';
+
+/** Combos, three at a time. @see CONT-03 */
+export function PromotionSection({ venue }: { venue: Venue }) {
+  const text = useText();
+  const reading = usePromotions(venue.id);
+  const { data, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
+  const [pages, setPages] = useState(1);
+  if (data?.total === 0) return null;
+  return (
+    <section className="section" aria-labelledby="section-promotion">
+      <div className="section__head">
+        <h2 className="h2" id="section-promotion">
+          {text('section-promotion')}
+        </h2>
+      </div>
+      {!data && (hasFailed ? <SectionFailed onRetry={() => void refetch()} /> : <PromotionsSkeleton />)}
+      {data && (
+        <ul className="scroller combos">
+          {Array.from({ length: pages }, (_, place) => (
+            <CombosOfPage key={place} venue={venue} page={place + 1} />
+          ))}
+          {pages * PROMOTIONS_PER_PAGE < data.total && (
+            <li className="combos__more">
+              <Button variant="tonal" icon="plus" onPress={() => setPages(pages + 1)}>
+                {text('see-more')}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function CombosOfPage({ venue, page }: { venue: Venue; page: number }) {
+  const { data } = useQuery(promotionsQuery(venue.id, page));
+  return data?.data.map((promotion, place) => (
+    <li key={promotion.id}>
+      <PromotionCard
+        promotion={promotion}
+        currency={venue.currency}
+        href={commercePath(venue.code, promotion.commerce.code, promotion.productId)}
+        isFirst={page === 1 && place === 0}
+      />
+    </li>
+  ));
+}

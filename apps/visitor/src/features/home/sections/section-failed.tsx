@@ -1,0 +1,22 @@
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** Stands where a section would, when it did not arrive and was never seen here. */
+export function SectionFailed({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <Notice
+      tone="warn"
+      icon="cloud-off"
+      title={text('failed-title')}
+      action={
+        <Button size="s" variant="tonal" icon="refresh-cw" onPress={onRetry}>
+          {text('try-again')}
+        </Button>
+      }
+    >
+      {text('failed-text')}
+    </Notice>
+  );
+}

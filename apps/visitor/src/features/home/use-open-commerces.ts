@@ -1,0 +1,27 @@
+import { PARKING } from '@app/contract/values/product-types.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { commerceState, takesOrders } from '@app/rules/venues/commerce-state.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useCommerces, useWaits } from '../venues/venue-queries.ts';
+
+/** How many stalls take orders now, and the range of their waits. A parking place is no stall. */
+export function useOpenCommerces(venue: Venue) {
+  const { data = [] } = useCommerces(venue);
+  const commerces = data.filter(({ type }) => type.description !== PARKING);
+  const { data: waits, dataUpdatedAt: seenAtMs } = useWaits(venue.id);
+  const nowMs = useNow();
+  const open = commerces.filter((commerce) => takesOrders(commerceState(commerce, nowMs ?? 0)));
+  const openWaits = open.flatMap(({ id }) => waits?.get(id) ?? []);
+  return {
+    count: commerces.length,
+    openCount: open.length,
+    seenAtMs,
+    wait:
+      openWaits.length === 0
+        ? null
+        : {
+            fromMinutes: Math.min(...openWaits.map(({ minMinutes }) => minMinutes)),
+            toMinutes: Math.max(...openWaits.map(({ maxMinutes }) => maxMinutes)),
+          },
+  };
+}

@@ -1,0 +1,45 @@
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { mergedDataOf } from './login-calls.ts';
+
+/**
+ * What was proven belongs to another account of the user's: says what moves, and asks before the two become one.
+ *
+ * @param failure of the try, whatever it was refused for
+ * @see AUTH-13
+ */
+export function JoinQuestion({
+  failure,
+  isBusy,
+  onJoin,
+  onLeave,
+}: {
+  failure: unknown;
+  isBusy: boolean;
+  onJoin: () => void;
+  onLeave: () => void;
+}) {
+  const text = useText();
+  const moving = mergedDataOf(failure);
+  return (
+    <Dialog
+      isOpen={moving !== null}
+      onClose={onLeave}
+      icon="users-round"
+      title={text('join-title')}
+      actions={
+        <>
+          <Button isBlock isBusy={isBusy} onPress={onJoin}>
+            {text('join-go')}
+          </Button>
+          <Button isBlock variant="quiet" onPress={onLeave}>
+            {text('join-leave')}
+          </Button>
+        </>
+      }
+    >
+      {moving && text('join-text', moving)}
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { useVenueState } from '#features/venues/venue-context.ts';
+import { failureText, useText } from '#shared/texts/use-text.ts';
+import type { Text } from '#shared/texts/es.ts';
+import { JoinQuestion } from '../join-question.tsx';
+import { completeLogin, isRefusedFor, mergedDataOf } from '../login-calls.ts';
+import { changeLogin, useLoginDraft } from '../login-draft.ts';
+import { StepForm } from './step-form.tsx';
+
+/** All three are required, and checked only when they are sent. @see AUTH-06, AUTH-10 */
+export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDone: () => void }) {
+  const text = useText();
+  const { venue } = useVenueState();
+  const { email } = useLoginDraft();
+  const [password, setPassword] = useState('');
+  const [identification, setIdentification] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [isPasswordShown, setIsPasswordShown] = useState(false);
+  const documentType = venue?.tomorrowPartnerMainDocumentType ?? text('benefits-identification');
+  const entering = useMutation({
+    mutationFn: ({ venueId, joinAccounts }: { venueId: number; joinAccounts: boolean }) =>
+      api.send('POST /api/login/tomorrow', {
+        body: { venueId, email: email.trim(), password, identification: identification.trim(), joinAccounts },
+      }),
+    onSuccess: (authData) => {
+      completeLogin(text, authData);
+      onDone();
+    },
+  });
+  const isMissing = (value: string) => isChecked && value.trim() === '';
+  const typing = (take: (value: string) => void) => (value: string) => {
+    take(value);
+    entering.reset();
+  };
+
+  const submit = () => {
+    const isComplete = [email, password, identification].every((value) => value.trim() !== '');
+    setIsChecked(!isComplete);
+    if (isComplete && venue) entering.mutate({ venueId: venue.id, joinAccounts: false });
+  };
+
+  return (
+    <StepForm
+      action={text('benefits-confirm')}
+      isBusy={entering.isPending}
+      failure={entering.error && mergedDataOf(entering.error) === null ? benefitsFailure(text, entering.error) : undefined}
+      onSubmit={submit}
+      onOtherWay={onOtherWay}
+    >
+      <TextField
+        label={text('email-label')}
+        type="email"
+        name="username"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        takesFocus
+        value={email}
+        onChange={typing((value) => changeLogin({ email: value }))}
+        error={isMissing(email) ? text('tomorrow-login-email-required') : undefined}
+      />
+      <div className="login__password">
+        <TextField
+          label={text('benefits-password')}
+          type={isPasswordShown ? 'text' : 'password'}
+          name="password"
+          autoComplete="current-password"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          value={password}
+          onChange={typing(setPassword)}
+          error={isMissing(password) ? text('tomorrow-login-password-required') : undefined}
+        />
+        <IconButton
+          icon={isPasswordShown ? 'eye-off' : 'eye'}
+          label={text(isPasswordShown ? 'benefits-password-hide' : 'benefits-password-show')}
+          onPress={() => setIsPasswordShown(!isPasswordShown)}
+        />
+      </div>
+      <JoinQuestion
+        failure={entering.error}
+        isBusy={entering.isPending}
+        onJoin={() => venue && entering.mutate({ venueId: venue.id, joinAccounts: true })}
+        onLeave={() => entering.reset()}
+      />
+      <TextField
+        label={documentType}
+        name="identification"
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={40}
+        value={identification}
+        onChange={typing(setIdentification)}
+        error={
+          isMissing(identification) ? text('tomorrow-login-identification-number-required', documentType) : undefined
+        }
+      />
+    </StepForm>
+  );
+}
+
+/** The club's own words where it gave some, as text; else ours. Source: document 1, section 8. */
+function benefitsFailure(text: Text, failure: Error): string {
+  const ofClub = failure instanceof ApiProblem ? failure.facts['text'] : undefined;
+  if (typeof ofClub === 'string' && ofClub !== '') return ofClub;
+  return isRefusedFor(failure, 'too-many-requests', 'login-method-disabled', 'service-unavailable', 'identity-in-use')
+    ? failureText(text, failure)
+    : text('phone-number-modal-error-on-login');
+}

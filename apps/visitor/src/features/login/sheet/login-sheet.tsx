@@ -1,0 +1,106 @@
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useStepFocus } from '#shared/layout/use-step-focus.ts';
+import { useVenueState } from '#features/venues/venue-context.ts';
+import { isProven, useAuth } from '#shared/session/auth-store.ts';
+import { homePath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { BenefitsStep } from './benefits-step.tsx';
+import { CodeStep } from './code-step.tsx';
+import { CountryStep } from './country-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import { changeLogin, clearLoginDraft, useLoginDraft } from '../login-draft.ts';
+import { LoginMethods } from './login-methods.tsx';
+import { MemberStep } from './member-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { RobotCheck } from '../robot-check.tsx';
+import './login.css';
+
+/**
+ * Signing in, or adding a way to sign in to who has an account, one step at a time in one sheet. Where it stands
+ * outlives a reload.
+ *
+ * @param below what stands under the list of ways to sign in
+ * @see AUTH-01, AUTH-02, AUTH-13
+ */
+export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () => void }) {
+  const text = useText();
+  const { venue } = useVenueState();
+  const [, navigate] = useLocation();
+  const { step, code } = useLoginDraft();
+  const isAdding = useAuth(({ user }) => isProven(user));
+  const body = useStepFocus(step);
+  const shownStep = step === 'code' && code === null ? 'methods' : step;
+
+  const close = () => {
+    if (code === null) clearLoginDraft();
+    else changeLogin({ step: 'methods' }); // a code that is on its way can still be typed
+    onClose();
+  };
+  const toMethods = () => changeLogin({ step: 'methods' });
+  const goHome = () => {
+    close();
+    navigate(homePath(venue?.code));
+  };
+
+  return (
+    <Sheet isOpen onClose={close} {...heading()} closeLabel={text('close')}>
+      <div ref={body} className="login">
+        {stepBody()}
+        <RobotCheck />
+      </div>
+    </Sheet>
+  );
+
+  function heading(): { title: string; subtitle?: ReactNode } {
+    switch (shownStep) {
+      case 'methods':
+        return isAdding
+          ? { title: text('ways-add'), subtitle: text('ways-add-text') }
+          : { title: text('login-title'), subtitle: text('login-text') };
+      case 'email':
+        return { title: text('email-title'), subtitle: text('email-text') };
+      case 'phone':
+        return { title: text('phone-title'), subtitle: text('phone-text') };
+      case 'country':
+        return { title: text('country-title') };
+      case 'partner':
+        return { title: text('partner-title'), subtitle: text('partner-text', venue?.name ?? '') };
+      case 'benefits':
+        return { title: text('benefits-title'), subtitle: text('benefits-text') };
+      case 'code':
+        return { title: text('code-title'), subtitle: <SentTo /> };
+    }
+  }
+
+  function stepBody(): ReactNode {
+    switch (shownStep) {
+      case 'methods':
+        return <LoginMethods below={isAdding ? null : below} onGuest={isAdding ? null : close} />;
+      case 'email':
+        return <EmailStep onOtherWay={toMethods} onHome={goHome} />;
+      case 'phone':
+        return <PhoneStep onOtherWay={toMethods} onDone={onClose} />;
+      case 'country':
+        return <CountryStep />;
+      case 'partner':
+        return <MemberStep onOtherWay={toMethods} onDone={onClose} />;
+      case 'benefits':
+        return <BenefitsStep onOtherWay={toMethods} onDone={onClose} />;
+      case 'code':
+        return code && <CodeStep code={code} onDone={onClose} />;
+    }
+  }
+}
+
+function SentTo() {
+  const text = useText();
+  const sentTo = useLoginDraft(({ code }) => code?.sentTo ?? null);
+  if (sentTo === null) return text('code-sent-to-club-contact');
+  return (
+    <>
+      {text('code-sent-to')} <b className="login__sent-to">{sentTo}</b>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useVenueState } from '#features/venues/venue-context.ts';
+import { failureText, useText } from '#shared/texts/use-text.ts';
+import { isRefusedFor, showCodeStep, useSendCode } from '../login-calls.ts';
+import { changeLogin, useLoginDraft } from '../login-draft.ts';
+import { StepForm } from './step-form.tsx';
+
+/** Claims a membership by its document number; the club's code proves it. @see AUTH-05 */
+export function MemberStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDone: () => void }) {
+  const text = useText();
+  const { venue } = useVenueState();
+  const { partner } = useLoginDraft();
+  const { send, isSending, failure, forget } = useSendCode((code) => (code ? showCodeStep(code) : onDone()));
+  const isNumber = /^\d+$/.test(partner);
+  const entityIdentificator = venue?.entityIdentificator ?? null;
+  const isFieldRefused = isRefusedFor(failure, 'partner-does-not-exist', 'only-whole-numbers');
+
+  return (
+    <StepForm
+      action={text('partner-confirm')}
+      isBusy={isSending}
+      isUnavailable={!isNumber}
+      failure={failure && !isFieldRefused ? failureText(text, failure) : undefined}
+      onSubmit={() => {
+        if (entityIdentificator !== null) send({ kind: 'partner', partner, entityIdentificator });
+      }}
+      onOtherWay={onOtherWay}
+    >
+      <TextField
+        label={text('partner-label')}
+        hint={text('partner-hint')}
+        name="partner"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={20}
+        takesFocus
+        value={partner}
+        onChange={(value) => {
+          changeLogin({ partner: value.replaceAll(/[\s.]/g, '') });
+          forget();
+        }}
+        error={errorOf()}
+      />
+    </StepForm>
+  );
+
+  function errorOf(): string | undefined {
+    if (partner !== '' && !isNumber) return text('only-whole-numbers');
+    return isFieldRefused ? failureText(text, failure) : undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { Button } from '@app/ui/controls/button.tsx';
+import type { ReactNode } from 'react';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** What every step with fields has: it is sent by Enter too, waits for a signal, and leads back to the other ways. */
+export function StepForm({
+  action,
+  isBusy,
+  isUnavailable,
+  failure,
+  onSubmit,
+  onOtherWay,
+  children,
+}: {
+  action: string;
+  isBusy: boolean;
+  isUnavailable?: boolean;
+  /** What went wrong, in words; under the fields. */
+  failure?: string | undefined;
+  onSubmit: () => void;
+  onOtherWay: () => void;
+  children: ReactNode;
+}) {
+  const text = useText();
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  const isIdle = isBusy || isDown || isUnavailable === true;
+  return (
+    <form
+      className="login__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isIdle) onSubmit();
+      }}
+    >
+      {children}
+      <p role="alert" className="login__failure">
+        {failure}
+      </p>
+      <Button
+        type="submit"
+        isBlock
+        isBusy={isBusy}
+        isUnavailable={isDown || isUnavailable}
+        reason={isDown ? text('login-needs-signal') : undefined}
+      >
+        {action}
+      </Button>
+      <Button isBlock variant="quiet" onPress={onOtherWay}>
+        {text('login-other-way')}
+      </Button>
+    </form>
+  );
+}

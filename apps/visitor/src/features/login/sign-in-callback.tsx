@@ -1,0 +1,131 @@
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { showOverlay } from '#shared/layout/overlay-store.ts';
+import { api } from '#shared/api/api.ts';
+import { APP_CODE } from '../venues/venue-list.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
+import type { UrlCredentials } from './url-credentials.ts';
+import { failureText, useText } from '#shared/texts/use-text.ts';
+import { JoinQuestion } from './join-question.tsx';
+import { completeLogin, mergedDataOf } from './login-calls.ts';
+import { clearProviderState, readProviderAnswer, subjectOf } from './provider-sign-in.ts';
+import type { ProviderAnswer } from './provider-sign-in.ts';
+import { RobotCheck } from './robot-check.tsx';
+
+/** Somebody comes with a link that signs in, or back from Google or Apple. @see APP-02, AUTH-07 */
+export function SignInCallback({ entry, onClose }: { entry: UrlCredentials; onClose: () => void }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { token } = entry;
+  const [answer] = useState(() => (token === null ? readProviderAnswer(entry.fragment) : null));
+  const [other] = useState(() => (token === null ? null : useAuth.getState().user));
+  const entering = useMutation({
+    mutationFn: (joinAccounts: boolean) => enter(token, answer, joinAccounts),
+    onSuccess: (authData) => {
+      completeLogin(text, authData);
+      onClose();
+    },
+  });
+  const path = answer?.path ?? null;
+
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    clearProviderState();
+    if (path !== null) navigate(path, { replace: true });
+    if (other === null && answer?.kind !== 'cancelled' && answer?.kind !== 'not-asked') entering.mutate(false);
+  }, [answer, other, path, navigate, entering]);
+
+  const signInOtherwise = () => showOverlay({ kind: 'account' });
+
+  if (mergedDataOf(entering.error) !== null) {
+    return (
+      <JoinQuestion failure={entering.error} isBusy={false} onJoin={() => entering.mutate(true)} onLeave={onClose} />
+    );
+  }
+  if (entering.isPending || entering.isSuccess) {
+    return (
+      <Dialog isOpen onClose={onClose} title={text('arrival-working')} actions={<Working />}>
+        {text('arrival-working-text')}
+        <RobotCheck />
+      </Dialog>
+    );
+  }
+  if (other !== null && entering.isIdle) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        icon="users-round"
+        title={text('arrival-other-title')}
+        actions={
+          <>
+            <Button isBlock onPress={() => entering.mutate(false)}>
+              {text('arrival-change')}
+            </Button>
+            <Button isBlock variant="quiet" onPress={onClose}>
+              {text('arrival-stay')}
+            </Button>
+          </>
+        }
+      >
+        {text('arrival-other-text', other.name ?? other.email ?? other.phone ?? text('arrival-other-unnamed'))}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen={entering.isError || answer?.kind === 'cancelled' || answer?.kind === 'not-asked'}
+      onClose={onClose}
+      icon="key-round"
+      tone="bad"
+      title={text(answer?.kind === 'cancelled' ? 'arrival-cancelled' : 'arrival-failed')}
+      actions={
+        <>
+          <Button isBlock onPress={signInOtherwise}>
+            {text('arrival-sign-in')}
+          </Button>
+          <Button isBlock variant="quiet" onPress={onClose}>
+            {text('login-guest')}
+          </Button>
+        </>
+      }
+    >
+      {failureWords()}
+    </Dialog>
+  );
+
+  function failureWords(): string | undefined {
+    if (answer?.kind === 'not-asked') return text('arrival-not-asked');
+    return entering.error ? failureText(text, entering.error) : undefined;
+  }
+}
+
+function Working() {
+  const text = useText();
+  return (
+    <Button isBlock isBusy variant="quiet">
+      {text('loading')}
+    </Button>
+  );
+}
+
+function enter(token: string | null, answer: ProviderAnswer | null, joinAccounts: boolean) {
+  if (token !== null) return api.send('POST /api/login/exchange', { body: { token } });
+  if (answer?.kind === 'google') {
+    return api.send('POST /api/login/google', {
+      body: { accessToken: answer.accessToken, appName: APP_CODE, joinAccounts },
+    });
+  }
+  if (answer?.kind === 'apple') {
+    const { identityToken, nonce } = answer;
+    return api.send('POST /api/login/apple', {
+      body: { appleUserUniqueId: subjectOf(identityToken), identityToken, nonce, joinAccounts },
+    });
+  }
+  throw new Error('Nobody was asked to sign in.');
+}

@@ -1,0 +1,61 @@
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
+import { useId } from 'react';
+import { Redirect } from 'wouter';
+import { useVenue } from '../venues/venue-context.ts';
+import { homePath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { MapCommerces } from './map-commerces.tsx';
+import { useMapView, ZOOM_STEP } from './use-map-view.ts';
+import './venue-map.css';
+
+/** The map image, zoomed with two fingers, the wheel, buttons or keys. @see CONT-05 */
+export function VenueMap() {
+  const text = useText();
+  const venue = useVenue();
+  const helpId = useId();
+  const { frameRef, view, zoomBy, reset, onKeyDown } = useMapView();
+  const image = venue.images.find(({ venueImageId }) => venueImageId === 'VenueMap');
+  if (!image) return <Redirect to={homePath(venue.code)} replace />;
+  const isWhole = view.scale === 1;
+  const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  return (
+    <main className="map">
+      <header className="map__head">
+        <h1 className="h1">{text('map-title')}</h1>
+        <div className="map__tools">
+          <IconButton icon="minus" variant="float" label={text('map-zoom-out')} onPress={() => zoomBy(1 / ZOOM_STEP)} />
+          <IconButton icon="plus" variant="float" label={text('map-zoom-in')} onPress={() => zoomBy(ZOOM_STEP)} />
+          <IconButton icon="rotate-ccw" variant="float" label={text('map-reset')} onPress={reset} />
+        </div>
+      </header>
+      <div
+        ref={frameRef}
+        className="map__frame"
+        role="group"
+        tabIndex={0}
+        aria-label={text('map-alt', venue.name)}
+        aria-describedby={helpId}
+        onKeyDown={onKeyDown}
+      >
+        <div className="map__sheet" {...(isWhole ? {} : { style: { transform } })}>
+          <Picture
+            image={image}
+            alt={text('map-alt', venue.name)}
+            sizes={view.scale > 1.5 ? '2000px' : '(min-width: 768px) 688px, 100vw'}
+            isFirst
+            placeholderIcon="map"
+          />
+        </div>
+      </div>
+      <MapCommerces venue={venue} />
+      <p id={helpId} className="sr">
+        {text('map-help')}
+      </p>
+      <span role="status">
+        <VisuallyHidden>{text('map-zoom', Math.round(view.scale * 100))}</VisuallyHidden>
+      </span>
+    </main>
+  );
+}

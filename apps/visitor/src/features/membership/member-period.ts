@@ -1,0 +1,22 @@
+import { calendarDay } from '@app/rules/formatting/venue-time.ts';
+import type { Language } from '@app/client/texts.ts';
+
+const LOCALES = { es: 'es-AR', en: 'en-US' } as const satisfies Record<Language, string>;
+
+/** `2026-11` as people say it; what a club writes otherwise stays as it is. @see HOME-02 */
+export function periodText(period: string, language: Language): string {
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(period) ?? [];
+  if (!year || !month) return period;
+  const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(Date.UTC(Number(year), Number(month) - 1));
+}
+
+/**
+ * Whether the month that is paid is this one or a later one; null for what is no month.
+ *
+ * @param timeZone IANA name of the venue's
+ */
+export function isPaid(period: string, nowMs: number, timeZone: string): boolean | null {
+  if (!/^\d{4}-\d{2}/.test(period)) return null;
+  return period.slice(0, 7) >= calendarDay(nowMs, timeZone).slice(0, 7);
+}

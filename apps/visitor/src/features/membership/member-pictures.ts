@@ -1,0 +1,71 @@
+import type { MemberProfile } from '@app/contract/visitor/account.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { readRecord, writeRecord } from '#shared/storage/records.ts';
+import { asRecord } from '#shared/storage/persisted-store.ts';
+
+/** Pictures of a member's card as `data:` addresses, so that the card opens at the gate without a signal. */
+type MemberPictures = { userId: number; updatedAt: string; photo: string | null; qr: string | null };
+
+const RECORD = 'member-pictures';
+
+/**
+ * The photo and the QR of the member who is signed in: as kept while the card is the same, or else from the server;
+ * without an answer as last seen.
+ *
+ * @see HOME-02
+ */
+export function memberPicturesQuery(userId: number, profile: MemberProfile) {
+  return queryOptions({
+    queryKey: ['/api/users/member-pictures', String(userId), profile.updatedAt],
+    queryFn: async ({ signal }): Promise<MemberPictures> => {
+      const kept = await keptPictures(userId);
+      if (kept?.updatedAt === profile.updatedAt) return kept;
+      try {
+        const [photo, qr] = await Promise.all([
+          readPicture(profile.partnerImageUrl, signal),
+          readPicture(profile.partnerQrUrl, signal),
+        ]);
+        const fresh = { userId, updatedAt: profile.updatedAt, photo, qr };
+        await writeRecord(RECORD, fresh);
+        return fresh;
+      } catch (failure) {
+        if (kept) return kept;
+        throw failure;
+      }
+    },
+  });
+}
+
+export async function clearMemberPictures(): Promise<void> {
+  await writeRecord(RECORD, null);
+}
+
+async function keptPictures(userId: number): Promise<MemberPictures | null> {
+  const kept = await readRecord(RECORD);
+  return isPictures(kept) && kept.userId === userId ? kept : null;
+}
+
+/** Asked for with the session, which goes to our own host alone. */
+async function readPicture(path: string | null, signal: AbortSignal): Promise<string | null> {
+  if (path === null || !/^\/[^/\\]/.test(path)) return null;
+  const { token } = useAuth.getState();
+  const response = await fetch(path, { signal, headers: token === null ? {} : { authorization: `Bearer ${token}` } });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`A picture of the member's card answered ${response.status}`);
+  return dataAddress(await response.blob());
+}
+
+function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read')));
+    reader.readAsDataURL(blob);
+  });
+}
+
+function isPictures(value: unknown): value is MemberPictures {
+  const pictures = asRecord(value);
+  return typeof pictures.get('userId') === 'number' && typeof pictures.get('updatedAt') === 'string';
+}

@@ -1,0 +1,120 @@
+import type { MemberProfile, User } from '@app/contract/visitor/account.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { VenueLogo } from '../venues/venue-logo.tsx';
+import { isPaid, periodText } from './member-period.ts';
+import { useMemberProfile } from './member-profile.ts';
+import { memberPicturesQuery } from './member-pictures.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { addressText } from '#shared/texts/phone-text.ts';
+import { useVenueState } from '../venues/venue-context.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import './member-sheet.css';
+
+/** The member's card, with the QR as large as the phone allows; seen once, it opens without a signal. @see HOME-02 */
+export function MemberSheet({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const user = useAuth((auth) => auth.user);
+  const { venue } = useVenueState();
+  const profile = useMemberProfile(user, venue?.id ?? null);
+  const isGone = user === null || profile === null;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  useEffect(() => keepScreenOn(), []);
+  if (isGone) return null;
+  return (
+    <Sheet isOpen onClose={onClose} title={text('member-title')} closeLabel={text('close')}>
+      <MemberCard user={user} profile={profile} />
+    </Sheet>
+  );
+}
+
+function MemberCard({ user, profile }: { user: User; profile: MemberProfile }) {
+  const text = useText();
+  const language = useLanguage();
+  const { venue } = useVenueState();
+  const { data, isPending, isError, refetch } = useQuery(memberPicturesQuery(user.id, profile));
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  const nowMs = useNow(60_000);
+  const { lastMembershipPeriodPaid: period } = profile;
+  const timeZone = venue?.localDateTimeIdentifier ?? 'UTC';
+  const isUpToDate = period === null || nowMs === null ? null : isPaid(period, nowMs, timeZone);
+  const known = user.name ?? (user.dni === null ? addressText(user) : text('member-document', user.dni));
+  const holder = known ?? text('member-holder');
+  return (
+    <article className="member">
+      <header className="member__head">
+        {data?.photo ? (
+          <img className="member__photo" src={data.photo} alt={text('member-photo', user.name ?? '')} />
+        ) : (
+          <span className="member__photo">
+            <Icon name="user-round" />
+          </span>
+        )}
+        <div className="member__who">
+          <h3 className="h3">{holder}</h3>
+          {venue && (
+            <p className="small mut member__club">
+              <VenueLogo venue={venue} className="member__crest" sizes="20px" /> {venue.name}
+            </p>
+          )}
+          <p className="small mut">
+            {period === null ? text('member-unpaid') : text('member-paid-until', periodText(period, language))}
+          </p>
+          {isUpToDate !== null && (
+            <Badge tone={isUpToDate ? 'ok' : 'warn'} icon={isUpToDate ? 'badge-check' : 'clock'}>
+              {text(isUpToDate ? 'member-up-to-date' : 'member-overdue')}
+            </Badge>
+          )}
+        </div>
+      </header>
+      <div className="member__code">
+        {data?.qr ? (
+          <>
+            <img className="member__qr" src={data.qr} alt={text('member-qr')} />
+            <p className="small mut">{isDown ? text('member-as-seen') : text('member-brightness')}</p>
+          </>
+        ) : (
+          <>
+            {isPending && <Skeleton shape="fill" className="member__qr" />}
+            {data && <p className="mut">{text('member-missing')}</p>}
+            {isError && (
+              <>
+                <p className="mut" role="alert">
+                  {text(isDown ? 'member-offline' : 'failed-title')}
+                </p>
+                <Button variant="tonal" onPress={() => void refetch()}>
+                  {text('try-again')}
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The QR is held out to a reader for a while. @returns lets the screen sleep again */
+function keepScreenOn(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let isOver = false;
+  const ask = async () => {
+    if (!('wakeLock' in navigator)) return;
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined); // refused on a low battery
+    if (isOver) await lock?.release();
+  };
+  void ask();
+  return () => {
+    isOver = true;
+    void lock?.release();
+  };
+}

@@ -1,0 +1,22 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { expect, it } from 'vitest';
+
+import { isActiveOrder, activeOrdersFirst } from './active-orders.ts';
+
+const { created, delivered, incompleted, preparing, toDeliver } = ORDER_STATUS;
+
+it('an order is under way until it was handed over or came to nothing [ORD-02]', () => {
+  const under = Object.values(ORDER_STATUS).filter((orderStatusId) => isActiveOrder({ orderStatusId }));
+  expect(under).toEqual(Object.values(ORDER_STATUS).filter((id) => id !== delivered && id !== incompleted));
+});
+
+it('what is waited for stands before what is over, the newest of each first [ORD-03]', () => {
+  const newestFirst = [
+    { id: 9, orderStatusId: delivered },
+    { id: 8, orderStatusId: preparing },
+    { id: 7, orderStatusId: incompleted },
+    { id: 6, orderStatusId: toDeliver },
+    { id: 5, orderStatusId: created },
+  ];
+  expect(activeOrdersFirst(newestFirst).map(({ id }) => id)).toEqual([8, 6, 5, 9, 7]);
+});

@@ -1,0 +1,124 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { useHasFailed } from '#shared/api/has-failed.ts';
+import { findOrderId, ORDER_REFRESH_MS, orderQuery } from '../order-queries.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { currentCart, putCart } from '#features/cart/cart-state.ts';
+import { findPersistedOrder } from '../persisted-orders.ts';
+import { ordersPath } from '#shared/navigation/route-paths.ts';
+import type { RouteParams } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { OrderDetail } from './order-detail.tsx';
+import '../orders.css';
+
+/** The order that a route names by its number. */
+export function useOrderOfRoute({ venueCode, orderNumber }: RouteParams) {
+  const number = Number(orderNumber);
+  const isNumber = Number.isInteger(number) && number > 0;
+  const reading = useQuery({
+    queryKey: ['order-of-route', venueCode ?? '', orderNumber ?? ''],
+    queryFn: () => findOrderId(venueCode, number),
+    enabled: isNumber,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { id: isNumber ? reading.data : null, hasFailed: useHasFailed(reading), retry: () => void reading.refetch() };
+}
+
+/** One order, followed until it is handed over. @see ORD-04, PAY-02 */
+export function OrderDetailScreen() {
+  const params = useParams<RouteParams>();
+  const { id, hasFailed, retry } = useOrderOfRoute(params);
+  if (id === null) return <OrderMissing />;
+  if (id === undefined) return hasFailed ? <OrderUnreachable onRetry={retry} /> : <OrderLoading />;
+  return <FoundOrder orderId={id} isNew={params.showModal === 'true'} />;
+}
+
+/** An order by its id. @param props.isNew it was placed just now */
+export function FoundOrder({ orderId, isNew }: { orderId: number; isNew: boolean }) {
+  const reading = useQuery({
+    ...orderQuery(orderId),
+    refetchInterval: ({ state }) => (state.error instanceof ApiProblem ? false : ORDER_REFRESH_MS),
+  });
+  const { data, error, dataUpdatedAt, refetch } = reading;
+  const hasFailed = useHasFailed(reading);
+  const nowMs = useNow() ?? 0;
+  useClearedCart(orderId, data?.paid === true);
+  if (!data) {
+    if (error instanceof ApiProblem) return <OrderMissing />;
+    return hasFailed ? <OrderUnreachable onRetry={() => void refetch()} /> : <OrderLoading />;
+  }
+  const seenAtMs = Math.max(dataUpdatedAt, findPersistedOrder(orderId)?.seenAtMs ?? 0);
+  return <OrderDetail key={orderId} order={data} nowMs={nowMs} seenAtMs={seenAtMs} isNew={isNew} />;
+}
+
+/** The cart that became this order is done with. @see CHK-09 */
+function useClearedCart(orderId: number, isPaid: boolean): void {
+  useEffect(() => {
+    const cart = currentCart();
+    if (cart?.orderId === orderId && (cart.isCash || cart.paid || isPaid)) putCart(null);
+  }, [orderId, isPaid]);
+}
+
+function OrderMissing() {
+  const text = useText();
+  const { venueCode } = useParams<RouteParams>();
+  const [, navigate] = useLocation();
+  return (
+    <main>
+      <EmptyState
+        role="alert"
+        icon="receipt-text"
+        title={text('order-missing')}
+        text={text('order-missing-text')}
+        action={
+          <Button isBlock onPress={() => navigate(ordersPath(venueCode))}>
+            {text('see-my-orders')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+function OrderUnreachable({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <main>
+      <EmptyState
+        role="alert"
+        icon="cloud-off"
+        title={text('orders-failed')}
+        text={text('failed-text')}
+        action={
+          <Button isBlock icon="refresh-cw" onPress={onRetry}>
+            {text('try-now')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+function OrderLoading() {
+  const text = useText();
+  return (
+    <main aria-busy="true">
+      <div className="ordertop on-brand" />
+      <div className="order">
+        <p className="sr" role="status">
+          {text('loading')}
+        </p>
+        <div className="panel stack">
+          <Skeleton shape="title" width="m" />
+          <SkeletonLines />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,207 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { showToast } from '#shared/layout/toast-store.ts';
+import { api } from '#shared/api/api.ts';
+import { orderHeaders, orderWaitQuery, applyOrderResponse } from '../order-queries.ts';
+import { isActiveOrder } from '../active-orders.ts';
+import { currentCart, putCart } from '#features/cart/cart-state.ts';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { stallText } from '../cash-due.ts';
+import { cashMessage } from '../cash-message.ts';
+import { CashPanel } from './cash-panel.tsx';
+import { OrderAgain } from '../order-again.tsx';
+import { OrderPass } from './order-pass.tsx';
+import { OrderPaymentPanel } from '#features/payment/order-payment-panel.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { canCancel, endText, minutesLeft, reachedAt, statusText } from '../order-status.ts';
+import { prepareReadySignal } from '../ready-signal.ts';
+import { SuccessDialog } from './success-dialog.tsx';
+
+/** Number, code, way, lines and money of one order. @see ORD-04 */
+export function OrderDetail({
+  order,
+  nowMs,
+  seenAtMs,
+  isNew,
+}: {
+  order: Order;
+  nowMs: number;
+  seenAtMs: number;
+  isNew: boolean;
+}) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  useSoundAfterTouch();
+  const wait = useQuery(orderWaitQuery(order)).data?.wait ?? null;
+  const path = orderDetailPath(order.venue.code, order.commerce.code, order.number);
+
+  return (
+    <main className="odetail">
+      <div className="ordertop on-brand">
+        <header className="ordertop__bar">
+          <Link
+            className={iconButtonClass('brand')}
+            href={ordersPath(order.venue.code)}
+            aria-label={text('see-my-orders')}
+          >
+            <Icon name="x" />
+          </Link>
+          <span />
+          {isActiveOrder(order) && <ShareOrder order={order} />}
+        </header>
+        <div className="ordertop__msg" role="status">
+          <h1>{text(statusText(order))}</h1>
+          <p>{wait ? text('message-wait', wait.minMinutes, wait.maxMinutes) : message(order, nowMs, text)}</p>
+        </div>
+      </div>
+      <div className="order">
+        <OrderPass order={order} nowMs={nowMs} />
+        {isDown && (
+          <div className="gapx">
+            <Notice tone="warn" icon="clock">
+              {text('orders-at', clockText(seenAtMs, order.venue.localDateTimeIdentifier))}
+            </Notice>
+          </div>
+        )}
+        <CashPanel order={order} />
+        <OrderPaymentPanel order={order} />
+        <OrderAgain order={order} />
+        <section className="panel gapx">
+          <OrderTimeline order={order} nowMs={nowMs} />
+        </section>
+        <OrderReceipt order={order} />
+        <p className="order__foot">
+          <Link className="btn btn--quiet" href={commercePath(order.venue.code, order.commerce.code)}>
+            {text('back-to-commerce', order.commerce.name)}
+          </Link>
+          <CancelOrder order={order} nowMs={nowMs} />
+        </p>
+      </div>
+      {isNew && isDone(order) && <SuccessDialog order={order} onClose={() => navigate(path, { replace: true })} />}
+    </main>
+  );
+}
+
+/** It is paid, or will be at the counter: an address that says so proves nothing. @see PAY-02, PAY-04 */
+function isDone(order: Order): boolean {
+  return isActiveOrder(order) && (order.paid || order.isCash);
+}
+
+function message(order: Order, nowMs: number, text: ReturnType<typeof useText>): string {
+  const { orderStatusId, isCash, delivery } = order;
+  switch (orderStatusId) {
+    case ORDER_STATUS.created:
+      return isCash ? cashMessage(order, text) : text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
+    case ORDER_STATUS.paymentAccepted:
+      return text('message-accepted');
+    case ORDER_STATUS.preparing: {
+      const minutes = minutesLeft(order, nowMs);
+      return minutes === null || minutes <= 1 ? text('message-preparing-soon') : text('message-preparing', minutes);
+    }
+    case ORDER_STATUS.toDeliver:
+      if (delivery !== null) return text('message-to-deliver-delivery');
+      return text('message-to-deliver', stallText(order));
+    case ORDER_STATUS.delivering:
+      return text('message-delivering');
+    case ORDER_STATUS.delivered:
+      return text('message-delivered');
+    case ORDER_STATUS.incompleted:
+      return endMessage(order, text);
+  }
+}
+
+function endMessage(order: Order, text: ReturnType<typeof useText>): string {
+  const key = endText(order);
+  if (key !== 'message-expired-cash' && key !== 'message-expired-card' && key !== 'message-not-started')
+    return text(key);
+  const at = reachedAt(order, ORDER_STATUS.incompleted) ?? order.updatedAt;
+  return text(key, clockText(at, order.venue.localDateTimeIdentifier));
+}
+
+/** So that somebody else can fetch it. */
+function ShareOrder({ order }: { order: Order }) {
+  const text = useText();
+  const share = () => {
+    const words = text('share-order-text', order.number, order.verificationCode, order.commerce.name);
+    if (typeof navigator.share === 'function') return void navigator.share({ text: words }).catch(() => undefined);
+    void navigator.clipboard
+      ?.writeText(words)
+      .then(() => showToast({ id: 'order-copied', text: text('share-copied'), icon: 'copy' }));
+  };
+  return <IconButton icon="share" variant="brand" label={text('share-order')} onPress={share} />;
+}
+
+/** An own order can be taken back while nobody paid, and for a moment after. @see ORD-02 */
+function CancelOrder({ order, nowMs }: { order: Order; nowMs: number }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const cancelling = useMutation({
+    mutationFn: () =>
+      api.send('POST /api/orders/:id/cancel', { params: { id: order.id }, headers: orderHeaders(order.id) }),
+    onSuccess: (cancelled) => {
+      const isOfCart = currentCart()?.orderId === order.id;
+      queryClient.setQueryData([`/api/orders/${order.id}`], applyOrderResponse(cancelled));
+      if (isOfCart) putCart(null);
+      setIsAsking(false);
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}`] }),
+  });
+  if (!isAsking && !canCancel(order, nowMs)) return null;
+  const failure = cancelling.error;
+  return (
+    <>
+      <Button variant="danger" onPress={() => setIsAsking(true)}>
+        {text('cancel-yes')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        icon="trash-2"
+        tone="bad"
+        title={text('cancel-title')}
+        actions={
+          <>
+            <Button isBlock isBusy={cancelling.isPending} onPress={() => cancelling.mutate()}>
+              {text('cancel-yes')}
+            </Button>
+            <Button variant="quiet" isBlock onPress={() => setIsAsking(false)}>
+              {text('cancel-no')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text(order.paid ? 'cancel-text-paid' : 'cancel-text')}</p>
+        {failure && (
+          <p role="alert">
+            {failure instanceof ApiProblem && failure.code === 'order-state-changed'
+              ? text('cancel-too-late')
+              : text('constants.default-error-message')}
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** Any touch on the screen lets the ready signal sound later. */
+function useSoundAfterTouch(): void {
+  useEffect(() => {
+    addEventListener('pointerdown', prepareReadySignal);
+    return () => removeEventListener('pointerdown', prepareReadySignal);
+  }, []);
+}

@@ -1,0 +1,104 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { isActiveOrder } from '../active-orders.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { momentText } from '../moment-text.ts';
+import { reachedAt, statusIcon, statusText } from '../order-status.ts';
+
+const QR = 1;
+
+/** A ticket with the number, the place, and what is shown at hand-over. Works without a signal. @see ORD-04, DEL-04 */
+export function OrderPass({ order, nowMs }: { order: Order; nowMs: number }) {
+  const text = useText();
+  const { number, commerce, delivery } = order;
+  return (
+    <article className="pass">
+      <div className="pass__main">
+        <p className="small mut">{text('your-number')}</p>
+        <p className="bignum" data-digits={String(number).length}>
+          {number}
+        </p>
+        <p className="strong">{delivery ?? placeText(order, text)}</p>
+        <p className="small mut">
+          {[delivery === null ? null : commerce.name, commerce.address].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      {isActiveOrder(order) ? <HandOver order={order} /> : <Ended order={order} nowMs={nowMs} />}
+    </article>
+  );
+}
+
+function placeText({ orderStatusId, commerce }: Order, text: ReturnType<typeof useText>): string {
+  if (orderStatusId === ORDER_STATUS.incompleted) return commerce.name;
+  return text(orderStatusId === ORDER_STATUS.delivered ? 'picked-up-at' : 'picks-up-at', commerce.name);
+}
+
+function HandOver({ order }: { order: Order }) {
+  const text = useText();
+  const isPickUp = order.delivery === null;
+  return (
+    <div className="pass__code">
+      <OrderImage order={order} />
+      <div className="pass__word">
+        <p className="small mut">{text(isPickUp ? 'pick-up-code' : 'delivery-code')}</p>
+        <PickupCode code={order.verificationCode} />
+        <p className="small mut">{text(isPickUp ? 'code-help-pick-up' : 'code-help-delivery')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What was handed over, or came to nothing, is proved by no code any more. */
+function Ended({ order, nowMs }: { order: Order; nowMs: number }) {
+  const text = useText();
+  const { orderStatusId, venue } = order;
+  const isDelivered = orderStatusId === ORDER_STATUS.delivered;
+  const at = reachedAt(order, orderStatusId);
+  const words = [text(statusText(order)), at && momentText(at, nowMs, venue.localDateTimeIdentifier)];
+  return (
+    <div className="pass__code">
+      <span className={isDelivered ? 'pass__mark pass__mark--ok' : 'pass__mark'}>
+        <Icon name={statusIcon(orderStatusId)} />
+      </span>
+      <div className="pass__word">
+        <p className="strong num">{words.filter(Boolean).join(' · ')}</p>
+        <p className="small mut">{text(isDelivered ? 'code-used' : 'code-over')}</p>
+      </div>
+    </div>
+  );
+}
+
+export function PickupCode({ code }: { code: string }) {
+  const characters = code.split('');
+  return (
+    <p className="code num">
+      <span className="sr">{characters.join(' ')}</span>
+      {characters.map((character, place) => (
+        <b key={place} aria-hidden="true">
+          {character}
+        </b>
+      ))}
+    </p>
+  );
+}
+
+/** The QR, 160 × 160, or the barcode, 200 × 100, where the order is proved by one. @see PAY-02, DEL-04 */
+export function OrderImage({ order }: { order: Order }) {
+  const text = useText();
+  const method = order.assignedPickupVerificationMethod;
+  const wantedType = method === 'qr' ? QR : method === 'barcode' ? 2 : null;
+  const image = order.images.find(({ orderImageTypeId }) => orderImageTypeId === wantedType);
+  if (!image) return null;
+  const isQr = image.orderImageTypeId === QR;
+  return (
+    <div className={isQr ? 'qr' : 'qr qr--bar'}>
+      <img
+        src={image.path}
+        alt={text(isQr ? 'qr-alt' : 'barcode-alt')}
+        width={isQr ? 160 : 200}
+        height={isQr ? 160 : 100}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { StatusBars } from '@app/ui/status/status-bars.tsx';
+import { Link } from 'wouter';
+import { orderDetailPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { cashDue } from '../cash-due.ts';
+import { momentText } from '../moment-text.ts';
+import { minutesLeft, statusIcon, statusText, statusTone, statusSequence } from '../order-status.ts';
+
+type CardProps = { order: Order; nowMs: number; isShown: boolean };
+
+const pathOf = ({ venue, commerce, number }: Order) => orderDetailPath(venue.code, commerce.code, number);
+
+/**
+ * An order of the list: logo, number, status, commerce, total, and the way to it.
+ *
+ * @param props.isShown it stands open beside the list
+ * @see ORD-03
+ */
+export function OrderCard({ order, nowMs, isShown }: CardProps) {
+  const text = useText();
+  const { venue, commerce, orderStatusId } = order;
+  const zone = venue.localDateTimeIdentifier;
+  const tone = orderStatusId === ORDER_STATUS.created && order.isCash ? 'idle' : statusTone(orderStatusId);
+  return (
+    <Link className="ocard" href={pathOf(order)} aria-current={isShown || undefined}>
+      <div className="ocard__top">
+        <Plate isPhoto={commerce.logoPath !== null}>
+          {commerce.logoPath ? <img src={commerce.logoPath} alt="" width={52} height={52} /> : <Icon name="store" />}
+        </Plate>
+        <span>
+          <b className="ocard__n num">
+            <span className="sr">{text('order-number', order.number)}</span>
+            <span aria-hidden="true">{order.number}</span>
+          </b>
+          <span className="small mut">{commerce.name}</span>
+        </span>
+        <Badge tone={tone} icon={statusIcon(orderStatusId)}>
+          {text(statusText(order))}
+        </Badge>
+      </div>
+      <div className="ocard__foot">
+        <span className="num">
+          {priceText(toMinor(order.totalAmount), order.currency)}{' '}
+          <small className="mut">· {momentText(order.createdAt, nowMs, zone)}</small>
+        </span>
+        <span className="link">
+          {text('go-to-order')}
+          <Icon name="chevron-right" />
+        </span>
+      </div>
+    </Link>
+  );
+}
+
+/** The order that is under way, as large as what it is waited for. */
+export function LiveOrderCard({ order, nowMs, isShown }: CardProps) {
+  const text = useText();
+  const way = statusSequence(order).slice(1);
+  const place = Math.max(0, way.indexOf(order.orderStatusId));
+  const minutes = minutesLeft(order, nowMs);
+  const zone = order.venue.localDateTimeIdentifier;
+  const payUntil = cashDue(order) === 'pay-first' ? order.expiresAt : null;
+  return (
+    <Link className="olive on-brand" href={pathOf(order)} aria-current={isShown || undefined}>
+      <span className="olive__top">
+        <span>
+          <span className="olive__name">{order.commerce.name}</span>
+          <span className="bignum" data-digits={String(order.number).length}>
+            {order.number}
+          </span>
+        </span>
+        {order.commerce.logoPath && <img src={order.commerce.logoPath} alt="" width={88} height={88} />}
+      </span>
+      <StatusBars states={way.map((_, step) => (step < place ? 'done' : step === place ? 'now' : 'todo'))} />
+      <span className="olive__foot">
+        <b>{payUntil === null ? text(statusText(order)) : text('live-pay-until', clockText(payUntil, zone))}</b>
+        {minutes !== null && <span className="num">{text('wait-now-text', minutes, minutes)}</span>}
+      </span>
+      <span className="sr">{text('go-to-order')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,228 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useNow } from '#shared/layout/use-now.ts';
+import { guestOrdersQuery, userOrdersQuery } from '../order-queries.ts';
+import { isActiveOrder, activeOrdersFirst } from '../active-orders.ts';
+import { usePages } from '#shared/api/use-pages.ts';
+import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { isProven, useAuth } from '#shared/session/auth-store.ts';
+import { useGuestOrders } from '#shared/session/guest-orders-store.ts';
+import { asLastSeen, usePersistedOrders } from '../persisted-orders.ts';
+import type { PersistedOrder } from '../persisted-orders.ts';
+import { homePath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { LiveOrderCard, OrderCard } from './order-card.tsx';
+import { OrderAgain } from '../order-again.tsx';
+import { UnsentOrders, useUnsent } from '#features/outbox/unsent-orders.tsx';
+import '../orders.css';
+
+type Filter = '1' | '2' | '3';
+
+/** How the list stands on a desk; alone until it is known which order stands there too. */
+type Beside = { isAlone: boolean; shownId: number | null; onFirst: (orderId: number | null) => void };
+
+/**
+ * Filters: 1 on this venue, 2 record, 3 as guest; signed out, the guest's is the only one. The guest's opens first while
+ * the newest order that is under way is in it.
+ *
+ * @param props.beside on a desk: the order that is open beside the list
+ * @see ORD-03
+ */
+export function OrdersScreen({ beside }: { beside?: Beside }) {
+  const text = useText();
+  const venue = useVenue();
+  const isSignedIn = useAuth(({ user }) => isProven(user));
+  const guestOrders = useGuestOrders(({ orders }) => orders);
+  const filters: Filter[] = isSignedIn ? ['1', '2', ...(guestOrders.length > 0 ? (['3'] as const) : [])] : ['3'];
+  const [wanted, setWanted] = useState<Filter | null>(null);
+  const isOfGuest = usePersistedOrders(({ orders }) => isNewestOfGuest(orders));
+  if (wanted === null && isSignedIn && isOfGuest) setWanted('3');
+  const filter = filters.find((one) => one === wanted) ?? filters[0] ?? '3';
+  const labels = { '1': text('on-this-venue'), '2': text('record'), '3': text('as-guest') };
+  const Frame = beside === undefined ? 'main' : 'div';
+  const Heading = beside === undefined || beside.isAlone ? 'h1' : 'h2';
+
+  return (
+    <Frame className="oscreen section" {...(beside && (beside.isAlone ? { role: 'main' } : region(text('my-orders'))))}>
+      <Heading className="h1">{text('my-orders')}</Heading>
+      <UnsentOrders />
+      {isSignedIn && (
+        <div className="oscreen__filters">
+          <SegmentedControl
+            label={text('orders-filter')}
+            options={filters.map((value) => ({ value, label: labels[value] }))}
+            value={filter}
+            onChange={setWanted}
+          />
+        </div>
+      )}
+      {filter === '3' ? (
+        <OrderList key={filter} queryOf={guestOrdersQuery} isGuest={!isSignedIn} beside={beside} />
+      ) : (
+        <OrderList
+          key={filter}
+          queryOf={(page) => userOrdersQuery(page, filter === '1' ? venue.id : null)}
+          isGuest={false}
+          beside={beside}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** Of the orders that are under way on this phone, newest first: a guest who signed in still waits for it. */
+function isNewestOfGuest(orders: readonly PersistedOrder[]): boolean {
+  return orders.find(({ order }) => isActiveOrder(order))?.accountId === null;
+}
+
+const region = (label: string) => ({ role: 'region', 'aria-label': label });
+
+function OrderList({
+  queryOf,
+  isGuest,
+  beside,
+}: {
+  queryOf: (page: number) => UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
+  isGuest: boolean;
+  beside: Beside | undefined;
+}) {
+  const text = useText();
+  const { localDateTimeIdentifier } = useVenue();
+  const nowMs = useNow() ?? 0;
+  const { items, isLoading, hasFailed, retry, showMore } = usePages(queryOf);
+  const seen = usePersistedOrders(({ orders }) => orders);
+  const kept = seen.filter(({ accountId }) => isGuest === (accountId === null));
+  const isOffline = hasFailed && items.length === 0;
+  const isSomethingUnsent = useUnsent().length > 0;
+  const orders = activeOrdersFirst(isOffline ? kept.map(({ order }) => order) : asLastSeen(items, seen));
+  const [first] = orders;
+  useFirstOrder(first?.id ?? null, beside);
+
+  if (isLoading && items.length === 0) return <OrdersLoading />;
+  if (isOffline && orders.length === 0) {
+    return (
+      <EmptyState
+        role="alert"
+        icon="cloud-off"
+        title={text('orders-failed')}
+        text={text('failed-text')}
+        action={
+          <Button isBlock icon="refresh-cw" onPress={retry}>
+            {text('try-now')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!first) return isSomethingUnsent ? null : <NoOrders />;
+  return (
+    <>
+      {isOffline && (
+        <Notice tone="warn" icon="clock">
+          {text('orders-at', clockText(Math.max(0, ...kept.map(({ seenAtMs }) => seenAtMs)), localDateTimeIdentifier))}
+        </Notice>
+      )}
+      <ul className="oscreen__list">
+        {orders.map((order) => {
+          const Card = order === first && isActiveOrder(order) ? LiveOrderCard : OrderCard;
+          return (
+            <li key={order.id}>
+              <Card order={order} nowMs={nowMs} isShown={order.id === beside?.shownId} />
+              <OrderAgain order={order} />
+            </li>
+          );
+        })}
+      </ul>
+      {showMore && <More isLoading={isLoading} onMore={showMore} />}
+    </>
+  );
+}
+
+/** Tells which order heads the list. */
+function useFirstOrder(orderId: number | null, beside: Beside | undefined): void {
+  const onFirst = beside?.onFirst;
+  useEffect(() => onFirst?.(orderId), [orderId, onFirst]);
+}
+
+/** More comes when half a screen is left below. Source: document 2, section 2. @see ORD-03 */
+const THRESHOLD = 0.5;
+
+function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+  const text = useText();
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!end.current || isLoading) return;
+    const watcher = new IntersectionObserver(([change]) => change?.isIntersecting && onMore(), {
+      rootMargin: `0px 0px ${THRESHOLD * 100}% 0px`,
+    });
+    watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, [isLoading, onMore]);
+  return (
+    <div ref={end} className="oscreen__more">
+      <Button variant="quiet" isBlock isBusy={isLoading} onPress={onMore}>
+        {text(isLoading ? 'orders-loading-more' : 'orders-more')}
+      </Button>
+    </div>
+  );
+}
+
+/** @see ORD-03 */
+function NoOrders() {
+  const text = useText();
+  const venue = useVenue();
+  const [, navigate] = useLocation();
+  const commerces = useCommerces(venue).data ?? [];
+  const waits = useWaits(venue.id).data;
+  const fastest = commerces
+    .filter(({ enabled, pausedUntil }) => enabled && pausedUntil === null)
+    .flatMap(({ id, name }) => {
+      const wait = waits?.get(id);
+      return wait ? [{ name, ...wait }] : [];
+    })
+    .toSorted((one, other) => one.maxMinutes - other.maxMinutes)[0];
+  return (
+    <EmptyState
+      icon="receipt-text"
+      title={text('orders-empty')}
+      text={
+        fastest
+          ? text('orders-empty-wait', fastest.minMinutes, fastest.maxMinutes, fastest.name)
+          : text('orders-empty-text')
+      }
+      action={
+        <Button isBlock onPress={() => navigate(homePath(venue.code))}>
+          {text('order-now')}
+        </Button>
+      }
+    />
+  );
+}
+
+function OrdersLoading() {
+  const text = useText();
+  return (
+    <div aria-busy="true">
+      <p className="sr" role="status">
+        {text('loading')}
+      </p>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="ocard ocard--loading" aria-hidden="true">
+          <Skeleton shape="circle" />
+          <SkeletonLines />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { applyOrderToCart } from '../cart/change-cart.ts';
+import { isProven, useAuth } from '#shared/session/auth-store.ts';
+import { guestOrderToken, useGuestOrders } from '#shared/session/guest-orders-store.ts';
+import { findPersistedOrder, persistOrder, usePersistedOrders } from './persisted-orders.ts';
+import { api } from '#shared/api/api.ts';
+
+/** Source: document 2, section 9. @see ORD-04 */
+export const ORDER_REFRESH_MS = 30_000;
+/** While no live line says when one changes. */
+export const ORDER_POLL_MS = 12_000;
+
+type PageQuery = UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
+
+/** Headers that open a guest's order. */
+export function orderHeaders(orderId: number): Record<string, string> {
+  const token = guestOrderToken(orderId);
+  return token ? { 'x-order-token': token } : {};
+}
+
+/** One own order; as last seen at once, then from the server. */
+export function orderQuery(orderId: number) {
+  const kept = findPersistedOrder(orderId);
+  return queryOptions({
+    queryKey: [`/api/orders/${orderId}`],
+    queryFn: async ({ signal }) => {
+      const answer = await api.send('GET /api/orders/:id', {
+        params: { id: orderId },
+        headers: orderHeaders(orderId),
+        signal,
+      });
+      return applyOrderResponse(answer);
+    },
+    retry: (failures, failure) => !(failure instanceof ApiProblem) && failures < 2,
+    ...(kept ? { initialData: kept.order, initialDataUpdatedAt: kept.seenAtMs } : {}),
+  });
+}
+
+/** How long it still takes, while somebody waits for it. @see CHK-02 */
+export function orderWaitQuery(order: Pick<Order, 'id' | 'orderStatusId'>) {
+  const isWaitedFor =
+    order.orderStatusId === ORDER_STATUS.paymentAccepted || order.orderStatusId === ORDER_STATUS.preparing;
+  return queryOptions({
+    queryKey: [`/api/orders/${order.id}/wait`, String(order.orderStatusId)],
+    queryFn: ({ signal }) =>
+      api.send('GET /api/orders/:id/wait', { params: { id: order.id }, headers: orderHeaders(order.id), signal }),
+    enabled: isWaitedFor,
+    refetchInterval: ORDER_REFRESH_MS,
+  });
+}
+
+/** Orders of the signed-in user, at one venue or anywhere. @see ORD-01, ORD-03 */
+export function userOrdersQuery(page: number, venueId: number | null): PageQuery {
+  const userId = useAuth.getState().user?.id ?? 0;
+  return {
+    queryKey: [`/api/users/orders`, String(userId), String(venueId ?? ''), String(page)],
+    queryFn: async ({ signal }) => {
+      const query = venueId === null ? { page } : { page, venueId };
+      return rememberedPage(await api.send('GET /api/users/orders', { query, signal }));
+    },
+  };
+}
+
+/** Orders that were made on this device without an account. @see ORD-01, ORD-03 */
+export function guestOrdersQuery(page: number): PageQuery {
+  const orderIds = useGuestOrders.getState().orders.map(({ id, token }) => (token ? `${id}.${token}` : id));
+  return {
+    queryKey: ['/api/orders/fetch-local-orders', String(page), orderIds.join()],
+    queryFn: async ({ signal }) =>
+      rememberedPage(
+        await api.send('POST /api/orders/fetch-local-orders', { query: { page }, body: { orderIds }, signal }),
+      ),
+  };
+}
+
+function rememberedPage(page: Paged<Order>): Paged<Order> {
+  for (const order of page.data) applyOrderResponse(order);
+  return page;
+}
+
+export function applyOrderResponse(order: Order): Order {
+  const accountId = order.buyer === null ? null : (useAuth.getState().user?.id ?? null);
+  persistOrder(order, accountId, Date.now());
+  applyOrderToCart(order);
+  return order;
+}
+
+/** The order of a route: by the number that people read, or by its id. */
+export async function findOrderId(venueCode: string | undefined, numberOrId: number): Promise<number | null> {
+  const isIt = (order: Order) =>
+    order.id === numberOrId || (order.number === numberOrId && (!venueCode || order.venue.code === venueCode));
+  const kept = usePersistedOrders.getState().orders.find(({ order }) => isIt(order));
+  if (kept) return kept.order.id;
+  const listed = await Promise.all([guestPage(), userPage()]);
+  const found = listed.flatMap((page) => page?.data ?? []).find(isIt);
+  if (found) return applyOrderResponse(found).id;
+  return existingId(numberOrId);
+}
+
+async function guestPage() {
+  const orderIds = useGuestOrders.getState().orders.map(({ id, token }) => (token ? `${id}.${token}` : id));
+  return orderIds.length > 0 ? api.send('POST /api/orders/fetch-local-orders', { body: { orderIds } }) : null;
+}
+
+async function userPage() {
+  return isProven(useAuth.getState().user) ? api.send('GET /api/users/orders', {}) : null;
+}
+
+async function existingId(orderId: number): Promise<number | null> {
+  try {
+    const order = await api.send('GET /api/orders/:id', { params: { id: orderId }, headers: orderHeaders(orderId) });
+    return applyOrderResponse(order).id;
+  } catch (failure) {
+    if (failure instanceof ApiProblem) return null;
+    throw failure;
+  }
+}

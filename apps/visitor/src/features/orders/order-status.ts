@@ -1,0 +1,109 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { FREE_CANCEL_MS } from '@app/rules/orders/order-transitions.ts';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import type { State } from '@app/ui/status/state-line.tsx';
+import type { TextKey } from '#shared/texts/es.ts';
+import { cashDue } from './cash-due.ts';
+
+const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
+
+type Shown = Pick<Order, 'orderStatusId' | 'isCash' | 'delivery' | 'paid' | 'isPreparedUnpaid' | 'endedBy'>;
+type PlainText = Extract<TextKey, `status-${string}`>;
+
+/** The words of a status. Cash that is still to be paid is no payment that failed to come. @see ORD-02 */
+export function statusText(order: Shown): PlainText {
+  const { orderStatusId, isCash, delivery } = order;
+  switch (orderStatusId) {
+    case created:
+      if (cashDue(order) === 'pay-first') return 'status-created-to-pay';
+      return isCash ? 'status-created-cash' : 'status-created';
+    case paymentAccepted:
+      return isCash ? 'status-accepted-cash' : 'status-payment-accepted';
+    case preparing:
+      return 'status-preparing';
+    case toDeliver:
+      return delivery === null ? 'status-to-deliver-pick-up' : 'status-to-deliver';
+    case delivering:
+      return 'status-delivering';
+    case delivered:
+      return 'status-delivered';
+    case incompleted:
+      return order.endedBy === 'expiry' ? 'status-expired' : 'status-incompleted';
+  }
+}
+
+/** Created red, delivered green, the others amber, as the documents have it. @see ORD-02 */
+export function statusTone(orderStatusId: OrderStatusId): State {
+  if (orderStatusId === created) return 'bad';
+  return orderStatusId === delivered ? 'ok' : 'warn';
+}
+
+const ICONS = {
+  [created]: 'circle-alert',
+  [paymentAccepted]: 'circle-check',
+  [preparing]: 'chef-hat',
+  [toDeliver]: 'bell-ring',
+  [delivering]: 'footprints',
+  [delivered]: 'check',
+  [incompleted]: 'triangle-alert',
+} as const satisfies Record<OrderStatusId, IconName>;
+
+export function statusIcon(orderStatusId: OrderStatusId): IconName {
+  return ICONS[orderStatusId];
+}
+
+type Ended = Pick<Order, 'payment' | 'isCash' | 'isPreparedUnpaid' | 'totalAmount' | 'refundedAmount' | 'endedBy'>;
+
+/**
+ * Why an order ended, where that is known, and what became of its money. Whether a card was charged for nothing, only its
+ * payment knows.
+ */
+export function endText({ payment, isCash, isPreparedUnpaid, totalAmount, refundedAmount, endedBy }: Ended) {
+  if (endedBy === 'expiry' && payment === null) {
+    if (!isCash) return 'message-expired-card';
+    return isPreparedUnpaid ? 'message-not-started' : 'message-expired-cash';
+  }
+  if (totalAmount === 0 || (isCash && payment === null)) return 'message-incompleted';
+  if (payment === null) return 'message-incompleted-unpaid';
+  if (refundedAmount >= totalAmount) return 'message-incompleted-back';
+  return isCash ? 'message-incompleted-cash' : 'message-incompleted-paid';
+}
+
+type Cancellable = Pick<Order, 'orderStatusId' | 'paid' | 'isBeingPaid' | 'payment'>;
+
+/** May the buyer still end it? A phone whose clock is far off does not offer it once it is paid. @see ORD-02 */
+export function canCancel({ orderStatusId, paid, isBeingPaid, payment }: Cancellable, nowMs: number): boolean {
+  if (orderStatusId === created) return !paid && !isBeingPaid;
+  if (orderStatusId !== paymentAccepted || payment === null) return false;
+  return Math.abs(nowMs - Date.parse(payment.createdAt)) <= FREE_CANCEL_MS;
+}
+
+/** The way of an order, in the order of time. The ids are not. */
+export function statusSequence({ delivery }: Pick<Order, 'delivery'>): OrderStatusId[] {
+  return delivery === null
+    ? [created, paymentAccepted, preparing, toDeliver, delivered]
+    : [created, paymentAccepted, preparing, toDeliver, delivering, delivered];
+}
+
+/** When it came into a status for the last time; null: never. */
+export function reachedAt({ statusHistory }: Pick<Order, 'statusHistory'>, statusId: OrderStatusId): string | null {
+  return statusHistory.findLast(({ orderStatusId }) => orderStatusId === statusId)?.at ?? null;
+}
+
+const LEAST_MINUTES = 1;
+
+/** Minutes until it is ready, from the preparation time of its products; null when that says nothing, or nothing yet. */
+export function minutesLeft(
+  order: Pick<Order, 'orderStatusId' | 'estimatedPreparationTime' | 'statusHistory' | 'isPreparedUnpaid'>,
+  nowMs: number,
+): number | null {
+  const { orderStatusId, estimatedPreparationTime } = order;
+  if (estimatedPreparationTime === 0) return null;
+  if (orderStatusId === created) return order.isPreparedUnpaid ? estimatedPreparationTime : null;
+  if (orderStatusId === paymentAccepted) return estimatedPreparationTime;
+  if (orderStatusId !== preparing) return null;
+  const sinceMs = Date.parse(reachedAt(order, preparing) ?? '') || nowMs;
+  return Math.max(LEAST_MINUTES, Math.ceil(estimatedPreparationTime - (nowMs - sinceMs) / 60_000));
+}

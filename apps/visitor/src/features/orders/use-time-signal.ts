@@ -1,0 +1,50 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { showToast } from '#shared/layout/toast-store.ts';
+import { useServerNow } from '#shared/layout/use-server-now.ts';
+import { usePersistedOrders } from './persisted-orders.ts';
+import { orderDetailPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { cashDue, WARNED_BEFORE_MS } from './cash-due.ts';
+import { signalReady } from './ready-signal.ts';
+
+/**
+ * Says, wherever the visitor is, that the time to pay an order is nearly over, and that it is over: heard, felt and read,
+ * each once.
+ *
+ * @see CHK-07, ORD-04, ORD-07
+ */
+export function useTimeSignal(): void {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const nowMs = useServerNow();
+  const kept = usePersistedOrders(({ orders }) => orders);
+  const warned = useRef(new Set<number>());
+  const waiting = useRef(new Set<number>());
+
+  useEffect(() => {
+    const tell = (id: string, { venue, commerce, number }: Order, words: string) => {
+      const path = orderDetailPath(venue.code, commerce.code, number);
+      const action = { label: text('live-see'), onPress: () => navigate(path) };
+      showToast({ id, icon: 'clock', text: words, action });
+      signalReady();
+    };
+    for (const { order } of kept) {
+      const { id, number, expiresAt, endedBy } = order;
+      if (waiting.current.has(id) && endedBy === 'expiry') {
+        tell(`expired-${id}`, order, text(order.isPreparedUnpaid ? 'not-started-toast' : 'expired-toast', number));
+      }
+      if (order.orderStatusId === ORDER_STATUS.created) waiting.current.add(id);
+      else waiting.current.delete(id);
+      if (nowMs === null || expiresAt === null || cashDue(order) !== 'pay-first' || warned.current.has(id)) continue;
+      const leftMs = Date.parse(expiresAt) - nowMs;
+      if (leftMs <= 0 || leftMs > WARNED_BEFORE_MS) continue;
+      warned.current.add(id);
+      const until = clockText(expiresAt, order.venue.localDateTimeIdentifier);
+      tell(`near-${id}`, order, text('cash-due-toast', number, until));
+    }
+  }, [kept, navigate, nowMs, text]);
+}

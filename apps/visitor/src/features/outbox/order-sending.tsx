@@ -1,0 +1,128 @@
+import { cartTotalMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { StatusStepper } from '@app/ui/status/status-stepper.tsx';
+import type { Step } from '@app/ui/status/status-stepper.tsx';
+import { useState } from 'react';
+import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { cancelUnsent, retryNow } from './outbox.ts';
+import { isBackedOff, waitsForVisitor } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** The order is in the phone and on its way: which state it is in, until when it waits, and the way back. @see APP-11 */
+export function OrderSending({ entry, pricesAtMs }: { entry: OutboxEntry; pricesAtMs: number }) {
+  const text = useText();
+  const { localDateTimeIdentifier: zone } = useVenue();
+  const { state, cart, savedAtMs, expiresAtMs } = entry;
+  const isWithdrawn = state === 'withdrawn';
+  const { title, lead } = useWords(entry);
+  const image = cart.details[0]?.product.image ?? null;
+
+  return (
+    <main className="underway">
+      <div className="saved" role="status">
+        <Plate isPhoto={image !== null && !image.isCutout}>
+          <Picture image={image} alt="" sizes="148px" placeholderIcon="shopping-bag" isEager />
+        </Plate>
+        <h1 className="h1">{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <section className="section">
+        <div className="panel">
+          <StatusStepper label={text('steps-label')} doneLabel={text('step-done')} steps={useSteps(entry)} />
+        </div>
+        <SentLines entry={entry} />
+        {!isWithdrawn && (
+          <p className="small mut underway__until">
+            {text(
+              isBackedOff(entry) ? 'busy-until' : 'saved-until',
+              clockText(pricesAtMs || savedAtMs, zone),
+              clockText(expiresAtMs, zone),
+            )}
+          </p>
+        )}
+      </section>
+      {!isWithdrawn && <UnderWayActions orderKey={entry.key} />}
+    </main>
+  );
+}
+
+function useWords(entry: OutboxEntry): { title: string; lead: string } {
+  const text = useText();
+  if (entry.state === 'withdrawn') return { title: text('withdrawn-title'), lead: text('withdrawn-text') };
+  if (waitsForVisitor(entry)) return { title: text('busy-title'), lead: text('busy-by-hand') };
+  if (isBackedOff(entry)) return { title: text('busy-title'), lead: text('busy-text') };
+  if (entry.state === 'sending') return { title: text('sending-title'), lead: text('sending-text') };
+  return { title: text('saved-title'), lead: text('saved-text') };
+}
+
+function useSteps(entry: OutboxEntry): Step[] {
+  const { state, attempts, savedAtMs, busyTries = 0 } = entry;
+  const tries = attempts + busyTries;
+  const text = useText();
+  const { localDateTimeIdentifier: zone } = useVenue();
+  const isSending = state === 'sending';
+  return [
+    { id: 'saved', title: text('step-saved'), icon: 'check', state: 'done', detail: clockText(savedAtMs, zone) },
+    {
+      id: 'waiting',
+      title: text(isSending ? 'step-sending' : isBackedOff(entry) ? 'step-busy' : 'step-waiting'),
+      icon: isSending ? 'send' : isBackedOff(entry) ? 'hourglass' : 'cloud-upload',
+      state: 'now',
+      detail: tries > 0 ? text('tries-count', tries) : undefined,
+    },
+    { id: 'received', title: text('step-received'), icon: 'receipt-text', state: 'todo' },
+  ];
+}
+
+function SentLines({ entry: { cart } }: { entry: OutboxEntry }) {
+  const text = useText();
+  const { currency } = useVenue();
+  return (
+    <div className="panel underway__lines">
+      <ul className="olines">
+        {cart.details.map((line) => (
+          <li key={line.lineId}>
+            <b className="num">{line.quantity}</b>
+            <span>{line.product.name}</span>
+            <span className="num">{priceText(lineTotalMinor(line), currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="sum">
+        <div className="sum__total">
+          <dt>{text(cart.isCash ? 'total-in-cash' : 'summary-total')}</dt>
+          <dd className="num">{priceText(cartTotalMinor(cart), currency)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function UnderWayActions({ orderKey }: { orderKey: string }) {
+  const text = useText();
+  const [isTrying, setIsTrying] = useState(false);
+  useOwnBottomBar();
+  const retry = () => {
+    setIsTrying(true);
+    void retryNow().finally(() => setIsTrying(false));
+  };
+  return (
+    <BottomBar kind="bar">
+      <div className="stack">
+        <Button isBlock icon="refresh-cw" isBusy={isTrying} onPress={retry}>
+          {text('try-now')}
+        </Button>
+        <Button variant="danger" isBlock onPress={() => void cancelUnsent(orderKey)}>
+          {text('cancel-order')}
+        </Button>
+      </div>
+    </BottomBar>
+  );
+}

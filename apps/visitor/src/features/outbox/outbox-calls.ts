@@ -1,0 +1,100 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { api } from '#shared/api/api.ts';
+import { applyOrderResponse } from '../orders/order-queries.ts';
+import { currentCart, putCart } from '../cart/cart-state.ts';
+import { changeCart, newOrderKey, renewOrderKey } from '../cart/change-cart.ts';
+import { clearIdentification } from '../cart/checkout-draft-store.ts';
+import { saveGuestOrder } from '#shared/session/guest-orders-store.ts';
+import type { OutboxCalls } from './outbox.ts';
+import { isDefiniteRefusal } from './outbox-entry.ts';
+import type { OutboxEntry, ReceivedOrder } from './outbox-entry.ts';
+import type { PlaceAnswer, CancelAnswer } from './outbox-sender.ts';
+
+/** An answer that takes longer may never come; the same key is sent again. */
+const PLACE_TIMEOUT_MS = 8_000;
+/** When a server without room names no time. */
+const BUSY_WAIT_MS = 4_000;
+/** An order that came too soon after another waits by itself for so long; beyond that it is the visitor's to decide. */
+const LONGEST_BUSY_WAIT_MS = 10_000;
+
+/** Refusals that end by what the visitor does, not by sending again. @see ORD-07 */
+const LIMITS: readonly string[] = [
+  'too-many-orders',
+  'too-many-open-orders',
+  'contact-has-open-orders',
+  'too-many-unpaid-units',
+  'network-holds-too-much',
+  'too-many-free-orders',
+];
+
+/** How the outbox speaks with the server, and what follows from its answers. @see APP-11, ORD-07 */
+export const outboxCalls: OutboxCalls = { place, takeBack, onSettled };
+
+async function place({ key, body }: OutboxEntry): Promise<PlaceAnswer> {
+  try {
+    const order = await api.send('POST /api/orders', {
+      body,
+      headers: { 'idempotency-key': key },
+      timeoutMs: PLACE_TIMEOUT_MS,
+    });
+    if (order.accessToken !== undefined) {
+      saveGuestOrder({ id: order.id, token: order.accessToken, venueId: order.venue.id });
+    }
+    return { kind: 'received', order: receivedOrder(applyOrderResponse(order)), accessToken: order.accessToken ?? null };
+  } catch (failure) {
+    return failure instanceof ApiProblem ? answerOf(failure) : { kind: 'unknown' };
+  }
+}
+
+function answerOf({ status, code, facts, detail, retryAfterMs }: ApiProblem): PlaceAnswer {
+  const waitMs = retryAfterMs ?? BUSY_WAIT_MS;
+  const isLimit = LIMITS.includes(code);
+  // The work came too late, or for another answer: it is asked for again.
+  if (code === 'proof-of-work-required') return { kind: 'busy', retryAfterMs: BUSY_WAIT_MS };
+  if (code === 'busy' || (code === 'too-many-orders' && waitMs <= LONGEST_BUSY_WAIT_MS)) {
+    return { kind: 'busy', retryAfterMs: waitMs };
+  }
+  if (!isLimit && !isDefiniteRefusal(status)) return { kind: 'unknown' };
+  return { kind: 'rejected', problem: { code, facts, detail } };
+}
+
+async function takeBack({ id }: ReceivedOrder, accessToken: string | null): Promise<CancelAnswer> {
+  try {
+    const headers: Record<string, string> = accessToken ? { 'x-order-token': accessToken } : {};
+    applyOrderResponse(await api.send('POST /api/orders/:id/cancel', { params: { id }, headers }));
+    return 'done';
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem) || !isDefiniteRefusal(failure.status)) return 'unknown';
+    // An earlier one may have cancelled it, and its answer was lost.
+    return failure.facts['orderStatusId'] === ORDER_STATUS.incompleted ? 'done' : 'too-late';
+  }
+}
+
+function onSettled({ key, state, order, body, cart }: OutboxEntry): void {
+  if (state === 'received' && order && currentCart()?.idempotencyKey === key) {
+    changeCart((cart) => ({
+      ...cart,
+      processed: true,
+      paid: order.isPaid,
+      isCash: body.isCash === true,
+      orderId: order.id,
+    }));
+    clearIdentification();
+  }
+  if (state === 'rejected' || state === 'expired' || state === 'cancelled') renewOrderKey(key);
+  if (state === 'rejected' || state === 'expired') giveBack(cart);
+}
+
+/** An order that was not placed is the cart that it was, unless another one was begun meanwhile. */
+function giveBack(cart: Cart): void {
+  const present = currentCart();
+  if (present !== null && present.details.length > 0 && !present.processed) return;
+  putCart({ ...cart, idempotencyKey: newOrderKey(), processed: false });
+}
+
+function receivedOrder({ id, number, venue, commerce, paid }: Order): ReceivedOrder {
+  return { id, number, venueCode: venue.code, commerceCode: commerce.code, isPaid: paid };
+}

@@ -1,0 +1,295 @@
+import { buildCart, buildCartProduct } from '@app/rules/testing/cart-builders.ts';
+import { addProduct } from '@app/rules/cart/cart-lines.ts';
+import { newOrder } from '@app/rules/cart/new-order.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  isDefiniteRefusal,
+  isBackedOff,
+  OUTBOX_EXPIRES_MS,
+  outboxEntry,
+  settled,
+  retryDelayMs,
+  waitsForVisitor,
+  requestCancel,
+} from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { sendDueOrders } from './outbox-sender.ts';
+import type { OutboxDeps, PlaceAnswer, CancelAnswer } from './outbox-sender.ts';
+
+const START_MS = 1_000_000;
+const received: PlaceAnswer = {
+  kind: 'received',
+  order: { id: 77, number: 2041, venueCode: 'estadio', commerceCode: 'parrilla', isPaid: false },
+  accessToken: 'secret',
+};
+const busy: PlaceAnswer = { kind: 'busy', retryAfterMs: 5_000 };
+const unknown: PlaceAnswer = { kind: 'unknown' };
+const reused: PlaceAnswer = {
+  kind: 'rejected',
+  problem: { code: 'idempotency-key-reused', facts: {}, detail: 'Ya se envió' },
+};
+const refused: PlaceAnswer = { kind: 'rejected', problem: { code: 'no-stock', facts: {}, detail: 'Sin stock' } };
+
+function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
+  const cart = addProduct(buildCart(), buildCartProduct());
+  const stored = new Map<string, OutboxEntry>();
+  const log = { keys: [] as string[], writes: [] as string[], takenBack: 0, settled: [] as string[] };
+  const phone: { nowMs: number; hasNetwork: boolean; takeBack: CancelAnswer } = {
+    nowMs: START_MS,
+    hasNetwork,
+    takeBack: 'done',
+  };
+  const needs: OutboxDeps = {
+    storage: {
+      all: async () => [...stored.values()],
+      change: async (key, step) => {
+        const kept = stored.get(key);
+        const next = step(kept);
+        if (next && next !== kept) {
+          stored.set(key, next);
+          log.writes.push(next.state);
+        }
+        return next;
+      },
+      remove: async (key) => {
+        stored.delete(key);
+      },
+    },
+    place: async (entry) => {
+      log.keys.push(entry.key);
+      return answers.shift() ?? unknown;
+    },
+    takeBack: async () => {
+      log.takenBack += 1;
+      return phone.takeBack;
+    },
+    alone: (work) => work(),
+    mayHaveNetwork: () => phone.hasNetwork,
+    nowMs: () => phone.nowMs,
+    random: () => 0.5,
+    onChange: (entry, token) => {
+      if (entry.settledAtMs !== null) log.settled.push(`${entry.state} ${token ?? '-'}`);
+    },
+  };
+  stored.set(cart.idempotencyKey, outboxEntry(cart, newOrder(cart, 'UTC'), START_MS));
+  const entry = () => stored.get(cart.idempotencyKey);
+  const change = (next: OutboxEntry) => stored.set(next.key, next);
+  /** The visitor's tap. */
+  const takeBack = () => {
+    const waiting = entry();
+    if (!waiting) throw new Error('no entry');
+    change(requestCancel(waiting, phone.nowMs));
+  };
+  return { needs, phone, log, entry, change, takeBack, key: cart.idempotencyKey };
+}
+
+describe('an order on its way', () => {
+  it('is received once, and its capability is handed over [APP-11]', async () => {
+    const { needs, log, entry } = aPhone([received]);
+    expect(await sendDueOrders(needs)).toBeNull();
+    expect(entry()).toMatchObject({ state: 'received', order: { number: 2041 } });
+    expect(log.settled).toEqual(['received secret']);
+    await sendDueOrders(needs);
+    expect(log.keys).toHaveLength(1);
+  });
+
+  it('is tried again with the same key after a failure that settles nothing [APP-11, ORD-07]', async () => {
+    const { needs, phone, log, entry, key } = aPhone([unknown, unknown, received]);
+    for (let round = 0; round < 3; round += 1) {
+      const nextMs = await sendDueOrders(needs);
+      if (nextMs !== null) phone.nowMs = nextMs;
+    }
+    expect(log.keys).toEqual([key, key, key]);
+    expect(entry()?.state).toBe('received');
+  });
+
+  it('waits its turn between two tries [APP-11]', async () => {
+    const { needs, log } = aPhone([unknown]);
+    const nextMs = await sendDueOrders(needs);
+    await sendDueOrders(needs);
+    expect(log.keys).toHaveLength(1);
+    expect(nextMs).toBe(START_MS + 750);
+  });
+
+  it('is refused for good by a definite answer, with its reason [APP-11, CHK-05]', async () => {
+    const { needs, entry } = aPhone([refused]);
+    await sendDueOrders(needs);
+    expect(entry()).toMatchObject({ state: 'rejected', problem: { code: 'no-stock' } });
+  });
+
+  it('stays in the phone while there is surely no network, and expires after 10 minutes [APP-11]', async () => {
+    const { needs, phone, log, entry } = aPhone([], { hasNetwork: false });
+    await sendDueOrders(needs);
+    phone.nowMs = START_MS + OUTBOX_EXPIRES_MS;
+    await sendDueOrders(needs);
+    expect(log.keys).toEqual([]);
+    expect(entry()?.state).toBe('expired');
+  });
+
+  it('that may have arrived is found out and taken back rather than called expired [APP-11]', async () => {
+    const { needs, phone, log, entry } = aPhone([unknown, received]);
+    await sendDueOrders(needs);
+    phone.nowMs = START_MS + OUTBOX_EXPIRES_MS;
+    await sendDueOrders(needs);
+    expect(entry()?.state).toBe('cancelled');
+    expect(log.takenBack).toBe(1);
+  });
+
+  it('that cannot be taken back any more is an order, and said so [APP-11]', async () => {
+    const { needs, phone, entry, takeBack } = aPhone([unknown, received]);
+    await sendDueOrders(needs);
+    takeBack();
+    phone.takeBack = 'too-late';
+    await sendDueOrders(needs);
+    expect(entry()).toMatchObject({ state: 'received', order: { id: 77 } });
+  });
+
+  it('whose taking back was not answered is taken back again, and not before called anything [APP-11]', async () => {
+    const { needs, phone, log, entry, takeBack } = aPhone([unknown, received, received]);
+    await sendDueOrders(needs);
+    takeBack();
+    phone.takeBack = 'unknown';
+    phone.nowMs = (await sendDueOrders(needs)) ?? 0;
+    expect([entry()?.state, log.settled]).toEqual(['withdrawn', []]);
+    phone.takeBack = 'done';
+    await sendDueOrders(needs);
+    expect([entry()?.state, log.takenBack]).toEqual(['cancelled', 2]);
+  });
+
+  it('that was taken back while a server without room refused it has surely not arrived [APP-11, ERR-01]', async () => {
+    const { needs, entry, takeBack } = aPhone([busy]);
+    const { place } = needs;
+    await sendDueOrders({
+      ...needs,
+      place: async (sent) => {
+        takeBack();
+        return place(sent);
+      },
+    });
+    expect(entry()?.state).toBe('cancelled');
+  });
+
+  it("that is taken back and not this sender's any more is not called cancelled, for it may be an order [APP-11]", async () => {
+    const { needs, entry, takeBack } = aPhone([unknown, reused]);
+    await sendDueOrders(needs);
+    takeBack();
+    await sendDueOrders(needs);
+    expect(entry()).toMatchObject({ state: 'rejected', problem: { code: 'idempotency-key-reused' } });
+  });
+
+  it('that another tab settled meanwhile stays as it was settled, unless it arrived [APP-11]', async () => {
+    const closedMeanwhile = async (answer: PlaceAnswer) => {
+      const { needs, phone, entry, change } = aPhone([]);
+      await sendDueOrders({
+        ...needs,
+        place: async (sent) => {
+          change(settled(sent, 'rejected', phone.nowMs));
+          return answer;
+        },
+      });
+      return entry()?.state;
+    };
+    expect(await Promise.all([unknown, busy, refused, received].map(closedMeanwhile))).toEqual([
+      'rejected',
+      'rejected',
+      'rejected',
+      'received',
+    ]);
+  });
+
+  it('that was being sent when the page died counts as perhaps arrived, and goes out with its key [APP-11]', async () => {
+    const { needs, entry, change, log } = aPhone([received]);
+    const waiting = entry();
+    if (!waiting) throw new Error('no entry');
+    change({ ...waiting, state: 'sending' });
+    await sendDueOrders(needs);
+    expect(log.keys).toEqual([waiting.key]);
+    expect(entry()).toMatchObject({ state: 'received', attempts: 1 });
+  });
+
+  it('is on the disk as being sent before it is sent [APP-11]', async () => {
+    const { needs, log } = aPhone([received]);
+    const place = needs.place;
+    await sendDueOrders({
+      ...needs,
+      place: async (sent) => {
+        expect(log.writes).toEqual(['sending']);
+        return place(sent);
+      },
+    });
+    expect(log.writes).toEqual(['sending', 'received']);
+  });
+});
+
+it('an order that the server has no room for is sent again three times by itself, each after the time it named, then by hand [ERR-01, APP-11]', async () => {
+  const { needs, phone, log, entry, change } = aPhone(Array.from({ length: 9 }, (): PlaceAnswer => busy));
+  const waits: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const nextMs = (await sendDueOrders(needs)) ?? 0;
+    waits.push(nextMs - phone.nowMs);
+    phone.nowMs = nextMs;
+    const waiting = entry();
+    if (waiting && round === 2) expect([isBackedOff(waiting), waitsForVisitor(waiting)]).toEqual([true, false]);
+  }
+  expect(waits.slice(0, 3)).toEqual([6_000, 7_000, 9_000]);
+  const waiting = entry();
+  if (!waiting) throw new Error('no entry');
+  expect([waitsForVisitor(waiting), waiting.nextTryAtMs, waiting.attempts]).toEqual([true, waiting.expiresAtMs, 0]);
+  expect(new Set(log.keys).size).toBe(1);
+  phone.nowMs = START_MS + 60_000;
+  change({ ...waiting, nextTryAtMs: phone.nowMs });
+  await sendDueOrders({ ...needs, place: async () => received });
+  expect(entry()).toMatchObject({ state: 'received', order: { number: 2041 } });
+});
+
+it('an order that the server had no room for has surely not arrived: taken back, it is gone at once [ERR-01, APP-11]', async () => {
+  const { needs, phone, entry } = aPhone([busy]);
+  await sendDueOrders(needs);
+  const waiting = entry();
+  expect(waiting && requestCancel(waiting, phone.nowMs).state).toBe('cancelled');
+});
+
+it('an order that is taken back just before its turn is never sent, and one that is on its way is found out [APP-11]', async () => {
+  const { needs, log, entry, takeBack } = aPhone([received]);
+  const { storage } = needs;
+  const allThenTaken = async () => {
+    const entries = await storage.all();
+    takeBack();
+    return entries;
+  };
+  await sendDueOrders({ ...needs, storage: { ...storage, all: allThenTaken } });
+  expect([entry()?.state, log.keys]).toEqual(['cancelled', []]);
+
+  const other = aPhone([received]);
+  const placeWhileTaken: OutboxDeps['place'] = async (sent) => {
+    other.takeBack();
+    return other.needs.place(sent);
+  };
+  await sendDueOrders({ ...other.needs, place: placeWhileTaken });
+  expect([other.entry()?.state, other.log.takenBack]).toEqual(['cancelled', 1]);
+});
+
+it('an order that never left the phone is cancelled at once [APP-11]', () => {
+  const cart = buildCart();
+  expect(requestCancel(outboxEntry(cart, newOrder(cart, 'UTC'), 0), 5).state).toBe('cancelled');
+});
+
+it.each([
+  [400, true],
+  [401, true],
+  [403, false],
+  [408, false],
+  [409, true],
+  [422, true],
+  [425, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])('status %i is a definite refusal: %s [APP-11]', (status, isDefinite) => {
+  expect(isDefiniteRefusal(status)).toBe(isDefinite);
+});
+
+it('the waiting time doubles to 30 s and is spread [APP-11]', () => {
+  expect([0, 1, 2, 9].map((attempts) => retryDelayMs(attempts, 1))).toEqual([1_000, 2_000, 4_000, 30_000]);
+  expect(retryDelayMs(9, 0)).toBe(15_000);
+});

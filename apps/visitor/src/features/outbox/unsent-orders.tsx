@@ -1,0 +1,95 @@
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { useLocation } from 'wouter';
+import { useVenue } from '../venues/venue-context.ts';
+import { currentCart, putCart } from '../cart/cart-state.ts';
+import { newOrderKey } from '../cart/change-cart.ts';
+import { cancelUnsent, dismissOutboxEntry, retryNow, useOutbox } from './outbox.ts';
+import { isOpen, isBackedOff } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { TextKey } from '#shared/texts/es.ts';
+
+const LOOKS = {
+  saved: ['saved-title', 'cloud-upload'],
+  sending: ['sending-title', 'send'],
+  withdrawn: ['withdrawn-title', 'hourglass'],
+  rejected: ['rejected-title', 'circle-alert'],
+  expired: ['expired-title', 'clock'],
+} as const satisfies Partial<Record<OutboxEntry['state'], readonly [TextKey, IconName]>>;
+
+const BUSY_LOOK = ['busy-title', 'hourglass'] as const satisfies readonly [TextKey, IconName];
+
+export function useUnsent(): OutboxEntry[] {
+  return useOutbox().filter(({ state }) => state !== 'received' && state !== 'cancelled');
+}
+
+/** Orders that are still in the phone, or did not get through, above those that did. @see APP-11, ORD-03 */
+export function UnsentOrders() {
+  const text = useText();
+  const entries = useUnsent();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={text('on-its-way')}>
+      {entries.map((entry) => (
+        <UnsentOrder key={entry.key} entry={entry} />
+      ))}
+    </section>
+  );
+}
+
+function UnsentOrder({ entry }: { entry: OutboxEntry }) {
+  const text = useText();
+  const { currency } = useVenue();
+  const [, navigate] = useLocation();
+  const { state, cart, key, problem } = entry;
+  if (state === 'received' || state === 'cancelled') return null;
+  const [title, icon] = state === 'saved' && isBackedOff(entry) ? BUSY_LOOK : LOOKS[state];
+
+  // The cart says why, and what can be done about it.
+  const buildAgain = () => {
+    if (currentCart()?.commerce.id !== cart.commerce.id) {
+      putCart({ ...cart, idempotencyKey: newOrderKey(), processed: false });
+    }
+    navigate(shoppingCartPath(cart.venue.code, cart.commerce.code));
+  };
+  return (
+    <article className="ounsent">
+      <p className="ounsent__top" role="status">
+        <Icon name={icon} />
+        <b>{text(title)}</b>
+      </p>
+      <p className="small mut">
+        {cart.commerce.name} · <span className="num">{priceText(cartTotalMinor(cart), currency)}</span>
+      </p>
+      {problem && <p className="small">{problem.detail}</p>}
+      <div className="ounsent__foot">
+        {isOpen(entry) ? (
+          <>
+            <Button size="s" variant="tonal" icon="refresh-cw" onPress={() => void retryNow()}>
+              {text('try-now')}
+            </Button>
+            {state !== 'withdrawn' && (
+              <Button size="s" variant="danger" onPress={() => void cancelUnsent(key)}>
+                {text('cancel-order')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Button size="s" variant="tonal" onPress={buildAgain}>
+              {text('build-again')}
+            </Button>
+            <Button size="s" variant="quiet" onPress={() => void dismissOutboxEntry(key)}>
+              {text('forget-it')}
+            </Button>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,137 @@
+import type { OrderPayment, NewCard, SavedCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { applyPaymentResponse } from '../order-payment.ts';
+import { orderHeaders } from '#features/orders/order-queries.ts';
+import { savedCardsQuery } from '../saved-cards-query.ts';
+import { isProven, useAuth } from '#shared/session/auth-store.ts';
+import { rememberBeingPaid } from '#features/orders/persisted-orders.ts';
+import { asRecord } from '#shared/storage/persisted-store.ts';
+import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { CardPayForm } from './card-pay-form.tsx';
+import { shownFailure } from './charge-failure.ts';
+import { FailureDialog } from '../result/failure-dialog.tsx';
+import type { PaymentFailure } from '../result/failure-dialog.tsx';
+import { OrderConfirming } from '../result/order-confirming.tsx';
+import { PaymentBar, PaymentLoading, PaymentUnreachable } from '../payment-states.tsx';
+import { resultOf, RefundResult, MoneyUnresolved, NotPayable, PaymentApproved } from '../result/payment-result.tsx';
+import { useCharge } from './use-charge.ts';
+import { useDeclined } from '../result/use-declined.ts';
+import { usePayable } from '../use-payable.ts';
+import type { Payable } from '../use-payable.ts';
+import { UnfinishedHostedPage } from '../result/unfinished-hosted-page.tsx';
+
+type ChargeBody = {
+  orderId: number;
+  mpConfigId: number;
+  email?: string;
+  totalAmount: number;
+  creditCard: NewCard | SavedCardUse;
+};
+
+/** Paying an order with a card, new or saved. @see MP-01, PAY-01, PAY-02 */
+export function AddCardScreen() {
+  const text = useText();
+  const state = usePayable(CARD_PROVIDER.mercadoPago);
+  if (state.kind === 'failed') return <PaymentUnreachable title={text('new-card')} onRetry={state.retry} />;
+  if (state.kind !== 'here') return <PaymentLoading title={text('new-card')} />;
+  return <AddCard payable={state} />;
+}
+
+function AddCard({ payable }: { payable: Payable }) {
+  const text = useText();
+  const { order, payment, config, current } = payable;
+  const user = useAuth((auth) => auth.user);
+  const cards = useQuery(savedCardsQuery(user, config.mercadoPagoConfigId)).data;
+  const [wanted, setWanted] = useState(current.method);
+  const [isAgain, setIsAgain] = useState(false);
+  const { phase, start, failure, dismiss } = useOrderCharge(payable);
+
+  const end = resultOf(payment);
+  if (end === 'approved') return <PaymentApproved payable={payable} />;
+  if (end === 'unresolved') return <MoneyUnresolved payable={payable} />;
+  if (end === 'confirming' || phase === 'unknown') return <OrderConfirming payable={payable} />;
+  if (end === 'money-back' && !isAgain) return <RefundResult payable={payable} onPayAgain={() => setIsAgain(true)} />;
+  if (end === 'over') return <NotPayable payable={payable} />;
+  if (end === 'waiting') return <UnfinishedHostedPage payable={payable} />;
+
+  const saved = wanted === 'new-card' ? null : (cards?.find(({ ccId }) => ccId === wanted) ?? null);
+  const cart = shoppingCartPath(order.venue.code, order.commerce.code);
+  const email = order.buyer?.email ?? order.guestEmail;
+  const pay = (prepare: () => Promise<NewCard | SavedCardUse>) =>
+    start(async () => ({
+      orderId: order.id,
+      mpConfigId: config.mercadoPagoConfigId ?? 0,
+      ...(email !== null && { email }),
+      totalAmount: payment.amount,
+      creditCard: await prepare(),
+    }));
+  return (
+    <>
+      <PaymentBar title={saved ? shownName(saved) : text('new-card')} backTo={cart} />
+      <CardPayForm
+        publicKey={config.mercadoPagoPublicKey ?? ''}
+        currency={payment.currency}
+        saved={saved}
+        onOtherCard={() => setWanted('new-card')}
+        canKeep={isProven(user)}
+        payText={text('pay-amount', priceText(toMinor(payment.amount), payment.currency))}
+        phase={phase}
+        onPay={pay}
+      />
+      {failure && <FailureDialog failure={failure} otherWay={cart} onClose={dismiss} />}
+    </>
+  );
+}
+
+/** Method and last four digits. @see MP-01 */
+function shownName(saved: SavedCard): string {
+  return `${saved.paymentMethod.name} ${saved.ccLastFourDigits}`;
+}
+
+/** The charge of an order, and what is to be said of one that failed: answered just now, or found out by asking. */
+function useOrderCharge({ order, payment, followed }: Payable) {
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<PaymentFailure | null>(null);
+  const declined = useDeclined(payment);
+  const { phase, start } = useCharge<ChargeBody, OrderPayment>({
+    of: `order ${order.id}`,
+    isBody: isChargeBody,
+    send: (body, key) => {
+      rememberBeingPaid(order.id, true);
+      return chargeOrder(body, key);
+    },
+    onAnswer: (answer) => {
+      declined.answered(answer);
+      void applyPaymentResponse(queryClient, answer);
+    },
+    onFailure: (why) => {
+      setRefusal(shownFailure(why));
+      if (why.kind !== 'refused') return;
+      followed.retry();
+      void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}`] });
+    },
+  });
+  const dismiss = () => {
+    setRefusal(null);
+    declined.dismiss();
+  };
+  return { phase, start, failure: refusal ?? declined.failure, dismiss };
+}
+
+function chargeOrder({ creditCard, ...rest }: ChargeBody, key: string): Promise<OrderPayment> {
+  const headers = { ...orderHeaders(rest.orderId), 'idempotency-key': key };
+  return 'ccId' in creditCard
+    ? api.send('POST /api/payments/mercado-pago/previous-card', { headers, body: { ...rest, creditCard } })
+    : api.send('POST /api/payments/mercado-pago', { headers, body: { ...rest, creditCard } });
+}
+
+function isChargeBody(kept: unknown): kept is ChargeBody {
+  const body = asRecord(kept);
+  return typeof body.get('orderId') === 'number' && typeof body.get('creditCard') === 'object';
+}

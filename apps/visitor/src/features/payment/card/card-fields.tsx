@@ -1,0 +1,133 @@
+import type { CardField, CardProblem } from '@app/rules/payments/card-form.ts';
+import type { SavedCard } from '@app/contract/visitor/payments.ts';
+import { CheckCard } from '@app/ui/controls/check-card.tsx';
+import { SelectField } from '@app/ui/fields/select-field.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { MaskedField } from './masked-field.tsx';
+import { shownCard } from './use-card-draft.ts';
+import type { CardDraft } from './use-card-draft.ts';
+import type { useCodeDraft } from './use-card-draft.ts';
+
+/** @param props.canKeep for people who are signed in: a guest has nowhere to keep it @see MP-02 */
+export function NewCardFields({ draft, canKeep }: { draft: CardDraft; canKeep: boolean }) {
+  const text = useText();
+  const { card, problems, isKept, isLeft, type, leave, keep } = draft;
+  const fieldOf = (field: CardField) => ({
+    value: card[field],
+    isOk: problems[field] === undefined,
+    error: isLeft(field) && problems[field] !== undefined ? text(problems[field]) : undefined,
+    onChange: (typed: string) => type(field, typed),
+    onBlur: () => leave(field),
+    spellCheck: false,
+    required: true,
+  });
+  return (
+    <div className="stack">
+      <MaskedField
+        {...fieldOf('cardNumber')}
+        label={text('card-number')}
+        name="cc-number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+      />
+      <MaskedField
+        {...fieldOf('holderName')}
+        label={text('card-holder')}
+        name="cc-name"
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+      />
+      <div className="grid2 payc__pair">
+        <MaskedField
+          {...fieldOf('expiration')}
+          label={text('card-expiration')}
+          name="cc-exp"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder={text('card-expiration-hint')}
+        />
+        <MaskedField
+          {...fieldOf('cvv')}
+          label={text('card-cvv')}
+          name="cc-csc"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder={text('card-cvv-hint')}
+        />
+      </div>
+      <DocumentFields draft={draft} />
+      {canKeep && (
+        <CheckCard
+          title={text('card-save')}
+          detail={text('card-save-text')}
+          icon="lock"
+          isChecked={isKept}
+          onChange={keep}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whose card it is: the provider asks for it with every token. */
+function DocumentFields({
+  draft: { holder, documentTypes, problems, isLeft, typeDocument, leave },
+}: {
+  draft: CardDraft;
+}) {
+  const text = useText();
+  const problem = problems.document;
+  return (
+    <div className="payc__document">
+      <SelectField
+        label={text('holder-document-type')}
+        value={holder.documentType}
+        options={documentTypes.map((value) => ({ value, label: value }))}
+        onChange={(documentType) => typeDocument({ documentType })}
+      />
+      <TextField
+        label={text('holder-document')}
+        inputMode={holder.documentType === 'Otro' ? 'text' : 'numeric'}
+        autoComplete="off"
+        maxLength={14}
+        required
+        value={holder.documentNumber}
+        isOk={problem === undefined}
+        error={isLeft('document') && problem !== undefined ? text(problem) : undefined}
+        onChange={(typed) => typeDocument({ documentNumber: typed.replaceAll(/[\s.-]/g, '') })}
+        onBlur={() => leave('document')}
+      />
+    </div>
+  );
+}
+
+/** Of a card that is kept only the code is asked. @see MP-01 */
+export function SavedCardFields({ saved, code }: { saved: SavedCard; code: ReturnType<typeof useCodeDraft> }) {
+  const text = useText();
+  const { cardNumber, holderName, expiration } = shownCard(saved);
+  const readOnly = { readOnly: true, onChange: () => undefined };
+  const problem: CardProblem | undefined = code.isLeft ? code.problem : undefined;
+  return (
+    <div className="stack">
+      <TextField label={text('card-number')} value={cardNumber} {...readOnly} />
+      <TextField label={text('card-holder')} value={holderName} {...readOnly} />
+      <div className="grid2 payc__pair">
+        <TextField label={text('card-expiration')} value={expiration} {...readOnly} />
+        <MaskedField
+          label={text('card-cvv')}
+          name="cc-csc"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder={text('card-cvv-hint')}
+          required
+          value={code.cvv}
+          isOk={code.problem === undefined}
+          error={problem === undefined ? undefined : text(problem)}
+          onChange={code.type}
+          onBlur={code.leave}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Currency } from '@app/contract/values/money.ts';
+import type { NewCard, SavedCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
+import { cardBrand, cardDigits } from '@app/rules/payments/card-brand.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { CardPreview } from '@app/ui/media/card-preview.tsx';
+import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import { useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { NewCardFields, SavedCardFields } from './card-fields.tsx';
+import { newCardToken, savedCardToken } from '../mercado-pago/card-tokens.ts';
+import { openMercadoPago } from '../mercado-pago/mercado-pago-script.ts';
+import { shownCard, useCardDraft, useCodeDraft } from './use-card-draft.ts';
+import type { CardDraft, DraftField } from './use-card-draft.ts';
+import type { ChargePhase } from './use-charge.ts';
+
+export type CardPayFormProps = {
+  publicKey: string;
+  currency: Currency;
+  /** The card that is kept, of which only the code is asked; null: a new one. */
+  saved: SavedCard | null;
+  onOtherCard: () => void;
+  canKeep: boolean;
+  /** `Pagar $ 26.890` */
+  payText: string;
+  /** What else is missing. */
+  reason?: string | undefined;
+  phase: ChargePhase;
+  /** Makes a token of the card, when it is called. */
+  onPay: (prepare: () => Promise<NewCard | SavedCardUse>) => void;
+  children?: ReactNode;
+};
+
+/** The card and the one thing to do with it. Its number goes to the provider and nowhere else. @see MP-01, MP-02 */
+export function CardPayForm(props: CardPayFormProps) {
+  const { publicKey, currency, saved, canKeep, payText, phase, onPay, onOtherCard, children } = props;
+  const text = useText();
+  const language = useLanguage();
+  const formId = useId();
+  const draft = useCardDraft(currency);
+  const code = useCodeDraft();
+  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
+  const missing = useMissing(saved ? null : draft, code.problem === undefined);
+  const reason = isDown ? text('payment-no-signal') : (missing ?? props.reason);
+  const isBusy = phase === 'preparing' || phase === 'sending';
+
+  const pay = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason !== undefined || isBusy) return;
+    onPay(async () => {
+      const provider = await openMercadoPago(publicKey, language);
+      return saved
+        ? savedCardToken(provider, saved.ccId, code.cvv)
+        : newCardToken(provider, { card: draft.card, holder: draft.holder, isKept: canKeep && draft.isKept });
+    });
+  };
+  const shown = saved ? { ...shownCard(saved), cvv: code.cvv } : draft.card;
+
+  return (
+    <>
+      <main className="section payc">
+        <form id={formId} noValidate onSubmit={pay} autoComplete="on">
+          {children}
+          <CardPreview
+            number={shown.cardNumber}
+            digits={cardDigits(shown.cardNumber)}
+            holder={shown.holderName}
+            expiration={shown.expiration}
+            cvv={shown.cvv}
+            brand={saved ? saved.paymentMethod.name : cardBrand(shown.cardNumber)}
+            labels={{
+              holder: text('card-preview-holder'),
+              expires: text('card-preview-expires'),
+              cvv: text('card-cvv'),
+            }}
+            mark={<VenueMark />}
+          />
+          <fieldset disabled={isBusy} className="payc__fields">
+            {saved ? <SavedCardFields saved={saved} code={code} /> : <NewCardFields draft={draft} canKeep={canKeep} />}
+          </fieldset>
+        </form>
+        {saved && !isBusy && (
+          <Button variant="quiet" icon="credit-card" onPress={onOtherCard}>
+            {text('card-use-other')}
+          </Button>
+        )}
+        <p className="small mut payc__safe">{text('card-safe')}</p>
+      </main>
+      <BottomBar kind="bar">
+        <div>
+          <Button type="submit" form={formId} isBlock icon="lock" isBusy={isBusy} reason={isBusy ? undefined : reason}>
+            {isBusy ? text('pay-sending') : payText}
+          </Button>
+        </div>
+      </BottomBar>
+    </>
+  );
+}
+
+function VenueMark() {
+  return <VenueLogo venue={useVenue()} sizes="240px" />;
+}
+
+const FIELD_NAMES = {
+  cardNumber: 'card-number',
+  holderName: 'card-preview-holder',
+  expiration: 'card-expiration-name',
+  cvv: 'card-cvv',
+  document: 'holder-document',
+} as const satisfies Record<DraftField, string>;
+
+/** The fields that are not right yet, by name. @param draft null: only the code is asked */
+function useMissing(draft: CardDraft | null, hasCode: boolean): string | undefined {
+  const text = useText();
+  const language = useLanguage();
+  const fields: DraftField[] = draft
+    ? (['cardNumber', 'holderName', 'expiration', 'cvv', 'document'] as const).filter((field) => draft.problems[field])
+    : hasCode
+      ? []
+      : ['cvv'];
+  if (fields.length === 0) return undefined;
+  const names = fields.map((field) => (field === 'cvv' ? text('card-cvv') : text(FIELD_NAMES[field]).toLowerCase()));
+  return text('card-missing', new Intl.ListFormat(language).format(names));
+}

@@ -1,0 +1,99 @@
+import type { Currency } from '@app/contract/values/money.ts';
+import type { SavedCard } from '@app/contract/visitor/payments.ts';
+import { cardDigits } from '@app/rules/payments/card-brand.ts';
+import {
+  cardProblems,
+  cvvProblem,
+  maskCardNumber,
+  maskCvv,
+  maskExpiration,
+  maskHolderName,
+} from '@app/rules/payments/card-form.ts';
+import type { CardField, CardProblem, TypedCard } from '@app/rules/payments/card-form.ts';
+import { useState } from 'react';
+import type { Holder } from '../mercado-pago/card-tokens.ts';
+
+const EMPTY: TypedCard = { cardNumber: '', holderName: '', expiration: '', cvv: '' };
+const MASKS = {
+  cardNumber: maskCardNumber,
+  holderName: maskHolderName,
+  expiration: maskExpiration,
+  cvv: maskCvv,
+} as const satisfies Record<CardField, (typed: string) => string>;
+
+/** Kinds of identity documents that the provider takes, by the country's currency. */
+const DOCUMENT_TYPES: Readonly<Record<Currency, readonly string[]>> = {
+  ARS: ['DNI', 'CI', 'LE', 'LC', 'Otro'],
+  PEN: ['DNI', 'C.E', 'RUC', 'Otro'],
+};
+/** The first six and the last four. */
+const KNOWN_DIGITS = 10;
+const DOCUMENT = /^[\p{L}\p{N}]{6,12}$/u;
+
+type DocumentProblem = 'holder-document-required' | 'holder-document-wrong';
+export type DraftField = CardField | 'document';
+
+export type CardDraft = {
+  card: TypedCard;
+  holder: Holder;
+  documentTypes: readonly string[];
+  problems: Partial<Record<DraftField, CardProblem | DocumentProblem>>;
+  isKept: boolean;
+  /** What is wrong is said once a field was left. */
+  isLeft: (field: DraftField) => boolean;
+  type: (field: CardField, typed: string) => void;
+  typeDocument: (holder: Partial<Holder>) => void;
+  leave: (field: DraftField) => void;
+  keep: (isKept: boolean) => void;
+};
+
+/** The card as it is typed. It is in this component's memory and nowhere else. @see MP-02 */
+export function useCardDraft(currency: Currency): CardDraft {
+  const documentTypes = DOCUMENT_TYPES[currency];
+  const [card, setCard] = useState(EMPTY);
+  const [holder, setHolder] = useState<Holder>({ documentType: documentTypes[0] ?? '', documentNumber: '' });
+  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
+  const [isKept, setIsKept] = useState(false);
+  const document = documentProblem(holder.documentNumber);
+  return {
+    card,
+    holder,
+    documentTypes,
+    problems: { ...cardProblems(card), ...(document && { document }) },
+    isKept,
+    isLeft: (field) => left.has(field),
+    type: (field, typed) => setCard((now) => ({ ...now, [field]: MASKS[field](typed) })),
+    typeDocument: (changes) => setHolder((now) => ({ ...now, ...changes })),
+    leave: (field) => setLeft((now) => new Set([...now, field])),
+    keep: setIsKept,
+  };
+}
+
+function documentProblem(documentNumber: string): DocumentProblem | undefined {
+  if (documentNumber === '') return 'holder-document-required';
+  return DOCUMENT.test(documentNumber) ? undefined : 'holder-document-wrong';
+}
+
+/** A saved card is known but for its code. @see MP-01 */
+export function useCodeDraft() {
+  const [cvv, setCvv] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
+  return {
+    cvv,
+    problem: cvvProblem(cvv),
+    isLeft,
+    type: (typed: string) => setCvv(maskCvv(typed)),
+    leave: () => setIsLeft(true),
+  };
+}
+
+/** What is known of a kept card, as its form shows it. */
+export function shownCard(saved: SavedCard): Omit<TypedCard, 'cvv'> {
+  const hidden = '•'.repeat(cardDigits(saved.ccFirstSixDigits) - KNOWN_DIGITS);
+  const known = `${saved.ccFirstSixDigits}${hidden}${saved.ccLastFourDigits}`;
+  return {
+    cardNumber: (known.match(/.{1,4}/gu) ?? []).join(' '),
+    holderName: saved.ccOwner,
+    expiration: `${String(saved.ccExpMonth).padStart(2, '0')}/${String(saved.ccExpYear).slice(-2)}`,
+  };
+}

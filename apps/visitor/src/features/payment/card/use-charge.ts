@@ -1,0 +1,85 @@
+import type { ApiProblem } from '@app/client/failures.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newOrderKey } from '#features/cart/change-cart.ts';
+import { clearCharge, saveCharge, loadCharge } from './persisted-charge.ts';
+import { sendCharge } from './send-charge.ts';
+
+/** `unknown`: it was sent and nobody answered; it is being sent again. */
+export type ChargePhase = 'idle' | 'preparing' | 'sending' | 'unknown';
+
+/** Why a charge did not come to an answer: the server's no, or what the provider's script threw. */
+export type ChargeFailure = { kind: 'refused'; problem: ApiProblem } | { kind: 'not-prepared'; cause: unknown };
+
+type Deps<Body, Answer> = {
+  /** What is paid. */
+  of: string;
+  isBody: (kept: unknown) => kept is Body;
+  send: (body: Body, key: string) => Promise<Answer>;
+  onAnswer: (answer: Answer) => void;
+  onFailure: (failure: ChargeFailure) => void;
+};
+
+/**
+ * Charges a card once, whatever the visitor and the network do: a second tap is the first one, and a reload goes on with
+ * the key that was kept before the call.
+ *
+ * @see PAY-04
+ */
+export function useCharge<Body, Answer>({ of, isBody, send, onAnswer, onFailure }: Deps<Body, Answer>) {
+  const [phase, setPhase] = useState<ChargePhase>('idle');
+  const isRunning = useRef(false);
+  const stay = useRef<AbortSignal | null>(null);
+
+  async function run(body: Body, key: string, signal: AbortSignal): Promise<void> {
+    setPhase('sending');
+    const outcome = await sendCharge(() => send(body, key), { signal, onUnknown: () => setPhase('unknown') });
+    if (outcome === null || signal.aborted) return; // the tab keeps it for whoever comes back
+    clearCharge();
+    setPhase('idle');
+    if (outcome.kind === 'answered') onAnswer(outcome.answer);
+    else onFailure(outcome);
+  }
+
+  async function alone(work: () => Promise<void>): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await work();
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  const goOn = useEffectEvent((signal: AbortSignal) => {
+    stay.current = signal;
+    const kept = loadCharge(of);
+    if (!kept) return;
+    const { key, body } = kept;
+    if (isBody(body)) void alone(() => run(body, key, signal));
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    goOn(controller.signal);
+    return () => controller.abort();
+  }, []);
+
+  /** @param prepare makes tokens of the card */
+  async function start(prepare: () => Promise<Body>): Promise<void> {
+    const signal = stay.current;
+    if (!signal) return;
+    await alone(async () => {
+      setPhase('preparing');
+      try {
+        const body = await prepare();
+        const key = newOrderKey();
+        saveCharge({ of, key, body });
+        await run(body, key, signal);
+      } catch (cause) {
+        setPhase('idle');
+        onFailure({ kind: 'not-prepared', cause });
+      }
+    });
+  }
+
+  return { phase, start: (prepare: () => Promise<Body>) => void start(prepare) };
+}

@@ -1,0 +1,44 @@
+import { isSavedCardId } from '@app/rules/payments/payment-methods.ts';
+import type { SavedCardId } from '@app/rules/payments/payment-methods.ts';
+import { asRecord } from '#shared/storage/persisted-store.ts';
+import { remove, save, readStored } from '#shared/storage/local-storage.ts';
+import { saveInTab, loadFromTab } from '#shared/storage/session-storage.ts';
+
+const NAME = 'current-order';
+
+export type CardMethod = 'new-card' | SavedCardId;
+
+/** The order that is being paid by card, and with which. */
+export type CurrentOrder = { id: number; venueCode: string; commerceCode: string; method: CardMethod };
+
+/**
+ * The order that this tab is paying; without one, the one that this device began to pay last: the way back from a
+ * provider's page may open another tab.
+ *
+ * @see APP-08, PAY-01
+ */
+export function loadCurrentOrder(): CurrentOrder | null {
+  return [loadFromTab(NAME), readStored(NAME)].find(isCurrentOrder) ?? null;
+}
+
+export function saveCurrentOrder(order: CurrentOrder): void {
+  saveInTab(NAME, order);
+  save(NAME, order);
+}
+
+export function clearCurrentOrder(): void {
+  saveInTab(NAME, undefined);
+  remove(NAME);
+}
+
+function isCurrentOrder(value: unknown): value is CurrentOrder {
+  const order = asRecord(value);
+  const method = order.get('method');
+  return (
+    typeof order.get('id') === 'number' &&
+    typeof order.get('venueCode') === 'string' &&
+    typeof order.get('commerceCode') === 'string' &&
+    typeof method === 'string' &&
+    (method === 'new-card' || isSavedCardId(method))
+  );
+}

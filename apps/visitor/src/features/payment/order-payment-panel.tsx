@@ -1,0 +1,111 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { cardProvider } from '@app/rules/payments/card-provider.ts';
+import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { goToPayment } from './go-to-payment.ts';
+import { useOrderPayment } from './order-payment.ts';
+import { useCommerce } from '../venues/use-commerce.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** Of an order that a card is to pay: where its payment is, and the way to finish it. @see ORD-04, PAY-04 */
+export function OrderPaymentPanel({ order }: { order: Order }) {
+  const isOpen = order.orderStatusId === ORDER_STATUS.created && !order.isCash && !order.paid;
+  const isOver = order.orderStatusId === ORDER_STATUS.incompleted && !order.isCash;
+  return isOpen || isOver ? <FollowedPayment order={order} /> : null;
+}
+
+function FollowedPayment({ order }: { order: Order }) {
+  const text = useText();
+  const { payment, isVerifying, verify } = useOrderPayment(order.id);
+  if (!payment) return null;
+  switch (payment.state) {
+    case 'confirming':
+    case 'waiting':
+      return (
+        <div className="gapx">
+          <Notice
+            tone="warn"
+            icon="hand"
+            role="status"
+            title={text(payment.state === 'waiting' ? 'checkout-title' : 'confirming-title')}
+            action={
+              <Button size="s" icon="refresh-cw" isBusy={isVerifying} onPress={verify}>
+                {text(isVerifying ? 'confirming-verifying' : 'confirming-verify')}
+              </Button>
+            }
+          >
+            <p>{text(payment.state === 'waiting' ? 'checkout-left' : 'confirming-stop')}</p>
+          </Notice>
+          {payment.state === 'waiting' && <Finish order={order} payment={payment} />}
+        </div>
+      );
+    case 'unresolved':
+      return (
+        <div className="gapx">
+          <Notice tone="warn" icon="clock" role="status" title={text('unresolved-title')}>
+            <p>{text('unresolved-text', priceText(toMinor(payment.amount), payment.currency))}</p>
+          </Notice>
+        </div>
+      );
+    case 'refunding':
+    case 'refunded': {
+      const isBack = payment.state === 'refunded';
+      const amount = priceText(toMinor(payment.returnedAmount ?? payment.amount), payment.currency);
+      const onItsWay = order.payment === null ? 'refunding-text' : 'refunding-text-ended';
+      return (
+        <div className="gapx">
+          <Notice icon="undo-2" role="status" title={text(isBack ? 'refunded-title' : 'refunding-title')}>
+            <p>{text(isBack ? 'refunded-text' : onItsWay, amount)}</p>
+          </Notice>
+          {payment.canPay && <Finish order={order} payment={payment} />}
+        </div>
+      );
+    }
+    case 'none':
+    case 'declined':
+      return payment.canPay ? <Finish order={order} payment={payment} /> : null;
+    case 'approved':
+      return null;
+  }
+}
+
+/** @see ORD-04 */
+function Finish({ order, payment }: { order: Order; payment: OrderPayment }) {
+  const text = useText();
+  const venue = useVenue();
+  const read = useCommerce(order.commerce.code);
+  const commerce = read.kind === 'here' ? read.commerce : null;
+  const provider = commerce && cardProvider(effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig));
+  if (!provider) return null;
+  const current = {
+    id: order.id,
+    venueCode: order.venue.code,
+    commerceCode: order.commerce.code,
+    method: 'new-card',
+  } as const;
+  return (
+    <section className="panel gapx ofinish">
+      {payment.state === 'declined' && <p className="strong">{text('payment-failed-title')}</p>}
+      {payment.expiresAt && (
+        <p className="small mut">
+          {text('order-waits-until', clockText(payment.expiresAt, order.venue.localDateTimeIdentifier))}
+        </p>
+      )}
+      <Button
+        isBlock
+        icon="credit-card"
+        price={priceText(toMinor(payment.amount), payment.currency)}
+        onPress={() => goToPayment(provider, current)}
+      >
+        {text('finalize-purchase')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { orderQuery } from '#features/orders/order-queries.ts';
+import { currentCart, putCart } from '#features/cart/cart-state.ts';
+import { clearCurrentOrder } from '../current-order.ts';
+import { orderDetailPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { PaymentBar, PaymentLoading } from '../payment-states.tsx';
+import type { Payable } from '../use-payable.ts';
+
+/** The order is paid: the cart is done with, and the order shows the result. @see PAY-02 */
+export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { id, venue, commerce, number } = order;
+  useEffect(() => {
+    let isHere = true;
+    const leave = () => {
+      if (!isHere) return;
+      const cart = currentCart();
+      if (cart?.orderId === id) putCart({ ...cart, paid: true });
+      clearCurrentOrder();
+      location.replace(orderDetailPath(venue.code, commerce.code, number, true));
+    };
+    // The order is kept as paid before it is shown; without an answer it is read there.
+    void queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 }).then(leave, leave);
+    return () => {
+      isHere = false;
+    };
+  }, [queryClient, id, venue.code, commerce.code, number]);
+  return <PaymentLoading title={text('payment-approved')} />;
+}
+
+/**
+ * Money that the order could not take, and where it is now. The order itself may still wait to be paid.
+ *
+ * @see PAY-04
+ */
+export function RefundResult({ payable: { order, payment }, onPayAgain }: { payable: Payable; onPayAgain: () => void }) {
+  const text = useText();
+  const isBack = payment.state === 'refunded';
+  const amount = priceText(toMinor(payment.returnedAmount ?? payment.amount), payment.currency);
+  return (
+    <OrderEnd
+      order={order}
+      title={text(isBack ? 'refunded-title' : 'refunding-title')}
+      words={text(isBack ? 'refunded-text' : 'refunding-text', amount)}
+      icon="undo-2"
+      action={
+        payment.canPay && (
+          <Button variant="tonal" isBlock icon="credit-card" onPress={onPayAgain}>
+            {text('finalize-purchase')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/**
+ * Money that came and that the order could not take yet: the server books it later or gives it back, and this screen follows.
+ *
+ * @see PAY-04
+ */
+export function MoneyUnresolved({ payable: { order, payment } }: { payable: Payable }) {
+  const text = useText();
+  const amount = priceText(toMinor(payment.amount), payment.currency);
+  return (
+    <OrderEnd order={order} title={text('unresolved-title')} words={text('unresolved-text', amount)} icon="clock" />
+  );
+}
+
+/** It ended, or was cancelled, and nothing was charged. */
+export function NotPayable({ payable: { order } }: { payable: Payable }) {
+  const text = useText();
+  return <OrderEnd order={order} title={text('not-payable-title')} words={text('not-payable-text')} icon="clock" />;
+}
+
+function OrderEnd({
+  order,
+  title,
+  words,
+  icon,
+  action,
+}: {
+  order: Payable['order'];
+  title: string;
+  words: string;
+  icon: 'undo-2' | 'clock';
+  action?: ReactNode;
+}) {
+  const text = useText();
+  return (
+    <>
+      <PaymentBar title={order.commerce.name} backTo={null} />
+      <main>
+        <EmptyState
+          role="alert"
+          icon={icon}
+          title={title}
+          text={words}
+          action={
+            <>
+              <a
+                className={buttonClass({ isBlock: true })}
+                href={orderDetailPath(order.venue.code, order.commerce.code, order.number)}
+              >
+                {text('confirming-see-order')}
+              </a>
+              {action}
+            </>
+          }
+        />
+      </main>
+    </>
+  );
+}
+
+/** What a payment is that cannot be begun now; null: it can. */
+export function resultOf({
+  state,
+  canPay,
+}: OrderPayment): 'approved' | 'confirming' | 'unresolved' | 'money-back' | 'waiting' | 'over' | null {
+  switch (state) {
+    case 'approved':
+    case 'confirming':
+    case 'unresolved':
+      return state;
+    case 'refunding':
+    case 'refunded':
+      return 'money-back';
+    case 'waiting':
+      return 'waiting';
+    case 'none':
+    case 'declined':
+      return canPay ? null : 'over';
+  }
+}

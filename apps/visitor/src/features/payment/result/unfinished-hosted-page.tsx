@@ -1,0 +1,49 @@
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
+import { applyPaymentResponse } from '../order-payment.ts';
+import { orderHeaders } from '#features/orders/order-queries.ts';
+import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { PaymentBar } from '../payment-states.tsx';
+import type { Payable } from '../use-payable.ts';
+
+/** The visitor went to a provider's page for this order and did not finish there. */
+export function UnfinishedHostedPage({ payable: { order, followed } }: { payable: Payable }) {
+  const text = useText();
+  const leaving = useCancelHostedPage(order.id);
+  return (
+    <>
+      <PaymentBar title={text('checkout-title')} backTo={shoppingCartPath(order.venue.code, order.commerce.code)} />
+      <main>
+        <EmptyState
+          icon="hourglass"
+          title={text('checkout-title')}
+          text={text('checkout-left')}
+          action={
+            <>
+              <Button isBlock isBusy={followed.isVerifying} onPress={followed.verify}>
+                {text('confirming-verify')}
+              </Button>
+              <Button variant="quiet" isBlock isBusy={leaving.isPending} onPress={() => leaving.mutate()}>
+                {text('pay-other-way')}
+              </Button>
+            </>
+          }
+        />
+      </main>
+    </>
+  );
+}
+
+/** Ends a try at the provider's page, so that another one may begin. */
+export function useCancelHostedPage(orderId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api.send('POST /api/orders/:id/payment/leave', { params: { id: orderId }, headers: orderHeaders(orderId) }),
+    onSuccess: (payment) => applyPaymentResponse(queryClient, payment),
+    onError: () => void queryClient.invalidateQueries({ queryKey: [`/api/orders/${orderId}/payment`] }),
+  });
+}

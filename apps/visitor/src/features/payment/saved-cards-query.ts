@@ -1,0 +1,18 @@
+import type { User } from '@app/contract/visitor/account.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { isProven } from '#shared/session/auth-store.ts';
+import { api } from '#shared/api/api.ts';
+
+/** The cards that a person keeps at a stall's provider; none for a guest, and none where the provider keeps none. @see MP-01 */
+export function savedCardsQuery(user: User | null, mpConfigId: number | null) {
+  const email = isProven(user) ? user.email : null;
+  return queryOptions({
+    queryKey: ['/api/payments/mercado-pago/cards', String(mpConfigId ?? ''), email ?? ''],
+    queryFn: ({ signal }) =>
+      api.send('POST /api/payments/mercado-pago/cards', {
+        body: { email: email ?? '', mpConfigId: mpConfigId ?? 0 },
+        signal,
+      }),
+    enabled: email !== null && mpConfigId !== null,
+  });
+}

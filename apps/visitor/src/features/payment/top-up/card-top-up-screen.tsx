@@ -1,0 +1,85 @@
+import type { User } from '@app/contract/visitor/account.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { savedCardsQuery } from '../saved-cards-query.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { isProven, useAuth } from '#shared/session/auth-store.ts';
+import { walletPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { CardPayForm } from '../card/card-pay-form.tsx';
+import { Confirming } from '../result/confirming.tsx';
+import { FailureDialog } from '../result/failure-dialog.tsx';
+import { PaymentBar, PaymentLoading } from '../payment-states.tsx';
+import { TopUpAmount, USUAL_AMOUNTS } from './top-up-amount.tsx';
+import { TopUpResult } from './top-up-result.tsx';
+import { useTopUp } from './use-top-up.ts';
+
+const LEAST_AMOUNT = 1;
+/** Source: the contract's `topUpByCard`. */
+const MOST_AMOUNT = 200_000;
+
+/** Putting money into the wallet with a card. @see WAL-01 */
+export function CardTopUpScreen() {
+  const text = useText();
+  const venue = useVenue();
+  const user = useAuth((auth) => auth.user);
+  const mpConfigId = venue.paymentConfig.mercadoPagoConfigId;
+  const isPossible = venue.paymentConfig.balanceEnabled && isProven(user) && mpConfigId !== null;
+  useEffect(() => {
+    if (!isPossible) location.replace(walletPath(venue.code));
+  }, [isPossible, venue.code]);
+  if (!isPossible) return <PaymentLoading title={text('card-top-up-title')} />;
+  return <WalletCard user={user} venue={venue} mpConfigId={mpConfigId} />;
+}
+
+function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpConfigId: number }) {
+  const text = useText();
+  const { currency } = venue;
+  const wallet = walletPath(venue.code);
+  const [amount, setAmount] = useState<number | null>(USUAL_AMOUNTS[currency][1] ?? null);
+  const [isNewWanted, setIsNewWanted] = useState(false);
+  const cards = useQuery(savedCardsQuery(user, mpConfigId)).data;
+  const { topUp, phase, start, failure, dismiss, isLooking, look } = useTopUp(user.id, venue.id);
+
+  if (topUp?.state === 'confirming' || phase === 'unknown') {
+    const shown = topUp?.state === 'confirming' ? topUp : { amount: amount ?? 0, currency };
+    return (
+      <Confirming
+        what={{ ...shown, card: null, keptTitle: text('card-top-up-title'), lead: text('card-top-up-confirming') }}
+        isVerifying={isLooking}
+        onVerify={look}
+        leave={{ href: wallet, label: text('card-top-up-back') }}
+      />
+    );
+  }
+  if (topUp && topUp.state !== 'declined' && topUp.state !== 'none') return <TopUpResult topUp={topUp} href={wallet} />;
+  const saved = isNewWanted ? null : (cards?.[0] ?? null);
+  const isInRange = amount !== null && amount >= LEAST_AMOUNT && amount <= MOST_AMOUNT;
+  const range = text(
+    'card-top-up-range',
+    priceText(toMinor(LEAST_AMOUNT), currency),
+    priceText(toMinor(MOST_AMOUNT), currency),
+  );
+  return (
+    <>
+      <PaymentBar title={text('card-top-up-title')} backTo={wallet} />
+      <CardPayForm
+        publicKey={venue.paymentConfig.mercadoPagoPublicKey ?? ''}
+        currency={currency}
+        saved={saved}
+        onOtherCard={() => setIsNewWanted(true)}
+        canKeep
+        payText={text('pay-amount', isInRange ? priceText(toMinor(amount), currency) : '')}
+        reason={isInRange ? undefined : range}
+        phase={phase}
+        onPay={(prepare) => start(async () => ({ amount: amount ?? 0, mpConfigId, creditCard: await prepare() }))}
+      >
+        <TopUpAmount amount={amount} range={range} isInRange={isInRange} onChange={setAmount} currency={currency} />
+      </CardPayForm>
+      {failure && <FailureDialog failure={failure} otherWay={null} onClose={dismiss} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** Amounts in currency units that are one tap away. */
+export const USUAL_AMOUNTS: Readonly<Record<Currency, readonly number[]>> = {
+  ARS: [5_000, 10_000, 20_000, 50_000],
+  PEN: [20, 50, 100, 200],
+};
+
+/** How much is put into the wallet: a usual amount, or any other. */
+export function TopUpAmount({
+  amount,
+  range,
+  isInRange,
+  currency,
+  onChange,
+}: {
+  amount: number | null;
+  range: string;
+  isInRange: boolean;
+  currency: Currency;
+  onChange: (amount: number | null) => void;
+}) {
+  const text = useText();
+  return (
+    <div className="payc__amount">
+      <h2 className="h2">{text('card-top-up-amount')}</h2>
+      <FilterChips
+        label={text('card-top-up-amount')}
+        options={USUAL_AMOUNTS[currency].map((usual) => ({
+          value: String(usual),
+          label: priceText(toMinor(usual), currency),
+        }))}
+        layout="even"
+        value={String(amount ?? '')}
+        onChange={(value) => onChange(Number(value))}
+      />
+      <TextField
+        label={text('card-top-up-other')}
+        {...(isInRange || amount === null ? { hint: range } : { error: range })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={amount === null ? '' : String(amount)}
+        onChange={(typed) => {
+          const digits = typed.replaceAll(/\D/g, '');
+          onChange(digits === '' ? null : Number(digits));
+        }}
+      />
+    </div>
+  );
+}

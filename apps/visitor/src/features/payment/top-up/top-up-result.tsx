@@ -1,0 +1,53 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { CardTopUp } from '@app/contract/visitor/payments.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import '@app/ui/controls/button.css';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { PaymentBar } from '../payment-states.tsx';
+
+type End = { icon: IconName; title: string; words: string };
+
+/** What became of a top-up, and the way to the wallet. @see WAL-01, PAY-04 */
+export function TopUpResult({ topUp, href }: { topUp: CardTopUp; href: string }) {
+  const text = useText();
+  const { icon, title, words } = useEnd(topUp);
+  return (
+    <>
+      <PaymentBar title={text('card-top-up-title')} backTo={null} />
+      <main>
+        <EmptyState
+          icon={icon}
+          title={title}
+          text={words}
+          action={
+            <a className={buttonClass({ isBlock: true })} href={href}>
+              {text('card-top-up-back')}
+            </a>
+          }
+        />
+      </main>
+    </>
+  );
+}
+
+function useEnd({ state, amount, balance, currency }: CardTopUp): End {
+  const text = useText();
+  const price = priceText(toMinor(amount), currency);
+  switch (state) {
+    case 'unresolved':
+      return { icon: 'clock', title: text('unresolved-title'), words: text('card-top-up-unresolved', price) };
+    case 'refunding':
+      return { icon: 'undo-2', title: text('refunding-title'), words: text('card-top-up-refunding', price) };
+    case 'refunded':
+      return { icon: 'undo-2', title: text('refunded-title'), words: text('refunded-text', price) };
+    default:
+      return {
+        icon: 'circle-check',
+        title: text('card-top-up-done', price),
+        words: text('card-top-up-balance', priceText(toMinor(balance), currency)),
+      };
+  }
+}

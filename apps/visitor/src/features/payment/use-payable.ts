@@ -1,0 +1,103 @@
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
+import { cardProvider } from '@app/rules/payments/card-provider.ts';
+import type { CardProviderId } from '@app/rules/payments/card-provider.ts';
+import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useOrderPayment } from './order-payment.ts';
+import type { FollowedPayment } from './order-payment.ts';
+import { orderQuery } from '../orders/order-queries.ts';
+import { useCommerce } from '../venues/use-commerce.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { putCart, useCart, useIsCartLoaded } from '../cart/cart-state.ts';
+import { loadCurrentOrder, clearCurrentOrder } from './current-order.ts';
+import type { CurrentOrder } from './current-order.ts';
+import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
+
+/** Source: document 2, section 9. @see PAY-01 */
+const LEAVE_AFTER_MS = 500;
+
+export type Payable = {
+  current: CurrentOrder;
+  order: Order;
+  payment: OrderPayment;
+  config: PaymentConfig;
+  followed: FollowedPayment;
+};
+
+export type PayableState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'leaving' }
+  | ({ kind: 'here' } & Payable);
+
+/**
+ * What this document is to take the money for. It runs only with a cart that was processed and not paid, an order and the
+ * provider's configuration; otherwise it leads back to where those are made.
+ *
+ * @param provider whose document this is
+ * @see PAY-01
+ */
+export function usePayable(provider: CardProviderId): PayableState {
+  const venue = useVenue();
+  const cart = useCart();
+  const isCartLoaded = useIsCartLoaded();
+  const [current] = useState(loadCurrentOrder);
+  const read = useCommerce(current?.commerceCode);
+  const reading = useQuery({ ...orderQuery(current?.id ?? 0), enabled: current !== null });
+  const followed = useOrderPayment(current?.id ?? 0, { isFollowed: current !== null });
+
+  const [hasBegun, setHasBegun] = useState(false);
+  const isOfCart = cart !== null && cart.orderId !== null && cart.orderId === current?.id;
+  // Paid while this document is open, by another tab: then the payment itself leads on.
+  const isPaidCart = !hasBegun && cart?.processed === true && cart.paid && (isOfCart || current === null);
+  const commerce = read.kind === 'here' ? read.commerce : null;
+  const config = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
+  const hasProvider = config === null || cardProvider(config) === provider;
+  const isNoOrder = isCartLoaded && current === null;
+  const isGone = followed.isMissing || read.kind === 'missing' || !hasProvider;
+  useLeaving(isPaidCart, venue.code);
+  useBackToCart(!isPaidCart && (isNoOrder || isGone), venue.code, current?.commerceCode);
+
+  if (isPaidCart || isNoOrder || isGone || current === null) return { kind: 'leaving' };
+  const { payment } = followed;
+  if (payment && reading.data && config) {
+    if (!hasBegun) setHasBegun(true);
+    return { kind: 'here', current, order: reading.data, payment, config, followed };
+  }
+  const hasFailed = followed.hasFailed || read.kind === 'failed' || (reading.error !== null && !reading.data);
+  if (!hasFailed) return { kind: 'loading' };
+  const retry = () => {
+    followed.retry();
+    void reading.refetch();
+    if (read.kind === 'failed') read.retry();
+  };
+  return { kind: 'failed', retry };
+}
+
+/** A paid cart has nothing to do here: the order is done with, and home is next. */
+function useLeaving(isPaid: boolean, venueCode: string): void {
+  useEffect(() => {
+    if (!isPaid) return;
+    const timer = setTimeout(() => {
+      clearCurrentOrder();
+      putCart(null);
+      location.replace(homePath(venueCode));
+    }, LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isPaid, venueCode]);
+}
+
+function useBackToCart(isLost: boolean, venueCode: string, commerceCode: string | undefined): void {
+  useEffect(() => {
+    if (isLost) homeThenCart(venueCode, commerceCode);
+  }, [isLost, venueCode, commerceCode]);
+}
+
+/** Home, and on top of it the cart: going back from there does not lead here. @see PAY-01 */
+export function homeThenCart(venueCode: string, commerceCode?: string): void {
+  history.replaceState(null, '', homePath(venueCode));
+  location.assign(shoppingCartPath(venueCode, commerceCode));
+}

@@ -1,0 +1,20 @@
+import type { venuesEs } from './venue-selection.es.texts.ts';
+
+export const venuesEn: typeof venuesEs = {
+  'venues-title': 'Where are you today?',
+  'venues-text': 'Pick your venue to see stalls, prices and waits.',
+  'venues-search': 'Search venues',
+  'venues-search-hint': 'Search club, stadium or theatre',
+  'venues-label': 'Venues',
+  'venues-confirm': 'Enter',
+  'venues-confirm-named': (venue) => `Enter ${venue}`,
+  'venues-confirm-why': 'Tap a venue to enter',
+  'venues-later': 'Choose later',
+  'venues-none-found': 'No venue has that name',
+  'venues-none-found-text': (words) => `You searched for “${words}”. Try another word.`,
+  'venues-clear-search': 'See all venues',
+  'venues-empty': 'No venues yet',
+  'venues-empty-text': 'You will see the first one here when it opens.',
+  'venues-failed': 'We could not load the venues',
+  'venues-back-to': (venue) => `Back to ${venue}`,
+};

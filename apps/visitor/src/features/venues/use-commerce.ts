@@ -1,0 +1,92 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import type { Commerce, CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useActiveEvents } from './use-active-events.ts';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { useHasFailed } from '#shared/api/has-failed.ts';
+import { useIsLive } from '#shared/live/live-state.ts';
+import { useVenue } from './venue-context.ts';
+import { enterCommerce, useVisit } from './visit-store.ts';
+
+export type CommerceRead =
+  | { kind: 'loading'; preview: Commerce | null }
+  | { kind: 'missing' }
+  /** `isAnswered`: the server said that it cannot, so the network is not what is missing. */
+  | { kind: 'failed'; isAnswered: boolean; retry: () => void }
+  | { kind: 'here'; commerce: CompleteCommerce; wait: CommerceWait | null; seenAtMs: number };
+
+/** The queue at the stalls moves; a wait that is older than this is asked for again. */
+const WAITS_EVERY_MS = 30_000;
+/** While no live line says when a menu changes; an unchanged one answers 304. @see VENUE-05 */
+const MENU_EVERY_MS = 30_000;
+
+/** A commerce of this venue with its menu. Without a code it is the one last visited. @see COM-01, COM-02, VENUE-05 */
+export function useCommerce(codeInRoute: string | undefined): CommerceRead {
+  const venue = useVenue();
+  const lastVisited = useVisit((visit) => visit.commerce);
+  const commerceCode = codeInRoute ?? lastVisited?.code;
+
+  const found = useQuery({
+    ...apiQuery('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', {
+      params: { venueCode: venue.code, commerceCode: commerceCode ?? '' },
+    }),
+    enabled: commerceCode !== undefined,
+  });
+  const listed = useQuery({
+    ...apiQuery('GET /api/venues/:id/commerces', { params: { id: venue.id } }),
+    enabled: false,
+  }).data?.find(({ code }) => code === commerceCode);
+  const visited = lastVisited?.code === commerceCode ? lastVisited : null;
+  const preview = found.data?.commerce ?? listed ?? visited;
+
+  const isLive = useIsLive();
+  const menu = useQuery({
+    ...apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: preview?.id ?? 0 } }),
+    enabled: preview !== null && preview !== undefined,
+    refetchInterval: isLive ? false : MENU_EVERY_MS,
+  });
+  useActiveEvents(venue);
+  const wait = useWait(venue.id, menu.data?.id);
+  const hasFailed = useHasFailed(...(preview ? [menu] : [menu, found]));
+
+  if (commerceCode === undefined || isMissing(found.error) || isMissing(menu.error)) return { kind: 'missing' };
+  if (menu.data) return { kind: 'here', commerce: menu.data, wait, seenAtMs: menu.dataUpdatedAt };
+  if (hasFailed) {
+    const failed = preview ? menu : found;
+    return { kind: 'failed', isAnswered: failed.error instanceof ApiProblem, retry: () => void failed.refetch() };
+  }
+  return { kind: 'loading', preview: preview ?? null };
+}
+
+/** The same for a screen of that commerce: the visitor is there from now on. @see APP-08 */
+export function useVisitedCommerce(codeInRoute: string | undefined): CommerceRead {
+  const read = useCommerce(codeInRoute);
+  const commerce = read.kind === 'here' ? read.commerce : null;
+  useEffect(() => {
+    if (commerce) enterCommerce(commerceOnly(commerce));
+  }, [commerce]);
+  return read;
+}
+
+/** The live wait of a commerce; null while it is not known. @see CHK-02 */
+function useWait(venueId: number, commerceId: number | undefined): CommerceWait | null {
+  const { data } = useQuery({
+    ...apiQuery('GET /api/venues/:id/waits', { params: { id: venueId } }),
+    refetchInterval: WAITS_EVERY_MS,
+  });
+  return data?.find((wait) => wait.commerceId === commerceId) ?? null;
+}
+
+function isMissing(failure: unknown): boolean {
+  return failure instanceof ApiProblem && failure.status === 404;
+}
+
+function commerceOnly({
+  products: _products,
+  promotions: _promotions,
+  extras: _extras,
+  ...commerce
+}: CompleteCommerce): Commerce {
+  return commerce;
+}

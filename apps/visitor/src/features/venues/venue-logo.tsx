@@ -1,0 +1,20 @@
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { Picture } from '@app/ui/media/picture.tsx';
+
+/** A venue's crest; a placeholder where it has none. @see APP-05 */
+export function VenueLogo({
+  venue,
+  sizes,
+  className,
+  isEager,
+}: {
+  venue: Pick<Venue, 'images'>;
+  sizes: string;
+  className?: string;
+  isEager?: boolean;
+}) {
+  const logo = venue.images.find(({ venueImageId }) => venueImageId === 'logo');
+  return (
+    <Picture image={logo} alt="" sizes={sizes} className={className} isEager={isEager} placeholderIcon="landmark" />
+  );
+}

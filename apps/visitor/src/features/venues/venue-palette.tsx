@@ -1,0 +1,29 @@
+import { paletteCss } from '@app/ui/theme/palette-css.ts';
+import { useEffect } from 'react';
+import { manifestPath } from './manifest-path.ts';
+import { useVenueState } from './venue-context.ts';
+
+/** The venue's colours over the default ones, the browser's own bar in them, and its name on the page. @see APP-05, APP-10 */
+export function VenuePalette() {
+  const { venue } = useVenueState();
+  const palette = venue?.palette;
+
+  useEffect(() => {
+    if (!palette) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(paletteCss(palette));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', palette.light['brand'] ?? '');
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [palette]);
+
+  useEffect(() => {
+    if (!venue) return;
+    document.title = venue.name;
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(venue.code));
+  }, [venue]);
+
+  return null;
+}

@@ -1,0 +1,60 @@
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { useLocation } from 'wouter';
+import { useVenueState } from './venue-context.ts';
+import { homePath, venueListPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** In place of a screen whose venue is not here. */
+export function VenueProblem({ isMissing }: { isMissing: boolean }) {
+  const text = useText();
+  return (
+    <main>
+      <h1 className="sr">{text('app-name')}</h1>
+      {isMissing ? <VenueMissing /> : <VenueFailed />}
+    </main>
+  );
+}
+
+/** The route names a venue that the server does not know (any more). @see APP-07 */
+function VenueMissing() {
+  const text = useText();
+  const [, navigate] = useLocation();
+  return (
+    <EmptyState
+      icon="map-pin"
+      title={text('venue-missing-title')}
+      text={text('venue-missing-text')}
+      action={
+        <Button isBlock onPress={() => navigate(homePath(), { replace: true })}>
+          {text('choose-venue')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The venue did not arrive and was never seen on this device. */
+function VenueFailed() {
+  const text = useText();
+  const { retry } = useVenueState();
+  const [, navigate] = useLocation();
+  return (
+    <EmptyState
+      role="alert"
+      icon="cloud-off"
+      title={text('failed-title')}
+      text={text('failed-text')}
+      action={
+        <>
+          <Button isBlock icon="refresh-cw" onPress={retry}>
+            {text('try-again')}
+          </Button>
+          <Button isBlock variant="quiet" onPress={() => navigate(venueListPath())}>
+            {text('choose-venue')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { VenueContext } from './venue-context.ts';
+import type { VenueState } from './venue-context.ts';
+import { enterVenue, clearVenue, useVisit } from './visit-store.ts';
+import { routeVenueCode } from './route-venue.ts';
+
+/**
+ * The venue of the route, or else the one last seen. The saved one shows at once while the server is asked;
+ * one that the server no longer knows is forgotten.
+ *
+ * @see APP-07, VENUE-05
+ */
+export function VenueProvider({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const saved = useVisit((visit) => visit.venue);
+  const code = routeVenueCode(path) ?? saved?.code;
+
+  const { data, error, refetch } = useQuery({
+    ...apiQuery('GET /api/venues/get/by-code/:venueCode', { params: { venueCode: code ?? '' } }),
+    enabled: code !== undefined,
+  });
+  const isMissing = error instanceof ApiProblem && error.status === 404;
+
+  useEffect(() => {
+    if (data) enterVenue(data);
+  }, [data]);
+  useEffect(() => {
+    if (isMissing && code === useVisit.getState().venue?.code) clearVenue();
+  }, [isMissing, code]);
+
+  const here = data ?? sameCode(saved, code);
+  const retry = () => void refetch();
+  return <VenueContext value={stateOf()}>{children}</VenueContext>;
+
+  function stateOf(): VenueState {
+    if (isMissing) return { kind: 'missing', venue: null, retry };
+    if (here) return { kind: 'here', venue: here, retry };
+    if (code === undefined) return { kind: 'none', venue: null, retry };
+    return { kind: error ? 'failed' : 'loading', venue: null, retry };
+  }
+}
+
+/** The saved venue, while it is the one that is asked for. */
+function sameCode<Venue extends { code: string }>(venue: Venue | null, code: string | undefined): Venue | undefined {
+  return venue && venue.code === code ? venue : undefined;
+}

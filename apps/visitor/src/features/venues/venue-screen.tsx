@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { useVenueState } from './venue-context.ts';
+import { homePath } from '#shared/navigation/route-paths.ts';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
+
+const VenueProblem = lazyPart(async () => (await import('./venue-problem.tsx')).VenueProblem);
+
+/** Draws a screen once its venue is there; until then what stands in for it. */
+export function VenueScreen({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+  const { kind } = useVenueState();
+  const [path] = useLocation();
+  useEffect(() => showTopOf(path), [path]);
+  if (kind === 'here') return children;
+  if (kind === 'loading') return skeleton;
+  if (kind === 'none') return <Redirect to={homePath()} replace />;
+  return <VenueProblem isMissing={kind === 'missing'} />;
+}
+
+function showTopOf(_path: string): void {
+  scrollTo(0, 0);
+}

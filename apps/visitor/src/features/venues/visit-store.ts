@@ -1,0 +1,52 @@
+import { refreshedVenue } from '@app/rules/venues/refreshed-venue.ts';
+import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
+import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+
+type Visit = { venue: Venue | null; commerce: Commerce | null };
+
+const NOWHERE: Visit = { venue: null, commerce: null };
+
+function isVenue(value: unknown): value is Venue {
+  const venue = asRecord(value);
+  return (
+    typeof venue.get('code') === 'string' &&
+    typeof venue.get('updatedAt') === 'string' &&
+    Array.isArray(venue.get('sections')) &&
+    asRecord(venue.get('palette')).has('light')
+  );
+}
+
+/** Where the visitor is: venue and commerce as last seen, there at once when the app starts. @see APP-08 */
+export const useVisit = persistedStore<Visit>('visit', NOWHERE, (value): value is Visit => {
+  const { venue, commerce } = Object.fromEntries(asRecord(value));
+  return (venue === null || isVenue(venue)) && (commerce === null || typeof commerce === 'object');
+});
+
+const clearings = new Set<() => void>();
+
+/** What belongs to one venue (cart, current order) is cleared when the visitor goes to another. @see VENUE-03 */
+export function onVenueLeft(clear: () => void): () => void {
+  clearings.add(clear);
+  return () => clearings.delete(clear);
+}
+
+/** Enters a venue. Another one than before takes commerce, order and cart with it. @see VENUE-03 */
+export function enterVenue(venue: Venue): void {
+  const { venue: before } = useVisit.getState();
+  if (before?.id === venue.id) {
+    const kept = refreshedVenue(before, venue);
+    if (kept !== before) useVisit.setState({ venue: kept });
+    return;
+  }
+  useVisit.setState({ venue, commerce: null }, true);
+  if (before) for (const clear of clearings) clear();
+}
+
+/** The venue is no more: its look-up failed. @see APP-07 */
+export function clearVenue(): void {
+  useVisit.setState(NOWHERE, true);
+}
+
+export function enterCommerce(commerce: Commerce): void {
+  if (useVisit.getState().commerce !== commerce) useVisit.setState({ commerce });
+}

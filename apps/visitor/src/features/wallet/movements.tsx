@@ -1,0 +1,128 @@
+import type { User } from '@app/contract/visitor/account.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { WalletMovement } from '@app/contract/visitor/wallet.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { dayText } from '@app/rules/formatting/day-text.ts';
+import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { useNow } from '#shared/layout/use-now.ts';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { usePages } from '#shared/api/use-pages.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+
+const ICONS: Readonly<Record<WalletMovement['kind'], IconName>> = {
+  'top-up': 'plus',
+  'card-top-up': 'credit-card',
+  'top-up-undone': 'undo-2',
+  'order-paid': 'receipt-text',
+  refund: 'undo-2',
+  'accounts-merged': 'user-round',
+};
+
+/** What moved the wallet, the newest first, day by day. @see WAL-01 */
+export function Movements({ user, venue }: { user: User; venue: Venue }) {
+  const text = useText();
+  const language = useLanguage();
+  const nowMs = useNow() ?? 0;
+  const { localDateTimeIdentifier: zone, currency } = venue;
+  const { items, isLoading, hasFailed, retry, showMore } = usePages((page) =>
+    apiQuery('GET /api/users/:userId/:venueId/movements', {
+      params: { userId: user.id, venueId: venue.id },
+      query: { page },
+    }),
+  );
+  const days = [...Map.groupBy(items, ({ at }) => calendarDay(at, zone))];
+  const dayName = (day: string, at: string) =>
+    day === calendarDay(nowMs, zone) ? text('wallet-today') : dayText(at, zone, language);
+  return (
+    <section className="section" aria-labelledby="movements">
+      <h2 className="h2" id="movements">
+        {text('wallet-movements')}
+      </h2>
+      {items.length === 0 && isLoading && <MovementsLoading />}
+      {items.length === 0 && hasFailed && (
+        <EmptyState
+          role="alert"
+          icon="cloud-off"
+          title={text('wallet-movements-failed')}
+          text={text('failed-text')}
+          action={
+            <Button isBlock icon="refresh-cw" onPress={retry}>
+              {text('try-now')}
+            </Button>
+          }
+        />
+      )}
+      {items.length === 0 && !isLoading && !hasFailed && (
+        <EmptyState icon="receipt-text" title={text('wallet-empty')} text={text('wallet-empty-text')} />
+      )}
+      {days.map(([day, movements]) => (
+        <section key={day}>
+          <h3 className="day">{dayName(day, movements[0]?.at ?? '')}</h3>
+          <ul>
+            {movements.map((movement) => (
+              <Movement key={movement.id} movement={movement} currency={currency} zone={zone} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {items.length > 0 && showMore && (
+        <Button isBlock variant="tonal" isBusy={isLoading} onPress={showMore}>
+          {text('wallet-more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Movement({ movement, currency, zone }: { movement: WalletMovement; currency: Currency; zone: string }) {
+  const text = useText();
+  const { kind, commerce, orderNumber, at } = movement;
+  const amountMinor = toMinor(movement.amount);
+  const what = text(`movement-${kind}`);
+  const isOfOrder = kind === 'order-paid' && commerce !== null;
+  const details = [
+    !isOfOrder && kind !== 'accounts-merged' && commerce,
+    orderNumber !== null && text('wallet-order', orderNumber),
+    clockText(at, zone),
+  ];
+  return (
+    <li className="mov">
+      <span className="mov__mark">
+        <Icon name={ICONS[kind]} />
+      </span>
+      <span>
+        <b className="strong">{isOfOrder ? commerce : what}</b>
+        <span className="small mut">{details.filter(Boolean).join(' · ')}</span>
+      </span>
+      <b className={amountMinor > 0 ? 'num mov__plus' : 'num'}>
+        {amountMinor > 0 ? '+' : '−'}
+        {priceText(Math.abs(amountMinor), currency)}
+      </b>
+    </li>
+  );
+}
+
+function MovementsLoading() {
+  const text = useText();
+  return (
+    <div aria-busy="true">
+      <p className="sr" role="status">
+        {text('loading')}
+      </p>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="mov" aria-hidden="true">
+          <Skeleton shape="circle" />
+          <SkeletonLines />
+        </div>
+      ))}
+    </div>
+  );
+}

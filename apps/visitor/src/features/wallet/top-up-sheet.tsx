@@ -1,0 +1,113 @@
+import type { User } from '@app/contract/visitor/account.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '#shared/api/api.ts';
+import { useHasFailed } from '#shared/api/has-failed.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { walletCardPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { invalidateWallet } from './invalidate-wallet.ts';
+
+/** While a code is shown, the stall may be taking the money at any moment. */
+const LOOK_EVERY_MS = 4_000;
+
+/**
+ * The code that a stall's staff type or scan to put cash into this wallet. It ends after some minutes and is made anew
+ * then; the balance behind it is read again and again, so that both sides see the money arrive.
+ *
+ * @see WAL-01
+ */
+export function TopUpSheet(props: { isOpen: boolean; user: User; venue: Venue; onClose: () => void }) {
+  const text = useText();
+  return (
+    <Sheet
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={text('wallet-top-up-title')}
+      subtitle={text('wallet-top-up-text')}
+      closeLabel={text('close')}
+    >
+      <TopUpCode {...props} />
+      {props.venue.paymentConfig.mercadoPagoConfigId !== null && (
+        <a className={buttonClass({ variant: 'tonal', isBlock: true })} href={walletCardPath(props.venue.code)}>
+          <Icon name="credit-card" />
+          {text('card-top-up')}
+        </a>
+      )}
+    </Sheet>
+  );
+}
+
+function TopUpCode({ user, venue }: { user: User; venue: Venue }) {
+  const text = useText();
+  const params = { userId: user.id, venueId: venue.id };
+  const nowMs = useNow(1_000) ?? 0;
+  const reading = useQuery({
+    queryKey: [`/api/users/${user.id}/${venue.id}/wallet-codes`],
+    queryFn: ({ signal }) => api.send('POST /api/users/:userId/:venueId/wallet-codes', { params, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const { data, refetch, isFetching } = reading;
+  const hasFailed = useHasFailed(reading);
+  const leftMs = data ? Date.parse(data.expiresAt) - nowMs : null;
+  const isOver = leftMs !== null && nowMs > 0 && leftMs <= 0;
+  useEffect(() => {
+    if (isOver && !isFetching) void refetch();
+  }, [isOver, isFetching, refetch]);
+  useBalanceAgain(user.id, venue.id);
+
+  if (hasFailed) {
+    return (
+      <div className="wcode">
+        <Notice tone="warn" icon="cloud-off" role="alert">
+          {text('wallet-code-failed')}
+        </Notice>
+        <Button isBlock icon="refresh-cw" onPress={() => void refetch()}>
+          {text('try-again')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="wcode">
+      {data ? (
+        <img className="wcode__qr" src={data.qrPath} alt={text('wallet-code-qr')} />
+      ) : (
+        <Skeleton shape="fill" className="wcode__qr" />
+      )}
+      <p className="wcode__code num" aria-label={text('wallet-code-spelled', (data?.code ?? '').split('').join(' '))}>
+        {data ? `${data.code.slice(0, 4)} ${data.code.slice(4)}` : ' '}
+      </p>
+      <p className="small mut" role="timer">
+        {leftMs === null || nowMs === 0 ? ' ' : text('wallet-code-left', minutesText(leftMs))}
+      </p>
+    </div>
+  );
+}
+
+/** `4:05` */
+function minutesText(leftMs: number): string {
+  const seconds = Math.max(0, Math.floor(leftMs / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function useBalanceAgain(userId: number, venueId: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const readAgain = () => invalidateWallet(queryClient, userId, venueId);
+    const timer = setInterval(readAgain, LOOK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      readAgain();
+    };
+  }, [queryClient, userId, venueId]);
+}

@@ -1,0 +1,34 @@
+import { createApi } from '@app/client/api.ts';
+import { NetworkFailure } from '@app/client/failures.ts';
+import { clearAuth, useAuth } from '../session/auth-store.ts';
+import { reportAnswer, reportNoAnswer } from './connection-store.ts';
+import { noteServerTime } from '../storage/server-clock.ts';
+import { signInLock } from '../session/sign-in-lock.ts';
+import { shownLanguage } from '../texts/shown-language.ts';
+
+const wire = createApi({
+  baseUrl: '',
+  token: () => useAuth.getState().token,
+  language: shownLanguage,
+  onSessionEnded: clearAuth,
+  signIns: signInLock,
+  onServerTime: noteServerTime,
+  prove: async (challenge) => (await import('./proof-of-work.ts')).solveProofOfWork(challenge),
+});
+
+/** The calls of the server, for this device. Each one also tells whether the network is there. */
+export const api: typeof wire = {
+  send: (route, ...sent) => observed(wire.send(route, ...sent)),
+  read: (route, path, signal) => observed(wire.read(route, path, signal)),
+};
+
+async function observed<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await call;
+    reportAnswer(Date.now());
+    return answer;
+  } catch (failure) {
+    if (failure instanceof NetworkFailure) reportNoAnswer(Date.now());
+    throw failure;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Toast } from '@app/ui/feedback/toast-region.tsx';
+import { create } from 'zustand';
+
+export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
+
+/** A receipt for what was just done, with its undo. What needs an answer is a dialog instead. */
+export function showToast(toast: Toast): void {
+  useToast.setState({ toast });
+}
+
+export function expireToast(id: string): void {
+  useToast.setState(({ toast }) => ({ toast: toast?.id === id ? null : toast }));
+}

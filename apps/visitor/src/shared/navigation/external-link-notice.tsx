@@ -1,0 +1,48 @@
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { useState } from 'react';
+import { useText } from '../texts/use-text.ts';
+
+/** Says where an outside link leads before it is followed. @see CONT-07 */
+export function ExternalLinkNotice({ url, onClose }: { url: string; onClose: () => void }) {
+  const text = useText();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { host } = new URL(url);
+
+  const leave = () => {
+    // With `noopener` a browser answers null also on success, so the link to us is cut afterwards instead.
+    const opened = open(url, '_blank');
+    if (!opened) return setHasFailed(true);
+    opened.opener = null;
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      icon={hasFailed ? 'circle-alert' : 'external-link'}
+      tone={hasFailed ? 'bad' : 'idle'}
+      title={text('leave-title')}
+      actions={
+        <>
+          <Button isBlock icon="external-link" onPress={leave}>
+            {text('leave-go', host)}
+          </Button>
+          <Button isBlock variant="quiet" onPress={onClose}>
+            {text('leave-stay')}
+          </Button>
+        </>
+      }
+    >
+      {hasFailed ? (
+        <div role="alert">
+          <p>{text('leave-failed')}</p>
+          <p className="leave__url">{url}</p>
+        </div>
+      ) : (
+        <p>{text('leave-text', host)}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { FETCH_LOCAL_ORDERS_MAX_IDS } from '@app/contract/values/limits.ts';
+import { asRecord, persistedStore } from '../storage/persisted-store.ts';
+
+/** An order that was made on this device without signing in. `token` is the capability that the server gave for it. */
+export type GuestOrder = { id: number; token: string; venueId: number };
+
+type GuestOrders = { orders: readonly GuestOrder[] };
+
+const NONE: GuestOrders = { orders: [] };
+
+/** Newest first. @see APP-08, ORD-03 */
+export const useGuestOrders = persistedStore<GuestOrders>('guest-orders', NONE, (value): value is GuestOrders =>
+  Array.isArray(asRecord(value).get('orders')),
+);
+
+export function saveGuestOrder(order: GuestOrder): void {
+  const others = useGuestOrders.getState().orders.filter(({ id }) => id !== order.id);
+  useGuestOrders.setState({ orders: [order, ...others].slice(0, FETCH_LOCAL_ORDERS_MAX_IDS) }, true);
+}
+
+export function guestOrderToken(orderId: number): string | null {
+  return useGuestOrders.getState().orders.find(({ id }) => id === orderId)?.token ?? null;
+}

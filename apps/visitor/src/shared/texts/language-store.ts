@@ -1,0 +1,22 @@
+import type { Language } from '@app/client/texts.ts';
+import { asRecord, persistedStore } from '../storage/persisted-store.ts';
+
+type Choice = { chosen: Language | null };
+
+const NOTHING_CHOSEN: Choice = { chosen: null };
+const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The language that the visitor chose; without a choice the venue's own holds. @see APP-01 */
+export const useLanguageChoice = persistedStore<Choice>('language', NOTHING_CHOSEN, (value): value is Choice =>
+  isLanguage(asRecord(value).get('chosen')),
+);
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'es' || value === 'en';
+}
+
+/** Kept as a cookie too, so that the server draws the first screen in it. */
+export function chooseLanguage(language: Language): void {
+  useLanguageChoice.setState({ chosen: language }, true);
+  document.cookie = `language=${language}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`;
+}

@@ -1,0 +1,154 @@
+import type { DeliveryField, PickUpVerificationMethod, PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { VenueImage } from '@app/contract/values/image.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { ProductTypeId } from '@app/contract/values/product-types.ts';
+import type { VenueSection } from '@app/contract/visitor/venues.ts';
+
+/** A file below `art/`, without its extension: `food/burger`, `scenes/parrilla`. */
+export type Picture = string;
+
+/** The demo is always of this evening, so its times are relative to the loading or to a day after it. */
+export type Moment = { readonly inMinutes: number } | { readonly inDays: number; readonly at: `${number}:${number}` };
+
+export interface DemoProduct {
+  readonly name: string;
+  readonly description: string;
+  /** Currency units, as on the price board. */
+  readonly price: number;
+  readonly art: Picture;
+  /** Units left; `uncounted` for what never runs out. Left out: plenty. */
+  readonly stock?: number | 'uncounted';
+  /** Units left of each size; makes it clothing. */
+  readonly sizes?: Readonly<Record<string, number>>;
+  readonly typeId?: ProductTypeId;
+  /** Names of the extras and side dishes of the same stall that go with it. */
+  readonly goesWith?: readonly string[];
+  readonly preparationMinutes?: number;
+  /** Suggested beside carts from this amount on, currency units. */
+  readonly suggestedFrom?: number;
+  readonly stoppedForMinutes?: number;
+}
+
+export interface DemoCombo extends DemoProduct {
+  readonly banner: Picture;
+  /** What the parts cost alone, currency units. */
+  readonly previousPrice: number;
+}
+
+export interface DemoProductCategory {
+  readonly description: string;
+  readonly requiresIdentification?: true;
+  readonly art?: Picture;
+  readonly products: readonly DemoProduct[];
+}
+
+export interface DemoPayment {
+  /** As the contract numbers them; null: no card payment. */
+  readonly provider: number | null;
+  readonly cash: boolean;
+  readonly balance: boolean;
+}
+
+export interface DemoDeliveryArea {
+  readonly description: string;
+  readonly fields: readonly Omit<DeliveryField, 'id' | 'order'>[];
+}
+
+export interface DemoDelivery {
+  readonly toTheSeat: boolean;
+  readonly pickUp: boolean;
+  readonly verification: PickUpVerificationMethod;
+  readonly areas: readonly DemoDeliveryArea[];
+}
+
+export interface DemoCommerce {
+  readonly code: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  /** Description of one of the venue's categories. */
+  readonly category: string;
+  readonly type?: 'Comida' | 'Tienda' | 'Parking';
+  readonly editor?: string;
+  readonly closedUntil?: Moment;
+  readonly pausedForMinutes?: number;
+  readonly hideLogoOnList?: true;
+  readonly logo: Picture;
+  readonly banner: Picture;
+  readonly payment: DemoPayment;
+  readonly delivery: DemoDelivery;
+  /** Of cash orders; left out: what it delivers. */
+  readonly preparesBeforePaying?: PreparesBeforePaying;
+  readonly discounts?: readonly DemoDiscount[];
+  readonly combos: readonly DemoCombo[];
+  readonly categories: readonly DemoProductCategory[];
+}
+
+export interface DemoDiscount {
+  readonly description: string;
+  readonly percent: number;
+  readonly picture: Picture;
+}
+
+export interface DemoBanner {
+  readonly title: string;
+  readonly url: string | null;
+  readonly description: string;
+  readonly picture: Picture;
+}
+
+export interface DemoEvent {
+  readonly name: string;
+  readonly starts: Moment;
+  readonly durationMinutes: number;
+  /** HTML. */
+  readonly description: string;
+  readonly picture: Picture;
+}
+
+export interface DemoArticle {
+  readonly title: string;
+  readonly description: string;
+  /** HTML. */
+  readonly body: string;
+  readonly publishedHoursAgo: number;
+  readonly picture: Picture;
+}
+
+/** The columns of the venue that only some venues fill, by their names in the contract. */
+export interface DemoLinks {
+  readonly ticketLink?: string;
+  readonly ticketTitle?: string;
+  readonly ticketDescription?: string;
+  readonly chatbotLink?: string;
+  readonly wallioUrl?: string;
+  readonly wallioTitle?: string;
+  readonly termsUrl?: string;
+  readonly entityIdentificator?: string;
+  readonly tomorrowPartnerMainDocumentType?: string;
+}
+
+export interface DemoVenue {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly address: string;
+  readonly timeZone: string;
+  readonly currency: Currency;
+  readonly phonePrefix: string;
+  readonly color: string;
+  readonly secondaryColor: string;
+  readonly useDifferentIconSet: boolean;
+  readonly editor?: string;
+  readonly links: DemoLinks;
+  readonly pictures: Readonly<Partial<Record<VenueImage['venueImageId'], Picture>>>;
+  readonly payment: DemoPayment;
+  readonly delivery: DemoDelivery;
+  readonly categories: readonly { readonly description: string; readonly icon: string }[];
+  readonly commerces: readonly DemoCommerce[];
+  readonly banners: readonly DemoBanner[];
+  /** In their order; a Banner names its banner's title. */
+  readonly sections: readonly { readonly type: VenueSection['type']; readonly banner?: string }[];
+  readonly events: readonly DemoEvent[];
+  readonly articles: readonly DemoArticle[];
+}

@@ -1,0 +1,101 @@
+import { Client } from 'pg';
+
+import { createPool, inTransaction } from '@app/server/platform/database/transactions.ts';
+import type { Db } from '@app/server/platform/database/transactions.ts';
+import { insertAccounts, insertRoles } from './accounts.ts';
+import { fillWallets } from './fill-wallets.ts';
+import { club } from './club/venue.ts';
+import type { DemoVenue } from './demo-venue.ts';
+import { estadio } from './estadio/venue.ts';
+import { identifiersOf } from './insert-rows.ts';
+import { insertVenue } from './insert-venue.ts';
+import { insertPictures } from './pictures.ts';
+import { teatro } from './teatro/venue.ts';
+
+export const DEMO_VENUES: readonly DemoVenue[] = [estadio, club, teatro];
+
+/** Any number that no other program uses for its advisory locks: "DEMO" in ASCII. */
+const LOCK_KEY = 0x44454d4f;
+const CONNECTIONS = 4;
+
+/**
+ * Loads the demo's venues and accounts into a database that has no venue, each venue in its own transaction.
+ *
+ * Two processes may start at once: the second waits and then finds nothing to do. A loading that was cut off is
+ * finished by the next one; a database with venues of its own is left alone.
+ *
+ * @param url a direct connection: the lock belongs to the session, which a transaction pooler does not keep
+ * @returns the names of the venues loaded now
+ */
+export async function fillDatabase(
+  url: string,
+  copyPictures: () => Promise<void>,
+  tell: (line: string) => void,
+): Promise<string[]> {
+  const lock = new Client({ connectionString: url, application_name: 'entretiempo-demo' });
+  await lock.connect();
+  const db = createPool(url, CONNECTIONS);
+  try {
+    await lock.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    const missing = await findMissing(db);
+    if (!missing) return [];
+    await copyPictures();
+    const keys = await insertPictures(db);
+    const accountIds = await inTransaction(db, insertAccounts);
+    for (const venue of missing) {
+      await insertInTransaction(db, venue, keys, accountIds);
+      tell(`${venue.name}: ${venue.commerces.length} puestos`);
+    }
+    await inTransaction(db, async (tx) => {
+      await fillWallets(tx, accountIds);
+      await insertRoles(tx, accountIds);
+    });
+    return missing.map(({ name }) => name);
+  } finally {
+    await db.end();
+    await lock.end();
+  }
+}
+
+/**
+ * What is still to be loaded. The roles are given last: venues of ours without any are a loading that was cut off.
+ *
+ * @returns undefined when the database is not ours to fill
+ */
+async function findMissing(db: Db): Promise<readonly DemoVenue[] | undefined> {
+  const { rows: venues } = await db.query<{ id: number; code: string }>('select id, code from venues');
+  if (venues.length === 0) return DEMO_VENUES;
+  const { rows: roles } = await db.query('select from account_roles limit 1');
+  const isOurs = (row: { id: number; code: string }) =>
+    DEMO_VENUES.some((venue) => venue.id === row.id && venue.code === row.code);
+  if (roles.length > 0 || !venues.every(isOurs)) return undefined;
+  return DEMO_VENUES.filter((venue) => !venues.some((row) => row.id === venue.id));
+}
+
+async function insertInTransaction(
+  db: Db,
+  venue: DemoVenue,
+  keys: ReadonlyMap<string, string>,
+  accountIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const loading = {
+      tx,
+      venueId: venue.id,
+      timeZone: venue.timeZone,
+      newId: identifiersOf(venue.id),
+      mediaKeyOf: found(keys, 'picture'),
+      accountIdOf: found(accountIds, 'account'),
+      images: [],
+    };
+    await insertVenue(loading, venue, DEMO_VENUES.indexOf(venue));
+  });
+}
+
+function found<Value>(values: ReadonlyMap<string, Value>, what: string): (name: string) => Value {
+  return (name) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`The demo has no ${what} ${name}.`);
+    return value;
+  };
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '@app/server/platform/database/transactions.ts';
+import { transferMoney } from '@app/server/features/ledger/transfer-money.ts';
+
+const TOP_UPS = [
+  { email: 'hincha@example.com', venue: 'estadio', commerce: 'parrilla', amountMinor: 2_450_000 },
+  { email: 'hincha@example.com', venue: 'club', commerce: null, amountMinor: 1_200_000 },
+  { email: 'socio@example.com', venue: 'estadio', commerce: 'barra-sur', amountMinor: 4_000_000 },
+];
+
+/** Gives people of the demo a balance, as a stall would have taken it in cash; the venues and people exist by now. */
+export async function fillWallets(tx: Tx, accountIds: ReadonlyMap<string, number>): Promise<void> {
+  const { rows: stalls } = await tx.query<{
+    venue: string;
+    commerce: string;
+    venueId: number;
+    id: number;
+    currency: string;
+  }>(
+    `select v.code as venue, c.code as commerce, v.id as "venueId", c.id, v.currency
+     from venues v join commerces c on c.venue_id = v.id order by c.id`,
+  );
+  for (const { email, venue, commerce, amountMinor } of TOP_UPS) {
+    const stall = stalls.find((row) => row.venue === venue && (commerce === null || row.commerce === commerce));
+    const accountId = accountIds.get(email);
+    if (!stall || accountId === undefined)
+      throw new Error(`The demo has no stall or person for the balance of ${email}.`);
+    await transferMoney(tx, stall, {
+      kind: 'top-up',
+      ref: `demo-${venue}-${email}`,
+      commerceId: stall.id,
+      orderId: null,
+      actorId: null,
+      from: { kind: 'cash-drawer', ownerId: stall.id },
+      to: { kind: 'wallet', ownerId: accountId },
+      amountMinor,
+    });
+  }
+}

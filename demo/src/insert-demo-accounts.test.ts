@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+
+import { sellerOfAccessToken } from '@app/sandbox/mercado-pago/sellers.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { makeVenue } from '@app/server/test/harness/catalogue/venue.ts';
+import { createPool } from '@app/server/platform/database/transactions.ts';
+import type { Db } from '@app/server/platform/database/transactions.ts';
+import { readConfig } from '@app/server/platform/config/config.ts';
+import { createEncrypter, KEY_BYTES } from '@app/server/platform/crypto/encryption.ts';
+import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
+import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
+import { readAccountSecret } from '@app/server/features/secrets/read-venue-secret.ts';
+import { findPaymentConfigs } from '@app/server/features/venues/payment-delivery-config-store.ts';
+import { findProviderConfig } from '@app/server/features/payments/provider-accounts/find-provider-config.ts';
+import { inTransaction } from '@app/server/platform/database/transactions.ts';
+import { insertDemoAccounts } from './insert-demo-accounts.ts';
+
+const sealer = createEncrypter([randomBytes(KEY_BYTES)]);
+const { outside } = readConfig({ SANDBOX_URL: 'http://127.0.0.1:3001' });
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createPool(database.url, 2);
+  await makeVenue(db, { id: 1 });
+  await db.query(`update venues set code = 'estadio' where id = 1`);
+  await db.query(
+    `insert into payment_configs (venue_id, id, active_payment_provider) values (1, 1900001, 2), (1, 1900002, 7)`,
+  );
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+it('stalls of the demo that take cards or the page get an account each, told to browsers by its public key [METHOD-03]', async () => {
+  await insertDemoAccounts(db, sealer, outside);
+  await insertDemoAccounts(db, sealer, outside);
+  const configs = await inTransaction(db, (tx) => findPaymentConfigs(tx, 1, null));
+  const publicKey = 'TEST-public-estadio';
+  expect(configs.get(1_900_001)).toMatchObject({
+    mercadoPagoConfigId: 1_900_001,
+    mercadoPagoPublicKey: publicKey,
+    mercadoPagoCheckoutConfig: null,
+  });
+  expect(configs.get(1_900_002)).toMatchObject({
+    mercadoPagoConfigId: null,
+    mercadoPagoPublicKey: null,
+    mercadoPagoCheckoutConfig: { id: 1_900_002, publicKey },
+  });
+  const account = { venueId: 1, accountId: 1_900_001 };
+  expect(await findProviderConfig(db, 1, 1_900_001)).toEqual({
+    venueId: 1,
+    configId: 1_900_001,
+    providerId: 2,
+    merchantRef: String(sellerOfAccessToken('TEST-sandbox-estadio')?.collectorId),
+    isLive: false,
+    isRefused: false,
+  });
+  expect(await readAccountSecret(db, sealer, account, 'mp-access-token')).toBe('TEST-sandbox-estadio');
+});
+
+it('with another Mercado Pago than the sandbox nothing of it is given out', async () => {
+  await db.query('delete from provider_configs');
+  const real = readConfig({ SANDBOX_URL: 'http://127.0.0.1:3001', MP_API_URL: 'https://api.mercadopago.com' });
+  await insertDemoAccounts(db, sealer, real.outside);
+  expect((await db.query('select from provider_configs')).rowCount).toBe(0);
+});

@@ -1,0 +1,148 @@
+import { BODY_RULES, sanitiseBody } from '@app/server/features/content/sanitise-body.ts';
+import { checkedAddress, checkedLink } from '@app/server/features/venues/checked-link.ts';
+import type { DemoVenue } from './demo-venue.ts';
+import { insertCommerce } from './insert-commerce.ts';
+import { insertRows } from './insert-rows.ts';
+import { addImage, insertDeliveryConfig, insertPaymentConfig, readMoment } from './loading.ts';
+import type { Loading } from './loading.ts';
+
+const APP_CODE = 'entretiempo';
+
+/** Writes a whole venue. */
+export async function insertVenue(loading: Loading, venue: DemoVenue, position: number): Promise<void> {
+  await insertVenueRow(loading, venue, position);
+  const categoryIds = await insertCommerceCategories(loading, venue);
+  for (const [at, commerce] of venue.commerces.entries()) {
+    const categoryId = categoryIds.get(commerce.category);
+    if (categoryId === undefined) throw new Error(`${venue.name} has no category ${commerce.category}.`);
+    await insertCommerce(loading, commerce, at, categoryId);
+  }
+  await insertSections(loading, venue);
+  await insertEvents(loading, venue);
+  await insertArticles(loading, venue);
+  await insertRows(loading.tx, 'images', loading.images);
+}
+
+async function insertVenueRow(loading: Loading, venue: DemoVenue, position: number): Promise<void> {
+  const { links } = venue;
+  await loading.tx.query(`insert into apps (code, name) values ($1, 'Entretiempo') on conflict (code) do nothing`, [
+    APP_CODE,
+  ]);
+  await insertRows(loading.tx, 'venues', [
+    {
+      id: venue.id,
+      code: venue.code,
+      app_code: APP_CODE,
+      name: venue.name,
+      address: venue.address,
+      position,
+      language: 'es',
+      time_zone: venue.timeZone,
+      currency: venue.currency,
+      phone_prefix: venue.phonePrefix,
+      app_color: venue.color,
+      app_secondary_color: venue.secondaryColor,
+      use_different_icon_set: venue.useDifferentIconSet,
+      editor_id: venue.editor === undefined ? null : loading.accountIdOf(venue.editor),
+      entity_identificator: links.entityIdentificator ?? null,
+      use_tomorrow_partner_benefits: links.tomorrowPartnerMainDocumentType !== undefined,
+      tomorrow_partner_main_document_type: links.tomorrowPartnerMainDocumentType ?? null,
+      ticket_link: checkedAddress(links.ticketLink),
+      ticket_title: links.ticketTitle ?? null,
+      ticket_description: links.ticketDescription ?? null,
+      chatbot_link: checkedAddress(links.chatbotLink),
+      wallio_url: checkedAddress(links.wallioUrl),
+      wallio_title: links.wallioTitle ?? null,
+      terms_url: checkedAddress(links.termsUrl),
+      payment_config_id: await insertPaymentConfig(loading, venue.payment),
+      delivery_config_id: await insertDeliveryConfig(loading, venue.delivery),
+    },
+  ]);
+  const framed = [links.chatbotLink, links.wallioUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).host]));
+  const approved = [...new Set(framed)].map((host) => ({ venue_id: venue.id, host }));
+  if (approved.length > 0) await insertRows(loading.tx, 'approved_frame_hosts', approved);
+  for (const [type, picture] of Object.entries(venue.pictures)) addImage(loading, 'venue', venue.id, type, picture);
+}
+
+async function insertCommerceCategories(
+  { tx, venueId, newId }: Loading,
+  venue: DemoVenue,
+): Promise<Map<string, number>> {
+  const rows = venue.categories.map(({ description, icon }, position) => ({
+    venue_id: venueId,
+    id: newId('commerce_categories'),
+    description,
+    icon,
+    position,
+  }));
+  await insertRows(tx, 'commerce_categories', rows);
+  return new Map(rows.map(({ description, id }) => [description, id]));
+}
+
+async function insertSections(loading: Loading, venue: DemoVenue): Promise<void> {
+  const { tx, venueId, newId } = loading;
+  const banners = venue.banners.map((banner) => ({ ...banner, id: newId('banners') }));
+  await insertRows(
+    tx,
+    'banners',
+    banners.map(({ id, title, url, description }) => ({
+      venue_id: venueId,
+      id,
+      title,
+      url: checkedLink(url),
+      description,
+    })),
+  );
+  for (const { id, picture } of banners) addImage(loading, 'banner', id, '1', picture);
+  await insertRows(
+    tx,
+    'venue_sections',
+    venue.sections.map(({ type, banner }, position) => ({
+      venue_id: venueId,
+      id: newId('venue_sections'),
+      type,
+      position,
+      banner_id: banners.find(({ title }) => title === banner)?.id ?? null,
+    })),
+  );
+}
+
+async function insertEvents(loading: Loading, venue: DemoVenue): Promise<void> {
+  for (const event of venue.events) {
+    const id = loading.newId('events');
+    const startsAt = await readMoment(loading, event.starts);
+    const endsAt = new Date(Date.parse(startsAt) + event.durationMinutes * 60_000).toISOString();
+    await insertRows(loading.tx, 'events', [
+      {
+        venue_id: venue.id,
+        id,
+        name: event.name,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        description: sanitiseBody(event.description),
+        description_rules: BODY_RULES,
+      },
+    ]);
+    addImage(loading, 'event', id, '1', event.picture);
+    addImage(loading, 'event', id, '2', event.picture);
+  }
+}
+
+async function insertArticles(loading: Loading, venue: DemoVenue): Promise<void> {
+  for (const article of venue.articles) {
+    const id = loading.newId('articles');
+    await insertRows(loading.tx, 'articles', [
+      {
+        venue_id: venue.id,
+        id,
+        title: article.title,
+        description: article.description,
+        body: sanitiseBody(article.body),
+        body_rules: BODY_RULES,
+        published_at: await readMoment(loading, { inMinutes: -60 * article.publishedHoursAgo }),
+      },
+    ]);
+    addImage(loading, 'article', id, '1', article.picture);
+    addImage(loading, 'article', id, '2', article.picture);
+  }
+}

@@ -1,0 +1,240 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { Commerce, Venue } from '@app/contract/visitor/venues.ts';
+import { Product, Promotion } from '@app/contract/visitor/products.ts';
+import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
+import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
+
+import { parseRows } from '@app/server/features/catalogue/import/sheet/parse-rows.ts';
+import { readSheet } from '@app/server/features/catalogue/import/sheet/read-sheet.ts';
+import { compileVenue } from '@app/server/features/catalogue/menu/compile-venue.ts';
+import type { CompiledVenue } from '@app/server/features/catalogue/menu/compile-venue.ts';
+import { readVenueRows } from '@app/server/features/catalogue/menu/read-venue-rows.ts';
+import { mediaFolder } from '@app/server/features/media/media-files.ts';
+import { createPool } from '@app/server/platform/database/transactions.ts';
+import type { Db } from '@app/server/platform/database/transactions.ts';
+import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
+import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
+import { DEMO_VENUES, fillDatabase } from './fill-database.ts';
+import { ART_DIR } from './pictures.ts';
+
+const EXAMPLE_MENU = path.resolve(import.meta.dirname, '../../docs/examples/menu.csv');
+
+let database: TestDatabase;
+let db: Db;
+let venues: CompiledVenue[];
+
+const load = (url: string) =>
+  fillDatabase(
+    url,
+    async () => undefined,
+    () => undefined,
+  );
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createPool(database.url, 4);
+  await load(database.url);
+  venues = await Promise.all(DEMO_VENUES.map(({ id }) => compile(db, id)));
+});
+
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+async function compile(from: Db, venueId: number): Promise<CompiledVenue> {
+  const rows = await readVenueRows(from, venueId);
+  if (!rows) throw new Error(`Venue ${venueId} was not loaded.`);
+  return compileVenue(rows);
+}
+
+async function count(query: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(`select count(*) as count from ${query}`);
+  return rows[0]?.count ?? 0;
+}
+
+it('an empty database gets three venues, at least ten stalls and at least 120 products [API-03]', async () => {
+  expect(venues.map(({ venue }) => [venue.code, venue.currency])).toEqual([
+    ['estadio', 'ARS'],
+    ['club', 'ARS'],
+    ['teatro', 'PEN'],
+  ]);
+  expect(await count('commerces')).toBeGreaterThanOrEqual(10);
+  expect(await count('products')).toBeGreaterThanOrEqual(120);
+});
+
+it('what a visitor reads of the demo is what the contract promises [API-01]', () => {
+  for (const { venue, commerces, productsOf, promotions } of venues) {
+    expect(Venue.safeParse(venue).error).toBeUndefined();
+    expect(z.array(Commerce).safeParse(commerces).error).toBeUndefined();
+    expect(z.array(Product).safeParse([...productsOf.values()].flat()).error).toBeUndefined();
+    expect(z.array(Promotion).safeParse(promotions).error).toBeUndefined();
+  }
+});
+
+it('every open stall takes a payment that can be made [METHOD-01]', () => {
+  const withoutAny = venues.flatMap(({ venue, commerces }) =>
+    commerces
+      .filter(({ enabled }) => enabled)
+      .filter(({ paymentConfig }) => {
+        const effective = effectivePaymentConfig(venue.paymentConfig, paymentConfig);
+        return paymentMethods(effective, 100).offered.length === 0;
+      })
+      .map(({ name }) => name),
+  );
+  expect(withoutAny).toEqual([]);
+});
+
+it('every product, stall, event and article has its picture, and every picture its file [COM-01]', async () => {
+  for (const owner of ['product', 'commerce', 'event', 'article', 'banner', 'discount']) {
+    const without = await count(
+      `${owner}s o where not exists (select from images i where i.venue_id = o.venue_id
+         and i.owner = '${owner}' and i.owner_id = o.id and i.image_type = '1')`,
+    );
+    expect([owner, without]).toEqual([owner, 0]);
+  }
+  const { rows } = await db.query<{ key: string; widths: number[] }>('select key, widths from media');
+  expect(rows).not.toEqual([]);
+  for (const { key, widths } of rows) {
+    const files = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+    expect((await mediaFolder(ART_DIR).list(key)).toSorted()).toEqual(files.toSorted());
+  }
+});
+
+it.each([
+  ['venues o where payment_config_id not in (select id from payment_configs)'],
+  ['venues o where delivery_config_id not in (select id from delivery_configs)'],
+  ['venues o where editor_id is not null and editor_id not in (select id from accounts)'],
+  ['commerces o where payment_config_id not in (select id from payment_configs)'],
+  ['commerces o where delivery_config_id not in (select id from delivery_configs)'],
+  ['commerces o where editor_id is not null and editor_id not in (select id from accounts)'],
+  ['commerce_category_members where commerce_category_id not in (select id from commerce_categories)'],
+  ['products where product_category_id not in (select id from product_categories)'],
+  ['products p join product_categories c on c.id = p.product_category_id where c.commerce_id <> p.commerce_id'],
+  ['promotions where commerce_id not in (select id from commerces)'],
+  ['stock where product_id not in (select id from products)'],
+  ['stock where size_id <> 0 and size_id not in (select id from clothing_sizes)'],
+  ['product_extras x join products e on e.id = x.extra_id where e.type_id not in (4, 5)'],
+  ["venue_sections where (type = 'Banner') <> (banner_id is not null)"],
+  ['account_roles r where commerce_id is not null and commerce_id not in (select id from commerces)'],
+])('no row points nowhere: %s [API-03]', async (dangling) => {
+  expect(await count(dangling)).toBe(0);
+});
+
+it('a product with extras or side dishes has some to choose [EXTRA-01]', async () => {
+  const without = `products p where type_id in (2, 3)
+    and not exists (select from product_extras x where x.product_id = p.id)`;
+  expect(await count(without)).toBe(0);
+});
+
+it('a combo costs less than its parts [CONT-03]', async () => {
+  const dear = 'promotions o join products p on p.id = o.product_id where o.previous_price_minor <= p.price_minor';
+  expect(await count(dear)).toBe(0);
+});
+
+it('the stadium shows its sections in their order [HOME-01]', () => {
+  expect(venues[0]?.venue.sections.map(({ type }) => type)).toEqual([
+    'Promotion',
+    'Commerce',
+    'Banner',
+    'Discount',
+    'Download',
+    'Banner',
+  ]);
+});
+
+it('a match to order for starts within two hours at the stadium, and the club has no events [CONT-01]', async () => {
+  const soon = "events where venue_id = 1 and starts_at between now() and now() + interval '2 hours'";
+  expect(await count(soon)).toBe(1);
+  expect(venues.map(({ venue }) => venue.hasEvents)).toEqual([true, false, true]);
+});
+
+it('the states that a visitor may meet are all there [COM-03, PROD-03, CLOTH-01]', async () => {
+  const states = [
+    'stock where size_id = 0 and units = 0',
+    'stock where size_id = 0 and units between 1 and 6',
+    'stock where size_id <> 0 and units = 0',
+    'products p where price_minor = 0 and not exists (select from stock s where s.product_id = p.id)',
+    'products where stopped_until > now()',
+    'commerces where paused_until > now()',
+    'commerces where not enabled and opens_at > now()',
+    'product_categories where requires_identification',
+    'products where is_suggested and minimum_amount_minor > 0',
+    "commerces where type_description = 'Parking'",
+  ];
+  for (const state of states) expect([state, await count(state)]).not.toEqual([state, 0]);
+});
+
+it('the accounts of the demo have the roles that the start screen tells [ROLE-01]', async () => {
+  const { rows } = await db.query(
+    `select a.email, r.role_id as "roleId", v.code as venue, c.code as commerce
+     from account_roles r join accounts a on a.id = r.account_id
+     left join venues v on v.id = r.venue_id left join commerces c on c.id = r.commerce_id order by r.role_id, a.email`,
+  );
+  expect(rows).toEqual([
+    { email: 'admin@example.com', roleId: 1, venue: null, commerce: null },
+    { email: 'sede@example.com', roleId: 2, venue: 'estadio', commerce: null },
+    { email: 'barra@example.com', roleId: 3, venue: 'estadio', commerce: 'barra-sur' },
+    { email: 'puesto@example.com', roleId: 3, venue: 'estadio', commerce: 'parrilla' },
+  ]);
+});
+
+it('loading twice changes nothing, not even at the same time [API-03]', async () => {
+  const tables = ['venues', 'commerces', 'products', 'stock', 'images', 'accounts', 'account_roles', 'events'];
+  const before = await Promise.all(tables.map(count));
+
+  expect(await Promise.all([load(database.url), load(database.url)])).toEqual([[], []]);
+
+  expect(await Promise.all(tables.map(count))).toEqual(before);
+});
+
+it('a loading that was cut off after the first venue is finished by the next [API-03]', async () => {
+  const other = await createTestDatabase();
+  const cut = createPool(other.url, 2);
+  await load(other.url);
+  await cut.query('delete from account_roles');
+  await cut.query('delete from images where venue_id = 3');
+  await cut.query('delete from commerces where venue_id = 3');
+  for (const table of ['payment_configs', 'delivery_configs', 'commerce_categories', 'venue_sections', 'banners']) {
+    await cut.query(`delete from ${table} where venue_id = 3`);
+  }
+  await cut.query('delete from stock where venue_id = 3');
+  await cut.query('delete from events where venue_id = 3');
+  await cut.query('delete from articles where venue_id = 3');
+  await cut.query('delete from venues where id = 3');
+
+  expect(await load(other.url)).toEqual(['Teatro del Cerro']);
+
+  const { rows } = await cut.query('select from account_roles');
+  expect(rows).toHaveLength(4);
+  await cut.end();
+  await other.drop();
+});
+
+it('a database with a venue of its own is left alone [API-03]', async () => {
+  const other = await createTestDatabase();
+  const own = createPool(other.url, 2);
+  await own.query("insert into apps (code, name) values ('own', 'Own')");
+  await own.query(
+    `insert into venues (id, code, app_code, name, payment_config_id, delivery_config_id)
+     values (9, 'own', 'own', 'Own', 9000001, 9000001)`,
+  );
+
+  expect(await load(other.url)).toEqual([]);
+
+  const { rows } = await own.query('select code from venues');
+  expect(rows).toEqual([{ code: 'own' }]);
+  await own.end();
+  await other.drop();
+});
+
+it('the price list in the documentation is one that the import understands [API-03]', async () => {
+  const { products, bad } = parseRows((await readSheet(await fs.readFile(EXAMPLE_MENU))).rows, { usual: ',' });
+  expect(bad).toEqual([]);
+  expect(products).toHaveLength(15);
+});

@@ -1,0 +1,32 @@
+import { createPool, inTransaction } from '@app/server/platform/database/transactions.ts';
+import { DEMO_VENUES } from './fill-database.ts';
+
+/**
+ * Keeps the demo's match days near: in a venue whose first event is over, all events move by as much as brings the
+ * first one to an hour from now. Otherwise a demo of yesterday would have nothing to order for.
+ *
+ * @returns how many venues were moved
+ */
+export async function moveMatchDays(url: string): Promise<number> {
+  const db = createPool(url, 1);
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { rowCount } = await tx.query(
+        `with over as (
+           select venue_id, now() + interval '1 hour' - min(starts_at) as late
+           from events join venues on venues.id = events.venue_id
+           where venues.code = any($1)
+           group by venue_id
+           having (array_agg(ends_at order by starts_at))[1] < now()),
+         moved as (
+           update events set starts_at = starts_at + late, ends_at = ends_at + late, updated_at = now()
+           from over where events.venue_id = over.venue_id)
+         update venues set updated_at = now() from over where venues.id = over.venue_id`,
+        [DEMO_VENUES.map(({ code }) => code)],
+      );
+      return rowCount ?? 0;
+    });
+  } finally {
+    await db.end();
+  }
+}

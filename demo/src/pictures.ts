@@ -1,0 +1,29 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { z } from 'zod';
+
+import type { Db } from '@app/server/platform/database/transactions.ts';
+
+/** Pictures in all widths, as AVIF and WebP: to encode them takes most of a minute. */
+export const ART_DIR = path.join(import.meta.dirname, 'art');
+/** The row of each picture, by its name. */
+export const PICTURES_FILE = path.join(ART_DIR, 'pictures.json');
+const Pictures = z.record(z.string(), z.object({ key: z.string() }).loose());
+
+export async function copyPictures(dataDir: string): Promise<void> {
+  await fs.cp(path.join(ART_DIR, 'media'), path.join(dataDir, 'media'), { recursive: true });
+}
+
+/** @returns the key of each picture */
+export async function insertPictures(db: Db): Promise<Map<string, string>> {
+  const pictures = Pictures.parse(JSON.parse(await fs.readFile(PICTURES_FILE, 'utf8')));
+  await db.query(
+    `insert into media (key, width, height, is_cutout, widths)
+     select key, width, height, "isCutout", widths
+     from jsonb_to_recordset($1) as picture(key text, width int, height int, "isCutout" boolean, widths int[])
+     on conflict (key) do nothing`,
+    [JSON.stringify(Object.values(pictures))],
+  );
+  return new Map(Object.entries(pictures).map(([name, { key }]) => [name, key]));
+}

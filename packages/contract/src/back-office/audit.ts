@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+import { ById, Page, paged } from '../values/paged.ts';
+
+/** Who did what, by ids: a person's data is never in it. `hash` proves everything before it. */
+export const AuditEntry = z
+  .object({
+    sequence: z.int(),
+    at: z.string(),
+    actorId: z.int().nullable().meta({ description: 'The account; null when nobody was signed in' }),
+    action: z.string(),
+    subject: z.string(),
+    facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    hash: z.string(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Newest first. */
+export const venueAudit = {
+  method: 'GET',
+  url: '/api/venues/:id/audit',
+  config: { access: 'staff', priority: 4 },
+  schema: {
+    summary: 'What was done at a venue, and by whom',
+    tags: ['audit'],
+    params: ById,
+    querystring: z.object({ page: Page, perPage: z.coerce.number().int().min(1).max(200).default(50) }),
+    response: { 200: paged(AuditEntry) },
+  },
+} as const satisfies Call;

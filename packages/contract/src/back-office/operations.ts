@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+import { text } from '../values/text.ts';
+
+const Count = z.int();
+
+/** A kind of jobs and how many there are of it: `failed` ones are tried again, `dead` ones had all their tries. */
+export const JobQueue = z
+  .object({
+    kind: z.string(),
+    waiting: Count,
+    running: Count,
+    failed: Count,
+    dead: Count,
+    oldestAt: z.string().nullable().meta({ description: 'When the oldest that waits, runs or failed was sent' }),
+  })
+  .meta({ id: 'JobQueue' });
+export type JobQueue = z.infer<typeof JobQueue>;
+
+/** Ids and words only; a person's data is never in a job. */
+export const DeadJob = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    venue: z.object({ id: z.int(), name: z.string() }).nullable(),
+    payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    tries: Count,
+    sentAt: z.string(),
+    diedAt: z.string(),
+    error: z.string(),
+  })
+  .meta({ id: 'DeadJob' });
+export type DeadJob = z.infer<typeof DeadJob>;
+
+export const ServerProcess = z
+  .object({
+    id: z.uuid(),
+    host: z.string(),
+    pid: z.int(),
+    roles: z.array(z.string()),
+    version: z.string(),
+    startedAt: z.string(),
+    seenAt: z.string(),
+    isAlive: z.boolean(),
+    loopDelayMs: z.number().meta({ description: '99th percentile of the event loop in the last seconds' }),
+    queriesWaiting: Count,
+    streamsOpen: Count,
+    ordersWaiting: Count,
+  })
+  .meta({ id: 'ServerProcess' });
+export type ServerProcess = z.infer<typeof ServerProcess>;
+
+export const ScheduledTask = z
+  .object({
+    name: z.string(),
+    startedAt: z.string(),
+    failures: Count.meta({ description: 'Runs in a row that ended badly' }),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'PeriodicTask' });
+export type ScheduledTask = z.infer<typeof ScheduledTask>;
+
+/** A constraint of a table that calls broke: a bug. `venue` null: of none, or of one that is gone. */
+export const ConstraintViolation = z
+  .object({
+    venue: z.object({ id: z.int(), name: z.string() }).nullable(),
+    constraint: z.string(),
+    table: z.string(),
+    count: Count,
+    firstAt: z.string(),
+    lastAt: z.string(),
+    lastOrderId: z.int().nullable(),
+  })
+  .meta({ id: 'ConstraintViolation' });
+export type ConstraintViolation = z.infer<typeof ConstraintViolation>;
+
+/**
+ * A row that a periodic job could not do, while it went on with all others. It is tried again at `nextTryAt`; `attempts` in a
+ * row have failed. `row`: ids, never a person's data.
+ */
+export const RowSetAside = z
+  .object({
+    venue: z.object({ id: z.int(), name: z.string() }).nullable(),
+    job: z.string(),
+    row: z.string(),
+    error: z.string(),
+    attempts: Count,
+    firstFailedAt: z.string(),
+    nextTryAt: z.string(),
+  })
+  .meta({ id: 'RowSetAside' });
+export type RowSetAside = z.infer<typeof RowSetAside>;
+
+/**
+ * How the server fares. An editor of venues sees the jobs of these; `installation`, which is of no venue, is an Admin's.
+ * `at` is the database's clock when it was read.
+ */
+export const Operations = z
+  .object({
+    at: z.string(),
+    queues: z.array(JobQueue),
+    deadJobs: z.array(DeadJob),
+    rowsSetAside: z.array(RowSetAside).meta({ description: 'The oldest hundred' }),
+    constraintViolations: z.array(ConstraintViolation).meta({ description: 'Those of the last seven days' }),
+    installation: z
+      .object({
+        processes: z.array(ServerProcess),
+        periodic: z.array(ScheduledTask),
+        outbox: z.object({ waiting: Count, oldestAt: z.string().nullable() }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Operations' });
+export type Operations = z.infer<typeof Operations>;
+
+const tags = ['operations'] as const;
+const job = { kind: text(50), id: z.uuid() };
+
+/** @see ROLE-01 */
+export const operations = {
+  method: 'GET',
+  url: '/api/staff/operations',
+  config: { access: 'staff', priority: 4 },
+  schema: { summary: 'Jobs, processes and what waits', tags, response: { 200: Operations } },
+} as const satisfies Call;
+
+/** A dead job gets one more try, at once. */
+export const retryJob = {
+  method: 'POST',
+  url: '/api/staff/operations/retries',
+  config: { access: 'staff', priority: 4, factor: 'of-session' },
+  schema: { summary: 'Try a dead job again', tags, body: z.object(job), response: { 204: z.null() } },
+} as const satisfies Call;
+
+/** A dead job is given up: what it was for will not happen. */
+export const discardJob = {
+  method: 'POST',
+  url: '/api/staff/operations/discards',
+  config: { access: 'staff', priority: 4, factor: 'of-session' },
+  schema: {
+    summary: 'Give a dead job up',
+    tags,
+    body: z.object({ ...job, reason: text(200) }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Call;
+
+/** A row set aside is tried again with the next run of its job, which is seconds or, of a daily job, minutes away. */
+export const retryRow = {
+  method: 'POST',
+  url: '/api/staff/operations/row-retries',
+  config: { access: 'staff', priority: 4, factor: 'of-session' },
+  schema: {
+    summary: 'Try a row set aside now',
+    tags,
+    body: z.object({ venueId: z.int().min(1).nullable(), job: text(50), row: text(300) }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Call;

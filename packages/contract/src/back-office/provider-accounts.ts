@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+import { ById, Id } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+
+/** The providers that an account can be connected at; numbers as in `PaymentConfig`. */
+const AccountProvider = z
+  .union([z.literal(2), z.literal(7)])
+  .meta({ description: '2 Mercado Pago, 7 its Checkout Pro' });
+
+/**
+ * Why nobody may pay into an account: `test-user`: play money; `other-country`: another currency than the venue's;
+ * `other-owner`: its credentials are somebody else's.
+ */
+export const ACCOUNT_REFUSALS = ['test-user', 'other-country', 'other-owner'] as const;
+export type AccountRefusal = (typeof ACCOUNT_REFUSALS)[number];
+
+/** An account at a payment provider, as its venue sees it: never a credential. @see METHOD-03 */
+export const PaymentAccount = z
+  .object({
+    id: z.int(),
+    paymentConfigId: z.int(),
+    provider: AccountProvider,
+    publicKey: z.string().nullable(),
+    merchantRef: z.string().nullable().meta({ description: "The provider's number of whoever is paid" }),
+    isLive: z.boolean().meta({ description: 'False: it takes test cards, which nobody pays for' }),
+    brokenSince: z.string().nullable().meta({ description: 'Since when the provider does not take its credentials' }),
+    refusedWhy: z
+      .enum(ACCOUNT_REFUSALS)
+      .nullable()
+      .meta({ description: 'Why nobody can pay into it now; what was paid can still be refunded' }),
+  })
+  .meta({ id: 'PaymentAccount' });
+export type PaymentAccount = z.infer<typeof PaymentAccount>;
+
+const tags = ['payment accounts'] as const;
+
+export const paymentAccounts = {
+  method: 'GET',
+  url: '/api/venues/:id/payment-accounts',
+  config: { access: 'staff', priority: 4 },
+  schema: {
+    summary: 'The accounts at payment providers that a venue uses',
+    tags,
+    params: ById,
+    response: { 200: z.array(PaymentAccount) },
+  },
+} as const satisfies Call;
+
+export const AccountToConnect = z
+  .object({
+    provider: AccountProvider,
+    publicKey: text(200).min(1),
+    accessToken: text(500).min(1),
+    webhookSecret: text(500).min(1).meta({ description: 'What the provider signs its news with' }),
+  })
+  .meta({ id: 'AccountToConnect' });
+export type AccountToConnect = z.infer<typeof AccountToConnect>;
+
+/**
+ * From now on whoever pays under this configuration pays into this account. The provider is asked whose it is: 422
+ * `payment-account-refused` when it does not take the credentials, `payment-account-is-test` for a test account or test user
+ * where test payments are off, `payment-account-other-country` when its currency is not the venue's; 503 when it does not
+ * answer. Other credentials of the
+ * same account take the place of the former ones; a former account stays for refunds of what it was paid.
+ */
+export const connectPaymentAccount = {
+  method: 'PUT',
+  url: '/api/venues/:id/payment-configs/:configId/account',
+  config: { access: 'staff', priority: 4, factor: 'recent' },
+  schema: {
+    summary: 'Connect an account at a payment provider',
+    tags,
+    params: z.object({ id: Id, configId: Id }),
+    body: AccountToConnect,
+    response: { 200: PaymentAccount },
+  },
+} as const satisfies Call;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+import { ById, Id } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+
+/** What a venue may be trusted with. The server reads them by name; nobody reads them over the API. */
+export const VENUE_SECRETS = ['club-api-key'] as const;
+export type VenueSecretName = (typeof VENUE_SECRETS)[number];
+
+/** What each of its accounts at payment providers needs. */
+export const ACCOUNT_SECRETS = ['mp-access-token', 'mp-webhook-secret'] as const;
+export type AccountSecretName = (typeof ACCOUNT_SECRETS)[number];
+
+/** A secret is told to the server and never told back: who set it, when, and enough of a long one to recognise it. */
+export const VenueSecret = z
+  .object({
+    name: z.enum([...VENUE_SECRETS, ...ACCOUNT_SECRETS]),
+    set: z.boolean(),
+    lastFour: z.string().nullable().meta({ description: 'Null for a value of fewer than 16 characters' }),
+    setAt: z.string().nullable(),
+    setBy: z.int().nullable().meta({ description: 'The account' }),
+  })
+  .meta({ id: 'VenueSecret' });
+export type VenueSecret = z.infer<typeof VenueSecret>;
+
+const tags = ['venue secrets'] as const;
+
+export const venueSecrets = {
+  method: 'GET',
+  url: '/api/venues/:id/secrets',
+  config: { access: 'staff', priority: 4 },
+  schema: {
+    summary: 'Which secrets of a venue are set; never their values',
+    tags,
+    params: ById,
+    response: { 200: z.array(VenueSecret) },
+  },
+} as const satisfies Call;
+
+/** Takes the place of the former value at once. */
+export const setVenueSecret = {
+  method: 'PUT',
+  url: '/api/venues/:id/secrets/:name',
+  config: { access: 'staff', priority: 4, factor: 'recent' },
+  schema: {
+    summary: 'Set a secret of a venue',
+    tags,
+    params: z.object({ id: Id, name: z.enum(VENUE_SECRETS) }),
+    body: z.object({ value: text(4096).min(1) }),
+    response: { 200: VenueSecret },
+  },
+} as const satisfies Call;
+
+const AccountOfVenue = z.object({ id: Id, accountId: Id });
+
+/** `accountId`: `mercadoPagoConfigId`, or the id of `mercadoPagoCheckoutConfig`. */
+export const accountSecrets = {
+  method: 'GET',
+  url: '/api/venues/:id/payment-accounts/:accountId/secrets',
+  config: { access: 'staff', priority: 4 },
+  schema: {
+    summary: 'Which secrets of a payment account are set; never their values',
+    tags,
+    params: AccountOfVenue,
+    response: { 200: z.array(VenueSecret) },
+  },
+} as const satisfies Call;
+
+/**
+ * Takes the place of the former value at once. The provider is asked whose a new access token is: 422
+ * `payment-account-refused`, `payment-account-is-test`, `payment-account-other-country` or `payment-account-other-owner`, 503
+ * when it does not answer.
+ */
+export const setAccountSecret = {
+  method: 'PUT',
+  url: '/api/venues/:id/payment-accounts/:accountId/secrets/:name',
+  config: { access: 'staff', priority: 4, factor: 'recent' },
+  schema: {
+    summary: 'Set a secret of a payment account',
+    tags,
+    params: AccountOfVenue.extend({ name: z.enum(ACCOUNT_SECRETS) }),
+    body: z.object({ value: text(4096).min(1) }),
+    response: { 200: VenueSecret },
+  },
+} as const satisfies Call;

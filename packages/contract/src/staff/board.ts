@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
+import { Currency, Money } from '../values/money.ts';
+import { ORDER_STATUS } from '../values/order-statuses.ts';
+import { ById, Id } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+import { Busy } from '../visitor/venues.ts';
+
+const OrderStatusId = z.enum(ORDER_STATUS);
+
+export const StaffCommerce = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    address: z.string(),
+    logoPath: z.string().nullable(),
+    venue: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+    timeZone: z.string(),
+    currency: Currency,
+    takesTopUps: z.boolean().meta({ description: 'Its venue keeps balances, so members pay in at the counter' }),
+  })
+  .meta({ id: 'StaffCommerce' });
+export type StaffCommerce = z.infer<typeof StaffCommerce>;
+
+/** One order as the stall works on it. `since` is when it came into its status; `code` is never shown to staff. */
+export const Ticket = z
+  .object({
+    id: z.int(),
+    number: z.int(),
+    version: z.int(),
+    orderStatusId: OrderStatusId,
+    createdAt: z.string(),
+    since: z.string(),
+    isCash: z.boolean(),
+    paid: z.boolean(),
+    isForTotem: z.boolean(),
+    totalAmount: Money,
+    delivery: z.string().nullable(),
+    phone: z.string().nullable(),
+    eventName: z.string().nullable(),
+    requiresIdentification: z.boolean(),
+    pickUpVerificationMethod: PickUpVerificationMethod,
+    estimatedPreparationTime: z.int(),
+    lines: z.array(
+      z.object({
+        id: z.int(),
+        product: z.string(),
+        quantity: z.int(),
+        comments: z.string(),
+        size: z.string().nullable(),
+        extras: z.array(z.object({ product: z.string(), quantity: z.int() })),
+      }),
+    ),
+  })
+  .meta({ id: 'Ticket' });
+export type Ticket = z.infer<typeof Ticket>;
+
+export const BoardProduct = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    stock: z.int().nullable(),
+    stoppedUntil: z.string().nullable(),
+    imagePath: z.string().nullable(),
+    typeId: z.int(),
+    sizes: z.array(
+      z.object({ id: z.int(), description: z.string(), stock: z.int(), stoppedUntil: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'BoardProduct' });
+export type BoardProduct = z.infer<typeof BoardProduct>;
+
+/** The staff at the board, or the queue by itself. */
+export const ThrottledBy = z.enum(['staff', 'queue']);
+export type ThrottledBy = z.infer<typeof ThrottledBy>;
+
+/**
+ * All that a stall's screen shows: every open order, and those delivered in the last 30 minutes (for undo).
+ * `at` is the database's clock when it was read; ages on the screen count from it.
+ */
+export const Board = z
+  .object({
+    at: z.string(),
+    commerce: StaffCommerce.extend({
+      enabled: z.boolean(),
+      pausedUntil: z.string().nullable(),
+      busy: Busy.nullable(),
+      loadBy: ThrottledBy.describe('Who made it busy or paused it; staff while it is neither.'),
+      preparesBeforePaying: PreparesBeforePaying,
+    }),
+    wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }),
+    deliveredToday: z.int(),
+    eventEndsAt: z.string().nullable().describe('When the event that is on ends; null: there is none.'),
+    tickets: z.array(Ticket),
+    products: z.array(BoardProduct),
+  })
+  .meta({ id: 'Board' });
+export type Board = z.infer<typeof Board>;
+
+const tags = ['staff'] as const;
+
+export const staffCommerces = {
+  method: 'GET',
+  url: '/api/staff/commerces',
+  config: { access: 'staff', priority: 0 },
+  schema: { summary: 'The commerces whose board I may see', tags, response: { 200: z.array(StaffCommerce) } },
+} as const satisfies Call;
+
+export const board = {
+  method: 'GET',
+  url: '/api/commerces/:id/board',
+  config: { access: 'staff', priority: 0 },
+  schema: { summary: 'The board of a commerce', tags, params: ById, response: { 200: Board } },
+} as const satisfies Call;
+
+/**
+ * Moves an order one step. `version` is the one that the screen showed: a step on an older one answers 409
+ * `order-state-changed` with the present state, so a second tap is harmless.
+ * `verificationCode` (or the content of the scanned QR or barcode) is needed for 6 of a pick-up, `reason` for 7.
+ *
+ * @see ORD-08, DEL-04
+ */
+export const transitionOrder = {
+  method: 'POST',
+  url: '/api/orders/:id/steps',
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  schema: {
+    summary: 'Move an order to its next status',
+    tags,
+    params: ById,
+    body: z.object({
+      orderStatusId: OrderStatusId,
+      version: z.int().min(1),
+      verificationCode: text(80).optional(),
+      reason: text(200).optional(),
+    }),
+    response: { 200: Ticket },
+  },
+} as const satisfies Call;
+
+/** The cash of an order was counted at the counter. */
+export const takeCash = {
+  method: 'POST',
+  url: '/api/orders/:id/cash',
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  schema: {
+    summary: 'Take the cash of an order',
+    tags,
+    params: ById,
+    body: z.object({ version: z.int().min(1), amount: Money }),
+    response: { 200: Ticket },
+  },
+} as const satisfies Call;
+
+/** Stops a product until an instant, or sells it again with null. Every stop ends. */
+export const markProductUnavailable = {
+  method: 'PUT',
+  url: '/api/products/:id/stop',
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  schema: {
+    summary: 'Stop or resume a product',
+    tags,
+    params: ById,
+    body: z.object({ stoppedUntil: z.iso.datetime().nullable() }),
+    response: { 200: z.object({ id: z.int(), stoppedUntil: z.string().nullable() }) },
+  },
+} as const satisfies Call;
+
+/** The same for one size of a piece of clothing. */
+export const markSizeUnavailable = {
+  method: 'PUT',
+  url: '/api/products/:id/sizes/:sizeId/stop',
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  schema: {
+    summary: 'Stop or resume a size',
+    tags,
+    params: ById.extend({ sizeId: Id }),
+    body: z.object({ stoppedUntil: z.iso.datetime().nullable() }),
+    response: { 200: z.object({ id: z.int(), stoppedUntil: z.string().nullable() }) },
+  },
+} as const satisfies Call;
+
+/** A pause that the queue began and staff end with null stays ended for a while: see `Board.commerce.loadBy`. */
+export const pauseCommerce = {
+  method: 'PUT',
+  url: '/api/commerces/:id/pause',
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  schema: {
+    summary: 'Pause or resume a commerce',
+    tags,
+    params: ById,
+    body: z.object({ pausedUntil: z.iso.datetime().nullable() }),
+    response: { 200: z.object({ id: z.int(), pausedUntil: z.string().nullable() }) },
+  },
+} as const satisfies Call;
+
+/** Tells visitors that everything takes about `minutes` more, until an instant; null takes it back. @see COM-03 */
+export const markCommerceBusy = {
+  method: 'PUT',
+  url: '/api/commerces/:id/busy',
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  schema: {
+    summary: 'Make a commerce busy, or not',
+    tags,
+    params: ById,
+    body: z.object({
+      busy: z.object({ minutes: z.int().min(1).max(120), until: z.iso.datetime() }).nullable(),
+    }),
+    response: { 200: z.object({ id: z.int(), busy: Busy.nullable() }) },
+  },
+} as const satisfies Call;

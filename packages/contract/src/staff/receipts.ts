@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+import { text } from '../values/text.ts';
+
+/**
+ * Mails the receipt of a paid order to whoever asks for it at the stall. False: the mail could not be sent, and the same
+ * call may come again.
+ *
+ * @see INV-01
+ */
+export const sendReceipt = {
+  method: 'POST',
+  url: '/api/orders/send-invoice',
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  schema: {
+    summary: 'Mail the receipt of an order',
+    tags: ['staff'],
+    body: z.object({ id: z.int().min(1), email: text(254) }),
+    response: { 200: z.boolean() },
+  },
+} as const satisfies Call;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+import { Currency, Money } from '../values/money.ts';
+import { ById } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+
+const BodyId = z.int().min(1);
+/** An editor that is none is 0, null or not there. */
+const EditorId = z.int().min(0).nullish();
+const tags = ['refunds'] as const;
+
+/** Sets the caller's own code, which replaces the one before. Needs a recent second factor. @see REF-03 */
+export const setRefundCode = {
+  method: 'PUT',
+  url: '/api/users/refund-code',
+  config: { access: 'staff', priority: 0, factor: 'recent' },
+  schema: {
+    summary: 'Set the own authorization code for refunds',
+    tags,
+    body: z.object({ code: text(6).regex(/^\d{6}$/, 'six digits') }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Call;
+
+/**
+ * True: this session may refund one order within five minutes, where the editor whose code it is may act. Without editors
+ * the code is the caller's own. `orderId` names the venue to who runs several. Five wrong codes pause: 429.
+ *
+ * @see REF-03
+ */
+export const validateRefundCode = {
+  method: 'POST',
+  url: '/api/users/validate-refund-validation-code',
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  schema: {
+    summary: 'Check an authorization code for a refund',
+    tags,
+    body: z.object({
+      code: z.union([z.int().min(0).max(999_999), text(6).regex(/^\d{1,6}$/, 'up to six digits')]),
+      commerceEditorId: EditorId,
+      venueEditorId: EditorId,
+      orderId: BodyId.optional(),
+    }),
+    response: { 200: z.boolean() },
+  },
+} as const satisfies Call;
+
+/**
+ * Gives money of a paid order back the way it came, whole or in part. Needs a code that this session has just proved, which
+ * it uses up. `amount`: in currency units; all that is left when it is not given. A part waits up to three seconds for the
+ * provider's word: 422 `refund-parts-not-supported` when it gives this payment back whole only.
+ *
+ * @see REF-02, REF-03, REF-04
+ */
+export const refundOrder = {
+  method: 'POST',
+  url: '/api/orders/refund',
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  schema: {
+    summary: 'Refund an order',
+    tags,
+    body: z
+      .object({ orderId: BodyId.optional(), id: BodyId.optional(), amount: Money.min(0.01, 'more than 0').optional() })
+      .refine(({ orderId, id }) => (orderId ?? id) !== undefined, { path: ['orderId'], message: 'an order is needed' }),
+    response: { 200: z.boolean() },
+  },
+} as const satisfies Call;
+
+export const REFUND_METHODS = ['provider', 'wallet', 'cash', 'by-hand'] as const;
+export const REFUND_STATES = ['requested', 'sent', 'unknown', 'succeeded', 'failed'] as const;
+export const REFUND_CAUSES = [
+  'staff',
+  'cancelled',
+  'late-capture',
+  'duplicate-capture',
+  'amount-mismatch',
+  'unbooked-capture',
+  'in-panel',
+] as const;
+
+/**
+ * Why a provider did not give money back: `parts-not-supported`: this payment only goes back whole; `too-old`: its time
+ * for refunds is over; `other`: anything else.
+ */
+export const REFUND_FAILURES = ['parts-not-supported', 'too-old', 'other'] as const;
+export type RefundFailure = (typeof REFUND_FAILURES)[number];
+
+/**
+ * Money on its way back. `requested` in cash waits for staff to hand it over; `unknown`: the provider has not said whether
+ * it made it, and is asked again; `failed`: refused for good, nothing has gone. `by-hand`: the provider refused, and a
+ * person gave the money back in some other way; `in-panel`: a person made it at the provider without us.
+ */
+export const Refund = z
+  .object({
+    id: z.uuid(),
+    orderId: z.int().nullable(),
+    orderNumber: z.int().nullable(),
+    amount: Money,
+    currency: Currency,
+    way: z.enum(REFUND_METHODS),
+    state: z.enum(REFUND_STATES),
+    failure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why a provider refused; null when none did' }),
+    cause: z.enum(REFUND_CAUSES),
+    reason: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Refund' });
+export type Refund = z.infer<typeof Refund>;
+
+/** Those of the last 48 hours and all that are not over yet, the newest first. @see REF-04 */
+export const commerceRefunds = {
+  method: 'GET',
+  url: '/api/commerces/:id/refunds',
+  config: { access: 'staff', priority: 0 },
+  schema: { summary: 'Refunds of a stall', tags, params: ById, response: { 200: z.array(Refund) } },
+} as const satisfies Call;
+
+/** The cash of a refund was handed back over the counter. Said again, it is the same answer. @see REF-04 */
+export const handBackCash = {
+  method: 'POST',
+  url: '/api/commerces/:id/refunds/:refundId/handed-back',
+  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  schema: {
+    summary: 'Say that the cash of a refund was handed back',
+    tags,
+    params: ById.extend({ refundId: z.uuid() }),
+    response: { 200: Refund },
+  },
+} as const satisfies Call;

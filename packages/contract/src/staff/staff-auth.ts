@@ -1,0 +1,302 @@
+import { z } from 'zod';
+import { User } from '../visitor/account.ts';
+import type { Call } from '../protocol/call.ts';
+import { ById } from '../values/paged.ts';
+
+/** What somebody has besides the mailbox: an app that makes codes, or a key that a phone or computer keeps. */
+export const FACTORS = ['totp', 'passkey'] as const;
+const Factor = z.enum(FACTORS);
+
+/** What the sign-in can ask for. Nothing yet: the first factor is set up right there. */
+export const SecondFactor = z
+  .object({
+    totp: z.boolean(),
+    passkey: z.boolean(),
+    passkeyDomain: z
+      .string()
+      .nullable()
+      .meta({ description: 'Passkeys can be used on this domain and below; null where they cannot be used at all' }),
+    pausedForSeconds: z.int().nullable().meta({ description: 'After five wrong codes; passkeys go on working' }),
+  })
+  .meta({ id: 'SecondFactor' });
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** The session itself is an HttpOnly cookie and in no answer. */
+export const StaffSession = z
+  .object({ user: User, expiresAt: z.string(), factors: z.array(Factor) })
+  .meta({ id: 'StaffSession' });
+export type StaffSession = z.infer<typeof StaffSession>;
+
+const Passkey = z
+  .object({
+    id: z.int(),
+    name: z.string().meta({ description: 'Where it was set up: Chrome · Android' }),
+    isSynced: z
+      .boolean()
+      .meta({ description: 'Kept by an account of the person, so that a lost device does not lose it' }),
+    enrolledAt: z.string(),
+    lastUsedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.infer<typeof Passkey>;
+
+const OpenSession = z
+  .object({
+    id: z.int(),
+    isThis: z.boolean(),
+    device: z.string().nullable(),
+    startedAt: z.string(),
+    lastUsedAt: z.string(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'OpenStaffSession' });
+export type OpenSession = z.infer<typeof OpenSession>;
+
+export const StaffSecurity = z
+  .object({
+    totp: z.object({ enrolledAt: z.string(), lastUsedAt: z.string().nullable() }).nullable(),
+    passkeys: z.array(Passkey),
+    passkeyDomain: z.string().nullable(),
+    sessions: z.array(OpenSession),
+  })
+  .meta({ id: 'StaffSecurity' });
+export type StaffSecurity = z.infer<typeof StaffSecurity>;
+
+const NewTotp = z.object({
+  secret: z.string().meta({ description: 'Base32, to be typed' }),
+  otpauthUrl: z.string().meta({ description: 'To be shown as a QR code' }),
+});
+
+const base64Url = z.string().max(16_384);
+const Transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+const KnownPasskey = z.object({ id: base64Url, type: z.literal('public-key'), transports: z.array(Transport) });
+
+/** @see https://www.w3.org/TR/webauthn-3/#dictdef-publickeycredentialcreationoptionsjson */
+const PasskeyCreation = z.object({
+  challenge: base64Url,
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: base64Url, name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  authenticatorSelection: z.object({ residentKey: z.literal('preferred'), userVerification: z.literal('required') }),
+  excludeCredentials: z.array(KnownPasskey),
+});
+export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
+
+/** @see https://www.w3.org/TR/webauthn-3/#dictdef-publickeycredentialrequestoptionsjson */
+const PasskeyRequest = z.object({
+  challenge: base64Url,
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+  allowCredentials: z.array(KnownPasskey),
+});
+export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
+
+const NewPasskey = z.object({
+  id: base64Url,
+  rawId: base64Url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64Url,
+    attestationObject: base64Url,
+    transports: z.array(z.string().max(20)).max(10),
+  }),
+});
+export type NewPasskey = z.infer<typeof NewPasskey>;
+
+const UsedPasskey = z.object({
+  id: base64Url,
+  rawId: base64Url,
+  type: z.literal('public-key'),
+  response: z.object({ clientDataJSON: base64Url, authenticatorData: base64Url, signature: base64Url }),
+});
+export type UsedPasskey = z.infer<typeof UsedPasskey>;
+
+const Code = z.object({ code: z.string().max(12) });
+const tags = ['staff'] as const;
+
+/** 404 for people without a role. @see AUTH-11 */
+export const secondFactor = {
+  method: 'GET',
+  url: '/api/staff/second-factor',
+  config: { access: 'proven', priority: 1 },
+  schema: { summary: 'What I can confirm my sign-in with', tags, response: { 200: SecondFactor } },
+} as const satisfies Call;
+
+/** The first factor of an account; `second-factor-required` when there is one. @see AUTH-11 */
+export const enrolTotp = {
+  method: 'POST',
+  url: '/api/staff/second-factor/totp/enrol',
+  config: { access: 'proven', priority: 1 },
+  schema: { summary: 'A secret for an authenticator app', tags, response: { 200: NewTotp } },
+} as const satisfies Call;
+
+/**
+ * Answers with the session's cookie. Each code works once; five wrong ones pause for 15 minutes.
+ *
+ * @see AUTH-11
+ */
+export const confirmTotp = {
+  method: 'POST',
+  url: '/api/staff/second-factor/totp/confirm',
+  config: { access: 'proven', priority: 1 },
+  schema: { summary: "Enter with an app's code", tags, body: Code, response: { 200: StaffSession } },
+} as const satisfies Call;
+
+/** @see AUTH-11 */
+export const passkeyOptions = {
+  method: 'POST',
+  url: '/api/staff/second-factor/passkey/options',
+  config: { access: 'proven', priority: 1 },
+  schema: { summary: 'What a passkey has to sign', tags, response: { 200: PasskeyRequest } },
+} as const satisfies Call;
+
+/** Answers with the session's cookie. @see AUTH-11 */
+export const confirmPasskey = {
+  method: 'POST',
+  url: '/api/staff/second-factor/passkey/confirm',
+  config: { access: 'proven', priority: 1 },
+  schema: { summary: 'Enter with a passkey', tags, body: UsedPasskey, response: { 200: StaffSession } },
+} as const satisfies Call;
+
+/** The first factor of an account; `second-factor-required` when there is one. @see AUTH-11 */
+export const enrolPasskey = {
+  method: 'POST',
+  url: '/api/staff/second-factor/passkey/enrol',
+  config: { access: 'proven', priority: 1 },
+  schema: { summary: 'What a first passkey is made with', tags, response: { 200: PasskeyCreation } },
+} as const satisfies Call;
+
+/** Answers with the session's cookie. @see AUTH-11 */
+export const confirmFirstPasskey = {
+  method: 'POST',
+  url: '/api/staff/second-factor/passkey/enrol/confirm',
+  config: { access: 'proven', priority: 1 },
+  schema: { summary: 'Keep the first passkey and enter', tags, body: NewPasskey, response: { 200: StaffSession } },
+} as const satisfies Call;
+
+export const staffSession = {
+  method: 'GET',
+  url: '/api/staff/session',
+  config: { access: 'staff', priority: 0 },
+  schema: { summary: 'Who is signed in to the stall', tags, response: { 200: StaffSession } },
+} as const satisfies Call;
+
+export const staffLogout = {
+  method: 'POST',
+  url: '/api/staff/logout',
+  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  schema: { summary: 'End this staff session', tags, response: { 204: z.null() } },
+} as const satisfies Call;
+
+/** @see AUTH-12 */
+export const staffSecurity = {
+  method: 'GET',
+  url: '/api/staff/security',
+  config: { access: 'staff', priority: 4 },
+  schema: { summary: 'My factors and open sessions', tags, response: { 200: StaffSecurity } },
+} as const satisfies Call;
+
+/** What the person can confirm this session with. @see AUTH-12 */
+export const ownFactor = {
+  method: 'GET',
+  url: '/api/staff/security/factor',
+  config: { access: 'staff', priority: 1 },
+  schema: { summary: 'What I can confirm this session with', tags, response: { 200: SecondFactor } },
+} as const satisfies Call;
+
+/**
+ * Confirms the second factor of this session again, for the calls that need a recent one. Wrong codes count as they do at
+ * the sign-in.
+ *
+ * @see AUTH-12
+ */
+export const confirmSessionByTotp = {
+  method: 'POST',
+  url: '/api/staff/security/factor/totp',
+  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  schema: { summary: "Confirm this session with an app's code", tags, body: Code, response: { 204: z.null() } },
+} as const satisfies Call;
+
+/** @see AUTH-12 */
+export const sessionPasskeyOptions = {
+  method: 'POST',
+  url: '/api/staff/security/factor/passkey/options',
+  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  schema: { summary: 'What a passkey has to sign for this session', tags, response: { 200: PasskeyRequest } },
+} as const satisfies Call;
+
+/** @see AUTH-12 */
+export const confirmSessionByPasskey = {
+  method: 'POST',
+  url: '/api/staff/security/factor/passkey',
+  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  schema: { summary: 'Confirm this session with a passkey', tags, body: UsedPasskey, response: { 204: z.null() } },
+} as const satisfies Call;
+
+/** Replaces the authenticator app once a code of the new one was confirmed. @see AUTH-12 */
+export const changeTotp = {
+  method: 'POST',
+  url: '/api/staff/security/totp',
+  config: { access: 'staff', priority: 4, factor: 'recent' },
+  schema: { summary: 'A secret for another authenticator app', tags, response: { 200: NewTotp } },
+} as const satisfies Call;
+
+export const confirmChangedTotp = {
+  method: 'POST',
+  url: '/api/staff/security/totp/confirm',
+  config: { access: 'staff', priority: 4, factor: 'recent' },
+  schema: { summary: 'Keep the new authenticator app', tags, body: Code, response: { 204: z.null() } },
+} as const satisfies Call;
+
+/** @throws `last-second-factor` for the only one */
+export const removeTotp = {
+  method: 'DELETE',
+  url: '/api/staff/security/totp',
+  config: { access: 'staff', priority: 4, factor: 'recent' },
+  schema: { summary: 'Remove the authenticator app', tags, response: { 204: z.null() } },
+} as const satisfies Call;
+
+export const addPasskey = {
+  method: 'POST',
+  url: '/api/staff/security/passkeys',
+  config: { access: 'staff', priority: 4, factor: 'recent' },
+  schema: { summary: 'What another passkey is made with', tags, response: { 200: PasskeyCreation } },
+} as const satisfies Call;
+
+export const confirmAddedPasskey = {
+  method: 'POST',
+  url: '/api/staff/security/passkeys/confirm',
+  config: { access: 'staff', priority: 4, factor: 'recent' },
+  schema: { summary: 'Keep the new passkey', tags, body: NewPasskey, response: { 204: z.null() } },
+} as const satisfies Call;
+
+/** @throws `last-second-factor` for the only one */
+export const removePasskey = {
+  method: 'DELETE',
+  url: '/api/staff/security/passkeys/:id',
+  config: { access: 'staff', priority: 4, factor: 'recent' },
+  schema: { summary: 'Remove a passkey', tags, params: ById, response: { 204: z.null() } },
+} as const satisfies Call;
+
+export const endStaffSession = {
+  method: 'DELETE',
+  url: '/api/staff/security/sessions/:id',
+  config: { access: 'staff', priority: 4, factor: 'of-session' },
+  schema: { summary: 'End one of my staff sessions', tags, params: ById, response: { 204: z.null() } },
+} as const satisfies Call;
+
+/** For somebody who lost the phone: they set up a new factor at their next sign-in. Admins only. @see AUTH-12 */
+export const resetSecondFactor = {
+  method: 'POST',
+  url: '/api/staff/second-factor-resets',
+  config: { access: 'staff', priority: 4, factor: 'recent' },
+  schema: {
+    summary: "Remove all factors of somebody's account",
+    tags,
+    body: z.object({ email: z.string().max(254) }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Call;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+import { ById } from '../values/paged.ts';
+
+const limitsFrom = (least: 0 | 1) => {
+  const minutes = z.int().min(least).max(240).nullable().describe('Wait of an order placed now');
+  return z.object({
+    busyFromOrders: z.int().min(least).max(1_000).nullable().describe('Open orders'),
+    busyFromMinutes: minutes,
+    pauseFromMinutes: minutes,
+  });
+};
+
+/** From here on the queue of any stall makes it busy, or pauses it; null: never. @see COM-03 */
+export const ThrottleLimits = limitsFrom(1).meta({ id: 'LoadLimits' });
+export type ThrottleLimits = z.infer<typeof ThrottleLimits>;
+
+/** As the limits of the venue; null: its venue's, 0: never. */
+const OwnLoadLimits = limitsFrom(0).meta({ id: 'OwnLoadLimits' });
+
+export const CommerceThrottleLimits = z.object({ own: OwnLoadLimits, venue: ThrottleLimits }).meta({ id: 'StallLoadLimits' });
+export type CommerceThrottleLimits = z.infer<typeof CommerceThrottleLimits>;
+
+const tags = ['staff'] as const;
+
+export const throttleLimits = {
+  method: 'GET',
+  url: '/api/commerces/:id/load-limits',
+  config: { access: 'staff', priority: 4 },
+  schema: {
+    summary: 'From where on the queue of a commerce makes it busy or pauses it',
+    tags,
+    params: ById,
+    response: { 200: CommerceThrottleLimits },
+  },
+} as const satisfies Call;
+
+export const setThrottleLimits = {
+  method: 'PUT',
+  url: '/api/commerces/:id/load-limits',
+  config: { access: 'staff', priority: 4, factor: 'of-session' },
+  schema: {
+    summary: 'Set the limits of a commerce; null: as its venue, 0: never',
+    tags,
+    params: ById,
+    body: OwnLoadLimits,
+    response: { 200: CommerceThrottleLimits },
+  },
+} as const satisfies Call;
+
+/** For all stalls of the venue that have none of their own. */
+export const setVenueThrottleLimits = {
+  method: 'PUT',
+  url: '/api/venues/:id/load-limits',
+  config: { access: 'staff', priority: 4, factor: 'of-session' },
+  schema: {
+    summary: 'Set the limits of a venue; null: never',
+    tags,
+    params: ById,
+    body: ThrottleLimits,
+    response: { 200: ThrottleLimits },
+  },
+} as const satisfies Call;

@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+import { PickUpVerificationMethod } from './payment-delivery-configs.ts';
+import { FETCH_LOCAL_ORDERS_MAX_IDS, ORDER_LINES_READ } from '../values/limits.ts';
+import { Currency, Money } from '../values/money.ts';
+import { ORDER_STATUS } from '../values/order-statuses.ts';
+import { ById, Id, Page, paged } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+
+const BodyId = z.int().min(1);
+/** Any number on the wire: what is none of 1 to 50 is refused with `quantity-not-allowed`, which says so to people. */
+const Quantity = z.number().describe('A whole number from 1 to 50.');
+
+/**
+ * A line as the visitor wants it. `relatedProducts` are the extras and side dishes chosen with it; their quantities
+ * are per order, not per unit of the main product. @see EXTRA-02
+ */
+export const NewOrderLine = z
+  .object({
+    productId: BodyId,
+    quantity: Quantity,
+    comments: text(2_000).default(''),
+    clothingSizeId: BodyId.nullish(),
+    relatedProducts: z
+      .array(z.object({ id: BodyId, quantity: Quantity }))
+      .max(20)
+      .default([]),
+  })
+  .meta({ id: 'NewOrderLine' });
+export type NewOrderLine = z.infer<typeof NewOrderLine>;
+
+/** What the visitor filled in for a delivery area; the server checks it and writes the delivery text from it. @see DEL-02 */
+export const DeliverySelection = z
+  .object({
+    areaId: BodyId,
+    values: z.array(z.object({ fieldId: BodyId, value: text(80) })).max(20),
+  })
+  .meta({ id: 'DeliverySelection' });
+export type DeliverySelection = z.infer<typeof DeliverySelection>;
+
+/**
+ * An order as a phone asks for it. Prices are never taken from it: `totalAmount`, when given, is what the visitor saw,
+ * and a different total is refused with `total-changed` rather than charged.
+ * `delivery` (text) or `deliverySelection` make it a delivery; without both it is a pick-up.
+ *
+ * @see ORD-01, ORD-07
+ */
+export const NewOrder = z
+  .object({
+    venueId: BodyId,
+    commerceId: BodyId,
+    details: z.array(NewOrderLine).max(ORDER_LINES_READ).describe('40 lines at most, 50 units of a product.'),
+    totalAmount: Money.optional(),
+    isCash: z.boolean().default(false),
+    isBalance: z.boolean().default(false),
+    isForTotem: z.boolean().default(false),
+    localTimeZone: text(60).optional(),
+    eventId: BodyId.nullish(),
+    guestEmail: text(254).nullish(),
+    phone: text(40).nullish(),
+    identification: z.union([z.int(), text(20)]).nullish(),
+    delivery: text(300).nullish(),
+    deliverySelection: DeliverySelection.nullish(),
+    pickUpVerificationMethod: PickUpVerificationMethod.nullish(),
+    benefitId: BodyId.nullish(),
+    beneficiaryEmail: text(254).nullish(),
+  })
+  .meta({ id: 'NewOrder' });
+export type NewOrder = z.input<typeof NewOrder>;
+export type CheckedNewOrder = z.output<typeof NewOrder>;
+
+export const OrderDetail = z
+  .object({
+    id: z.int(),
+    productId: z.int(),
+    product: z.string(),
+    typeId: z.int(),
+    price: Money,
+    quantity: z.int(),
+    comments: z.string(),
+    totalAmount: Money,
+    estimatedPreparationTime: z.int(),
+    clothingSize: z.object({ id: z.int(), description: z.string() }).nullable(),
+    imagePath: z.string().nullable(),
+    relatedProducts: z.array(
+      z.object({
+        id: z.int(),
+        product: z.string(),
+        typeId: z.int(),
+        price: Money,
+        quantity: z.int(),
+        totalAmount: Money,
+      }),
+    ),
+  })
+  .meta({ id: 'OrderDetail' });
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+const OrderStatusId = z.enum(ORDER_STATUS);
+
+/** Who or what ended an order: its time ran out unpaid, its buyer, or its stall. */
+export const OrderEnd = z.enum(['expiry', 'buyer', 'stall']);
+export type OrderEnd = z.infer<typeof OrderEnd>;
+
+/**
+ * An order as its owner sees it. `number` is what people read and say; `id` is what calls take.
+ * `accessToken` is given once, to a guest, in the answer that made the order. Times are ISO instants, except
+ * `localDateTime`: the venue's wall clock, `YYYY-MM-DDTHH:mm:ss`. `images`: 1 QR, 2 barcode, as data URLs.
+ * `version` rises by one with every change.
+ */
+export const Order = z
+  .object({
+    id: z.int(),
+    number: z.int(),
+    version: z.int(),
+    accessToken: z.string().optional(),
+    totalAmount: Money,
+    currency: Currency,
+    verificationCode: z.string(),
+    orderStatusId: OrderStatusId,
+    endedBy: OrderEnd.nullable(),
+    statusHistory: z.array(z.object({ orderStatusId: OrderStatusId, at: z.string() })),
+    venue: z.object({ id: z.int(), code: z.string(), name: z.string(), localDateTimeIdentifier: z.string() }),
+    commerce: z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      address: z.string(),
+      logoPath: z.string().nullable(),
+      type: z.object({ id: z.int(), description: z.string() }),
+    }),
+    phone: z.string().nullable(),
+    identification: z.string().nullable(),
+    guestEmail: z.string().nullable(),
+    buyer: z.object({ id: z.int(), name: z.string().nullable(), email: z.string() }).nullable(),
+    delivery: z.string().nullable(),
+    event: z.object({ id: z.int(), name: z.string() }).nullable(),
+    isCash: z.boolean(),
+    isPreparedUnpaid: z.boolean().meta({ description: 'In cash: the stall begins before it is paid' }),
+    isDiscount: z.boolean(),
+    isForTotem: z.boolean(),
+    paid: z.boolean(),
+    isBeingPaid: z.boolean().meta({ description: 'A payment is under way and nobody knows yet: do not pay again' }),
+    refund: z.boolean().meta({ description: 'All of it went back, or is on its way' }),
+    refundedAmount: Money.meta({ description: 'What has gone back' }),
+    refundUnderWayAmount: Money.meta({ description: 'What is on its way back' }),
+    refundOfOrder: z.int().nullable(),
+    payment: z.object({ isBalance: z.boolean(), isCash: z.boolean(), createdAt: z.string() }).nullable(),
+    mpPointPaymentIntent: z.object({ id: z.int(), state: z.string() }).nullable(),
+    assignedPickupVerificationMethod: PickUpVerificationMethod,
+    images: z.array(z.object({ path: z.string(), orderImageTypeId: z.union([z.literal(1), z.literal(2)]) })),
+    details: z.array(OrderDetail),
+    estimatedPreparationTime: z.int(),
+    expiresAt: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    localDateTime: z.string(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+/**
+ * What is short. `sizeDescription` for clothing. `available` 0 reads 'disponible', otherwise 'suficiente'. `held`: units
+ * that others are paying for; `retryInMinutes`: when the first of them may be free again, null when none are.
+ *
+ * @see CHK-05
+ */
+export const StockShortage = z
+  .object({
+    productId: z.int(),
+    product: z.string(),
+    clothingSizeId: z.int().nullable(),
+    sizeDescription: z.string().nullable(),
+    available: z.int(),
+    held: z.int(),
+    retryInMinutes: z.int().nullable(),
+  })
+  .meta({ id: 'StockShortage' });
+export type StockShortage = z.infer<typeof StockShortage>;
+
+const tags = ['orders'] as const;
+/** A guest's capability to one order, given as `accessToken` when it was made. */
+const OrderToken = z.object({ 'x-order-token': z.string().max(200).optional() });
+const IdempotencyKey = z.object({
+  'idempotency-key': z.uuid().optional().describe('UUID made with the cart. Required by POST /api/orders.'),
+});
+
+export const placeOrder = {
+  method: 'POST',
+  url: '/api/orders',
+  config: { access: 'visitor', priority: 1, isQueued: true },
+  schema: { summary: 'Place an order', tags, headers: IdempotencyKey, body: NewOrder, response: { 201: Order } },
+} as const satisfies Call;
+
+/** The same body again, before payment: re-priced and re-reserved as one step. @see CHK-06 */
+export const retryOrder = {
+  method: 'PUT',
+  url: '/api/orders/:id/retry',
+  config: { access: 'visitor', priority: 1 },
+  schema: {
+    summary: 'Change an unpaid order',
+    tags,
+    params: ById,
+    headers: OrderToken,
+    body: NewOrder,
+    response: { 200: Order },
+  },
+} as const satisfies Call;
+
+export const cancelOrder = {
+  method: 'POST',
+  url: '/api/orders/:id/cancel',
+  config: { access: 'visitor', priority: 1 },
+  schema: { summary: 'Cancel an own unpaid order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
+} as const satisfies Call;
+
+export const order = {
+  method: 'GET',
+  url: '/api/orders/:id',
+  config: { access: 'visitor', priority: 2 },
+  schema: { summary: 'One own order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
+} as const satisfies Call;
+
+/** How long an own order still takes, in minutes; null when it is not waited for or nobody can say. @see CHK-02 */
+export const orderWait = {
+  method: 'GET',
+  url: '/api/orders/:id/wait',
+  config: { access: 'visitor', priority: 2 },
+  schema: {
+    summary: 'How long one own order still takes',
+    tags,
+    params: ById,
+    headers: OrderToken,
+    response: { 200: z.object({ wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }).nullable() }) },
+  },
+} as const satisfies Call;
+
+export const userOrders = {
+  method: 'GET',
+  url: '/api/users/orders',
+  config: { access: 'proven', priority: 2 },
+  schema: {
+    summary: 'Orders of the signed-in user',
+    tags,
+    querystring: z.object({ page: Page, venueId: Id.optional() }),
+    response: { 200: paged(Order) },
+  },
+} as const satisfies Call;
+
+/** `orderIds`: `id` where the device is known, or `id.token`. Orders that are not the caller's are left out. */
+export const fetchLocalOrders = {
+  method: 'POST',
+  url: '/api/orders/fetch-local-orders',
+  config: { access: 'visitor', priority: 2 },
+  schema: {
+    summary: 'Orders that a guest made on this device',
+    tags,
+    querystring: z.object({ page: Page }),
+    body: z.object({ orderIds: z.array(z.union([BodyId, z.string().max(240)])).max(FETCH_LOCAL_ORDERS_MAX_IDS) }),
+    response: { 200: paged(Order) },
+  },
+} as const satisfies Call;
+
+/** Advice only: the answer lists what lacks stock now; POST /api/orders decides. @see CHK-05 */
+export const checkProductsStock = {
+  method: 'POST',
+  url: '/api/check-products-stock',
+  config: { access: 'anyone', priority: 4 },
+  schema: {
+    summary: 'Which lines lack stock',
+    tags,
+    body: z.object({ detailItems: z.array(NewOrderLine).max(ORDER_LINES_READ) }),
+    response: { 200: z.array(StockShortage) },
+  },
+} as const satisfies Call;

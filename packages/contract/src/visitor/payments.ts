@@ -1,0 +1,316 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+import { Currency, Money } from '../values/money.ts';
+import { ById, Id } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+
+const BodyId = z.int().min(1);
+const Uuid = z.uuid();
+
+/**
+ * Where the payment of an order is.
+ *
+ * - `none`: nothing was tried, or what was tried is over: the order can be paid
+ * - `waiting`: the visitor is at the provider's page
+ * - `confirming`: nobody knows yet. Nobody pays again until it is decided
+ * - `unresolved`: the money came and could not be entered for the order. Staff know of it; it is tried again, and goes back
+ *   when that does not help. Nobody pays again
+ * - `approved`: the order is paid
+ * - `declined`: the last try was turned down; another one may begin
+ * - `refunding`, `refunded`: money came that the order could not take, and goes back or went back
+ */
+export const PAYMENT_STATES = [
+  'none',
+  'waiting',
+  'confirming',
+  'unresolved',
+  'approved',
+  'declined',
+  'refunding',
+  'refunded',
+] as const;
+
+/** The provider codes of the error catalogue: what a screen says of a payment that failed. @see PAY-03 */
+export const PAYMENT_FAILURE_CODES = ['03', '12', '13', '51', '14', '2304', 'other'] as const;
+
+/** @see PAY-02, PAY-04 */
+export const OrderPayment = z
+  .object({
+    orderId: z.int(),
+    attemptId: Uuid.nullable().meta({ description: 'The last try; null when there was none' }),
+    state: z.enum(PAYMENT_STATES),
+    failureCode: z.enum(PAYMENT_FAILURE_CODES).nullable().meta({ description: 'Of a declined try' }),
+    canPay: z.boolean().meta({ description: 'A new try may begin now' }),
+    amount: Money.meta({ description: 'Of the order' }),
+    returnedAmount: Money.nullable().meta({
+      description: 'What came and goes back or went back; null when nothing does',
+    }),
+    currency: Currency,
+    provider: z.int().min(1).max(8).nullable(),
+    card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+    expiresAt: z.string().nullable().meta({ description: 'When the order or its try ends unpaid' }),
+  })
+  .meta({ id: 'OrderPayment' });
+export type OrderPayment = z.infer<typeof OrderPayment>;
+
+/** A guest's capability to one order, given as `accessToken` when it was made. */
+const OrderToken = z.object({ 'x-order-token': z.string().max(200).optional() });
+/** Made with the tap: the same key starts one try, however often it is sent. */
+const PaymentHeaders = OrderToken.extend({ 'idempotency-key': Uuid.optional() });
+
+const tags = ['payments'] as const;
+
+/** Reads our books only; cheap enough to be polled. */
+export const orderPayment = {
+  method: 'GET',
+  url: '/api/orders/:id/payment',
+  config: { access: 'visitor', priority: 1 },
+  schema: {
+    summary: 'Where the payment of an own order is',
+    tags,
+    params: ById,
+    headers: OrderToken,
+    response: { 200: OrderPayment },
+  },
+} as const satisfies Call;
+
+/** Asks the provider now: what a return page and 'verify payment' do. What the browser was told counts for nothing. */
+export const checkOrderPayment = {
+  method: 'POST',
+  url: '/api/orders/:id/payment/check',
+  config: { access: 'visitor', priority: 1 },
+  schema: {
+    summary: 'Ask the provider about an own order',
+    tags,
+    params: ById,
+    headers: OrderToken,
+    response: { 200: OrderPayment },
+  },
+} as const satisfies Call;
+
+/** Ends a try at the provider's page that the visitor left, so that another one may begin. 409 while nobody knows. */
+export const leaveOrderPayment = {
+  method: 'POST',
+  url: '/api/orders/:id/payment/leave',
+  config: { access: 'visitor', priority: 1 },
+  schema: {
+    summary: 'End a payment that waits for the visitor',
+    tags,
+    params: ById,
+    headers: OrderToken,
+    response: { 200: OrderPayment },
+  },
+} as const satisfies Call;
+
+/**
+ * A card that the provider's script made a token of in the browser. `saveToken`: a second token of the same card, to keep it.
+ * The raw fields are the documents' own; they are refused with `card-data-not-accepted` where the operator is not
+ * certified for them.
+ */
+export const NewCard = z
+  .object({
+    token: text(100).optional(),
+    paymentMethodId: text(40).optional(),
+    issuerId: text(40).optional(),
+    saveToken: text(100).optional(),
+    ccNumber: text(40).optional(),
+    ccOwner: text(60).optional(),
+    ccExpMonth: z.union([z.int(), text(4)]).optional(),
+    ccExpYear: z.union([z.int(), text(4)]).optional(),
+    ccCode: text(8).optional(),
+  })
+  .meta({ id: 'NewCard' });
+export type NewCard = z.infer<typeof NewCard>;
+
+/** `token`: made of the saved card and its code in the browser. `ccCode`: the documents' own, as above. */
+export const SavedCardUse = z
+  .object({
+    ccId: z.union([z.int(), text(40)]),
+    token: text(100).optional(),
+    ccCode: text(8).optional(),
+  })
+  .meta({ id: 'SavedCardUse' });
+export type SavedCardUse = z.infer<typeof SavedCardUse>;
+
+/** `totalAmount` is compared with the order and never used. */
+const paymentOf = <Card extends z.ZodType>(creditCard: Card) =>
+  z.object({
+    orderId: BodyId,
+    mpConfigId: BodyId,
+    email: text(254).optional(),
+    totalAmount: Money.optional(),
+    creditCard,
+  });
+
+/** @see MP-01 */
+export const payByNewCard = {
+  method: 'POST',
+  url: '/api/payments/mercado-pago',
+  config: { access: 'visitor', priority: 1 },
+  schema: {
+    summary: 'Pay an order with a new card (Mercado Pago)',
+    tags,
+    headers: PaymentHeaders,
+    body: paymentOf(NewCard),
+    response: { 200: OrderPayment },
+  },
+} as const satisfies Call;
+
+/** @see MP-01 */
+export const payBySavedCard = {
+  method: 'POST',
+  url: '/api/payments/mercado-pago/previous-card',
+  config: { access: 'visitor', priority: 1 },
+  schema: {
+    summary: 'Pay an order with a saved card (Mercado Pago)',
+    tags,
+    headers: PaymentHeaders,
+    body: paymentOf(SavedCardUse),
+    response: { 200: OrderPayment },
+  },
+} as const satisfies Call;
+
+/** @see MP-01 */
+export const SavedCard = z
+  .object({
+    ccId: z.string().meta({ description: 'Up to 13 digits' }),
+    ccOwner: z.string(),
+    ccExpMonth: z.int(),
+    ccExpYear: z.int(),
+    ccFirstSixDigits: z.string(),
+    ccLastFourDigits: z.string(),
+    paymentMethod: z.object({ id: z.string(), name: z.string() }),
+    issuer: z.object({ id: z.string(), name: z.string() }).nullable(),
+  })
+  .meta({ id: 'SavedCard' });
+export type SavedCard = z.infer<typeof SavedCard>;
+
+/** Only of the session's own proven e-mail; for any other the list is empty. @see MP-01 */
+export const savedCards = {
+  method: 'POST',
+  url: '/api/payments/mercado-pago/cards',
+  config: { access: 'visitor', priority: 2 },
+  schema: {
+    summary: 'Own saved cards (Mercado Pago)',
+    tags,
+    body: z.object({ email: text(254), mpConfigId: BodyId }),
+    response: { 200: z.array(SavedCard) },
+  },
+} as const satisfies Call;
+
+/** In the query or in the body: proxies drop bodies of DELETE. */
+const CardToDelete = z.object({
+  mpConfigId: z.coerce.number().int().min(1).optional(),
+  email: text(254).optional(),
+  ccId: z.union([z.int(), text(40)]).optional(),
+});
+
+/** @see MP-01 */
+export const deleteSavedCard = {
+  method: 'DELETE',
+  url: '/api/payments/mercado-pago/cards',
+  config: { access: 'visitor', priority: 2 },
+  schema: {
+    summary: 'Delete an own saved card (Mercado Pago)',
+    tags,
+    querystring: CardToDelete,
+    body: CardToDelete.nullish(),
+    response: { 204: z.null() },
+  },
+} as const satisfies Call;
+
+/** Everything but `orderId` and the configuration is the documents' and never used. @see MPC-01 */
+export const createPreference = {
+  method: 'POST',
+  url: '/api/payments/mercado-pago-checkout/create-preference',
+  config: { access: 'visitor', priority: 1 },
+  schema: {
+    summary: "Prepare the provider's page for an order (Checkout Pro)",
+    tags,
+    headers: PaymentHeaders,
+    body: z.object({
+      mpCheckoutConfigId: BodyId,
+      orderId: BodyId,
+      venueCode: text(60).optional(),
+      commerceCode: text(60).optional(),
+      shoppingCartDetail: z.unknown().optional(),
+    }),
+    response: {
+      200: z.object({ id: z.string(), pageUrl: z.string(), payment: OrderPayment }).meta({ id: 'Preference' }),
+    },
+  },
+} as const satisfies Call;
+
+/**
+ * News from Mercado Pago: a pointer, believed by nobody. Its signature is checked, it is kept once, and answered at once.
+ * 401 for a signature that is not the provider's, whether or not there is such an account.
+ */
+export const mercadoPagoWebhook = {
+  method: 'POST',
+  url: '/api/payments/mercado-pago/webhook/:venueId/:configId',
+  config: { access: 'anyone', priority: 0 },
+  schema: {
+    summary: 'News from Mercado Pago',
+    tags,
+    params: z.object({ venueId: Id, configId: Id }),
+    response: { 200: z.object({ received: z.literal(true) }) },
+  },
+} as const satisfies Call;
+
+const ownWallet = z.object({ userId: z.coerce.number().int(), venueId: z.coerce.number().int() });
+
+export const CardTopUp = z
+  .object({
+    attemptId: Uuid,
+    state: z.enum(PAYMENT_STATES),
+    failureCode: z.enum(PAYMENT_FAILURE_CODES).nullable(),
+    amount: Money.meta({ description: 'What is put in, or what came and goes back' }),
+    balance: Money,
+    currency: Currency,
+  })
+  .meta({ id: 'CardTopUp' });
+export type CardTopUp = z.infer<typeof CardTopUp>;
+
+/** @see WAL-01 */
+export const topUpByCard = {
+  method: 'POST',
+  url: '/api/users/:userId/:venueId/card-top-ups',
+  config: { access: 'proven', priority: 1 },
+  schema: {
+    summary: 'Top up the own wallet with a card',
+    tags: ['wallet'],
+    params: ownWallet,
+    headers: z.object({ 'idempotency-key': Uuid.optional() }),
+    body: z.object({
+      amount: Money.min(1, 'at least 1').max(200_000, 'at most 200000'),
+      mpConfigId: BodyId,
+      creditCard: z.union([SavedCardUse, NewCard]),
+    }),
+    response: { 200: CardTopUp },
+  },
+} as const satisfies Call;
+
+/** So that nobody pays again after a reload or on another phone: at most one is under way at a venue. @see WAL-01, PAY-02 */
+export const openCardTopUps = {
+  method: 'GET',
+  url: '/api/users/:userId/:venueId/card-top-ups',
+  config: { access: 'proven', priority: 1 },
+  schema: {
+    summary: 'Own top-ups that are not decided',
+    tags: ['wallet'],
+    params: ownWallet,
+    response: { 200: z.array(CardTopUp) },
+  },
+} as const satisfies Call;
+
+export const cardTopUp = {
+  method: 'GET',
+  url: '/api/users/:userId/:venueId/card-top-ups/:attemptId',
+  config: { access: 'proven', priority: 1 },
+  schema: {
+    summary: 'Where an own top-up is',
+    tags: ['wallet'],
+    params: ownWallet.extend({ attemptId: Uuid }),
+    response: { 200: CardTopUp },
+  },
+} as const satisfies Call;

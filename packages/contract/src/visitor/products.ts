@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+import { PlainImage, ProductImage } from '../values/image.ts';
+import { Money } from '../values/money.ts';
+import { ById, Id } from '../values/paged.ts';
+import { PRODUCT_TYPES } from '../values/product-types.ts';
+
+export const ProductTypeId = z.enum(PRODUCT_TYPES);
+
+export const ClothingSizeStock = z
+  .object({
+    id: z.int(),
+    description: z.string(),
+    size: z.string(),
+    stock: z.int(),
+    stoppedUntil: z.string().nullable(),
+  })
+  .meta({ id: 'ClothingSizeStock' });
+export type ClothingSizeStock = z.infer<typeof ClothingSizeStock>;
+
+export const ProductCategory = z
+  .object({
+    id: z.int(),
+    description: z.string(),
+    requiresIdentification: z.boolean(),
+    image: PlainImage.nullable(),
+    order: z.int(),
+  })
+  .meta({ id: 'ProductCategory' });
+export type ProductCategory = z.infer<typeof ProductCategory>;
+
+/**
+ * `stock` null: not counted. `stoppedUntil`: an ISO instant in the future while the stall has stopped selling it.
+ * `minimumAmount`: cart total from which a suggested product is suggested. `estimatedPreparationTime` in minutes.
+ *
+ * @see COM-01, PROD-05
+ */
+export const Product = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    price: Money,
+    images: z.array(ProductImage),
+    isClothing: z.boolean(),
+    clothingSizeStocks: z.array(ClothingSizeStock),
+    stock: z.int().nullable(),
+    stoppedUntil: z.string().nullable(),
+    isSuggested: z.boolean(),
+    showInList: z.boolean(),
+    minimumAmount: Money,
+    typeId: ProductTypeId,
+    estimatedPreparationTime: z.int(),
+    promotionBannerBackgroundColor: z.string().nullable(),
+    promotionBannerColorTitle: z.string().nullable(),
+    category: ProductCategory,
+    commerce: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+    isUsedForTomorrowBenefit: z.boolean(),
+    tomorrowGlobalProduct: z
+      .object({
+        id: z.int(),
+        amountInStockAvailableForTomorrowBenefit: z.int(),
+        tomorrowBenefitDiscountPercentage: z.number(),
+        tomorrowPlans: z.array(z.int()),
+      })
+      .nullable(),
+    order: z.int(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+/** A combo: one product sold at a price below its parts. `previousPrice` is what the parts cost alone. @see CONT-03 */
+export const Promotion = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string(),
+    price: Money,
+    previousPrice: Money.nullable(),
+    backgroundColor: z.string().nullable(),
+    titleColor: z.string().nullable(),
+    images: z.array(ProductImage),
+    productId: z.int(),
+    commerce: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  })
+  .meta({ id: 'Promotion' });
+export type Promotion = z.infer<typeof Promotion>;
+
+const tags = ['catalogue'] as const;
+
+export const commerceProducts = {
+  method: 'GET',
+  url: '/api/commerces/:id/products/all',
+  config: { access: 'anyone', priority: 3 },
+  schema: { summary: 'All products of a commerce', tags, params: ById, response: { 200: z.array(Product) } },
+} as const satisfies Call;
+
+/** The side dishes (type 5) and extras (type 4) that may be chosen with a product. @see EXTRA-01 */
+export const sideDishesAndExtras = {
+  method: 'GET',
+  url: '/api/products/:id/guarniciones-extras',
+  config: { access: 'anyone', priority: 3 },
+  schema: { summary: 'Side dishes and extras of a product', tags, params: ById, response: { 200: z.array(Product) } },
+} as const satisfies Call;
+
+/** Suggestions for a cart of `totalAmount` that already holds the products `ids`. @see CHK-08 */
+export const suggestedProducts = {
+  method: 'POST',
+  url: '/api/commerces/:id/suggested-products',
+  config: { access: 'anyone', priority: 4 },
+  schema: {
+    summary: 'Products to suggest beside a cart',
+    tags,
+    params: ById,
+    body: z.object({ totalAmount: Money, ids: z.array(Id).max(200) }),
+    response: { 200: z.array(Product) },
+  },
+} as const satisfies Call;

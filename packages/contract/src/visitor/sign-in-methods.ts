@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+
+const tags = ['accounts'] as const;
+
+/** `shown`: the address, number or club; null where there is nothing to read, such as the id at Google. */
+export const SignInMethod = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['email', 'phone', 'google', 'apple', 'club']),
+    shown: z.string().nullable(),
+  })
+  .meta({ id: 'SignInWay' });
+export type SignInMethod = z.infer<typeof SignInMethod>;
+
+/** @see AUTH-13 */
+export const signInMethods = {
+  method: 'GET',
+  url: '/api/auth/ways',
+  config: { access: 'proven', priority: 4 },
+  schema: { summary: 'How the user can sign in', tags, response: { 200: z.array(SignInMethod) } },
+} as const satisfies Call;
+
+/** @throws `last-sign-in-way`: nobody could get in any more @see AUTH-13 */
+export const removeSignInMethod = {
+  method: 'POST',
+  url: '/api/auth/ways/removal',
+  config: { access: 'proven', priority: 4 },
+  schema: {
+    summary: 'Take a way to sign in away',
+    tags,
+    body: z.object({ id: z.string().max(64) }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Call;

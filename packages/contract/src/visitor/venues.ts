@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+import { DeliveryConfig, PaymentConfig, PreparesBeforePaying } from './payment-delivery-configs.ts';
+import { CommerceImage, PlainImage, VenueImage } from '../values/image.ts';
+import { Currency } from '../values/money.ts';
+import { ById, Id, Page, paged } from '../values/paged.ts';
+import { Product, Promotion } from './products.ts';
+
+/** Colours by role (`brand`, `on-brand`, `bg`, …) as `#rrggbb`; contrast is guaranteed when they are made. @see APP-05 */
+export const Palette = z
+  .object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) })
+  .meta({ id: 'Palette' });
+export type Palette = z.infer<typeof Palette>;
+
+export const CommerceCategory = z
+  .object({ id: z.int(), description: z.string(), icon: z.string(), order: z.int() })
+  .meta({ id: 'CommerceCategory' });
+export type CommerceCategory = z.infer<typeof CommerceCategory>;
+
+export const Discount = z
+  .object({
+    id: z.int(),
+    commerceId: z.int(),
+    description: z.string(),
+    enabled: z.boolean(),
+    amount: z.number().describe('Percent.'),
+    priority: z.int(),
+    images: z.array(PlainImage),
+  })
+  .meta({ id: 'Discount' });
+
+export const Banner = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    url: z.string().nullable(),
+    description: z.string(),
+    images: z.array(PlainImage),
+  })
+  .meta({ id: 'Banner' });
+
+export const SectionType = z.enum(['Promotion', 'Commerce', 'Banner', 'Discount', 'Download', 'Betting']);
+
+export const VenueSection = z
+  .object({ id: z.int(), type: SectionType, order: z.int(), banner: Banner.nullable() })
+  .meta({ id: 'VenueSection' });
+export type VenueSection = z.infer<typeof VenueSection>;
+
+/** Until an ISO instant everything takes about this many minutes more. @see COM-03 */
+export const Busy = z.object({ minutes: z.int(), until: z.string() }).meta({ id: 'Busy' });
+export type Busy = z.infer<typeof Busy>;
+
+/**
+ * A commerce (stall or shop). `type.description` 'Parking' is special. `pausedUntil` and `opensAt` are ISO instants:
+ * while paused or not enabled nothing can be ordered, and the visitor is told until when. A busy one takes orders.
+ */
+export const Commerce = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    phone: z.string().nullable(),
+    enabled: z.boolean(),
+    pausedUntil: z.string().nullable(),
+    busy: Busy.nullable(),
+    opensAt: z.string().nullable(),
+    hideLogoOnList: z.boolean(),
+    address: z.string(),
+    images: z.array(CommerceImage),
+    categories: z.array(z.int()),
+    type: z.object({ id: z.int(), description: z.string() }),
+    editorId: z.int().nullable(),
+    paymentConfig: PaymentConfig,
+    deliveryConfig: DeliveryConfig,
+    preparesBeforePaying: PreparesBeforePaying,
+    discounts: z.array(Discount),
+    order: z.int(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Commerce' });
+export type Commerce = z.infer<typeof Commerce>;
+
+/** `extras`: of the products with side dishes or extras, which of `products` may be chosen with each, in their order. */
+export const CompleteCommerce = Commerce.extend({
+  promotions: z.array(Promotion),
+  products: z.array(Product),
+  extras: z.array(z.object({ productId: z.int(), extraIds: z.array(z.int()) })),
+}).meta({ id: 'CompleteCommerce' });
+export type CompleteCommerce = z.infer<typeof CompleteCommerce>;
+
+/** `localDateTimeIdentifier` is an IANA zone. `hasEvents`, `hasArticles` decide the tabs. */
+export const Venue = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    code: z.string(),
+    enabled: z.boolean(),
+    address: z.string(),
+    images: z.array(VenueImage),
+    categories: z.array(CommerceCategory),
+    commerces: z.array(z.object({ id: z.int(), order: z.int(), editorId: z.int().nullable() })),
+    sections: z.array(VenueSection),
+    language: z.enum(['es', 'en']),
+    order: z.int(),
+    localDateTimeIdentifier: z.string(),
+    currency: Currency,
+    appColor: z.string().nullable(),
+    appSecondaryColor: z.string().nullable(),
+    palette: Palette,
+    useDifferentIconSet: z.boolean(),
+    editorId: z.int().nullable(),
+    useTomorrowPartnerBenefits: z.boolean(),
+    tomorrowPartnerMainDocumentType: z.string().nullable(),
+    paymentConfig: PaymentConfig,
+    deliveryConfig: DeliveryConfig,
+    entityIdentificator: z.string().nullable(),
+    ticketLink: z.string().nullable(),
+    ticketTitle: z.string().nullable(),
+    ticketDescription: z.string().nullable(),
+    chatbotLink: z.string().nullable(),
+    wallioUrl: z.string().nullable(),
+    wallioTitle: z.string().nullable(),
+    bettingUrl: z.string().nullable(),
+    bettingTitle: z.string().nullable(),
+    termsUrl: z.string().nullable(),
+    hasEvents: z.boolean(),
+    hasArticles: z.boolean(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Venue' });
+export type Venue = z.infer<typeof Venue>;
+
+/** How long an order made now would take, from the stall's queue. Minutes. @see CHK-02 */
+export const CommerceWait = z
+  .object({ commerceId: z.int(), minMinutes: z.int(), maxMinutes: z.int() })
+  .meta({ id: 'CommerceWait' });
+export type CommerceWait = z.infer<typeof CommerceWait>;
+
+const tags = ['catalogue'] as const;
+
+/** The enabled venues of an app, in their order. @see VENUE-01 */
+export const currentVenues = {
+  method: 'GET',
+  url: '/api/apps/:app/venues/get/current-venues',
+  config: { access: 'anyone', priority: 3 },
+  schema: {
+    summary: 'The venues of an app',
+    tags,
+    params: z.object({ app: z.string().min(1).max(60) }),
+    response: { 200: z.array(Venue) },
+  },
+} as const satisfies Call;
+
+export const venueApps = {
+  method: 'GET',
+  url: '/api/venues/:id/apps',
+  config: { access: 'anyone', priority: 3 },
+  schema: {
+    summary: 'The apps that show a venue',
+    tags,
+    params: ById,
+    response: { 200: z.array(z.object({ code: z.string(), name: z.string() })) },
+  },
+} as const satisfies Call;
+
+/** One venue by its code: what a start and a refresh need. @see APP-07, VENUE-05 */
+export const venueByCode = {
+  method: 'GET',
+  url: '/api/venues/get/by-code/:venueCode',
+  config: { access: 'anyone', priority: 3 },
+  schema: {
+    summary: 'One venue by its code',
+    tags,
+    params: z.object({ venueCode: z.string().min(1).max(60) }),
+    response: { 200: Venue },
+  },
+} as const satisfies Call;
+
+export const commerceCategories = {
+  method: 'GET',
+  url: '/api/venues/:id/commerce-categories',
+  config: { access: 'anyone', priority: 3 },
+  schema: {
+    summary: 'Commerce categories of a venue',
+    tags,
+    params: ById,
+    response: { 200: z.array(CommerceCategory) },
+  },
+} as const satisfies Call;
+
+/** `enabled=true` leaves out the ones that are not enabled; otherwise all, with their state. */
+export const venueCommerces = {
+  method: 'GET',
+  url: '/api/venues/:id/commerces',
+  config: { access: 'anyone', priority: 3 },
+  schema: {
+    summary: 'Commerces of a venue',
+    tags,
+    params: ById,
+    querystring: z.object({ enabled: z.enum(['true', 'false']).optional(), categoryId: Id.optional() }),
+    response: { 200: z.array(Commerce) },
+  },
+} as const satisfies Call;
+
+export const commerceByCodes = {
+  method: 'GET',
+  url: '/api/commerces/get/by-codes/:venueCode/:commerceCode',
+  config: { access: 'anyone', priority: 3 },
+  schema: {
+    summary: 'A venue and one of its commerces, by their codes',
+    tags,
+    params: z.object({ venueCode: z.string().min(1).max(60), commerceCode: z.string().min(1).max(60) }),
+    response: { 200: z.object({ venue: Venue, commerce: Commerce }) },
+  },
+} as const satisfies Call;
+
+export const completeCommerce = {
+  method: 'GET',
+  url: '/api/commerces/get/complete-commerce/:id',
+  config: { access: 'anyone', priority: 3 },
+  schema: {
+    summary: 'A commerce with its promotions and products',
+    tags,
+    params: ById,
+    response: { 200: CompleteCommerce },
+  },
+} as const satisfies Call;
+
+/** Combos of a venue, 3 a page unless asked otherwise; all of one commerce with `commerceId`. */
+export const promotions = {
+  method: 'GET',
+  url: '/api/venues/:id/promotions',
+  config: { access: 'anyone', priority: 3 },
+  schema: {
+    summary: 'Promotions (combos) of a venue or of one commerce',
+    tags,
+    params: ById,
+    querystring: z.object({
+      page: Page,
+      perPage: z.coerce.number().int().min(1).max(50).optional(),
+      commerceId: Id.optional(),
+    }),
+    response: { 200: paged(Promotion) },
+  },
+} as const satisfies Call;
+
+export const venueWaits = {
+  method: 'GET',
+  url: '/api/venues/:id/waits',
+  config: { access: 'anyone', priority: 3 },
+  schema: { summary: 'Live waits of the commerces', tags, params: ById, response: { 200: z.array(CommerceWait) } },
+} as const satisfies Call;

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { Call } from '../protocol/call.ts';
+import { TOP_UP_MAX, WALLET_CODE_CHARACTERS } from '../values/limits.ts';
+import { Currency, Money } from '../values/money.ts';
+import { ById, Id, Page, paged } from '../values/paged.ts';
+
+export const MOVEMENT_KINDS = [
+  'top-up',
+  'card-top-up',
+  'top-up-undone',
+  'order-paid',
+  'refund',
+  'accounts-merged',
+] as const;
+
+/** `amount` is what came in, negative what went out; `balance` what the wallet held afterwards. */
+export const WalletMovement = z
+  .object({
+    id: z.int(),
+    kind: z.enum(MOVEMENT_KINDS),
+    amount: Money,
+    balance: Money,
+    commerce: z.string().nullable().meta({ description: 'The stall where it moved' }),
+    orderId: z.int().nullable(),
+    orderNumber: z.int().nullable(),
+    at: z.string(),
+  })
+  .meta({ id: 'WalletMovement' });
+export type WalletMovement = z.infer<typeof WalletMovement>;
+
+const ownWallet = z.object({ userId: z.coerce.number().int(), venueId: z.coerce.number().int() });
+const tags = ['wallet'] as const;
+
+/** `userId` has to be the session's own. In currency units. @see HOME-02, WAL-01 */
+export const userBalance = {
+  method: 'GET',
+  url: '/api/users/:userId/:venueId/balance',
+  config: { access: 'proven', priority: 2 },
+  schema: {
+    summary: 'The balance at a venue',
+    tags,
+    params: ownWallet,
+    response: { 200: z.object({ balance: Money, currency: Currency }) },
+  },
+} as const satisfies Call;
+
+/** The newest first. @see WAL-01 */
+export const walletMovements = {
+  method: 'GET',
+  url: '/api/users/:userId/:venueId/movements',
+  config: { access: 'proven', priority: 2 },
+  schema: {
+    summary: 'What moved the balance at a venue',
+    tags,
+    params: ownWallet,
+    querystring: z.object({ page: Page }),
+    response: { 200: paged(WalletMovement) },
+  },
+} as const satisfies Call;
+
+/** What the member shows at a counter to be topped up. Each new code takes the place of the last. */
+export const WalletCode = z
+  .object({
+    code: z
+      .string()
+      .meta({ description: `${WALLET_CODE_CHARACTERS} letters and digits without those that are mistaken for others` }),
+    expiresAt: z.string(),
+    qrPath: z.string().meta({ description: 'The code as a picture, a data URL' }),
+  })
+  .meta({ id: 'WalletCode' });
+export type WalletCode = z.infer<typeof WalletCode>;
+
+/** @see WAL-01 */
+export const makeWalletCode = {
+  method: 'POST',
+  url: '/api/users/:userId/:venueId/wallet-codes',
+  config: { access: 'proven', priority: 1 },
+  schema: {
+    summary: 'A code to be topped up with at a counter',
+    tags,
+    params: ownWallet,
+    response: { 201: WalletCode },
+  },
+} as const satisfies Call;
+
+/** What was paid in at a counter. `member` is a first name and an initial, so that both know whose wallet it was. */
+export const TopUp = z
+  .object({
+    id: z.int(),
+    amount: Money,
+    member: z.string(),
+    at: z.string(),
+    isUndone: z.boolean(),
+    isUndoable: z.boolean(),
+  })
+  .meta({ id: 'TopUp' });
+export type TopUp = z.infer<typeof TopUp>;
+
+/** Cash that a stall took for a member's wallet. A code serves for one. @see WAL-01 */
+export const topUpAtCounter = {
+  method: 'POST',
+  url: '/api/commerces/:id/top-ups',
+  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  schema: {
+    summary: 'Top up the wallet of a member who pays at the counter',
+    tags,
+    params: ById,
+    body: z.object({
+      code: z.string().max(20),
+      amount: Money.min(1, 'at least 1').max(TOP_UP_MAX, `at most ${TOP_UP_MAX}`),
+    }),
+    response: { 201: TopUp },
+  },
+} as const satisfies Call;
+
+/** Within ten minutes, while the wallet still holds it. */
+export const undoTopUp = {
+  method: 'POST',
+  url: '/api/commerces/:id/top-ups/:topUpId/undo',
+  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  schema: {
+    summary: 'Take back a top-up that was a mistake',
+    tags,
+    params: z.object({ id: Id, topUpId: Id }),
+    response: { 200: TopUp },
+  },
+} as const satisfies Call;
+
+/** What a stall took for wallets in the last day, the newest first. */
+export const listTopUps = {
+  method: 'GET',
+  url: '/api/commerces/:id/top-ups',
+  config: { access: 'staff', priority: 1 },
+  schema: { summary: 'The top-ups of a stall, of the last day', tags, params: ById, response: { 200: z.array(TopUp) } },
+} as const satisfies Call;

@@ -1,0 +1,44 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import { expect, it } from 'vitest';
+import type { CartLine } from './cart.ts';
+import { buildCartProduct } from '../testing/cart-builders.ts';
+import { unavailablePart } from './unavailable-line.ts';
+
+const NOW_MS = Date.parse('2026-11-21T21:00:00Z');
+const later = '2026-11-21T21:40:00Z';
+const before = '2026-11-21T20:59:59Z';
+
+const line: CartLine = {
+  lineId: '1',
+  product: buildCartProduct({ id: 1, name: 'Camiseta' }),
+  quantity: 1,
+  comment: '',
+  clothingSize: { id: 11, description: 'M', stock: 3 },
+  relatedProducts: [{ id: 2, quantity: 1, product: buildCartProduct({ id: 2, name: 'Queso' }) }],
+  tomorrowBenefitQuantity: 0,
+  tomorrowBenefitDiscountPercentage: 0,
+};
+
+type Stops = { main?: string; size?: string; extra?: string };
+
+function menu({ main, size, extra }: Stops) {
+  const sizes = [{ id: 11, description: 'M', size: 'M', stock: 3, stoppedUntil: size ?? null }];
+  return [
+    { id: 1, stoppedUntil: main ?? null, clothingSizeStocks: sizes },
+    { id: 2, stoppedUntil: extra ?? null, clothingSizeStocks: [] },
+  ] satisfies Pick<Product, 'id' | 'stoppedUntil' | 'clothingSizeStocks'>[];
+}
+
+it.each<[string, Stops, unknown]>([
+  ['all on sale', {}, null],
+  ['a stopped product', { main: later }, { name: 'Camiseta', size: null, until: later }],
+  ['a stopped size', { size: later }, { name: 'Camiseta', size: 'M', until: later }],
+  ['a stopped extra', { extra: later }, { name: 'Queso', size: null, until: later }],
+  ['stops that are over', { main: before, size: before, extra: before }, null],
+])('%s [COM-03, PROD-03]', (_title, stops, expected) => {
+  expect(unavailablePart(line, menu(stops), NOW_MS)).toEqual(expected);
+});
+
+it('a product that is gone from the menu is not called stopped [VENUE-05]', () => {
+  expect(unavailablePart(line, [], NOW_MS)).toBeNull();
+});

@@ -1,0 +1,33 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { CartLine } from './cart.ts';
+
+export type UnavailablePart = { name: string; size: string | null; until: string };
+
+/**
+ * What of a line the stall has stopped: its product, its size, or something chosen with it; null when all is on sale.
+ *
+ * @param products of the stall, as the catalogue has them now
+ * @see COM-03, PROD-03
+ */
+export function unavailablePart(
+  line: CartLine,
+  products: readonly Pick<Product, 'id' | 'stoppedUntil' | 'clothingSizeStocks'>[],
+  nowMs: number,
+): UnavailablePart | null {
+  const find = (id: number) => products.find((product) => product.id === id);
+  const main = find(line.product.id);
+  const size = main?.clothingSizeStocks.find(({ id }) => id === line.clothingSize?.id);
+  const parts = [
+    { name: line.product.name, size: null, until: main?.stoppedUntil },
+    { name: line.product.name, size: size?.description ?? null, until: size?.stoppedUntil },
+    ...line.relatedProducts.map(({ id, product }) => ({
+      name: product.name,
+      size: null,
+      until: find(id)?.stoppedUntil,
+    })),
+  ];
+  for (const { until, ...part } of parts) {
+    if (typeof until === 'string' && Date.parse(until) > nowMs) return { ...part, until };
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import { ORDER_MAX_LINES, ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/values/limits.ts';
+import type { Cart, CartClothingSize, CartProduct } from './cart.ts';
+
+/** Units of a product that the cart holds, on whatever line and as whatever extra. */
+export function unitsOfProduct(cart: Cart | null, productId: number): number {
+  if (!cart) return 0;
+  return cart.details.reduce((units, line) => {
+    const asMain = line.product.id === productId ? line.quantity : 0;
+    const asRelated = line.relatedProducts.filter((related) => related.id === productId);
+    return units + asMain + asRelated.reduce((sum, related) => sum + related.quantity, 0);
+  }, 0);
+}
+
+function unitsOfSize(cart: Cart | null, productId: number, sizeId: number): number {
+  const lines = cart?.details ?? [];
+  return lines
+    .filter((line) => line.product.id === productId && line.clothingSize?.id === sizeId)
+    .reduce((units, line) => units + line.quantity, 0);
+}
+
+/**
+ * How many more units of a product the cart can take: what is left of its stock (of its size, for clothing),
+ * and never more units of a product, nor lines, than an order may hold.
+ *
+ * @see CLOTH-01, PROD-03
+ */
+export function unitsLeft(cart: Cart | null, product: CartProduct, size: CartClothingSize | null): number {
+  if (isFull(cart, product)) return 0;
+  const ofProduct = unitsOfProduct(cart, product.id);
+  const taken = size ? unitsOfSize(cart, product.id, size.id) : ofProduct;
+  const stock = product.isClothing ? (size?.stock ?? 0) : (product.stock ?? ORDER_MAX_UNITS_OF_PRODUCT);
+  return Math.max(0, Math.min(stock - taken, ORDER_MAX_UNITS_OF_PRODUCT - ofProduct));
+}
+
+/** Every line is taken, and none of them by this product. */
+function isFull(cart: Cart | null, product: CartProduct): boolean {
+  return (cart?.details.length ?? 0) >= ORDER_MAX_LINES && unitsOfProduct(cart, product.id) === 0;
+}

@@ -1,0 +1,45 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import { isSizeSold } from './product-availability.ts';
+
+const AT_MOST = 6;
+
+type Suggestible = Pick<
+  Product,
+  | 'id'
+  | 'isSuggested'
+  | 'minimumAmount'
+  | 'typeId'
+  | 'stock'
+  | 'stoppedUntil'
+  | 'isClothing'
+  | 'clothingSizeStocks'
+  | 'order'
+>;
+
+/**
+ * What to suggest beside a cart: suggested products that are on sale, not in the cart yet, and meant for a cart of this
+ * size; in the order of the catalogue.
+ *
+ * @see CHK-08, PROD-05
+ */
+export function suggestedProducts<Item extends Suggestible>(
+  products: readonly Item[],
+  cart: { totalMinor: number; productIds: readonly number[] },
+  nowMs: number,
+): Item[] {
+  return products
+    .filter((product) => product.isSuggested && isSold(product, nowMs))
+    .filter(({ id }) => !cart.productIds.includes(id))
+    .filter(({ minimumAmount }) => toMinor(minimumAmount) <= cart.totalMinor)
+    .toSorted((one, other) => one.order - other.order)
+    .slice(0, AT_MOST);
+}
+
+function isSold(product: Suggestible, nowMs: number): boolean {
+  if (product.typeId === PRODUCT_TYPES.extra || product.typeId === PRODUCT_TYPES.sideDish) return false;
+  if (product.stoppedUntil !== null && Date.parse(product.stoppedUntil) > nowMs) return false;
+  if (product.isClothing) return product.clothingSizeStocks.some((size) => isSizeSold(size, nowMs));
+  return product.stock === null || product.stock > 0;
+}

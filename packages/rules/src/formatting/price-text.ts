@@ -1,0 +1,31 @@
+import type { Currency } from '@app/contract/values/money.ts';
+
+/** Minor units in one unit of every currency that we sell in. */
+const MINOR_PER_UNIT = 100;
+
+const FORMATS = {
+  ARS: new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS', maximumFractionDigits: 0 }),
+  PEN: new Intl.NumberFormat('es-PE', { style: 'currency', currency: 'PEN' }),
+} as const satisfies Record<Currency, Intl.NumberFormat>;
+
+/**
+ * A price as people read it, the same in every language and on every machine: `$ 8.500`, `S/ 12.50`.
+ * Pesos are shown whole and rounded down, soles with two decimals. The spaces in it never break a line.
+ *
+ * @see APP-06
+ */
+export function priceText(amountMinor: number, currency: Currency): string {
+  const amount = amountMinor / MINOR_PER_UNIT;
+  // `|| 0` keeps minus zero from being written as "-$ 0".
+  const shown = isShownWhole(currency) ? Math.trunc(amount) || 0 : amount;
+  return FORMATS[currency].format(shown).replaceAll(/\s/g, '\u00a0');
+}
+
+/** Whether the price that people read leaves out cents that they pay. */
+export function hidesCents(amountMinor: number, currency: Currency): boolean {
+  return isShownWhole(currency) && amountMinor % MINOR_PER_UNIT !== 0;
+}
+
+function isShownWhole(currency: Currency): boolean {
+  return currency === 'ARS';
+}

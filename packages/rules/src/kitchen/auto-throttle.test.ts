@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decideAutoThrottle } from './auto-throttle.ts';
+import type { ThrottleDecision, ThrottleInForce, Queue } from './auto-throttle.ts';
+
+const MINUTE_MS = 60_000;
+const NOW_MS = 1_000 * MINUTE_MS;
+const limits = { busyFromOrders: 10, busyFromMinutes: 25, pauseFromMinutes: 60 };
+const nothing: ThrottleDecision = { busy: null, pausedUntilMs: null };
+const free: ThrottleInForce = { busy: null, pause: null, ignoredUntilMs: null };
+
+const queue = (openOrders: number, maxMinutes: number): Queue => ({
+  openOrders,
+  wait: { minMinutes: Math.max(1, maxMinutes - 5), maxMinutes },
+  restWait: { minMinutes: 5, maxMinutes: 10 },
+});
+const busy = (leftMinutes: number, byQueue: boolean) => ({
+  minutes: 10,
+  untilMs: NOW_MS + leftMinutes * MINUTE_MS,
+  byQueue,
+});
+const inFive = NOW_MS + 5 * MINUTE_MS;
+
+it.each<[string, Queue, Partial<ThrottleInForce>, ThrottleDecision]>([
+  ['a short queue: nothing', queue(9, 24), {}, nothing],
+  [
+    'as many orders as it takes: busy',
+    queue(10, 15),
+    {},
+    { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null },
+  ],
+  [
+    'a long wait: busy by what it is longer',
+    queue(5, 30),
+    {},
+    { busy: { minutes: 20, untilMs: inFive }, pausedUntilMs: null },
+  ],
+  [
+    'a wait beyond the second limit: paused too',
+    queue(5, 60),
+    {},
+    { busy: { minutes: 50, untilMs: inFive }, pausedUntilMs: inFive },
+  ],
+  ['busy already: nothing', queue(12, 30), { busy: busy(4, true) }, nothing],
+  [
+    'about to end, and still four fifths of the limit: goes on',
+    queue(8, 15),
+    { busy: busy(0.5, true) },
+    { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null },
+  ],
+  ['about to end, and below that: ends', queue(7, 19), { busy: busy(0.5, true) }, nothing],
+  ['staff made it busy: theirs stays', queue(50, 40), { busy: busy(0.5, false) }, nothing],
+  ['staff paused it: theirs stays', queue(5, 90), { busy: busy(3, false), pause: { ...busy(0.5, false) } }, nothing],
+  ['staff said that it keeps up: nothing', queue(50, 90), { ignoredUntilMs: NOW_MS + 1 }, nothing],
+  [
+    'that was a while ago: the queue is heard again',
+    queue(10, 15),
+    { ignoredUntilMs: NOW_MS },
+    { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null },
+  ],
+])('%s [COM-03]', (_title, now, inForce, decision) => {
+  expect(decideAutoThrottle(now, limits, { ...free, ...inForce }, NOW_MS)).toEqual(decision);
+});
+
+it('without limits the queue decides nothing [COM-03]', () => {
+  const off = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: null };
+  expect(decideAutoThrottle(queue(500, 240), off, free, NOW_MS)).toEqual(nothing);
+});
+
+it('whatever the queue does, a stall changes at most once in four minutes and every end is near [COM-03]', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 2, maxLength: 300 }), (waits) => {
+      let inForce = free;
+      let changedAtMs = -Infinity;
+      for (const [step, wait] of waits.entries()) {
+        const nowMs = NOW_MS + step * 5_000;
+        const decision = decideAutoThrottle(queue(0, wait), limits, inForce, nowMs);
+        if (!decision.busy) continue;
+        expect(decision.busy.untilMs - nowMs).toBeLessThanOrEqual(5 * MINUTE_MS);
+        expect(nowMs - changedAtMs).toBeGreaterThanOrEqual(4 * MINUTE_MS);
+        changedAtMs = nowMs;
+        inForce = { ...inForce, busy: { ...decision.busy, byQueue: true } };
+      }
+    }),
+  );
+});

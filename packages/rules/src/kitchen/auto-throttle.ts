@@ -1,0 +1,65 @@
+import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
+import type { WaitRange } from './wait-range.ts';
+
+/** `wait` is that of an order placed now, `restWait` that of one at an empty stall. */
+export type Queue = { openOrders: number; wait: WaitRange; restWait: WaitRange };
+
+/** What is in force at the stall, by whom, and until when the queue has nothing to say. Ms since the epoch. */
+export type ThrottleInForce = {
+  busy: { minutes: number; untilMs: number; byQueue: boolean } | null;
+  pause: { untilMs: number; byQueue: boolean } | null;
+  ignoredUntilMs: number | null;
+};
+
+/** What changes now; null: it stays as it is, and what the queue began ends by itself. */
+export type ThrottleDecision = {
+  busy: { minutes: number; untilMs: number } | null;
+  pausedUntilMs: number | null;
+};
+
+const MINUTE_MS = 60_000;
+const BUSY_LASTS_MS = 5 * MINUTE_MS;
+const PAUSE_LASTS_MS = 5 * MINUTE_MS;
+/** With less than this left it is decided anew. */
+const RENEWED_BEFORE_MS = MINUTE_MS;
+/** What the queue began goes on down to this share of its limit, so that a stall on the edge does not flap. */
+const GOES_ON_FROM = 0.8;
+const LEAST_ADDED_MINUTES = 5;
+const MOST_ADDED_MINUTES = 60;
+
+/**
+ * What the queue decides over a stall. What it begins lasts some minutes, is renewed while the queue stays long, and ends
+ * by itself; what staff decided is left alone, and for a while after they contradicted it, it says nothing.
+ *
+ * @param limits null: never
+ * @param nowMs the database's clock
+ * @see COM-03, CHK-02
+ */
+export function decideAutoThrottle(queue: Queue, limits: ThrottleLimits, inForce: ThrottleInForce, nowMs: number): ThrottleDecision {
+  const nothing: ThrottleDecision = { busy: null, pausedUntilMs: null };
+  if (inForce.ignoredUntilMs !== null && inForce.ignoredUntilMs > nowMs) return nothing;
+  const { busy, pause } = inForce;
+  const waitMinutes = queue.wait.maxMinutes;
+  const reaches = (value: number, limit: number | null, isOn: boolean) =>
+    limit !== null && value >= limit * (isOn ? GOES_ON_FROM : 1);
+
+  const isDue = (now: { untilMs: number; byQueue: boolean } | null) =>
+    now === null || now.untilMs <= nowMs || (now.byQueue && now.untilMs - nowMs < RENEWED_BEFORE_MS);
+  const isOn = (now: { untilMs: number; byQueue: boolean } | null) =>
+    now !== null && now.byQueue && now.untilMs > nowMs;
+
+  const isBusy =
+    reaches(queue.openOrders, limits.busyFromOrders, isOn(busy)) ||
+    reaches(waitMinutes, limits.busyFromMinutes, isOn(busy));
+  const isFull = reaches(waitMinutes, limits.pauseFromMinutes, isOn(pause));
+  return {
+    busy: isBusy && isDue(busy) ? { minutes: addedMinutes(queue), untilMs: nowMs + BUSY_LASTS_MS } : null,
+    pausedUntilMs: isFull && isDue(pause) ? nowMs + PAUSE_LASTS_MS : null,
+  };
+}
+
+/** How much longer than at an empty stall, in fives. */
+function addedMinutes({ wait, restWait }: Queue): number {
+  const added = Math.round((wait.maxMinutes - restWait.maxMinutes) / 5) * 5;
+  return Math.min(MOST_ADDED_MINUTES, Math.max(LEAST_ADDED_MINUTES, added));
+}

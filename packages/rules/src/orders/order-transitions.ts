@@ -1,0 +1,154 @@
+import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import { preparesUnpaid } from '../kitchen/prepares-unpaid.ts';
+
+export type TransitionActor = 'buyer' | 'staff' | 'system';
+
+type Condition =
+  | 'cash'
+  | 'paid'
+  | 'unpaid'
+  | 'pick-up'
+  | 'delivery'
+  | 'nothing-to-prepare'
+  | 'prepares-before-paying'
+  | 'reason';
+
+export type OrderTransition = {
+  readonly from: OrderStatusId;
+  readonly to: OrderStatusId;
+  readonly by: TransitionActor;
+  readonly needs?: readonly Condition[];
+  /** The move is open this long, ms, after the order came into `from` or was paid. */
+  readonly within?: { readonly ms: number; readonly of: 'status' | 'payment' };
+  /** Takes back a slip; never the next step. */
+  readonly isUndo?: true;
+  /** Hand-over: the visitor's code, QR or barcode must match. */
+  readonly asksForCode?: true;
+};
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** After paying, a buyer may still cancel this long. */
+export const FREE_CANCEL_MS = 60 * SECOND_MS;
+
+const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
+
+/**
+ * Every step that an order may take; all else is refused. The ids are not in time order: the usual way is
+ * 1 → 2 → 4 → 3 → 6, with delivery 3 → 5 → 6.
+ *
+ * @see ORD-02
+ */
+export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
+  { from: created, to: created, by: 'buyer', needs: ['unpaid'] },
+  { from: created, to: paymentAccepted, by: 'system', needs: ['paid'] },
+  { from: created, to: paymentAccepted, by: 'staff', needs: ['cash'] },
+  { from: created, to: preparing, by: 'staff', needs: ['cash', 'prepares-before-paying'] },
+  { from: created, to: incompleted, by: 'buyer', needs: ['unpaid'] },
+  { from: created, to: incompleted, by: 'staff', needs: ['unpaid'] },
+  { from: created, to: incompleted, by: 'system', needs: ['unpaid'] },
+  { from: paymentAccepted, to: preparing, by: 'staff' },
+  { from: paymentAccepted, to: toDeliver, by: 'staff', needs: ['nothing-to-prepare'] },
+  { from: paymentAccepted, to: delivered, by: 'staff', needs: ['nothing-to-prepare', 'pick-up'], asksForCode: true },
+  { from: preparing, to: toDeliver, by: 'staff' },
+  { from: toDeliver, to: preparing, by: 'staff', within: { ms: 15 * MINUTE_MS, of: 'status' }, isUndo: true },
+  {
+    from: preparing,
+    to: paymentAccepted,
+    by: 'staff',
+    needs: ['paid'],
+    within: { ms: 2 * MINUTE_MS, of: 'status' },
+    isUndo: true,
+  },
+  { from: delivered, to: toDeliver, by: 'staff', within: { ms: 10 * MINUTE_MS, of: 'status' }, isUndo: true },
+  { from: toDeliver, to: delivering, by: 'staff', needs: ['delivery'] },
+  { from: delivering, to: delivered, by: 'staff', needs: ['delivery', 'paid'] },
+  { from: delivering, to: toDeliver, by: 'staff', needs: ['delivery'], isUndo: true },
+  { from: toDeliver, to: delivered, by: 'staff', needs: ['pick-up', 'paid'], asksForCode: true },
+  { from: paymentAccepted, to: incompleted, by: 'staff', needs: ['reason'] },
+  { from: toDeliver, to: incompleted, by: 'staff', needs: ['reason'] },
+  { from: preparing, to: incompleted, by: 'staff', needs: ['reason'] },
+  { from: delivering, to: incompleted, by: 'staff', needs: ['reason'] },
+  { from: paymentAccepted, to: incompleted, by: 'buyer', within: { ms: FREE_CANCEL_MS, of: 'payment' } },
+  { from: incompleted, to: paymentAccepted, by: 'system', needs: ['paid'] },
+];
+
+/** What the conditions look at. Times are ms since the epoch; `paidAtMs` null: not paid. */
+export type OrderToTransition = {
+  statusId: OrderStatusId;
+  statusSinceMs: number;
+  paidAtMs: number | null;
+  isCash: boolean;
+  isDelivery: boolean;
+  preparationMinutes: number;
+  preparesBeforePaying: PreparesBeforePaying;
+};
+
+export type TransitionRequest = { to: OrderStatusId; by: TransitionActor; reason: string };
+
+export type TransitionProblem = Extract<ProblemCode, 'order-state-changed' | 'order-not-paid' | 'reason-required'>;
+
+/**
+ * The table's row for a step, if there is one: it says whether a code is asked for.
+ *
+ * @see ORD-02
+ */
+export function findTransition(from: OrderStatusId, to: OrderStatusId, by: TransitionActor): OrderTransition | undefined {
+  return ORDER_TRANSITIONS.find((move) => move.from === from && move.to === to && move.by === by);
+}
+
+/**
+ * Why a step may not be taken; null when it may. The verification code is not looked at here.
+ *
+ * @param nowMs the caller's clock, ms since the epoch
+ * @see ORD-02, ORD-08
+ */
+export function transitionProblem(order: OrderToTransition, { to, by, reason }: TransitionRequest, nowMs: number): TransitionProblem | null {
+  const move = findTransition(order.statusId, to, by);
+  if (!move || !isInTime(move, order, nowMs)) return 'order-state-changed';
+  const failed = (move.needs ?? []).filter((condition) => !isMet(condition, order, reason));
+  if (failed.some((condition) => condition !== 'paid' && condition !== 'reason')) return 'order-state-changed';
+  if (failed.includes('paid')) return 'order-not-paid';
+  return failed.length > 0 ? 'reason-required' : null;
+}
+
+/** The steps open to someone now; a screen offers these. Steps that ask for a reason count as open. */
+export function openTransitions(order: OrderToTransition, by: TransitionActor, nowMs: number): OrderTransition[] {
+  return ORDER_TRANSITIONS.filter(
+    (move) =>
+      move.from === order.statusId &&
+      move.by === by &&
+      transitionProblem(order, { to: move.to, by, reason: '-' }, nowMs) === null,
+  );
+}
+
+function isInTime({ within }: OrderTransition, order: OrderToTransition, nowMs: number): boolean {
+  if (!within) return true;
+  const sinceMs = within.of === 'status' ? order.statusSinceMs : order.paidAtMs;
+  return sinceMs !== null && nowMs - sinceMs <= within.ms;
+}
+
+function isMet(condition: Condition, order: OrderToTransition, reason: string): boolean {
+  switch (condition) {
+    case 'cash':
+      return order.isCash;
+    case 'paid':
+      return order.paidAtMs !== null;
+    case 'unpaid':
+      return order.paidAtMs === null;
+    case 'pick-up':
+      return !order.isDelivery;
+    case 'delivery':
+      return order.isDelivery;
+    case 'nothing-to-prepare':
+      return order.preparationMinutes === 0;
+    case 'prepares-before-paying':
+      return preparesUnpaid(order.preparesBeforePaying, order.isDelivery);
+    case 'reason':
+      return reason.trim() !== '';
+  }
+}

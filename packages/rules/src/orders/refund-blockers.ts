@@ -1,0 +1,32 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+
+export type RefundBlocker = 'already-refunded' | 'invalid-status' | 'out-of-date';
+
+/** Staff may refund an order this long after it was made. Source: document 2, section 9. */
+export const REFUND_WINDOW_MS = 48 * 60 * 60 * 1_000;
+
+export type OrderToRefund = {
+  statusId: OrderStatusId;
+  isPaid: boolean;
+  totalMinor: number;
+  /** Asked back already, whether or not it is gone. */
+  refundRequestedMinor: number;
+  madeAtMs: number;
+};
+
+/**
+ * Every reason why staff cannot refund an order; none means that they can. One that ended is refunded if it was paid and
+ * something of it did not go back.
+ *
+ * @param nowMs the caller's clock, ms since the epoch
+ * @see REF-02
+ */
+export function refundBlockers(order: OrderToRefund, nowMs: number): RefundBlocker[] {
+  const refusals: RefundBlocker[] = [];
+  const { statusId, isPaid, totalMinor, refundRequestedMinor, madeAtMs } = order;
+  if (refundRequestedMinor > 0 && refundRequestedMinor >= totalMinor) refusals.push('already-refunded');
+  if (statusId === ORDER_STATUS.created || !isPaid || totalMinor === 0) refusals.push('invalid-status');
+  if (nowMs - madeAtMs > REFUND_WINDOW_MS) refusals.push('out-of-date');
+  return refusals;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { statusQueryDelayMs, failedQueryDelayMs } from './status-query-delays.ts';
+
+it('a provider is asked again after seconds, then minutes, then each hour [PAY-04]', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 80].map((checks) => statusQueryDelayMs(checks) / 1_000)).toEqual([
+    2, 5, 15, 60, 300, 900, 3_600, 3_600,
+  ]);
+});
+
+it('a provider that could not be asked is asked again within half a minute, however long that goes on [PAY-04]', () => {
+  expect([1, 2, 3, 4, 5, 80].map((checks) => failedQueryDelayMs(checks) / 1_000)).toEqual([2, 5, 15, 30, 30, 30]);
+});

@@ -1,0 +1,38 @@
+import type { StockShortage } from '@app/contract/visitor/orders.ts';
+import type { StockDemand, StockKey } from './stock-demands.ts';
+
+/** `units` are free to sell, `reserved` are held by orders that nobody has paid yet. */
+export type StockRow = StockKey & { units: number; reserved: number };
+/** As it is decided and kept; when to try again is said as it is told. */
+export type Shortage = Omit<StockShortage, 'retryInMinutes'>;
+export type StockName = StockKey & { product: string; sizeDescription: string | null };
+
+/**
+ * What is short, with what is left of it; empty when everything is there. What is demanded is counted: a demand without
+ * a row has none left.
+ *
+ * @see CHK-05, ORD-07
+ */
+export function stockShortages(
+  demands: readonly StockDemand[],
+  rows: readonly StockRow[],
+  names: readonly StockName[],
+): Shortage[] {
+  return demands.flatMap(({ productId, sizeId, quantity }) => {
+    const isSame = (other: StockKey) => other.productId === productId && other.sizeId === sizeId;
+    const row = rows.find(isSame);
+    const available = row?.units ?? 0;
+    if (available >= quantity) return [];
+    const name = names.find(isSame);
+    return [
+      {
+        productId,
+        product: name?.product ?? '',
+        clothingSizeId: sizeId === 0 ? null : sizeId,
+        sizeDescription: name?.sizeDescription ?? null,
+        available,
+        held: row?.reserved ?? 0,
+      },
+    ];
+  });
+}

@@ -1,0 +1,26 @@
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
+import { emptyCart } from '../cart/cart.ts';
+import type { Cart, CartProduct } from '../cart/cart.ts';
+
+const KEY = '7c1de2f0-6f5e-4a43-9a54-0a4e5b0f3a10';
+
+export function buildCartProduct(differences: Partial<CartProduct> = {}): CartProduct {
+  return {
+    id: 1,
+    name: 'Hamburguesa simple',
+    priceMinor: 850_000,
+    typeId: PRODUCT_TYPES.original,
+    image: null,
+    isClothing: false,
+    clothingSizeStocks: [],
+    stock: null,
+    requiresIdentification: false,
+    estimatedPreparationMinutes: 8,
+    ...differences,
+  };
+}
+
+export function buildCart(differences: Partial<Cart> = {}): Cart {
+  const cart = emptyCart(KEY, { id: 1, code: 'estadio' }, { id: 9, code: 'parrilla', name: 'Parrilla del 9' });
+  return { ...cart, ...differences };
+}

@@ -1,0 +1,20 @@
+import { classNames } from '../theme/class-names.ts';
+
+export type ButtonLooks = {
+  /** One `primary` per screen; second choices are tonal, plain or quiet. */
+  variant?: 'primary' | 'tonal' | 'plain' | 'quiet' | 'danger' | undefined;
+  size?: 'l' | 's' | undefined;
+  isBlock?: boolean | undefined;
+  isSplit?: boolean | undefined;
+};
+
+/** The looks of a button for a link that leads somewhere. Import `button.css` with it. */
+export function buttonClass({ variant = 'primary', size = 'l', isBlock, isSplit }: ButtonLooks = {}): string {
+  return classNames(
+    'btn',
+    `btn--${variant}`,
+    size === 's' && 'btn--s',
+    isBlock && 'btn--block',
+    isSplit && 'btn--split',
+  );
+}

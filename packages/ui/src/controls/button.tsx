@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonClass } from './button-class.ts';
+import type { ButtonLooks } from './button-class.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import './button.css';
+
+export type ButtonProps = Omit<ButtonLooks, 'isSplit'> & {
+  children: ReactNode;
+  icon?: IconName | undefined;
+  /** What the press costs; the words move to the left and the amount to the right. */
+  price?: string | undefined;
+  /** Work is under way: the icon turns and further presses are ignored. */
+  isBusy?: boolean | undefined;
+  /** Why it cannot be pressed now. Shown above the button and read out with it; it keeps its place in the tab order. */
+  reason?: string | undefined;
+  /** It cannot be pressed now, and the element `describedBy` says why. */
+  isUnavailable?: boolean | undefined;
+  describedBy?: string | undefined;
+  onPress?: (() => void) | undefined;
+  type?: 'button' | 'submit' | undefined;
+} & Pick<
+    ComponentProps<'button'>,
+    'ref' | 'form' | 'name' | 'value' | 'id' | 'aria-expanded' | 'aria-controls' | 'aria-label' | 'aria-haspopup'
+  >;
+
+export function Button({
+  children,
+  variant,
+  size,
+  isBlock,
+  icon,
+  price,
+  isBusy = false,
+  reason,
+  isUnavailable = reason !== undefined,
+  describedBy,
+  onPress,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const isIdle = isBusy || isUnavailable;
+  const shownIcon = isBusy ? 'loader-circle' : icon;
+  const words = (
+    <>
+      {shownIcon && <Icon name={shownIcon} isSpinning={isBusy} />}
+      {children}
+    </>
+  );
+
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, isBlock, isSplit: price !== undefined })}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isIdle || undefined}
+      aria-describedby={reason === undefined ? describedBy : reasonId}
+      onClick={(event) => {
+        if (isIdle) event.preventDefault();
+        else onPress?.();
+      }}
+    >
+      {price === undefined ? (
+        words
+      ) : (
+        <>
+          <span className="btn__text">{words}</span>
+          <span className="btn__price">{price}</span>
+        </>
+      )}
+    </button>
+  );
+  if (reason === undefined) return button;
+  return (
+    <div>
+      <p id={reasonId} className="btn__why">
+        {reason}
+      </p>
+      {button}
+    </div>
+  );
+}

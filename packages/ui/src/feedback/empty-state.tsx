@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import './empty-state.css';
+
+export type EmptyStateProps = {
+  title: ReactNode;
+  /** What happens, then what to do. */
+  text?: ReactNode;
+  /** A `Plate` with art; or an icon where no art fits. */
+  art?: ReactNode;
+  icon?: IconName | undefined;
+  /** Buttons, the wanted one first. */
+  action?: ReactNode;
+  /** An error that replaces a screen is read out. */
+  role?: 'alert' | undefined;
+};
+
+/** Stands where the content would: nothing yet, not found, failed, out of reach. */
+export function EmptyState({ title, text, art, icon, action, role }: EmptyStateProps) {
+  return (
+    <div className="empty" role={role}>
+      {art}
+      {icon && (
+        <span className="empty__icon">
+          <Icon name={icon} />
+        </span>
+      )}
+      <h2 className="h2">{title}</h2>
+      {text !== undefined && <p className="empty__text">{text}</p>}
+      {action !== undefined && <div className="empty__actions">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { classNames } from '../theme/class-names.ts';
+import './skeleton.css';
+
+export type SkeletonShape = 'line' | 'title' | 'button' | 'plate' | 'thumb' | 'circle' | 'card' | 'fill';
+
+/** A box of the size of what is coming. `fill` takes the size of what it stands in. */
+export function Skeleton({
+  shape = 'line',
+  width,
+  className,
+}: {
+  shape?: SkeletonShape | undefined;
+  /** 34, 70 or 85 % of the place. */
+  width?: 's' | 'm' | 'l' | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <span aria-hidden="true" className={classNames('skel', `skel--${shape}`, width && `skel--${width}`, className)} />
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import './toast.css';
+
+export type Toast = {
+  /** Another id starts another toast, and its time. */
+  id: string;
+  text: ReactNode;
+  icon?: IconName | undefined;
+  action?: { label: string; onPress: () => void } | undefined;
+};
+
+const SHOWN_FOR_MS = 6_000;
+
+/**
+ * The place of the receipt for what was just done, with its undo. Mount it once and leave it mounted: what appears
+ * in it is read out. It stands above a dock as high as `--dock-height` says, and over an open sheet or dialog.
+ *
+ * @param onExpire the toast has been there long enough; its time stops under a finger, a pointer or the focus
+ */
+export function ToastRegion({
+  toast,
+  onExpire,
+  shownForMs = SHOWN_FOR_MS,
+}: {
+  toast: Toast | null;
+  onExpire: (id: string) => void;
+  shownForMs?: number | undefined;
+}) {
+  const [isHeld, setIsHeld] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const id = toast?.id;
+
+  useEffect(() => {
+    const place = region.current;
+    if (!place || id === undefined || !('showPopover' in place)) return;
+    place.showPopover(); // what comes last into the top layer lies on top of it
+    return () => place.hidePopover();
+  }, [id]);
+
+  useEffect(() => {
+    if (id === undefined || isHeld) return;
+    const timer = setTimeout(() => onExpire(id), shownForMs);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, onExpire, shownForMs]);
+
+  return (
+    <div
+      ref={region}
+      popover="manual"
+      className="toasts"
+      role="status"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {toast && (
+        <div key={toast.id} className="toast">
+          <Icon name={toast.icon ?? 'check'} />
+          <span>{toast.text}</span>
+          {toast.action && (
+            <button
+              type="button"
+              onClick={() => {
+                setIsHeld(false);
+                toast.action?.onPress();
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

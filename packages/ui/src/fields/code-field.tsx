@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import { normaliseCode } from './normalise-code.ts';
+import type { CodeAlphabet } from './normalise-code.ts';
+import { Icon } from '../icons/icon.tsx';
+import './code-field.css';
+
+export type CodeFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The last box was filled, by typing, pasting or the phone's own suggestion. */
+  onComplete?: ((value: string) => void) | undefined;
+  length?: number | undefined;
+  alphabet?: CodeAlphabet | undefined;
+  error?: string | undefined;
+  takesFocus?: boolean | undefined;
+} & Pick<ComponentProps<'input'>, 'ref' | 'name' | 'disabled'>;
+
+/** One real field under drawn boxes, so that pasting, suggestions and screen readers work. */
+export function CodeField({
+  label,
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  alphabet = 'digits',
+  error,
+  takesFocus,
+  ...input
+}: CodeFieldProps) {
+  const errorId = useId();
+  const [lastCompleted, setLastCompleted] = useState('');
+  const current = Math.min(value.length, length - 1);
+
+  const take = (typed: string) => {
+    const code = normaliseCode(typed, alphabet, length);
+    onChange(code);
+    if (code.length < length) setLastCompleted('');
+    else if (code !== lastCompleted) {
+      setLastCompleted(code);
+      onComplete?.(code);
+    }
+  };
+
+  return (
+    <div>
+      <div className={classNames('otp', error !== undefined && 'otp--error')}>
+        <input
+          {...input}
+          aria-label={label}
+          aria-describedby={errorId}
+          aria-invalid={error === undefined ? undefined : true}
+          type="text"
+          inputMode={alphabet === 'digits' ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          data-autofocus={takesFocus ? true : undefined}
+          value={value}
+          onChange={(event) => take(event.target.value)}
+          onSelect={(event) => keepCaretAtEnd(event.currentTarget)}
+        />
+        {Array.from({ length }, (_, place) => (
+          <b key={place} aria-hidden="true" className={place === current ? 'otp__cur' : undefined}>
+            {value[place]}
+          </b>
+        ))}
+      </div>
+      <span className="otp__hint" id={errorId} aria-live="polite">
+        {error !== undefined && <Icon name="circle-alert" />}
+        {error}
+      </span>
+    </div>
+  );
+}
+
+/** Boxes are filled from the left; a caret cannot be seen between them. Marked text stays marked, to be replaced. */
+function keepCaretAtEnd(input: HTMLInputElement): void {
+  const end = input.value.length;
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);
+}

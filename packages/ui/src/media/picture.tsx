@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import './picture.css';
+
+/** A picture stored once per width, as AVIF and as WebP, under the hash of its content. */
+export type PictureImage = {
+  key: string;
+  /** A WebP that every browser shows. */
+  path: string;
+  /** Pixels. */
+  widths: readonly number[];
+  width: number;
+  height: number;
+};
+
+export type PictureProps = {
+  image: PictureImage | null | undefined;
+  /** What is to be seen; empty where the words beside it say so already. */
+  alt: string;
+  /** How wide it is drawn, as in the `sizes` attribute: `120px`, `(min-width: 768px) 560px, 100vw`. */
+  sizes: string;
+  /** In the first screenful: it does not wait to be scrolled to. */
+  isEager?: boolean | undefined;
+  /** The most important picture of the screen. */
+  isFirst?: boolean | undefined;
+  /** What stands in its place when there is none or it does not arrive. */
+  placeholder?: ReactNode;
+  placeholderIcon?: IconName | undefined;
+  className?: string | undefined;
+};
+
+export function Picture({
+  image,
+  alt,
+  sizes,
+  isEager = false,
+  isFirst = false,
+  placeholder,
+  placeholderIcon = 'image',
+  className,
+}: PictureProps) {
+  const [failedPath, setFailedPath] = useState<string | null>(null);
+
+  if (!image || failedPath === image.path) {
+    return (
+      <span
+        className={classNames('picture picture--absent', className)}
+        role={alt === '' ? undefined : 'img'}
+        aria-label={alt === '' ? undefined : alt}
+      >
+        {placeholder ?? <Icon name={placeholderIcon} />}
+      </span>
+    );
+  }
+
+  const fail = () => setFailedPath(image.path);
+  return (
+    <picture className={classNames('picture', className)}>
+      <source type="image/avif" srcSet={srcSet(image, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(image, 'webp')} sizes={sizes} />
+      <img
+        key={image.path}
+        // In a page from the server it may have failed before anybody listened.
+        ref={(img) => {
+          if (img?.complete && img.naturalWidth === 0) fail();
+        }}
+        src={image.path}
+        alt={alt}
+        width={image.width}
+        height={image.height}
+        decoding="async"
+        loading={isEager || isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        onError={fail}
+      />
+    </picture>
+  );
+}
+
+function srcSet(image: PictureImage, format: 'avif' | 'webp'): string {
+  return image.widths.map((width) => `/media/${image.key}/${width}.${format} ${width}w`).join(', ');
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import './badge.css';
+
+export type BadgeTone = 'idle' | 'ok' | 'warn' | 'bad' | 'brand' | 'sec' | 'raised';
+
+/** A word or two on a thing; `raised` when it lies on art. */
+export function Badge({
+  tone = 'idle',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone | undefined;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span className={classNames('badge', tone !== 'idle' && `badge--${tone}`)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}

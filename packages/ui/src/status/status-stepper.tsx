@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import './status-stepper.css';
+
+export type StepState = 'done' | 'now' | 'todo' | 'bad';
+
+export type Step = {
+  id: string;
+  title: ReactNode;
+  /** When: `21:06`, `desde 21:08`, `cerca de 21:16`. */
+  detail?: ReactNode;
+  icon: IconName;
+  state: StepState;
+};
+
+/** The way of a thing through its states. `doneLabel` says in words what the tick shows. */
+export function StatusStepper({
+  label,
+  steps,
+  doneLabel,
+}: {
+  label: string;
+  steps: readonly Step[];
+  doneLabel: string;
+}) {
+  return (
+    <ol className="steps" aria-label={label}>
+      {steps.map((step) => (
+        <li key={step.id} className={step.state} aria-current={isCurrent(step.state) ? 'step' : undefined}>
+          <span className="steps__dot">
+            <Icon name={step.state === 'done' ? 'check' : step.icon} />
+          </span>
+          <span>
+            {step.title}
+            {step.state === 'done' && <VisuallyHidden> ({doneLabel})</VisuallyHidden>}
+          </span>
+          {step.detail !== undefined && <span className="steps__detail">{step.detail}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function isCurrent(state: StepState): boolean {
+  return state === 'now' || state === 'bad';
+}

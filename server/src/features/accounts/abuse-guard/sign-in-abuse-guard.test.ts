@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+
+import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { startTestApp, TEST_PROOF_BITS } from '#test/harness/test-app.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { challengeOf, codeOf, nearlyProofFor, newDevice, proofFor, wrongCode } from '#test/harness/accounts/device.ts';
+import { createProofOfWork } from './proof-of-work.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(async () => shop.server.close());
+
+/** Hundreds or thousands of answers, however busy the machine is. */
+const CROWD_MS = 600_000;
+const STADIUM = '203.0.113.7';
+const ELSEWHERE = '198.51.100.7';
+const phone = (remoteAddress = STADIUM) => newDevice(shop.server, remoteAddress);
+
+/** Some network of its own for each. */
+const address = (index: number) => `10.${index >> 8}.${index & 255}.1`;
+
+async function failTries(count: number, from = STADIUM): Promise<void> {
+  for (let tries = 0; tries < count; tries += 1) await phone(from).works().confirmEmail('nadie@example.com', '000000');
+}
+
+const age = (table: string, column: string, by: string) =>
+  shop.db.query(`update ${table} set ${column} = ${column} - $1::interval`, [by]);
+const ageTries = (by: string) => age('watched_tries', 'minute', by);
+const ageAllowances = (by: string) => age('limit_counters', 'window_started_at', by);
+
+it(
+  'a thousand codes from a thousand devices open nothing, even with the right one among them [AUTH-03]',
+  { timeout: CROWD_MS },
+  async () => {
+    const owner = phone(ELSEWHERE);
+    const code = await owner.askByEmail('ana@example.com');
+    const statuses = new Set<number>();
+    for (let index = 0; index < 1_000; index += 1) {
+      const typed = index === 500 ? code : String(index).padStart(6, '0');
+      statuses.add((await phone(address(index)).confirmEmail('ana@example.com', typed)).statusCode);
+    }
+    expect(statuses).toEqual(new Set([422]));
+    expect((await shop.db.query('select from sessions')).rowCount).toBe(0);
+    expect((await owner.confirmEmail('ana@example.com', code)).statusCode).toBe(200);
+  },
+);
+
+it('a target takes twenty wrong codes a day from strangers, then none for 24 hours; its owner goes on [AUTH-03]', async () => {
+  const email = 'ana@example.com';
+  const owner = phone(ELSEWHERE);
+  await owner.signInByEmail(email);
+  for (let device = 0; device < 4; device += 1) {
+    await ageAllowances('61 seconds');
+    const stranger = phone(address(device));
+    const code = await stranger.askByEmail(email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(codeOf(await stranger.confirmEmail(email, wrongCode(code)))).toBe('wrong-verification-code');
+    }
+  }
+  await ageAllowances('23 hours');
+  const late = phone(address(5));
+  expect(await late.askByEmail(email)).toBe('refused 429');
+  await ageAllowances('1 hour');
+  expect(await late.askByEmail(email)).toMatch(/^\d{6}$/);
+
+  owner.use(null);
+  expect((await owner.signInByEmail(email)).user.email).toBe(email);
+});
+
+it('a code that was sent before the pause opens nothing during it [AUTH-03]', async () => {
+  const email = 'ana@example.com';
+  const devices = Array.from({ length: 5 }, (_, index) => phone(address(index)));
+  const codes: string[] = [];
+  for (const device of devices) {
+    await ageAllowances('61 seconds');
+    codes.push(await device.askByEmail(email));
+  }
+  for (const [index, device] of devices.slice(0, 4).entries()) {
+    for (let tries = 0; tries < 5; tries += 1) await device.confirmEmail(email, wrongCode(codes[index] ?? ''));
+  }
+  const right = await devices[4]?.confirmEmail(email, codes[4] ?? '');
+  expect(right?.statusCode).toBe(429);
+});
+
+it('a second code within a minute is refused with the time to wait, also when three are asked for at once [AUTH-03]', async () => {
+  const device = phone();
+  const ask = () => device.post('/api/login/email', { email: 'apurada@example.com' });
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 429, 429]);
+  const refused = answers.find((answer) => answer.statusCode === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(50);
+  expect(refused?.json()).toMatchObject({ code: 'too-many-requests' });
+  expect(shop.server.mails.filter((mail) => mail.to === 'apurada@example.com')).toHaveLength(1);
+});
+
+it('an address gets five codes an hour; a device that its owner used before has five of its own [AUTH-03]', async () => {
+  const email = 'blanco@example.com';
+  const owner = phone(ELSEWHERE);
+  await owner.signInByEmail(email);
+  owner.use(null);
+  await ageAllowances('1 hour');
+  for (let sent = 1; sent <= 5; sent += 1) {
+    expect(await phone().askByEmail(email)).toMatch(/^\d{6}$/);
+    await ageAllowances('61 seconds');
+  }
+  const refused = await phone().post('/api/login/email', { email });
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 3_000]).toEqual([429, true]);
+  expect((await owner.signInByEmail(email)).user.email).toBe(email);
+});
+
+it('a device asks for ten codes an hour, of whatever addresses [AUTH-03]', async () => {
+  const device = phone();
+  for (let asked = 1; asked <= 10; asked += 1) {
+    expect(await device.askByEmail(`blanco${asked}@example.com`)).toMatch(/^\d{6}$/);
+  }
+  expect(await device.askByEmail('blanco11@example.com')).toBe('refused 429');
+  expect(await phone().askByEmail('blanco11@example.com')).toMatch(/^\d{6}$/);
+});
+
+it('callers without a device share 300 requests in ten minutes with their network, and nobody waits for them [AUTH-03]', async () => {
+  const ask = (remoteAddress: string, visitor: number) =>
+    shop.server.app.inject({
+      method: 'POST',
+      url: '/api/login/email',
+      remoteAddress,
+      payload: { email: `programa${visitor}@example.com` },
+    });
+  for (let asked = 0; asked < 300; asked += 1) await ask(`203.0.113.${asked % 250}`, asked);
+  expect((await ask(STADIUM, 300)).statusCode).toBe(429);
+  expect((await ask(ELSEWHERE, 301)).statusCode).toBe(200);
+  expect(await phone().askByEmail('hincha@example.com')).toMatch(/^\d{6}$/);
+});
+
+it(
+  'where most of very many codes of a network are wrong, only who was here before goes on, for fifteen minutes [AUTH-03]',
+  { timeout: CROWD_MS },
+  async () => {
+    const signedIn = phone();
+    await signedIn.signInByEmail('ana@example.com');
+    const signedOut = phone();
+    await signedOut.signInByEmail('eva@example.com');
+    signedOut.use(null);
+    const ordered = phone();
+    await shop.order({ key: randomUUID(), headers: ordered.headers() });
+    await failTries(500);
+
+    const isHeld = async (device: ReturnType<typeof phone>, email: string) =>
+      codeOf(await device.works().confirmEmail(email, '000000')) === 'too-many-requests';
+    expect(await isHeld(phone(), 'nueva@example.com')).toBe(true);
+    expect(await phone().works().askByEmail('nueva@example.com')).toBe('refused 429');
+    expect(await isHeld(phone('203.0.113.200'), 'nueva@example.com')).toBe(true);
+    for (const known of [signedIn, signedOut, ordered]) expect(await isHeld(known, 'nueva@example.com')).toBe(false);
+    expect(await isHeld(phone(ELSEWHERE), 'nueva@example.com')).toBe(false);
+
+    await ageTries('7 minutes');
+    expect(await isHeld(phone(), 'nueva@example.com')).toBe(true);
+    await ageTries('9 minutes');
+    expect(await isHeld(phone(), 'nueva@example.com')).toBe(false);
+  },
+);
+
+it('where every third code is wrong, new devices work for each try until five minutes went by [AUTH-03]', async () => {
+  const known = phone();
+  for (let tries = 0; tries < 40; tries += 1) {
+    await ageAllowances('1 day');
+    await known.signInByEmail('ana@example.com');
+  }
+  await failTries(20);
+  const newcomer = phone();
+  const asked = await newcomer.post('/api/login/email', { email: 'nueva@example.com' });
+  expect([asked.statusCode, codeOf(asked)]).toEqual([428, 'proof-of-work-required']);
+  expect((await newcomer.works().signInByEmail('nueva@example.com')).user.email).toBe('nueva@example.com');
+  expect((await known.confirmEmail('ana@example.com', '000000')).statusCode).toBe(422);
+  await ageTries('6 minutes');
+  expect((await phone().confirmEmail('nueva@example.com', '000000')).statusCode).toBe(422);
+});
+
+it('fifty wrong codes from one address close it to nobody: new devices sign in there, slower [AUTH-03]', async () => {
+  await failTries(50);
+  const asked = await phone().post('/api/login/email', { email: 'nueva@example.com' });
+  expect(asked.statusCode).toBe(428);
+  expect(challengeOf(asked).bits).toBe(TEST_PROOF_BITS + 1); // nearly all failed: twice the work
+  expect((await phone().works().signInByEmail('nueva@example.com')).user.email).toBe('nueva@example.com');
+});
+
+it('a proof counts once, for its call, its target and its device alone, for five minutes [AUTH-03]', async () => {
+  await failTries(50);
+  const device = phone();
+  const ask = (email: string, proof?: string, from = device) =>
+    from.post('/api/login/email', { email }, proof === undefined ? {} : { [PROOF_OF_WORK_HEADER]: proof });
+  const tryCode = (email: string, proof: string) =>
+    device.post('/api/login/email/confirm', { email, verificationCode: '000000' }, { [PROOF_OF_WORK_HEADER]: proof });
+
+  const asked = challengeOf(await ask('uno@example.com'));
+  const proof = proofFor(asked);
+  expect((await ask('otra@example.com', proof)).statusCode).toBe(428);
+  expect((await ask('uno@example.com', proof, phone())).statusCode).toBe(428);
+  expect((await tryCode('uno@example.com', proof)).statusCode).toBe(428);
+  expect((await ask('uno@example.com', nearlyProofFor(asked))).statusCode).toBe(428);
+  expect((await ask('uno@example.com', proof.replace(/-\d+$/, ''))).statusCode).toBe(428);
+  const both = await Promise.all([ask('uno@example.com', proof), ask('uno@example.com', proof)]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 428]);
+
+  const proofs = createProofOfWork(Buffer.alloc(32));
+  const challenge = proofs.challenge('purpose', 1, 1_000);
+  const answer = proofFor(challenge);
+  expect(proofs.answered('purpose', answer, 1_299)).toEqual({ challenge: challenge.challenge, secondsLeft: 1 });
+  expect(proofs.answered('purpose', answer, 1_300)).toBeNull();
+  expect(proofs.answered('another', answer, 1_000)).toBeNull();
+  expect(createProofOfWork(Buffer.alloc(32, 1)).answered('purpose', answer, 1_000)).toBeNull();
+});
+
+it('guesses at the numbers of a venue from everywhere make new devices work there, and nowhere else [AUTH-04]', async () => {
+  await shop.set('payment_configs', 'balance_enabled = true');
+  for (let device = 0; device < 50; device += 1) {
+    const number = `5491155500${String(device).padStart(3, '0')}`;
+    const stranger = phone(address(device));
+    await stranger.claimPhone(number, shop.venue.id);
+    await stranger.confirmPhone(number, wrongCode(stranger.smsCode(number)));
+  }
+  const newcomer = phone(address(60));
+  expect((await newcomer.claimPhone('5491155501000', shop.venue.id)).statusCode).toBe(428);
+  expect((await newcomer.works().claimPhone('5491155501000', shop.venue.id)).statusCode).toBe(200);
+  expect(await phone(address(61)).askByEmail('nueva@example.com')).toMatch(/^\d{6}$/);
+});
+
+it('another process, or the same after a restart, forgives nothing [AUTH-03]', async () => {
+  const device = phone();
+  const code = await device.askByEmail('ana@example.com');
+  for (let tries = 0; tries < 4; tries += 1) await device.confirmEmail('ana@example.com', wrongCode(code));
+  await failTries(50);
+  const restarted = await startTestApp({ intakeDb: shop.db, readDb: shop.db });
+  try {
+    const same = (url: string, payload: object, headers = device.headers()) =>
+      restarted.app.inject({ method: 'POST', url, payload, headers, remoteAddress: ELSEWHERE });
+    expect((await same('/api/login/email', { email: 'ana@example.com' })).statusCode).toBe(429);
+    const confirm = (verificationCode: string) =>
+      same('/api/login/email/confirm', { email: 'ana@example.com', verificationCode });
+    expect(codeOf(await confirm(wrongCode(code)))).toBe('wrong-verification-code');
+    expect(codeOf(await confirm(code))).toBe('wrong-verification-code');
+    const stranger = newDevice(restarted, STADIUM);
+    expect((await stranger.confirmEmail('nueva@example.com', '000000')).statusCode).toBe(428);
+  } finally {
+    await restarted.close();
+  }
+});
+
+it(
+  'two thousand phones behind one address sign in at half-time, one in twenty mistyping [AUTH-03]',
+  { timeout: CROWD_MS },
+  async () => {
+    const queue = Array.from({ length: 2_000 }, (_, index) => index);
+    const statuses = new Map<number, number>();
+    const work = async () => {
+      for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
+        const device = phone();
+        const email = `tribuna${index}@example.com`;
+        const code = await device.askByEmail(email);
+        if (index % 20 === 0) await device.confirmEmail(email, wrongCode(code));
+        const { statusCode } = await device.confirmEmail(email, code);
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: 40 }, work));
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 2_000 });
+  },
+);
+
+it('no answer comes before the floor, whether the address is known, the code right or neither [AUTH-03]', async () => {
+  const floorMs = 250;
+  const slow = await startTestApp({ signInFloorMs: floorMs });
+  try {
+    const device = newDevice(slow);
+    await slow.db.query(`insert into accounts (email) values ('conocida@example.com')`);
+    const timed = async (work: () => Promise<unknown>) => {
+      const startedAtMs = performance.now();
+      await work();
+      return performance.now() - startedAtMs;
+    };
+    let code = '';
+    const times = [
+      await timed(async () => (code = await device.askByEmail('conocida@example.com'))),
+      await timed(() => device.askByEmail('desconocida@example.com')),
+      await timed(() => device.confirmEmail('desconocida@example.com', 'ABCDEF')),
+      await timed(() => device.confirmEmail('conocida@example.com', wrongCode(code))),
+      await timed(() => device.confirmEmail('conocida@example.com', code)),
+    ];
+    for (const ms of times) expect(ms).toBeGreaterThanOrEqual(floorMs - 1);
+  } finally {
+    await slow.close();
+  }
+});
+
+it.each([
+  ['a proxy of ours', '10.1.2.3', '198.51.100.0/24'],
+  ['anybody else', '203.0.113.9', '203.0.113.0/24'],
+])('where a request came from is believed of a trusted proxy only: %s', async (_who, remoteAddress, network) => {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', TRUST_PROXY: '10.0.0.0/8' });
+  const behind = await startTestApp({ config, intakeDb: shop.db, readDb: shop.db });
+  try {
+    await behind.app.inject({
+      method: 'POST',
+      url: '/api/login/email/confirm',
+      remoteAddress,
+      headers: { 'x-forwarded-for': '198.51.100.7' },
+      payload: { email: 'ana@example.com', verificationCode: '000000' },
+    });
+    const { rows } = await shop.db.query<{ key: string }>('select key from watched_tries');
+    expect(rows).toEqual([{ key: `network:${network}` }]);
+  } finally {
+    await behind.close();
+  }
+});
+
+it('whoever is signed in cannot try out document or phone numbers with a new device for each [AUTH-04, AUTH-05]', async () => {
+  await shop.set('payment_configs', 'balance_enabled = true');
+  const { headers } = await shop.server.signIn();
+  const asks = {
+    '/api/login/partner': (index: number) => ({ partner: `3011${index}222`, entityIdentificator: 'la-ribera' }),
+    '/api/login/phone': (index: number) => ({ phoneNumber: `54911555${5000 + index}0`, venueId: shop.venue.id }),
+  };
+  for (const [url, body] of Object.entries(asks)) {
+    const statuses: number[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      const device = phone(address(index));
+      statuses.push((await device.post(url, body(index), { authorization: headers.authorization })).statusCode);
+    }
+    expect([url, statuses.slice(3)]).toEqual([url, [429, 429, 429, 429, 429]]);
+  }
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { TestApp } from '#test/harness/test-app.ts';
+import { newDevice, wrongCode } from '#test/harness/accounts/device.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(async () => server.close());
+
+/** The series that are not zero, as `/metrics` tells them. */
+async function counted(name: string): Promise<string[]> {
+  const { body } = await server.app.inject('/metrics');
+  return body.split('\n').filter((line) => line.startsWith(`${name}{`) && !line.endsWith(' 0'));
+}
+
+it('every method and result is told from the start, at zero [AUTH-03]', async () => {
+  const { body } = await server.app.inject('/metrics');
+  expect(body).toContain('sign_in_code_requests_total{method="club",result="refused"} 0');
+  expect(body).toContain('sign_in_tries_total{method="apple",result="wrong"} 0');
+});
+
+it('requests for codes and tries are counted by method and result; a second tap is no wrong try [AUTH-03, AUTH-04]', async () => {
+  const device = newDevice(server);
+  const code = await device.askByEmail('ana@example.com');
+  await device.askByEmail('ana@example.com'); // within the minute
+  await device.confirmEmail('ana@example.com', wrongCode(code));
+  await device.confirmEmail('ana@example.com', wrongCode(code));
+  await device.confirmEmail('ana@example.com', code);
+  await device.confirmEmail('ana@example.com', code);
+  await device.confirmPhone('541155551234', '000000');
+  expect(await counted('sign_in_code_requests_total')).toEqual([
+    'sign_in_code_requests_total{method="email",result="ok"} 1',
+    'sign_in_code_requests_total{method="email",result="refused"} 1',
+  ]);
+  expect(await counted('sign_in_tries_total')).toEqual([
+    'sign_in_tries_total{method="email",result="ok"} 1',
+    'sign_in_tries_total{method="email",result="wrong"} 2',
+    'sign_in_tries_total{method="email",result="other"} 1',
+    'sign_in_tries_total{method="phone",result="wrong"} 1',
+  ]);
+});

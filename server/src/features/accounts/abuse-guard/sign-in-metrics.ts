@@ -1,0 +1,54 @@
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+import { ProblemError } from '#platform/http/problem-error.ts';
+
+/** The ways to sign in; the last three need no code of ours. */
+export type SignInMethodName = (typeof BY_CODE)[number] | 'benefits' | 'google' | 'apple';
+
+/**
+ * `refused`: by a limit. `unproven`: asked to work for it first. `other`: neither a guess nor our limit, such as an outage or a code that
+ * was typed twice.
+ */
+export type AttemptResult = (typeof RESULTS)[number];
+
+const BY_CODE = ['email', 'phone', 'club'] as const;
+const METHODS = [...BY_CODE, 'benefits', 'google', 'apple'] as const;
+const RESULTS = ['ok', 'wrong', 'refused', 'unproven', 'other'] as const;
+
+export type SignInMetrics = ReturnType<typeof createSignInMetrics>;
+
+/** Every series begins at zero, so that the first thing that happens is seen as a rise. */
+export function createSignInMetrics(registry: Registry) {
+  const requests = counterOf(registry, BY_CODE, {
+    name: 'sign_in_code_requests_total',
+    help: 'Requests for a sign-in code; wrong: of a club, for a number that it does not know.',
+  });
+  const tries = counterOf(registry, METHODS, {
+    name: 'sign_in_tries_total',
+    help: 'Tries to sign in with a code, a password or a token of somebody else.',
+  });
+  const closed = new Counter({
+    name: 'sign_in_closed_total',
+    help: 'Who was turned away because nearly everything that was tried in their network or at their venue failed.',
+    registers: [registry],
+  });
+  return {
+    noteClosed: () => closed.inc(),
+    noteRequest: (method: SignInMethodName, result: AttemptResult) => requests.inc({ method, result }),
+    noteTry: (method: SignInMethodName, result: AttemptResult) => tries.inc({ method, result }),
+  };
+}
+
+export function resultOf(error: unknown, isWrong: boolean): AttemptResult {
+  if (isWrong) return 'wrong';
+  if (!(error instanceof ProblemError)) return 'other';
+  if (error.status === 428) return 'unproven';
+  return error.status === 429 ? 'refused' : 'other';
+}
+
+function counterOf(registry: Registry, methods: readonly SignInMethodName[], named: { name: string; help: string }) {
+  const counter = new Counter({ ...named, labelNames: ['method', 'result'], registers: [registry] });
+  for (const method of methods) for (const result of RESULTS) counter.inc({ method, result }, 0);
+  return counter;
+}

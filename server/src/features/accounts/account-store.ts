@@ -1,0 +1,99 @@
+import { ROLE } from '@app/contract/values/order-statuses.ts';
+import type { RoleId } from '@app/contract/values/order-statuses.ts';
+import type { User } from '@app/contract/visitor/account.ts';
+
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { findMemberProfile, NO_MEMBER } from './member-profile.ts';
+
+type Row = Omit<User, 'roleId' | 'updatedAt' | 'level' | 'tomorrowConsumptions' | 'partnerProfile'> & {
+  roleId: number | null;
+  updatedAt: Date;
+};
+
+/**
+ * An account as a session of this level sees it. `roleId` is the widest of its roles; Buyer without any. Of a club's
+ * members only a proven session sees the card.
+ *
+ * @param venueId whose club's card; null: of the club that told last
+ * @see ROLE-01, HOME-02
+ */
+export async function findUser(
+  db: Reader,
+  accountId: number,
+  level: User['level'],
+  venueId: number | null = null,
+): Promise<User | null> {
+  const { rows } = await db.query<Row>(
+    `select id, email, name, phone, dni,
+       (select min(role_id) from account_roles where account_id = account.id) as "roleId",
+       is_partner as "isPartner", is_tomorrow_partner as "isTomorrowPartner", tomorrow_plan_id as "tomorrowPlanId",
+       enabled_to_tomorrow_benefits as "enabledToTomorrowBenefits", updated_at as "updatedAt"
+     from accounts account where id = $1`,
+    [accountId],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    ...row,
+    ...(level === 'claimed' ? NO_MEMBER : await findMemberProfile(db, accountId, venueId)),
+    level,
+    roleId: toRoleId(row.roleId),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/**
+ * The account that a claimed session stands on until a code proves who it is: it holds what was ordered meanwhile and
+ * nothing of the person that it claims to be.
+ *
+ * @see AUTH-04, AUTH-05
+ */
+export async function insertPlaceholderAccount(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>('insert into accounts (is_shell) values (true) returning id');
+  return idOf(rows);
+}
+
+/** Shows on a shell which number it claims. */
+export async function setClaimedPhone(tx: Tx, shellId: number, masked: string): Promise<void> {
+  await tx.query('update accounts set phone = $2, updated_at = now() where id = $1 and is_shell', [shellId, masked]);
+}
+
+/** Shows on a shell that it claims to be a member's. */
+export async function setClaimedMember(tx: Tx, shellId: number): Promise<void> {
+  await tx.query('update accounts set is_partner = true, updated_at = now() where id = $1 and is_shell', [shellId]);
+}
+
+/** Where mail reaches an account; null when it has no address, or is gone. */
+export async function findEmail(db: Reader, accountId: number): Promise<string | null> {
+  const { rows } = await db.query<{ email: string | null }>('select email from accounts where id = $1', [accountId]);
+  return rows[0]?.email ?? null;
+}
+
+export async function insertAccount(tx: Tx, proven: { email: string | null; phone: string | null }): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>('insert into accounts (email, phone) values ($1, $2) returning id', [
+    proven.email,
+    proven.phone,
+  ]);
+  return idOf(rows);
+}
+
+export async function hasStaffRole(db: Reader, accountId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select from account_roles where account_id = $1 limit 1', [accountId]);
+  return rowCount !== 0;
+}
+
+function idOf(rows: readonly { id: number }[]): number {
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('An account was not made.');
+  return id;
+}
+
+function toRoleId(roleId: number | null): RoleId {
+  return Object.values(ROLE).find((known) => known === roleId) ?? ROLE.buyer;
+}
+
+/** Is there such an account? If so, there will be until the transaction ends. */
+export async function lockAccount(tx: Tx, accountId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select from accounts where id = $1 for key share', [accountId]);
+  return rowCount !== 0;
+}

@@ -1,0 +1,43 @@
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+
+/** `issuer` is email, phone, google, apple or club:<venue>; `subject` is what the issuer calls the person. */
+export type Identity = { readonly issuer: string; readonly subject: string };
+
+/** Until the transaction ends, nobody else proves the same. */
+export async function lockIdentity(tx: Tx, name: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+}
+
+/** Whose identity this is. An account's own address is one of its identities, also where no code ever proved it here. */
+export async function findAccountByIdentity(db: Reader, { issuer, subject }: Identity): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    `select account_id as id from identities where issuer = $1 and subject = $2
+     union all select id from accounts where $1 = 'email' and email = $2 limit 1`,
+    [issuer, subject],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** An identity that is somebody's already stays theirs. @returns whether it was added */
+export async function insertIdentity(tx: Tx, { issuer, subject }: Identity, accountId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into identities (issuer, subject, account_id) values ($1, $2, $3) on conflict (issuer, subject) do nothing',
+    [issuer, subject, accountId],
+  );
+  return rowCount === 1;
+}
+
+/** Writes down what was proven where the account does not say it yet. */
+export async function fillMissingContacts(
+  tx: Tx,
+  accountId: number,
+  proven: { email: string | null; phone: string | null },
+): Promise<void> {
+  await tx.query(
+    `update accounts account set
+       email = coalesce(email, case when not exists (select from accounts where email = $2) then $2 end),
+       phone = coalesce(phone, $3), updated_at = now()
+     where id = $1 and ((email is null and $2::text is not null) or (phone is null and $3::text is not null))`,
+    [accountId, proven.email, proven.phone],
+  );
+}

@@ -1,0 +1,99 @@
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { NO_VENUE } from '#platform/jobs/job-type.ts';
+import { doRow, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
+import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { hasStaffRole } from '../account-store.ts';
+import { findAccountByIdentity, lockIdentity } from './identity-store.ts';
+import { mergeAccounts } from './merge-accounts.ts';
+import type { ReassignOwnedData } from './merge-accounts.ts';
+import { normalPhoneNumber } from './phone-number.ts';
+
+export const NORMALISE_PHONES = 'normalise-phones';
+const AT_ONCE = 500;
+
+type Stored = { readonly subject: string; readonly accountId: number };
+
+/**
+ * Reads each phone identity once: numbers proven in another way of writing get their normal form. Accounts whose numbers
+ * turn out to be one become one. Repeatable, and safe in several processes at once.
+ *
+ * @see AUTH-04
+ */
+export async function normalisePhones(
+  db: Db,
+  moveBelongings: ReassignOwnedData,
+  onSetAside: OnSetAside = throwAside,
+): Promise<void> {
+  const job: RowJob = { db, name: NORMALISE_PHONES, onSetAside };
+  for (;;) {
+    const stored = await findUnread(db);
+    const read = stored.map((one) => ({ ...one, normal: normalPhoneNumber(one.subject) }));
+    await markRead(
+      db,
+      read.filter(({ normal, subject }) => normal === subject),
+      true,
+    );
+    await markRead(
+      db,
+      read.filter(({ normal }) => normal === null),
+      false,
+    );
+    for (const { subject, accountId, normal } of read) {
+      if (normal === null || normal === subject) continue;
+      // The key is shown to operators: no number is in it.
+      const name = { venueId: NO_VENUE, key: `account/${accountId}` };
+      await doRow(job, name, () => inTransaction(db, (tx) => renumber(tx, subject, normal, moveBelongings)));
+    }
+    if (stored.length < AT_ONCE) return;
+  }
+}
+
+async function findUnread(db: Db): Promise<Stored[]> {
+  const { rows } = await db.query<Stored>(
+    `select subject, account_id as "accountId" from identities
+     where issuer = 'phone' and is_number_normal is null
+       and ${isNotAside(NORMALISE_PHONES, String(NO_VENUE), `'account/' || account_id`)}
+     order by subject limit ${AT_ONCE}`,
+  );
+  return rows;
+}
+
+async function markRead(db: Db, stored: readonly Stored[], isNormal: boolean): Promise<void> {
+  const subjects = stored.map(({ subject }) => subject);
+  await db.query(`update identities set is_number_normal = $2 where issuer = 'phone' and subject = any($1)`, [
+    subjects,
+    isNormal,
+  ]);
+}
+
+async function renumber(tx: Tx, subject: string, normal: string, moveBelongings: ReassignOwnedData): Promise<void> {
+  // In the order of `proveIdentity`, so that none of both waits for the other.
+  for (const number of [subject, normal].sort()) await lockIdentity(tx, `phone\n${number}`);
+  const account = await findAccountByIdentity(tx, { issuer: 'phone', subject });
+  if (account === null) return; // done by another process, or deleted meanwhile
+  const owner = await findAccountByIdentity(tx, { issuer: 'phone', subject: normal });
+  const remaining = owner === null ? account : await makeOne(tx, account, owner, moveBelongings);
+  if (owner !== null) await tx.query(`delete from identities where issuer = 'phone' and subject = $1`, [subject]);
+  await tx.query(
+    `update identities set subject = $2, is_number_normal = true where issuer = 'phone' and subject in ($1, $2)`,
+    [subject, normal],
+  );
+  await tx.query('update accounts set phone = $3, updated_at = now() where id = $1 and phone = $2', [
+    remaining,
+    subject,
+    normal,
+  ]);
+}
+
+/** @returns the account that remains: the one with staff roles, else the one that has the normal number */
+async function makeOne(tx: Tx, account: number, owner: number, moveBelongings: ReassignOwnedData): Promise<number> {
+  if (account === owner) return owner;
+  const isStaff = await hasStaffRole(tx, account);
+  if (isStaff && (await hasStaffRole(tx, owner))) {
+    throw new Error('Two accounts with staff roles have proven one phone number.');
+  }
+  const [from, into] = isStaff ? [owner, account] : [account, owner];
+  await mergeAccounts(tx, from, into, moveBelongings);
+  return into;
+}

@@ -1,0 +1,101 @@
+import type { AuthData } from '@app/contract/visitor/account.ts';
+
+import type { BenefitsLogin, BenefitsLoginOutcome, Clubs } from '#integrations/club/club.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findClubVenue } from '#features/venues/find-club-venue.ts';
+import { findUser } from '../account-store.ts';
+import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
+import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
+import { proveIdentity } from '../identities/prove-identity.ts';
+import { startSession } from '../sessions/start-session.ts';
+import type { SignInCaller, SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import type { RefreshMemberships } from './refresh-memberships.ts';
+import { upsertMembership } from './member-store.ts';
+import { refuseDuringOutage } from '../sign-in/refuse-during-outage.ts';
+
+export type BenefitsLoginDeps = {
+  readonly db: Db;
+  readonly guard: SignInAbuseGuard;
+  readonly clubs: Clubs;
+  readonly askClubs: RefreshMemberships;
+  readonly moveBelongings: ReassignOwnedData;
+  readonly onFailure: (error: unknown) => void;
+};
+
+const WRONG_TRIES = 5;
+const PAUSE_SECONDS = 15 * 60;
+const MAX_TEXT = 200;
+
+/**
+ * Signs in a member of the club's benefits programme. The club decides; of what is typed nothing is kept or logged.
+ *
+ * @throws Refusal `phone-number-modal-error-on-login` with the club's own words as `text` where it gave some, to be
+ * shown as plain text; `login-method-disabled`, `too-many-requests`, `identity-in-use`, `service-unavailable`
+ * @see AUTH-06, AUTH-10
+ */
+export async function signInToBenefits(
+  needs: BenefitsLoginDeps,
+  caller: SignInCaller,
+  typed: BenefitsLogin & { venueId: number; joinAccounts?: boolean | undefined },
+): Promise<AuthData> {
+  const { db, guard, moveBelongings } = needs;
+  const { viewer } = caller;
+  const { venueId, joinAccounts } = typed;
+  const login = { email: typed.email.trim(), password: typed.password, identification: typed.identification.trim() };
+  const session = await guard.attempt(
+    caller,
+    { method: 'benefits', target: login.identification, venueId },
+    async () => {
+      const outcome = await askClub(needs, venueId, login);
+      if (outcome.kind === 'refused') throw refusal(outcome.text);
+      return inTransaction(db, async (tx) => {
+        const subject = `member:${outcome.memberId}`;
+        const accountId = await proveIdentity(tx, {
+          issuer: `club:${venueId}`,
+          subject,
+          viewer,
+          moveBelongings,
+          joinAccounts,
+        });
+        await upsertMembership(tx, { venueId, accountId, memberId: outcome.memberId, isInProgramme: true });
+        return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });
+      });
+    },
+  );
+  await needs.askClubs(session.user.id, 0);
+  return { ...session, user: (await findUser(db, session.user.id, 'proven', venueId)) ?? session.user };
+}
+
+async function askClub(
+  needs: BenefitsLoginDeps,
+  venueId: number,
+  login: BenefitsLogin,
+): Promise<BenefitsLoginOutcome> {
+  const { db, clubs, onFailure } = needs;
+  const venue = await findClubVenue(db, venueId);
+  const club = venue?.hasBenefits ? await clubs.of(venue) : null;
+  if (!club) throw new ProblemError(422, 'login-method-disabled');
+  if (login.email === '' || login.password === '' || login.identification === '') throw refusal(null);
+  // Whoever tries many at once has taken them all before the first answer comes.
+  const key = `${venueId}:${login.identification.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()}`;
+  const tries = { rule: 'benefits-tries', key, max: WRONG_TRIES, seconds: PAUSE_SECONDS };
+  const retryAfterSeconds = await takeToken(db, tries);
+  if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
+  let outcome: BenefitsLoginOutcome | undefined;
+  try {
+    outcome = await refuseDuringOutage(onFailure, () => club.logInToBenefits(login));
+    return outcome;
+  } finally {
+    if (outcome?.kind !== 'refused') await returnToken(db, tries);
+  }
+}
+
+function refusal(text: string | null): ProblemError {
+  const told = (text ?? '')
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TEXT);
+  return new ProblemError(422, 'phone-number-modal-error-on-login', told === '' ? {} : { text: told });
+}

@@ -1,0 +1,88 @@
+import { memberPicture, memberQr } from '@app/contract/visitor/member-card.ts';
+import { renderSVG } from 'uqr';
+
+import type { Clubs } from '#integrations/club/club.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { loadSharp } from '#features/media/load-sharp.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { DecryptionError } from '#platform/crypto/encryption.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { requireAccount, viewerOf } from '../sessions/viewer.ts';
+import { memberQrContext } from './refresh-memberships.ts';
+import type { RefreshMemberships } from './refresh-memberships.ts';
+import { findMemberships, findEncryptedQr } from './member-store.ts';
+import { refuseDuringOutage } from '../sign-in/refuse-during-outage.ts';
+
+export type MemberCardDeps = {
+  readonly db: Db;
+  readonly clubs: Clubs;
+  readonly askClubs: RefreshMemberships;
+  readonly sealer: Encrypter;
+  readonly onFailure: (error: unknown) => void;
+};
+
+const PRIVATE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const PICTURE_PIXELS = 480;
+const MAX_INPUT_PIXELS = 40_000_000;
+
+/** The pictures of a member's card: for the member's own session and for nobody's cache. @see HOME-02 */
+export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
+  app.route({
+    ...memberQr,
+    handler: async (request, reply) => {
+      const accountId = requireAccount(await viewerOf(request));
+      const content = await readQr(needs, accountId, request.params.venueId);
+      if (content === undefined) throw new ProblemError(404, 'not-found');
+      return reply
+        .headers(PRIVATE)
+        .type('image/svg+xml')
+        .send(renderSVG(content, { ecc: 'M', border: 2 }));
+    },
+  });
+
+  app.route({
+    ...memberPicture,
+    handler: async (request, reply) => {
+      const accountId = requireAccount(await viewerOf(request));
+      const picture = await readPicture(needs, accountId, request.params.venueId);
+      if (!picture) throw new ProblemError(404, 'not-found');
+      return reply.headers(PRIVATE).type('image/webp').send(picture);
+    },
+  });
+}
+
+/** One that was sealed under a key that is gone is asked of the club again. */
+async function readQr(needs: MemberCardDeps, accountId: number, venueId: number): Promise<string | undefined> {
+  const { db, sealer, askClubs } = needs;
+  const open = async () => {
+    const qr = await findEncryptedQr(db, accountId, venueId);
+    return qr && sealer.open(qr.sealed, memberQrContext({ venueId, memberId: qr.memberId })).toString();
+  };
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof DecryptionError)) throw error;
+    await askClubs(accountId, 0);
+    return open();
+  }
+}
+
+/** Drawn anew, so that of the club's file nothing but its pixels reaches a browser. */
+async function readPicture(needs: MemberCardDeps, accountId: number, venueId: number): Promise<Buffer | null> {
+  const { db, clubs, onFailure } = needs;
+  const member = (await findMemberships(db, accountId)).find((one) => one.venueId === venueId);
+  const club = member && (await clubs.of({ id: venueId, code: member.venueCode }));
+  if (!club) return null;
+  const original = await refuseDuringOutage(onFailure, () => club.picture(member.memberId));
+  if (!original) return null;
+  const sharp = await loadSharp();
+  const drawn = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS })
+    .rotate()
+    .resize({ width: PICTURE_PIXELS, height: PICTURE_PIXELS, fit: 'inside', withoutEnlargement: true })
+    .webp();
+  return drawn.toBuffer().catch((error: unknown) => {
+    onFailure(error); // no picture at all, or one that unfolds without end
+    return null;
+  });
+}

@@ -1,0 +1,161 @@
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
+
+/** A proven membership as the club told it last. */
+export type Membership = {
+  readonly venueId: number;
+  readonly venueCode: string;
+  readonly memberId: string;
+  readonly isInProgramme: boolean;
+  /** Seconds since the club was asked; null: never. */
+  readonly readSecondsAgo: number | null;
+};
+
+/** The memberships of an account, the one that was told last first. */
+export async function findMemberships(db: Reader, accountId: number): Promise<Membership[]> {
+  const { rows } = await db.query<Membership>(
+    `select member.venue_id as "venueId", venue.code as "venueCode", member.member_id as "memberId",
+       member.is_in_programme as "isInProgramme",
+       extract(epoch from clock_timestamp() - member.read_at) as "readSecondsAgo"
+     from club_members member join venues venue on venue.id = member.venue_id
+     where member.account_id = $1 order by member.updated_at desc`,
+    [accountId],
+  );
+  return rows;
+}
+
+export async function upsertMembership(
+  tx: Tx,
+  member: { venueId: number; accountId: number; memberId: string; isInProgramme: boolean },
+): Promise<void> {
+  const { venueId, accountId, memberId, isInProgramme } = member;
+  await tx.query(
+    `insert into club_members as member (venue_id, account_id, member_id, is_in_programme) values ($1, $2, $3, $4)
+     on conflict (venue_id, account_id) do update set
+       is_in_programme = excluded.is_in_programme or (member.is_in_programme and member.member_id = excluded.member_id),
+       member_id = excluded.member_id, read_at = null, updated_at = now()`,
+    [venueId, accountId, memberId, isInProgramme],
+  );
+  await tx.query(
+    `update accounts set is_partner = true, is_tomorrow_partner = is_tomorrow_partner or $2, updated_at = now()
+     where id = $1`,
+    [accountId, isInProgramme],
+  );
+}
+
+export type MemberRecord = {
+  readonly lastMembershipPeriodPaid: string | null;
+  readonly hasPicture: boolean;
+  readonly qrSealed: Buffer | null;
+  /** Null: not in the programme, or the programme knows them no more. */
+  readonly benefits: {
+    readonly isEnabled: boolean;
+    readonly planId: number | null;
+    readonly consumptions: readonly { readonly productId: number; readonly amountConsumed: number }[];
+  } | null;
+};
+
+/** Writes down what the club says now. The account's `updated_at` moves with what is shown, so that phones read it again. */
+export async function updateMemberRecord(tx: Tx, accountId: number, venueId: number, told: MemberRecord): Promise<void> {
+  const { lastMembershipPeriodPaid, hasPicture, qrSealed, benefits } = told;
+  const consumptions = JSON.stringify(benefits?.consumptions ?? []);
+  await tx.query(
+    `with told as (
+       update club_members set read_at = clock_timestamp(), qr_sealed = $5,
+         updated_at = case
+           when read_at is null or (last_membership_period_paid, has_picture, consumptions, qr_sealed is null)
+             is distinct from ($3, $4, $6::jsonb, $5::bytea is null) then now()
+           else updated_at end,
+         last_membership_period_paid = $3, has_picture = $4, consumptions = $6::jsonb
+       where account_id = $1 and venue_id = $2
+       returning updated_at = now() as is_news
+     )
+     update accounts set updated_at = now() from told where id = $1 and told.is_news`,
+    [accountId, venueId, lastMembershipPeriodPaid, hasPicture, qrSealed, consumptions],
+  );
+  if (!benefits) return;
+  await tx.query(
+    `update accounts set tomorrow_plan_id = $2, enabled_to_tomorrow_benefits = $3, updated_at = now()
+     where id = $1 and (tomorrow_plan_id is distinct from $2 or enabled_to_tomorrow_benefits <> $3)`,
+    [accountId, benefits.planId, benefits.isEnabled],
+  );
+}
+
+/** The club knows them no more. */
+export async function deleteMembership(tx: Tx, accountId: number, venueId: number): Promise<void> {
+  await tx.query('delete from club_members where account_id = $1 and venue_id = $2', [accountId, venueId]);
+  await tx.query(
+    `update accounts account set updated_at = now(),
+       is_partner = exists (select from club_members where account_id = account.id),
+       is_tomorrow_partner = still.is_in_programme,
+       enabled_to_tomorrow_benefits = enabled_to_tomorrow_benefits and still.is_in_programme
+     from (select coalesce(bool_or(is_in_programme), false) as is_in_programme
+           from club_members where account_id = $1) as still
+     where id = $1`,
+    [accountId],
+  );
+}
+
+/** Gives an account's memberships to another; where both are members of one club, the other's stays. */
+export async function reassignMemberships(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
+  const moved = await tx.query(
+    `update club_members member set account_id = $2 where account_id = $1
+       and not exists (select from club_members where venue_id = member.venue_id and account_id = $2)`,
+    [fromAccountId, toAccountId],
+  );
+  await tx.query(
+    `update accounts into_account set
+       is_tomorrow_partner = into_account.is_tomorrow_partner or ended.is_tomorrow_partner,
+       tomorrow_plan_id = coalesce(into_account.tomorrow_plan_id, ended.tomorrow_plan_id),
+       enabled_to_tomorrow_benefits =
+         into_account.enabled_to_tomorrow_benefits or ended.enabled_to_tomorrow_benefits
+     from accounts ended where ended.id = $1 and into_account.id = $2 and not ended.is_shell`,
+    [fromAccountId, toAccountId],
+  );
+  return moved.rowCount ?? 0;
+}
+
+/** Which member a code is for. */
+export async function insertMembershipClaim(
+  tx: Tx,
+  claim: { venueId: number; accountId: number; document: string; memberId: string },
+): Promise<void> {
+  const { venueId, accountId, document, memberId } = claim;
+  await tx.query(
+    `insert into club_claims (venue_id, account_id, document, member_id) values ($1, $2, $3, $4)
+     on conflict (venue_id, account_id, document) do update set member_id = excluded.member_id, claimed_at = now()`,
+    [venueId, accountId, document, memberId],
+  );
+}
+
+export async function consumeMembershipClaim(
+  tx: Tx,
+  claim: { venueId: number; accountId: number; document: string },
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ memberId: string }>(
+    `delete from club_claims where venue_id = $1 and account_id = $2 and document = $3
+     returning member_id as "memberId"`,
+    [claim.venueId, claim.accountId, claim.document],
+  );
+  return rows[0]?.memberId;
+}
+
+/** Claims outlive their codes by little. */
+export async function deleteExpiredMembershipClaims(db: Reader): Promise<void> {
+  await db.query("delete from club_claims where claimed_at < now() - interval '1 hour'");
+}
+
+/** What opens the gates, as it is kept, and whose it is. */
+export async function findEncryptedQr(
+  db: Reader,
+  accountId: number,
+  venueId: number,
+): Promise<{ memberId: string; sealed: Buffer } | undefined> {
+  if (!couldBeVenue(venueId)) return undefined;
+  const { rows } = await db.query<{ memberId: string; sealed: Buffer }>(
+    `select member_id as "memberId", qr_sealed as sealed from club_members
+     where account_id = $1 and venue_id = $2 and qr_sealed is not null`,
+    [accountId, venueId],
+  );
+  return rows[0];
+}

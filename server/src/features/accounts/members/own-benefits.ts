@@ -1,0 +1,34 @@
+import type { User } from '@app/contract/visitor/account.ts';
+
+import type { Db } from '#platform/database/transactions.ts';
+import { findUser } from '../account-store.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+import type { RefreshMemberships } from './refresh-memberships.ts';
+
+type OwnBenefits = {
+  readonly isEnabled: boolean;
+  readonly planId: number | null;
+  readonly consumptions: User['tomorrowConsumptions'];
+};
+
+const NONE: OwnBenefits = { isEnabled: false, planId: null, consumptions: [] };
+/** Benefits are used up at the counter, so they are asked for again sooner than a card. */
+const GOOD_SECONDS = 60;
+
+/**
+ * What a member may still use; only of the session's own user. Anybody else's looks like one without benefits.
+ *
+ * @see AUTH-06
+ */
+export async function findOwnBenefits(
+  { db, askClubs }: { db: Db; askClubs: RefreshMemberships },
+  viewer: Viewer,
+  userId: number,
+): Promise<OwnBenefits> {
+  if (viewer.level !== 'proven' || viewer.accountId !== userId) return NONE;
+  await askClubs(userId, GOOD_SECONDS);
+  const user = await findUser(db, userId, 'proven');
+  if (!user?.isTomorrowPartner) return NONE;
+  const { enabledToTomorrowBenefits, tomorrowPlanId, tomorrowConsumptions } = user;
+  return { isEnabled: enabledToTomorrowBenefits, planId: tomorrowPlanId, consumptions: tomorrowConsumptions };
+}

@@ -1,0 +1,36 @@
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { hasStaffRole } from '../account-store.ts';
+import { eraseSignInData } from './erase-sign-in-data.ts';
+import { revokeSessions } from '../sessions/session-store.ts';
+import { findOpenMoney } from './find-open-money.ts';
+import type { PersonalData } from './personal-data.ts';
+import { deleteAccountRow, lockPerson } from './profile-store.ts';
+
+/**
+ * Forgets a person: what the books need stays without them, everything else goes, and every session ends. The audit keeps
+ * the account's number and nothing else.
+ *
+ * @throws Refusal 409 `open-orders` while an order is under way, `wallet-not-empty` while there is money in a wallet, both with
+ * all `openMoney`; 409 `identity-in-use` for staff, whose roles an
+ * administrator takes first
+ */
+export async function deleteAccount(db: Db, accountId: number, features: readonly PersonalData[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const person = await lockPerson(tx, accountId);
+    if (!person) throw new ProblemError(403, 'session-revoked');
+    if (await hasStaffRole(tx, accountId)) throw new ProblemError(409, 'identity-in-use');
+    for (const feature of features) {
+      const obstacle = await feature.findObstacle(tx, person);
+      if (obstacle !== null) throw new ProblemError(409, obstacle, { openMoney: await findOpenMoney(tx, person, features) });
+    }
+    for (const feature of features) await feature.forget(tx, person);
+    await eraseSignInData(tx, accountId);
+    await revokeSessions(tx, { accountId });
+    await deleteAccountRow(tx, accountId);
+    const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: {} };
+    await recordAudit(tx, { ...event, action: 'account.deleted' });
+  });
+}

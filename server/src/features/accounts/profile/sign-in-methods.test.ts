@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
+import type { DeviceForTests } from '#test/harness/accounts/device.ts';
+
+let shop: Shop;
+let device: DeviceForTests;
+beforeEach(async () => {
+  shop = await openShop();
+  await shop.set('payment_configs', 'balance_enabled = true');
+  device = newDevice(shop.server);
+});
+afterEach(async () => shop.server.close());
+
+const EMAIL = 'ana@example.com';
+const PHONE = '5491155501000';
+const ways = async () => (await device.get('/api/auth/ways')).json<SignInMethod[]>();
+const remove = (id: string) => device.post('/api/auth/ways/removal', { id });
+
+async function idOf(kind: SignInMethod['kind']): Promise<string> {
+  return (await ways()).find((way) => way.kind === kind)?.id ?? 'none';
+}
+
+async function provePhone(joinAccounts?: boolean) {
+  await shop.db.query('delete from limit_counters');
+  await device.claimPhone(PHONE, shop.venue.id);
+  const verificationCode = device.smsCode(PHONE);
+  const body = { phoneNumber: PHONE, verificationCode, ...(joinAccounts !== undefined && { joinAccounts }) };
+  return { verificationCode, answer: await device.post('/api/login/phone/confirm', body) };
+}
+
+it('what is proven while signed in is one more way in, and each can be taken away but the last [AUTH-13]', async () => {
+  const { user } = await device.signInByEmail(EMAIL);
+  expect(await ways()).toMatchObject([{ kind: 'email', shown: EMAIL }]);
+  expect(codeOf(await remove(await idOf('email')))).toBe('last-sign-in-way');
+
+  const { answer } = await provePhone();
+  const linked = answer.json<{ token: string; user: { id: number; phone: string } }>();
+  device.use(linked.token);
+  expect(linked.user.id).toBe(user.id);
+  expect((await ways()).map(({ kind }) => kind)).toEqual(['email', 'phone']);
+
+  expect((await remove(await idOf('email'))).statusCode).toBe(204);
+  expect(await ways()).toMatchObject([{ kind: 'phone', shown: linked.user.phone }]);
+  expect((await device.get('/api/auth')).json()).toMatchObject({ id: user.id, email: null });
+  expect(codeOf(await remove(await idOf('phone')))).toBe('last-sign-in-way');
+
+  const stranger = newDevice(shop.server);
+  await shop.db.query('delete from limit_counters');
+  expect((await stranger.signInByEmail(EMAIL)).user.id).not.toBe(user.id);
+});
+
+it('a way of somebody else is none, and nothing tells that it exists [AUTH-13, API-02]', async () => {
+  await device.signInByEmail('otra@example.com');
+  const foreign = await idOf('email');
+  device = newDevice(shop.server);
+  await device.signInByEmail(EMAIL);
+  const answers = await Promise.all([remove(foreign), remove('0'.repeat(32))]);
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [404, answers[0]?.body],
+    [404, answers[0]?.body],
+  ]);
+});
+
+it('staff keep the address that their sign-in begins with [AUTH-13, AUTH-11]', async () => {
+  const { user } = await device.signInByEmail(EMAIL);
+  device.use((await provePhone()).answer.json<{ token: string }>().token);
+  await shop.db.query('insert into account_roles (account_id, role_id) values ($1, 1)', [user.id]);
+  expect(codeOf(await remove(await idOf('email')))).toBe('last-sign-in-way');
+  expect((await remove(await idOf('phone'))).statusCode).toBe(204);
+});
+
+it('where the number is of another account of theirs, it is told what moves, and nothing does before the yes [AUTH-13, AUTH-04]', async () => {
+  const byPhone = await provePhone();
+  const other = byPhone.answer.json<{ token: string; user: { id: number } }>();
+  device.use(other.token);
+  expect((await shop.order({ key: randomUUID(), headers: device.headers() })).status).toBe(201);
+  device.use(null);
+  const { user } = await device.signInByEmail(EMAIL);
+
+  const { verificationCode, answer } = await provePhone();
+  expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'accounts-not-joined']);
+  expect(answer.json()).toMatchObject({ facts: { orders: 1, memberships: 0, balances: 0 } });
+  expect((await shop.db.query('select from accounts where id = $1', [other.user.id])).rowCount).toBe(1);
+  expect((await device.get('/api/users/orders')).json()).toMatchObject({ data: [] });
+
+  const body = { phoneNumber: PHONE, verificationCode, joinAccounts: true };
+  const joined = (await device.post('/api/login/phone/confirm', body)).json<{ token: string; user: { id: number } }>();
+  expect(joined.user.id).toBe(user.id);
+  device.use(joined.token);
+  expect((await device.get('/api/users/orders')).json<{ data: unknown[] }>().data).toHaveLength(1);
+  expect((await shop.db.query('select from accounts where id = $1', [other.user.id])).rowCount).toBe(0);
+});

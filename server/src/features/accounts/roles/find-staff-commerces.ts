@@ -1,0 +1,34 @@
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
+
+import { imagePath } from '#features/media/image-store.ts';
+import type { Reader } from '#platform/database/transactions.ts';
+
+type Row = Omit<StaffCommerce, 'logoPath'> & { logoKey: string | null };
+
+/** The commerces that an account may run, by its roles as they are now; of all venues for an Admin. @see ROLE-01 */
+export async function findStaffCommerces(db: Reader, accountId: number): Promise<StaffCommerce[]> {
+  const { rows } = await db.query<Row>(
+    `select commerce.id, commerce.code, commerce.name, commerce.address,
+       (select media_key from images
+        where venue_id = commerce.venue_id and owner = 'commerce' and owner_id = commerce.id
+          and image_type <> '2' order by image_type limit 1) as "logoKey",
+       jsonb_build_object('id', venue.id, 'code', venue.code, 'name', venue.name) as venue,
+       venue.time_zone as "timeZone", venue.currency,
+       venue.enabled and coalesce(config.balance_enabled, false) as "takesTopUps"
+     from commerces commerce
+     join venues venue on venue.id = commerce.venue_id
+     left join payment_configs config on config.venue_id = venue.id and config.id = venue.payment_config_id
+     where exists (
+       select from account_roles role
+       where role.account_id = $1
+         and (role.role_id = 1
+           or (role.role_id = 2 and role.venue_id = commerce.venue_id)
+           or (role.role_id = 3 and role.venue_id = commerce.venue_id and role.commerce_id = commerce.id)))
+     order by venue.position, venue.id, commerce.position, commerce.id`,
+    [accountId],
+  );
+  return rows.map(({ logoKey, ...commerce }) => ({
+    ...commerce,
+    logoPath: logoKey === null ? null : imagePath(logoKey),
+  }));
+}

@@ -1,0 +1,14 @@
+import type { Reader } from '#platform/database/transactions.ts';
+
+/** Who may run a venue, and where mail reaches them: the Admins and its editors. @see ROLE-01 */
+export async function findVenueStaff(db: Reader, venueId: number): Promise<{ accountId: number; email: string }[]> {
+  const { rows } = await db.query<{ accountId: number; email: string }>(
+    `select id as "accountId", email from accounts
+     where email is not null and exists (
+       select from account_roles
+       where account_id = accounts.id and (role_id = 1 or (role_id = 2 and venue_id = $1)))
+     order by id`,
+    [venueId],
+  );
+  return rows;
+}

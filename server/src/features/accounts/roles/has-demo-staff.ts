@@ -1,0 +1,11 @@
+import type { Reader } from '#platform/database/transactions.ts';
+
+/** Do accounts have staff roles whose address is of the demo? example.com is nobody's: RFC 2606. */
+export async function hasDemoStaff(db: Reader): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    `select exists (
+       select from account_roles r join accounts a on a.id = r.account_id where a.email like '%@example.com'
+     ) as found`,
+  );
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { TestApp } from '#test/harness/test-app.ts';
+import type { TestRole } from '#test/harness/accounts/sign-in.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { GUEST, requireCommerceStaff, requireVenueStaff } from '../sessions/viewer.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+
+const viewer = (...roles: [roleId: number, venueId: number | null, commerceId: number | null][]): Viewer => ({
+  ...GUEST,
+  level: 'staff',
+  accountId: 7,
+  roles: roles.map(([roleId, venueId, commerceId]) => ({ roleId, venueId, commerceId })),
+});
+
+const statusOf = (check: () => unknown): number => {
+  try {
+    check();
+    return 200;
+  } catch (error) {
+    return error instanceof ProblemError ? error.status : 500;
+  }
+};
+
+it.each([
+  ['nobody', GUEST, 401, 401],
+  ['a buyer', viewer(), 404, 404],
+  ['an Admin', viewer([1, null, null]), 200, 200],
+  ['the editor of the venue', viewer([2, 1, null]), 200, 200],
+  ['the editor of another venue', viewer([2, 2, null]), 404, 404],
+  ['the editor of the stall', viewer([3, 1, 1_000_001]), 200, 404],
+  ['the editor of the stall beside', viewer([3, 1, 1_000_002]), 404, 404],
+  ['the editor of a stall with the same number elsewhere', viewer([3, 2, 1_000_001]), 404, 404],
+  ['the editor of two stalls', viewer([3, 1, 1_000_002], [3, 1, 1_000_001]), 200, 404],
+])('%s may run a stall and its venue only in scope, and is never told 403 [ROLE-01]', (_title, who, stall, venue) => {
+  expect(statusOf(() => requireCommerceStaff(who, 1, 1_000_001))).toBe(stall);
+  expect(statusOf(() => requireVenueStaff(who, 1))).toBe(venue);
+});
+
+it('not even an Admin may run a stall whose number can be no stall [ROLE-01]', () => {
+  const admin = viewer([1, null, null]);
+  expect(statusOf(() => requireCommerceStaff(admin, 9_007_199_254, Number.MAX_SAFE_INTEGER))).toBe(404);
+});
+
+it('a role counts for nothing in a session without the second factor [ROLE-01]', () => {
+  const admin = { ...viewer([1, null, null]), level: 'proven' } as const;
+  expect(statusOf(() => requireCommerceStaff(admin, 1, 1_000_001))).toBe(404);
+  expect(statusOf(() => requireVenueStaff(admin, 1))).toBe(404);
+});
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.db.query(`
+    insert into apps (code, name) values ('entretiempo', 'Entretiempo');
+    insert into venues (id, code, app_code, name, payment_config_id, delivery_config_id, position) values
+      (1, 'estadio', 'entretiempo', 'Estadio', 1, 1, 1), (2, 'club', 'entretiempo', 'Club', 1, 1, 0);
+    insert into commerces (venue_id, id, code, name, payment_config_id, delivery_config_id, position) values
+      (1, 1000001, 'parrilla', 'Parrilla', 1, 1, 1), (1, 1000002, 'bebidas', 'Bebidas', 1, 1, 0),
+      (2, 2000001, 'buffet', 'Buffet', 1, 1, 0);`);
+});
+afterAll(async () => server.close());
+
+async function stallsOf(...roles: TestRole[]): Promise<string[]> {
+  const { headers } = await server.signIn(roles);
+  const answer = await server.app.inject({ url: '/api/staff/commerces', headers });
+  return answer.json<{ code: string }[]>().map(({ code }) => code);
+}
+
+it('each sees the stalls of its scope, in the order of venues and stalls [ROLE-01]', async () => {
+  expect(await stallsOf({ roleId: 1 })).toEqual(['buffet', 'bebidas', 'parrilla']);
+  expect(await stallsOf({ roleId: 2, venueId: 1 })).toEqual(['bebidas', 'parrilla']);
+  expect(await stallsOf({ roleId: 3, venueId: 1, commerceId: 1_000_001 })).toEqual(['parrilla']);
+  expect((await server.app.inject('/api/staff/commerces')).statusCode).toBe(401);
+});
+
+it('a role that is taken away is gone at the next request [ROLE-01]', async () => {
+  const { accountId, headers } = await server.signIn([{ roleId: 2, venueId: 1 }]);
+  const roleId = async () => (await server.app.inject({ url: '/api/auth', headers })).json<{ roleId: number }>().roleId;
+  expect(await roleId()).toBe(2);
+  await server.db.query('delete from account_roles where account_id = $1', [accountId]);
+  expect(await roleId()).toBe(4);
+  expect((await server.app.inject({ url: '/api/staff/commerces', headers })).statusCode).toBe(404);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { TestApp } from '#test/harness/test-app.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createServer } from '#platform/http/server.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { installDeviceCookie } from './device-cookie.ts';
+import { createStaffCookie } from './staff-cookie.ts';
+import { TEST_ORIGIN } from '#test/harness/accounts/staff-headers.ts';
+import { installViewer, viewerOf } from './viewer.ts';
+
+let server: TestApp;
+let plain: ApiServer;
+let secure: ApiServer;
+
+async function serve(isSecure: boolean): Promise<ApiServer> {
+  const app = createServer({ logLevel: 'silent' });
+  await installDeviceCookie(app, isSecure);
+  installViewer(
+    app,
+    { db: server.db, reservedDb: server.db },
+    { cookie: createStaffCookie(isSecure), publicUrl: TEST_ORIGIN },
+  );
+  app.get('/home', async (_request, reply) => reply.type('text/html; charset=utf-8').send('<p>'));
+  app.get('/api/read', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=9, s-maxage=9').send([]),
+  );
+  app.get('/file.js', async (_request, reply) => reply.type('text/javascript').send(''));
+  app.get('/api/who', (request) => viewerOf(request));
+  app.post('/api/write', async () => []);
+  return app;
+}
+
+beforeAll(async () => {
+  server = await startTestApp({ config: readConfig({ LOG_LEVEL: 'silent' }) });
+  plain = await serve(false);
+  secure = await serve(true);
+});
+afterAll(async () => server.close());
+
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  typeof headers['set-cookie'] === 'string' ? headers['set-cookie'] : '';
+
+it('a page and a read give a browser its device, hidden from scripts and not for sending from elsewhere', async () => {
+  for (const url of ['/home', '/api/read']) {
+    expect(cookieOf(await plain.inject(url))).toMatch(
+      /^device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  }
+});
+
+it('over https the cookie belongs to this host alone', async () => {
+  expect(cookieOf(await secure.inject('/home'))).toMatch(
+    /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+});
+
+it('no write, file, HEAD or refusal sets one', async () => {
+  const answers = await Promise.all([
+    plain.inject({ method: 'POST', url: '/api/write' }),
+    plain.inject('/file.js'),
+    plain.inject({ method: 'HEAD', url: '/home' }),
+    plain.inject('/api/nothing'),
+  ]);
+  expect(answers.map(cookieOf)).toEqual(['', '', '', '']);
+});
+
+it('an answer that gives a device is kept by nobody else', async () => {
+  expect((await plain.inject('/api/read')).headers['cache-control']).toBe('private, max-age=9');
+  const cookies = { device: 'd'.repeat(43) };
+  expect((await plain.inject({ url: '/api/read', cookies })).headers['cache-control']).toContain('public');
+});
+
+it('a device is known by its cookie or its header, as a digest; a malformed one is none', async () => {
+  const who = async (headers: Record<string, string>) =>
+    (await plain.inject({ url: '/api/who', headers })).json<{ deviceId: string | null }>().deviceId;
+  const token = 'a-b_'.repeat(11);
+  const byCookie = await who({ cookie: `device=${token}` });
+  expect(byCookie).toMatch(/^[0-9a-f]{64}$/);
+  expect(await who({ 'x-device-token': token })).toBe(byCookie);
+  expect(await who({ 'x-device-token': 'short' })).toBeNull();
+  expect(await who({})).toBeNull();
+});

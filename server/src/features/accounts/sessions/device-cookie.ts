@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+
+import { loginEmail, loginMember, loginPhone } from '@app/contract/visitor/account.ts';
+import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { ApiServer } from '#platform/http/server.ts';
+
+const DEVICE_BYTES = 32;
+/** The longest that browsers keep a cookie. Source: RFC 6265bis, 5.5. */
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+/** 256 bits or more in base64url or hex. */
+const WELL_FORMED = /^[\w-]{43,128}$/;
+/** They send a code that works on one device only: who comes without one is given it with the call itself. */
+const ASKING_FOR_CODES: readonly string[] = [loginEmail.url, loginPhone.url, loginMember.url];
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Read through `deviceTokenOf`. */
+    deviceToken: string | null;
+    isDeviceNew: boolean;
+  }
+}
+
+/**
+ * Gives each browser a device token: what a guest's orders are known by. Native apps and kiosks send `X-Device-Token`.
+ *
+ * Answers to GET set it, and those to whoever asks for a code. No other write does: a browser that sends an order and at
+ * once the same order again would get two devices, and the second request would not be known as the first one's
+ * repetition.
+ *
+ * @param isSecure visitors come over https: the cookie is then tied to our host by its `__Host-` name
+ */
+export async function installDeviceCookie(app: ApiServer, isSecure: boolean): Promise<void> {
+  const name = isSecure ? '__Host-device' : 'device';
+  await app.register(cookie);
+  app.decorateRequest('deviceToken', null);
+  app.decorateRequest('isDeviceNew', false);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.deviceToken = wellFormed(request.headers['x-device-token']) ?? wellFormed(request.cookies[name]) ?? null;
+    if (request.deviceToken === null && ASKING_FOR_CODES.includes(request.routeOptions.url ?? '')) {
+      request.deviceToken = newDeviceToken();
+      request.isDeviceNew = true;
+    }
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.isDeviceNew || (request.deviceToken === null && givesDevice(request, reply))) {
+      void reply.setCookie(name, request.deviceToken ?? newDeviceToken(), {
+        httpOnly: true,
+        secure: isSecure,
+        sameSite: 'lax',
+        path: '/',
+        maxAge: MAX_AGE_SECONDS,
+      });
+      keepFromSharedCaches(reply);
+    }
+    done(null, payload);
+  });
+}
+
+/** The secret by which a device is known; null for one that has none yet. */
+export function deviceTokenOf(request: FastifyRequest): string | null {
+  return request.deviceToken;
+}
+
+/** Whether the device is given with the answer to this very request. */
+export function isDeviceNew(request: FastifyRequest): boolean {
+  return request.isDeviceNew;
+}
+
+function newDeviceToken(): string {
+  return randomBytes(DEVICE_BYTES).toString('base64url');
+}
+
+function wellFormed(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && WELL_FORMED.test(value) ? value : undefined;
+}
+
+function givesDevice(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (request.method !== 'GET' || reply.statusCode >= 400) return false;
+  if (request.url.startsWith('/api/')) return !/^\/api\/(health|docs|openapi)/.test(request.url);
+  return String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+}
+
+/** A proxy that kept this answer would give one device to everybody. */
+function keepFromSharedCaches(reply: FastifyReply): void {
+  const cacheControl = String(reply.getHeader('cache-control') ?? 'no-cache');
+  if (/\b(private|no-store)\b/.test(cacheControl)) return;
+  const rest = cacheControl.replaceAll(/\bpublic\b,? *|,? *\bs-maxage=\d+/g, '');
+  void reply.header('cache-control', rest === '' ? 'private' : `private, ${rest}`);
+}

@@ -1,0 +1,24 @@
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { revokeAllSessions, revokeSession } from './session-store.ts';
+import type { Viewer } from './viewer.ts';
+
+/** @see AUTH-09 */
+export async function endSession(db: Db, { sessionId, accountId }: Viewer): Promise<void> {
+  if (sessionId === null) return;
+  await inTransaction(db, async (tx) => {
+    await revokeSession(tx, sessionId);
+    const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: { sessionId } };
+    await recordAudit(tx, { ...event, action: 'session.ended' });
+  });
+}
+
+/** For a phone that was lost: on whatever device, also those of staff. @see AUTH-09 */
+export async function endAllSessions(db: Db, accountId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await revokeAllSessions(tx, accountId);
+    const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: {} };
+    await recordAudit(tx, { ...event, action: 'sessions.all-ended' });
+  });
+}

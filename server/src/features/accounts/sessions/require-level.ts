@@ -1,0 +1,49 @@
+import type { Access, FactorAge } from '@app/contract/protocol/call.ts';
+import { LEVELS_BY_ACCESS } from '@app/contract/protocol/session-levels.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { ApiServer } from '#platform/http/server.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { viewerOf } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    factor?: FactorAge;
+  }
+}
+
+/**
+ * Refuses each call to those whose session may not make it, or whose second factor was confirmed too long ago for it,
+ * before its body is read. To be called once, after
+ * `installViewer` and before any route is registered; a route of the API that does not say who may call it stops the
+ * start.
+ */
+export function requireLevels(app: ApiServer): void {
+  app.addHook('onRoute', ({ url, config }) => {
+    if (url.startsWith('/api/') && !config?.access) throw new Error(`${url} does not say who may call it.`);
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { access = 'anyone', factor } = request.routeOptions.config;
+    if (access === 'anyone') return done();
+    return requireLevel(request, access, factor);
+  });
+}
+
+async function requireLevel(
+  request: FastifyRequest,
+  access: Exclude<Access, 'anyone'>,
+  factor: FactorAge | undefined,
+): Promise<void> {
+  const viewer = await viewerOf(request);
+  if (!LEVELS_BY_ACCESS[access].includes(viewer.level)) throw refusalFor(access, viewer);
+  if (factor === 'recent' && !viewer.isFactorRecent) throw new ProblemError(422, 'recent-second-factor-required');
+}
+
+function refusalFor(access: Access, { level, roles }: Viewer): ProblemError {
+  if (level === 'device') return new ProblemError(401, 'unauthenticated');
+  if (level === 'claimed' && access !== 'visitor') return new ProblemError(422, 'verification-required');
+  if (level === 'proven' && access === 'staff' && roles.length > 0) return new ProblemError(422, 'second-factor-required');
+  return new ProblemError(404, 'not-found');
+}

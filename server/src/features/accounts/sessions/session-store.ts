@@ -1,0 +1,111 @@
+import { RECENT_FACTOR_MINUTES } from '@app/contract/protocol/call.ts';
+import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
+
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { OUTBOX_CHANNEL, NO_VENUE } from '#platform/events/event-bus.ts';
+
+export type StoredSession = {
+  sessionId: number;
+  level: Exclude<SessionLevel, 'device'>;
+  accountId: number | null;
+  email: string | null;
+  roles: { roleId: number; venueId: number | null; commerceId: number | null }[];
+  kioskStall: { venueId: number; commerceId: number } | null;
+  isFactorRecent: boolean;
+};
+
+/** Each use of a session would otherwise be a write. */
+const USES_NOTED_EVERY = '1 hour';
+const PROVEN_IDLE_DAYS = 30;
+
+/**
+ * A live session with the roles of its account as they are now; null when the session ended or never was. A proven one
+ * that nobody used for 30 days has ended.
+ */
+export async function findSession(db: Reader, tokenHash: Buffer): Promise<StoredSession | null> {
+  const { rows } = await db.query<StoredSession & { isUseNoted: boolean }>({
+    name: 'find-session',
+    text: `
+      select session.id as "sessionId", session.level, account.id as "accountId", account.email,
+        coalesce(
+          (select jsonb_agg(jsonb_build_object(
+             'roleId', role_id, 'venueId', venue_id, 'commerceId', commerce_id) order by role_id)
+           from account_roles where account_id = account.id),
+          '[]') as roles,
+        case when session.level = 'kiosk' then
+          jsonb_build_object('venueId', session.venue_id, 'commerceId', session.commerce_id) end as "kioskStall",
+        session.level = 'staff' and coalesce(session.factor_confirmed_at, session.created_at)
+          > clock_timestamp() - make_interval(mins => $4) as "isFactorRecent",
+        session.last_used_at > now() - $2::interval as "isUseNoted"
+      from sessions session
+      left join accounts account on account.id = session.account_id
+      where session.token_hash = $1 and session.revoked_at is null and session.expires_at > now()
+        and (session.level <> 'proven' or session.last_used_at > now() - make_interval(days => $3))`,
+    values: [tokenHash, USES_NOTED_EVERY, PROVEN_IDLE_DAYS, RECENT_FACTOR_MINUTES],
+  });
+  const found = rows[0];
+  if (!found) return null;
+  const { isUseNoted, ...session } = found;
+  if (!isUseNoted) await noteUse(db, session.sessionId);
+  return session;
+}
+
+async function noteUse(db: Reader, sessionId: number): Promise<void> {
+  await db.query('update sessions set last_used_at = now() where id = $1', [sessionId]);
+}
+
+type NewSession = {
+  tokenHash: Buffer;
+  accountId: number;
+  level: 'claimed' | 'proven' | 'staff';
+  deviceId: string | null;
+  hours: number;
+  /** Where a claim was made. */
+  venueId: number | null;
+};
+
+export async function insertSession(db: Reader, session: NewSession): Promise<void> {
+  const { tokenHash, accountId, level, deviceId, hours, venueId } = session;
+  await db.query(
+    `insert into sessions (token_hash, account_id, level, device_id, venue_id, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
+    [tokenHash, accountId, level, deviceId, venueId, hours],
+  );
+}
+
+/** Ends a session for good. One that has ended already stays as it is. */
+export async function revokeSession(db: Reader, sessionId: number): Promise<void> {
+  await revokeSessions(db, { sessionId });
+}
+
+/** Also voids the codes that would sign the account in elsewhere. */
+export async function revokeAllSessions(tx: Tx, accountId: number): Promise<void> {
+  await revokeSessions(tx, { accountId });
+  await tx.query('delete from exchange_codes where account_id = $1', [accountId]);
+}
+
+/**
+ * Ends the open sessions that are all of this, and tells every process, which closes the streams that they opened.
+ *
+ * @returns how many ended
+ */
+export async function revokeSessions(
+  db: Reader,
+  which: { sessionId?: number; accountId?: number; level?: 'staff' },
+): Promise<number> {
+  const { rows } = await db.query<{ ended: number }>(
+    `with ended as (
+       update sessions set revoked_at = clock_timestamp()
+       where revoked_at is null and ($1::bigint is null or id = $1) and ($2::bigint is null or account_id = $2)
+         and ($3::text is null or level = $3) and coalesce($1, $2) is not null
+       returning id
+     ), told as (
+       insert into outbox (venue_id, topic, session_id) select ${NO_VENUE}, 'session', id from ended returning id
+     ), woken as (
+       select pg_notify('${OUTBOX_CHANNEL}', '${NO_VENUE}') from told limit 1
+     )
+     select (select count(*)::int from told) as ended, (select count(*) from woken)`,
+    [which.sessionId ?? null, which.accountId ?? null, which.level ?? null],
+  );
+  return rows[0]?.ended ?? 0;
+}

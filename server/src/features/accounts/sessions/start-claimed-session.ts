@@ -1,0 +1,32 @@
+import type { User } from '@app/contract/visitor/account.ts';
+
+import type { Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findUser, insertPlaceholderAccount } from '../account-store.ts';
+import { startSession } from './start-session.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * The session of somebody who claims a number: a claimed one on a shell, the one that the caller has already if there
+ * is one. Who is signed in keeps the session as it is.
+ *
+ * @param claim.bearer of the session that a signed-in user keeps
+ * @param claim.dress writes on the shell what it may show of the claim
+ * @see AUTH-04, AUTH-05
+ */
+export async function startClaimedSession(
+  tx: Tx,
+  viewer: Viewer,
+  claim: { venueId: number; bearer: string | null; dress: (shellId: number) => Promise<void> },
+): Promise<{ token: string; user: User }> {
+  const { level, accountId, deviceId, sessionId } = viewer;
+  const { venueId, bearer, dress } = claim;
+  if (level === 'proven' && accountId !== null && bearer !== null) {
+    const user = await findUser(tx, accountId, level);
+    if (!user) throw new ProblemError(403, 'session-revoked');
+    return { token: bearer, user };
+  }
+  const shellId = (level === 'claimed' ? accountId : null) ?? (await insertPlaceholderAccount(tx));
+  await dress(shellId);
+  return startSession(tx, { accountId: shellId, level: 'claimed', deviceId, replaces: sessionId, venueId });
+}

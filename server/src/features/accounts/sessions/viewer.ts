@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+
+import { ROLE } from '@app/contract/values/order-statuses.ts';
+import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '#platform/database/transactions.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
+import { deviceTokenOf } from './device-cookie.ts';
+import { requireOwnOrigin } from './require-own-origin.ts';
+import type { StaffCookie } from './staff-cookie.ts';
+import { findSession } from './session-store.ts';
+import { hashToken } from './session-token.ts';
+
+export type Role = { readonly roleId: number; readonly venueId: number | null; readonly commerceId: number | null };
+
+/**
+ * Who is calling. A guest has no account; a caller without a device cookie or token has no device.
+ * `deviceId` is a digest, safe to keep and to log: it opens nothing. `kioskStall` is where a kiosk stands.
+ * `isFactorRecent`: the second factor of a staff session was confirmed within `RECENT_FACTOR_MINUTES`.
+ */
+export type Viewer = {
+  readonly level: SessionLevel;
+  readonly sessionId: number | null;
+  readonly accountId: number | null;
+  readonly email: string | null;
+  readonly roles: readonly Role[];
+  readonly deviceId: string | null;
+  readonly kioskStall: { readonly venueId: number; readonly commerceId: number } | null;
+  readonly isFactorRecent: boolean;
+};
+
+/** Nobody in particular, on no device. */
+export const GUEST: Viewer = {
+  level: 'device',
+  sessionId: null,
+  accountId: null,
+  email: null,
+  roles: [],
+  deviceId: null,
+  kioskStall: null,
+  isFactorRecent: false,
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Read through `viewerOf`. */
+    readViewer: (() => Promise<Viewer>) | null;
+  }
+}
+
+/** How staff calls are known: by which cookie, and from which pages. */
+export type StaffCalls = { readonly cookie: Pick<StaffCookie, 'read'>; readonly publicUrl: string };
+
+/**
+ * To be called once, before any route is registered. Roles are read at each request, so taking one away works at once.
+ *
+ * @param dbs sessions of calls of priority 0 are looked up over connections of their own
+ */
+export function installViewer(app: ApiServer, dbs: { db: Db; reservedDb: Db }, staffCalls: StaffCalls): void {
+  app.decorateRequest('readViewer', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    let viewer: Promise<Viewer> | undefined;
+    const db = request.routeOptions.config.priority === 0 ? dbs.reservedDb : dbs.db;
+    request.readViewer = () => (viewer ??= readViewer(db, request, staffCalls));
+    done();
+  });
+}
+
+/**
+ * Who is calling, read at most once a request.
+ *
+ * @throws Refusal 403 `session-revoked` when a token was sent that opens no session (any more); 404 when another site's
+ *   page sent the staff cookie
+ * @see AUTH-09, APP-09
+ */
+export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
+  if (!request.readViewer) throw new Error('installViewer has to run before the routes are registered.');
+  return request.readViewer();
+}
+
+/**
+ * A staff session is its cookie, and only for calls of staff: the same browser stays a visitor everywhere else. Without
+ * the cookie the bearer tells whether somebody could enter with a second factor.
+ */
+async function readViewer(db: Db, request: FastifyRequest, staffCalls: StaffCalls): Promise<Viewer> {
+  const deviceToken = deviceTokenOf(request);
+  const deviceId = deviceToken === null ? null : createHash('sha256').update(deviceToken).digest('hex');
+  const staffToken = request.routeOptions.config.access === 'staff' ? staffCalls.cookie.read(request) : null;
+  if (staffToken !== null) requireOwnOrigin(request, staffCalls.publicUrl);
+  const token = staffToken ?? bearerOf(request);
+  if (token === null) return { ...GUEST, deviceId };
+  const session = await findSession(db, hashToken(token));
+  if (!session || (session.level === 'staff') !== (staffToken !== null)) throw new ProblemError(403, 'session-revoked');
+  // Whose last role was taken away is staff no more.
+  const level = session.level === 'staff' && session.roles.length === 0 ? 'proven' : session.level;
+  return { ...session, level, deviceId };
+}
+
+/** The bearer token of a request; null without one. */
+export function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** @throws Refusal 401 `unauthenticated` without a session */
+export function requireAccount(viewer: Viewer): number {
+  if (viewer.accountId === null) throw new ProblemError(401, 'unauthenticated');
+  return viewer.accountId;
+}
+
+/**
+ * Whoever runs the stall: Admin, an editor of its venue, an editor of the stall itself. Roles count only with the second
+ * factor of a staff session.
+ *
+ * @throws Refusal 401 without a session; 404 out of scope, so that nobody learns what exists elsewhere
+ * @see ROLE-01
+ */
+export function requireCommerceStaff(viewer: Viewer, venueId: number, commerceId: number): number {
+  const accountId = requireAccount(viewer);
+  const mayRun = (role: Role) =>
+    isVenueRole(role, venueId) ||
+    (role.roleId === ROLE.commerceEditor && role.venueId === venueId && role.commerceId === commerceId);
+  if (viewer.level !== 'staff' || !viewer.roles.some(mayRun)) throw new ProblemError(404, 'not-found');
+  return accountId;
+}
+
+/** As `requireCommerceStaff`, for what only an Admin or an editor of the whole venue may do. @see ROLE-01 */
+export function requireVenueStaff(viewer: Viewer, venueId: number): number {
+  const accountId = requireAccount(viewer);
+  const mayEdit = (role: Role) => isVenueRole(role, venueId);
+  if (viewer.level !== 'staff' || !viewer.roles.some(mayEdit)) throw new ProblemError(404, 'not-found');
+  return accountId;
+}
+
+/**
+ * As `requireVenueStaff`, for what concerns all venues that somebody runs.
+ *
+ * @returns `venueIds` null for an Admin, whose are all
+ */
+export function requireAnyVenueStaff(viewer: Viewer): { accountId: number; venueIds: readonly number[] | null } {
+  const accountId = requireAccount(viewer);
+  if (viewer.level !== 'staff') throw new ProblemError(404, 'not-found');
+  if (viewer.roles.some(({ roleId }) => roleId === ROLE.admin)) return { accountId, venueIds: null };
+  const venueIds = viewer.roles.flatMap(({ roleId, venueId }) =>
+    roleId === ROLE.venueEditor && venueId !== null ? [venueId] : [],
+  );
+  if (venueIds.length === 0) throw new ProblemError(404, 'not-found');
+  return { accountId, venueIds };
+}
+
+function isVenueRole(role: Role, venueId: number): boolean {
+  if (role.roleId === ROLE.admin) return couldBeVenue(venueId);
+  return role.roleId === ROLE.venueEditor && role.venueId === venueId;
+}

@@ -1,0 +1,253 @@
+import type { AuthData } from '@app/contract/visitor/account.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { TestApp } from '#test/harness/test-app.ts';
+import { codeOf, newDevice, wrongCode } from '#test/harness/accounts/device.ts';
+import type { DeviceForTests } from '#test/harness/accounts/device.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(async () => server.close());
+
+const phone = (remoteAddress?: string): DeviceForTests => newDevice(server, remoteAddress);
+
+it('a mailed code makes the account and signs it in [AUTH-03]', async () => {
+  const device = phone();
+  const code = await device.askByEmail('nueva@example.com');
+  const answer = await device.confirmEmail(' Nueva@Example.com ', ` ${code} `);
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    user: { email: 'nueva@example.com', level: 'proven', roleId: 4, isPartner: false },
+  });
+  expect((await device.get('/api/auth')).json()).toEqual(answer.json<{ user: object }>().user);
+});
+
+it('the code stands in the subject, in the language that was asked for [AUTH-03, APP-01]', async () => {
+  await phone().post('/api/login/email', { email: 'fan@example.com' }, { 'accept-language': 'en-GB,es;q=0.5' });
+  expect(server.mails.findLast((mail) => mail.to === 'fan@example.com')?.subject).toMatch(/^Your code is \d{6}$/);
+  await phone().post('/api/login/email', { email: 'hincha2@example.com' });
+  expect(server.mails.findLast((mail) => mail.to === 'hincha2@example.com')?.subject).toMatch(/^Tu código es \d{6}$/);
+});
+
+it('whoever reads the database finds no open key to try codes out with [AUTH-03]', async () => {
+  await phone().askByEmail('llave@example.com');
+  const { rows } = await server.db.query<{ name: string; isOpen: boolean }>(
+    'select name, length(value) <= 32 as "isOpen" from instance_secrets order by name',
+  );
+  expect(rows).toEqual([
+    { name: 'login-codes', isOpen: false },
+    { name: 'order-networks', isOpen: false },
+    { name: 'order-tokens', isOpen: false },
+    { name: 'refund-codes', isOpen: false },
+  ]);
+});
+
+it('neither token nor code is readable in the database [AUTH-03]', async () => {
+  const device = phone();
+  const code = await device.askByEmail('secreto@example.com');
+  const { rows } = await server.db.query<{ found: boolean }>(
+    `select code_hash = convert_to($1, 'utf8') or code_hash = sha256(convert_to($1, 'utf8')) as found
+     from login_challenges where target = 'secreto@example.com'`,
+    [code],
+  );
+  expect(rows).toEqual([{ found: false }]);
+  const { token } = (await device.confirmEmail('secreto@example.com', code)).json<{ token: string }>();
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const kept = await server.db.query(`select 1 from sessions where encode(token_hash, 'escape') like $1`, [
+    `%${token}%`,
+  ]);
+  expect(kept.rowCount).toBe(0);
+});
+
+it('the sixth try fails even with the right code [AUTH-03]', async () => {
+  const device = phone();
+  const email = 'seis@example.com';
+  const code = await device.askByEmail(email);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const wrong = await device.confirmEmail(email, wrongCode(code));
+    expect([wrong.statusCode, codeOf(wrong)]).toEqual([422, 'wrong-verification-code']);
+  }
+  expect((await device.confirmEmail(email, code)).statusCode).toBe(422);
+});
+
+it('the fifth try still signs in [AUTH-03]', async () => {
+  const device = phone();
+  const email = 'cinco@example.com';
+  const code = await device.askByEmail(email);
+  for (let attempt = 1; attempt <= 4; attempt += 1) await device.confirmEmail(email, wrongCode(code));
+  expect((await device.confirmEmail(email, code)).statusCode).toBe(200);
+});
+
+it('a hundred right codes at once give one session (T-03) [AUTH-03]', async () => {
+  const device = phone();
+  const email = 'carrera@example.com';
+  const code = await device.askByEmail(email);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => device.confirmEmail(email, code)));
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  const sessions = await server.db.query(
+    `select from sessions s join accounts a on a.id = s.account_id where a.email = $1 and s.revoked_at is null`,
+    [email],
+  );
+  expect(sessions.rowCount).toBe(1);
+});
+
+it('a code works on the device that asked and on no other, also not on one without a device (T-03) [AUTH-03]', async () => {
+  const device = phone();
+  const email = 'propia@example.com';
+  const code = await device.askByEmail(email);
+  expect(codeOf(await phone().confirmEmail(email, code))).toBe('wrong-verification-code');
+  const payload = { email, verificationCode: code };
+  const without = await server.app.inject({ method: 'POST', url: '/api/login/email/confirm', payload });
+  expect([without.statusCode, codeOf(without)]).toEqual([422, 'wrong-verification-code']);
+  expect((await device.confirmEmail(email, code)).statusCode).toBe(200);
+});
+
+it('whoever asks without a device is given one, and needs it to confirm [AUTH-03]', async () => {
+  const ask = (url: string, payload: object, cookies = {}) =>
+    server.app.inject({ method: 'POST', url, payload, cookies });
+  const email = 'sin-cookie@example.com';
+  const asked = await ask('/api/login/email', { email });
+  const cookies = Object.fromEntries(asked.cookies.map(({ name, value }) => [name, value]));
+  expect(Object.keys(cookies)).toEqual(['device']);
+  const verificationCode = /\d{6}/.exec(server.mails.at(-1)?.subject ?? '')?.[0] ?? '';
+  expect((await phone().confirmEmail(email, verificationCode)).statusCode).toBe(422);
+  expect((await ask('/api/login/email/confirm', { email, verificationCode })).statusCode).toBe(422);
+  const confirmed = await ask('/api/login/email/confirm', { email, verificationCode }, cookies);
+  expect([confirmed.statusCode, confirmed.cookies]).toEqual([200, []]);
+});
+
+it('a code that another device asks for leaves the first one good [AUTH-03]', async () => {
+  const [owner, stranger] = [phone(), phone()];
+  const email = 'titular@example.com';
+  const code = await owner.askByEmail(email);
+  await server.db.query('delete from limit_counters');
+  await stranger.askByEmail(email);
+  expect((await owner.confirmEmail(email, code)).statusCode).toBe(200);
+});
+
+it('a code is good for ten minutes [AUTH-03]', async () => {
+  const device = phone();
+  const email = 'tarde@example.com';
+  const code = await device.askByEmail(email);
+  await server.db.query(`update login_challenges set expires_at = now() where target = $1`, [email]);
+  expect((await device.confirmEmail(email, code)).json()).toMatchObject({
+    status: 422,
+    code: 'wrong-verification-code',
+  });
+});
+
+it('a code of one address does not open another [AUTH-03]', async () => {
+  const device = phone();
+  const code = await device.askByEmail('una@example.com');
+  await device.askByEmail('otra@example.com');
+  expect((await device.confirmEmail('otra@example.com', code)).statusCode).toBe(422);
+  expect((await device.confirmEmail('nadie@example.com', code)).statusCode).toBe(422);
+});
+
+it('after a minute a new code voids the old one [AUTH-03]', async () => {
+  const device = phone();
+  const email = 'denuevo@example.com';
+  const first = await device.askByEmail(email);
+  await server.db.query(`update limit_counters set window_started_at = window_started_at - interval '61 seconds'`);
+  const second = await device.askByEmail(email);
+  if (first !== second) expect((await device.confirmEmail(email, first)).statusCode).toBe(422);
+  expect((await device.confirmEmail(email, second)).statusCode).toBe(200);
+});
+
+it('fifty known and fifty unknown addresses get the same bytes, asking and failing (T-02) [AUTH-03]', async () => {
+  await server.db.query(
+    `insert into accounts (email) select 'conocida' || n || '@example.com' from generate_series(1, 50) n`,
+  );
+  const answersFor = async (name: string, network: string) => {
+    const bodies = new Set<string>();
+    for (let number = 1; number <= 50; number += 1) {
+      const device = phone(`${network}.${number}.1`);
+      const email = `${name}${number}@example.com`;
+      const asked = await device.post('/api/login/email', { email });
+      const failed = await device.confirmEmail(email, 'ABCDEF');
+      for (const { statusCode, headers, body } of [asked, failed]) {
+        const { date: _date, 'x-request-id': _id, ...same } = headers;
+        bodies.add(JSON.stringify({ statusCode, same, body }));
+      }
+    }
+    return bodies;
+  };
+  const known = await answersFor('conocida', '198.18');
+  expect(await answersFor('desconocida', '198.19')).toEqual(known);
+  expect(known.size).toBe(2);
+});
+
+it.each(['', 'hincha', 'a@b', 'dos@example.com,tres@example.com', 'x@example.com\r\nBcc: y@example.com'])(
+  'the address %j is refused before anything is sent [AUTH-08]',
+  async (email) => {
+    const sent = server.mails.length;
+    expect((await phone().post('/api/login/email', { email })).json()).toMatchObject({
+      status: 422,
+      code: 'enter-valid-email',
+    });
+    expect(server.mails).toHaveLength(sent);
+  },
+);
+
+it('a mail that cannot be sent says so, and another can be asked for at once [AUTH-10]', async () => {
+  const broken = await startTestApp({
+    mailer: { send: () => Promise.reject(new Error('connection refused')), close: () => undefined },
+  });
+  try {
+    const device = newDevice(broken);
+    const ask = () => device.post('/api/login/email', { email: 'hincha@example.com' });
+    expect((await ask()).json()).toMatchObject({ status: 503, code: 'error-login-email' });
+    expect((await ask()).json()).toMatchObject({ status: 503, code: 'error-login-email' });
+  } finally {
+    await broken.close();
+  }
+});
+
+it('who is signed in and types the code of another address has both from then on [AUTH-03]', async () => {
+  const device = phone();
+  const { user } = await device.signInByEmail('primera@example.com');
+  expect((await device.signInByEmail('segunda@example.com')).user.id).toBe(user.id);
+  await server.db.query('delete from limit_counters');
+  expect((await phone().signInByEmail('segunda@example.com')).user.id).toBe(user.id);
+});
+
+it('two accounts whose owner proves both become one, with the orders of both [AUTH-03]', async () => {
+  const [one, other] = [phone(), phone()];
+  const kept = (await one.signInByEmail('kept@example.com')).user.id;
+  const ended = (await other.signInByEmail('ended@example.com')).user.id;
+  await insertOrder(ended);
+  await server.db.query('delete from limit_counters');
+  const proof = { email: 'ended@example.com', verificationCode: await one.askByEmail('ended@example.com') };
+  expect(codeOf(await one.post('/api/login/email/confirm', proof))).toBe('accounts-not-joined');
+  const joined = await one.post('/api/login/email/confirm', { ...proof, joinAccounts: true });
+  const { token, user } = joined.json<AuthData>();
+  one.use(token);
+  expect(user).toMatchObject({ id: kept, email: 'kept@example.com' });
+  expect((await one.get('/api/users/orders')).json()).toMatchObject({ total: 1 });
+  expect((await other.get('/api/auth')).json()).toMatchObject({ code: 'session-revoked' });
+});
+
+it('an account with staff roles is not merged away [AUTH-03, ROLE-01]', async () => {
+  const [staff, buyer] = [phone(), phone()];
+  const { user } = await staff.signInByEmail('encargada@example.com');
+  await server.db.query('insert into account_roles (account_id, role_id) values ($1, 1)', [user.id]);
+  await buyer.signInByEmail('compradora@example.com');
+  await server.db.query('delete from limit_counters');
+  const code = await buyer.askByEmail('encargada@example.com');
+  const refused = await buyer.confirmEmail('encargada@example.com', code);
+  expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'identity-in-use']);
+  expect((await staff.get('/api/auth')).statusCode).toBe(200);
+});
+
+async function insertOrder(buyerId: number): Promise<void> {
+  await server.db.query(
+    `insert into orders (venue_id, id, number, commerce_id, total_minor, currency, idempotency_key, verification_code,
+       buyer_id)
+     values (7, 7000000001, 1, 7000001, 100, 'ARS', gen_random_uuid(), '1234', $1)`,
+    [buyerId],
+  );
+}

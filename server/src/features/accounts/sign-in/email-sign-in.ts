@@ -1,0 +1,80 @@
+import type { KeyObject } from 'node:crypto';
+
+import type { AuthData } from '@app/contract/visitor/account.ts';
+
+import type { Mailer } from '#integrations/mail/mailer.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { Language } from '#platform/text/language.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { deviceOf } from '../abuse-guard/sign-in-caller.ts';
+import { requireEmailAddress } from '../identities/email-address.ts';
+import { signInCodeMail } from './sign-in-code-mail.ts';
+import { verifySignInCode, revokeSignInCode, issueSignInCode } from './sign-in-code.ts';
+import type { SentCode } from './sign-in-code.ts';
+import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
+import { proveIdentity } from '../identities/prove-identity.ts';
+import { startSession } from '../sessions/start-session.ts';
+import type { SignInCaller, SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+
+/**
+ * Mails a sign-in code. Whether the address has an account makes no difference to anything that can be seen.
+ *
+ * @throws Refusal `enter-valid-email`, `too-many-requests` (with the seconds to wait), `error-login-email`
+ * @see AUTH-03, AUTH-10
+ */
+export async function sendEmailCode(
+  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; mailer: Mailer; onFailure: (error: unknown) => void },
+  caller: SignInCaller,
+  wanted: { email: string; language: Language },
+): Promise<SentCode> {
+  const { db, codeKey, guard, mailer, onFailure } = needs;
+  const target = { kind: 'email', target: requireEmailAddress(wanted.email), deviceId: deviceOf(caller) } as const;
+  return guard.askForCode(caller, { method: 'email', target: target.target, venueId: null }, async () => {
+    const { code, ...sent } = await inTransaction(db, (tx) => issueSignInCode(tx, codeKey, { ...target, shellId: null }));
+    try {
+      await mailer.send(signInCodeMail(target.target, code, wanted.language));
+    } catch (error) {
+      onFailure(error);
+      await revokeSignInCode(db, target);
+      throw new ProblemError(503, 'error-login-email');
+    }
+    return sent;
+  });
+}
+
+/**
+ * Signs in with a mailed code, or proves the address for the account that is signed in.
+ *
+ * @throws Refusal `wrong-verification-code`, `too-many-requests`, `accounts-not-joined`, `identity-in-use`
+ * @see AUTH-03
+ */
+export async function confirmEmailCode(
+  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; moveBelongings: ReassignOwnedData },
+  caller: SignInCaller,
+  typed: { email: string; verificationCode: string; joinAccounts?: boolean | undefined },
+): Promise<AuthData> {
+  const { guard, moveBelongings } = needs;
+  const { viewer } = caller;
+  const { joinAccounts } = typed;
+  const email = requireEmailAddress(typed.email);
+  const answer = {
+    kind: 'email',
+    target: email,
+    deviceId: viewer.deviceId,
+    typedCode: typed.verificationCode,
+  } as const;
+  return guard.attempt(caller, { method: 'email', target: email, venueId: null }, () =>
+    verifySignInCode(needs, answer, async (tx) => {
+      const accountId = await proveIdentity(tx, {
+        issuer: 'email',
+        subject: email,
+        email,
+        viewer,
+        moveBelongings,
+        joinAccounts,
+      });
+      return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });
+    }),
+  );
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { startPlayedWorld } from '#test/fakes/identity-world.ts';
+import type { PlayedWorld, Visitor } from '#test/fakes/identity-world.ts';
+
+let world: PlayedWorld;
+let visitor: Visitor;
+beforeAll(async () => {
+  world = await startPlayedWorld();
+});
+afterAll(async () => world.close());
+beforeEach(async () => {
+  await world.reset();
+  await world.server.db.query('delete from watched_tries');
+  visitor = world.visitor();
+});
+
+const APP = 'entretiempo';
+const SUB = { hincha: '000005.5e7a0b1c2d3e4f5a6b7c8d9e0f1a2b3c.1200' };
+const REFUSED = { status: 422, code: 'identity-not-proven' };
+const AuthData = z.object({
+  token: z.string(),
+  user: z.object({ id: z.number(), level: z.string(), email: z.string().nullable() }),
+});
+
+const byGoogle = (accessToken: string, appName = APP) => visitor.post('/api/login/google', { accessToken, appName });
+const signedIn = async (answer: Awaited<ReturnType<Visitor['post']>>) => {
+  expect(answer.statusCode).toBe(200);
+  return AuthData.parse(answer.json()).user;
+};
+
+async function byEmail(email: string) {
+  await visitor.post('/api/login/email', { email });
+  const verificationCode = await world.codeFor(email);
+  return signedIn(await visitor.post('/api/login/email/confirm', { email, verificationCode }));
+}
+
+it('offers Google and Apple where they are set up, each with what its page needs [AUTH-02]', async () => {
+  expect((await visitor.get('/api/login/methods')).json()).toEqual({
+    google: {
+      clientId: 'sandbox-client.apps.googleusercontent.com',
+      authorizeUrl: expect.stringContaining('/google/o/oauth2/v2/auth'),
+    },
+    apple: { clientId: 'com.example.entretiempo', authorizeUrl: expect.stringContaining('/apple/auth/authorize') },
+  });
+});
+
+it('Facebook is there and switched off [AUTH-02]', async () => {
+  const answer = await visitor.post('/api/login/facebook', { accessToken: 'EAAB', appName: APP });
+  expect(answer.json()).toMatchObject({ status: 422, code: 'login-method-disabled' });
+});
+
+it('Google signs in the same person into the same account each time [AUTH-07]', async () => {
+  const first = await signedIn(await byGoogle(await world.google('hincha@example.com')));
+  expect(first).toMatchObject({ level: 'proven', email: 'hincha@example.com' });
+  visitor = world.visitor();
+  expect(await signedIn(await byGoogle(await world.google('hincha@example.com')))).toMatchObject({ id: first.id });
+});
+
+it.each([
+  ['was given to another app', 'tokeninfo', 'foreign-audience', 'hincha@example.com'],
+  ['is over', 'tokeninfo', 'expired', 'hincha@example.com'],
+  ['Google does not know', 'tokeninfo', 'refuse', 'hincha@example.com'],
+  ['is of somebody else by now', 'userinfo', 'other-person', 'hincha@example.com'],
+])('a token of Google that %s signs nobody in [AUTH-07, T-06]', async (_title, op, behaviour, person) => {
+  const token = await world.google(person);
+  await world.next('google', op, behaviour);
+  expect((await byGoogle(token)).json()).toMatchObject(REFUSED);
+});
+
+it('neither does one of an address that Google did not verify, of a foreign client or app name [AUTH-07, T-06]', async () => {
+  expect((await byGoogle(await world.google('dudosa@example.com'))).json()).toMatchObject(REFUSED);
+  const foreign = await world.google('hincha@example.com', 'evil.apps.googleusercontent.com');
+  expect((await byGoogle(foreign)).json()).toMatchObject(REFUSED);
+  expect((await byGoogle(await world.google('hincha@example.com'), 'another')).json()).toMatchObject(REFUSED);
+  expect((await byGoogle('')).json()).toMatchObject(REFUSED);
+});
+
+it('an address links to its account only if it was proven to us too [AUTH-07, T-06]', async () => {
+  const proven = await byEmail('socio@example.com');
+  visitor = world.visitor();
+  expect(await signedIn(await byGoogle(await world.google('socio@example.com')))).toMatchObject({ id: proven.id });
+
+  await world.server.db.query("insert into accounts (email, name) values ('socia@example.com', 'Only says so')");
+  visitor = world.visitor();
+  const other = await signedIn(await byGoogle(await world.google('socia@example.com')));
+  expect(other.email).toBeNull();
+});
+
+it.each(['timeout', 'error', 'reset', 'half-body', 'invalid-json'])(
+  'when Google fails by %s the visitor is told to try again, and stays signed in [AUTH-10]',
+  async (behaviour) => {
+    const email = `${behaviour}@example.com`;
+    await byEmail(email);
+    const token = await world.google('hincha@example.com');
+    await world.next('google', 'tokeninfo', behaviour);
+    const answer = await byGoogle(token);
+    expect(answer.json()).toMatchObject({ status: 503, code: 'service-unavailable' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await visitor.get('/api/auth')).json()).toMatchObject({ email });
+  },
+);
+
+const byApple = (body: object) => visitor.post('/api/login/apple', body);
+const claimOf = async (nonce: string) => ({
+  appleUserUniqueId: SUB.hincha,
+  appleUserEmail: 'hincha@example.com',
+  identityToken: await world.apple('hincha@example.com', nonce),
+  nonce,
+});
+
+it('Apple signs in by a token that it signed for us and for this nonce, once [AUTH-07]', async () => {
+  const claim = await claimOf('n-once');
+  expect(await signedIn(await byApple(claim))).toMatchObject({ level: 'proven' });
+  visitor = world.visitor();
+  expect((await byApple(claim)).json()).toMatchObject(REFUSED);
+});
+
+it.each(['unsigned', 'strange-key', 'other-audience', 'other-issuer', 'expired', 'no-nonce'])(
+  'a token of Apple that is wrong by %s signs nobody in [AUTH-07, T-07]',
+  async (behaviour) => {
+    await world.next('apple', 'authorize', behaviour);
+    expect((await byApple(await claimOf(`n-${behaviour}`))).json()).toMatchObject(REFUSED);
+  },
+);
+
+it('what an app may say beside the token proves nothing [AUTH-07, T-07]', async () => {
+  const claim = await claimOf('n-beside');
+  const { appleUserUniqueId, appleUserEmail, identityToken } = claim;
+  for (const body of [
+    { appleUserUniqueId, appleUserEmail },
+    { ...claim, nonce: undefined },
+    { ...claim, nonce: 'another' },
+    { ...claim, appleUserUniqueId: '000006.another' },
+    { ...claim, identityToken: `${identityToken.slice(0, -4)}AAAA` },
+    { ...claim, identityToken: 'no.jwt' },
+  ]) {
+    expect((await byApple(body)).json()).toMatchObject(REFUSED);
+  }
+  const stranger = { ...(await claimOf('n-address')), appleUserEmail: 'admin@example.com' };
+  expect((await signedIn(await byApple(stranger))).email).not.toBe('admin@example.com');
+});
+
+it('an address that Apple did not verify is not taken over [AUTH-07, T-07]', async () => {
+  await world.server.db.query("delete from identities where issuer = 'apple'");
+  await world.server.db.query("delete from accounts where email = 'hincha@example.com'");
+  await world.next('apple', 'authorize', 'unverified-email');
+  expect((await signedIn(await byApple(await claimOf('n-unverified')))).email).toBeNull();
+});

@@ -1,0 +1,105 @@
+import type { AuthData } from '@app/contract/visitor/account.ts';
+
+import type { Apple } from '#integrations/identity-providers/apple.ts';
+import type { Google } from '#integrations/identity-providers/google.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { takeToken } from '#platform/rate-limit/rate-limit.ts';
+import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
+import { proveIdentity } from '../identities/prove-identity.ts';
+import { startSession } from '../sessions/start-session.ts';
+import type { SignInCaller, SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import { mayLinkAddress } from '../identities/may-link-address.ts';
+import { refuseDuringOutage } from './refuse-during-outage.ts';
+
+type TokenLoginDeps = {
+  readonly db: Db;
+  readonly guard: SignInAbuseGuard;
+  readonly moveBelongings: ReassignOwnedData;
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** A token that was used stays known for longer than it could be used again. */
+const TOKEN_KNOWN_SECONDS = 30 * 60;
+
+/**
+ * Signs in whoever Google gave this token to, if it gave it to this very app.
+ *
+ * @param needs.google null: not set up here
+ * @throws Refusal `login-method-disabled`, `identity-not-proven`, `identity-in-use`, `service-unavailable`
+ * @see AUTH-02, AUTH-07
+ */
+export async function signInWithGoogle(
+  needs: TokenLoginDeps & { google: { client: Google; clientIds: ReadonlyMap<string, string> } | null },
+  caller: SignInCaller,
+  token: { accessToken: string; appName: string; joinAccounts?: boolean | undefined },
+): Promise<AuthData> {
+  const { google, guard } = needs;
+  if (!google) throw new ProblemError(422, 'login-method-disabled');
+  return guard.attempt(caller, { method: 'google', target: token.accessToken, venueId: null }, async () => {
+    const clientId = google.clientIds.get(token.appName);
+    if (clientId === undefined || token.accessToken === '') throw new ProblemError(422, 'identity-not-proven');
+    const person = await refuseDuringOutage(needs.onFailure, () => google.client.personOf(token.accessToken, clientId));
+    if (!person) throw new ProblemError(422, 'identity-not-proven');
+    const { sub, email } = person;
+    return inTransaction(needs.db, (tx) =>
+      signIn(tx, needs, caller, { issuer: 'google', subject: sub, email, joinAccounts: token.joinAccounts }),
+    );
+  });
+}
+
+/**
+ * Signs in whoever Apple signed this token for. What the app says beside it, id and address, is public and proves
+ * nothing: the id has to be the token's, and an address counts only from the token. A token signs in once.
+ *
+ * @param needs.apple null: not set up here
+ * @throws Refusal `login-method-disabled`, `identity-not-proven`, `identity-in-use`, `service-unavailable`
+ * @see AUTH-02, AUTH-07
+ */
+export async function signInWithApple(
+  needs: TokenLoginDeps & { apple: Apple | null },
+  caller: SignInCaller,
+  claim: {
+    appleUserUniqueId: string;
+    identityToken: string | undefined;
+    nonce: string | undefined;
+    joinAccounts: boolean | undefined;
+  },
+): Promise<AuthData> {
+  const { apple, guard } = needs;
+  if (!apple) throw new ProblemError(422, 'login-method-disabled');
+  const { appleUserUniqueId, identityToken = '', nonce = '' } = claim;
+  return guard.attempt(caller, { method: 'apple', target: identityToken, venueId: null }, async () => {
+    if (identityToken === '' || nonce === '') throw new ProblemError(422, 'identity-not-proven');
+    const person = await refuseDuringOutage(needs.onFailure, () => apple.personOf(identityToken, nonce));
+    if (!person || person.sub !== appleUserUniqueId) throw new ProblemError(422, 'identity-not-proven');
+    const { sub, email } = person;
+    return inTransaction(needs.db, async (tx) => {
+      const once = { rule: 'apple-token', key: identityToken, max: 1, seconds: TOKEN_KNOWN_SECONDS };
+      if ((await takeToken(tx, once)) !== null) throw new ProblemError(422, 'identity-not-proven');
+      return signIn(tx, needs, caller, { issuer: 'apple', subject: sub, email, joinAccounts: claim.joinAccounts });
+    });
+  });
+}
+
+async function signIn(
+  tx: Tx,
+  { moveBelongings }: TokenLoginDeps,
+  { viewer }: SignInCaller,
+  identity: {
+    issuer: 'google' | 'apple';
+    subject: string;
+    email: string | null;
+    joinAccounts: boolean | undefined;
+  },
+): Promise<AuthData> {
+  const email = identity.email !== null && (await mayLinkAddress(tx, identity.email)) ? identity.email : null;
+  const accountId = await proveIdentity(tx, { ...identity, email, viewer, moveBelongings });
+  return startSession(tx, {
+    accountId,
+    level: 'proven',
+    deviceId: viewer.deviceId,
+    replaces: viewer.sessionId,
+  });
+}

@@ -1,0 +1,83 @@
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+
+const MAX_TRIES = 5;
+
+/** What a code proves, and on which device. */
+export type SignInCodeTarget = {
+  readonly kind: 'email' | 'phone' | 'club';
+  readonly target: string;
+  readonly deviceId: string;
+};
+
+export type SignInCode = {
+  readonly id: number;
+  readonly codeHash: Buffer;
+  /** The claimed account that rises with the code. */
+  readonly shellId: number | null;
+  readonly venueId: number | null;
+};
+
+/** Keeps a code in place of the one before it of the same target and device. */
+export async function upsertSignInCode(
+  tx: Tx,
+  challenge: SignInCodeTarget & Omit<SignInCode, 'id'>,
+  minutes: number,
+): Promise<void> {
+  const { kind, target, deviceId, shellId, venueId, codeHash } = challenge;
+  await tx.query(
+    `insert into login_challenges (kind, target, device_id, shell_id, venue_id, code_hash, expires_at)
+     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7))
+     on conflict (kind, target, device_id) do update
+       set shell_id = excluded.shell_id, venue_id = excluded.venue_id, code_hash = excluded.code_hash,
+           sent_at = excluded.sent_at, expires_at = excluded.expires_at, tries = 0, used_at = null`,
+    [kind, target, deviceId, shellId, venueId, codeHash, minutes],
+  );
+}
+
+/**
+ * Counts a try at the code of a target and device; null when there is none that may still be tried.
+ * The row stays locked until the transaction ends: a hundred tries at once are counted one by one.
+ */
+export async function countCodeAttempt(tx: Tx, { kind, target, deviceId }: SignInCodeTarget): Promise<SignInCode | null> {
+  const { rows } = await tx.query<SignInCode>(
+    `update login_challenges set tries = tries + 1
+     where kind = $1 and target = $2 and device_id = $3
+       and used_at is null and expires_at > clock_timestamp() and tries < $4
+     returning id, code_hash as "codeHash", shell_id as "shellId", venue_id as "venueId"`,
+    [kind, target, deviceId, MAX_TRIES],
+  );
+  return rows[0] ?? null;
+}
+
+/** The hash of a code that was used within its time. */
+export async function findUsedHash(db: Reader, { kind, target, deviceId }: SignInCodeTarget): Promise<Buffer | null> {
+  const { rows } = await db.query<{ codeHash: Buffer }>(
+    `select code_hash as "codeHash" from login_challenges
+     where kind = $1 and target = $2 and device_id = $3
+       and used_at is not null and expires_at > clock_timestamp()`,
+    [kind, target, deviceId],
+  );
+  return rows[0]?.codeHash ?? null;
+}
+
+/** It was used, or never arrived. */
+export async function voidSignInCode(tx: Tx, { kind, target, deviceId }: SignInCodeTarget): Promise<void> {
+  await tx.query(
+    `update login_challenges set used_at = clock_timestamp()
+     where kind = $1 and target = $2 and device_id = $3`,
+    [kind, target, deviceId],
+  );
+}
+
+/** Where a code for this target was last asked for, on whatever device. */
+export async function findSignInCodeVenue(
+  db: Reader,
+  kind: SignInCodeTarget['kind'],
+  target: string,
+): Promise<number | null> {
+  const { rows } = await db.query<{ venueId: number | null }>(
+    `select venue_id as "venueId" from login_challenges where kind = $1 and target = $2 order by sent_at desc limit 1`,
+    [kind, target],
+  );
+  return rows[0]?.venueId ?? null;
+}

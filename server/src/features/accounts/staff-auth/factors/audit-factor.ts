@@ -1,0 +1,12 @@
+import { recordAudit } from '#features/audit/record-audit.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+
+/** @param event.actorId the account itself unless it was somebody else */
+export async function auditFactorChange(
+  tx: Tx,
+  action: `second-factor.${'set' | 'removed' | 'passed' | 'failed' | 'paused'}`,
+  event: { accountId: number; actorId?: number; factor: 'totp' | 'passkey' | 'all' },
+): Promise<void> {
+  const { accountId, actorId = accountId, factor } = event;
+  await recordAudit(tx, { venueId: null, actorId, action, subject: `account:${accountId}`, facts: { factor } });
+}

@@ -1,0 +1,83 @@
+import type { PasskeyRequest, UsedPasskey } from '@app/contract/staff/staff-auth.ts';
+
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { auditFactorChange } from '../factors/audit-factor.ts';
+import { upsertFactorChallenge, consumeFactorChallenge } from '../factors/challenge-store.ts';
+import { findPasskeys, recordPasskeyUse } from './passkey-store.ts';
+import { newPasskeyChallenge, passkeyRequest, verifyUsedPasskey } from './webauthn.ts';
+import type { RelyingParty } from './webauthn.ts';
+import { noteFactorConfirmed } from '../staff-session/staff-session-store.ts';
+import { startStaffSession } from '../staff-session/start-staff-session.ts';
+import type { PendingStaffSignIn, StaffSignIn } from '../staff-session/start-staff-session.ts';
+import { deleteFactorAttempts } from '../factors/factor-attempt-store.ts';
+
+/** Whose passkey is asked for, and for which session. */
+type Asked = Pick<PendingStaffSignIn, 'accountId' | 'sessionId'>;
+
+/** What one of the account's passkeys has to sign for this session. @see AUTH-11 */
+export async function createPasskeyRequest(db: Db, party: RelyingParty, who: Asked): Promise<PasskeyRequest> {
+  const known = await findPasskeys(db, who.accountId);
+  if (known.length === 0) throw new ProblemError(422, 'passkey-not-accepted');
+  const challenge = newPasskeyChallenge();
+  await upsertFactorChallenge(db, who.sessionId, 'passkey-sign-in', challenge);
+  return passkeyRequest(party, challenge, known);
+}
+
+/**
+ * Enters with a passkey.
+ *
+ * @throws Refusal `passkey-not-accepted`; the reason goes to `onReason`
+ * @see AUTH-11
+ */
+export async function confirmPasskey(
+  db: Db,
+  party: RelyingParty,
+  confirming: PendingStaffSignIn,
+  answer: UsedPasskey,
+  onReason: (reason: unknown) => void,
+): Promise<StaffSignIn> {
+  return provePasskey(db, party, confirming, answer, onReason, (tx) => startStaffSession(tx, confirming));
+}
+
+/**
+ * Confirms an open staff session again with a passkey.
+ *
+ * @throws Refusal `passkey-not-accepted`; the reason goes to `onReason`
+ * @see AUTH-12
+ */
+export async function confirmSessionByPasskey(
+  db: Db,
+  party: RelyingParty,
+  staff: Asked,
+  answer: UsedPasskey,
+  onReason: (reason: unknown) => void,
+): Promise<void> {
+  await provePasskey(db, party, staff, answer, onReason, (tx) => noteFactorConfirmed(tx, staff.sessionId));
+}
+
+/** The challenge of a passkey is used up by the try, whatever becomes of it. */
+async function provePasskey<Done>(
+  db: Db,
+  party: RelyingParty,
+  { accountId, sessionId }: Asked,
+  answer: UsedPasskey,
+  onReason: (reason: unknown) => void,
+  onProven: (tx: Tx) => Promise<Done>,
+): Promise<Done> {
+  const challenge = await consumeFactorChallenge(db, sessionId, 'passkey-sign-in');
+  const passkeys = await findPasskeys(db, accountId);
+  const known = passkeys.find(({ credentialId }) => credentialId === answer.id);
+  if (!challenge || !known) throw new ProblemError(422, 'passkey-not-accepted');
+  const used = await verifyUsedPasskey(party, challenge, known, answer).catch((reason: unknown) => {
+    onReason(reason);
+    throw new ProblemError(422, 'passkey-not-accepted');
+  });
+  return inTransaction(db, async (tx) => {
+    if (!(await recordPasskeyUse(tx, known.id, used))) throw new ProblemError(422, 'passkey-not-accepted');
+    await deleteFactorAttempts(tx, accountId);
+    await auditFactorChange(tx, 'second-factor.passed', { accountId, factor: 'passkey' });
+    return onProven(tx);
+  });
+}

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+
+import type { NewPasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@app/contract/staff/staff-auth.ts';
+
+import type { findPasskeys } from './passkey-store.ts';
+
+/** Fetched with the first passkey: a process that meets none does not carry it. */
+const fetchVerifying = () => import('@simplewebauthn/server');
+
+type KnownPasskey = Awaited<ReturnType<typeof findPasskeys>>[number];
+
+/** Whom passkeys are made for: our domain, and the one origin that may ask for them. */
+export type RelyingParty = { readonly domain: string; readonly origin: string };
+
+const NAME = 'Entretiempo';
+const CHALLENGE_BYTES = 32;
+const TIMEOUT_MS = 120_000;
+/** ES256, EdDSA, RS256: what every phone, computer and security key makes. @see https://www.iana.org/assignments/cose */
+const ALGORITHMS = [-7, -8, -257] as const;
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+type Transport = (typeof TRANSPORTS)[number];
+
+/** Null where browsers offer no passkeys: under an address of digits, or without https anywhere but on this machine. */
+export function relyingPartyOf(publicUrl: string): RelyingParty | null {
+  const { hostname, protocol, origin } = new URL(publicUrl);
+  const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost');
+  if (!isSecure || isIP(hostname) !== 0 || hostname.startsWith('[')) return null;
+  return { domain: hostname, origin };
+}
+
+export function newPasskeyChallenge(): Buffer {
+  return randomBytes(CHALLENGE_BYTES);
+}
+
+export function passkeyCreation(
+  party: RelyingParty,
+  challenge: Buffer,
+  who: { accountId: number; label: string; known: readonly KnownPasskey[] },
+): PasskeyCreation {
+  return {
+    challenge: challenge.toString('base64url'),
+    rp: { id: party.domain, name: NAME },
+    user: { id: userHandle(who.accountId), name: who.label, displayName: who.label },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: TIMEOUT_MS,
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    excludeCredentials: who.known.map(toKnown),
+  };
+}
+
+export function passkeyRequest(party: RelyingParty, challenge: Buffer, known: readonly KnownPasskey[]): PasskeyRequest {
+  return {
+    challenge: challenge.toString('base64url'),
+    rpId: party.domain,
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+    allowCredentials: known.map(toKnown),
+  };
+}
+
+/** @throws when it answers another challenge, comes from another origin, or nobody was verified */
+export async function verifyNewPasskey(party: RelyingParty, challenge: Buffer, answer: NewPasskey) {
+  const transports = knownTransports(answer.response.transports);
+  const { verifyRegistrationResponse } = await fetchVerifying();
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...answer, response: { ...answer.response, transports }, clientExtensionResults: {} },
+    expectedChallenge: challenge.toString('base64url'),
+    expectedOrigin: party.origin,
+    expectedRPID: party.domain,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: [...ALGORITHMS],
+  });
+  if (!verified) throw new Error('The new passkey was not verified.');
+  const { credential, credentialBackedUp } = registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports,
+    isSynced: credentialBackedUp,
+  };
+}
+
+/** @throws when it answers another challenge, comes from another origin, nobody was verified, or the counter fell */
+export async function verifyUsedPasskey(
+  party: RelyingParty,
+  challenge: Buffer,
+  known: KnownPasskey,
+  answer: UsedPasskey,
+) {
+  const { verifyAuthenticationResponse } = await fetchVerifying();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...answer, clientExtensionResults: {} },
+    expectedChallenge: challenge.toString('base64url'),
+    expectedOrigin: party.origin,
+    expectedRPID: party.domain,
+    requireUserVerification: true,
+    credential: {
+      id: known.credentialId,
+      publicKey: new Uint8Array(known.publicKey),
+      counter: known.counter,
+      transports: knownTransports(known.transports),
+    },
+  });
+  if (!verified) throw new Error('The signature of the passkey is not right.');
+  return { counter: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp };
+}
+
+/** Says nothing of the person to the key: it may be kept by another company. */
+function userHandle(accountId: number): string {
+  return createHash('sha256').update(`account ${accountId}`).digest('base64url');
+}
+
+function toKnown({ credentialId, transports }: KnownPasskey) {
+  return { id: credentialId, type: 'public-key' as const, transports: knownTransports(transports) };
+}
+
+function knownTransports(told: readonly string[]): Transport[] {
+  return TRANSPORTS.filter((transport) => told.includes(transport));
+}

@@ -1,0 +1,123 @@
+import * as contract from '@app/contract/staff/staff-auth.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { negotiateLanguage } from '#platform/text/language.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { requireAccount, viewerOf } from '../sessions/viewer.ts';
+import { createPasskeyRequest, confirmPasskey } from './passkeys/confirm-passkey.ts';
+import { confirmTotp, refusalOf } from './totp/confirm-totp.ts';
+import { deviceLabelOf } from './staff-session/device-label.ts';
+import { checkNewPasskey, enrolPasskey, saveEnrolledPasskey } from './passkeys/enrol-passkey.ts';
+import { enrolTotp } from './totp/enrol-totp.ts';
+import { findFactors, hasFactor, lockFactors } from './factors/factor-store.ts';
+import { relyingPartyOf } from './passkeys/webauthn.ts';
+import { getOwnFactors } from './read-own-factors.ts';
+import { logReason, requireRelyingParty } from './passkeys/require-relying-party.ts';
+import type { StaffAuthDeps } from './staff-auth-deps.ts';
+import { staffSecurityRoutes } from './security-routes.ts';
+import { startStaffSession } from './staff-session/start-staff-session.ts';
+import type { PendingStaffSignIn, StaffSignIn } from './staff-session/start-staff-session.ts';
+
+/** From a proven session to a staff session, and what staff do with their factors afterwards. @see AUTH-11, AUTH-12 */
+export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): Promise<void> {
+  const { db, staffCookie } = needs;
+  const party = relyingPartyOf(needs.publicUrl);
+
+  const enter = (reply: FastifyReply, { token, session }: StaffSignIn) => {
+    staffCookie.set(reply, token);
+    return reply.header('cache-control', 'no-store').send(session);
+  };
+
+  app.route({
+    ...contract.secondFactor,
+    handler: async (request, reply) => {
+      const { accountId } = await confirmingOf(request);
+      return reply.header('cache-control', 'no-store').send(await getOwnFactors(db, accountId, party));
+    },
+  });
+
+  app.route({
+    ...contract.enrolTotp,
+    handler: async (request, reply) => {
+      const confirming = await confirmingOf(request);
+      await requireNoFactor(db, confirming.accountId);
+      return reply.header('cache-control', 'no-store').send(await enrolTotp(needs, confirming));
+    },
+  });
+
+  app.route({
+    ...contract.confirmTotp,
+    handler: async (request, reply) => {
+      const confirming = await confirmingOf(request);
+      const outcome = await confirmTotp(needs, confirming, request.body.code);
+      if (outcome.kind !== 'entered') throw refusalOf(outcome);
+      return enter(reply, outcome.entered);
+    },
+  });
+
+  app.route({
+    ...contract.passkeyOptions,
+    handler: async (request, reply) => {
+      const options = await createPasskeyRequest(db, requireRelyingParty(party), await confirmingOf(request));
+      return reply.header('cache-control', 'no-store').send(options);
+    },
+  });
+
+  app.route({
+    ...contract.confirmPasskey,
+    handler: async (request, reply) => {
+      const confirming = await confirmingOf(request);
+      return enter(reply, await confirmPasskey(db, requireRelyingParty(party), confirming, request.body, logReason(request)));
+    },
+  });
+
+  app.route({
+    ...contract.enrolPasskey,
+    handler: async (request, reply) => {
+      const confirming = await confirmingOf(request);
+      await requireNoFactor(db, confirming.accountId);
+      const options = await enrolPasskey(db, requireRelyingParty(party), confirming);
+      return reply.header('cache-control', 'no-store').send(options);
+    },
+  });
+
+  app.route({
+    ...contract.confirmFirstPasskey,
+    handler: async (request, reply) => {
+      const confirming = await confirmingOf(request);
+      const { accountId, sessionId } = confirming;
+      const passkey = await checkNewPasskey(db, requireRelyingParty(party), sessionId, request.body, logReason(request));
+      const entered = await inTransaction(db, async (tx) => {
+        if (hasFactor(await lockFactors(tx, accountId))) throw new ProblemError(422, 'second-factor-required');
+        await saveEnrolledPasskey(tx, confirming, passkey);
+        return startStaffSession(tx, confirming);
+      });
+      return enter(reply, entered);
+    },
+  });
+
+  await staffSecurityRoutes(app, { ...needs, party });
+}
+
+/** @throws Refusal 404 for people without a role: for them there is nothing here */
+async function confirmingOf(request: FastifyRequest): Promise<PendingStaffSignIn & { label: string }> {
+  const viewer = await viewerOf(request);
+  const accountId = requireAccount(viewer);
+  if (viewer.roles.length === 0 || viewer.sessionId === null) throw new ProblemError(404, 'not-found');
+  return {
+    accountId,
+    sessionId: viewer.sessionId,
+    deviceId: viewer.deviceId,
+    deviceLabel: deviceLabelOf(request.headers['user-agent']),
+    language: negotiateLanguage(request.headers['accept-language']),
+    label: viewer.email ?? String(accountId),
+  };
+}
+
+/** @throws Refusal `second-factor-required`: whoever has only the mailbox cannot add a factor to another one */
+async function requireNoFactor(db: Db, accountId: number): Promise<void> {
+  if (hasFactor(await findFactors(db, accountId))) throw new ProblemError(422, 'second-factor-required');
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { TestApp } from '#test/harness/test-app.ts';
+import type { TestRole } from '#test/harness/accounts/sign-in.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { sessionForTests } from '#test/harness/accounts/session.ts';
+import { passkeyForTests } from '#test/harness/accounts/passkey.ts';
+import { callsOf, codeOf, cookieOf, provenPerson } from '#test/harness/accounts/staff-sign-in.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(async () => server.close());
+
+/** Somebody whose app is set up and who is about to sign in anew. */
+async function personWithApp(roles?: readonly TestRole[]) {
+  const first = await provenPerson(server, roles);
+  const { secret } = (await first.post('/totp/enrol')).json<{ secret: string }>();
+  await first.post('/totp/confirm', { code: codeOf(secret, -1) });
+  return { secret, ...(await anotherSignIn(first.accountId)) };
+}
+
+async function anotherSignIn(accountId: number) {
+  return callsOf(server, accountId, `Bearer ${await sessionForTests(server.db, accountId)}`);
+}
+
+/** Somebody whose one factor is a passkey. */
+async function personWithPasskey() {
+  const passkey = passkeyForTests();
+  const first = await provenPerson(server);
+  const { challenge } = (await first.post('/passkey/enrol')).json<{ challenge: string }>();
+  const entered = await first.post('/passkey/enrol/confirm', passkey.create({ challenge }));
+  return { passkey, entered, accountId: first.accountId };
+}
+
+async function challengeFor(person: { post: (path: string) => Promise<{ json: () => { challenge: string } }> }) {
+  return (await person.post('/passkey/options')).json().challenge;
+}
+
+it('the first sign-in sets up an app, and its code lets in by a cookie that no script can read [AUTH-11]', async () => {
+  const person = await provenPerson(server);
+  expect((await person.get()).json()).toEqual({
+    totp: false,
+    passkey: false,
+    passkeyDomain: 'localhost',
+    pausedForSeconds: null,
+  });
+  const { secret, otpauthUrl } = (await person.post('/totp/enrol')).json<{ secret: string; otpauthUrl: string }>();
+  expect(otpauthUrl).toMatch(/^otpauth:\/\/totp\/Entretiempo:.+secret=[A-Z2-7]{32}/);
+
+  const wrong = await person.post('/totp/confirm', { code: '000000' });
+  expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'wrong-second-factor' }]);
+  const entered = await person.post('/totp/confirm', { code: codeOf(secret) });
+  expect(entered.json()).toMatchObject({ user: { level: 'staff' }, factors: ['totp'] });
+  const cookie = entered.cookies.find(({ name }) => name === 'staff');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+  expect(entered.body).not.toContain(cookie?.value);
+  expect((await person.get()).json()).toMatchObject({ code: 'session-revoked' });
+});
+
+it('over https the cookie is Secure and tied to the host by its name [AUTH-11]', async () => {
+  const secure = await startTestApp({
+    config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://pedidos.example.com' }),
+  });
+  const person = await provenPerson(secure);
+  const { secret } = (await person.post('/totp/enrol')).json<{ secret: string }>();
+  const entered = await person.post('/totp/confirm', { code: codeOf(secret) });
+  await secure.close();
+  expect(entered.headers['set-cookie']).toMatch(
+    /^__Host-staff=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+});
+
+it('the secret is kept sealed [AUTH-11]', async () => {
+  const { secret, accountId } = await personWithApp();
+  const { rows } = await server.db.query<{ sealed: Buffer }>(
+    'select sealed_secret as sealed from totp_factors where account_id = $1',
+    [accountId],
+  );
+  expect(rows[0]?.sealed.toString('latin1')).not.toContain(secret);
+});
+
+it('with only the mailbox nobody adds a factor to an account that has one [AUTH-11]', async () => {
+  const person = await personWithApp();
+  for (const path of ['/totp/enrol', '/passkey/enrol']) {
+    const refused = await person.post(path);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'second-factor-required' }]);
+  }
+});
+
+it('of two sign-ins that set up the first factor at once, one keeps it [AUTH-11]', async () => {
+  const one = await provenPerson(server);
+  const other = await anotherSignIn(one.accountId);
+  const secrets = await Promise.all(
+    [one, other].map(async (person) => (await person.post('/totp/enrol')).json<{ secret: string }>().secret),
+  );
+  const answers = await Promise.all(
+    [one, other].map((person, at) => person.post('/totp/confirm', { code: codeOf(secrets[at] ?? '') })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+});
+
+it('a code lets in once, also when it is sent ten times at once [AUTH-11]', async () => {
+  const person = await personWithApp();
+  const others = await Promise.all(Array.from({ length: 9 }, () => anotherSignIn(person.accountId)));
+  const code = codeOf(person.secret);
+  const answers = await Promise.all([person, ...others].map((sign) => sign.post('/totp/confirm', { code })));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+it('a code of the step before one that was used is used up too [AUTH-11]', async () => {
+  const person = await personWithApp();
+  expect((await person.post('/totp/confirm', { code: codeOf(person.secret, 1) })).statusCode).toBe(200);
+  const again = await anotherSignIn(person.accountId);
+  expect((await again.post('/totp/confirm', { code: codeOf(person.secret) })).statusCode).toBe(422);
+});
+
+it('after five wrong codes even the right one waits 15 minutes, on every device, and the person is told [AUTH-11]', async () => {
+  const person = await personWithApp();
+  await server.doJobs();
+  const mailsBefore = server.mails.length;
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    statuses.push((await person.post('/totp/confirm', { code: '12345x' })).statusCode);
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 429]);
+  const elsewhere = await anotherSignIn(person.accountId);
+  const refused = await elsewhere.post('/totp/confirm', { code: codeOf(person.secret) });
+  expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'too-many-requests' }]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+  expect((await elsewhere.get()).json<{ pausedForSeconds: number }>().pausedForSeconds).toBeGreaterThan(14 * 60);
+  await server.doJobs();
+  expect(server.mails.slice(mailsBefore).map(({ subject }) => subject)).toEqual([
+    'Cinco códigos incorrectos en tu cuenta',
+  ]);
+
+  await server.db.query(`update second_factor_tries set paused_until = paused_until - interval '15 minutes'`);
+  expect((await elsewhere.post('/totp/confirm', { code: codeOf(person.secret) })).statusCode).toBe(200);
+});
+
+it('a right code forgives the wrong ones before it [AUTH-11]', async () => {
+  const person = await personWithApp();
+  for (let tries = 0; tries < 4; tries += 1) await person.post('/totp/confirm', { code: '12345x' });
+  expect((await person.post('/totp/confirm', { code: codeOf(person.secret) })).statusCode).toBe(200);
+  const again = await anotherSignIn(person.accountId);
+  expect((await again.post('/totp/confirm', { code: '12345x' })).statusCode).toBe(422);
+});
+
+it('people without a role find nothing there [AUTH-11, ROLE-01]', async () => {
+  const person = await provenPerson(server, []);
+  const answers = await Promise.all([
+    person.get(),
+    person.post('/totp/enrol'),
+    person.post('/totp/confirm', { code: '000000' }),
+    person.post('/passkey/options'),
+    person.post('/passkey/enrol'),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+});
+
+it('a passkey can be the first factor, and lets in afterwards [AUTH-11]', async () => {
+  const { passkey, entered, accountId } = await personWithPasskey();
+  expect(entered.json()).toMatchObject({ factors: ['passkey'] });
+  expect(cookieOf(entered)).not.toBeNull();
+  const again = await anotherSignIn(accountId);
+  const options = (await again.post('/passkey/options')).json<{ challenge: string; userVerification: string }>();
+  expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+  const back = await again.post('/passkey/confirm', passkey.use({ challenge: options.challenge, counter: 1 }));
+  expect(back.statusCode).toBe(200);
+});
+
+it('a passkey on another page, without the person, or for another sign-in lets nobody in [AUTH-11]', async () => {
+  const { passkey, accountId } = await personWithPasskey();
+  const person = await anotherSignIn(accountId);
+  const other = await anotherSignIn(accountId);
+  const wrong = [
+    { from: person, origin: 'https://phishing.example' },
+    { from: person, isVerified: false },
+    { from: other },
+  ];
+  for (const { from, ...how } of wrong) {
+    await challengeFor(person);
+    const answer = passkey.use({ ...how, challenge: await challengeFor(from), counter: 1 });
+    const refused = await person.post('/passkey/confirm', answer);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'passkey-not-accepted' }]);
+  }
+});
+
+it("a passkey's answer works once, and a counter that falls is a copy [AUTH-11]", async () => {
+  const { passkey, accountId } = await personWithPasskey();
+  const person = await anotherSignIn(accountId);
+  const answer = passkey.use({ challenge: await challengeFor(person), counter: 7 });
+  expect((await person.post('/passkey/confirm', answer)).statusCode).toBe(200);
+
+  const copy = await anotherSignIn(accountId);
+  expect((await copy.post('/passkey/confirm', answer)).statusCode).toBe(422);
+  const fallen = passkey.use({ challenge: await challengeFor(copy), counter: 6 });
+  expect((await copy.post('/passkey/confirm', fallen)).statusCode).toBe(422);
+});
+
+it('wrong codes do not keep a passkey out [AUTH-11]', async () => {
+  const { passkey, accountId } = await personWithPasskey();
+  const person = await anotherSignIn(accountId);
+  for (let tries = 0; tries < 5; tries += 1) await person.post('/totp/confirm', { code: '12345x' });
+  const answer = passkey.use({ challenge: await challengeFor(person), counter: 1 });
+  expect((await person.post('/passkey/confirm', answer)).statusCode).toBe(200);
+});

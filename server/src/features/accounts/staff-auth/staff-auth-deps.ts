@@ -1,0 +1,10 @@
+import type { Db } from '#platform/database/transactions.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import type { StaffCookie } from '../sessions/staff-cookie.ts';
+
+export type StaffAuthDeps = {
+  readonly db: Db;
+  readonly sealer: Encrypter;
+  readonly publicUrl: string;
+  readonly staffCookie: StaffCookie;
+};

@@ -1,0 +1,36 @@
+import { FACTORS } from '@app/contract/staff/staff-auth.ts';
+import type { StaffSession } from '@app/contract/staff/staff-auth.ts';
+
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { findUser } from '#features/accounts/account-store.ts';
+import { startSession } from '#features/accounts/sessions/start-session.ts';
+import type { FactorChange } from '../factors/notify-factor-change.ts';
+import { findFactors } from '../factors/factor-store.ts';
+import { findStaffSessionEnd, labelSession } from './staff-session-store.ts';
+import type { Factors } from '../factors/factor-store.ts';
+
+/** Whose sign-in is being confirmed, and on what. */
+export type PendingStaffSignIn = FactorChange & { readonly sessionId: number; readonly deviceId: string | null };
+
+export type StaffSignIn = { readonly token: string; readonly session: StaffSession };
+
+/** The session of a confirmed sign-in takes the place of the proven one. 12 hours, however much it is used. @see AUTH-11 */
+export async function startStaffSession(tx: Tx, confirming: PendingStaffSignIn): Promise<StaffSignIn> {
+  const { accountId, deviceId, sessionId } = confirming;
+  const { token } = await startSession(tx, { accountId, level: 'staff', deviceId, replaces: sessionId });
+  const id = await labelSession(tx, token, confirming.deviceLabel);
+  return { token, session: await readStaffSession(tx, accountId, id) };
+}
+
+export async function readStaffSession(db: Reader, accountId: number, sessionId: number): Promise<StaffSession> {
+  const user = await findUser(db, accountId, 'staff');
+  const expiresAt = await findStaffSessionEnd(db, sessionId);
+  if (!user || !expiresAt) throw new ProblemError(403, 'session-revoked');
+  return { user, expiresAt: expiresAt.toISOString(), factors: namesOf(await findFactors(db, accountId)) };
+}
+
+function namesOf(factors: Factors): StaffSession['factors'] {
+  const has = { totp: factors.totp, passkey: factors.passkeys > 0 };
+  return FACTORS.filter((factor) => has[factor]);
+}

@@ -1,0 +1,131 @@
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { auditFactorChange } from '../factors/audit-factor.ts';
+import { findFactorChallenge, consumeFactorChallenge } from '../factors/challenge-store.ts';
+import { notifyFactorChange } from '../factors/notify-factor-change.ts';
+import type { FactorChange } from '../factors/notify-factor-change.ts';
+import { hasFactor, lockFactors } from '../factors/factor-store.ts';
+import { noteFactorConfirmed, readNowSeconds } from '../staff-session/staff-session-store.ts';
+import { startStaffSession } from '../staff-session/start-staff-session.ts';
+import type { PendingStaffSignIn, StaffSignIn } from '../staff-session/start-staff-session.ts';
+import { findTotp, upsertTotp, markStepUsed } from './totp-store.ts';
+import { totpStepOf } from './totp.ts';
+import { countFailedFactorAttempt, deleteFactorAttempts, lockFactorAttempts } from '../factors/factor-attempt-store.ts';
+
+const factor = 'totp';
+
+/** Binds a sealed secret to what it is for: another account's row does not open it. */
+export function totpContext(accountId: number): string {
+  return `totp:${accountId}`;
+}
+
+/** Why a code was not taken. A pause begins with the fifth wrong one and lasts 15 minutes. */
+type CodeRefused = { kind: 'wrong' } | { kind: 'paused'; seconds: number };
+type CodeOutcome = { kind: 'entered'; entered: StaffSignIn } | CodeRefused;
+
+/**
+ * Enters with a code of the account's app; or, when it has no factor yet, with a code of the app that this session is
+ * setting up. Each step's code is taken once. Five wrong ones pause for 15 minutes, and then even a right one is refused.
+ *
+ * @see AUTH-11
+ */
+export async function confirmTotp(
+  needs: { db: Db; sealer: Encrypter },
+  confirming: PendingStaffSignIn,
+  typedCode: string,
+): Promise<CodeOutcome> {
+  return inTransaction(needs.db, async (tx) => {
+    const { accountId } = confirming;
+    const factors = await lockFactors(tx, accountId);
+    if (!hasFactor(factors)) {
+      if (!(await saveEnrolledTotp(tx, needs.sealer, confirming, typedCode))) return { kind: 'wrong' };
+      return { kind: 'entered', entered: await startStaffSession(tx, confirming) };
+    }
+    const refused = await tryCode(tx, needs.sealer, confirming, typedCode);
+    return refused ?? { kind: 'entered', entered: await startStaffSession(tx, confirming) };
+  });
+}
+
+/**
+ * Confirms an open staff session again with a code of the account's app. Wrong codes count as they do at the sign-in.
+ *
+ * @throws Refusal 422 `wrong-second-factor`, 429 during a pause
+ * @see AUTH-12
+ */
+export async function confirmSessionByTotp(
+  needs: { db: Db; sealer: Encrypter },
+  staff: FactorChange & { readonly sessionId: number },
+  typedCode: string,
+): Promise<void> {
+  const refused = await inTransaction(needs.db, async (tx) => {
+    await lockFactors(tx, staff.accountId);
+    const refusal = await tryCode(tx, needs.sealer, staff, typedCode);
+    if (refusal === null) await noteFactorConfirmed(tx, staff.sessionId);
+    return refusal;
+  });
+  if (refused !== null) throw refusalOf(refused);
+}
+
+export function refusalOf(refused: CodeRefused): ProblemError {
+  if (refused.kind === 'wrong') return new ProblemError(422, 'wrong-second-factor');
+  return new ProblemError(429, 'too-many-requests', { retryAfterSeconds: refused.seconds });
+}
+
+/**
+ * Checks a code and counts a wrong one.
+ *
+ * @returns null for a right code; the transaction has to commit either way, so that a wrong one stays counted
+ */
+async function tryCode(tx: Tx, sealer: Encrypter, change: FactorChange, typedCode: string): Promise<CodeRefused | null> {
+  const { accountId } = change;
+  const pauseSeconds = await lockFactorAttempts(tx, accountId);
+  if (pauseSeconds !== null) return { kind: 'paused', seconds: pauseSeconds };
+  if (await takeCode(tx, sealer, accountId, typedCode)) {
+    await deleteFactorAttempts(tx, accountId);
+    await auditFactorChange(tx, 'second-factor.passed', { accountId, factor });
+    return null;
+  }
+  const seconds = await countFailedFactorAttempt(tx, accountId);
+  await auditFactorChange(tx, seconds === null ? 'second-factor.failed' : 'second-factor.paused', { accountId, factor });
+  if (seconds === null) return { kind: 'wrong' };
+  await notifyFactorChange(tx, change, 'paused');
+  return { kind: 'paused', seconds };
+}
+
+async function takeCode(tx: Tx, sealer: Encrypter, accountId: number, typedCode: string): Promise<boolean> {
+  const factor = await findTotp(tx, accountId);
+  if (!factor) return false;
+  const secret = sealer.open(factor.sealedSecret, totpContext(accountId)).toString();
+  const step = totpStepOf(secret, typedCode, await readNowSeconds(tx));
+  if (step === null || step <= factor.lastStep) return false;
+  await markStepUsed(tx, accountId, step);
+  return true;
+}
+
+/**
+ * Keeps the app that this session is setting up when the code is one of its own. A wrong one costs nothing: whoever types
+ * it has just been shown the secret.
+ *
+ * @returns false for a wrong code
+ * @throws Refusal `second-factor-required` when nothing is being set up, or for too long
+ */
+export async function saveEnrolledTotp(
+  tx: Tx,
+  sealer: Encrypter,
+  enrolling: FactorChange & Pick<PendingStaffSignIn, 'sessionId'>,
+  typedCode: string,
+): Promise<boolean> {
+  const { accountId, sessionId } = enrolling;
+  const sealedSecret = await findFactorChallenge(tx, sessionId, 'totp-enrol');
+  if (!sealedSecret) throw new ProblemError(422, 'second-factor-required');
+  const secret = sealer.open(sealedSecret, totpContext(accountId)).toString();
+  const lastStep = totpStepOf(secret, typedCode, await readNowSeconds(tx));
+  if (lastStep === null) return false;
+  await consumeFactorChallenge(tx, sessionId, 'totp-enrol');
+  await upsertTotp(tx, { accountId, sealedSecret, lastStep });
+  await auditFactorChange(tx, 'second-factor.set', { accountId, factor });
+  await notifyFactorChange(tx, enrolling, 'totp-set');
+  return true;
+}

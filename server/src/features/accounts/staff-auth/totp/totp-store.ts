@@ -1,0 +1,47 @@
+import type { Tx } from '#platform/database/transactions.ts';
+
+type TotpFactor = { sealedSecret: Buffer; lastStep: number };
+
+/** Locked, so that of two requests with one code the second finds its step used. */
+export async function findTotp(tx: Tx, accountId: number): Promise<TotpFactor | null> {
+  const { rows } = await tx.query<TotpFactor>(
+    `select sealed_secret as "sealedSecret", last_step as "lastStep" from totp_factors where account_id = $1 for update`,
+    [accountId],
+  );
+  return rows[0] ?? null;
+}
+
+/** In place of the one that there was. */
+export async function upsertTotp(
+  tx: Tx,
+  factor: { accountId: number; sealedSecret: Buffer; lastStep: number },
+): Promise<void> {
+  await tx.query(
+    `insert into totp_factors (account_id, sealed_secret, last_step) values ($1, $2, $3)
+     on conflict (account_id) do update
+     set sealed_secret = excluded.sealed_secret, last_step = excluded.last_step, is_demo = false,
+       enrolled_at = clock_timestamp(), last_used_at = null`,
+    [factor.accountId, factor.sealedSecret, factor.lastStep],
+  );
+}
+
+export async function markStepUsed(tx: Tx, accountId: number, step: number): Promise<void> {
+  await tx.query('update totp_factors set last_step = $2, last_used_at = clock_timestamp() where account_id = $1', [
+    accountId,
+    step,
+  ]);
+}
+
+/** @returns whether there was one */
+export async function deleteTotp(tx: Tx, accountId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from totp_factors where account_id = $1', [accountId]);
+  return rowCount === 1;
+}
+
+/** Are there secrets in use that the README tells everybody? Outside of the demo nothing may start with them. */
+export async function hasDemoFactors(db: { query: Tx['query'] }): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    'select exists (select from totp_factors where is_demo) as found',
+  );
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { doRow, doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
+import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { findInInbox, findWaitingVenues, insertChainEntries, lockHead, takeFromInbox } from './audit-store.ts';
+import type { ChainHead, InboxRow, ChainEntry } from './audit-store.ts';
+
+/** Entries sealed in one transaction. */
+const AT_ONCE = 1_000;
+const NAME = 'seal-audit';
+const IS_NOT_ASIDE = isNotAside(NAME, 'audit_inbox.venue_id', 'audit_inbox.id::text');
+const IS_DUE_VENUE = isNotAside(NAME, 'audit_inbox.venue_id', `'venue'`);
+
+/**
+ * Takes what was audited since the last time into the chains. May run in several processes: the head of a chain is
+ * locked, so that it has neither gaps nor forks. An entry that cannot be sealed is set aside, and sealed later if it can be.
+ */
+export async function appendInboxToChains(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
+  const job: RowJob = { db, name: NAME, onSetAside };
+  for (const venueId of await findWaitingVenues(db, `${IS_NOT_ASIDE} and ${IS_DUE_VENUE}`)) {
+    await doRow(job, { venueId, key: 'venue' }, () => sealVenue(job, venueId));
+  }
+}
+
+async function sealVenue(job: RowJob, venueId: number): Promise<void> {
+  const nameOf = (id: number) => ({ venueId, key: String(id) });
+  for (;;) {
+    const ids = await findInInbox(job.db, venueId, AT_ONCE, IS_NOT_ASIDE);
+    let sealed = 0;
+    await doRows(job, ids, nameOf, async (some) => (sealed += await sealTogether(job.db, venueId, some)));
+    if (ids.length < AT_ONCE || sealed === 0) return;
+  }
+}
+
+/** @returns how many were sealed; another one may have sealed some of them */
+function sealTogether(db: Db, venueId: number, ids: readonly number[]): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const head = await lockHead(tx, venueId);
+    const rows = await takeFromInbox(tx, venueId, ids);
+    await insertChainEntries(tx, venueId, chain(venueId, head, rows));
+    return rows.length;
+  });
+}
+
+function chain(venueId: number, head: ChainHead, rows: readonly InboxRow[]): ChainEntry[] {
+  let { sequence, hash: prev } = head;
+  return rows.map((row) => {
+    sequence += 1;
+    const entry = toText(venueId, sequence, row);
+    const hash = createHash('sha256').update(prev).update(entry).digest();
+    const sealed = { sequence, entry, prev, hash };
+    prev = hash;
+    return sealed;
+  });
+}
+
+/** The same fields in the same order, facts by name: one entry has one text. */
+function toText(venueId: number, sequence: number, { at, actorId, action, subject, facts }: InboxRow): string {
+  const sorted = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify({ venueId, sequence, at: at.toISOString(), actorId, action, subject, facts: sorted });
+}

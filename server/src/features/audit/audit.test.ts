@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { createPool, inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { createTestDatabase } from '#test/harness/test-database.ts';
+import type { TestDatabase } from '#test/harness/test-database.ts';
+import { recordAudit, NO_VENUE } from './record-audit.ts';
+import { findBreaks, findEntries } from './audit-store.ts';
+import { checkAnchor } from './check-anchor.ts';
+import { appendInboxToChains } from './append-to-chain.ts';
+import { trimAudit } from './trim-audit.job.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = createPool(database.url, 16);
+});
+afterEach(async () => {
+  await db.end();
+  await database.drop();
+});
+
+const tell = (venueId: number | null, subject: string) =>
+  inTransaction(db, (tx) =>
+    recordAudit(tx, {
+      venueId,
+      actorId: 3,
+      action: 'order.stepped',
+      subject,
+      facts: { to: 4, from: 2, código: 'ñ 🎟' },
+    }),
+  );
+const tellMany = (venueId: number, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => tell(venueId, `order:${index}`)));
+
+/** As somebody who owns the database and knows how to get past its refusal. */
+async function tamper(statement: string): Promise<void> {
+  await db.query(`alter table audit_log disable trigger all; ${statement}; alter table audit_log enable trigger all`);
+}
+
+it('what is told is in the chain of its venue, newest first, in words that the page reads', async () => {
+  await tell(7, 'order:1');
+  await tell(null, 'account:5');
+  await tell(7, 'order:2');
+  await appendInboxToChains(db);
+  const { rows, total } = await findEntries(db, 7, 1, 10);
+  expect(total).toBe(2);
+  expect(rows.map(({ entry }) => JSON.parse(entry))).toMatchObject([
+    { venueId: 7, sequence: 2, subject: 'order:2', actorId: 3, facts: { from: 2, to: 4, código: 'ñ 🎟' } },
+    { venueId: 7, sequence: 1, subject: 'order:1', at: expect.stringMatching(/^2\d{3}-.*Z$/) },
+  ]);
+  expect((await findEntries(db, NO_VENUE, 1, 10)).total).toBe(1);
+  expect(await findBreaks(db, null)).toEqual([]);
+});
+
+it('what was rolled back was not done, and is not audited', async () => {
+  await inTransaction(db, async (tx) => {
+    await recordAudit(tx, { venueId: 7, actorId: 3, action: 'secret.set', subject: 'x', facts: {} });
+    throw new Error('no');
+  }).catch(() => undefined);
+  await appendInboxToChains(db);
+  expect((await findEntries(db, 7, 1, 10)).total).toBe(0);
+});
+
+it('writers and sealers at once leave each chain without a gap, each entry once', async () => {
+  const sealing = async () => {
+    for (let times = 0; times < 20; times += 1) await appendInboxToChains(db);
+  };
+  await Promise.all([tellMany(7, 100), tellMany(8, 100), sealing(), sealing()]);
+  await appendInboxToChains(db);
+  expect(await findBreaks(db, null)).toEqual([]);
+  for (const venueId of [7, 8]) {
+    const { rows, total } = await findEntries(db, venueId, 1, 200);
+    expect(total).toBe(100);
+    expect(new Set(rows.map(({ entry }) => JSON.parse(entry).subject)).size).toBe(100);
+  }
+  expect((await db.query('select 1 from audit_inbox')).rowCount).toBe(0);
+});
+
+it.each([
+  ['update', `update audit_log set entry = ''`],
+  ['delete', 'delete from audit_log'],
+  ['delete of nothing', 'delete from audit_log where sequence = 99'],
+  ['truncate', 'truncate audit_log'],
+])('the database refuses an %s, also to its owner', async (_title, statement) => {
+  await tellMany(7, 3);
+  await appendInboxToChains(db);
+  await expect(db.query(statement)).rejects.toThrow('audit_log only grows');
+});
+
+const of3 = 'venue_id = 7 and sequence = 3';
+const rehash = 'hash = sha256(prev || convert_to(entry, $$UTF8$$))';
+
+it.each([
+  ['a changed entry', `update audit_log set entry = replace(entry, 'order:', 'order:9') where ${of3}`, 'changed'],
+  [
+    'a changed entry whose hash was made to fit',
+    `update audit_log set entry = replace(entry, 'order:', 'order:9') where ${of3}; update audit_log set ${rehash} where ${of3}`,
+    'does not follow the one before',
+  ],
+  ['an entry taken out', `delete from audit_log where ${of3}`, 'gap before it'],
+  ['the end cut off', 'delete from audit_log where venue_id = 7 and sequence > 3', 'not the end that was kept'],
+  ['everything deleted', 'delete from audit_log where venue_id = 7', 'not the end that was kept'],
+  ['a head put back', 'update audit_heads set sequence = 4 where venue_id = 7', 'not the end that was kept'],
+  ['a chain under another venue', 'update audit_log set venue_id = 9 where venue_id = 7', 'changed'],
+])('%s is found [I25]', async (_title, statement, problem) => {
+  await tellMany(7, 5);
+  await tellMany(8, 2);
+  await appendInboxToChains(db);
+  await tamper(statement);
+  const breaks = await findBreaks(db, null);
+  expect(breaks.map((each) => each.problem)).toContain(problem);
+  expect(breaks.every(({ venueId }) => venueId !== 8)).toBe(true);
+  expect(await findBreaks(db, 8)).toEqual([]);
+});
+
+/** What is told from now on was told so long ago. */
+async function tellAgo(years: string, subject: string): Promise<void> {
+  await tell(7, subject);
+  await db.query('update audit_inbox set at = at - $1::interval', [years]);
+  await appendInboxToChains(db);
+}
+
+it('entries of more than five years ago go, and what is left of the chain is still verified', async () => {
+  for (const [age, subject] of [
+    ['6 years', 'order:1'],
+    ['5 years 1 hour', 'order:2'],
+    ['4 years 364 days', 'order:3'],
+    ['1 hour', 'order:4'],
+  ] as const) {
+    await tellAgo(age, subject);
+  }
+  const hashes = await db.query<{ hash: string }>(
+    `select encode(hash, 'hex') as hash from audit_log order by sequence`,
+  );
+  const anchor = (sequence: number) => ({ venueId: 7, sequence, hash: hashes.rows[sequence - 1]?.hash ?? '' });
+  await trimAudit(db);
+  await trimAudit(db);
+  await appendInboxToChains(db);
+  const { rows } = await findEntries(db, 7, 1, 10);
+  expect(rows.map(({ entry }) => JSON.parse(entry))).toMatchObject([
+    { sequence: 5, action: 'audit.trimmed', actorId: null, facts: { upTo: 2, hash: anchor(2).hash } },
+    { sequence: 4, subject: 'order:4' },
+    { sequence: 3, subject: 'order:3' },
+  ]);
+  expect(await findBreaks(db, null)).toEqual([]);
+  expect((await checkAnchor(db, anchor(4))).isHeld).toBe(true);
+  const gone = await checkAnchor(db, anchor(1));
+  expect([gone.isHeld, gone.words]).toEqual([false, expect.stringContaining('Take a later mail')]);
+
+  await tamper('delete from audit_log where venue_id = 7 and sequence = 3');
+  expect(await findBreaks(db, 7)).toMatchObject([
+    { sequence: 4, problem: 'does not follow the one before' },
+    { sequence: 4, problem: 'gap before it' },
+  ]);
+});
+
+it('a chain that is all old keeps its last entry', async () => {
+  await tellAgo('6 years', 'order:1');
+  await tellAgo('6 years', 'order:2');
+  await trimAudit(db);
+  expect((await findEntries(db, 7, 1, 10)).rows.map(({ sequence }) => sequence)).toEqual([2]);
+  expect(await findBreaks(db, 7)).toEqual([]);
+});
+
+it('nothing else may delete, also after a trim on the same connection', async () => {
+  await tellAgo('6 years', 'order:1');
+  await tellAgo('1 hour', 'order:2');
+  await trimAudit(db);
+  await expect(db.query('delete from audit_log')).rejects.toThrow(/only grows/);
+});

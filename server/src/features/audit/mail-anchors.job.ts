@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+import type { Mailer } from '#integrations/mail/mailer.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
+import { jobMessageId } from '#integrations/mail/job-message-id.ts';
+import { defineWorker } from '#platform/jobs/job-type.ts';
+import type { JobType, JobWorker } from '#platform/jobs/job-type.ts';
+import { doRow, throwAside } from '#platform/jobs/isolated-rows.ts';
+import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
+import { anchorMail } from './anchor-mail.ts';
+import { findAnchor, findChainsToAnchor, forgetAnchorsOlderThan, keepAnchorOfToday } from './anchor-store.ts';
+import { NO_VENUE } from './record-audit.ts';
+
+const KEPT_DAYS = 30;
+
+const Payload = z.object({ venueId: z.int(), day: z.iso.date(), accountId: z.int() });
+const ANCHOR_MAIL: JobType<z.infer<typeof Payload>> = { name: 'anchor-mail', payload: Payload };
+
+export type AuditReader = { readonly accountId: number; readonly email: string };
+
+export type AnchorDeps = {
+  readonly db: Db;
+  /** Who may read the audit of a venue, and where mail reaches them. Accounts know. */
+  readonly findReaders: (db: Reader, venueId: number) => Promise<AuditReader[]>;
+};
+
+/**
+ * Has the end of each chain mailed to everybody who may read it, once a day: a chain that is written anew later does not fit
+ * to what they hold. May run as often as anybody likes and in several processes: the day is the database's, and the mails
+ * are sent in the transaction that takes the anchor.
+ *
+ * @see docs/security.md
+ */
+export async function enqueueAnchorMails(
+  { db, findReaders }: AnchorDeps,
+  onSetAside: OnSetAside = throwAside,
+): Promise<void> {
+  const job: RowJob = { db, name: 'anchor-audit', onSetAside };
+  for (const venueId of await findChainsToAnchor(db)) {
+    await doRow(job, { venueId, key: 'venue' }, () =>
+      inTransaction(db, async (tx) => {
+        const day = await keepAnchorOfToday(tx, venueId);
+        if (day !== undefined) await sendMails(tx, { venueId, day }, await findReaders(tx, venueId));
+      }),
+    );
+  }
+  await forgetAnchorsOlderThan(db, KEPT_DAYS);
+}
+
+function sendMails(
+  tx: Tx,
+  { venueId, day }: { venueId: number; day: string },
+  readers: readonly AuditReader[],
+): Promise<void> {
+  return enqueueJobs(
+    tx,
+    ANCHOR_MAIL,
+    readers.map(({ accountId }) => ({
+      venueId: venueId === NO_VENUE ? null : venueId,
+      payload: { venueId, day, accountId },
+      key: `${venueId}:${day}:${accountId}`,
+    })),
+  );
+}
+
+/** Mails an anchor to one reader. Who lost the role since then gets nothing any more. */
+export function anchorMailWorker({
+  db,
+  findReaders,
+  mailer,
+  host,
+}: AnchorDeps & { mailer: Mailer; host: string }): JobWorker {
+  return defineWorker(ANCHOR_MAIL, async ({ venueId, day, accountId }, job) => {
+    const reader = (await findReaders(db, venueId)).find((each) => each.accountId === accountId);
+    const anchor = await findAnchor(db, venueId, day);
+    if (reader && anchor)
+      await mailer.send({ ...anchorMail(reader.email, anchor), messageId: jobMessageId(job, host) });
+  });
+}

@@ -1,0 +1,31 @@
+import * as contract from '@app/contract/back-office/audit.ts';
+import { AuditEntry } from '@app/contract/back-office/audit.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '#platform/database/transactions.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { findEntries } from './audit-store.ts';
+import { appendInboxToChains } from './append-to-chain.ts';
+
+export type AuditDeps = {
+  readonly db: Db;
+  /** Throws the refusal for whoever may not run the venue. */
+  readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
+};
+
+export async function auditRoutes(app: ApiServer, { db, requireVenueStaff }: AuditDeps): Promise<void> {
+  app.route({
+    ...contract.venueAudit,
+    handler: async (request, reply) => {
+      const { id: venueId } = request.params;
+      const { page, perPage } = request.query;
+      await requireVenueStaff(request, venueId);
+      await appendInboxToChains(db); // so that the first page shows what was done a moment ago
+      const { rows, total } = await inVenueScope(db, venueId, (tx) => findEntries(tx, venueId, page, perPage));
+      const data = rows.map(({ entry, hash }) => AuditEntry.parse({ ...JSON.parse(entry), hash }));
+      const lastPage = Math.max(1, Math.ceil(total / perPage));
+      return reply.header('cache-control', 'no-store').send({ currentPage: page, lastPage, perPage, data, total });
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { doRow, throwAside } from '#platform/jobs/isolated-rows.ts';
+import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { recordAudit, NO_VENUE } from './record-audit.ts';
+import { findChains, lockHead, takeFromBeginning } from './audit-store.ts';
+
+const KEPT_YEARS = 5;
+/** Entries deleted in one transaction. */
+const AT_ONCE = 1_000;
+
+/**
+ * Deletes what was audited more than five years ago. The number and hash of the last entry that went stay as the
+ * chain's checkpoint, so that what is left can still be verified, and that it was done is audited itself. The last
+ * entry of a chain always stays. May run in several processes: the head of a chain is locked.
+ */
+export async function trimAudit(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
+  const job: RowJob = { db, name: 'trim-audit', onSetAside };
+  for (const venueId of await findChains(db)) {
+    await doRow(job, { venueId, key: 'venue' }, async () => {
+      while ((await trimChain(db, venueId)) === AT_ONCE);
+    });
+  }
+}
+
+function trimChain(db: Db, venueId: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const head = await lockHead(tx, venueId);
+    const taken = await takeFromBeginning(tx, venueId, { before: head.sequence, years: KEPT_YEARS, most: AT_ONCE });
+    if (!taken) return 0;
+    const { sequence, hash, count } = taken;
+    const facts = { upTo: sequence, hash: hash.toString('hex') };
+    const subject = `audit:${venueId}`;
+    await recordAudit(tx, {
+      venueId: venueId === NO_VENUE ? null : venueId,
+      actorId: null,
+      action: 'audit.trimmed',
+      subject,
+      facts,
+    });
+    return count;
+  });
+}

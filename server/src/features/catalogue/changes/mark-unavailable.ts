@@ -1,0 +1,98 @@
+import { recordAudit } from '#features/audit/record-audit.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
+import { requestedEnd, boundedPauseEndSql } from '#features/venues/throttling/longest-pause.ts';
+import { bumpProductsUpdatedAt } from './bump-products-updated-at.ts';
+
+type Staff = { venueId: number; actorId: number };
+type Stopped = { id: number; stoppedUntil: string | null };
+type Change = { before: Date | null; after: Date | null };
+
+/** @returns undefined when there is no such product */
+export async function findCommerceOfProduct(db: Db, venueId: number, productId: number): Promise<number | undefined> {
+  const { rows } = await db.query<{ commerceId: number }>(
+    'select commerce_id as "commerceId" from products where venue_id = $1 and id = $2',
+    [venueId, productId],
+  );
+  return rows[0]?.commerceId;
+}
+
+/**
+ * Stops selling a product until an instant, or sells it again with null. Saying the same twice changes nothing.
+ * An instant that has passed resumes; one that is too far away is taken as the longest stop there is. An extra or side
+ * dish is a product: stopped, it is off with every product that offers it.
+ *
+ * @param stoppedUntil ISO instant
+ * @throws Refusal 404 when there is no such product
+ */
+export async function markProductUnavailable(
+  db: Db,
+  who: Staff,
+  productId: number,
+  stoppedUntil: string | null,
+): Promise<Stopped> {
+  return inVenueScope(db, who.venueId, async (tx) => {
+    const { rows } = await tx.query<Change>(
+      `with present as (
+         select id, case when stopped_until > now() then stopped_until end as before
+         from products where venue_id = $1 and id = $2 for no key update
+       ), wanted as (select ${boundedPauseEndSql('$3')} as after)
+       update products set stopped_until = after from present, wanted
+       where venue_id = $1 and products.id = present.id
+       returning before, after`,
+      [who.venueId, productId, requestedEnd(stoppedUntil)],
+    );
+    return recordStop(tx, who, { productId, sizeId: null }, rows[0]);
+  });
+}
+
+/**
+ * The same for one size of a piece of clothing; the other sizes stay on sale.
+ *
+ * @throws Refusal 404 when the product has no such size
+ */
+export async function markSizeUnavailable(
+  db: Db,
+  who: Staff,
+  size: { productId: number; sizeId: number },
+  stoppedUntil: string | null,
+): Promise<Stopped> {
+  return inVenueScope(db, who.venueId, async (tx) => {
+    const { rows } = await tx.query<Change>(
+      `with present as (
+         select id, case when stopped_until > now() then stopped_until end as before
+         from clothing_sizes where venue_id = $1 and product_id = $2 and id = $3 for no key update
+       ), wanted as (select ${boundedPauseEndSql('$4')} as after)
+       update clothing_sizes set stopped_until = after from present, wanted
+       where venue_id = $1 and clothing_sizes.id = present.id
+       returning before, after`,
+      [who.venueId, size.productId, size.sizeId, requestedEnd(stoppedUntil)],
+    );
+    return recordStop(tx, who, size, rows[0]);
+  });
+}
+
+async function recordStop(
+  tx: Tx,
+  { venueId, actorId }: Staff,
+  { productId, sizeId }: { productId: number; sizeId: number | null },
+  change: Change | undefined,
+): Promise<Stopped> {
+  if (!change) throw new ProblemError(404, 'not-found');
+  const before = change.before?.toISOString() ?? null;
+  const after = change.after?.toISOString() ?? null;
+  if (before !== after) {
+    await bumpProductsUpdatedAt(tx, venueId, [productId]);
+    await notifyProcesses(tx, venueId);
+    await recordAudit(tx, {
+      venueId,
+      actorId,
+      action: after ? 'product.stopped' : 'product.resumed',
+      subject: `product:${productId}`,
+      facts: { before, after, ...(sizeId !== null && { sizeId }) },
+    });
+  }
+  return { id: sizeId ?? productId, stoppedUntil: after };
+}

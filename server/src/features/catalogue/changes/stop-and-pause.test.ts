@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { staffHeaders } from '#test/harness/accounts/staff-headers.ts';
+import { serveCatalogue } from '#test/harness/catalogue/serve-catalogue.ts';
+import type { CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
+import type { MadeVenue } from '#test/harness/catalogue/venue.ts';
+
+let server: CatalogueServer;
+let venue: MadeVenue;
+
+beforeEach(async () => {
+  server = await serveCatalogue();
+  venue = await makeVenue(server.db, {
+    commerces: [
+      { code: 'parrilla', products: [{ name: 'Choripán' }, { name: 'Camiseta', sizes: { M: 3, L: 2 } }] },
+      { code: 'barra', products: [{ name: 'Agua' }] },
+    ],
+  });
+});
+afterEach(() => server.close());
+
+/** A signed-in editor of one stall. */
+async function editorOf(commerceCode: string) {
+  const { rows } = await server.db.query<{ id: number }>('insert into accounts (email) values ($1) returning id', [
+    `${commerceCode}@example.com`,
+  ]);
+  const accountId = rows[0]?.id ?? 0;
+  await server.db.query('insert into account_roles values ($1, 3, $2, $3)', [
+    accountId,
+    venue.id,
+    venue.commerceId(commerceCode),
+  ]);
+  return staffHeaders(server.db, accountId);
+}
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+async function stop(product: string, stoppedUntil: string | null, headers: Record<string, string>) {
+  const url = `/api/products/${venue.productId(product)}/stop`;
+  return server.app.inject({ method: 'PUT', url, headers, payload: { stoppedUntil } });
+}
+
+async function productNamed(name: string, commerceCode = 'parrilla') {
+  const url = `/api/commerces/${venue.commerceId(commerceCode)}/products/all`;
+  const list = (await server.app.inject(url)).json<
+    { name: string; stoppedUntil: string | null; updatedAt: string }[]
+  >();
+  return list.find((product) => product.name === name);
+}
+
+it('a stopped product says until when, at once, and can be sold again [COM-03]', async () => {
+  const staff = await editorOf('parrilla');
+  const before = await productNamed('Choripán');
+  const until = inMs(15 * 60_000);
+  expect((await stop('Choripán', until, staff)).json()).toMatchObject({ stoppedUntil: until });
+  const stopped = await productNamed('Choripán');
+  expect(stopped?.stoppedUntil).toBe(until);
+  expect(stopped?.updatedAt).not.toBe(before?.updatedAt);
+  expect((await stop('Choripán', null, staff)).json()).toMatchObject({ stoppedUntil: null });
+  expect((await productNamed('Choripán'))?.stoppedUntil).toBeNull();
+});
+
+it('saying the same stop twice changes no copy [VENUE-05]', async () => {
+  const staff = await editorOf('parrilla');
+  const until = inMs(60_000);
+  await stop('Choripán', until, staff);
+  const once = await productNamed('Choripán');
+  await stop('Choripán', until, staff);
+  expect(await productNamed('Choripán')).toEqual(once);
+});
+
+it('a stop ends by itself, and the answers say so without anybody writing [COM-03]', async () => {
+  const staff = await editorOf('parrilla');
+  await stop('Choripán', inMs(600), staff);
+  expect((await productNamed('Choripán'))?.stoppedUntil).not.toBeNull();
+  await vi.waitFor(async () => expect((await productNamed('Choripán'))?.stoppedUntil).toBeNull(), {
+    timeout: 2000,
+    interval: 50,
+  });
+});
+
+it('no stop lasts longer than a day, and one that has passed is none [COM-03]', async () => {
+  const staff = await editorOf('parrilla');
+  const far = (await stop('Choripán', inMs(90 * 24 * 3_600_000), staff)).json<{ stoppedUntil: string }>();
+  expect(Math.abs(Date.parse(far.stoppedUntil) - Date.now() - 24 * 3_600_000)).toBeLessThan(10_000);
+  expect((await stop('Choripán', inMs(-1000), staff)).json()).toMatchObject({ stoppedUntil: null });
+});
+
+it('an instant before our calendar begins is one that has passed [COM-03]', async () => {
+  const staff = await editorOf('parrilla');
+  const payload = { pausedUntil: '0000-01-01T00:00:00Z' };
+  expect((await stop('Choripán', payload.pausedUntil, staff)).json()).toMatchObject({ stoppedUntil: null });
+  const url = `/api/commerces/${venue.commerceId('parrilla')}/pause`;
+  const pause = await server.app.inject({ method: 'PUT', url, headers: staff, payload });
+  expect(pause.json()).toMatchObject({ pausedUntil: null });
+});
+
+it('only the staff of a stall stop its products and pause it; others learn nothing [ROLE-01]', async () => {
+  const otherStall = await editorOf('barra');
+  expect((await stop('Choripán', inMs(60_000), {})).statusCode).toBe(401);
+  expect((await stop('Choripán', inMs(60_000), otherStall)).statusCode).toBe(404);
+  const pause = { method: 'PUT', payload: { pausedUntil: inMs(60_000) } } as const;
+  const url = `/api/commerces/${venue.commerceId('parrilla')}/pause`;
+  expect((await server.app.inject({ ...pause, url })).statusCode).toBe(401);
+  expect((await server.app.inject({ ...pause, url, headers: otherStall })).statusCode).toBe(404);
+  const absurd = '/api/products/9007199254740991/stop';
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: absurd,
+    payload: { stoppedUntil: null },
+    headers: otherStall,
+  });
+  expect(answer.statusCode).toBe(404);
+});
+
+it('a paused stall tells until when, and nothing of it after [COM-03]', async () => {
+  const staff = await editorOf('parrilla');
+  const pausedUntil = inMs(20 * 60_000);
+  const url = `/api/commerces/${venue.commerceId('parrilla')}/pause`;
+  await server.app.inject({ method: 'PUT', url, payload: { pausedUntil }, headers: staff });
+  const read = async () => {
+    const list = await server.app.inject(`/api/venues/${venue.id}/commerces`);
+    return list.json<{ code: string; pausedUntil: string | null }[]>().map((commerce) => commerce.pausedUntil);
+  };
+  expect(await read()).toEqual([pausedUntil, null]);
+  await server.app.inject({ method: 'PUT', url, payload: { pausedUntil: null }, headers: staff });
+  expect(await read()).toEqual([null, null]);
+});
+
+async function slow(busy: { minutes: number; until: string } | null, headers: Record<string, string>) {
+  const url = `/api/commerces/${venue.commerceId('parrilla')}/busy`;
+  return server.app.inject({ method: 'PUT', url, headers, payload: { busy } });
+}
+
+async function busyNow() {
+  const list = await server.app.inject(`/api/venues/${venue.id}/commerces`);
+  return list.json<{ busy: { minutes: number; until: string } | null }[]>()[0]?.busy;
+}
+
+it('a busy stall says how much longer it takes and until when, and is taken back at once [COM-03]', async () => {
+  const staff = await editorOf('parrilla');
+  const busy = { minutes: 10, until: inMs(30 * 60_000) };
+  expect((await slow(busy, staff)).json()).toEqual({ id: venue.commerceId('parrilla'), busy });
+  expect(await busyNow()).toEqual(busy);
+  expect((await slow(null, staff)).json()).toMatchObject({ busy: null });
+  expect(await busyNow()).toBeNull();
+});
+
+it('busy ends by itself and never lasts longer than a day [COM-03]', async () => {
+  const staff = await editorOf('parrilla');
+  const far = (await slow({ minutes: 5, until: inMs(90 * 24 * 3_600_000) }, staff)).json<{ busy: { until: string } }>();
+  expect(Math.abs(Date.parse(far.busy.until) - Date.now() - 24 * 3_600_000)).toBeLessThan(10_000);
+  await slow({ minutes: 5, until: inMs(600) }, staff);
+  await vi.waitFor(async () => expect(await busyNow()).toBeNull(), { timeout: 2000, interval: 50 });
+});
+
+it('only the staff of a stall make it busy, by a number of minutes that makes sense [ROLE-01]', async () => {
+  const busy = { minutes: 10, until: inMs(60_000) };
+  expect((await slow(busy, {})).statusCode).toBe(401);
+  expect((await slow(busy, await editorOf('barra'))).statusCode).toBe(404);
+  const staff = await editorOf('parrilla');
+  for (const minutes of [0, -5, 2.5, 500]) expect((await slow({ ...busy, minutes }, staff)).statusCode).toBe(400);
+});
+
+it('a stopped size says until when while the others stay on sale, and ends by itself [CLOTH-01, COM-03]', async () => {
+  const staff = await editorOf('parrilla');
+  const stopSize = async (size: number, stoppedUntil: string | null) =>
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/products/${venue.productId('Camiseta')}/sizes/${size}/stop`,
+      headers: staff,
+      payload: { stoppedUntil },
+    });
+  const sizesNow = async () => {
+    const list = await server.app.inject(`/api/commerces/${venue.commerceId('parrilla')}/products/all`);
+    const shirt = list
+      .json<{ name: string; clothingSizeStocks: { size: string; stoppedUntil: string | null }[] }[]>()
+      .find(({ name }) => name === 'Camiseta');
+    return shirt?.clothingSizeStocks.map(({ size, stoppedUntil }) => [size, stoppedUntil]);
+  };
+  const medium = venue.sizeId('Camiseta', 'M');
+  const before = (await productNamed('Camiseta'))?.updatedAt;
+  const until = inMs(30 * 60_000);
+  expect((await stopSize(medium, until)).json()).toEqual({ id: medium, stoppedUntil: until });
+  expect(await sizesNow()).toEqual([
+    ['M', until],
+    ['L', null],
+  ]);
+  expect((await productNamed('Camiseta'))?.updatedAt).not.toBe(before);
+  expect((await stopSize(venue.productId('Choripán'), until)).statusCode).toBe(404);
+  await stopSize(medium, inMs(600));
+  await vi.waitFor(async () => expect(await sizesNow()).toContainEqual(['M', null]), { timeout: 2000, interval: 50 });
+});

@@ -1,0 +1,41 @@
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { findExtraLinks, findSizes, findStock } from '#features/catalogue/menu/product-store.ts';
+import type { ExistingCatalogue, ExistingProduct } from './import-plan.ts';
+import type { ImportTarget } from '../write/next-id.ts';
+
+type Row = Omit<ExistingProduct, 'category' | 'stock' | 'sizes' | 'extras' | 'sideDishes'> & { categoryId: number };
+
+/** The products and categories of a stall as a sheet could say them, also those that are not on sale. */
+export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: ImportTarget): Promise<ExistingCatalogue> {
+  const { rows } = await tx.query<Row>(
+    `select id, name, type_id as "typeId", price_minor as "priceMinor", description,
+       product_category_id as "categoryId", is_clothing as "isClothing",
+       estimated_preparation_minutes as "preparationMinutes", is_suggested as "isSuggested", enabled
+     from products where venue_id = $1 and commerce_id = $2`,
+    [venueId, commerceId],
+  );
+  const { rows: categories } = await tx.query<ExistingCatalogue['categories'][number]>(
+    `select id, description, requires_identification as "requiresIdentification"
+     from product_categories where venue_id = $1 and commerce_id = $2`,
+    [venueId, commerceId],
+  );
+  const stock = await findStock(tx, venueId);
+  const sizes = Map.groupBy(await findSizes(tx, venueId), (size) => size.productId);
+  const links = Map.groupBy(await findExtraLinks(tx, venueId), (link) => link.productId);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const categoryName = new Map(categories.map(({ id, description }) => [id, description]));
+  const products = rows.map(({ categoryId, ...row }): ExistingProduct => {
+    const linked = (links.get(row.id) ?? []).flatMap(({ extraId }) => byId.get(extraId) ?? []);
+    const namesOf = (typeId: number) => linked.filter((extra) => extra.typeId === typeId).map(({ name }) => name);
+    return {
+      ...row,
+      category: categoryName.get(categoryId) ?? '',
+      stock: row.isClothing ? null : (stock.of(row.id, 0) ?? null),
+      sizes: (sizes.get(row.id) ?? []).map(({ id, size }) => ({ size, units: stock.of(row.id, id) ?? 0 })),
+      extras: namesOf(PRODUCT_TYPES.extra),
+      sideDishes: namesOf(PRODUCT_TYPES.sideDish),
+    };
+  });
+  return { products, categories };
+}

@@ -1,0 +1,223 @@
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
+import type { ProductTypeId } from '@app/contract/values/product-types.ts';
+import { fold } from '../sheet/fold.ts';
+import type {
+  BadReason,
+  BadRow,
+  ChangedProduct,
+  ExistingCatalogue,
+  ExistingCategory,
+  ExistingProduct,
+  FieldChange,
+  ImportPlan,
+  ProductState,
+  WantedProduct,
+} from './import-plan.ts';
+import { namedExtras } from './named-extras.ts';
+import type { WantedSize } from '../sheet/parse-cells.ts';
+
+/** What products are called that nobody put into a category, by what they are. */
+export type DefaultCategories = { readonly general: string; readonly extras: string; readonly sideDishes: string };
+
+/**
+ * What would have to be written so that the catalogue of a stall says what the sheet says. Products are told by their
+ * names; what the sheet does not mention stays as it is, and so do products that are not in it.
+ *
+ * Every bad row is named; the rest of the plan is what the good rows ask for.
+ */
+export function planImport(
+  existing: ExistingCatalogue,
+  rows: readonly WantedProduct[],
+  defaults: DefaultCategories,
+): ImportPlan {
+  const known = new Map(existing.products.map((product) => [fold(product.name), product]));
+  const once = onlyOnce(rows);
+  const extras = namedExtras(once.good, known);
+  const priced = refuseRows(extras.good, (row) => firstProblem(row, known.get(fold(row.name))));
+  const categories = planCategories(existing.categories, priced.good, known, defaults);
+
+  const created: ImportPlan['created'][number][] = [];
+  const changed: ChangedProduct[] = [];
+  const unchanged: ImportPlan['unchanged'][number][] = [];
+  for (const row of categories.good) {
+    const before = known.get(fold(row.name));
+    const after = wantedState(row, before, defaults, known, categories.names);
+    if (!before) {
+      created.push({ line: row.line, product: after });
+      continue;
+    }
+    const changes = changesBetween(before, after);
+    if (changes.length === 0) unchanged.push({ line: row.line, name: before.name });
+    else changed.push({ line: row.line, before, after, changes });
+  }
+  const bad = [...once.bad, ...extras.bad, ...priced.bad, ...categories.bad];
+  return {
+    created,
+    changed,
+    unchanged,
+    categories: { created: categories.created, changed: categories.changed },
+    bad: bad.sort((one, other) => one.line - other.line),
+  };
+}
+
+type Sorted = { good: WantedProduct[]; bad: BadRow[] };
+
+function refuseRows(rows: readonly WantedProduct[], problemOf: (row: WantedProduct) => BadReason | undefined): Sorted {
+  const sorted: Sorted = { good: [], bad: [] };
+  for (const row of rows) {
+    const reason = problemOf(row);
+    if (reason === undefined) sorted.good.push(row);
+    else sorted.bad.push({ line: row.line, column: null, reason, value: row.name });
+  }
+  return sorted;
+}
+
+/** The first row of a name counts; the later ones are refused, because nobody knows which is right. */
+function onlyOnce(rows: readonly WantedProduct[]): Sorted {
+  const seen = new Set<string>();
+  return refuseRows(rows, ({ name }) => {
+    const isSeen = seen.has(fold(name));
+    seen.add(fold(name));
+    return isSeen ? 'name-twice' : undefined;
+  });
+}
+
+function firstProblem(row: WantedProduct, before: ExistingProduct | undefined): BadReason | undefined {
+  if (!before && row.priceMinor === undefined) return 'price-missing';
+  const isClothing = row.sizes !== undefined || before?.isClothing === true;
+  if (isClothing && row.stock !== undefined) return 'stock-of-clothing';
+  return undefined;
+}
+
+function wantedState(
+  row: WantedProduct,
+  before: ExistingProduct | undefined,
+  defaults: DefaultCategories,
+  known: ReadonlyMap<string, ExistingProduct>,
+  categoryNames: ReadonlyMap<string, string>,
+): ProductState {
+  const isClothing = row.sizes !== undefined || (before?.isClothing ?? false);
+  const nameIn = ({ name }: { name: string }) => known.get(fold(name))?.name ?? name;
+  const extras = row.extras?.map(nameIn) ?? before?.extras ?? [];
+  const sideDishes = row.sideDishes?.map(nameIn) ?? before?.sideDishes ?? [];
+  const category = row.category ?? before?.category ?? defaultCategory(row, defaults);
+  return {
+    name: before?.name ?? row.name,
+    typeId: typeOf(row, before, extras, sideDishes),
+    priceMinor: row.priceMinor ?? before?.priceMinor ?? 0,
+    description: row.description ?? before?.description ?? '',
+    category: categoryNames.get(fold(category)) ?? category,
+    stock: isClothing ? null : row.stock === undefined ? (before?.stock ?? null) : row.stock,
+    isClothing,
+    sizes: mergeSizes(before?.sizes ?? [], row.sizes ?? []),
+    extras,
+    sideDishes,
+    preparationMinutes: row.preparationMinutes ?? before?.preparationMinutes ?? 0,
+    isSuggested: row.isSuggested ?? before?.isSuggested ?? false,
+    enabled: row.enabled ?? before?.enabled ?? true,
+  };
+}
+
+/** What goes with a product decides its type: with a side dish one has to be chosen. */
+function typeOf(
+  row: WantedProduct,
+  before: ExistingProduct | undefined,
+  extras: readonly string[],
+  sideDishes: readonly string[],
+): ProductTypeId {
+  if (row.typeId === PRODUCT_TYPES.extra || row.typeId === PRODUCT_TYPES.sideDish) return row.typeId;
+  const saysWhatGoesWithIt = row.extras !== undefined || row.sideDishes !== undefined;
+  if (before && !saysWhatGoesWithIt && row.typeId === undefined) return before.typeId;
+  if (sideDishes.length > 0) return PRODUCT_TYPES.withSideDish;
+  return extras.length > 0 ? PRODUCT_TYPES.withExtra : PRODUCT_TYPES.original;
+}
+
+export function defaultCategory(row: Pick<WantedProduct, 'typeId'>, defaults: DefaultCategories): string {
+  if (row.typeId === PRODUCT_TYPES.extra) return defaults.extras;
+  return row.typeId === PRODUCT_TYPES.sideDish ? defaults.sideDishes : defaults.general;
+}
+
+/** Sizes that the sheet does not name keep their units. */
+function mergeSizes(before: readonly WantedSize[], wanted: readonly WantedSize[]): WantedSize[] {
+  const unitsOf = new Map(wanted.map(({ size, units }) => [fold(size), units]));
+  const kept = before.map(({ size, units }) => ({ size, units: unitsOf.get(fold(size)) ?? units }));
+  const added = wanted.filter(({ size }) => !before.some((known) => fold(known.size) === fold(size)));
+  return [...kept, ...added];
+}
+
+const FIELDS = [
+  'typeId',
+  'priceMinor',
+  'description',
+  'category',
+  'stock',
+  'isClothing',
+  'sizes',
+  'extras',
+  'sideDishes',
+  'preparationMinutes',
+  'isSuggested',
+  'enabled',
+] as const satisfies (keyof ProductState)[];
+
+function changesBetween(before: ProductState, after: ProductState): FieldChange[] {
+  return FIELDS.filter((field) => comparable(before[field]) !== comparable(after[field])).map((field) => ({
+    field,
+    before: before[field],
+    after: after[field],
+  }));
+}
+
+/** In what order extras are named makes no difference. */
+function comparable(value: ProductState[keyof ProductState]): string {
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return JSON.stringify(value.map((item) => (typeof item === 'string' ? fold(item) : item)).sort(byText));
+}
+
+function byText(one: unknown, other: unknown): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+}
+
+type PlannedCategories = Sorted &
+  ImportPlan['categories'] & {
+    /** How each category is written, by its folded name. */
+    names: ReadonlyMap<string, string>;
+  };
+
+/**
+ * The age limit belongs to a whole category, so two rows of one category must agree on it.
+ */
+function planCategories(
+  existing: readonly ExistingCategory[],
+  rows: readonly WantedProduct[],
+  known: ReadonlyMap<string, ExistingProduct>,
+  defaults: DefaultCategories,
+): PlannedCategories {
+  const names = new Map(existing.map(({ description }) => [fold(description), description]));
+  const limits = new Map<string, boolean>();
+  const used = new Set<string>();
+  const sorted = refuseRows(rows, (row) => {
+    const category = row.category ?? known.get(fold(row.name))?.category ?? defaultCategory(row, defaults);
+    const key = fold(category);
+    const limit = limits.get(key);
+    const wanted = row.requiresIdentification;
+    if (wanted !== undefined && limit !== undefined && wanted !== limit) return 'age-conflict';
+    if (wanted !== undefined) limits.set(key, wanted);
+    if (!names.has(key)) names.set(key, category);
+    used.add(key);
+    return undefined;
+  });
+  const existingKeys = new Set(existing.map(({ description }) => fold(description)));
+  return {
+    ...sorted,
+    names,
+    created: [...used]
+      .filter((key) => !existingKeys.has(key))
+      .map((key) => ({ description: names.get(key) ?? key, requiresIdentification: limits.get(key) ?? false })),
+    changed: existing.flatMap((category) => {
+      const limit = limits.get(fold(category.description));
+      const before = category.requiresIdentification;
+      return limit === undefined || limit === before ? [] : [{ ...category, requiresIdentification: limit, before }];
+    }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Currency } from '@app/contract/values/money.ts';
+import { hidesCents } from '@app/rules/formatting/price-text.ts';
+
+import type { Db } from '#platform/database/transactions.ts';
+import { printable } from '#platform/text/printable.ts';
+import type { ImportTarget } from './write/next-id.ts';
+import { describeOutcome } from './describe-outcome.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import type { ImportOutcome } from './import-catalogue.ts';
+import type { ImportTexts } from './import-texts.ts';
+import type { DecimalSign } from './sheet/parse-price.ts';
+import { readSheet } from './sheet/read-sheet.ts';
+import { UnreadableSheet } from './sheet/sheet.ts';
+
+export type RunOptions = {
+  readonly venueCode: string;
+  readonly commerceCode: string;
+  readonly isDryRun: boolean;
+  readonly skipBad: boolean;
+  /** The sheet to read of a file with several; undefined: the first with known headings. */
+  readonly sheetName?: string | undefined;
+  /** The decimal sign of the prices; undefined: what the sheet shows, then what the venue's currency has. */
+  readonly decimalSign?: DecimalSign | undefined;
+  readonly texts: ImportTexts;
+};
+
+const DECIMAL_SIGN: Readonly<Record<Currency, DecimalSign>> = { ARS: ',', PEN: '.' };
+
+/** Imports a file into a stall and tells about it. The exit code is 0 when every row was good, or bad ones may be skipped. */
+export async function runImport(
+  db: Db,
+  bytes: Uint8Array,
+  { venueCode, commerceCode, isDryRun, skipBad, sheetName, decimalSign, texts }: RunOptions,
+): Promise<{ lines: string[]; exitCode: number }> {
+  const found = await findStall(db, venueCode, commerceCode, texts);
+  if (typeof found === 'string') return { lines: [found], exitCode: 1 };
+  const { stall, currency } = found;
+  try {
+    const { rows, otherSheets } = await readSheet(bytes, sheetName);
+    const decimalSigns = { usual: DECIMAL_SIGN[currency], given: decimalSign };
+    const outcome = await importCatalogue(db, stall, rows, {
+      isDryRun,
+      skipBad,
+      defaults: texts.categories,
+      decimalSigns,
+    });
+    const exitCode = outcome.bad.length > 0 && !skipBad ? 1 : 0;
+    const notes = [
+      ...(otherSheets.length > 0 ? [texts.otherSheets(otherSheets.join(', '))] : []),
+      ...hiddenCents(outcome, currency, texts),
+    ];
+    return { lines: [...notes, ...describeOutcome(outcome, texts, isDryRun)].map(printable), exitCode };
+  } catch (error) {
+    if (!(error instanceof UnreadableSheet)) throw error;
+    const place = typeof error.place === 'number' ? texts.line(error.place) : error.place;
+    const line = `${texts.unreadable[error.reason]}${place === undefined ? '' : ` (${place})`}`;
+    return { lines: [printable(line)], exitCode: 1 };
+  }
+}
+
+/** Screens round some currencies down to whole units, and the visitor pays the cents all the same. @see APP-06 */
+function hiddenCents({ created, changed }: ImportOutcome, currency: Currency, texts: ImportTexts): string[] {
+  const written = [
+    ...created.map(({ line, product }) => ({ line, priceMinor: product.priceMinor })),
+    ...changed.map(({ line, after }) => ({ line, priceMinor: after.priceMinor })),
+  ];
+  const lines = written.filter(({ priceMinor }) => hidesCents(priceMinor, currency)).map(({ line }) => line);
+  const [first] = lines;
+  return first === undefined ? [] : [texts.hiddenCents(lines.length, first)];
+}
+
+/** @returns the stall with its currency, or a line with the codes that there are */
+async function findStall(
+  db: Db,
+  venueCode: string,
+  commerceCode: string,
+  texts: ImportTexts,
+): Promise<{ stall: ImportTarget; currency: Currency } | string> {
+  const venues = await db.query<{ id: number; code: string; currency: Currency }>(
+    'select id, code, currency from venues order by position, id',
+  );
+  const venue = venues.rows.find(({ code }) => code === venueCode);
+  if (!venue) return texts.unknownVenue(venueCode, codes(venues.rows));
+  const commerces = await db.query<{ id: number; code: string }>(
+    'select id, code from commerces where venue_id = $1 order by position, id',
+    [venue.id],
+  );
+  const commerce = commerces.rows.find(({ code }) => code === commerceCode);
+  if (!commerce) return texts.unknownCommerce(commerceCode, venueCode, codes(commerces.rows));
+  return { stall: { venueId: venue.id, commerceId: commerce.id }, currency: venue.currency };
+}
+
+function codes(rows: readonly { code: string }[]): string {
+  return rows.length === 0 ? '–' : rows.map(({ code }) => code).join(', ');
+}

@@ -1,0 +1,23 @@
+import { printable } from '#platform/text/printable.ts';
+import type { BadRow } from '../plan/import-plan.ts';
+import type { Headers } from './recognise-headers.ts';
+import { cellText } from './sheet.ts';
+import type { SheetRow } from './sheet.ts';
+
+/** What spreadsheet programs show where a formula failed, in English and in Spanish. */
+const FORMULA_ERRORS =
+  /^#(?:¡?(?:NULL|NULO|DIV\/0|VALUE|VALOR|REF|NUM|SPILL|CALC|FIELD|BLOCKED|DESBORDAMIENTO|CAMPO)!|(?:NAME|¿NOMBRE|CONNECT|UNKNOWN)\?|N\/A|N\/D|GETTING_DATA)$/i;
+
+/** Nobody types them; line ends are in cells of several lines. */
+const CONTROL = /(?![\n\r\t])\p{Cc}/u;
+
+/** Cells that say nothing anybody could mean: the error of a formula, or bytes that are no text. */
+export function brokenCells({ line, cells }: SheetRow, { columns, sizeColumns }: Headers): BadRow[] {
+  const titles = new Map([...columns.values(), ...sizeColumns].map(({ index, title }) => [index, title]));
+  return [...cells.entries()].flatMap(([index, cell]): BadRow[] => {
+    const text = cellText(cell);
+    const column = titles.get(index) ?? null;
+    if (CONTROL.test(text)) return [{ line, column, reason: 'not-text', value: printable(text) }];
+    return column !== null && FORMULA_ERRORS.test(text) ? [{ line, column, reason: 'formula-error', value: text }] : [];
+  });
+}

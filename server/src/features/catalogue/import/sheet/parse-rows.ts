@@ -1,0 +1,173 @@
+import { brokenCells } from './broken-cells.ts';
+import type { BadReason, BadRow, WantedProduct } from '../plan/import-plan.ts';
+import {
+  listedExtras,
+  parseExtras,
+  parseMinutes,
+  parseSizes,
+  parseType,
+  parseUnits,
+  parseYesNo,
+} from './parse-cells.ts';
+import type { WantedSize } from './parse-cells.ts';
+import { findDecimalSign, hasTwoReadings, parsePrice } from './parse-price.ts';
+import type { DecimalSign } from './parse-price.ts';
+import type { Field, Headers } from './recognise-headers.ts';
+import { recogniseHeaders } from './recognise-headers.ts';
+import { cellText, UnreadableSheet } from './sheet.ts';
+import type { Cell, SheetRow } from './sheet.ts';
+
+const NAME_MAX_CHARACTERS = 120;
+const CATEGORY_MAX_CHARACTERS = 80;
+const DESCRIPTION_MAX_CHARACTERS = 2_000;
+/** Of a wrong value that a message shows. */
+const SHOWN_MAX_CHARACTERS = 80;
+/** `2026-05-25`, `25/5/2026`, `25.5.26` */
+const DATE = /^\d{1,4}([-/.])\d{1,2}\1\d{2,4}$/;
+
+export type ParsedRows = {
+  readonly products: readonly WantedProduct[];
+  readonly bad: readonly BadRow[];
+  readonly headers: Headers;
+};
+
+/** How the prices of a sheet are read. `usual` counts where no price shows its sign, `given` always. */
+export type DecimalSigns = { readonly usual: DecimalSign; readonly given?: DecimalSign | undefined };
+
+/** Decimal sign of a sheet. `isGiven`: a person named it, so a price has one reading. */
+type PriceReading = { readonly decimalSign: DecimalSign | undefined; readonly isGiven: boolean };
+
+/**
+ * Reads what every row below the headings asks for. Empty cells ask for nothing, empty rows are passed over.
+ *
+ * @throws UnreadableSheet `no-header`
+ */
+export function parseRows(rows: readonly SheetRow[], { usual, given }: DecimalSigns): ParsedRows {
+  const headers = recogniseHeaders(rows);
+  if (!headers) throw new UnreadableSheet('no-header');
+  const decimalSign = given ?? findDecimalSign(writtenPrices(rows, headers), usual);
+  const reading = { decimalSign, isGiven: given !== undefined };
+  const products: WantedProduct[] = [];
+  const bad: BadRow[] = [];
+  let heading: string | undefined;
+  const below = rows.filter(({ line, cells }) => line > headers.line && cells.some((cell) => cellText(cell) !== ''));
+  for (const [index, row] of below.entries()) {
+    const broken = brokenCells(row, headers);
+    if (broken.length > 0) {
+      bad.push(...broken);
+      continue;
+    }
+    const next = below[index + 1];
+    if (isHeading(row, headers) && next && !isHeading(next, headers)) {
+      heading = nameOf(row, headers);
+      continue;
+    }
+    const parsed = parseRow(row, headers, heading, reading);
+    bad.push(...parsed.bad);
+    if (parsed.bad.length === 0) products.push(parsed.product);
+  }
+  return { products, bad, headers };
+}
+
+/** Where no column tells the category, a name alone in its row, with products below it, is the heading of them. */
+function isHeading(row: SheetRow, { columns }: Headers): boolean {
+  const name = columns.get('name')?.index;
+  if (columns.has('category') || !columns.has('price')) return false;
+  return row.cells.every((cell, index) => (cellText(cell) !== '') === (index === name));
+}
+
+function writtenPrices(rows: readonly SheetRow[], { line, columns }: Headers): Cell[] {
+  const cellOf = ({ cells }: SheetRow, field: Field) => cells[columns.get(field)?.index ?? -1] ?? null;
+  return rows
+    .filter((row) => row.line > line)
+    .flatMap((row) => [
+      cellOf(row, 'price'),
+      ...listedExtras(cellOf(row, 'extras')).map(({ price }) => price ?? null),
+      ...listedExtras(cellOf(row, 'sideDishes')).map(({ price }) => price ?? null),
+    ]);
+}
+
+function nameOf(row: SheetRow, { columns }: Headers): string {
+  const cell = row.cells[columns.get('name')?.index ?? -1];
+  return cellText(cell).replaceAll(/\s+/g, ' ');
+}
+
+function parseRow(
+  row: SheetRow,
+  headers: Headers,
+  heading: string | undefined,
+  { decimalSign, isGiven }: PriceReading,
+): { product: WantedProduct; bad: BadRow[] } {
+  const bad: BadRow[] = [];
+  const read = <Value>(
+    field: Field,
+    parse: (cell: Cell) => Value | undefined,
+    reasonOf: BadReason | ((cell: Cell) => BadReason),
+  ): Value | undefined => {
+    const column = headers.columns.get(field);
+    const cell = column && row.cells[column.index];
+    if (cell === undefined || cellText(cell) === '') return undefined;
+    const value = parse(cell);
+    const reason = typeof reasonOf === 'function' ? reasonOf(cell) : reasonOf;
+    if (value === undefined) bad.push({ line: row.line, column: column?.title ?? null, reason, value: shown(cell) });
+    return value;
+  };
+  const name = nameOf(row, headers);
+  const whole = (reason: BadReason) => bad.push({ line: row.line, column: null, reason, value: shown(name) });
+  if (name === '') whole('name-missing');
+  if (name.length > NAME_MAX_CHARACTERS) whole('name-too-long');
+  if (DATE.test(name)) whole('name-is-a-date');
+
+  const readExtras = (cell: Cell) => parseExtras(cell, decimalSign);
+  const unlessUnclear = (reason: BadReason) => (cell: Cell) =>
+    !isGiven && (hasTwoReadings(cell) || listedExtras(cell).some(({ price }) => hasTwoReadings(price ?? null)))
+      ? 'price-has-two-readings'
+      : reason;
+  const sizes = read('sizes', parseSizes, 'sizes-unreadable');
+  const product: WantedProduct = {
+    line: row.line,
+    name,
+    typeId: read('type', parseType, 'type-unreadable'),
+    priceMinor: read('price', (cell) => parsePrice(cell, decimalSign), unlessUnclear('price-unreadable')),
+    description: read('description', textWithin(DESCRIPTION_MAX_CHARACTERS), 'text-too-long'),
+    category: read('category', textWithin(CATEGORY_MAX_CHARACTERS), 'text-too-long') ?? heading,
+    requiresIdentification: read('requiresIdentification', parseYesNo, 'age-unreadable'),
+    stock: read('stock', parseUnits, 'units-unreadable'),
+    sizes: withSizeColumns(sizes, row, headers, bad),
+    extras: read('extras', readExtras, unlessUnclear('extras-unreadable')),
+    sideDishes: read('sideDishes', readExtras, unlessUnclear('extras-unreadable')),
+    preparationMinutes: read('preparationMinutes', parseMinutes, 'minutes-unreadable'),
+    isSuggested: read('isSuggested', parseYesNo, 'yes-no-unreadable'),
+    enabled: read('enabled', parseYesNo, 'yes-no-unreadable'),
+  };
+  return { product, bad };
+}
+
+function shown(cell: Cell): string {
+  const text = cellText(cell);
+  return text.length <= SHOWN_MAX_CHARACTERS ? text : `${text.slice(0, SHOWN_MAX_CHARACTERS)}…`;
+}
+
+function withSizeColumns(
+  sizes: readonly WantedSize[] | undefined,
+  row: SheetRow,
+  { sizeColumns }: Headers,
+  bad: BadRow[],
+): readonly WantedSize[] | undefined {
+  const found = [...(sizes ?? [])];
+  for (const { index, title, size } of sizeColumns) {
+    const cell = row.cells[index] ?? null;
+    if (cellText(cell) === '') continue;
+    const units = parseUnits(cell);
+    if (typeof units === 'number') found.push({ size, units });
+    else bad.push({ line: row.line, column: title, reason: 'units-unreadable', value: shown(cell) });
+  }
+  return found.length > 0 ? found : undefined;
+}
+
+function textWithin(maxCharacters: number): (cell: Cell) => string | undefined {
+  return (cell) => {
+    const text = cellText(cell);
+    return text.length <= maxCharacters ? text : undefined;
+  };
+}

@@ -1,0 +1,109 @@
+import type { Tx } from '#platform/database/transactions.ts';
+import { publishCatalogueChange, notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
+import { bumpProductsUpdatedAt } from '#features/catalogue/changes/bump-products-updated-at.ts';
+import { fold } from '../sheet/fold.ts';
+import type { ExistingCatalogue, ImportPlan } from '../plan/import-plan.ts';
+import { isEmptyPlan } from '../plan/import-plan.ts';
+import { nextId } from './next-id.ts';
+import type { ImportTarget, WrittenProduct } from './next-id.ts';
+import { writeLinks } from './write-links.ts';
+import { writeStock } from './write-sizes.ts';
+
+/**
+ * Writes what a plan says and nothing else. Stock is written before products, in the order in which orders lock both.
+ * Stamps move only of what visitors see differently now.
+ */
+export async function applyPlan(tx: Tx, stall: ImportTarget, existing: ExistingCatalogue, plan: ImportPlan): Promise<void> {
+  if (isEmptyPlan(plan)) return;
+  const categoryIds = await writeCategories(tx, stall, existing, plan);
+  const changed = plan.changed.map(({ before, after }): WrittenProduct => ({ id: before.id, product: after }));
+  const firstId = await nextId(tx, 'products', stall.venueId);
+  const created = plan.created.map(({ product }, index): WrittenProduct => ({ id: firstId + index, product }));
+  await writeStock(tx, stall.venueId, changed);
+  await updateProducts(tx, stall, changed, categoryIds);
+  await insertProducts(tx, stall, created, categoryIds);
+  await writeStock(tx, stall.venueId, created);
+  await writeLinks(tx, stall, [...changed, ...created]);
+  await bumpProductsUpdatedAt(tx, stall.venueId, [
+    ...new Set([...changed.map(({ id }) => id), ...(await productsOf(tx, stall, plan))]),
+  ]);
+  await publishCatalogueChange(tx, stall.venueId);
+  await notifyProcesses(tx, stall.venueId);
+}
+
+/** @returns the id of every category of the stall by its folded name */
+async function writeCategories(
+  tx: Tx,
+  { venueId, commerceId }: ImportTarget,
+  existing: ExistingCatalogue,
+  { categories }: ImportPlan,
+): Promise<Map<string, number>> {
+  const firstId = await nextId(tx, 'product_categories', venueId);
+  const created = categories.created.map((category, index) => ({ id: firstId + index, ...category }));
+  await tx.query(
+    `insert into product_categories (venue_id, id, commerce_id, description, requires_identification, position)
+     select $1, id, $2, description, "requiresIdentification", last.position + row_number() over (order by id)
+     from jsonb_to_recordset($3) as made(id bigint, description text, "requiresIdentification" boolean),
+       (select coalesce(max(position), 0) as position from product_categories
+        where venue_id = $1 and commerce_id = $2) as last`,
+    [venueId, commerceId, JSON.stringify(created)],
+  );
+  await tx.query(
+    `update product_categories set requires_identification = "requiresIdentification"
+     from jsonb_to_recordset($2) as changed(id bigint, "requiresIdentification" boolean)
+     where product_categories.venue_id = $1 and product_categories.id = changed.id`,
+    [venueId, JSON.stringify(categories.changed)],
+  );
+  return new Map([...existing.categories, ...created].map(({ id, description }) => [fold(description), id]));
+}
+
+const PRODUCT_COLUMNS = `id bigint, name text, description text, "priceMinor" bigint, "typeId" smallint,
+  "categoryId" bigint, "isClothing" boolean, "isSuggested" boolean, "preparationMinutes" int, enabled boolean`;
+
+function toRows(products: readonly WrittenProduct[], categoryIds: ReadonlyMap<string, number>): string {
+  return JSON.stringify(
+    products.map(({ id, product }) => ({ id, ...product, categoryId: categoryIds.get(fold(product.category)) })),
+  );
+}
+
+async function updateProducts(
+  tx: Tx,
+  { venueId }: ImportTarget,
+  products: readonly WrittenProduct[],
+  categoryIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  await tx.query(
+    `update products set description = changed.description, price_minor = "priceMinor", type_id = "typeId",
+       product_category_id = "categoryId", is_clothing = "isClothing", is_suggested = "isSuggested",
+       estimated_preparation_minutes = "preparationMinutes", enabled = changed.enabled
+     from jsonb_to_recordset($2) as changed(${PRODUCT_COLUMNS})
+     where products.venue_id = $1 and products.id = changed.id`,
+    [venueId, toRows(products, categoryIds)],
+  );
+}
+
+async function insertProducts(
+  tx: Tx,
+  { venueId, commerceId }: ImportTarget,
+  products: readonly WrittenProduct[],
+  categoryIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  await tx.query(
+    `insert into products (venue_id, id, commerce_id, product_category_id, name, description, price_minor, type_id,
+       is_clothing, is_suggested, estimated_preparation_minutes, enabled, position)
+     select $1, id, $2, "categoryId", name, description, "priceMinor", "typeId", "isClothing", "isSuggested",
+       "preparationMinutes", enabled, last.position + row_number() over (order by id)
+     from jsonb_to_recordset($3) as made(${PRODUCT_COLUMNS}),
+       (select coalesce(max(position), 0) as position from products where venue_id = $1 and commerce_id = $2) as last`,
+    [venueId, commerceId, toRows(products, categoryIds)],
+  );
+}
+
+/** What an age limit that changed makes stale: every product of its category. */
+async function productsOf(tx: Tx, { venueId }: ImportTarget, { categories }: ImportPlan): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    'select id from products where venue_id = $1 and product_category_id = any($2::bigint[])',
+    [venueId, categories.changed.map(({ id }) => id)],
+  );
+  return rows.map(({ id }) => id);
+}

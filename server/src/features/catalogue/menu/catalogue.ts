@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+
+import { LRUCache } from 'lru-cache';
+
+import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { precompress } from '#platform/http/precompressed-response.ts';
+import type { EncodedBody } from '#platform/http/encoded-body.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { createSwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import type { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import { findDirectory } from '#features/venues/venue-store.ts';
+import type { DirectoryEntry } from '#features/venues/venue-store.ts';
+import { compileVenue } from './compile-venue.ts';
+import type { CompiledVenue } from './compile-venue.ts';
+import { ttlMs, readVenueRows } from './read-venue-rows.ts';
+
+/** A venue as it is now, with the answers that were made from it so far. */
+export type CatalogueSnapshot = CompiledVenue & {
+  /** Names the content: the same in every process, another one whenever visitors read something else. */
+  readonly version: string;
+  /** @param name of the read with everything that chooses its content; @param make its body */
+  readonly answer: (name: string, make: (venue: CompiledVenue) => unknown) => Promise<EncodedBody>;
+  /** Whether it is what readers get, and nothing newer is to be made. */
+  readonly isCurrent: () => boolean;
+};
+
+export interface Catalogue {
+  /** @throws Refusal 404 for a venue that does not exist or is not enabled */
+  venue(venueId: number): Promise<CatalogueSnapshot>;
+  /** @throws Refusal 404 */
+  venueByCode(code: string): Promise<CatalogueSnapshot>;
+  /** The enabled venues of an app in their order. @throws Refusal 404 for an unknown app */
+  venuesOfApp(appCode: string): Promise<{ answer: () => Promise<EncodedBody> }>;
+  /** @throws Refusal 404 */
+  appsOf(venueId: number): Promise<DirectoryEntry['apps']>;
+  /** Resolves when readers of this process see everything committed before the call. */
+  refresh(venueId: number): Promise<void>;
+  /** Calls back after each edition that this process made, when it is served. @returns the way to stop */
+  onEdition(listener: (venueId: number, version: string) => void): () => void;
+  close(): void;
+}
+
+/** Venues kept at once; a process that serves more makes the ones that nobody asked for longest anew. */
+const VENUES_KEPT = 200;
+/** The version of a venue that is not there (any more). */
+const GONE = 'gone';
+/** Rendered reads of a venue kept at once; filters and pages are chosen by callers. */
+const ANSWERS_KEPT = 400;
+
+type Directory = {
+  venues: readonly DirectoryEntry[];
+  byCode: ReadonlyMap<string, number>;
+  byId: ReadonlyMap<number, DirectoryEntry>;
+  appCodes: ReadonlySet<string>;
+};
+
+/**
+ * The catalogue of every venue as ready answers, compiled once per change and process.
+ *
+ * @param onChange calls back with the venue whenever a change of topic 'catalogue' was committed, by any process
+ * @param isLoaded while true, what is kept is answered without waiting for something newer
+ */
+export function createCatalogue(
+  db: Db,
+  onChange: (listener: (venueId: number) => void) => () => void,
+  isLoaded?: () => boolean,
+): Catalogue {
+  const venues = new LRUCache<number, SwrValue<CatalogueSnapshot | undefined>>({
+    max: VENUES_KEPT,
+    memoMethod: (venueId) =>
+      createSwrValue(async () => {
+        const read = await readEdition(db, venueId, isCurrent);
+        // Told in a turn of its own: by then it is the one that is served.
+        setImmediate(tellEdition, venueId, read.value?.version ?? GONE);
+        return read;
+      }, isLoaded),
+  });
+  const directory = createSwrValue<Directory>(
+    async () => ({ value: await readDirectory(db), holdsForMs: null }),
+    isLoaded,
+  );
+  const appAnswers = new Map<string, { editions: readonly CatalogueSnapshot[]; answer: Promise<EncodedBody> }>();
+
+  const editionListeners = new Set<(venueId: number, version: string) => void>();
+  const tellEdition = (venueId: number, version: string) => {
+    for (const listener of editionListeners) listener(venueId, version);
+  };
+
+  const unsubscribe = onChange((venueId) => {
+    venues.peek(venueId)?.markStale();
+    directory.markStale();
+  });
+
+  function isCurrent(edition: CatalogueSnapshot): boolean {
+    const { id } = edition.venue;
+    return directory.current()?.byId.has(id) === true && venues.peek(id)?.current() === edition;
+  }
+
+  async function venue(venueId: number): Promise<CatalogueSnapshot> {
+    const { byId } = await directory.get();
+    const edition = byId.has(venueId) ? await venues.memo(venueId).get() : undefined;
+    if (!edition) throw new ProblemError(404, 'not-found');
+    return edition;
+  }
+
+  return {
+    venue,
+    async venueByCode(code) {
+      const venueId = (await directory.get()).byCode.get(code);
+      if (venueId === undefined) throw new ProblemError(404, 'not-found');
+      return venue(venueId);
+    },
+    async venuesOfApp(appCode) {
+      const { venues: entries, appCodes } = await directory.get();
+      if (!appCodes.has(appCode)) throw new ProblemError(404, 'not-found');
+      const shown = entries.filter((entry) => entry.apps.some((app) => app.code === appCode));
+      const found = await Promise.all(shown.map((entry) => venues.memo(entry.id).get()));
+      const editions = found.filter((edition) => edition !== undefined);
+      const last = appAnswers.get(appCode);
+      if (last && isSame(last.editions, editions)) return { answer: () => last.answer };
+      const answer = precompress(editions.map((edition) => edition.venue));
+      appAnswers.set(appCode, { editions, answer });
+      return { answer: () => answer };
+    },
+    async appsOf(venueId) {
+      const entry = (await directory.get()).byId.get(venueId);
+      if (!entry) throw new ProblemError(404, 'not-found');
+      return entry.apps;
+    },
+    async refresh(venueId) {
+      await Promise.all([directory.fresh(), venues.peek(venueId)?.fresh()]);
+    },
+    onEdition(listener) {
+      editionListeners.add(listener);
+      return () => editionListeners.delete(listener);
+    },
+    close: unsubscribe,
+  };
+}
+
+async function readEdition(
+  db: Db,
+  venueId: number,
+  isCurrent: (edition: CatalogueSnapshot) => boolean,
+): Promise<{ value: CatalogueSnapshot | undefined; holdsForMs: number | null }> {
+  const rows = await readVenueRows(db, venueId);
+  if (!rows) return { value: undefined, holdsForMs: null };
+  const compiled = compileVenue(rows);
+  const answers = new LRUCache<string, Promise<EncodedBody>>({ max: ANSWERS_KEPT });
+  const answer: CatalogueSnapshot['answer'] = (name, make) => {
+    const made = answers.get(name);
+    if (made) return made;
+    const fresh = precompress(make(compiled));
+    answers.set(name, fresh);
+    return fresh;
+  };
+  const edition: CatalogueSnapshot = {
+    ...compiled,
+    version: versionOf(compiled),
+    answer,
+    isCurrent: () => isCurrent(edition),
+  };
+  return { value: edition, holdsForMs: ttlMs(rows) };
+}
+
+function versionOf({ venue, commerces, productsOf, extrasOf, promotions }: CompiledVenue): string {
+  const extras = [...extrasOf].map(([productId, chosen]) => [productId, ...chosen.map(({ id }) => id)]);
+  const content = JSON.stringify([venue, commerces, [...productsOf], extras, promotions]);
+  return createHash('sha256').update(content).digest('base64url').slice(0, 12);
+}
+
+async function readDirectory(db: Db): Promise<Directory> {
+  const { venues, appCodes } = await inTransaction(db, findDirectory);
+  return {
+    venues,
+    byCode: new Map(venues.map((entry) => [entry.code, entry.id])),
+    byId: new Map(venues.map((entry) => [entry.id, entry])),
+    appCodes: new Set(appCodes),
+  };
+}
+
+function isSame(some: readonly CatalogueSnapshot[], others: readonly CatalogueSnapshot[]): boolean {
+  return some.length === others.length && some.every((edition, index) => edition === others[index]);
+}

@@ -1,0 +1,200 @@
+import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { Product, Promotion } from '@app/contract/visitor/products.ts';
+import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
+import type { ImageIndex, ImageOwner } from '#features/media/image-store.ts';
+import { venuePalette } from '#features/venues/palette.ts';
+import type { CommerceFacts } from '#features/venues/venue-store.ts';
+import type { ProductFacts } from './product-store.ts';
+import type { VenueRows } from './read-venue-rows.ts';
+
+/** Everything that the catalogue's reads answer of one venue, as the wire writes it. */
+export type CompiledVenue = {
+  readonly venue: Venue;
+  /** In their order, also those that are not enabled. */
+  readonly commerces: readonly Commerce[];
+  /** By commerce: everything on sale, in the order of the list; extras and side dishes too, and what is not listed. */
+  readonly productsOf: ReadonlyMap<number, readonly Product[]>;
+  /** By product: what may be chosen with it. */
+  readonly extrasOf: ReadonlyMap<number, readonly Product[]>;
+  readonly promotions: readonly Promotion[];
+};
+
+export function compileVenue(rows: VenueRows): CompiledVenue {
+  const commerces = rows.commerces.map((commerce) => compileCommerce(commerce, rows));
+  const products = compileProducts(rows);
+  return {
+    venue: compileVenueItself(rows),
+    commerces,
+    productsOf: Map.groupBy(products.values(), (product) => product.commerce.id),
+    extrasOf: compileExtras(rows, products),
+    promotions: compilePromotions(rows, products),
+  };
+}
+
+function compileVenueItself(rows: VenueRows): Venue {
+  const { paymentConfigId, deliveryConfigId, updatedAt, ...venue } = rows.venue;
+  return {
+    ...venue,
+    images: rows.images.of('venue', venue.id).flatMap(({ type, image }) => {
+      return isVenueImageType(type) ? [{ venueImageId: type, ...image }] : [];
+    }),
+    categories: rows.commerceCategories,
+    commerces: rows.commerces.map(({ id, order, editorId }) => ({ id, order, editorId })),
+    sections: rows.sections.map((section) => ({
+      ...section,
+      banner: section.banner && { ...section.banner, images: plainImages(rows.images, 'banner', section.banner.id) },
+    })),
+    palette: venuePalette(venue.appColor, venue.appSecondaryColor),
+    paymentConfig: known(rows.paymentConfigs, paymentConfigId),
+    deliveryConfig: known(rows.deliveryConfigs, deliveryConfigId),
+    hasEvents: rows.content.eventsEndAt !== null && rows.content.eventsEndAt > rows.at,
+    hasArticles: rows.content.hasArticles,
+    updatedAt: latest(updatedAt, rows.content.eventsEndAt, rows.at).toISOString(),
+  };
+}
+
+/** The end of the last event takes the tab of events away, so from then on an older copy of the venue is stale. */
+function latest(updatedAt: Date, eventsEndAt: Date | null, at: Date): Date {
+  return eventsEndAt !== null && eventsEndAt <= at && eventsEndAt > updatedAt ? eventsEndAt : updatedAt;
+}
+
+function compileCommerce(facts: CommerceFacts, rows: VenueRows): Commerce {
+  const { paymentConfigId, deliveryConfigId, pausedUntil, busyMinutes, busyUntil, opensAt, updatedAt, ...commerce } =
+    facts;
+  return {
+    ...commerce,
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+    busy: busyMinutes === null || busyUntil === null ? null : { minutes: busyMinutes, until: busyUntil.toISOString() },
+    opensAt: opensAt?.toISOString() ?? null,
+    images: rows.images
+      .of('commerce', commerce.id)
+      .map(({ type, image }) => ({ commerceImageTypeId: type === '2' ? 2 : 1, ...image })),
+    paymentConfig: known<PaymentConfig>(rows.paymentConfigs, paymentConfigId),
+    deliveryConfig: known<DeliveryConfig>(rows.deliveryConfigs, deliveryConfigId),
+    discounts: rows.discounts
+      .filter((discount) => discount.commerceId === commerce.id)
+      .map((discount) => ({ ...discount, images: plainImages(rows.images, 'discount', discount.id) })),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function compileProducts(rows: VenueRows): Map<number, Product> {
+  const commerces = new Map(rows.commerces.map(({ id, code, name }) => [id, { id, code, name }]));
+  const categories = new Map(
+    rows.productCategories.map(({ commerceId: _commerce, ...category }) => [
+      category.id,
+      { ...category, image: plainImages(rows.images, 'product-category', category.id)[0] ?? null },
+    ]),
+  );
+  const sizes = Map.groupBy(rows.sizes, (size) => size.productId);
+  // Categories are in order; the sort is stable, so within each the products stay in theirs.
+  const places = new Map(rows.productCategories.map(({ id }, place) => [id, place]));
+  const placeOf = ({ categoryId }: ProductFacts) => known(places, categoryId);
+  const listed = rows.products.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return new Map(
+    listed.map((facts) => [
+      facts.id,
+      compileProduct(facts, {
+        category: known(categories, facts.categoryId),
+        commerce: known(commerces, facts.commerceId),
+        images: rows.images
+          .of('product', facts.id)
+          .map(({ type, image }) => ({ productImageTypeId: type === '2' ? 2 : 1, ...image })),
+        stock: facts.isClothing ? null : (rows.stock.of(facts.id, 0) ?? null),
+        clothingSizeStocks: (sizes.get(facts.id) ?? []).map(({ productId, stoppedUntil, ...size }) => ({
+          ...size,
+          stoppedUntil: stoppedUntil?.toISOString() ?? null,
+          stock: rows.stock.of(productId, size.id) ?? 0,
+        })),
+      }),
+    ]),
+  );
+}
+
+function compileProduct(
+  facts: ProductFacts,
+  parts: Pick<Product, 'category' | 'commerce' | 'images' | 'stock' | 'clothingSizeStocks'>,
+): Product {
+  return {
+    id: facts.id,
+    name: facts.name,
+    description: facts.description,
+    price: fromMinor(facts.priceMinor),
+    images: parts.images,
+    isClothing: facts.isClothing,
+    clothingSizeStocks: facts.isClothing ? parts.clothingSizeStocks : [],
+    stock: parts.stock,
+    stoppedUntil: facts.stoppedUntil?.toISOString() ?? null,
+    isSuggested: facts.isSuggested,
+    showInList: facts.showInList,
+    minimumAmount: fromMinor(facts.minimumAmountMinor),
+    typeId: facts.typeId,
+    estimatedPreparationTime: facts.estimatedPreparationMinutes,
+    promotionBannerBackgroundColor: facts.promotionBannerBackgroundColor,
+    promotionBannerColorTitle: facts.promotionBannerColorTitle,
+    category: parts.category,
+    commerce: parts.commerce,
+    isUsedForTomorrowBenefit: facts.isUsedForTomorrowBenefit,
+    tomorrowGlobalProduct:
+      facts.tomorrowGlobalProductId === null
+        ? null
+        : {
+            id: facts.tomorrowGlobalProductId,
+            amountInStockAvailableForTomorrowBenefit: facts.tomorrowBenefitUnits ?? 0,
+            tomorrowBenefitDiscountPercentage: facts.tomorrowBenefitDiscountPercentage ?? 0,
+            tomorrowPlans: facts.tomorrowPlans ?? [],
+          },
+    order: facts.order,
+    updatedAt: facts.updatedAt.toISOString(),
+  };
+}
+
+function compileExtras(rows: VenueRows, products: ReadonlyMap<number, Product>): Map<number, Product[]> {
+  const links = Map.groupBy(rows.extraLinks, (link) => link.productId);
+  return new Map(
+    [...products.keys()].map((id) => [id, (links.get(id) ?? []).flatMap(({ extraId }) => products.get(extraId) ?? [])]),
+  );
+}
+
+/** A combo is sold at the price of its product, and goes with it. */
+function compilePromotions(rows: VenueRows, products: ReadonlyMap<number, Product>): Promotion[] {
+  return rows.promotions.flatMap(({ previousPriceMinor, ...promotion }) => {
+    const product = products.get(promotion.productId);
+    if (!product) return [];
+    return {
+      ...promotion,
+      price: product.price,
+      previousPrice: previousPriceMinor === null ? null : fromMinor(previousPriceMinor),
+      backgroundColor: product.promotionBannerBackgroundColor,
+      titleColor: product.promotionBannerColorTitle,
+      images: product.images,
+      commerce: product.commerce,
+    };
+  });
+}
+
+function plainImages(images: ImageIndex, owner: ImageOwner, ownerId: number) {
+  return images.of(owner, ownerId).map(({ image }) => image);
+}
+
+function known<Value>(values: ReadonlyMap<number, Value>, id: number): Value {
+  const value = values.get(id);
+  if (value === undefined) throw new Error(`The catalogue refers to ${id}, which does not exist.`);
+  return value;
+}
+
+type VenueImageType = Venue['images'][number]['venueImageId'];
+const VENUE_IMAGE_TYPES: readonly string[] = [
+  'logo',
+  'banner',
+  'LogoForTinting',
+  'InstalationAppBanner',
+  'TotemBackground',
+  'TotemLowerBanner',
+  'VenueMap',
+] satisfies VenueImageType[];
+
+function isVenueImageType(type: string): type is VenueImageType {
+  return VENUE_IMAGE_TYPES.includes(type);
+}

@@ -1,0 +1,76 @@
+import type { ProductTypeId } from '@app/contract/values/product-types.ts';
+import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+
+export type SellableProductRow = {
+  readonly id: number;
+  readonly commerceId: number;
+  readonly name: string;
+  readonly typeId: ProductTypeId;
+  readonly priceMinor: number;
+  readonly isClothing: boolean;
+  readonly sizes: readonly {
+    readonly id: number;
+    readonly description: string;
+    /** Ms since the epoch; null when the stop is over. */
+    readonly stoppedUntilMs: number | null;
+  }[];
+  /** False: any number may be sold. Clothing always counts, by size. */
+  readonly countsStock: boolean;
+  readonly requiresIdentification: boolean;
+  readonly estimatedPreparationMinutes: number;
+  /** Null when the stop is over. */
+  readonly stoppedUntil: Date | null;
+  readonly enabled: boolean;
+  readonly showInList: boolean;
+  /** The extras and side dishes that may be ordered with it. */
+  readonly extraIds: readonly number[];
+  readonly mediaKey: string | null;
+  /** Of its thumbnail. */
+  readonly imagePath: string | null;
+};
+
+/**
+ * What an order needs to know of its products, as committed now: prices and stops are never taken from a cache.
+ * Products that do not exist in the venue are not in the answer.
+ *
+ * @see ORD-01
+ */
+export async function findSellableProducts(
+  tx: Tx,
+  venueId: number,
+  productIds: readonly number[],
+): Promise<SellableProductRow[]> {
+  const { rows } = await tx.query<SellableProductRow>({
+    name: 'find-sellable-products',
+    text: `select p.id, p.commerce_id as "commerceId", p.name, p.type_id as "typeId", p.price_minor as "priceMinor",
+       p.is_clothing as "isClothing", c.requires_identification as "requiresIdentification",
+       p.estimated_preparation_minutes as "estimatedPreparationMinutes",
+       case when p.stopped_until > now() then p.stopped_until end as "stoppedUntil",
+       p.enabled, p.show_in_list as "showInList",
+       case when p.is_clothing then coalesce((
+         select json_agg(json_build_object('id', s.id, 'description', s.description,
+           'stoppedUntilMs', case when s.stopped_until > now() then floor(extract(epoch from s.stopped_until) * 1000) end
+         ) order by s.position, s.id)
+         from clothing_sizes s where s.venue_id = p.venue_id and s.product_id = p.id
+       ), '[]') else '[]' end as sizes,
+       p.is_clothing or exists (
+         select from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.is_counted
+       ) as "countsStock",
+       array(
+         select e.extra_id from product_extras e
+         where e.venue_id = p.venue_id and e.product_id = p.id order by e.position, e.extra_id
+       ) as "extraIds",
+       picture.media_key as "mediaKey", ${thumbnailPath('picture.media_key')} as "imagePath"
+     from products p
+     join product_categories c on c.venue_id = p.venue_id and c.id = p.product_category_id
+     left join lateral (
+       select i.media_key from images i
+       where i.venue_id = p.venue_id and i.owner = 'product' and i.owner_id = p.id
+       order by i.image_type limit 1
+     ) picture on true
+     where p.venue_id = $1 and p.id = any($2::bigint[])`,
+    values: [venueId, productIds],
+  });
+  return rows.map((row) => ({ ...row, extraIds: row.extraIds.map(Number) }));
+}

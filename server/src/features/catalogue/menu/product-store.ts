@@ -1,0 +1,126 @@
+import type { ClothingSizeStock, Product } from '@app/contract/visitor/products.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+
+export type CategoryFacts = {
+  id: number;
+  commerceId: number;
+  description: string;
+  requiresIdentification: boolean;
+  order: number;
+};
+
+export async function findProductCategories(tx: Tx, venueId: number): Promise<CategoryFacts[]> {
+  const { rows } = await tx.query<CategoryFacts>(
+    `select id, commerce_id as "commerceId", description, requires_identification as "requiresIdentification",
+       position as "order"
+     from product_categories where venue_id = $1 order by position, id`,
+    [venueId],
+  );
+  return rows;
+}
+
+export type ProductFacts = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'isClothing'
+  | 'isSuggested'
+  | 'showInList'
+  | 'typeId'
+  | 'promotionBannerBackgroundColor'
+  | 'promotionBannerColorTitle'
+  | 'isUsedForTomorrowBenefit'
+  | 'order'
+> & {
+  commerceId: number;
+  categoryId: number;
+  priceMinor: number;
+  minimumAmountMinor: number;
+  estimatedPreparationMinutes: number;
+  /** Null when it is over. */
+  stoppedUntil: Date | null;
+  tomorrowGlobalProductId: number | null;
+  tomorrowBenefitUnits: number | null;
+  tomorrowBenefitDiscountPercentage: number | null;
+  tomorrowPlans: number[] | null;
+  updatedAt: Date;
+};
+
+/**
+ * Every product on sale in a venue. Neither this nor the reads below join each other: one venue is read whole, and
+ * without fresh statistics a plan that joins costs a hundred times what putting the rows together here does.
+ */
+export async function findProducts(tx: Tx, venueId: number): Promise<ProductFacts[]> {
+  const { rows } = await tx.query<ProductFacts>(
+    `select id, commerce_id as "commerceId", product_category_id as "categoryId", name, description,
+       price_minor as "priceMinor", type_id as "typeId", is_clothing as "isClothing", is_suggested as "isSuggested",
+       show_in_list as "showInList", minimum_amount_minor as "minimumAmountMinor",
+       estimated_preparation_minutes as "estimatedPreparationMinutes",
+       promotion_banner_background_color as "promotionBannerBackgroundColor",
+       promotion_banner_color_title as "promotionBannerColorTitle",
+       is_used_for_tomorrow_benefit as "isUsedForTomorrowBenefit",
+       tomorrow_global_product_id as "tomorrowGlobalProductId", tomorrow_benefit_units as "tomorrowBenefitUnits",
+       tomorrow_benefit_discount_percentage as "tomorrowBenefitDiscountPercentage", tomorrow_plans as "tomorrowPlans",
+       case when stopped_until > now() then stopped_until end as "stoppedUntil", position as "order",
+       updated_at as "updatedAt"
+     from products where venue_id = $1 and enabled order by position, id`,
+    [venueId],
+  );
+  return rows;
+}
+
+export type SizeFacts = Omit<ClothingSizeStock, 'stock' | 'stoppedUntil'> & {
+  productId: number;
+  /** Null when it is over. */
+  stoppedUntil: Date | null;
+};
+
+export async function findSizes(tx: Tx, venueId: number): Promise<SizeFacts[]> {
+  const { rows } = await tx.query<SizeFacts>(
+    `select id, product_id as "productId", description, size,
+       case when stopped_until > now() then stopped_until end as "stoppedUntil"
+     from clothing_sizes where venue_id = $1 order by position, id`,
+    [venueId],
+  );
+  return rows;
+}
+
+/** Units free to sell, by product and size (0: the product itself). What is not there is not counted. */
+export type UnitsLeft = { of: (productId: number, sizeId: number) => number | undefined };
+
+export async function findStock(tx: Tx, venueId: number): Promise<UnitsLeft> {
+  const { rows } = await tx.query<{ productId: number; sizeId: number; units: number }>(
+    'select product_id as "productId", size_id as "sizeId", units from stock where venue_id = $1 and is_counted',
+    [venueId],
+  );
+  const units = new Map(rows.map((row) => [`${row.productId}/${row.sizeId}`, row.units]));
+  return { of: (productId, sizeId) => units.get(`${productId}/${sizeId}`) };
+}
+
+/** Which extras and side dishes go with which product, in order. */
+export async function findExtraLinks(tx: Tx, venueId: number): Promise<{ productId: number; extraId: number }[]> {
+  const { rows } = await tx.query<{ productId: number; extraId: number }>(
+    `select product_id as "productId", extra_id as "extraId"
+     from product_extras where venue_id = $1 order by position, extra_id`,
+    [venueId],
+  );
+  return rows;
+}
+
+export type PromotionFacts = {
+  id: number;
+  productId: number;
+  title: string;
+  description: string;
+  previousPriceMinor: number | null;
+};
+
+export async function findPromotions(tx: Tx, venueId: number): Promise<PromotionFacts[]> {
+  const { rows } = await tx.query<PromotionFacts>(
+    `select id, product_id as "productId", title, description, previous_price_minor as "previousPriceMinor"
+     from promotions where venue_id = $1 and enabled order by position, id`,
+    [venueId],
+  );
+  return rows;
+}

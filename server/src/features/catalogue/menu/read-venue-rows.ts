@@ -1,0 +1,102 @@
+import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { CommerceCategory } from '@app/contract/visitor/venues.ts';
+import { findImages } from '#features/media/image-store.ts';
+import type { ImageIndex } from '#features/media/image-store.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { findDeliveryConfigs, findPaymentConfigs } from '#features/venues/payment-delivery-config-store.ts';
+import {
+  findCommerceCategories,
+  findCommerces,
+  findDiscounts,
+  findSections,
+  findVenue,
+} from '#features/venues/venue-store.ts';
+import type { CommerceFacts, SectionFacts, VenueFacts } from '#features/venues/venue-store.ts';
+import {
+  findExtraLinks,
+  findProductCategories,
+  findProducts,
+  findPromotions,
+  findSizes,
+  findStock,
+} from './product-store.ts';
+import type { UnitsLeft } from './product-store.ts';
+
+/** All rows of a venue that its compiled answers are made from, of one moment. */
+export type VenueRows = {
+  /** The database's clock when the rows were read. */
+  readonly at: Date;
+  readonly venue: VenueFacts;
+  readonly paymentConfigs: ReadonlyMap<number, PaymentConfig>;
+  readonly deliveryConfigs: ReadonlyMap<number, DeliveryConfig>;
+  readonly commerceCategories: CommerceCategory[];
+  readonly commerces: readonly CommerceFacts[];
+  readonly sections: readonly SectionFacts[];
+  readonly discounts: Awaited<ReturnType<typeof findDiscounts>>;
+  readonly productCategories: Awaited<ReturnType<typeof findProductCategories>>;
+  readonly products: Awaited<ReturnType<typeof findProducts>>;
+  readonly sizes: Awaited<ReturnType<typeof findSizes>>;
+  readonly stock: UnitsLeft;
+  readonly extraLinks: Awaited<ReturnType<typeof findExtraLinks>>;
+  readonly promotions: Awaited<ReturnType<typeof findPromotions>>;
+  readonly images: ImageIndex;
+  /** When the last event is over (null: there never was one), and whether there is anything to read. */
+  readonly content: { readonly eventsEndAt: Date | null; readonly hasArticles: boolean };
+};
+
+/** @returns undefined for a venue that does not exist or is not enabled */
+export async function readVenueRows(db: Db, venueId: number): Promise<VenueRows | undefined> {
+  return inTransaction(db, async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only');
+    const venue = await findVenue(tx, venueId);
+    if (!venue?.enabled) return undefined;
+    return {
+      at: await readClock(tx),
+      venue,
+      paymentConfigs: await findPaymentConfigs(tx, venueId, null),
+      deliveryConfigs: await findDeliveryConfigs(tx, venueId, null),
+      commerceCategories: await findCommerceCategories(tx, venueId),
+      commerces: await findCommerces(tx, venueId),
+      sections: await findSections(tx, venueId),
+      discounts: await findDiscounts(tx, venueId),
+      productCategories: await findProductCategories(tx, venueId),
+      products: await findProducts(tx, venueId),
+      sizes: await findSizes(tx, venueId),
+      stock: await findStock(tx, venueId),
+      extraLinks: await findExtraLinks(tx, venueId),
+      promotions: await findPromotions(tx, venueId),
+      images: await findImages(tx, venueId, ['venue', 'commerce', 'product', 'product-category', 'banner', 'discount']),
+      content: await findContentSummary(tx, venueId),
+    };
+  });
+}
+
+async function readClock(tx: Tx): Promise<Date> {
+  const { rows } = await tx.query<{ at: Date }>('select now() as at');
+  const [row] = rows;
+  if (!row) throw new Error('The database did not tell its time.');
+  return row.at;
+}
+
+async function findContentSummary(tx: Tx, venueId: number): Promise<VenueRows['content']> {
+  const { rows } = await tx.query<VenueRows['content']>(
+    `select (select max(ends_at) from events where venue_id = $1) as "eventsEndAt",
+       exists (select from articles where venue_id = $1 and published_at <= now()) as "hasArticles"`,
+    [venueId],
+  );
+  return rows[0] ?? { eventsEndAt: null, hasArticles: false };
+}
+
+/** For how long the rows read alike: until a pause, a stop, a closing time or the last event is over. Ms. */
+export function ttlMs(rows: VenueRows): number | null {
+  const ends = [
+    ...rows.commerces.flatMap((commerce) => [commerce.pausedUntil, commerce.busyUntil, commerce.opensAt]),
+    ...rows.products.map((product) => product.stoppedUntil),
+    ...rows.sizes.map((size) => size.stoppedUntil),
+    rows.content.eventsEndAt,
+  ];
+  const atMs = rows.at.getTime();
+  const leftMs = ends.flatMap((end) => (end !== null && end.getTime() > atMs ? [end.getTime() - atMs] : []));
+  return leftMs.length === 0 ? null : Math.min(...leftMs);
+}

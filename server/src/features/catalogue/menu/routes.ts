@@ -1,0 +1,228 @@
+import * as board from '@app/contract/staff/board.ts';
+import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
+import * as products from '@app/contract/visitor/products.ts';
+import type { Promotion } from '@app/contract/visitor/products.ts';
+import * as venues from '@app/contract/visitor/venues.ts';
+import type { Commerce, CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '#platform/database/transactions.ts';
+import type { ResponseCache } from '#platform/http/response-cache.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { paginate } from '#platform/http/paginate.ts';
+import { sendPrecompressed } from '#platform/http/precompressed-response.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { pauseCommerce } from '#features/venues/throttling/pause-commerce.ts';
+import { markCommerceBusy } from '#features/venues/throttling/mark-commerce-busy.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CompiledVenue } from './compile-venue.ts';
+import { findCommerceOfProduct, markProductUnavailable, markSizeUnavailable } from '../changes/mark-unavailable.ts';
+
+export type CatalogueDeps = {
+  /** For what a stall changes. */
+  readonly db: Db;
+  readonly catalogue: Catalogue;
+  readonly responseCache: ResponseCache;
+  /** Throws the refusal for whoever may not run the stall, and says who may. Accounts stand to the right, so `app.ts` brings it. */
+  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
+};
+
+/** Every read of the catalogue, from answers that were made beforehand, and what a stall changes in it. @see API-01 */
+export async function catalogueRoutes(app: ApiServer, needs: CatalogueDeps): Promise<void> {
+  venueReads(app, needs);
+  commerceReads(app, needs);
+  productReads(app, needs);
+  stallChanges(app, needs);
+}
+
+function venueReads(app: ApiServer, { catalogue, responseCache }: CatalogueDeps): void {
+  app.route({
+    ...venues.currentVenues,
+    handler: async (request, reply) => {
+      const shown = await catalogue.venuesOfApp(request.params.app);
+      return sendPrecompressed(request, reply, await shown.answer());
+    },
+  });
+  app.route({
+    ...venues.venueApps,
+    handler: async (request) => catalogue.appsOf(request.params.id),
+  });
+  app.route({
+    ...venues.venueByCode,
+    handler: async (request, reply) => {
+      const edition = await catalogue.venueByCode(request.params.venueCode);
+      const answer = await edition.answer('venue', ({ venue }) => venue);
+      return responseCache.send(request, reply, answer, edition.isCurrent);
+    },
+  });
+  app.route({
+    ...venues.commerceCategories,
+    handler: async (request, reply) => {
+      const edition = await catalogue.venue(request.params.id);
+      const answer = await edition.answer('categories', ({ venue }) => venue.categories);
+      return responseCache.send(request, reply, answer, edition.isCurrent);
+    },
+  });
+  app.route({
+    ...venues.venueCommerces,
+    handler: async (request, reply) => {
+      const { enabled, categoryId } = request.query;
+      const edition = await catalogue.venue(request.params.id);
+      const answer = await edition.answer(`commerces?${enabled}&${categoryId}`, ({ commerces }) =>
+        commerces.filter(
+          (commerce) =>
+            (enabled !== 'true' || commerce.enabled) &&
+            (categoryId === undefined || commerce.categories.includes(categoryId)),
+        ),
+      );
+      return responseCache.send(request, reply, answer, edition.isCurrent);
+    },
+  });
+  app.route({
+    ...venues.promotions,
+    handler: async (request, reply) => {
+      const { page, perPage, commerceId } = request.query;
+      const edition = await catalogue.venue(request.params.id);
+      const answer = await edition.answer(`promotions?${page}&${perPage}&${commerceId}`, (venue) => {
+        const shown = promotionsOf(venue, commerceId);
+        const all = Math.max(1, shown.length);
+        return paginate(shown, page, perPage ?? (commerceId === undefined ? PROMOTIONS_PER_PAGE : all));
+      });
+      return responseCache.send(request, reply, answer, edition.isCurrent);
+    },
+  });
+}
+
+/** The venue's page shows what can be had now; a stall that is closed still shows its own. */
+function promotionsOf(venue: CompiledVenue, commerceId: number | undefined): Promotion[] {
+  const open = new Set(venue.commerces.filter((commerce) => commerce.enabled).map((commerce) => commerce.id));
+  return venue.promotions.filter(({ commerce }) =>
+    commerceId === undefined ? open.has(commerce.id) : commerce.id === commerceId,
+  );
+}
+
+/** What may be chosen with each product comes with the menu: a phone that loses the network there can still order it. */
+function extrasOf(venue: CompiledVenue, commerceId: number): CompleteCommerce['extras'] {
+  return (venue.productsOf.get(commerceId) ?? []).flatMap(({ id }) => {
+    const extras = venue.extrasOf.get(id) ?? [];
+    return extras.length > 0 ? { productId: id, extraIds: extras.map((extra) => extra.id) } : [];
+  });
+}
+
+function commerceReads(app: ApiServer, { catalogue, responseCache }: CatalogueDeps): void {
+  app.route({
+    ...venues.commerceByCodes,
+    handler: async (request, reply) => {
+      const { venueCode, commerceCode } = request.params;
+      const edition = await catalogue.venueByCode(venueCode);
+      const commerce = found(edition.commerces.find(({ code }) => code === commerceCode));
+      const answer = await edition.answer(`by-codes/${commerce.id}`, ({ venue }) => ({ venue, commerce }));
+      return responseCache.send(request, reply, answer, edition.isCurrent);
+    },
+  });
+  app.route({
+    ...venues.completeCommerce,
+    handler: async (request, reply) => {
+      const edition = await catalogue.venue(venueOfCatalogueId(request.params.id));
+      const commerce = commerceOf(edition, request.params.id);
+      const answer = await edition.answer(`complete/${commerce.id}`, (venue) => ({
+        ...commerce,
+        promotions: promotionsOf(venue, commerce.id),
+        products: venue.productsOf.get(commerce.id) ?? [],
+        extras: extrasOf(venue, commerce.id),
+      }));
+      return responseCache.send(request, reply, answer, edition.isCurrent);
+    },
+  });
+}
+
+function productReads(app: ApiServer, { catalogue, responseCache }: CatalogueDeps): void {
+  app.route({
+    ...products.commerceProducts,
+    handler: async (request, reply) => {
+      const edition = await catalogue.venue(venueOfCatalogueId(request.params.id));
+      const { id } = commerceOf(edition, request.params.id);
+      const answer = await edition.answer(`products/${id}`, (venue) => venue.productsOf.get(id) ?? []);
+      return responseCache.send(request, reply, answer, edition.isCurrent);
+    },
+  });
+  app.route({
+    ...products.sideDishesAndExtras,
+    handler: async (request, reply) => {
+      const edition = await catalogue.venue(venueOfCatalogueId(request.params.id));
+      const extras = found(edition.extrasOf.get(request.params.id));
+      const answer = await edition.answer(`extras/${request.params.id}`, () => extras);
+      return responseCache.send(request, reply, answer, edition.isCurrent);
+    },
+  });
+}
+
+function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: CatalogueDeps): void {
+  /** A guest hears 401 whether the product exists or not, and staff of another stall 404. */
+  const requireStaffOf = async (request: FastifyRequest, productId: number) => {
+    const venueId = venueOf(productId);
+    const commerceId = await findCommerceOfProduct(db, venueId, productId);
+    return { venueId, actorId: await requireStaff(request, venueId, commerceId ?? 0) };
+  };
+
+  app.route({
+    ...board.markProductUnavailable,
+    handler: async (request) => {
+      const { id } = request.params;
+      const who = await requireStaffOf(request, id);
+      const stopped = await markProductUnavailable(db, who, id, request.body.stoppedUntil);
+      await catalogue.refresh(who.venueId);
+      return stopped;
+    },
+  });
+  app.route({
+    ...board.markSizeUnavailable,
+    handler: async (request) => {
+      const { id: productId, sizeId } = request.params;
+      const who = await requireStaffOf(request, productId);
+      const stopped = await markSizeUnavailable(db, who, { productId, sizeId }, request.body.stoppedUntil);
+      await catalogue.refresh(who.venueId);
+      return stopped;
+    },
+  });
+  app.route({
+    ...board.pauseCommerce,
+    handler: async (request) => {
+      const { id } = request.params;
+      const venueId = venueOf(id);
+      const actorId = await requireStaff(request, venueId, id);
+      const paused = await pauseCommerce(db, { venueId, actorId }, id, request.body.pausedUntil);
+      await catalogue.refresh(venueId);
+      return paused;
+    },
+  });
+  app.route({
+    ...board.markCommerceBusy,
+    handler: async (request) => {
+      const { id } = request.params;
+      const venueId = venueOf(id);
+      const actorId = await requireStaff(request, venueId, id);
+      const slowed = await markCommerceBusy(db, { venueId, actorId }, id, request.body.busy);
+      await catalogue.refresh(venueId);
+      return slowed;
+    },
+  });
+}
+
+/** @throws Refusal 404 when no venue could have the id */
+function venueOf(id: number): number {
+  const venueId = venueOfCatalogueId(id);
+  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
+  return venueId;
+}
+
+function commerceOf(venue: CompiledVenue, commerceId: number): Commerce {
+  return found(venue.commerces.find((commerce) => commerce.id === commerceId));
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new ProblemError(404, 'not-found');
+  return value;
+}

@@ -1,0 +1,60 @@
+import type { Article, Event } from '@app/contract/visitor/content.ts';
+import { findImages } from '../media/image-store.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { bodyToShow } from './sanitise-body.ts';
+
+/** Every event of a venue, the soonest first, those that are over with them. */
+export async function findEvents(tx: Tx, venueId: number): Promise<Event[]> {
+  const { rows } = await tx.query<{
+    id: number;
+    name: string;
+    startsAt: Date;
+    endsAt: Date;
+    description: string;
+    rules: number;
+  }>(
+    `select id, name, starts_at as "startsAt", ends_at as "endsAt", description,
+       description_rules as rules
+     from events where venue_id = $1 order by starts_at, id`,
+    [venueId],
+  );
+  const images = await findImages(tx, venueId, ['event']);
+  return rows.map(({ id, name, startsAt, endsAt, description, rules }) => ({
+    id,
+    name,
+    eventStart: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+    images: images.of('event', id).map(({ type, image }) => ({ eventImageTypeId: type === '2' ? 2 : 1, ...image })),
+    detail: { description: bodyToShow(description, rules) },
+  }));
+}
+
+/** Every article of a venue that is or will be published, the newest first. */
+export async function findArticles(tx: Tx, venueId: number): Promise<Article[]> {
+  const { rows } = await tx.query<{
+    id: number;
+    title: string;
+    description: string;
+    body: string;
+    rules: number;
+    publishedAt: Date;
+  }>(
+    `select id, title, description, body, body_rules as rules, published_at as "publishedAt"
+     from articles where venue_id = $1 order by published_at desc, id desc`,
+    [venueId],
+  );
+  const images = await findImages(tx, venueId, ['article']);
+  return rows.map(({ id, title, description, body, rules, publishedAt }) => ({
+    id,
+    title,
+    description,
+    date: publishedAt.toISOString(),
+    images: images.of('article', id).map(({ type, image }) => ({ articleImageTypeId: type === '2' ? 2 : 1, ...image })),
+    detail: { body: bodyToShow(body, rules) },
+  }));
+}
+
+export async function isVenueEnabled(tx: Tx, venueId: number): Promise<boolean> {
+  const { rows } = await tx.query<{ enabled: boolean }>('select enabled from venues where id = $1', [venueId]);
+  return rows[0]?.enabled ?? false;
+}

@@ -1,0 +1,117 @@
+import type { Article, Event } from '@app/contract/visitor/content.ts';
+import { LRUCache } from 'lru-cache';
+
+import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { precompress } from '#platform/http/precompressed-response.ts';
+import type { EncodedBody } from '#platform/http/encoded-body.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { createSwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import type { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
+import { findArticles, findEvents, isVenueEnabled } from './content-store.ts';
+
+/** What there is to read of a venue at one moment. */
+export type CompiledContent = {
+  /** All of them, also those that are over, so that an old link still opens. */
+  readonly events: readonly Event[];
+  /** Not over yet, the soonest first. */
+  readonly eventsToCome: readonly Event[];
+  /** Not over yet and starting within the next day: an order may be made for them. */
+  readonly activeEvents: readonly Event[];
+  /** Published, the newest first. */
+  readonly articles: readonly Article[];
+};
+
+export type ContentSnapshot = CompiledContent & {
+  readonly answer: (name: string, make: (content: CompiledContent) => unknown) => Promise<EncodedBody>;
+};
+
+export interface Content {
+  /** @throws Refusal 404 for a venue that does not exist or is not enabled */
+  ofVenue(venueId: number): Promise<ContentSnapshot>;
+  close(): void;
+}
+
+const VENUES_KEPT = 200;
+const ANSWERS_KEPT = 200;
+const ACTIVE_BEFORE_START_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Events and articles of every venue as ready answers; they change with the catalogue's topic.
+ *
+ * @param onChange calls back with the venue whenever a change of topic 'catalogue' was committed, by any process
+ * @param isLoaded while true, what is kept is answered without waiting for something newer
+ */
+export function createContent(
+  db: Db,
+  onChange: (listener: (venueId: number) => void) => () => void,
+  isLoaded?: () => boolean,
+): Content {
+  const venues = new LRUCache<number, SwrValue<ContentSnapshot | undefined>>({
+    max: VENUES_KEPT,
+    memoMethod: (venueId) => createSwrValue(() => readEdition(db, venueId), isLoaded),
+  });
+  const unsubscribe = onChange((venueId) => venues.peek(venueId)?.markStale());
+
+  return {
+    async ofVenue(venueId) {
+      const edition = couldBeVenue(venueId) ? await venues.memo(venueId).get() : undefined;
+      if (edition) return edition;
+      venues.delete(venueId);
+      throw new ProblemError(404, 'not-found');
+    },
+    close: unsubscribe,
+  };
+}
+
+async function readEdition(
+  db: Db,
+  venueId: number,
+): Promise<{ value: ContentSnapshot | undefined; holdsForMs: number | null }> {
+  return inTransaction(db, async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only');
+    if (!(await isVenueEnabled(tx, venueId))) return { value: undefined, holdsForMs: null };
+    const events = await findEvents(tx, venueId);
+    const articles = await findArticles(tx, venueId);
+    const { rows } = await tx.query<{ at: Date }>('select now() as at');
+    const nowMs = rows[0]?.at.getTime() ?? 0;
+    return {
+      value: withAnswers(compileContent(events, articles, nowMs)),
+      holdsForMs: holdsForMs(events, articles, nowMs),
+    };
+  });
+}
+
+/** @param nowMs the database's clock, ms since the epoch */
+export function compileContent(events: readonly Event[], articles: readonly Article[], nowMs: number): CompiledContent {
+  const eventsToCome = events.filter((event) => Date.parse(event.end) > nowMs);
+  return {
+    events,
+    eventsToCome,
+    activeEvents: eventsToCome.filter((event) => Date.parse(event.eventStart) - ACTIVE_BEFORE_START_MS <= nowMs),
+    articles: articles.filter((article) => Date.parse(article.date) <= nowMs),
+  };
+}
+
+/** Until an event ends or can be ordered for, or an article is published. Ms. */
+function holdsForMs(events: readonly Event[], articles: readonly Article[], nowMs: number): number | null {
+  const boundaries = [
+    ...events.flatMap((event) => [Date.parse(event.end), Date.parse(event.eventStart) - ACTIVE_BEFORE_START_MS]),
+    ...articles.map((article) => Date.parse(article.date)),
+  ];
+  const next = boundaries.filter((boundaryMs) => boundaryMs > nowMs).sort((one, other) => one - other)[0];
+  return next === undefined ? null : next - nowMs;
+}
+
+function withAnswers(content: CompiledContent): ContentSnapshot {
+  const answers = new LRUCache<string, Promise<EncodedBody>>({ max: ANSWERS_KEPT });
+  return {
+    ...content,
+    answer: (name, make) => {
+      const made = answers.get(name) ?? precompress(make(content));
+      answers.set(name, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import * as contract from '@app/contract/visitor/content.ts';
+import { ARTICLES_PER_PAGE, EVENTS_PER_PAGE } from '@app/contract/values/limits.ts';
+
+import type { ApiServer } from '#platform/http/server.ts';
+import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { paginate } from '#platform/http/paginate.ts';
+import { sendPrecompressed } from '#platform/http/precompressed-response.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { bodyTree } from './rich-text-tree.ts';
+import type { Content } from './content.ts';
+
+/** What there is to read of a venue: events and articles. @see CONT-01, CONT-02 */
+export async function contentRoutes(app: ApiServer, { content }: { content: Content }): Promise<void> {
+  eventReads(app, content);
+  articleReads(app, content);
+}
+
+function eventReads(app: ApiServer, content: Content): void {
+  app.route({
+    ...contract.nextEvent,
+    handler: async (request, reply) => {
+      const edition = await content.ofVenue(request.params.id);
+      return sendPrecompressed(request, reply, await edition.answer('next', ({ eventsToCome }) => eventsToCome[0] ?? null));
+    },
+  });
+  app.route({
+    ...contract.nextEvents,
+    handler: async (request, reply) => {
+      const { page } = request.query;
+      const edition = await content.ofVenue(request.params.id);
+      const answer = await edition.answer(`events?${page}`, ({ eventsToCome }) =>
+        paginate(eventsToCome, page, EVENTS_PER_PAGE),
+      );
+      return sendPrecompressed(request, reply, answer);
+    },
+  });
+  app.route({
+    ...contract.activeEvents,
+    handler: async (request, reply) => {
+      const edition = await content.ofVenue(request.params.id);
+      return sendPrecompressed(request, reply, await edition.answer('active', ({ activeEvents }) => activeEvents));
+    },
+  });
+  app.route({
+    ...contract.event,
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const edition = await content.ofVenue(venueOfCatalogueId(id));
+      const event = edition.events.find((candidate) => candidate.id === id);
+      if (!event) throw new ProblemError(404, 'not-found');
+      const answer = await edition.answer(`event/${id}`, () => ({
+        ...event,
+        detail: { ...event.detail, tree: bodyTree(event.detail.description) },
+      }));
+      return sendPrecompressed(request, reply, answer);
+    },
+  });
+}
+
+function articleReads(app: ApiServer, content: Content): void {
+  app.route({
+    ...contract.articles,
+    handler: async (request, reply) => {
+      const { page, perPage = ARTICLES_PER_PAGE } = request.query;
+      const edition = await content.ofVenue(request.params.id);
+      const answer = await edition.answer(`articles?${page}&${perPage}`, ({ articles }) =>
+        paginate(articles, page, perPage),
+      );
+      return sendPrecompressed(request, reply, answer);
+    },
+  });
+  app.route({
+    ...contract.article,
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const edition = await content.ofVenue(venueOfCatalogueId(id));
+      const article = edition.articles.find((candidate) => candidate.id === id);
+      if (!article) throw new ProblemError(404, 'not-found');
+      const answer = await edition.answer(`article/${id}`, () => ({
+        ...article,
+        detail: { ...article.detail, tree: bodyTree(article.detail.body) },
+      }));
+      return sendPrecompressed(request, reply, answer);
+    },
+  });
+}

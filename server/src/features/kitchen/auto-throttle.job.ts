@@ -1,0 +1,53 @@
+import { decideAutoThrottle } from '@app/rules/kitchen/auto-throttle.ts';
+
+import type { Db } from '#platform/database/transactions.ts';
+import { doRow, findAside, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
+import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { applyAutoThrottle } from '../venues/throttling/apply-auto-throttle.ts';
+import { findCommerceQueues } from './commerce-queues.ts';
+import type { CommerceQueue } from './commerce-queues.ts';
+
+const NAME = 'regulate-load';
+
+/**
+ * Makes stalls with a long queue busy, and pauses those whose queue is too long. Any number of processes may do it at once:
+ * each decides by what the database has, and only the first to write is heard. Nothing has to be taken back, because
+ * what begins here ends by itself.
+ *
+ * @returns how many stalls changed
+ * @see COM-03
+ */
+export async function autoThrottle(
+  db: Db,
+  live: Pick<EventBus, 'wake'>,
+  onSetAside: OnSetAside = throwAside,
+): Promise<number> {
+  const job: RowJob = { db, name: NAME, onSetAside };
+  const { rows } = await db.query<{ venueId: number }>(
+    `select v.id as "venueId" from venues v
+     cross join lateral (select from orders o where o.venue_id = v.id and o.status_id in (1, 2, 4) limit 1) as first
+     where ${isNotAside(NAME, 'v.id', `'venue'`)}`,
+  );
+  let changed = 0;
+  for (const { venueId } of rows) {
+    await doRow(job, { venueId, key: 'venue' }, async () => {
+      const aside = await findAside(job, venueId);
+      for (const queue of await findCommerceQueues(db, venueId, null)) {
+        const key = String(queue.commerceId);
+        if (aside.has(key)) continue;
+        await doRow(job, { venueId, key }, async () => {
+          if (!(await regulateStall(db, venueId, queue))) return;
+          changed += 1;
+          live.wake();
+        });
+      }
+    });
+  }
+  return changed;
+}
+
+function regulateStall(db: Db, venueId: number, queue: CommerceQueue): Promise<boolean> {
+  const { commerceId, limits, inForce, nowMs } = queue;
+  return applyAutoThrottle(db, { venueId, commerceId }, inForce, decideAutoThrottle(queue, limits, inForce, nowMs));
+}

@@ -1,0 +1,169 @@
+import type { Board } from '@app/contract/staff/board.ts';
+import type { Commerce } from '@app/contract/visitor/venues.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { autoThrottle } from './auto-throttle.job.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+
+let shop: Shop;
+let headers: Record<string, string>;
+const live = { wake: () => undefined };
+
+beforeEach(async () => {
+  shop = await openShop();
+  headers = await shop.staff();
+  await shop.set('venues', 'busy_from_orders = 3, busy_from_minutes = 100, pause_from_minutes = 200');
+});
+afterEach(() => shop.server.close());
+
+/** Orders in a status, as many as wanted; 2: accepted, and waiting to be made. */
+async function insertOrders(count: number, { statusId = 2, minutes = 5 } = {}): Promise<void> {
+  await shop.db.query(
+    `with placed as (
+       insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
+         verification_code, is_cash, paid_at, estimated_preparation_minutes)
+       select $1::int, $1::int::bigint * 1000000000 + $4::int * 1000 + n, n, $2, $4::int, 100, 'ARS', gen_random_uuid(),
+         '1234', true, now(), $5::int
+       from generate_series(1, $3::int) n returning venue_id, id
+     )
+     insert into order_lines (venue_id, order_id, line, product_id, product_name, product_type_id, quantity,
+       unit_price_minor, counts_stock)
+     select venue_id, id, 1, 1, 'Choripán', 1, 1, 100, false from placed`,
+    [shop.venue.id, shop.commerceId, count, statusId, minutes],
+  );
+}
+
+/** What visitors read; they hear of a change within a moment. */
+async function shown(): Promise<Pick<Commerce, 'busy' | 'pausedUntil'> | undefined> {
+  const { body } = await shop.send<Commerce[]>('GET', `/api/venues/${shop.venue.id}/commerces`);
+  return body.find(({ id }) => id === shop.commerceId);
+}
+
+async function load(): Promise<Pick<Board['commerce'], 'busy' | 'pausedUntil' | 'loadBy'>> {
+  const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, headers);
+  const { busy, pausedUntil, loadBy } = body.commerce;
+  return { busy, pausedUntil, loadBy };
+}
+
+it('a long queue makes the stall busy by itself, with an end; visitors and the board say so [COM-03]', async () => {
+  await insertOrders(2);
+  expect(await autoThrottle(shop.db, live)).toBe(0);
+  await shop.set('venues', 'busy_from_orders = 2');
+  expect(await autoThrottle(shop.db, live)).toBe(1);
+  const { busy, loadBy } = await load();
+  expect(loadBy).toBe('queue');
+  expect(busy?.minutes).toBeGreaterThanOrEqual(5);
+  expect(Date.parse(busy?.until ?? '')).toBeGreaterThan(Date.now());
+  await vi.waitFor(async () => expect((await shown())?.busy).toEqual(busy), { timeout: 5_000 });
+  const { rows } = await shop.db.query(`select actor_id, subject from audit_inbox where action = 'commerce.slowed'`);
+  expect(rows).toEqual([{ actor_id: null, subject: `commerce:${shop.commerceId}` }]);
+  expect((await shop.order()).status).toBe(201);
+});
+
+it('of several processes that look at the same queue one is heard [COM-03]', async () => {
+  await insertOrders(5);
+  const changes = await Promise.all(Array.from({ length: 6 }, () => autoThrottle(shop.db, live)));
+  expect(changes.reduce((sum, changed) => sum + changed, 0)).toBe(1);
+  expect(await autoThrottle(shop.db, live)).toBe(0);
+});
+
+it('a queue beyond the second limit takes no orders until an instant that the refusal names [COM-03]', async () => {
+  await shop.set('venues', 'pause_from_minutes = 40');
+  await insertOrders(30, { minutes: 10 });
+  await autoThrottle(shop.db, live);
+  const { pausedUntil, loadBy } = await load();
+  expect(loadBy).toBe('queue');
+  expect(pausedUntil).not.toBeNull();
+  const refused = await shop.order();
+  expect([refused.status, refused.code, refused.facts]).toEqual([409, 'commerce-not-enabled', { until: pausedUntil }]);
+});
+
+it('what the queue began is not renewed when the queue is gone, and so it ends [COM-03]', async () => {
+  await insertOrders(5);
+  await autoThrottle(shop.db, live);
+  await shop.set('commerces', `busy_until = busy_until - interval '270 seconds'`);
+  expect(await autoThrottle(shop.db, live)).toBe(1);
+  await shop.db.query('delete from orders');
+  await shop.set('commerces', `busy_until = busy_until - interval '6 minutes'`);
+  expect(await autoThrottle(shop.db, live)).toBe(0);
+  expect((await load()).busy).toBeNull();
+});
+
+it('staff who take it back are believed for a quarter of an hour [COM-03]', async () => {
+  await insertOrders(5);
+  await autoThrottle(shop.db, live);
+  await shop.send('PUT', `/api/commerces/${shop.commerceId}/busy`, { busy: null }, headers);
+  expect(await autoThrottle(shop.db, live)).toBe(0);
+  expect((await load()).busy).toBeNull();
+  await shop.set('commerces', `queue_ignored_until = now() - interval '1 second'`);
+  expect(await autoThrottle(shop.db, live)).toBe(1);
+});
+
+it('what staff said is left alone, and comes on top of the wait that visitors read [COM-03, CHK-02]', async () => {
+  const until = new Date(Date.now() + 30 * 60_000).toISOString();
+  const waitNow = async () => {
+    const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, headers);
+    return body.wait;
+  };
+  await insertOrders(5);
+  const before = await waitNow();
+  await shop.send('PUT', `/api/commerces/${shop.commerceId}/busy`, { busy: { minutes: 15, until } }, headers);
+  expect(await autoThrottle(shop.db, live)).toBe(0);
+  expect(await load()).toMatchObject({ busy: { minutes: 15, until }, loadBy: 'staff' });
+  expect((await waitNow()).minMinutes).toBeGreaterThan(before.minMinutes);
+});
+
+it('a stall has limits of its own, and a venue may have none [COM-03]', async () => {
+  await shop.set('venues', 'busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
+  await insertOrders(50, { minutes: 60 });
+  expect(await autoThrottle(shop.db, live)).toBe(0);
+  await shop.set('commerces', 'busy_from_orders = 4');
+  expect(await autoThrottle(shop.db, live)).toBe(1);
+});
+
+it('tickets that nobody has touched for hours do not close a stall [COM-03]', async () => {
+  await insertOrders(50);
+  await shop.db.query(`update orders set status_since = now() - interval '3 hours'`);
+  expect(await autoThrottle(shop.db, live)).toBe(0);
+});
+
+it('the wait follows how fast the last orders were made [CHK-02]', async () => {
+  const waitNow = async () => {
+    const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, headers);
+    return body.wait;
+  };
+  await shop.set('products', 'estimated_preparation_minutes = 5');
+  const byTheMenu = await waitNow();
+  await insertOrders(8, { statusId: 6 });
+  await shop.db.query(
+    `insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, at)
+     select venue_id, id, step.version, null, step.status, 'staff-step',
+       now() - make_interval(mins => number * 15) + step.after
+     from orders, (values (1, 4, interval '0'), (2, 3, interval '15 minutes')) as step(version, status, after)
+     where number between 1 and 8 and status_id = 6`,
+  );
+  const measured = await waitNow();
+  expect(byTheMenu).toEqual({ minMinutes: 6, maxMinutes: 7 });
+  expect(measured.minMinutes).toBe(15);
+});
+
+it('an order that is waited for says how long it still takes, to its owner only [CHK-02, ORD-04]', async () => {
+  await shop.set('products', 'estimated_preparation_minutes = 5');
+  const { body: mine } = await shop.order();
+  const mayRead = { 'x-order-token': mine.accessToken ?? '' };
+  const waitOf = (given: Record<string, string>) =>
+    shop.send<{ wait: { minMinutes: number; maxMinutes: number } | null }>(
+      'GET',
+      `/api/orders/${mine.id}/wait`,
+      undefined,
+      given,
+    );
+  expect((await waitOf(mayRead)).body).toEqual({ wait: null });
+  expect((await waitOf({})).status).toBe(404);
+  await shop.db.query('update orders set status_id = 2, paid_at = now() where id = $1', [mine.id]);
+  await vi.waitFor(async () => expect((await waitOf(mayRead)).body.wait).toEqual({ minMinutes: 6, maxMinutes: 7 }), {
+    timeout: 5_000,
+    interval: 200,
+  });
+});

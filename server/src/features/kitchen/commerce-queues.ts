@@ -1,0 +1,141 @@
+import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
+import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import { servicePace } from '@app/rules/kitchen/service-pace.ts';
+import type { ServedOrder, ServicePace } from '@app/rules/kitchen/service-pace.ts';
+import type { QueuedOrder } from '@app/rules/kitchen/wait-left.ts';
+import { waitRange, withAdded } from '@app/rules/kitchen/wait-range.ts';
+import type { ThrottleInForce, Queue } from '@app/rules/kitchen/auto-throttle.ts';
+
+import type { Reader } from '#platform/database/transactions.ts';
+
+/** A stall's queue with all that is decided by it, at the database's `nowMs`. */
+export type CommerceQueue = Queue & {
+  commerceId: number;
+  nowMs: number;
+  /** Not ready yet. */
+  orders: readonly QueuedOrder[];
+  pace: ServicePace | null;
+  limits: ThrottleLimits;
+  inForce: ThrottleInForce;
+};
+
+type Row = Pick<CommerceQueue, 'commerceId' | 'nowMs' | 'limits'> & {
+  orders: QueuedOrder[];
+  usualMinutes: number;
+  served: ServedOrder[];
+  busyMinutes: number | null;
+  busyUntilMs: number | null;
+  busyByQueue: boolean;
+  pausedUntilMs: number | null;
+  pausedByQueue: boolean;
+  ignoredUntilMs: number | null;
+};
+
+const ms = (instant: string) => `floor(extract(epoch from ${instant}) * 1000)::float8`;
+
+/** Orders of the stall by which its pace is measured: the last that were made, not of another match. */
+const MEASURED_ORDERS = 20;
+const MEASURED_HOURS = 3;
+/** A ticket that nobody has touched for so long stands in nobody's way. */
+const FORGOTTEN_HOURS = 2;
+
+/**
+ * The queue of each enabled stall of a venue: the orders that are not ready yet, and how fast the last ones were made.
+ * One read, whatever the number of stalls.
+ *
+ * @param commerceId of one stall only; also if it is not enabled
+ * @see CHK-02, COM-03
+ */
+export async function findCommerceQueues(db: Reader, venueId: number, commerceId: number | null): Promise<CommerceQueue[]> {
+  const { rows } = await db.query<Row>(
+    `select c.id as "commerceId", ${ms('now()')} as "nowMs",
+       json_build_object('busyFromOrders', nullif(coalesce(c.busy_from_orders, v.busy_from_orders), 0),
+         'busyFromMinutes', nullif(coalesce(c.busy_from_minutes, v.busy_from_minutes), 0),
+         'pauseFromMinutes', nullif(coalesce(c.pause_from_minutes, v.pause_from_minutes), 0)) as limits,
+       c.busy_minutes as "busyMinutes", ${ms('c.busy_until')} as "busyUntilMs", c.busy_by = 'queue' as "busyByQueue",
+       ${ms('c.paused_until')} as "pausedUntilMs", c.paused_by = 'queue' as "pausedByQueue",
+       ${ms('c.queue_ignored_until')} as "ignoredUntilMs",
+       coalesce((
+         select json_agg(json_build_object('id', o.id, 'preparationMinutes', o.estimated_preparation_minutes,
+           'sinceMs', ${ms('o.status_since')}, 'startedAtMs', case when o.status_id = 4 then ${ms('o.status_since')} end))
+         from (
+           select id, estimated_preparation_minutes, status_id, status_since from orders
+           where venue_id = c.venue_id and commerce_id = c.id and status_id in (2, 4)
+             and status_since > now() - interval '${FORGOTTEN_HOURS} hours'
+           union all
+           select id, estimated_preparation_minutes, status_id, status_since from orders
+           where (c.prepares_before_paying = 'always' or (c.prepares_before_paying = 'delivery' and delivery is not null))
+             and venue_id = c.venue_id and commerce_id = c.id and status_id = 1
+             and status_since > now() - interval '${FORGOTTEN_HOURS} hours' and is_cash
+             and (expires_at > now()) is true -- so that it is found by its stall, not by its time among all of the venue
+         ) o
+       ), '[]') as orders,
+       (select coalesce(round(avg(p.estimated_preparation_minutes)), 0)::int from products p
+        where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and p.show_in_list and p.type_id <= 3
+       ) as "usualMinutes",
+       coalesce((
+         select json_agg(json_build_object('acceptedAtMs', ${ms('made.accepted_at')},
+           'startedAtMs', ${ms('made.started_at')}, 'readyAtMs', ${ms('made.ready_at')},
+           'preparationMinutes', made.minutes) order by made.ready_at desc)
+         from (
+           select o.estimated_preparation_minutes as minutes,
+             min(h.at) filter (where h.to_status_id in (2, 4)) as accepted_at,
+             min(h.at) filter (where h.to_status_id = 4) as started_at,
+             min(h.at) filter (where h.to_status_id = 3) as ready_at
+           from (
+             (select id, estimated_preparation_minutes from orders
+              where venue_id = c.venue_id and commerce_id = c.id and status_id = 6
+                and status_since > now() - interval '${MEASURED_HOURS} hours'
+              order by status_since desc limit ${MEASURED_ORDERS})
+             union all
+             (select id, estimated_preparation_minutes from orders
+              where venue_id = c.venue_id and commerce_id = c.id and status_id in (3, 5)
+                and status_since > now() - interval '${MEASURED_HOURS} hours'
+              order by status_since desc limit ${MEASURED_ORDERS})
+           ) o
+           join order_status_changes h on h.venue_id = c.venue_id and h.order_id = o.id
+           group by o.id, o.estimated_preparation_minutes
+           having min(h.at) filter (where h.to_status_id = 3) is not null
+             and min(h.at) filter (where h.to_status_id in (2, 4)) is not null
+           order by ready_at desc limit ${MEASURED_ORDERS}
+         ) made
+       ), '[]') as served
+     from commerces c join venues v on v.id = c.venue_id
+     where c.venue_id = $1 and (c.id = $2::bigint or ($2::bigint is null and c.enabled))
+     order by c.position, c.id`,
+    [venueId, commerceId],
+  );
+  return rows.map(toQueue);
+}
+
+function toQueue({ orders, usualMinutes, served, busyMinutes, busyUntilMs, pausedUntilMs, ...row }: Row): CommerceQueue {
+  const pace = servicePace(served);
+  return {
+    commerceId: row.commerceId,
+    nowMs: row.nowMs,
+    limits: row.limits,
+    orders,
+    pace,
+    openOrders: orders.length,
+    wait: waitRange(orders, usualMinutes, pace),
+    restWait: waitRange([], usualMinutes, pace),
+    inForce: {
+      busy:
+        busyMinutes === null || busyUntilMs === null
+          ? null
+          : { minutes: busyMinutes, untilMs: busyUntilMs, byQueue: row.busyByQueue },
+      pause: pausedUntilMs === null ? null : { untilMs: pausedUntilMs, byQueue: row.pausedByQueue },
+      ignoredUntilMs: row.ignoredUntilMs,
+    },
+  };
+}
+
+/**
+ * How long an order placed now would take, with what the staff say that comes on top: they see what no queue shows.
+ *
+ * @see CHK-02
+ */
+export function toWait({ commerceId, wait, inForce: { busy }, nowMs }: CommerceQueue): CommerceWait {
+  const isSaid = busy !== null && !busy.byQueue && busy.untilMs > nowMs;
+  return { commerceId, ...(isSaid ? withAdded(wait, busy.minutes) : wait) };
+}

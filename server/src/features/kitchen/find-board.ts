@@ -1,0 +1,125 @@
+import type { Board, BoardProduct, ThrottledBy, Ticket } from '@app/contract/staff/board.ts';
+
+import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+
+import type { Reader } from '#platform/database/transactions.ts';
+
+type Stall = {
+  at: Date;
+  commerce: Omit<Board['commerce'], 'pausedUntil' | 'busy' | 'loadBy'>;
+  pausedUntil: Date | null;
+  pausedBy: ThrottledBy;
+  busyMinutes: number | null;
+  busyUntil: Date | null;
+  busyBy: ThrottledBy;
+  deliveredToday: number;
+  eventEndsAt: Date | null;
+};
+
+/** What other features know of a stall. */
+export type BoardReads = {
+  findTickets: (db: Reader, venueId: number, commerceId: number) => Promise<Ticket[]>;
+  findWait: (db: Reader, venueId: number, commerceId: number) => Promise<CommerceWait | undefined>;
+};
+
+/**
+ * All that a stall's screen shows, in four reads on one trip.
+ *
+ * @param reads the orders of the stall and how long one takes, read with it
+ * @returns undefined when there is no such commerce
+ * @see ORD-08
+ */
+export async function findBoard(
+  db: Reader,
+  venueId: number,
+  commerceId: number,
+  reads: BoardReads,
+): Promise<Board | undefined> {
+  const [stall, wait, tickets, products] = await Promise.all([
+    findStall(db, venueId, commerceId),
+    reads.findWait(db, venueId, commerceId),
+    reads.findTickets(db, venueId, commerceId),
+    findProducts(db, venueId, commerceId),
+  ]);
+  if (!stall) return undefined;
+  return {
+    at: stall.at.toISOString(),
+    commerce: { ...stall.commerce, ...loadOf(stall) },
+    wait: { minMinutes: wait?.minMinutes ?? 0, maxMinutes: wait?.maxMinutes ?? 0 },
+    deliveredToday: stall.deliveredToday,
+    eventEndsAt: stall.eventEndsAt?.toISOString() ?? null,
+    tickets,
+    products,
+  };
+}
+
+function loadOf({ pausedUntil, pausedBy, busyMinutes, busyUntil, busyBy }: Stall) {
+  return {
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+    busy: busyMinutes !== null && busyUntil ? { minutes: busyMinutes, until: busyUntil.toISOString() } : null,
+    loadBy: pausedUntil ? pausedBy : busyUntil ? busyBy : 'staff',
+  };
+}
+
+async function findStall(db: Reader, venueId: number, commerceId: number): Promise<Stall | undefined> {
+  const { rows } = await db.query<Stall>(
+    `select now() as at, case when c.paused_until > now() then c.paused_until end as "pausedUntil",
+       c.paused_by as "pausedBy", c.busy_minutes as "busyMinutes", c.busy_by as "busyBy",
+       case when c.busy_until > now() then c.busy_until end as "busyUntil",
+       json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'address', c.address,
+         'logoPath', (
+           select '/media/' || m.key || '/' || m.widths[array_length(m.widths, 1)] || '.webp'
+           from images i join media m on m.key = i.media_key
+           where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
+         ),
+         'venue', json_build_object('id', v.id, 'code', v.code, 'name', v.name),
+         'enabled', c.enabled, 'preparesBeforePaying', c.prepares_before_paying,
+         'timeZone', v.time_zone, 'currency', v.currency,
+         'takesTopUps', v.enabled and coalesce(pay.balance_enabled, false)) as commerce,
+       (select count(*)::int from orders o
+        where o.venue_id = c.venue_id and o.commerce_id = c.id and o.status_id = 6
+          and o.status_since >= date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone
+       ) as "deliveredToday",
+       (select max(e.ends_at) from events e
+        where e.venue_id = c.venue_id and e.ends_at > now() and e.starts_at <= now() + interval '3 hours'
+       ) as "eventEndsAt"
+     from commerces c join venues v on v.id = c.venue_id
+     left join payment_configs pay on pay.venue_id = v.id and pay.id = v.payment_config_id
+     where c.venue_id = $1 and c.id = $2`,
+    [venueId, commerceId],
+  );
+  return rows[0];
+}
+
+/** Everything that the stall can sell, sold out or not; of clothing the units of all sizes together, and each size. */
+async function findProducts(db: Reader, venueId: number, commerceId: number): Promise<BoardProduct[]> {
+  const { rows } = await db.query<BoardProduct>(
+    `select p.id, p.name, p.type_id as "typeId",
+       (select sum(s.units)::int from stock s
+        where s.venue_id = p.venue_id and s.product_id = p.id and s.is_counted) as stock,
+       case when p.stopped_until > now() then ${isoText('p.stopped_until')} end as "stoppedUntil",
+       case when p.is_clothing then coalesce((
+         select json_agg(json_build_object('id', z.id, 'description', z.description, 'stock', coalesce(s.units, 0),
+           'stoppedUntil', case when z.stopped_until > now() then ${isoText('z.stopped_until')} end
+         ) order by z.position, z.id)
+         from clothing_sizes z
+         left join stock s on s.venue_id = z.venue_id and s.product_id = z.product_id and s.size_id = z.id
+         where z.venue_id = p.venue_id and z.product_id = p.id
+       ), '[]') else '[]' end as sizes,
+       (select '/media/' || m.key || '/' || m.widths[1] || '.webp'
+        from images i join media m on m.key = i.media_key
+        where i.venue_id = p.venue_id and i.owner = 'product' and i.owner_id = p.id
+        order by i.image_type limit 1) as "imagePath"
+     from products p
+     join product_categories g on g.venue_id = p.venue_id and g.id = p.product_category_id
+     where p.venue_id = $1 and p.commerce_id = $2 and p.enabled
+     order by g.position, g.id, p.position, p.id`,
+    [venueId, commerceId],
+  );
+  return rows;
+}
+
+/** SQL of an instant as the wire writes it. */
+function isoText(instant: string): string {
+  return `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,69 @@
+import type { Hold } from '@app/contract/staff/holds.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+
+import type { Reader } from '#platform/database/transactions.ts';
+
+type HoldRow = Omit<Hold, 'totalAmount' | 'createdAt'> & { totalMinor: number; createdAt: Date };
+type Holds = { units: number; orders: number; holds: Hold[] };
+
+/** The list ends here; the sums are of all. */
+const MOST_SHOWN = 200;
+const SHOWN_LETTERS = 2;
+
+/** The unpaid orders of a stall with what they hold, most units first. @see ORD-07 */
+export async function findHolds(db: Reader, venueId: number, commerceId: number): Promise<Holds> {
+  const { rows } = await db.query<HoldRow & { allUnits: number; allOrders: number }>(
+    `select o.id, o.number, o.version, o.created_at as "createdAt", o.is_cash as "isCash",
+       o.is_for_totem as "isForTotem", o.is_being_paid as "isBeingPaid", o.buyer_id is not null as "isSignedIn",
+       case when not o.is_being_paid
+         then greatest(1, ceil(extract(epoch from o.expires_at - clock_timestamp()) / 60))::int end as "minutesLeft",
+       coalesce(a.email, o.guest_email) as email, o.phone, o.currency, o.total_minor as "totalMinor",
+       case when o.network_key is null then 1
+         else (count(*) over (partition by o.network_key))::int end as "ofNetwork",
+       held.units, held.products, (sum(held.units) over ())::int as "allUnits", (count(*) over ())::int as "allOrders"
+     from orders o
+     cross join lateral (
+       select coalesce(sum(units), 0)::int as units,
+         coalesce(json_agg(json_build_object('product', product_name, 'size', size_description, 'quantity', units)
+           order by units desc, product_name), '[]') as products
+       from (
+         select product_name, size_description, sum(quantity)::int as units
+         from order_lines l
+         where l.venue_id = o.venue_id and l.order_id = o.id and l.counts_stock
+         group by product_name, size_description
+       ) as lines
+     ) as held
+     left join accounts a on a.id = o.buyer_id
+     where o.venue_id = $1 and o.commerce_id = $2 and o.status_id = 1
+       and (o.expires_at is null or o.expires_at > clock_timestamp() or o.is_being_paid)
+     order by held.units desc, o.id
+     limit ${MOST_SHOWN}`,
+    [venueId, commerceId],
+  );
+  return { units: rows[0]?.allUnits ?? 0, orders: rows[0]?.allOrders ?? 0, holds: rows.map(toHold) };
+}
+
+function toHold({
+  totalMinor,
+  createdAt,
+  email,
+  allUnits: _u,
+  allOrders: _o,
+  ...row
+}: HoldRow & {
+  allUnits: number;
+  allOrders: number;
+}): Hold {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    totalAmount: fromMinor(totalMinor),
+    email: email === null ? null : maskedEmail(email),
+  };
+}
+
+/** As its owner recognises it, and staff tell two people apart. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(SHOWN_LETTERS, at))}•••${email.slice(at)}`;
+}

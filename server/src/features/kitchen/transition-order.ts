@@ -1,0 +1,102 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { findTransition, transitionProblem } from '@app/rules/orders/order-transitions.ts';
+
+import { requireAccount, requireCommerceStaff } from '../accounts/sessions/viewer.ts';
+import type { Viewer } from '../accounts/sessions/viewer.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { auditOrder } from '../orders/audit-order.ts';
+import { cancelLockedOrder } from '../orders/transitions/cancel-locked-order.ts';
+import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
+import { LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from '../orders/pickup-code.ts';
+import { recordWrongPickupCode } from '../orders/order-store.ts';
+import type { LockedOrder } from '../orders/order-store.ts';
+import {
+  lockExistingOrder,
+  requireNotBeingPaid,
+  requireVenueOf,
+  orderStateChanged,
+  applyTransition,
+  toTransitionInput,
+} from '../orders/transitions/apply-transition.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import { findTicket } from './ticket-store.ts';
+
+export type StaffStep = {
+  orderStatusId: OrderStatusId;
+  version: number;
+  verificationCode?: string | undefined;
+  reason?: string | undefined;
+};
+
+/**
+ * Moves an order one step for the staff of its stall. Two taps, or two people, at once: the first moves it, the other
+ * hears where it is now.
+ *
+ * @throws Refusal 404 out of scope, 409 with the present state, 422 for a missing reason or a wrong code, 429 while the
+ * order takes no code
+ * @see ORD-02, ORD-08, DEL-04
+ */
+export async function transitionOrder(
+  { db, live, refundEnded }: { db: Db; live: EventBus; refundEnded: RefundEndedOrder },
+  viewer: Viewer,
+  orderId: number,
+  step: StaffStep,
+): Promise<Ticket> {
+  requireAccount(viewer);
+  const move = async (tx: Tx): Promise<ProblemError | { ticket: Ticket | undefined }> => {
+    const order = await lockExistingOrder(tx, orderId);
+    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    requireStep(order, step);
+    const isHandOver = findTransition(order.statusId, step.orderStatusId, 'staff')?.asksForCode === true;
+    const wrongCode = isHandOver ? await checkCode(tx, order, step.verificationCode) : undefined;
+    if (wrongCode) {
+      await auditOrder(tx, order, actorId, 'order.code-refused', { statusId: order.statusId });
+      return wrongCode;
+    }
+    const reason = step.reason?.trim() ?? '';
+    const by = { actorId, reason: reason === '' ? null : reason };
+    const to = step.orderStatusId;
+    const isEnd = to === ORDER_STATUS.incompleted;
+    if (isEnd) await cancelLockedOrder(tx, order, by, refundEnded);
+    const [, , ticket] = await Promise.all([
+      isEnd ? undefined : applyTransition(tx, order, { ...by, to, cause: 'staff-step', pays: false }),
+      auditOrder(tx, order, actorId, 'order.stepped', { from: order.statusId, to }),
+      findTicket(tx, order.venueId, orderId),
+    ]);
+    return { ticket };
+  };
+  const outcome = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), move));
+  if (outcome instanceof ProblemError) throw outcome;
+  live.wake();
+  if (!outcome.ticket) throw new Error(`Order ${orderId} was moved and is gone.`);
+  return outcome.ticket;
+}
+
+function requireStep(order: LockedOrder, { orderStatusId: to, version, reason = '' }: StaffStep): void {
+  if (order.version !== version) throw orderStateChanged(order);
+  requireNotBeingPaid(order);
+  const refusal = transitionProblem(toTransitionInput(order), { to, by: 'staff', reason }, order.now.getTime());
+  if (refusal === 'reason-required') throw new ProblemError(422, refusal);
+  if (refusal === 'order-not-paid') throw new ProblemError(409, refusal);
+  if (refusal !== null) throw orderStateChanged(order);
+  // Becoming paid is not a step of its own: the money is counted with it.
+  if (order.statusId === ORDER_STATUS.created && to === ORDER_STATUS.paymentAccepted) {
+    throw new ProblemError(409, 'order-not-paid');
+  }
+}
+
+/** @returns the refusal rather than throwing it: the wrong try has to be kept */
+async function checkCode(tx: Tx, order: LockedOrder, given: string | undefined): Promise<ProblemError | undefined> {
+  const lockedMs = (order.verificationLockedUntil?.getTime() ?? 0) - order.now.getTime();
+  if (lockedMs > 0) return new ProblemError(429, 'too-many-requests', { retryAfterSeconds: Math.ceil(lockedMs / 1000) });
+  if (given === undefined) return new ProblemError(422, 'invalid-verification-code');
+  if (matchesPickupCode(given, order)) return undefined;
+  const triesLeft = PICKUP_CODE_ATTEMPTS_MAX - order.verificationTries - 1;
+  await recordWrongPickupCode(tx, order, triesLeft > 0 ? null : LOCK_MS);
+  return new ProblemError(422, 'invalid-verification-code', { triesLeft });
+}

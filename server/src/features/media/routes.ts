@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+import { holds } from '#platform/http/encoded-body.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { MediaFiles } from './media-files.ts';
+import { MEDIA_WIDTHS } from './save-image.ts';
+
+const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
+type Format = keyof typeof CONTENT_TYPES;
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+/** Pictures under the hash of their content: what is at an address never changes, so it is asked for once. */
+export async function mediaRoutes(app: ApiServer, { files }: { files: MediaFiles }): Promise<void> {
+  app.route({
+    method: 'GET',
+    url: '/media/:key/:file',
+    schema: { hide: true, params: z.object({ key: z.string(), file: z.string() }) },
+    handler: async (request, reply) => {
+      const wanted = parseAddress(request.params.key, request.params.file);
+      const bytes = wanted && (await readNearest(files, wanted));
+      if (!bytes) throw new ProblemError(404, 'not-found');
+      const tag = `${wanted.key}-${wanted.width}-${wanted.format}`;
+      void reply.headers({ etag: `"${tag}"`, 'cache-control': CACHE_CONTROL });
+      if (holds(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      return reply.type(CONTENT_TYPES[wanted.format]).send(bytes);
+    },
+  });
+}
+
+type Address = { key: string; width: number; format: Format };
+
+/** Nothing but hex digits and our own file names ever reaches a path. */
+function parseAddress(key: string, file: string): Address | undefined {
+  const [, width, format] = /^([1-9]\d{0,3})\.(avif|webp)$/.exec(file) ?? [];
+  if (!/^[0-9a-f]{32}$/.test(key) || width === undefined) return undefined;
+  return { key, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
+}
+
+/** The file itself; at one of the usual widths that the picture does not reach, its largest. */
+async function readNearest(files: MediaFiles, { key, width, format }: Address): Promise<Buffer | undefined> {
+  const exact = await files.read(key, `${width}.${format}`);
+  if (exact || !MEDIA_WIDTHS.includes(width)) return exact;
+  const names = await files.list(key);
+  const widths = names.flatMap((name) => (name.endsWith(`.${format}`) ? Number.parseInt(name, 10) || [] : []));
+  const largest = Math.max(0, ...widths.filter((candidate) => candidate < width));
+  return largest === 0 ? undefined : files.read(key, `${largest}.${format}`);
+}

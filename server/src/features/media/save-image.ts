@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+
+import type { Sharp } from 'sharp';
+
+import type { Db } from '#platform/database/transactions.ts';
+import { loadSharp } from './load-sharp.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { MediaFiles } from './media-files.ts';
+
+/** Widths in pixels that every picture is kept in, up to its own. */
+export const MEDIA_WIDTHS: readonly number[] = [96, 192, 384, 768, 1200];
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+const IMAGE_MAX_PIXELS = 40_000_000;
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif', 'tiff'];
+/** Part of the key: other sizes or qualities make other files, and files under a key never change. */
+const RECIPE = 'v2';
+/**
+ * At these a picture of food shows no artefacts on a phone, where two or three pixels make one point: beside quality 55
+ * with full colour it looks the same and weighs 30 % less. The slower efforts save 3 % for three times the time.
+ */
+const AVIF = { quality: 45, chromaSubsampling: '4:2:0', effort: 3 } as const;
+const WEBP = { quality: 80, alphaQuality: 90, effort: 4 } as const;
+
+export type SavedImage = {
+  readonly key: string;
+  /** Pixels of the original as it is looked at. */
+  readonly width: number;
+  readonly height: number;
+  readonly isCutout: boolean;
+  readonly widths: readonly number[];
+};
+
+/**
+ * Keeps a picture, once, however often it comes: decoded, turned upright and written anew as AVIF and WebP, so that
+ * nothing of the original file remains but its pixels.
+ *
+ * @throws Refusal 422 `malformed-request` with a `reason`: image-too-large, too-many-pixels, not-an-image
+ */
+export async function saveImage(db: Db, files: MediaFiles, original: Buffer): Promise<SavedImage> {
+  if (original.length === 0) throw refused('not-an-image');
+  if (original.length > IMAGE_MAX_BYTES) throw refused('image-too-large');
+  const key = keyOf(original);
+  const known = await findMedia(db, key);
+  // Files may be gone while the row stayed: a new data folder below an old database.
+  if (known && (await files.list(key)).length >= known.widths.length * 2) return known;
+
+  const stored = await encodeImage(files, original);
+  await insertMedia(db, stored);
+  return stored;
+}
+
+/** Writes the files of a picture, without a row for it. */
+export async function encodeImage(files: MediaFiles, original: Buffer): Promise<SavedImage> {
+  const key = keyOf(original);
+  const { width, height, isCutout } = await readShape(original);
+  const widths = [...new Set([...MEDIA_WIDTHS.filter((fixed) => fixed <= width), Math.min(width, 1200)])];
+  for (const fileWidth of widths) {
+    const resized = async () => (await decode(original)).resize({ width: fileWidth });
+    await files.write(key, `${fileWidth}.avif`, await (await resized()).avif(AVIF).toBuffer());
+    await files.write(key, `${fileWidth}.webp`, await (await resized()).webp(WEBP).toBuffer());
+  }
+  return { key, width, height, isCutout, widths };
+}
+
+function keyOf(original: Buffer): string {
+  return createHash('sha256').update(RECIPE).update(original).digest('hex').slice(0, 32);
+}
+
+async function decode(original: Buffer): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(original, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' }).autoOrient().toColourspace('srgb');
+}
+
+/** Size as looked at: a phone's portrait photo is often stored lying down. */
+async function readShape(original: Buffer): Promise<Pick<SavedImage, 'width' | 'height' | 'isCutout'>> {
+  // Read without our limit on pixels, which the header alone cannot exhaust, so that the reason can be told.
+  const sharp = await loadSharp();
+  const header = await sharp(original, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!header?.format || !FORMATS.includes(header.format)) throw refused('not-an-image');
+  if (header.width * header.height > IMAGE_MAX_PIXELS) throw refused('too-many-pixels');
+  const decoded = await decode(original);
+  const { isOpaque } = await decoded.stats().catch(() => {
+    throw refused('not-an-image');
+  });
+  return { width: header.autoOrient.width, height: header.autoOrient.height, isCutout: !isOpaque };
+}
+
+function refused(reason: 'image-too-large' | 'too-many-pixels' | 'not-an-image'): ProblemError {
+  return new ProblemError(422, 'malformed-request', { reason });
+}
+
+async function findMedia(db: Db, key: string): Promise<SavedImage | undefined> {
+  const { rows } = await db.query<SavedImage>(
+    'select key, width, height, is_cutout as "isCutout", widths from media where key = $1',
+    [key],
+  );
+  return rows[0];
+}
+
+async function insertMedia(db: Db, { key, width, height, isCutout, widths }: SavedImage): Promise<void> {
+  await db.query(
+    `insert into media (key, width, height, is_cutout, widths) values ($1, $2, $3, $4, $5)
+     on conflict (key) do nothing`,
+    [key, width, height, isCutout, widths],
+  );
+}

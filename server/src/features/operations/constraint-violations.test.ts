@@ -1,0 +1,63 @@
+import { Writable } from 'node:stream';
+
+import type { Operations } from '@app/contract/back-office/operations.ts';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { startTestApp } from '#test/harness/test-app.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+import { createLog } from '#platform/log/log.ts';
+
+type Line = { level: number; msg: string; orderId?: number; venueId?: number; constraint?: string };
+const lines: Line[] = [];
+const output = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(JSON.parse(String(chunk)));
+    done();
+  },
+});
+const metrics = new Registry();
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(await startTestApp({ metrics, log: createLog('error', output) }));
+  // A rule that the code does not know: as a bug of ours would break one that it should have kept.
+  await shop.db.query('alter table orders add constraint no_water check (total_minor <> 150000)');
+  await shop.db.query('alter table orders add constraint no_end check (status_id <> 7)');
+});
+afterAll(async () => shop.server.close());
+
+const alarms = () => lines.filter(({ msg }) => msg === 'a constraint of the database was broken');
+
+it('an order that breaks a constraint fails alone and raises an alarm with its id [ORD-07, API-02]', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, (_, index) =>
+      shop.order({ guestEmail: `p${index}@example.com`, details: [shop.line(index === 4 ? 'Agua' : 'Cerveza')] }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 500, 201, 201, 201, 201]);
+  const [alarm, ...others] = alarms();
+  expect(others).toEqual([]);
+  expect(alarm).toMatchObject({ level: 50, venueId: shop.venue.id, constraint: 'no_water', table: 'orders' });
+  expect(Math.floor((alarm?.orderId ?? 0) / 1_000_000_000)).toBe(shop.venue.id);
+  expect(await metrics.metrics()).toContain('constraint_violations_total{constraint="no_water"} 1');
+});
+
+it('a call about an order that breaks a constraint names that order, and operators see it [ORD-07, F-15]', async () => {
+  const { body } = await shop.order();
+  const cancel = () =>
+    shop.send('POST', `/api/orders/${body.id}/cancel`, undefined, { 'x-order-token': body.accessToken ?? '' });
+  for (const _time of [1, 2]) expect(await cancel()).toMatchObject({ status: 500, code: 'unexpected' });
+  expect(alarms().at(-1)).toMatchObject({ orderId: body.id, constraint: 'no_end' });
+  const { headers } = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
+  await vi.waitFor(async () => {
+    const seen = await shop.send<Operations>('GET', '/api/staff/operations', undefined, headers);
+    expect(seen.body.constraintViolations).toMatchObject([
+      { constraint: 'no_end', table: 'orders', count: 2, lastOrderId: body.id, venue: { id: shop.venue.id } },
+      { constraint: 'no_water', count: 1 },
+    ]);
+  });
+  const stranger = await shop.server.signIn([{ roleId: 2, venueId: 99 }]);
+  const elsewhere = await shop.send<Operations>('GET', '/api/staff/operations', undefined, stranger.headers);
+  expect(elsewhere.body.constraintViolations).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { ConstraintViolation } from '@app/contract/back-office/operations.ts';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+import { OrderFailure } from '../orders/order-failure.ts';
+import { findViolatedConstraint } from '#platform/database/constraint-violation.ts';
+import type { ViolatedConstraint } from '#platform/database/constraint-violation.ts';
+import type { Db, Reader } from '#platform/database/transactions.ts';
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { NO_VENUE } from '#platform/jobs/job-type.ts';
+
+const SHOWN_DAYS = 7;
+const ORDER_ROUTES = '/api/orders/:id';
+
+/**
+ * Takes note of each failed call that broke a constraint: a line of the log with the order's id, a figure for alerts, and
+ * a row for the operations page.
+ *
+ * @see API-02
+ */
+export function createConstraintAlarm(db: Db, log: FastifyBaseLogger, metrics: Registry) {
+  const counter = new Counter({
+    name: 'constraint_violations_total',
+    help: 'Calls that broke a constraint of a table. Each is a bug.',
+    labelNames: ['constraint'],
+    registers: [metrics],
+  });
+  return (error: unknown, request: FastifyRequest): void => {
+    const broken = findViolatedConstraint(error);
+    if (!broken) return;
+    const orderId = orderIdOf(error, request);
+    const venueId = orderId === null ? NO_VENUE : venueOfOrderId(orderId);
+    counter.inc({ constraint: broken.constraint });
+    log.error({ req: request, err: error, venueId, orderId, ...broken }, 'a constraint of the database was broken');
+    void noteOrLog(log, noteViolation(db, venueId, orderId, broken));
+  };
+}
+
+async function noteOrLog(log: FastifyBaseLogger, noting: Promise<void>): Promise<void> {
+  try {
+    await noting;
+  } catch (err) {
+    log.warn({ err }, 'a broken constraint could not be noted');
+  }
+}
+
+function orderIdOf(error: unknown, { routeOptions, params }: FastifyRequest): number | null {
+  if (error instanceof OrderFailure) return error.orderId;
+  const isOfOrder = routeOptions.url?.startsWith(ORDER_ROUTES) === true;
+  if (!isOfOrder || typeof params !== 'object' || params === null || !('id' in params)) return null;
+  return Number.isSafeInteger(Number(params.id)) ? Number(params.id) : null;
+}
+
+async function noteViolation(
+  db: Db,
+  venueId: number,
+  orderId: number | null,
+  { constraint, table }: ViolatedConstraint,
+): Promise<void> {
+  await db.query(
+    `insert into constraint_violations as noted (venue_id, constraint_name, table_name, last_order_id)
+     values ($1, $2, $3, $4)
+     on conflict (venue_id, constraint_name) do update
+       set count = noted.count + 1, last_at = clock_timestamp(), last_order_id = excluded.last_order_id`,
+    [venueId, constraint, table, orderId],
+  );
+}
+
+type Row = Omit<ConstraintViolation, 'venue' | 'firstAt' | 'lastAt'> & {
+  venueId: number;
+  venueName: string | null;
+  firstAt: Date;
+  lastAt: Date;
+};
+
+/**
+ * Those of the last seven days, the newest first.
+ *
+ * @param scope the venues that are meant; null: all, and none
+ */
+export async function findConstraintViolations(
+  db: Reader,
+  scope: readonly number[] | null,
+): Promise<ConstraintViolation[]> {
+  const { rows } = await db.query<Row>(
+    `select v.venue_id as "venueId", venues.name as "venueName", v.constraint_name as "constraint",
+       v.table_name as "table", v.count, v.first_at as "firstAt", v.last_at as "lastAt",
+       v.last_order_id as "lastOrderId"
+     from constraint_violations v left join venues on venues.id = v.venue_id
+     where v.last_at > clock_timestamp() - make_interval(days => ${SHOWN_DAYS})
+       and ($1::int[] is null or v.venue_id = any($1::int[]))
+     order by v.last_at desc`,
+    [scope],
+  );
+  return rows.map(({ venueId, venueName, firstAt, lastAt, ...row }) => ({
+    ...row,
+    venue: venueName === null ? null : { id: venueId, name: venueName },
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }));
+}

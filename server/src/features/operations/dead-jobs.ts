@@ -1,0 +1,67 @@
+import type { PgBoss } from 'pg-boss';
+
+import { recordAudit } from '../audit/record-audit.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { withBoss } from '#platform/jobs/with-boss.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { JobScope } from './operations-store.ts';
+
+/** Who does it, and whose jobs they may touch. */
+export type Operator = { readonly accountId: number; readonly scope: JobScope };
+
+export type JobKey = { readonly kind: string; readonly id: string };
+
+/**
+ * Gives a dead job one more try, at once.
+ *
+ * @throws Refusal 404 for a job that is not dead, or of another venue
+ */
+export async function retryDeadJob(db: Db, operator: Operator, job: JobKey): Promise<void> {
+  await endDeadJob(db, operator, job, { action: 'job.retried', facts: {} }, async (boss) => {
+    await boss.retry(job.kind, job.id);
+  });
+}
+
+/** @throws Refusal 404 for a job that is not dead, or of another venue */
+export async function discardDeadJob(db: Db, operator: Operator, job: JobKey, reason: string): Promise<void> {
+  await endDeadJob(db, operator, job, { action: 'job.discarded', facts: { reason } }, async (boss) => {
+    await boss.retry(job.kind, job.id); // pg-boss cancels no job that has failed
+    await boss.cancel(job.kind, job.id);
+  });
+}
+
+type Event = { readonly action: 'job.retried' | 'job.discarded'; readonly facts: Record<string, string> };
+
+async function endDeadJob(
+  db: Db,
+  { accountId, scope }: Operator,
+  { kind, id }: JobKey,
+  event: Event,
+  end: (boss: PgBoss) => Promise<void>,
+): Promise<void> {
+  const subject = `job:${kind}:${id}`;
+  await inTransaction(db, async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]); // one operator at a time
+    const venueId = await withBoss(tx, async (boss) => {
+      const found = await findVenueOfDeadJob(boss, { kind, id });
+      if (found === undefined || !isInScope(scope, found)) throw new ProblemError(404, 'not-found');
+      await end(boss);
+      return found;
+    });
+    await recordAudit(tx, { ...event, venueId, actorId: accountId, subject });
+  });
+}
+
+/** @returns null for a job of no venue; undefined when there is no such dead job */
+async function findVenueOfDeadJob(boss: PgBoss, { kind, id }: JobKey): Promise<number | null | undefined> {
+  const queues = await boss.getQueues();
+  if (!queues.some(({ name }) => name === kind)) return undefined;
+  const [job] = await boss.findJobs(kind, { id });
+  if (job?.state !== 'failed') return undefined;
+  return job.groupId === null ? null : Number(job.groupId);
+}
+
+function isInScope(scope: JobScope, venueId: number | null): boolean {
+  return scope === null || (venueId !== null && scope.includes(venueId));
+}

@@ -1,0 +1,61 @@
+import * as contract from '@app/contract/back-office/operations.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '#platform/database/transactions.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { findConstraintViolations } from './constraint-violations.ts';
+import { discardDeadJob, retryDeadJob } from './dead-jobs.ts';
+import type { Operator } from './dead-jobs.ts';
+import { findRowsSetAside, retryRow } from './rows-set-aside.ts';
+import { findDeadJobs, findInstallation, findJobQueues, readClock } from './operations-store.ts';
+
+export type OperationsDeps = {
+  readonly db: Db;
+  /** Throws the refusal for whoever runs no venue. Accounts know. */
+  readonly requireOperator: (request: FastifyRequest) => Promise<Operator>;
+};
+
+/** How the server fares, for whoever keeps it going. */
+export async function operationsRoutes(app: ApiServer, { db, requireOperator }: OperationsDeps): Promise<void> {
+  app.route({
+    ...contract.operations,
+    handler: async (request, reply) => {
+      const { scope } = await requireOperator(request);
+      const [at, queues, deadJobs, rowsSetAside, constraintViolations, installation] = await Promise.all([
+        readClock(db),
+        findJobQueues(db, scope),
+        findDeadJobs(db, scope),
+        findRowsSetAside(db, scope),
+        findConstraintViolations(db, scope),
+        scope === null ? findInstallation(db) : null,
+      ]);
+      const found = { at: at.toISOString(), queues, deadJobs, rowsSetAside, constraintViolations, installation };
+      return reply.header('cache-control', 'no-store').send(found);
+    },
+  });
+
+  app.route({
+    ...contract.retryJob,
+    handler: async (request, reply) => {
+      await retryDeadJob(db, await requireOperator(request), request.body);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contract.retryRow,
+    handler: async (request, reply) => {
+      await retryRow(db, await requireOperator(request), request.body);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contract.discardJob,
+    handler: async (request, reply) => {
+      const { reason, ...job } = request.body;
+      await discardDeadJob(db, await requireOperator(request), job, reason);
+      return reply.code(204).send(null);
+    },
+  });
+}

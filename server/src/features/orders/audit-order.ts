@@ -1,0 +1,22 @@
+import { recordAudit } from '../audit/record-audit.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
+import type { AuditFacts } from '../audit/audit-store.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import type { LockedOrder } from './order-store.ts';
+
+/** What staff did to an order, with the version that they acted on. */
+export async function auditOrder(
+  tx: Tx,
+  { venueId, id, commerceId, version }: LockedOrder,
+  actorId: number,
+  action: AuditAction,
+  facts: AuditFacts,
+): Promise<void> {
+  await recordAudit(tx, {
+    venueId,
+    actorId,
+    action,
+    subject: `order:${id}`,
+    facts: { commerceId, version, ...facts },
+  });
+}

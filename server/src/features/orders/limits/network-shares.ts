@@ -1,0 +1,63 @@
+import { networkShare } from '@app/rules/stock/network-share.ts';
+import { stockDemands } from '@app/rules/stock/stock-demands.ts';
+import type { StockKey } from '@app/rules/stock/stock-demands.ts';
+import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
+
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ValidatedOrder } from '../placing/validate-order.ts';
+import type { NetworkHolds } from './network-holds-store.ts';
+import { shortageNames } from '#features/stock/shortage-names.ts';
+
+export type NetworkShares = {
+  /** Takes what an order would hold unpaid from the share of its network. @param key null: nothing limits it */
+  take: (key: number | null, order: ValidatedOrder) => ProblemError | null;
+};
+
+/**
+ * How much of each product one network may hold without paying: from home, devices, addresses and phone numbers cost
+ * nothing, networks do.
+ *
+ * @param locked every row of stock that the orders may need
+ * @see ORD-07
+ */
+export function networkShares(known: readonly NetworkHolds[], locked: readonly StockRow[]): NetworkShares {
+  const onHand = new Map(locked.map((row) => [nameOf(row), row.units + row.reserved]));
+  const tallies = new Map(
+    known.map((network) => [
+      network.key,
+      { ...network, units: new Map(network.held.map((held) => [nameOf(held), held.units])) },
+    ]),
+  );
+  return {
+    take(key, order) {
+      const network = key === null ? undefined : tallies.get(key);
+      if (!network || !isUnpaidFor(order)) return null;
+      const demands = stockDemands(order.lines);
+      for (const demand of demands) {
+        const share = networkShare(onHand.get(nameOf(demand)) ?? 0, network.paidOrders);
+        const held = network.units.get(nameOf(demand)) ?? 0;
+        if (share === null || held + demand.quantity <= share) continue;
+        const product = shortageNames(order).find((name) => nameOf(name) === nameOf(demand))?.product ?? '';
+        return new ProblemError(429, 'network-holds-too-much', {
+          product,
+          max: share,
+          left: Math.max(0, share - held),
+          retryAfterSeconds: Math.max(1, Math.ceil(network.endsSeconds ?? 60)),
+        });
+      }
+      for (const demand of demands) {
+        network.units.set(nameOf(demand), (network.units.get(nameOf(demand)) ?? 0) + demand.quantity);
+      }
+      return null;
+    },
+  };
+}
+
+/** Free orders cost nothing, so as many of them could be made. */
+function isUnpaidFor({ statusId, totalMinor }: ValidatedOrder): boolean {
+  return statusId === 1 || totalMinor === 0;
+}
+
+function nameOf({ productId, sizeId }: StockKey): string {
+  return `${productId}/${sizeId}`;
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+
+import { NewOrder } from '@app/contract/visitor/orders.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { GUEST } from '#features/accounts/sessions/viewer.ts';
+import { createPool } from '#platform/database/transactions.ts';
+import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
+import { createPlaceOrder } from '../placing/place-order.ts';
+import { OPEN_ORDERS } from './customer-limits-store.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.server.close());
+beforeEach(async () => {
+  await shop.db.query(
+    `update orders set status_id = 7, expires_at = null, stock_state = 'released' where status_id = 1`,
+  );
+});
+
+const newDevice = () => ({ 'x-device-token': randomUUID().replaceAll('-', '').padEnd(43, 'x') });
+const water = (quantity = 1) => [shop.line('Agua', { quantity })];
+
+/** Places one order after the other, each on a new device, as if some seconds lay between them. */
+async function placeInTurn(orders: readonly Wanted[]): Promise<string[]> {
+  const answers: string[] = [];
+  for (const wanted of orders) {
+    const { status, code } = await shop.order({ details: water(), headers: newDevice(), ...wanted });
+    answers.push(status === 201 ? 'placed' : code);
+    await shop.ordersAreOlder(3);
+  }
+  return answers;
+}
+
+it.each([
+  [
+    'e-mail',
+    [{ guestEmail: 'Ana@Example.com' }, { guestEmail: 'ana+1@example.com' }, { guestEmail: 'ana@example.com' }],
+  ],
+  [
+    'Gmail box',
+    [{ guestEmail: 'a.na@gmail.com' }, { guestEmail: 'ana+x@googlemail.com' }, { guestEmail: 'an.a+y@gmail.com' }],
+  ],
+  ['phone', [{ phone: '1155550006' }, { phone: '91155550006' }, { phone: '5491155550006' }]],
+])('on ever new devices one %s has two unpaid orders at most [ORD-07]', async (_what, orders) => {
+  const before = await shop.written();
+  expect(await placeInTurn(orders)).toEqual(['placed', 'placed', 'contact-has-open-orders']);
+  expect(await shop.written()).toMatchObject({ orders: Number(Object(before).orders) + 2 });
+});
+
+it('account, device, e-mail and phone of a person count together [ORD-07]', async () => {
+  const { headers: account } = await shop.server.signIn();
+  const device = newDevice();
+  const phone = '1144440001';
+  const answers = await placeInTurn([
+    { headers: { ...account, ...device }, phone },
+    { headers: device, guestEmail: 'on-that-device@example.com' },
+    { headers: device },
+    { phone, guestEmail: 'with-that-phone@example.com' },
+    { phone },
+    { guestEmail: 'with-that-phone@example.com' },
+    { guestEmail: 'with-that-phone@example.com' },
+    { headers: { ...account, ...newDevice() } },
+    { headers: { ...account, ...newDevice() } },
+  ]);
+  expect(answers).toEqual([
+    'placed',
+    'placed',
+    'too-many-open-orders',
+    'placed',
+    'contact-has-open-orders',
+    'placed',
+    'contact-has-open-orders',
+    'placed',
+    'too-many-open-orders',
+  ]);
+});
+
+it('strangers who type an address do not keep its owner from ordering, who has proven it [ORD-07]', async () => {
+  const { headers, accountId } = await shop.server.signIn();
+  const { rows } = await shop.db.query<{ email: string }>('select email from accounts where id = $1', [accountId]);
+  const guestEmail = rows[0]?.email ?? '';
+  expect(await placeInTurn([{ guestEmail }, { guestEmail }, { guestEmail }])).toEqual([
+    'placed',
+    'placed',
+    'contact-has-open-orders',
+  ]);
+  expect(await placeInTurn([{ headers }, { headers }, { headers }])).toEqual([
+    'placed',
+    'placed',
+    'too-many-open-orders',
+  ]);
+});
+
+it('twenty orders of one person at once, in several processes, are two orders [ORD-07]', async () => {
+  const dbs = [1, 2].map(() => createPool(shop.server.databaseUrl, 4));
+  const processes = dbs.map((db) => createPlaceOrder(db, SILENT_EVENT_BUS));
+  const send = async (index: number, guestEmail: string) => {
+    const wanted = NewOrder.parse(shop.body({ details: water(50), guestEmail, phone: '1133330001' }));
+    return processes[index % 2]?.({ ...GUEST, deviceId: `new-${guestEmail}-${index}` }, randomUUID(), wanted);
+  };
+  for (const guestEmail of ['eva@example.com', 'eva.eva@example.com']) {
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => send(index, guestEmail)));
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? String(answer.reason) : []));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(
+      guestEmail === 'eva@example.com' ? 2 : 0,
+    );
+    expect(new Set(refused)).toEqual(new Set(['Refusal: contact-has-open-orders']));
+  }
+  await Promise.all(dbs.map((db) => db.end()));
+});
+
+it('the unpaid orders of a person hold a hundred counted units at most [ORD-07]', async () => {
+  await shop.setUnits('Cerveza', 500);
+  await shop.setUnits('Vino', 500);
+  const beer = (quantity: number) => shop.line('Cerveza', { quantity });
+  const wine = (quantity: number) => shop.line('Vino', { quantity });
+  const person = { headers: newDevice(), identification: '30111222' };
+  const first = await shop.order({ ...person, details: [beer(50), wine(11)] });
+  expect(first.status).toBe(201);
+  await shop.ordersAreOlder(3);
+  const key = randomUUID();
+  expect(await shop.order({ ...person, key, details: [beer(40)] })).toMatchObject({
+    status: 429,
+    code: 'too-many-unpaid-units',
+    facts: { max: 100, held: 61, orderIds: [first.body.id] },
+  });
+  expect((await shop.order({ ...person, key, details: [beer(39), ...water(50)] })).status).toBe(201);
+  const cheese = { id: shop.venue.productId('Queso'), quantity: 1 };
+  const burger = shop.line('Hamburguesa', { relatedProducts: [cheese] });
+  const wanted = { ...person, headers: newDevice(), details: [beer(50), wine(50), burger] };
+  expect(await shop.order(wanted)).toMatchObject({
+    code: 'too-many-unpaid-units',
+    facts: { held: 0, orderIds: [] },
+  });
+});
+
+it('what a person pays or cancels makes room for the next order [ORD-07]', async () => {
+  const headers = newDevice();
+  const wanted = { details: water(), headers };
+  const { body: paid } = await shop.order(wanted);
+  await shop.ordersAreOlder(3);
+  const { body: cancelled } = await shop.order(wanted);
+  await shop.ordersAreOlder(3);
+  expect((await shop.order(wanted)).code).toBe('too-many-open-orders');
+  expect((await shop.cash(paid.id, { version: 1, amount: paid.totalAmount }, await shop.staff())).status).toBe(200);
+  expect((await shop.order(wanted)).status).toBe(201);
+  await shop.ordersAreOlder(3);
+  expect((await shop.order(wanted)).code).toBe('too-many-open-orders');
+  await shop.send('POST', `/api/orders/${cancelled.id}/cancel`, undefined, headers);
+  expect((await shop.order(wanted)).status).toBe(201);
+});
+
+it('open orders are found by key even if statistics know none [ORD-07]', async () => {
+  await shop.order();
+  await shop.db.query(
+    `insert into orders select past.* from (select id, to_jsonb(orders) as facts from orders limit 1) as one
+     cross join generate_series(1, 20000) as n
+     cross join lateral jsonb_populate_record(null::orders, facts || jsonb_build_object('id', one.id + 100000 + n, 'status_id', 7,
+       'expires_at', null, 'stock_state', 'released', 'idempotency_key', gen_random_uuid())) as past`,
+  );
+  await shop.db.query(
+    `update orders set status_id = 7, expires_at = null, stock_state = 'released' where status_id = 1`,
+  );
+  await shop.db.query('analyze orders');
+  const person = [{ accountId: 1, deviceKey: 2, emailKey: 3, phoneKey: 4, mayBeFree: false }];
+  const { rows } = await shop.db.query({ text: `explain ${OPEN_ORDERS}`, values: [JSON.stringify(person)] });
+  const plan = JSON.stringify(rows);
+  for (const key of ['device', 'email', 'phone']) expect(plan).toContain(`orders_unpaid_by_${key}_key`);
+  expect(plan).not.toContain('orders_open');
+});

@@ -1,0 +1,37 @@
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { createTokenBuckets } from '#platform/rate-limit/token-bucket.ts';
+import { tooManyOrders } from './customer-limits.ts';
+
+/** One kiosk serves a queue of people: each is somebody else, so open orders say nothing. */
+const KIOSK = { perSecond: 0.5, burst: 10 };
+/** Without account and device there is only the network, and a whole stadium can stand behind one address. */
+const NETWORK = { perSecond: 300, burst: 1_000 };
+
+/**
+ * How fast orders may come from those whom no account or device tells apart. All others are limited by what they have
+ * ordered (`senderLimits`).
+ */
+export function createOrderRates() {
+  const kiosks = createTokenBuckets(KIOSK);
+  const networks = createTokenBuckets(NETWORK);
+
+  function takeOf({ level, sessionId, accountId, deviceId }: Viewer, network: string | null) {
+    if (level === 'kiosk') return () => kiosks.take(String(sessionId));
+    const isKnown = accountId !== null || deviceId !== null;
+    return isKnown || network === null ? null : () => networks.take(network);
+  }
+
+  return {
+    /**
+     * @param network of the caller; null: this machine
+     * @param isRepetition asked where it matters: an order that was sent before counts no second time
+     * @throws Refusal 429 `too-many-orders`
+     */
+    async take(viewer: Viewer, network: string | null, isRepetition: () => Promise<boolean>): Promise<void> {
+      const take = takeOf(viewer, network);
+      if (!take || (await isRepetition())) return;
+      const waitSeconds = take();
+      if (waitSeconds !== null) throw tooManyOrders(waitSeconds);
+    },
+  };
+}

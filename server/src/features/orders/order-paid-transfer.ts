@@ -1,0 +1,21 @@
+import type { LedgerAccount, Transfer } from '../ledger/transfer-store.ts';
+
+/** What paying an order moves in the books: once an order, whoever pays it. */
+export function orderPaidTransfer(
+  order: { id: number; commerceId: number; totalMinor: number },
+  from: LedgerAccount,
+  actorId: number | null,
+): Transfer {
+  return {
+    kind: 'order-paid',
+    ref: String(order.id),
+    commerceId: order.commerceId,
+    orderId: order.id,
+    actorId,
+    from,
+    to: SALES,
+    amountMinor: order.totalMinor,
+  };
+}
+
+export const SALES: LedgerAccount = { kind: 'sales', ownerId: 0 };

@@ -1,0 +1,148 @@
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+
+import type { Person, PersonalData } from '../accounts/profile/personal-data.ts';
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { allDays, ORDER_DAY } from './order-days.sql.ts';
+import { toOrderResponse } from './reading/to-order-response.ts';
+import { findOrders } from './reading/order-read-store.ts';
+import type { OrderRow } from './reading/order-read-store.ts';
+
+type OpenOrder = { venue: string; orderNumber: number; amountMinor: number; currency: Currency };
+
+/** An order that still goes on: unpaid in its time, being paid, or paid and not handed over. */
+const IS_OPEN = `status_id between 1 and 5
+  and (status_id > 1 or expires_at is null or expires_at > now() or is_being_paid)`;
+
+/**
+ * Orders of an account, and those of guests who typed an address that its owner proved. Anybody may type it: such an order
+ * shows and decides nothing that its receipt did not say.
+ *
+ * @see docs/decisions/042-what-an-address-proves.md
+ */
+export const orderPersonalData: PersonalData = {
+  name: 'orders',
+
+  findObstacle: async (db, { accountId }) => {
+    const { rows } = await db.query<{ found: boolean }>(
+      `select exists (select from orders where buyer_id = $1 and ${IS_OPEN}) as found`,
+      [accountId],
+    );
+    return rows[0]?.found === true ? 'open-orders' : null;
+  },
+
+  findOpenMoney: async (db, { accountId }) => {
+    const { rows } = await db.query<OpenOrder>(
+      `select v.name as venue, number as "orderNumber", total_minor - refund_requested_minor as "amountMinor", o.currency
+       from orders o join venues v on v.id = o.venue_id
+       where buyer_id = $1 and ${IS_OPEN} and (paid_at is not null or is_being_paid)
+         and total_minor > refund_requested_minor
+       order by o.id`,
+      [accountId],
+    );
+    return rows.map(({ amountMinor, ...order }) => ({
+      kind: 'order',
+      isObstacle: true,
+      ...order,
+      amount: fromMinor(amountMinor),
+    }));
+  },
+
+  read: async (db, { accountId, emails }) => {
+    const own = await findOrders(db, await findOwnOrderIds(db, accountId));
+    const addressed = await findOrders(db, await findAddressedOrderIds(db, emails));
+    return { own: own.map(toOrderResponse), asGuest: addressed.filter(({ paidAt }) => paidAt !== null).map(toReceipted) };
+  },
+
+  forget: async (tx, person) => {
+    await forgetBuyer(tx, await findEndedOrderIds(tx, person), person.accountId);
+    // A guest still waits for the others: they keep their place and their device.
+    await forgetAddress(tx, await findAddressedOrderIds(tx, person.emails));
+  },
+};
+
+/** What a person who is forgotten leaves: own orders, and those of guests under their addresses that have ended. */
+export async function findEndedOrderIds(db: Reader, { accountId, emails }: Person): Promise<number[]> {
+  const addressed = await findAddressedOrderIds(db, emails);
+  const { rows } = await db.query<{ id: number }>(
+    `select id from orders join unnest($1::int[], $2::bigint[]) as theirs(venue_id, id) using (venue_id, id)
+     where not (${IS_OPEN})`,
+    keysOf(addressed),
+  );
+  return [...(await findOwnOrderIds(db, accountId)), ...rows.map(({ id }) => id)];
+}
+
+/** Orders that were placed signed in to the account. */
+export async function findOwnOrderIds(db: Reader, accountId: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>('select id from orders where buyer_id = $1', [accountId]);
+  return rows.map(({ id }) => id);
+}
+
+/** Orders of guests who typed one of these addresses; none of it proves who they were. */
+export async function findAddressedOrderIds(db: Reader, emails: Person['emails']): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from orders
+     where ${ORDER_DAY} = any (${allDays('guest_email')}) and buyer_id is null and lower(guest_email) = any ($1)`,
+    [emails],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What the receipt said, without what would lead to the order or to the person at the counter. */
+function toReceipted(row: OrderRow) {
+  const { number, venue, commerce, createdAt, paid, totalAmount, currency, details } = toOrderResponse(row);
+  return {
+    number,
+    guestEmail: row.guestEmail,
+    venue: venue.name,
+    commerce: commerce.name,
+    createdAt,
+    paid,
+    lines: details.flatMap(({ product, quantity, totalAmount: amount, relatedProducts }) => [
+      { product, quantity, totalAmount: amount },
+      ...relatedProducts.map((extra) => ({
+        product: extra.product,
+        quantity: extra.quantity,
+        totalAmount: extra.totalAmount,
+      })),
+    ]),
+    totalAmount,
+    refundedAmount: fromMinor(row.refundedMinor),
+    currency,
+  };
+}
+
+function keysOf(orderIds: readonly number[]): [venueIds: number[], orderIds: readonly number[]] {
+  return [orderIds.map(venueOfOrderId), orderIds];
+}
+
+async function forgetAddress(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await tx.query(
+    `update orders o set guest_email = null from unnest($1::int[], $2::bigint[]) as theirs(venue_id, id)
+     where o.venue_id = theirs.venue_id and o.id = theirs.id`,
+    keysOf(orderIds),
+  );
+}
+
+/** The books keep what was sold, when and for how much; the number of a deleted account is nobody's. */
+async function forgetBuyer(tx: Tx, orderIds: readonly number[], accountId: number): Promise<void> {
+  await tx.query(
+    `update orders o set guest_email = null, phone = null, identification = null, delivery = null, device_id = null,
+       device_key = null, email_key = null, phone_key = null, network_key = null
+     from unnest($1::int[], $2::bigint[]) as theirs(venue_id, id)
+     where o.venue_id = theirs.venue_id and o.id = theirs.id`,
+    keysOf(orderIds),
+  );
+  await tx.query(
+    `update order_lines l set comments = '' from unnest($1::int[], $2::bigint[]) as theirs(venue_id, id)
+     where l.venue_id = theirs.venue_id and l.order_id = theirs.id and l.comments <> ''`,
+    keysOf(orderIds),
+  );
+  await tx.query(
+    `update order_status_changes c set reason = null from unnest($1::int[], $2::bigint[]) as theirs(venue_id, id)
+     where c.venue_id = theirs.venue_id and c.order_id = theirs.id and c.reason is not null
+       and (c.actor_id is null or c.actor_id = $3)`,
+    [...keysOf(orderIds), accountId],
+  );
+}

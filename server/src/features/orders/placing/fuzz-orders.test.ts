@@ -1,0 +1,213 @@
+/**
+ * Arbitrary bodies of orders, sent in parallel batches: `npm run fuzz:orders` for 20,000 of them, FUZZ_CASES and FUZZ_SEED
+ * for others.
+ */
+import { randomUUID } from 'node:crypto';
+
+import type { Order } from '@app/contract/visitor/orders.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
+import { checkInvariants } from '#invariants/find-violations.ts';
+import type { Acknowledgement } from '#invariants/invariant.ts';
+import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
+import { memberWith } from '#test/harness/wallet/wallet.ts';
+import type { Member } from '#test/harness/wallet/wallet.ts';
+import { expireUnpaidOrders } from '../transitions/expire-unpaid-orders.job.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Answer, Shop } from '#test/harness/orders/shop.ts';
+
+const CASES = Number(process.env['FUZZ_CASES'] ?? 400);
+const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const AT_ONCE = 50;
+/** Of each counted product or size before a batch: about half of what a batch wants. */
+const SCARCE_UNITS = 8;
+/** A case takes some 20 ms with its share of the check of all books, more while the machine is busy. */
+const LIMIT_MS = 60_000 + CASES * 200;
+const COUNTED = ['Cerveza', 'Vino', 'Camiseta', 'Milanesa', 'Papas', 'Queso'];
+const MEMBERS = 5;
+const ALLOWED = [200, 201, 204, 400, 404, 409, 422, 429];
+
+let shops: readonly [Shop, Shop];
+let members: readonly Member[];
+let staff: Record<string, string>[];
+beforeAll(async () => {
+  const first = await openShop();
+  shops = [first, await openShop(first.server, 8)];
+  for (const shop of shops) await shop.set('payment_configs', 'balance_enabled = true');
+  members = await Promise.all(Array.from({ length: MEMBERS }, () => memberWith(first, 1_000_000)));
+  staff = await Promise.all(shops.map((shop) => shop.staff()));
+});
+afterAll(async () => shops[0].server.close());
+
+type Fate = 'left' | 'cancelled' | 'changed' | 'paid' | 'expired';
+type Case = {
+  at: number;
+  changedQuantity: number;
+  isOtherStall: boolean;
+  payer: number | null;
+  details: readonly Line[];
+  fate: Fate;
+};
+type Line = {
+  product: number;
+  isOfOther: boolean;
+  size: number | null;
+  quantity: number;
+  extras: readonly { product: number; quantity: number }[];
+};
+
+/** Mostly such as are sold, and some that the contract refuses. */
+const anyQuantity = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 1, max: 3 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 4, max: 50 }) },
+  { weight: 1, arbitrary: fc.constantFrom(0, -1, 51, 2 ** 31) },
+);
+const mostly = <Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: odd });
+/** A place in `productIds` with what a phone would choose beside it: Milanesa with Papas, Hamburguesa with Queso. */
+const SENSIBLE = [
+  { product: 0, extra: null },
+  { product: 1, extra: null },
+  { product: 2, extra: null },
+  { product: 3, extra: 4 },
+  { product: 7, extra: 5 },
+  { product: 9, extra: null },
+] as const;
+const wildLine: fc.Arbitrary<Line> = fc.record({
+  product: fc.nat({ max: 12 }),
+  isOfOther: mostly(fc.constant(false), fc.constant(true)),
+  size: fc.option(fc.nat({ max: 6 })),
+  quantity: anyQuantity,
+  extras: fc.array(fc.record({ product: fc.nat({ max: 12 }), quantity: anyQuantity }), { maxLength: 2 }),
+});
+const sensibleLine: fc.Arbitrary<Line> = fc
+  .record({ line: fc.constantFrom(...SENSIBLE), size: fc.nat({ max: 5 }), quantity: fc.integer({ min: 1, max: 3 }) })
+  .map(({ line: { product, extra }, size, quantity }) => ({
+    product,
+    isOfOther: false,
+    size: product === 2 ? size % 2 : size,
+    quantity,
+    extras: extra === null ? [] : [{ product: extra, quantity }],
+  }));
+const anyLine = mostly(sensibleLine, wildLine);
+const anyCase: fc.Arbitrary<Case> = fc.record({
+  at: fc.nat({ max: 1 }),
+  changedQuantity: fc.nat({ max: 30 }),
+  isOtherStall: mostly(fc.constant(false), fc.boolean()),
+  payer: mostly<number | null>(fc.constant(null), fc.nat({ max: MEMBERS - 1 })),
+  details: fc.array(anyLine, { minLength: 1, maxLength: 3 }),
+  fate: fc.constantFrom<Fate>('left', 'cancelled', 'changed', 'paid', 'expired'),
+});
+
+/** The ids of a shop, with some that no catalogue has. */
+function productIds({ venue }: Shop): number[] {
+  const names = [...COUNTED, 'Agua', 'Hamburguesa', 'Ensalada', 'Vaso', 'Pancho'];
+  return [...names.map((name) => venue.productId(name)), 1, 2 ** 31 - 1];
+}
+
+function sizeIds({ venue }: Shop): number[] {
+  return [
+    venue.sizeId('Camiseta', 'M'),
+    venue.sizeId('Camiseta', 'L'),
+    venue.productId('Cerveza'),
+    1,
+    2,
+    2 ** 31 - 1,
+    0,
+  ];
+}
+
+function bodyOf({ at, isOtherStall, payer, details }: Case, person: number) {
+  const [shop, other] = at === 0 ? shops : [shops[1], shops[0]];
+  const idOf = (of: Shop, index: number) => productIds(of)[index] ?? 1;
+  return shop.body({
+    identification: '30111222',
+    isCash: payer === null,
+    isBalance: payer !== null,
+    guestEmail: payer === null ? `f${person}@example.com` : null,
+    commerceId: isOtherStall ? other.commerceId : shop.commerceId,
+    details: details.map(({ product, isOfOther, size, quantity, extras }) => ({
+      productId: idOf(isOfOther ? other : shop, product),
+      quantity,
+      ...(size !== null && { clothingSizeId: sizeIds(shop)[size] ?? 0 }),
+      relatedProducts: extras.map((extra) => ({ id: idOf(shop, extra.product), quantity: extra.quantity })),
+    })),
+  });
+}
+
+it(
+  'no mix of products, sizes, extras and venues leaves books that do not add up [ORD-07, CLOTH-01, EXTRA-04]',
+  async () => {
+    const told: Acknowledgement[] = [];
+    const counts = new Map<string, number>();
+    let people = 0;
+
+    const send = async (each: Case): Promise<Answer<Order>> => {
+      people += 1;
+      const key = randomUUID();
+      const payer = each.payer === null ? undefined : members[each.payer];
+      const headers = { 'idempotency-key': key, ...originOf(people), ...payer?.headers };
+      const answer = await shops[0].send<Order>('POST', '/api/orders', bodyOf(each, people), headers);
+      told.push({ key, orderId: answer.status === 201 ? answer.body.id : null, http: answer.status });
+      return answer;
+    };
+    const note = (what: string, { status, code }: { status: number; code: string }) => {
+      expect(ALLOWED, `${what}: ${status} ${code}`).toContain(status);
+      const outcome = status < 300 ? what : `${what}: ${code}`;
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    };
+    const follow = async (each: Case, { body }: Answer<Order>): Promise<void> => {
+      const shop = shops[each.at] ?? shops[0];
+      const payer = each.payer === null ? undefined : members[each.payer];
+      const headers = payer?.headers ?? { 'x-order-token': body.accessToken ?? '' };
+      if (each.fate === 'cancelled') {
+        note('cancelled', await shop.send('POST', `/api/orders/${body.id}/cancel`, undefined, headers));
+      } else if (each.fate === 'changed') {
+        const changed = bodyOf({ ...each, details: each.details.toReversed() }, people);
+        const more = {
+          ...changed,
+          details: changed.details.map((line) => ({ ...line, quantity: each.changedQuantity })),
+        };
+        note('changed', await shop.send('PUT', `/api/orders/${body.id}/retry`, more, headers));
+      } else if (each.fate === 'paid') {
+        note('paid', await shop.cash(body.id, { version: 1, amount: body.totalAmount }, staff[each.at] ?? {}));
+      } else if (each.fate === 'expired') {
+        await shop.expire(body.id);
+      }
+    };
+
+    const batches = fc.array(anyCase, { minLength: AT_ONCE, maxLength: AT_ONCE });
+    await fc.assert(
+      fc.asyncProperty(batches, async (batch) => {
+        for (const shop of shops) for (const product of COUNTED) await shop.setUnits(product, SCARCE_UNITS);
+        await shops[0].ordersAreOlder(3_600);
+        const answers = await Promise.all(batch.map(send));
+        for (const answer of answers) note('placed', answer);
+        await Promise.all(
+          batch.map(async (each, index) => {
+            const answer = answers[index];
+            if (answer?.status === 201) await follow(each, answer);
+          }),
+        );
+        await expireUnpaidOrders(shops[0].db, SILENT_EVENT_BUS);
+        await appendInboxToChains(shops[0].db);
+        const findings = await checkInvariants(shops[0].db, told, []);
+        expect(findings.flatMap(({ id, violations }) => violations.map((row) => ({ id, ...row })))).toEqual([]);
+      }),
+      { numRuns: Math.ceil(CASES / AT_ONCE), seed: SEED, endOnFailure: true },
+    );
+    const wanted = ['placed', 'placed: no-stock', 'cancelled', 'changed', 'paid'];
+    expect([...counts.keys()]).toEqual(expect.arrayContaining(wanted));
+    console.log(
+      `Seed ${SEED}: ${people} bodies. ${[...counts].map(([what, count]) => `${what} ${count}`).join(', ')}.`,
+    );
+  },
+  LIMIT_MS,
+);
+
+/** A network of its own for each case: how many orders one may have is proved elsewhere. */
+function originOf(person: number) {
+  return { 'x-forwarded-for': `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}` };
+}

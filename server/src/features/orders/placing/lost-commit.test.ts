@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import net from 'node:net';
+
+import { NewOrder } from '@app/contract/visitor/orders.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { GUEST } from '#features/accounts/sessions/viewer.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
+import { createPool } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
+import { createPlaceOrder } from './place-order.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+
+let shop: Shop;
+let line: CuttableLine;
+let db: Db;
+beforeAll(async () => {
+  shop = await openShop();
+  line = await openLine(shop.server.databaseUrl);
+  db = createPool(line.url, 4);
+});
+afterAll(async () => {
+  await db.end();
+  await line.close();
+  await shop.server.close();
+});
+
+const beer = () => NewOrder.parse(shop.body());
+
+it('an order whose COMMIT was carried out and never answered is placed once, and its visitor hears so [ORD-07]', async () => {
+  const place = createPlaceOrder(db, SILENT_EVENT_BUS);
+  const key = randomUUID();
+  line.cutAfterNextCommit();
+  const { order, isReplay } = await place(GUEST, key, beer());
+  expect(line.cuts()).toBe(1);
+  expect(isReplay).toBe(false);
+  expect(order.lines).toHaveLength(1);
+  const { rows } = await shop.db.query('select id from orders where idempotency_key = $1', [key]);
+  expect(rows).toEqual([{ id: order.id }]);
+  expect(await shop.unitsOf('Cerveza')).toBe(49);
+});
+
+it('over HTTP it is a 201 like any other, for each of those who shared the batch [ORD-07]', async () => {
+  const server = await startTestApp({ placeOrder: createPlaceOrder(db, SILENT_EVENT_BUS) });
+  const units = await shop.unitsOf('Cerveza');
+  line.cutAfterNextCommit();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, guest) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/orders',
+        headers: { 'idempotency-key': randomUUID() },
+        payload: shop.body({ guestEmail: `${guest}@example.com` }),
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 201));
+  expect(new Set(answers.map((answer) => answer.json<{ id: number }>().id)).size).toBe(10);
+  expect(answers.some(({ headers }) => 'idempotent-replayed' in headers)).toBe(false);
+  expect(await shop.unitsOf('Cerveza')).toBe(units - 10);
+  await server.close();
+});
+
+/** A way to the database that can be cut in the one moment that matters. */
+type CuttableLine = { url: string; cutAfterNextCommit: () => void; cuts: () => number; close: () => Promise<void> };
+
+async function openLine(databaseUrl: string): Promise<CuttableLine> {
+  const target = new URL(databaseUrl);
+  let isArmed = false;
+  let cuts = 0;
+  const proxy = net.createServer((ours) => {
+    const theirs = net.connect({ port: Number(target.port), host: target.hostname });
+    let isSwallowing = false;
+    const drop = () => [ours, theirs].forEach((socket) => socket.destroy());
+    ours.on('data', (sent) => {
+      if (isArmed && sent.includes('commit\0')) [isArmed, isSwallowing] = [false, true];
+      theirs.write(sent);
+    });
+    theirs.on('data', (answered) => {
+      if (!isSwallowing) ours.write(answered);
+      else if (answered.includes('COMMIT\0')) {
+        cuts += 1;
+        drop();
+      }
+    });
+    for (const socket of [ours, theirs]) socket.on('error', drop).on('close', drop);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const url = new URL(databaseUrl);
+  url.port = String(typeof address === 'object' ? address?.port : 0);
+  return {
+    url: url.href,
+    cutAfterNextCommit: () => (isArmed = true),
+    cuts: () => cuts,
+    close: () => new Promise((resolve) => proxy.close(() => resolve())),
+  };
+}

@@ -1,0 +1,85 @@
+import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
+import type { SellableProduct } from '@app/rules/catalogue/sellable-product.ts';
+
+import { findSellableProducts } from '#features/catalogue/menu/find-sellable-products.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { findVenueRules } from '#features/venues/find-venue-rules.ts';
+import type { VenueRules } from '#features/venues/find-venue-rules.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
+
+/** Everything that is decided by, as committed now. Nothing of it comes from the phone. */
+export type PricingInputs = {
+  rules: VenueRules;
+  /** Those that the order names. */
+  products: readonly SellableProduct[];
+  activeEvents: readonly { id: number; name: string }[];
+  nowMs: number;
+  /** The venue's wall clock at that moment, without a zone. */
+  localDateTime: string;
+  /** Of a product's thumbnail. */
+  imagePathOf: (productId: number) => string | null;
+};
+
+/**
+ * The facts for several orders of a venue, each read once.
+ *
+ * @returns by order; undefined when there is no such commerce in that venue
+ */
+export async function findPricingInputs(
+  tx: Tx,
+  venueId: number,
+  wanted: readonly CheckedNewOrder[],
+): Promise<(order: CheckedNewOrder) => PricingInputs | undefined> {
+  if (wanted.length === 0 || !couldBeVenue(venueId)) return () => undefined;
+  const commerceIds = [...new Set(wanted.map(({ commerceId }) => commerceId))];
+  const details = wanted.flatMap((order) => order.details);
+  const [moment, products, rulesOf] = await Promise.all([
+    findMoment(tx, venueId),
+    findOrderProducts(tx, venueId, details),
+    findVenueRules(tx, venueId, commerceIds),
+  ]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const imagePathOf = (productId: number) => byId.get(productId)?.imagePath ?? null;
+  return (order) => {
+    const found = rulesOf.get(order.commerceId);
+    if (!found) return undefined;
+    const own = productIdsOf(order.details).flatMap((id) => byId.get(id) ?? []);
+    return { rules: found, products: own, ...moment, imagePathOf };
+  };
+}
+
+/** The products of lines, extras and side dishes included. */
+export async function findOrderProducts(
+  tx: Tx,
+  venueId: number,
+  details: CheckedNewOrder['details'],
+): Promise<(SellableProduct & { imagePath: string | null })[]> {
+  const products = await findSellableProducts(tx, venueId, [...new Set(productIdsOf(details))]);
+  return products.map(({ stoppedUntil, ...product }) => ({
+    ...product,
+    stoppedUntilMs: stoppedUntil?.getTime() ?? null,
+  }));
+}
+
+function productIdsOf(details: CheckedNewOrder['details']): number[] {
+  return details.flatMap((line) => [line.productId, ...line.relatedProducts.map(({ id }) => id)]);
+}
+
+/** Now, there, and the events that can be ordered for: not over yet, and starting within the next day. */
+async function findMoment(
+  tx: Tx,
+  venueId: number,
+): Promise<Pick<PricingInputs, 'nowMs' | 'localDateTime' | 'activeEvents'>> {
+  const { rows } = await tx.query<Pick<PricingInputs, 'nowMs' | 'localDateTime' | 'activeEvents'>>({
+    name: 'find-venue-moment',
+    text: `select floor(extract(epoch from now()) * 1000) as "nowMs",
+       to_char(now() at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDateTime",
+       coalesce((
+         select json_agg(json_build_object('id', e.id, 'name', e.name)) from events e
+         where e.venue_id = venues.id and e.ends_at > now() and e.starts_at <= now() + interval '24 hours'
+       ), '[]') as "activeEvents"
+     from venues where id = $1`,
+    values: [venueId],
+  });
+  return rows[0] ?? { nowMs: 0, localDateTime: '', activeEvents: [] };
+}

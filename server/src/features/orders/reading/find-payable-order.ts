@@ -1,0 +1,69 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+
+import type { Reader } from '#platform/database/transactions.ts';
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
+
+/** What paying looks at of an order; much less than `findOrders` reads, for it is asked for again and again. */
+export type PayableOrder = {
+  venueId: number;
+  id: number;
+  commerceId: number;
+  buyerId: number | null;
+  deviceId: string | null;
+  /** 7 as soon as it has expired. */
+  statusId: OrderStatusId;
+  totalMinor: number;
+  currency: Currency;
+  isCash: boolean;
+  isBalance: boolean;
+  isBeingPaid: boolean;
+  paidAt: Date | null;
+  expiresAt: Date | null;
+  /** Of the account, or the one that a guest gave. */
+  payerEmail: string | null;
+};
+
+/** @returns undefined when there is no such order */
+export async function findPayableOrder(db: Reader, orderId: number): Promise<PayableOrder | undefined> {
+  const venueId = venueOfOrderId(orderId);
+  if (!couldBeVenue(venueId)) return undefined;
+  const { rows } = await db.query<PayableOrder>({
+    name: 'find-payable-order',
+    text: `select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId", o.buyer_id as "buyerId",
+       o.device_id as "deviceId",
+       case when o.status_id = 1 and not o.is_being_paid and o.expires_at <= now() then 7 else o.status_id end
+         as "statusId",
+       o.total_minor as "totalMinor", o.currency, o.is_cash as "isCash", o.is_balance as "isBalance",
+       o.is_being_paid as "isBeingPaid", o.paid_at as "paidAt", o.expires_at as "expiresAt",
+       coalesce(a.email, o.guest_email) as "payerEmail"
+     from orders o left join accounts a on a.id = o.buyer_id
+     where o.venue_id = $1 and o.id = $2`,
+    values: [venueId, orderId],
+  });
+  return rows[0];
+}
+
+/** Does it wait for a payment by card: nothing of it is paid, and it is to be paid neither in cash nor with the balance? */
+export function waitsForCard(
+  order: Pick<PayableOrder, 'statusId' | 'paidAt' | 'isCash' | 'isBalance' | 'totalMinor'>,
+): boolean {
+  const { statusId, paidAt, isCash, isBalance, totalMinor } = order;
+  return statusId === ORDER_STATUS.created && paidAt === null && !isCash && !isBalance && totalMinor > 0;
+}
+
+/** What a bill of the order says, a line for each product with its extras. */
+export async function findBillLines(
+  db: Reader,
+  venueId: number,
+  orderId: number,
+): Promise<{ title: string; quantity: number; unitPriceMinor: number }[]> {
+  const { rows } = await db.query<{ title: string; quantity: number; unitPriceMinor: number }>(
+    `select product_name as title, quantity, unit_price_minor as "unitPriceMinor" from order_lines
+     where venue_id = $1 and order_id = $2 order by line`,
+    [venueId, orderId],
+  );
+  return rows;
+}

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { HelloEvent, MenuEvent } from '@app/contract/visitor/live.ts';
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+import { startTestApp } from '#test/harness/test-app.ts';
+import { startEventBus } from '#platform/events/event-bus.ts';
+import { followForTests, namesOf, saidOf } from '#test/harness/orders/follow-stream.ts';
+import type { Followed } from '#test/harness/orders/follow-stream.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+
+let shop: Shop;
+let origin: string;
+let phones = new AbortController();
+beforeAll(async () => {
+  shop = await openShop();
+  origin = await shop.server.listen();
+});
+afterEach(() => {
+  phones.abort();
+  phones = new AbortController();
+});
+afterAll(async () => shop.server.close());
+
+const follow = (headers: Record<string, string> = {}, venueId = shop.venue.id): Followed =>
+  followForTests(`${origin}/api/live?venueId=${venueId}`, headers, phones.signal);
+const stop = async (product: string, stoppedUntil: string | null) =>
+  shop.send('PUT', `/api/products/${shop.venue.productId(product)}/stop`, { stoppedUntil }, await shop.staff());
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const versionsOf = (followed: Followed): string[] => [
+  ...saidOf(followed, 'hello').map(({ menu }: HelloEvent) => menu?.version ?? ''),
+  ...saidOf(followed, 'menu').map(({ version }: MenuEvent) => version),
+];
+const menu = () => shop.send<CompleteCommerce>('GET', `/api/commerces/get/complete-commerce/${shop.commerceId}`);
+
+it('a guest hears that a product was stopped and resumed, and then reads it so [VENUE-05, PROD-03]', async () => {
+  const phone = follow();
+  await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
+  await stop('Agua', inAnHour());
+  await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello', 'menu']));
+  expect(saidOf(phone, 'menu')).toEqual([{ venueId: shop.venue.id, version: expect.any(String), readWithinMs: 0 }]);
+  const read = await menu();
+  expect(read.body.products.find(({ name }) => name === 'Agua')?.stoppedUntil).toEqual(expect.any(String));
+
+  await stop('Agua', null);
+  await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello', 'menu', 'menu']), 3_000);
+  expect(new Set(versionsOf(phone)).size).toBe(3);
+});
+
+it('the last unit that is sold is told, and so is a stall that pauses [VENUE-05, ORD-07]', async () => {
+  const phone = follow();
+  await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
+  await shop.setUnits('Cerveza', 1);
+  const { status } = await shop.order({ details: [shop.line('Cerveza')] });
+  expect(status).toBe(201);
+  await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(0));
+  const told = saidOf(phone, 'menu').length;
+  await sleep(1_100);
+  const until = { pausedUntil: inAnHour() };
+  await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, until, await shop.staff());
+  await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(told), 3_000);
+  await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: null }, await shop.staff());
+});
+
+it('the last unit is told again when its order ends unpaid, and of plenty that comes back nothing is [VENUE-05, ORD-07]', async () => {
+  const beerLeft = async () => (await menu()).body.products.find(({ name }) => name === 'Cerveza')?.stock;
+  const orderAndCancel = async (unitsBefore: number) => {
+    await shop.setUnits('Cerveza', unitsBefore);
+    const { body } = await shop.order({ details: [shop.line('Cerveza')] });
+    const leftWhileHeld = await beerLeft();
+    await sleep(1_100);
+    const phone = follow();
+    await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
+    const own = { 'x-order-token': body.accessToken ?? '' };
+    expect((await shop.send('POST', `/api/orders/${body.id}/cancel`, undefined, own)).status).toBe(200);
+    return { phone, leftWhileHeld };
+  };
+  const last = await orderAndCancel(1);
+  expect(last.leftWhileHeld).toBe(0);
+  await vi.waitFor(() => expect(namesOf(last.phone)).toEqual(['hello', 'menu']), 3_000);
+  expect(await beerLeft()).toBe(1);
+
+  const plenty = await orderAndCancel(1_000);
+  await sleep(700);
+  expect(namesOf(plenty.phone)).toEqual(['hello']);
+});
+
+it('a rush on the last units is told as few events, and not by orders that show nothing new [VENUE-05]', async () => {
+  await shop.setUnits('Cerveza', 1_000);
+  await menu();
+  await sleep(1_100);
+  const phone = follow();
+  await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
+  await Promise.all(Array.from({ length: 20 }, () => shop.order()));
+  await sleep(700);
+  expect(namesOf(phone)).toEqual(['hello']);
+  await shop.setUnits('Cerveza', 30);
+  await Promise.all(Array.from({ length: 30 }, () => shop.order({ details: [shop.line('Cerveza')] })));
+  await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(0));
+  await sleep(500);
+  expect(saidOf(phone, 'menu').length).toBeLessThan(4);
+});
+
+it('who comes back is told the present version, the same as before when nothing changed [VENUE-05, APP-11]', async () => {
+  const before = follow();
+  await vi.waitFor(() => expect(namesOf(before)).toEqual(['hello']));
+  const again = follow();
+  await vi.waitFor(() => expect(versionsOf(again)).toEqual(versionsOf(before)));
+  await stop('Vaso', inAnHour());
+  await vi.waitFor(() => expect(namesOf(before)).toEqual(['hello', 'menu']), 3_000);
+  const late = follow();
+  await vi.waitFor(() => expect(versionsOf(late)).toEqual([versionsOf(before).at(-1)]));
+  await stop('Vaso', null);
+});
+
+it('a change that another process made is told, in the same version [VENUE-05]', async () => {
+  const live = await startEventBus(shop.db, shop.server.databaseUrl, () => undefined);
+  const other = await startTestApp({ intakeDb: shop.db, readDb: shop.db, live });
+  try {
+    const otherOrigin = await other.listen();
+    const phone = follow();
+    const elsewhere = followForTests(`${otherOrigin}/api/live?venueId=${shop.venue.id}`, {}, phones.signal);
+    await vi.waitFor(() => expect([namesOf(phone), namesOf(elsewhere)]).toEqual([['hello'], ['hello']]));
+    await stop('Agua', inAnHour());
+    await vi.waitFor(
+      () =>
+        expect([namesOf(phone), namesOf(elsewhere)]).toEqual([
+          ['hello', 'menu'],
+          ['hello', 'menu'],
+        ]),
+      3_000,
+    );
+    expect(versionsOf(elsewhere)).toEqual(versionsOf(phone));
+  } finally {
+    await stop('Agua', null);
+    await live.close();
+    await other.close();
+  }
+});
+
+it('one line carries the venue and the orders, and says the versions of both first [VENUE-05, ORD-04]', async () => {
+  const { body: order } = await shop.order({ details: [shop.line('Agua')] });
+  const phone = follow({ 'x-order-tokens': `${order.id}.${order.accessToken}` });
+  await vi.waitFor(() => expect(namesOf(phone)).toContain('hello'));
+  const [hello] = saidOf(phone, 'hello');
+  expect(hello).toMatchObject({
+    menu: { venueId: shop.venue.id, version: expect.any(String), readWithinMs: 0 },
+    orders: [{ id: order.id, version: 1, orderStatusId: 1 }],
+    reconnectWithinMs: expect.any(Number),
+  });
+});
+
+it('of a venue that is not there nothing can be followed [VENUE-05]', async () => {
+  const phone = follow({}, 4_711);
+  await vi.waitFor(() => expect(phone.refused).toEqual([404]));
+});

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { TestApp } from '#test/harness/test-app.ts';
+import { startEventBus } from '#platform/events/event-bus.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { followForTests, namesOf } from '#test/harness/orders/follow-stream.ts';
+import type { Followed } from '#test/harness/orders/follow-stream.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+
+let shop: Shop;
+let origin: string;
+let other: TestApp;
+let live: EventBus;
+let phones = new AbortController();
+beforeAll(async () => {
+  shop = await openShop();
+  origin = await shop.server.listen();
+  live = await startEventBus(shop.db, shop.server.databaseUrl, () => undefined);
+  other = await startTestApp({ intakeDb: shop.db, readDb: shop.db, live });
+});
+afterEach(() => {
+  phones.abort();
+  phones = new AbortController();
+});
+afterAll(async () => {
+  await other.close();
+  await live.close();
+  await shop.server.close();
+});
+
+const follow = (headers: Record<string, string>, path = '/api/live'): Followed =>
+  followForTests(origin + path, headers, phones.signal);
+const isOpen = (followed: Followed) => vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
+/** The line dropped, and the next try was refused: the session is over. */
+const isShut = (followed: Followed, status: number) =>
+  vi.waitFor(() => expect([followed.down, followed.refused]).toEqual([1, [status]]), 3_000);
+
+it('a stream ends with its session, also when another process ended it [AUTH-09]', async () => {
+  const [here, there, stays] = await Promise.all([1, 2, 3].map(() => shop.server.signIn()));
+  if (!here || !there || !stays) throw new Error('Nobody signed in.');
+  const [one, two, three] = [follow(here.headers), follow(there.headers), follow(stays.headers)];
+  await Promise.all([one, two, three].map(isOpen));
+  await shop.server.app.inject({ method: 'POST', url: '/api/logout', headers: here.headers });
+  await isShut(one, 403);
+  await other.app.inject({ method: 'POST', url: '/api/logout', headers: there.headers });
+  await isShut(two, 403);
+  expect([three.down, namesOf(three)]).toEqual([0, ['hello']]);
+});
+
+it('signing out everywhere ends the streams of every session, and so does deleting the account [AUTH-09]', async () => {
+  const [everywhere, deleted] = [await shop.server.signIn(), await shop.server.signIn()];
+  const [one, two] = [follow(everywhere.headers), follow(deleted.headers)];
+  await Promise.all([one, two].map(isOpen));
+  await other.app.inject({ method: 'POST', url: '/api/logout/everywhere', headers: everywhere.headers });
+  await isShut(one, 403);
+  const gone = await other.app.inject({ method: 'DELETE', url: '/api/auth', headers: deleted.headers });
+  expect(gone.statusCode).toBe(204);
+  await isShut(two, 403);
+});
+
+it('a board ends when its staff session is ended [AUTH-12, ORD-08]', async () => {
+  const staff = await shop.staff();
+  const board = follow(staff, `/api/commerces/${shop.commerceId}/board/live`);
+  await isOpen(board);
+  const left = await other.app.inject({ method: 'POST', url: '/api/staff/logout', headers: staff });
+  expect(left.statusCode).toBe(204);
+  await isShut(board, 403);
+});

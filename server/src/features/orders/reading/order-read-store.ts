@@ -1,0 +1,157 @@
+import type { PickUpVerificationMethod, PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { OrderEnd } from '@app/contract/visitor/orders.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+
+import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
+import type { Reader } from '#platform/database/transactions.ts';
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
+
+export type OrderLineRow = {
+  line: number;
+  parentLine: number | null;
+  productId: number;
+  productName: string;
+  productTypeId: number;
+  sizeId: number;
+  sizeDescription: string | null;
+  quantity: number;
+  unitPriceMinor: number;
+  comments: string;
+  estimatedPreparationMinutes: number;
+  imagePath: string | null;
+};
+
+/** Everything that is told of an order; what of it to whom is decided by the projection. */
+export type OrderRow = {
+  id: number;
+  number: number;
+  version: number;
+  venue: { id: number; code: string; name: string; localDateTimeIdentifier: string };
+  commerce: {
+    id: number;
+    code: string;
+    name: string;
+    address: string;
+    logoPath: string | null;
+    type: { id: number; description: string };
+    preparesBeforePaying: PreparesBeforePaying;
+  };
+  statusId: OrderStatusId;
+  isExpired: boolean;
+  /** Null until the end is written. */
+  endedBy: OrderEnd | null;
+  isBeingPaid: boolean;
+  totalMinor: number;
+  currency: Currency;
+  refundRequestedMinor: number;
+  refundedMinor: number;
+  verificationCode: string;
+  pickUpVerificationMethod: PickUpVerificationMethod;
+  buyerId: number | null;
+  buyerName: string | null;
+  buyerEmail: string | null;
+  deviceId: string | null;
+  guestEmail: string | null;
+  phone: string | null;
+  identification: string | null;
+  delivery: string | null;
+  eventId: number | null;
+  eventName: string | null;
+  isCash: boolean;
+  isBalance: boolean;
+  isDiscount: boolean;
+  isForTotem: boolean;
+  estimatedPreparationMinutes: number;
+  paidAt: Date | null;
+  expiresAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  localDateTime: string;
+  history: { statusId: OrderStatusId; at: string }[];
+  lines: OrderLineRow[];
+};
+
+/**
+ * Orders by their ids, the newest first; ids that do not exist are left out. Who may see them is the caller's to check.
+ */
+export async function findOrders(db: Reader, orderIds: readonly number[]): Promise<OrderRow[]> {
+  const ids = orderIds.filter((id) => couldBeVenue(venueOfOrderId(id)));
+  if (ids.length === 0) return [];
+  const wanted = JSON.stringify(ids.map((id) => ({ id, venueId: venueOfOrderId(id) })));
+  const { rows } = await db.query<OrderRow>({ name: 'find-orders', text: ORDERS, values: [wanted] });
+  return rows;
+}
+
+/**
+ * Each order is looked up by itself, and the ids come as JSON: so the database plans it once. With arrays it would plan it
+ * anew each time, by their length, which takes three times as long as the rest.
+ */
+const ORDERS = `select "order".*
+  from json_to_recordset($1::json) as wanted(id bigint, "venueId" int)
+  cross join lateral (
+    select o.id, o.number, o.version,
+      json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'localDateTimeIdentifier', v.time_zone) as venue,
+      json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'address', c.address,
+        'logoPath', (
+          select ${thumbnailPath('i.media_key')} from images i
+          where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
+        ),
+        'type', json_build_object('id', c.type_id, 'description', c.type_description),
+        'preparesBeforePaying', c.prepares_before_paying) as commerce,
+      o.status_id as "statusId",
+      o.status_id = 1 and not o.is_being_paid and coalesce(o.expires_at <= now(), false) as "isExpired",
+      case when o.status_id = 7 then (
+        select case when h.cause = 'expired' then 'expiry'
+          when h.actor_id is null or h.actor_id = o.buyer_id then 'buyer' else 'stall' end
+        from order_status_changes h
+        where h.venue_id = o.venue_id and h.order_id = o.id and h.to_status_id = 7 and h.from_status_id <> 7
+        order by h.version desc limit 1) end as "endedBy",
+      o.is_being_paid as "isBeingPaid",
+      o.total_minor as "totalMinor", o.currency,
+      o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
+      o.verification_code as "verificationCode",
+      o.pick_up_verification_method as "pickUpVerificationMethod",
+      o.buyer_id as "buyerId", a.name as "buyerName", a.email as "buyerEmail", o.device_id as "deviceId",
+      o.guest_email as "guestEmail", o.phone, o.identification, o.delivery,
+      o.event_id as "eventId", o.event_name as "eventName", o.is_cash as "isCash", o.is_balance as "isBalance",
+      o.is_discount as "isDiscount", o.is_for_totem as "isForTotem",
+      o.estimated_preparation_minutes as "estimatedPreparationMinutes", o.paid_at as "paidAt",
+      o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt",
+      to_char(o.created_at at time zone v.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDateTime",
+      (select json_agg(json_build_object('statusId', h.to_status_id, 'at', h.at) order by h.version)
+       from order_status_changes h
+       where h.venue_id = o.venue_id and h.order_id = o.id
+         and h.from_status_id is distinct from h.to_status_id) as history,
+      (select json_agg(json_build_object('line', l.line, 'parentLine', l.parent_line, 'productId', l.product_id,
+         'productName', l.product_name, 'productTypeId', l.product_type_id, 'sizeId', l.size_id,
+         'sizeDescription', l.size_description, 'quantity', l.quantity, 'unitPriceMinor', l.unit_price_minor,
+         'comments', l.comments, 'estimatedPreparationMinutes', l.estimated_preparation_minutes,
+         'imagePath', ${thumbnailPath('l.media_key')}) order by l.line)
+       from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id) as lines
+    from orders o
+    join venues v on v.id = o.venue_id
+    join commerces c on c.venue_id = o.venue_id and c.id = o.commerce_id
+    left join accounts a on a.id = o.buyer_id
+    where o.venue_id = wanted."venueId" and o.id = wanted.id
+    limit 1
+  ) as "order"
+  order by "createdAt" desc, id desc`;
+
+/** One page of the ids of an account's orders, the newest first. @param venueId of one venue only */
+export async function findBuyerOrderIds(
+  db: Reader,
+  buyerId: number,
+  { venueId, limit, offset }: { venueId: number | null; limit: number; offset: number },
+): Promise<{ ids: number[]; total: number }> {
+  const { rows } = await db.query<{ ids: number[] | null; total: number }>(
+    `with mine as (
+       select id, created_at from orders where buyer_id = $1 and ($2::bigint is null or venue_id = $2::bigint)
+     )
+     select (select count(*)::int from mine) as total,
+       array(select id::float8 from mine order by created_at desc, id desc limit $3 offset $4) as ids`,
+    [buyerId, venueId, limit, offset],
+  );
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+}

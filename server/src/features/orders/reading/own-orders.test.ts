@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+
+import { FETCH_LOCAL_ORDERS_MAX_IDS } from '@app/contract/values/limits.ts';
+import type { Order, StockShortage } from '@app/contract/visitor/orders.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
+import { expireUnpaidOrders } from '../transitions/expire-unpaid-orders.job.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => shop.server.close());
+beforeEach(() => shop.setUnits('Cerveza', 50));
+
+const BEER = 'b'.repeat(32);
+const BAR = 'a'.repeat(32);
+const tokenOf = ({ accessToken = '' }: Order) => ({ 'x-order-token': accessToken });
+const mediumShirt = async () => {
+  const { rows } = await shop.db.query<{ id: number }>(`select id from clothing_sizes where size = 'M'`);
+  return rows[0]?.id ?? 0;
+};
+const sweep = () => expireUnpaidOrders(shop.db, SILENT_EVENT_BUS);
+const beers = (quantity: number) => ({ details: [shop.line('Cerveza', { quantity })] });
+
+it('a guest sees an order with its token or from the device that placed it, and nobody else does [ORD-01]', async () => {
+  const device = { 'x-device-token': 'a'.repeat(43) };
+  const { body: order } = await shop.order({ headers: device });
+  expect((await shop.get(order.id, tokenOf(order))).body.verificationCode).toBe(order.verificationCode);
+  expect((await shop.get(order.id, device)).body.id).toBe(order.id);
+
+  const { body: other } = await shop.order();
+  const stranger = await shop.server.signIn();
+  const unknown = await shop.get(order.id + 500_000);
+  const attempts = [
+    {},
+    tokenOf(other),
+    { 'x-device-token': 'b'.repeat(43) },
+    stranger.headers,
+    { 'x-order-token': 'x' },
+  ];
+  for (const headers of attempts) {
+    const answer = await shop.get(order.id, headers);
+    expect([answer.status, answer.body]).toEqual([404, unknown.body]);
+  }
+});
+
+it('an order is told alike when it is placed, sent again and read [ORD-01]', async () => {
+  await shop.db.query(`
+    insert into media (key, widths, width, height, is_cutout) values
+      ('${BEER}', '{80,320}', 320, 240, true), ('${BAR}', '{160}', 160, 160, false);
+    insert into images (venue_id, owner, owner_id, image_type, media_key) values
+      (${shop.venue.id}, 'product', ${shop.venue.productId('Cerveza')}, '1', '${BEER}'),
+      (${shop.venue.id}, 'commerce', ${shop.commerceId}, '1', '${BAR}')`);
+  await shop.set('delivery_configs', 'delivery_enabled = true');
+  const buyer = await shop.server.signIn();
+  await shop.db.query(`update accounts set name = 'Ana' where id = ${buyer.accountId}`);
+  const all = [
+    {},
+    { headers: buyer.headers },
+    { details: [shop.line('Vino', { quantity: 2 }), shop.line('Agua')], identification: '30.111.222' },
+    { delivery: 'Platea  A, fila 3', phone: '1155550000' },
+    { details: [shop.line('Camiseta', { clothingSizeId: await mediumShirt() })] },
+    { details: [shop.line('Hamburguesa', { relatedProducts: [{ id: shop.venue.productId('Queso'), quantity: 2 }] })] },
+    { details: [shop.line('Vaso', { comments: ' sin tapa ' })] },
+  ];
+  for (const wanted of all) {
+    const key = randomUUID();
+    const { status, body } = await shop.order({ key, ...wanted });
+    expect(status).toBe(201);
+    expect((await shop.order({ key, ...wanted })).body).toEqual(body);
+    const { accessToken = '', ...placed } = body;
+    const read = await shop.get(body.id, { 'x-order-token': accessToken, ...('headers' in wanted && wanted.headers) });
+    expect(read.body).toEqual(placed);
+  }
+});
+
+it('walking through the ids finds nothing but one and the same 404 [ORD-01]', async () => {
+  const { body: order } = await shop.order();
+  const ids = Array.from({ length: 60 }, (_, index) => order.id - 30 + index);
+  const extremes = [1, 999, Number.MAX_SAFE_INTEGER, 9_000_001 * 1e9];
+  const answers = await Promise.all([...ids, ...extremes].map((id) => shop.get(id)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+});
+
+it('an account’s order is the account’s alone, whatever device it came from [ORD-01]', async () => {
+  const device = { 'x-device-token': 'c'.repeat(43) };
+  const { headers } = await shop.server.signIn();
+  const { body: order } = await shop.order({ headers: { ...headers, ...device } });
+  expect((await shop.get(order.id, headers)).status).toBe(200);
+  expect((await shop.get(order.id, device)).status).toBe(404);
+});
+
+it("nobody reads another one's order as a visitor, not even whoever runs its stall [ORD-01, ROLE-01]", async () => {
+  const { body: order } = await shop.order();
+  expect((await shop.get(order.id, await shop.staff())).status).toBe(404);
+});
+
+it('an account lists its orders, the newest first, ten a page, of one venue or all [ORD-01, ORD-03]', async () => {
+  const { headers } = await shop.server.signIn();
+  const placed = [];
+  for (let count = 0; count < 12; count += 1) {
+    placed.push((await shop.order({ headers, details: [shop.line('Vaso')] })).body.id);
+    await shop.ordersAreOlder(1_000);
+  }
+  const list = async (query: string) =>
+    (await shop.send<Paged<Order>>('GET', `/api/users/orders?${query}`, undefined, headers)).body;
+
+  const first = await list(`venueId=${shop.venue.id}`);
+  expect(first).toMatchObject({ currentPage: 1, lastPage: 2, perPage: 10, total: 12 });
+  expect(first.data.map(({ id }) => id)).toEqual(placed.toReversed().slice(0, 10));
+  expect((await list('page=2')).data.map(({ id }) => id)).toEqual(placed.toReversed().slice(10));
+  expect((await list('venueId=8')).total).toBe(0);
+  expect((await shop.send('GET', '/api/users/orders')).status).toBe(401);
+});
+
+it('a device fetches its guest orders by id, any device by id and token; others are left out [ORD-01]', async () => {
+  const device = { 'x-device-token': 'd'.repeat(43) };
+  const mine = (await shop.order({ headers: device })).body;
+  const shared = (await shop.order()).body;
+  const foreign = (await shop.order()).body;
+  const orderIds = [
+    mine.id,
+    `${shared.id}.${shared.accessToken}`,
+    foreign.id,
+    `${foreign.id}.${mine.accessToken}`,
+    shared.id,
+    'x',
+    1,
+  ];
+  const { body } = await shop.send<Paged<Order>>('POST', '/api/orders/fetch-local-orders', { orderIds }, device);
+  expect(body.data.map(({ id }) => id)).toEqual([shared.id, mine.id]);
+  expect(body).toMatchObject({ currentPage: 1, lastPage: 1, perPage: 10, total: 2 });
+});
+
+it('no more than fifty ids are looked up at once [ORD-03]', async () => {
+  const ask = (count: number) =>
+    shop.send('POST', '/api/orders/fetch-local-orders', { orderIds: Array.from({ length: count }, (_, at) => at + 1) });
+  expect((await ask(FETCH_LOCAL_ORDERS_MAX_IDS)).status).toBe(200);
+  expect((await ask(FETCH_LOCAL_ORDERS_MAX_IDS + 1)).status).toBe(400);
+  expect(FETCH_LOCAL_ORDERS_MAX_IDS).toBe(50);
+});
+
+it('a cancelled order ends once and gives its stock back [ORD-02, ORD-07]', async () => {
+  const { body: order } = await shop.order(beers(3));
+  const cancel = () => shop.send<Order>('POST', `/api/orders/${order.id}/cancel`, undefined, tokenOf(order));
+  expect((await shop.send('POST', `/api/orders/${order.id}/cancel`)).status).toBe(404);
+  const answers = await Promise.all([cancel(), cancel(), cancel()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.find(({ status }) => status === 200)?.body.orderStatusId).toBe(7);
+  expect(answers.find(({ status }) => status === 409)?.facts).toEqual({ orderStatusId: 7, version: 2 });
+  expect(await shop.unitsOf('Cerveza')).toBe(50);
+});
+
+it('a paid order can be cancelled for a minute, and not once it is prepared [ORD-02]', async () => {
+  const cancelAfter = async (change: string) => {
+    const { body } = await shop.order({ details: [shop.line('Vaso')] });
+    await shop.db.query(`update orders set ${change} where id = $1`, [body.id]);
+    return (await shop.send('POST', `/api/orders/${body.id}/cancel`, undefined, tokenOf(body))).status;
+  };
+  expect(await cancelAfter(`paid_at = now() - interval '50 seconds'`)).toBe(200);
+  expect(await cancelAfter(`paid_at = now() - interval '61 seconds'`)).toBe(409);
+  expect(await cancelAfter('status_id = 4')).toBe(409);
+});
+
+it('an unpaid order is changed as one step: priced anew, its stock exchanged [ORD-01, CHK-06]', async () => {
+  const { body: order } = await shop.order(beers(2));
+  const retry = (wanted: object, headers: Record<string, string> = tokenOf(order)) =>
+    shop.send<Order>('PUT', `/api/orders/${order.id}/retry`, shop.body(wanted), headers);
+
+  const changed = await retry({ ...beers(50), totalAmount: 175_000 });
+  expect(changed.body).toMatchObject({ id: order.id, version: 2, totalAmount: 175_000, orderStatusId: 1 });
+  expect(changed.body.verificationCode).toBe(order.verificationCode);
+  expect(await shop.unitsOf('Cerveza')).toBe(0);
+
+  await shop.setUnits('Agua', 0);
+  const short = await retry({
+    details: [
+      shop.line('Cerveza', { quantity: 40 }),
+      shop.line('Camiseta', { quantity: 4, clothingSizeId: await mediumShirt() }),
+    ],
+  });
+  expect([short.status, short.code]).toEqual([409, 'no-stock']);
+  expect((await shop.get(order.id, tokenOf(order))).body.totalAmount).toBe(175_000);
+
+  expect((await retry({ details: [shop.line('Agua')] })).body.totalAmount).toBe(1_500);
+  expect(await shop.unitsOf('Cerveza')).toBe(50);
+  expect((await retry(beers(1), {})).status).toBe(404);
+  expect((await retry({ commerceId: shop.venue.commerceId('otro') })).code).toBe('malformed-request');
+});
+
+it('only a kiosk session changes an order to one of a kiosk, and only its own [CHK-04, CHK-06]', async () => {
+  const kiosk = await shop.kiosk();
+  const asKiosk = { isForTotem: true, guestEmail: null };
+  const retry = (order: Order, wanted: object, headers: Record<string, string> = {}) =>
+    shop.send<Order>('PUT', `/api/orders/${order.id}/retry`, shop.body(wanted), { ...tokenOf(order), ...headers });
+
+  const { body: ofPhone } = await shop.order();
+  const { body: ofKiosk } = await shop.order({ ...asKiosk, headers: kiosk });
+  const { headers: buyer } = await shop.server.signIn();
+  const tried = [
+    await retry(ofPhone, asKiosk),
+    await retry(ofPhone, asKiosk, buyer),
+    await retry(ofPhone, asKiosk, kiosk),
+    await retry(ofKiosk, asKiosk),
+  ];
+  for (const { status, code } of tried) expect([status, code]).toEqual([422, 'not-a-kiosk']);
+  expect((await shop.get(ofPhone.id, tokenOf(ofPhone))).body).toMatchObject({
+    version: 1,
+    guestEmail: ofPhone.guestEmail,
+  });
+  expect((await retry(ofKiosk, asKiosk, kiosk)).status).toBe(200);
+  expect((await retry(ofPhone, {})).status).toBe(200);
+});
+
+it('a paid order is not changed any more [ORD-01, CHK-06]', async () => {
+  const { body: order } = await shop.order({ details: [shop.line('Vaso')] });
+  const answer = await shop.send('PUT', `/api/orders/${order.id}/retry`, shop.body(beers(1)), tokenOf(order));
+  expect([answer.status, answer.code]).toEqual([409, 'order-state-changed']);
+});
+
+it('an unpaid order expires: seen at once, its stock back once, with however many sweepers [ORD-07]', async () => {
+  const orders = [];
+  for (let count = 0; count < 5; count += 1) orders.push((await shop.order(beers(2))).body);
+  const { body: alive } = await shop.order(beers(1));
+  for (const { id } of orders) await shop.expire(id);
+
+  const [first] = orders;
+  expect(first && (await shop.get(first.id, tokenOf(first))).body).toMatchObject({ orderStatusId: 7, expiresAt: null });
+  expect(await shop.unitsOf('Cerveza')).toBe(39);
+  const released = await Promise.all([sweep(), sweep(), sweep()]);
+  expect(released.reduce((sum, count) => sum + count, 0)).toBe(5);
+  expect(await sweep()).toBe(0);
+  expect(await shop.unitsOf('Cerveza')).toBe(49);
+  expect((await shop.get(alive.id, tokenOf(alive))).body.orderStatusId).toBe(1);
+  const { rows } = await shop.db.query(
+    `select count(*)::int as count from order_status_changes where cause = 'expired'`,
+  );
+  expect(rows).toEqual([{ count: 5 }]);
+});
+
+it('an expired order is neither paid, changed nor cancelled, before the sweep as after it [ORD-07]', async () => {
+  const { body: order } = await shop.order(beers(1));
+  await shop.expire(order.id);
+  const staff = await shop.staff();
+  const attempts = () => [
+    shop.cash(order.id, { version: 1, amount: 3_500 }, staff),
+    shop.send('POST', `/api/orders/${order.id}/cancel`, undefined, tokenOf(order)),
+    shop.send('PUT', `/api/orders/${order.id}/retry`, shop.body(beers(2)), tokenOf(order)),
+  ];
+  for (const answer of await Promise.all(attempts())) {
+    expect([answer.status, answer.facts['orderStatusId']]).toEqual([409, 7]);
+  }
+  await sweep();
+  for (const answer of await Promise.all(attempts())) expect(answer.status).toBe(409);
+  expect(await shop.unitsOf('Cerveza')).toBe(50);
+});
+
+it('the stock check names what is short, extras included, and takes nothing [CHK-05, EXTRA-04]', async () => {
+  await shop.setUnits('Queso', 1);
+  const queso = { id: shop.venue.productId('Queso'), quantity: 2 };
+  const detailItems = [shop.line('Cerveza', { quantity: 50 }), shop.line('Hamburguesa', { relatedProducts: [queso] })];
+  const check = (items: object[]) =>
+    shop.send<StockShortage[]>('POST', '/api/check-products-stock', { detailItems: items });
+  const short = { productId: queso.id, product: 'Queso', clothingSizeId: null, sizeDescription: null, available: 1 };
+  expect((await check(detailItems)).body).toMatchObject([short]);
+  expect((await check([])).body).toEqual([]);
+  expect((await check([{ productId: 1, quantity: 1 }])).body).toEqual([]);
+  expect(await shop.unitsOf('Cerveza')).toBe(50);
+});
+
+it('suggestions are on sale, fit the cart, and are not in it [CHK-08, PROD-05]', async () => {
+  const { venue } = shop;
+  await shop.set(
+    'products',
+    `is_suggested = name in ('Agua', 'Cerveza', 'Vino', 'Queso'),
+    minimum_amount_minor = case name when 'Vino' then 1000000 else 0 end`,
+  );
+  await shop.setUnits('Cerveza', 0);
+  const edition = await shop.server.app.inject({ url: `/api/venues/get/by-code/${venue.code}` });
+  expect(edition.statusCode).toBe(200);
+  const suggest = async (totalAmount: number, ids: number[]) =>
+    (await shop.send<Product[]>('POST', `/api/commerces/${shop.commerceId}/suggested-products`, { totalAmount, ids }))
+      .body;
+  expect((await suggest(9_999, [])).map(({ name }) => name)).toEqual(['Agua']);
+  expect((await suggest(10_000, [])).map(({ name }) => name)).toEqual(['Agua', 'Vino']);
+  expect((await suggest(10_000, [venue.productId('Agua')])).map(({ name }) => name)).toEqual(['Vino']);
+});

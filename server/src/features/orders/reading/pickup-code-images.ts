@@ -1,0 +1,42 @@
+import type { PickUpVerificationMethod } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { renderSVG } from 'uqr';
+
+import { loadBarcodeLibrary } from './load-barcode-library.ts';
+
+const QR = 1;
+const BARCODE = 2;
+
+/** What a QR or barcode at hand-over says. */
+export function pickupCodeContent(orderId: number, verificationCode: string): string {
+  return `${orderId}.${verificationCode}`;
+}
+
+/** The picture that the visitor shows at the counter, as a data URL, so that it is there without network. @see DEL-04 */
+export function pickupCodeImages(
+  orderId: number,
+  verificationCode: string,
+  method: PickUpVerificationMethod,
+): Order['images'] {
+  const content = pickupCodeContent(orderId, verificationCode);
+  switch (method) {
+    case 'qr':
+      return [{ path: toDataUrl(renderSVG(content, { ecc: 'M', border: 2 })), orderImageTypeId: QR }];
+    case 'barcode': {
+      const svg = loadBarcodeLibrary().toSVG({
+        bcid: 'code128',
+        text: content,
+        scale: 2,
+        height: 20,
+        backgroundcolor: 'ffffff',
+      });
+      return [{ path: toDataUrl(svg), orderImageTypeId: BARCODE }];
+    }
+    case 'code':
+      return [];
+  }
+}
+
+function toDataUrl(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}

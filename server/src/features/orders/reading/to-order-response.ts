@@ -1,0 +1,86 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { Order, OrderDetail } from '@app/contract/visitor/orders.ts';
+import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
+
+import { pickupCodeImages } from './pickup-code-images.ts';
+import type { OrderLineRow, OrderRow } from './order-read-store.ts';
+
+/**
+ * An order as its owner sees it: staff read tickets, which do not hold the code that proves it. One that has expired is
+ * seen as such before the sweep has come by.
+ */
+export function toOrderResponse(row: OrderRow): Order {
+  const statusId = row.isExpired ? ORDER_STATUS.incompleted : row.statusId;
+  const { preparesBeforePaying, ...commerce } = row.commerce;
+  return {
+    id: row.id,
+    number: row.number,
+    version: row.version,
+    totalAmount: fromMinor(row.totalMinor),
+    currency: row.currency,
+    verificationCode: row.verificationCode,
+    orderStatusId: statusId,
+    endedBy: row.isExpired ? 'expiry' : row.endedBy,
+    statusHistory: historyOf(row),
+    venue: row.venue,
+    commerce,
+    phone: row.phone,
+    identification: row.identification,
+    guestEmail: row.guestEmail,
+    buyer: row.buyerId === null ? null : { id: row.buyerId, name: row.buyerName, email: row.buyerEmail ?? '' },
+    delivery: row.delivery,
+    event: row.eventId === null ? null : { id: row.eventId, name: row.eventName ?? '' },
+    isCash: row.isCash,
+    isPreparedUnpaid: row.isCash && preparesUnpaid(preparesBeforePaying, row.delivery !== null),
+    isDiscount: row.isDiscount,
+    isForTotem: row.isForTotem,
+    paid: row.paidAt !== null,
+    isBeingPaid: row.isBeingPaid,
+    refund: row.totalMinor > 0 && row.refundRequestedMinor === row.totalMinor,
+    refundedAmount: fromMinor(row.refundedMinor),
+    refundUnderWayAmount: fromMinor(row.refundRequestedMinor - row.refundedMinor),
+    refundOfOrder: null,
+    payment: row.paidAt && { isBalance: row.isBalance, isCash: row.isCash, createdAt: row.paidAt.toISOString() },
+    mpPointPaymentIntent: null,
+    assignedPickupVerificationMethod: row.pickUpVerificationMethod,
+    images: pickupCodeImages(row.id, row.verificationCode, row.pickUpVerificationMethod),
+    details: detailsOf(row.lines),
+    estimatedPreparationTime: row.estimatedPreparationMinutes,
+    expiresAt: statusId === ORDER_STATUS.created ? (row.expiresAt?.toISOString() ?? null) : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    localDateTime: row.localDateTime,
+  };
+}
+
+function historyOf({ history, isExpired, expiresAt }: OrderRow): Order['statusHistory'] {
+  const steps = history.map(({ statusId, at }) => ({ orderStatusId: statusId, at: new Date(at).toISOString() }));
+  if (isExpired && expiresAt) steps.push({ orderStatusId: ORDER_STATUS.incompleted, at: expiresAt.toISOString() });
+  return steps;
+}
+
+function detailsOf(lines: readonly OrderLineRow[]): OrderDetail[] {
+  const related = Map.groupBy(lines, (line) => line.parentLine);
+  return (related.get(null) ?? []).map((line) => ({
+    id: line.line,
+    productId: line.productId,
+    product: line.productName,
+    typeId: line.productTypeId,
+    price: fromMinor(line.unitPriceMinor),
+    quantity: line.quantity,
+    comments: line.comments,
+    totalAmount: fromMinor(line.unitPriceMinor * line.quantity),
+    estimatedPreparationTime: line.estimatedPreparationMinutes,
+    clothingSize: line.sizeId === 0 ? null : { id: line.sizeId, description: line.sizeDescription ?? '' },
+    imagePath: line.imagePath,
+    relatedProducts: (related.get(line.line) ?? []).map((extra) => ({
+      id: extra.productId,
+      product: extra.productName,
+      typeId: extra.productTypeId,
+      price: fromMinor(extra.unitPriceMinor),
+      quantity: extra.quantity,
+      totalAmount: fromMinor(extra.unitPriceMinor * extra.quantity),
+    })),
+  }));
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { importTexts } from '#features/catalogue/import/import-texts.ts';
+import { runImport } from '#features/catalogue/import/run-import.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
+import { extendExpiry } from './extend-expiry.ts';
+import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+import { lockExistingOrder } from './apply-transition.ts';
+
+let shop: Shop;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await shop.staff();
+});
+afterAll(async () => shop.server.close());
+
+let held = 0;
+beforeEach(async () => {
+  await shop.setUnits('Cerveza', 50);
+  held = (await books()).reserved;
+});
+
+/** The beers: free to sell, held and on hand. */
+async function books() {
+  const { rows } = await shop.db.query<{ units: number; reserved: number }>(
+    'select units, reserved from stock where venue_id = $1 and product_id = $2',
+    [shop.venue.id, shop.venue.productId('Cerveza')],
+  );
+  return rows[0] ?? { units: 0, reserved: 0 };
+}
+
+const beers = (quantity: number) => ({ details: [shop.line('Cerveza', { quantity })] });
+const orderBeers = async (quantity: number) => (await shop.order(beers(quantity))).body;
+const tokenOf = ({ accessToken = '' }: Order) => ({ 'x-order-token': accessToken });
+const pay = ({ id, totalAmount }: Order) => shop.cash(id, { version: 1, amount: totalAmount }, staff);
+const sweep = () => expireUnpaidOrders(shop.db, SILENT_EVENT_BUS);
+const stateOf = async ({ id }: Order) => {
+  const { rows } = await shop.db.query<{ state: string }>('select stock_state as state from orders where id = $1', [
+    id,
+  ]);
+  return rows[0]?.state;
+};
+
+it('what is ordered is held, and sold once it is paid [ORD-07]', async () => {
+  const order = await orderBeers(3);
+  expect([await books(), await stateOf(order)]).toEqual([{ units: 47, reserved: held + 3 }, 'held']);
+  expect((await pay(order)).status).toBe(200);
+  expect([await books(), await stateOf(order)]).toEqual([{ units: 47, reserved: held }, 'sold']);
+});
+
+it('what is not paid is free again: cancelled, or expired and swept by two workers [ORD-07]', async () => {
+  const [cancelled, expired] = [await orderBeers(3), await orderBeers(4)];
+  await shop.send('POST', `/api/orders/${cancelled.id}/cancel`, undefined, tokenOf(cancelled));
+  expect([await books(), await stateOf(cancelled)]).toEqual([{ units: 46, reserved: held + 4 }, 'released']);
+  await shop.expire(expired.id);
+  const swept = await Promise.all([sweep(), sweep(), sweep()]);
+  expect(swept.toSorted()).toEqual([0, 0, 1]);
+  expect([await books(), await stateOf(expired)]).toEqual([{ units: 50, reserved: held }, 'released']);
+});
+
+it('a changed order exchanges what it holds in one step [ORD-07, CHK-06]', async () => {
+  const order = await orderBeers(3);
+  const body = shop.body({ ...beers(50) });
+  expect((await shop.send('PUT', `/api/orders/${order.id}/retry`, body, tokenOf(order))).status).toBe(200);
+  expect([await books(), await stateOf(order)]).toEqual([{ units: 0, reserved: held + 50 }, 'held']);
+  const free = shop.body({ details: [shop.line('Vaso')], isCash: false });
+  expect((await shop.send('PUT', `/api/orders/${order.id}/retry`, free, tokenOf(order))).status).toBe(200);
+  expect([await books(), await stateOf(order)]).toEqual([{ units: 50, reserved: held }, 'sold']);
+});
+
+it('a paid order that ends unprepared gives its units back, and the books say so once [ORD-02, ORD-07]', async () => {
+  const order = await orderBeers(3);
+  await pay(order);
+  expect((await shop.step(order.id, { to: 7, version: 2, reason: 'Sin gas' }, staff)).status).toBe(200);
+  expect([await books(), await stateOf(order)]).toEqual([{ units: 50, reserved: held }, 'returned']);
+  const { rows } = await shop.db.query('select kind, units from stock_moves where order_id = $1', [order.id]);
+  expect(rows).toEqual([{ kind: 'return', units: 3 }]);
+});
+
+it('what is begun before it is paid is sold as it begins, and does not come back [ORD-02, ORD-07]', async () => {
+  await shop.set('commerces', "prepares_before_paying = 'always'");
+  const order = await orderBeers(3);
+  expect((await shop.step(order.id, { to: 4, version: 1 }, staff)).status).toBe(200);
+  expect([await books(), await stateOf(order)]).toEqual([{ units: 47, reserved: held }, 'sold']);
+  await shop.step(order.id, { to: 7, version: 2, reason: 'No vino nadie' }, staff);
+  expect([await books(), await stateOf(order)]).toEqual([{ units: 47, reserved: held }, 'sold']);
+  await shop.set('commerces', "prepares_before_paying = 'never'");
+});
+
+it('a refusal tells what is sold out from what others are paying for, and when to come back [CHK-05, ORD-07]', async () => {
+  const all = await orderBeers(50);
+  const holders = `status_id = 1 and venue_id = ${shop.venue.id}`;
+  await shop.db.query(`update orders set expires_at = now() + interval '12 minutes' where ${holders}`);
+  await shop.db.query(`update orders set expires_at = now() + interval '3 minutes' where id = $1`, [all.id]);
+  const key = randomUUID();
+  const refused = await shop.order({ ...beers(1), key });
+  expect(refused.body).toMatchObject({
+    detail: 'No hay stock disponible de Cerveza. Otros están pagando las últimas: probá en 3 min.',
+    facts: { shortages: [{ available: 0, held: held + 50, retryInMinutes: 3 }] },
+  });
+  const { body } = await shop.send('POST', '/api/check-products-stock', { detailItems: beers(1).details });
+  expect(body).toEqual(refused.facts['shortages']);
+
+  // The same key is refused again, with the time as it is now.
+  await shop.db.query(`update orders set expires_at = now() + interval '90 seconds' where id = $1`, [all.id]);
+  const again = await shop.order({ ...beers(1), key });
+  expect(again.facts).toMatchObject({ shortages: [{ available: 0, held: held + 50, retryInMinutes: 2 }] });
+
+  // Paid: now they are gone.
+  await shop.db.query(`update orders set expires_at = now() - interval '1 second' where ${holders} and id <> $1`, [
+    all.id,
+  ]);
+  await sweep();
+  await shop.setUnits('Cerveza', 0);
+  await pay(all);
+  const gone = await shop.order({ ...beers(1), headers: { 'accept-language': 'en' } });
+  expect(gone.body).toMatchObject({
+    detail: 'Cerveza is sold out',
+    facts: { shortages: [{ available: 0, held: 0, retryInMinutes: null }] },
+  });
+});
+
+it('only what others are paying for is said to come back [CHK-05]', async () => {
+  await orderBeers(50);
+  await shop.setUnits('Vino', 0);
+  const details = [shop.line('Cerveza'), shop.line('Vino')];
+  const answer = await shop.order({ details, identification: '30111222', headers: { 'accept-language': 'en' } });
+  expect(answer.body).toMatchObject({
+    detail:
+      'Cerveza is sold out and Vino is sold out. Others are paying for the last ones of Cerveza: try again in 20 min.',
+  });
+});
+
+it('a product that stops being counted loses no unit that an order holds [API-03, ORD-07]', async () => {
+  const kept = await orderBeers(5);
+  const given = await orderBeers(6);
+  const sheet = (units: string) =>
+    runImport(shop.db, Buffer.from(`Nombre;Stock\nCerveza;${units}\n`), {
+      venueCode: shop.venue.code,
+      commerceCode: 'bar',
+      isDryRun: false,
+      skipBad: false,
+      texts: importTexts.es,
+    });
+  await sheet('sin límite');
+  expect((await shop.order({ details: [shop.line('Cerveza', { quantity: 50 })] })).status).toBe(201);
+  await pay(kept);
+  await shop.send('POST', `/api/orders/${given.id}/cancel`, undefined, tokenOf(given));
+  expect(await books()).toMatchObject({ reserved: held });
+  await sheet('9');
+  expect(await books()).toEqual({ units: 9, reserved: held });
+});
+
+it('a payment under way extends the time of an order once, and its buyer hears of it [ORD-07]', async () => {
+  const order = await orderBeers(2);
+  const extend = (minutes: number) =>
+    inTransaction(shop.db, async (tx) => {
+      const locked = await lockExistingOrder(tx, order.id);
+      return extendExpiry(tx, locked, new Date(locked.now.getTime() + minutes * 60_000));
+    });
+  expect(await extend(5)).toBe(false);
+  expect(await extend(40)).toBe(true);
+  expect(await extend(60)).toBe(false);
+  const { body } = await shop.get(order.id, tokenOf(order));
+  expect(body).toMatchObject({ version: 2, orderStatusId: 1 });
+  expect(Date.parse(body.expiresAt ?? '') - Date.parse(order.createdAt)).toBeGreaterThan(39 * 60_000);
+  await shop.expire(order.id);
+  expect(await extend(60)).toBe(false);
+  await sweep();
+  expect(await books()).toEqual({ units: 50, reserved: held });
+});

@@ -1,0 +1,226 @@
+import type { Currency } from '@app/contract/values/money.ts';
+
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { venueOfReference } from './payment-reference.ts';
+
+/** `unknown` is never final: it is asked again until it is decided. @see PAY-04 */
+export type AttemptState = 'new' | 'sent' | 'waiting' | 'unknown' | FinalAttemptState;
+export type FinalAttemptState = 'approved' | 'rejected' | 'cancelled' | 'expired';
+export type AttemptMethod = 'new-card' | 'saved-card' | 'hosted';
+
+/** What is paid: an order, or the wallet of an account at the venue. */
+export type AttemptTarget = { orderId: number; accountId: null } | { orderId: null; accountId: number };
+
+export type NewAttempt = AttemptTarget & {
+  venueId: number;
+  /** Also the key under which the provider charges once. */
+  id: string;
+  /** The stall where the money moves; null: the venue itself. */
+  commerceId: number | null;
+  providerId: number;
+  configId: number;
+  method: AttemptMethod;
+  reference: string;
+  startKey: string;
+  requestHash: Buffer;
+  amountMinor: number;
+  currency: Currency;
+  endsAt: Date;
+};
+
+/** Times are the database's. */
+export type Attempt = NewAttempt & {
+  state: AttemptState;
+  providerRef: string | null;
+  sessionRef: string | null;
+  pageUrl: string | null;
+  sessionClosedAt: Date | null;
+  declineCode: string | null;
+  cardBrand: string | null;
+  cardLastFour: string | null;
+  sentAt: Date | null;
+  checks: number;
+  createdAt: Date;
+  now: Date;
+};
+
+export function isUnsettled({ state }: Pick<Attempt, 'state'>): boolean {
+  return state === 'new' || state === 'sent' || state === 'waiting' || state === 'unknown';
+}
+
+export const COLUMNS = `venue_id as "venueId", id, order_id as "orderId", account_id as "accountId",
+  commerce_id as "commerceId", provider as "providerId", config_id as "configId", method, reference,
+  start_key as "startKey", request_hash as "requestHash", amount_minor as "amountMinor", currency, ends_at as "endsAt",
+  state, provider_ref as "providerRef", session_ref as "sessionRef", page_url as "pageUrl",
+  session_closed_at as "sessionClosedAt", decline_code as "declineCode", card_brand as "cardBrand",
+  card_last_four as "cardLastFour", sent_at as "sentAt", checks, created_at as "createdAt",
+  clock_timestamp() as now`;
+
+export async function findAttempt(db: Reader, venueId: number, id: string): Promise<Attempt | undefined> {
+  return first(db, 'where venue_id = $1 and id = $2', [venueId, id]);
+}
+
+/** By the key that was made with the tap. */
+export async function findAttemptByKey(db: Reader, venueId: number, startKey: string): Promise<Attempt | undefined> {
+  return first(db, 'where venue_id = $1 and start_key = $2', [venueId, startKey]);
+}
+
+/** By our own name for it, as a payment brings it back. */
+export async function findByReference(db: Reader, venueId: number, reference: string): Promise<Attempt | undefined> {
+  return first(db, 'where venue_id = $1 and reference = $2', [venueId, reference]);
+}
+
+/** Does another venue of this installation, which is paid into the same account, know a payment by this reference? */
+export async function isOfAnotherVenue(db: Reader, venueId: number, reference: string | null): Promise<boolean> {
+  const otherId = reference === null ? null : venueOfReference(reference);
+  if (reference === null || otherId === null || otherId === venueId) return false;
+  return (await findByReference(db, otherId, reference)) !== undefined;
+}
+
+/** The newest try at an order. */
+export async function findLastAttempt(db: Reader, venueId: number, orderId: number): Promise<Attempt | undefined> {
+  return first(db, 'where venue_id = $1 and order_id = $2 order by created_at desc limit 1', [venueId, orderId]);
+}
+
+/** The top-up of a wallet that is not decided; there is one at most. */
+export async function findLiveTopUp(db: Reader, venueId: number, accountId: number): Promise<Attempt | undefined> {
+  const where = `where venue_id = $1 and account_id = $2 and state in ('new', 'sent', 'waiting', 'unknown')`;
+  return first(db, where, [venueId, accountId]);
+}
+
+/** Its order, if it has one, is locked before it. */
+export async function lockAttempt(tx: Tx, venueId: number, id: string): Promise<Attempt | undefined> {
+  return first(tx, 'where venue_id = $1 and id = $2 for update', [venueId, id]);
+}
+
+async function first(db: Reader, where: string, values: unknown[]): Promise<Attempt | undefined> {
+  const { rows } = await db.query<Attempt>(`select ${COLUMNS} from payment_attempts ${where}`, values);
+  return rows[0];
+}
+
+/** How many tries at an order there were. */
+export async function countAttempts(tx: Tx, venueId: number, orderId: number): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    'select count(*)::int as count from payment_attempts where venue_id = $1 and order_id = $2',
+    [venueId, orderId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** @returns false when its key stands for another try, or the wallet has a live one */
+export async function insertAttempt(tx: Tx, attempt: NewAttempt, firstCheckMs: number): Promise<boolean> {
+  const inserted = await tx.query(
+    `insert into payment_attempts (venue_id, id, order_id, account_id, commerce_id, provider, config_id, method, reference,
+       start_key, request_hash, amount_minor, currency, ends_at, next_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+       clock_timestamp() + $15 * interval '1 millisecond')
+     on conflict do nothing`,
+    [
+      attempt.venueId,
+      attempt.id,
+      attempt.orderId,
+      attempt.accountId,
+      attempt.commerceId,
+      attempt.providerId,
+      attempt.configId,
+      attempt.method,
+      attempt.reference,
+      attempt.startKey,
+      attempt.requestHash,
+      attempt.amountMinor,
+      attempt.currency,
+      attempt.endsAt,
+      firstCheckMs,
+    ],
+  );
+  return inserted.rowCount === 1;
+}
+
+/**
+ * The call to the provider leaves now. Only one that is still new may leave: otherwise it has been given up meanwhile.
+ *
+ * @returns whether it may leave
+ */
+export async function markAttemptSent(db: Reader, { venueId, id }: Attempt, nextCheckMs: number): Promise<boolean> {
+  const sent = await db.query(
+    `update payment_attempts set state = 'sent', sent_at = clock_timestamp(), updated_at = clock_timestamp(),
+       next_check_at = clock_timestamp() + $3 * interval '1 millisecond'
+     where venue_id = $1 and id = $2 and state = 'new'`,
+    [venueId, id, nextCheckMs],
+  );
+  return sent.rowCount === 1;
+}
+
+/** The call brought no answer that tells anything. */
+export async function markUnknown(db: Reader, { venueId, id }: Attempt, nextCheckMs: number): Promise<void> {
+  await db.query(
+    `update payment_attempts set state = 'unknown', updated_at = clock_timestamp(),
+       next_check_at = clock_timestamp() + $3 * interval '1 millisecond'
+     where venue_id = $1 and id = $2 and state = 'sent'`,
+    [venueId, id, nextCheckMs],
+  );
+}
+
+/** The provider's page is there, and the visitor may pay. @returns false when the try was given up meanwhile */
+export async function markWaiting(
+  db: Reader,
+  { venueId, id }: Attempt,
+  { sessionRef, pageUrl, nextCheckMs }: { sessionRef: string; pageUrl: string; nextCheckMs: number },
+): Promise<boolean> {
+  const waiting = await db.query(
+    `update payment_attempts set state = 'waiting', session_ref = $3, page_url = $4, updated_at = clock_timestamp(),
+       next_check_at = clock_timestamp() + $5 * interval '1 millisecond'
+     where venue_id = $1 and id = $2 and state = 'sent'`,
+    [venueId, id, sessionRef, pageUrl, nextCheckMs],
+  );
+  return waiting.rowCount === 1;
+}
+
+/** Nobody can pay at the provider's page any more. */
+export async function markPageClosed(db: Reader, { venueId, id }: Attempt): Promise<void> {
+  await db.query(
+    `update payment_attempts set session_closed_at = coalesce(session_closed_at, clock_timestamp()),
+       updated_at = clock_timestamp()
+     where venue_id = $1 and id = $2`,
+    [venueId, id],
+  );
+}
+
+export type AttemptOutcome = {
+  state: FinalAttemptState;
+  providerRef: string | null;
+  declineCode: string | null;
+  card: { brand: string; lastFour: string } | null;
+};
+
+/** Ends a locked try. */
+export async function updateAttemptOutcome(tx: Tx, { venueId, id }: Attempt, decision: AttemptOutcome): Promise<void> {
+  const { state, providerRef, declineCode, card } = decision;
+  await tx.query(
+    `update payment_attempts set state = $3, provider_ref = coalesce($4, provider_ref), decline_code = $5,
+       card_brand = coalesce($6, card_brand), card_last_four = coalesce($7, card_last_four),
+       decided_at = clock_timestamp(), updated_at = clock_timestamp(), next_check_at = null
+     where venue_id = $1 and id = $2`,
+    [venueId, id, state, providerRef, declineCode, card?.brand ?? null, card?.lastFour ?? null],
+  );
+}
+
+/** What is known of a locked try that is not decided. */
+export async function setProviderRef(tx: Tx, { venueId, id }: Attempt, providerRef: string): Promise<void> {
+  await tx.query('update payment_attempts set provider_ref = $3 where venue_id = $1 and id = $2', [
+    venueId,
+    id,
+    providerRef,
+  ]);
+}
+
+/** For one who wants the provider asked now. @returns false when it was asked a moment ago */
+export async function claimProviderCheck(db: Reader, { venueId, id }: Attempt, pauseMs: number): Promise<boolean> {
+  const taken = await db.query(
+    `update payment_attempts set asked_at = clock_timestamp()
+     where venue_id = $1 and id = $2
+       and (asked_at is null or asked_at <= clock_timestamp() - $3 * interval '1 millisecond')`,
+    [venueId, id, pauseMs],
+  );
+  return taken.rowCount === 1;
+}

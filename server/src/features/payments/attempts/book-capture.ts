@@ -1,0 +1,96 @@
+import { lockAccount } from '#features/accounts/account-store.ts';
+import { acceptPayment, takesPayment } from '#features/orders/transitions/accept-payment.ts';
+import type { LockedOrder } from '#features/orders/order-store.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { requestRefund } from '#features/refunds/request-refund.ts';
+import type { Transfer } from '#features/ledger/transfer-store.ts';
+import { transferMoney } from '#features/ledger/transfer-money.ts';
+import type { Attempt } from './attempt-store.ts';
+import { insertCapture, isPaidBy } from './capture-store.ts';
+import type { Verdict } from './capture-store.ts';
+import { openException } from '#features/ledger/exception-store.ts';
+import { matchesAttempt } from './attempt-outcome.ts';
+import type { ExpectedAccount } from './attempt-outcome.ts';
+
+/** Why money goes back; staff are told the same. */
+const CAUSES = {
+  late: 'late-capture',
+  duplicate: 'duplicate-capture',
+  mismatch: 'amount-mismatch',
+  unbooked: 'unbooked-capture',
+} as const satisfies Record<Exclude<Verdict, 'pays'>, string>;
+
+/** What a captured payment is meant for. */
+export type CaptureTarget = { attempt: Attempt; order: LockedOrder | null; payee: ExpectedAccount; isRefused: boolean };
+
+/**
+ * Enters a captured payment in the books, once: it pays its order or fills its wallet, or it goes back and a person is
+ * told. The rows of its order and its attempt are locked.
+ *
+ * @param target.order of the attempt; null for a top-up. Once paid, it is not read again
+ * @param target.isRefused the books would not take it for what it was meant for: it goes back
+ * @returns whether it pays
+ * @see PAY-04
+ */
+export async function bookCapture(tx: Tx, target: CaptureTarget, payment: ProviderPayment): Promise<boolean> {
+  const { attempt } = target;
+  const verdict = await takeMoney(tx, target, payment);
+  await insertCapture(tx, attempt, payment, verdict);
+  await enterInLedger(tx, attempt, payment, verdict);
+  if (verdict === 'pays') return true;
+  await giveBack(tx, attempt, payment, CAUSES[verdict]);
+  return false;
+}
+
+async function takeMoney(
+  tx: Tx,
+  { attempt, order, payee, isRefused }: CaptureTarget,
+  payment: ProviderPayment,
+): Promise<Verdict> {
+  if (isRefused) return 'unbooked';
+  if (!matchesAttempt(payment, attempt, payee)) return 'mismatch';
+  if (await isPaidBy(tx, attempt)) return 'duplicate';
+  if (attempt.accountId !== null) return (await lockAccount(tx, attempt.accountId)) ? 'pays' : 'late';
+  if (order === null) throw new Error(`The order of payment attempt ${attempt.id} is gone.`);
+  if (!takesPayment(order)) return 'duplicate';
+  // It was changed after this try had ended.
+  if (order.isCash || order.isBalance) return 'late';
+  if (order.totalMinor !== payment.amountMinor) return 'mismatch';
+  return (await acceptPayment(tx, order)) ? 'pays' : 'late';
+}
+
+async function enterInLedger(
+  tx: Tx,
+  attempt: Attempt,
+  { providerRef, amountMinor, currency }: ProviderPayment,
+  verdict: Verdict,
+): Promise<void> {
+  const { venueId, configId, commerceId, orderId } = attempt;
+  const from = { kind: 'clearing', ownerId: configId } as const;
+  const moved = { commerceId, orderId, actorId: null, from, amountMinor };
+  const stray = { kind: 'refund-payable', ownerId: 0 } as const;
+  const transfer: Transfer =
+    verdict === 'pays'
+      ? { ...moved, ...destination(attempt) }
+      : { ...moved, kind: 'stray-capture', ref: `${configId}/${providerRef}`, to: stray };
+  await transferMoney(tx, { venueId, currency }, transfer);
+}
+
+function destination({ id, orderId, accountId }: Attempt): Pick<Transfer, 'kind' | 'ref' | 'to'> {
+  return orderId === null
+    ? { kind: 'card-top-up', ref: id, to: { kind: 'wallet', ownerId: accountId } }
+    : { kind: 'order-paid', ref: String(orderId), to: { kind: 'sales', ownerId: 0 } };
+}
+
+async function giveBack(
+  tx: Tx,
+  { venueId, configId, id, orderId, commerceId }: Attempt,
+  { providerRef, amountMinor, currency }: ProviderPayment,
+  cause: (typeof CAUSES)[keyof typeof CAUSES],
+): Promise<void> {
+  const money = { venueId, orderId, amountMinor, currency };
+  await requestRefund(tx, { ...money, commerceId, route: { way: 'provider', configId, providerRef }, cause });
+  const subject = `${configId}/${providerRef}`;
+  await openException(tx, { ...money, kind: cause, subject, configId, attemptId: id, providerRef });
+}

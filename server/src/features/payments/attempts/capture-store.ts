@@ -1,0 +1,90 @@
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { Attempt } from './attempt-store.ts';
+
+/** What a captured payment did for us. `pays`: the order or the wallet has it. The others go back. */
+export type Verdict = 'pays' | 'late' | 'duplicate' | 'mismatch' | 'unbooked';
+
+/** Of these payments, those that stand in our books. @returns by their ids at the provider the tries that they are booked for */
+export async function findBooked(
+  tx: Tx,
+  { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>,
+  providerRefs: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await tx.query<{ providerRef: string; attemptId: string }>(
+    `select provider_ref as "providerRef", attempt_id as "attemptId" from captures
+     where venue_id = $1 and config_id = $2 and provider_ref = any($3::text[])`,
+    [venueId, configId, providerRefs],
+  );
+  return new Map(rows.map(({ providerRef, attemptId }) => [providerRef, attemptId]));
+}
+
+export type BookedCapture = { providerRef: string; orderId: number | null; amountMinor: number; currency: string };
+
+/** What stands in our books under these ids, whichever of the venue's accounts heard of it first. */
+export async function findCaptures(
+  db: Reader,
+  venueId: number,
+  providerRefs: readonly string[],
+): Promise<Map<string, BookedCapture>> {
+  const { rows } = await db.query<BookedCapture>(
+    `select provider_ref as "providerRef", order_id as "orderId", amount_minor as "amountMinor", currency from captures
+     where venue_id = $1 and provider_ref = any($2::text[])`,
+    [venueId, providerRefs],
+  );
+  return new Map(rows.map((capture) => [capture.providerRef, capture]));
+}
+
+/** Has a payment of this try paid for what it was meant for? */
+export async function isPaidBy(db: Reader, { venueId, id }: Attempt): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from captures where venue_id = $1 and attempt_id = $2 and verdict = 'pays'`,
+    [venueId, id],
+  );
+  return rowCount !== 0;
+}
+
+/** @throws a unique violation when it had been booked before */
+export async function insertCapture(
+  tx: Tx,
+  { venueId, configId, id, orderId }: Attempt,
+  { providerRef, amountMinor, currency, approvedAt, createdAt }: ProviderPayment,
+  verdict: Verdict,
+): Promise<void> {
+  await tx.query(
+    `insert into captures (venue_id, config_id, provider_ref, attempt_id, order_id, amount_minor, currency, verdict,
+       captured_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [venueId, configId, providerRef, id, orderId, amountMinor, currency, verdict, approvedAt ?? createdAt],
+  );
+}
+
+/** The order that a payment has paid, and the account that it was booked for. */
+export async function findPaidOrder(
+  db: Reader,
+  venueId: number,
+  providerRef: string,
+): Promise<{ orderId: number; configId: number } | undefined> {
+  const { rows } = await db.query<{ orderId: number; configId: number }>(
+    `select order_id as "orderId", config_id as "configId" from captures
+     where venue_id = $1 and provider_ref = $2 and verdict = 'pays' and order_id is not null`,
+    [venueId, providerRef],
+  );
+  return rows[0];
+}
+
+/** What a try captured for nothing, and whether all of it has gone back. */
+export async function findReturned(
+  db: Reader,
+  { venueId, id }: Attempt,
+): Promise<{ capturedMinor: number; isBack: boolean }> {
+  const { rows } = await db.query<{ capturedMinor: number; isBack: boolean }>(
+    `select coalesce(sum(c.amount_minor), 0)::float8 as "capturedMinor", coalesce(bool_and(exists (
+       select from refunds r
+       where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
+         and r.state = 'succeeded')), true) as "isBack"
+     from captures c where c.venue_id = $1 and c.attempt_id = $2`,
+    [venueId, id],
+  );
+  return rows[0] ?? { capturedMinor: 0, isBack: true };
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { findDueAttempts, takeAttempt } from './due-attempt-store.ts';
+import { openTill } from '#test/harness/payments/payments-harness.ts';
+import type { Till } from '#test/harness/payments/payments-harness.ts';
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill({ hearsNews: false });
+});
+afterAll(async () => till.close());
+beforeEach(async () => till.reset());
+
+/** The card was charged, and nobody knows. */
+async function paidUnheard() {
+  const order = await till.order();
+  await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
+  expect((await till.pay(order)).body.state).toBe('confirming');
+  await till.reset();
+  return order;
+}
+
+it('a payment is found within half a minute of the provider answering again, however long it did not [PAY-04]', async () => {
+  const order = await paidUnheard();
+  for (let checks = 0; checks < 8; checks += 1) {
+    await till.faults('search-payments', 'error');
+    await till.settle({ afterSeconds: 31 });
+    await till.reset();
+  }
+  expect(await till.payment(order)).toMatchObject({ state: 'confirming' });
+  await till.settle({ afterSeconds: 31 });
+  expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+});
+
+it('whoever is killed while asking holds nobody up for longer than that [PAY-04]', async () => {
+  const order = await paidUnheard();
+  for (let checks = 0; checks < 8; checks += 1) {
+    await till.letTimePass(31);
+    const [due] = await findDueAttempts(till.db, 'true');
+    expect(due && (await takeAttempt(till.db, due))).toMatchObject({ orderId: order.id });
+    expect(due && (await takeAttempt(till.db, due))).toBeUndefined();
+  }
+  await till.settle({ afterSeconds: 31 });
+  expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+});

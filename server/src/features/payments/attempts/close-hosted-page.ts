@@ -1,0 +1,18 @@
+import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { markPageClosed } from './attempt-store.ts';
+import type { Attempt } from './attempt-store.ts';
+
+/**
+ * Has the provider take no more payments at the page of a try. Somebody may have paid there a moment before.
+ *
+ * @returns what it knows of the payment then; null when there is none
+ * @throws ProviderFailure: the page may still be open
+ */
+export async function closeHostedPage(db: Db, account: PaymentAccount, attempt: Attempt): Promise<ProviderPayment | null> {
+  const { reference, providerRef, sessionRef } = attempt;
+  const payment = await account.payments.cancel({ reference, providerRef, sessionRef });
+  await markPageClosed(db, attempt);
+  return payment;
+}

@@ -1,0 +1,18 @@
+import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import type { Attempt } from './attempt-store.ts';
+
+/**
+ * All payments of a try that the provider knows: by the id that it gave, if it ever did, for a search may lag behind; and
+ * by our reference, for a visitor may have paid twice.
+ *
+ * @throws ProviderFailure
+ */
+export async function fetchProviderPayments({ payments }: PaymentAccount, attempt: Attempt): Promise<ProviderPayment[]> {
+  const [known, found] = await Promise.all([
+    attempt.providerRef === null ? null : payments.findPayment(attempt.providerRef),
+    payments.findByReference(attempt.reference),
+  ]);
+  if (known === null) return found;
+  return [known, ...found.filter(({ providerRef }) => providerRef !== known.providerRef)];
+}

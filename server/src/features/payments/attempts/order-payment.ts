@@ -1,0 +1,79 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
+
+import { findPayableOrder, waitsForCard } from '#features/orders/reading/find-payable-order.ts';
+import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
+import { toFailureCode } from '#integrations/payments/mercado-pago/failure-code.ts';
+import type { Reader } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findLastAttempt, isUnsettled } from './attempt-store.ts';
+import type { Attempt } from './attempt-store.ts';
+import { findReturned } from './capture-store.ts';
+import { hasUnbooked } from './unbooked-captures.ts';
+
+/** Where the payment of an order is, by our books alone. @see PAY-02, PAY-04 */
+export async function getOrderPayment(db: Reader, orderId: number): Promise<OrderPayment> {
+  const order = await findPayableOrder(db, orderId);
+  if (!order) throw new ProblemError(404, 'not-found');
+  const attempt = (await findLastAttempt(db, order.venueId, order.id)) ?? null;
+  if (attempt === null || isPaid(order)) return toOrderPayment(order, attempt, {});
+  if (attempt.state === 'approved')
+    return toOrderPayment(order, attempt, { returned: await findReturned(db, attempt) });
+  return toOrderPayment(order, attempt, { isUnbooked: await hasUnbooked(db, attempt) });
+}
+
+function isPaid({ paidAt, statusId }: PayableOrder): boolean {
+  return paidAt !== null && statusId !== ORDER_STATUS.incompleted;
+}
+
+/** Money that came and did not pay: what goes back of it, or that it stands in no books. */
+type Stray = { returned?: Awaited<ReturnType<typeof findReturned>>; isUnbooked?: boolean };
+
+function toOrderPayment(order: PayableOrder, attempt: Attempt | null, stray: Stray): OrderPayment {
+  const { returned = null, isUnbooked = false } = stray;
+  const state = isUnbooked ? 'unresolved' : stateOf(order, attempt, returned?.isBack === true);
+  return {
+    orderId: order.id,
+    attemptId: attempt?.id ?? null,
+    state,
+    failureCode: state === 'declined' ? toFailureCode(attempt?.declineCode ?? null) : null,
+    canPay: waitsForCard(order) && !order.isBeingPaid && !isUnbooked,
+    amount: fromMinor(order.totalMinor),
+    returnedAmount: returned === null ? null : fromMinor(returned.capturedMinor),
+    currency: order.currency,
+    provider: attempt?.providerId ?? null,
+    card: cardOf(attempt),
+    expiresAt: expiryOf(order, attempt),
+  };
+}
+
+function stateOf(order: PayableOrder, attempt: Attempt | null, isBack: boolean): OrderPayment['state'] {
+  if (isPaid(order)) return 'approved';
+  switch (attempt?.state) {
+    case 'waiting':
+      return 'waiting';
+    case 'new':
+    case 'sent':
+    case 'unknown':
+      return 'confirming';
+    case 'approved':
+      return isBack ? 'refunded' : 'refunding';
+    case 'rejected':
+      return 'declined';
+    case 'cancelled':
+    case 'expired':
+    case undefined:
+      return 'none';
+  }
+}
+
+function cardOf(attempt: Attempt | null): OrderPayment['card'] {
+  if (!attempt || attempt.cardBrand === null || attempt.cardLastFour === null) return null;
+  return { brand: attempt.cardBrand, lastFour: attempt.cardLastFour };
+}
+
+function expiryOf({ expiresAt, statusId }: PayableOrder, attempt: Attempt | null): string | null {
+  if (attempt && isUnsettled(attempt)) return attempt.endsAt.toISOString();
+  return statusId === ORDER_STATUS.created ? (expiresAt?.toISOString() ?? null) : null;
+}

@@ -1,0 +1,22 @@
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
+
+/** Our own name for a try to pay an order; a payment brings it back. @param nth which try it is, from 1 */
+export function orderReference(orderId: number, nth: number): string {
+  return `${orderId}-${nth}`;
+}
+
+export function walletReference(venueId: number, attemptId: string): string {
+  return `wallet-${venueId}-${attemptId}`;
+}
+
+const OF_ORDER = /^(\d{10,16})-\d{1,3}$/;
+const OF_WALLET = /^wallet-(\d{1,7})-[0-9a-f-]{36}$/;
+
+/** The venue whose try it may name; null: it is not made like one of ours. */
+export function venueOfReference(reference: string): number | null {
+  const [, orderId] = OF_ORDER.exec(reference) ?? [];
+  const [, walletVenueId] = OF_WALLET.exec(reference) ?? [];
+  const venueId = orderId === undefined ? Number(walletVenueId) : venueOfOrderId(Number(orderId));
+  return couldBeVenue(venueId) ? venueId : null;
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { checkRefunds } from '#features/refunds/check-refunds.job.ts';
+import { requestRefund } from '#features/refunds/request-refund.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
+import { checkAttempts } from './check-attempts.job.ts';
+import { reconcileDay } from '#features/reconciliation/daily/reconcile-day.ts';
+import { processWebhooks } from '../webhooks/process-webhooks.job.ts';
+import { openTill } from '#test/harness/payments/payments-harness.ts';
+import type { Till } from '#test/harness/payments/payments-harness.ts';
+
+let till: Till;
+let from: Date;
+let aside: string[];
+beforeAll(async () => {
+  till = await openTill({ hearsNews: false });
+});
+afterAll(async () => till.close());
+beforeEach(async () => {
+  await till.reset();
+  from = new Date();
+  aside = [];
+  await till.shop.ordersAreOlder(3_600);
+});
+
+/** The table takes no such row any more, until the test has ended. */
+async function refuse(table: string, rows: string): Promise<void> {
+  await till.db.query(`alter table ${table} add constraint poisoned check (not (${rows})) not valid`);
+}
+afterEach(async () => {
+  for (const table of ['payment_attempts', 'provider_news', 'money_exceptions', 'refunds']) {
+    await till.db.query(`alter table ${table} drop constraint if exists poisoned`);
+  }
+  await till.db.query('delete from provider_news');
+  await till.db.query(
+    `update payment_attempts set state = 'cancelled', next_check_at = null where next_check_at is not null`,
+  );
+});
+
+const needs = () => ({
+  ...till.needs,
+  onSetAside: (_error: unknown, { job }: { job: string }) => void aside.push(job),
+});
+/** Two cards are charged, and the server does not know it. */
+async function twoUnheard(): Promise<[Order, Order]> {
+  const orders: [Order, Order] = [await till.order(), await till.order()];
+  for (const order of orders) {
+    await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
+    await till.pay(order);
+  }
+  return orders;
+}
+/** As above, and the tries were given up before the provider's search knew them. */
+async function twoGivenUp(): Promise<[Order, Order]> {
+  const orders = await twoUnheard();
+  await till.db.query('update provider_configs set compared_until = clock_timestamp()');
+  await till.faults('search-payments', 'lags', 'lags');
+  await till.settle({ afterSeconds: 200 });
+  return orders;
+}
+/** Its payment takes out more units than anybody holds, which the books refuse. */
+const poison = ({ id }: Order) => till.db.query('update order_lines set quantity = 2500 where order_id = $1', [id]);
+const refOf = async (order: Order) => (await till.capturesOf(order))[0]?.id ?? 'none';
+const stateOf = async (order: Order) => (await till.payment(order)).state;
+const today = () => ({
+  venueId: till.shop.venue.id,
+  configId: till.configId,
+  day: '2026-11-20',
+  from,
+  to: new Date(Date.now() + 60_000),
+});
+
+it('a try that cannot even be taken up holds up no other try [PAY-04]', async () => {
+  const [bad, fine] = await twoUnheard();
+  await refuse('payment_attempts', `order_id = ${bad.id} and checks > 0`);
+  await till.letTimePass(31);
+  await checkAttempts(needs());
+  expect([await stateOf(bad), await stateOf(fine)]).toEqual(['confirming', 'approved']);
+  expect(aside).toEqual(['check-payments']);
+});
+
+it('news that cannot even be taken up hold up no other news [PAY-04]', async () => {
+  const [bad, fine] = await twoGivenUp();
+  for (const order of [bad, fine]) {
+    await till.db.query(
+      'insert into provider_news (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)',
+      [till.shop.venue.id, till.configId, randomUUID(), await refOf(order)],
+    );
+  }
+  await refuse('provider_news', `provider_ref = '${await refOf(bad)}' and tries > 0`);
+  await processWebhooks(needs());
+  expect([await stateOf(bad), await stateOf(fine)]).toEqual(['none', 'approved']);
+  expect(aside).toEqual(['payment-news']);
+});
+
+it("a capture that no book takes holds up no other of the provider's last minutes [PAY-04]", async () => {
+  const [bad, fine] = await twoGivenUp();
+  await poison(bad);
+  await recoverMissedCaptures(needs());
+  expect([await stateOf(bad), await stateOf(fine)]).toEqual(['unresolved', 'approved']);
+  expect(aside).toEqual(['unheard-payments']);
+  const { rows } = await till.db.query<{ at: Date | null }>('select compared_until as at from provider_configs');
+  expect(rows[0]?.at).not.toBeNull();
+});
+
+it("a capture that no book takes holds up no other of the provider's day, and is one exception [PAY-04]", async () => {
+  const [bad, fine] = await twoGivenUp();
+  await poison(bad);
+  expect(await reconcileDay(needs(), today())).toBe(true);
+  expect([await stateOf(bad), await stateOf(fine)]).toEqual(['unresolved', 'approved']);
+  expect(aside).toEqual(['match-payments']);
+  const { rows } = await till.db.query('select kind from money_exceptions where provider_ref = $1', [await refOf(bad)]);
+  expect(rows).toEqual([{ kind: 'unbooked-capture' }]);
+});
+
+it('a difference that cannot be written down keeps no other from being one [PAY-04]', async () => {
+  const captured = async () =>
+    till.asSeller('/v1/payments', {
+      transaction_amount: 10,
+      token: await till.cardToken(),
+      installments: 1,
+      payment_method_id: 'visa',
+      payer: { email: 'otra@example.com' },
+      external_reference: randomUUID(),
+      capture: true,
+    });
+  const [bad, fine] = [await captured(), await captured()];
+  await refuse('money_exceptions', `provider_ref = '${bad}'`);
+  expect(await reconcileDay(needs(), today())).toBe(true);
+  const { rows } = await till.db.query(
+    `select provider_ref as "providerRef" from money_exceptions where kind = 'unknown-capture' and provider_ref = any($1)`,
+    [[bad, fine]],
+  );
+  expect(rows).toEqual([{ providerRef: fine }]);
+  expect(aside).toEqual(['match-payments']);
+});
+
+it('a refund that cannot even be taken up holds up no other refund [REF-04]', async () => {
+  const asked: string[] = [];
+  for (let each = 0; each < 2; each += 1) {
+    const order = await till.order();
+    expect((await till.pay(order)).body.state).toBe('approved');
+    const route = { way: 'provider', configId: till.configId, providerRef: await refOf(order) } as const;
+    const { venue, commerceId } = till.shop;
+    const money = { venueId: venue.id, orderId: order.id, commerceId, amountMinor: 100, currency: 'ARS' };
+    const made = await inTransaction(till.db, (tx) => requestRefund(tx, { ...money, route, cause: 'staff' }));
+    asked.push(made?.id ?? '');
+  }
+  await till.db.query('delete from job_outbox');
+  await till.letTimePass(120);
+  const [bad = '', fine = ''] = asked;
+  await refuse('refunds', `id = '${bad}' and next_check_at > now()`);
+  expect(await checkRefunds(till.db, needs().onSetAside)).toBe(1);
+  const { rows } = await till.db.query(`select payload ->> 'refundId' as id from job_outbox`);
+  expect(rows).toEqual([{ id: fine }]);
+  expect(aside).toEqual(['check-refunds']);
+});

@@ -1,0 +1,303 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { checkInvariants } from '#invariants/find-violations.ts';
+import { findLastAttempt } from './attempt-store.ts';
+import { settleAttempt } from './settle-attempt.ts';
+import { openTill, SELLER } from '#test/harness/payments/payments-harness.ts';
+import type { Till } from '#test/harness/payments/payments-harness.ts';
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill({ hearsNews: false });
+});
+afterAll(async () => till.close());
+beforeEach(async () => till.reset());
+
+const LOST = ['reset-after-commit', 'reset-after-commit'];
+
+const booked = async (orderId: number) => {
+  const { rows } = await till.db.query<{ verdict: string; refund: string | null; exception: string | null }>(
+    `select c.verdict, r.cause || ' ' || r.state as refund, e.kind as exception
+     from captures c
+     left join refunds r on r.config_id = c.config_id and r.provider_ref = c.provider_ref
+     left join money_exceptions e on e.config_id = c.config_id and e.provider_ref = c.provider_ref
+     where c.order_id = $1 order by c.seen_at`,
+    [orderId],
+  );
+  return rows;
+};
+
+const moves = async (orderId: number) => {
+  const { rows } = await till.db.query<{ from: number; to: number; cause: string }>(
+    `select from_status_id as from, to_status_id as to, cause from order_status_changes
+     where order_id = $1 and from_status_id is distinct from to_status_id order by version`,
+    [orderId],
+  );
+  return rows.map(({ from, to, cause }) => `${from} ${to} ${cause}`);
+};
+
+/** The try is given up although the card was charged, and the order runs out of time. */
+async function giveUpPaid() {
+  const order = await till.order();
+  await till.faults('create-payment', ...LOST);
+  expect((await till.pay(order)).body.state).toBe('confirming');
+  await till.faults('search-payments', 'lags');
+  await till.settle({ afterSeconds: 200 });
+  expect(await till.payment(order)).toMatchObject({ state: 'none' });
+  return order;
+}
+
+it('a payment that paid one order does not approve the try of another, and a person hears of it [PAY-04]', async () => {
+  const paid = await till.order();
+  await till.pay(paid);
+  const other = await till.order();
+  await till.faults('create-payment', ...LOST);
+  await till.pay(other);
+  const attempt = await findLastAttempt(till.db, till.shop.venue.id, other.id);
+  const account = await till.needs.accounts.of(till.shop.venue.id, till.configId);
+  const [payment] = await till.capturesOf(paid);
+  const told = await account?.payments.findPayment(payment?.id ?? '');
+  if (!attempt || !told) throw new Error('Something was to be paid.');
+  const after = await settleAttempt(till.needs, attempt, [{ ...told, reference: attempt.reference }]);
+  expect(after.state).toBe('unknown');
+  expect(await booked(other.id)).toEqual([]);
+  const { rows } = await till.db.query(
+    `select kind, provider_ref as "providerRef" from money_exceptions where attempt_id = $1`,
+    [attempt.id],
+  );
+  expect(rows).toEqual([{ kind: 'unknown-capture', providerRef: payment?.id }]);
+  await till.settle({ afterSeconds: 5 });
+  expect(await till.payment(other)).toMatchObject({ state: 'approved' });
+});
+
+it('a card that was charged although the provider said no without a reason pays its order [PAY-04]', async () => {
+  const order = await till.order();
+  await till.faults('create-payment', 'charged-refused');
+  expect((await till.pay(order)).body.state).toBe('confirming');
+  await till.settle({ afterSeconds: 5 });
+  expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+  expect(await till.capturesOf(order)).toHaveLength(1);
+});
+
+describe('money that comes late [ORD-02, PAY-04]', () => {
+  it('brings the order back as long as its stock is there', async () => {
+    const order = await giveUpPaid();
+    await till.shop.expire(order.id);
+    await till.sweep();
+    const units = await till.shop.unitsOf('Cerveza');
+    expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
+    expect(await moves(order.id)).toEqual(['null 1 placed', '1 7 expired', '7 2 late-payment']);
+    expect(await till.shop.unitsOf('Cerveza')).toBe(units - 1);
+    expect(await booked(order.id)).toEqual([{ verdict: 'pays', refund: null, exception: null }]);
+  });
+
+  it('goes back when its stock is gone, and somebody is told', async () => {
+    const order = await giveUpPaid();
+    await till.shop.expire(order.id);
+    await till.sweep();
+    await till.shop.setUnits('Cerveza', 0);
+    expect((await till.check(order)).body).toMatchObject({ state: 'refunding', canPay: false });
+    await till.settle();
+    expect(await till.payment(order)).toMatchObject({ state: 'refunded' });
+    expect(await booked(order.id)).toEqual([
+      { verdict: 'late', refund: 'late-capture succeeded', exception: 'late-capture' },
+    ]);
+    expect(await till.capturesOf(order)).toMatchObject([{ status: 'refunded' }]);
+    expect(await till.read(order)).toMatchObject({ orderStatusId: 7, paid: false });
+    await till.shop.setUnits('Cerveza', 50);
+  });
+
+  it('still pays the order that waits, although its try was given up', async () => {
+    const order = await giveUpPaid();
+    expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
+    expect(await moves(order.id)).toEqual(['null 1 placed', '1 2 payment-approved']);
+  });
+
+  it('for an order that was paid again meanwhile goes back, once', async () => {
+    const order = await giveUpPaid();
+    expect((await till.pay(order)).body.state).toBe('approved');
+    const [first] = await till.capturesOf(order);
+    await tell(first?.id ?? '');
+    await till.settle();
+    await till.settle();
+    expect(await booked(order.id)).toEqual([
+      { verdict: 'pays', refund: null, exception: null },
+      { verdict: 'duplicate', refund: 'duplicate-capture succeeded', exception: 'duplicate-capture' },
+    ]);
+    expect((await till.truth()).refunds.filter(({ paymentId }) => paymentId === first?.id)).toHaveLength(1);
+    expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+  });
+});
+
+it('another amount than was asked for pays nothing and goes back [PAY-04]', async () => {
+  const order = await till.order();
+  await till.faults('create-payment', 'amount-tampered');
+  const came = { amount: order.totalAmount, returnedAmount: order.totalAmount - 1, canPay: true };
+  expect((await till.pay(order)).body).toMatchObject({ ...came, state: 'refunding' });
+  expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false, isBeingPaid: false });
+  await till.settle();
+  expect(await booked(order.id)).toEqual([
+    { verdict: 'mismatch', refund: 'amount-mismatch succeeded', exception: 'amount-mismatch' },
+  ]);
+  expect(await till.payment(order)).toMatchObject({ ...came, state: 'refunded' });
+  expect((await till.pay(order)).body).toMatchObject({ state: 'approved', returnedAmount: null });
+});
+
+it('money for another merchant pays nothing and goes back [PAY-04]', async () => {
+  await till.db.query(`update provider_configs set merchant_ref = 'somebody else'`);
+  const order = await till.order();
+  await till.pay(order);
+  await till.db.query('update provider_configs set merchant_ref = null');
+  expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false });
+  await till.settle();
+  expect(await booked(order.id)).toMatchObject([{ verdict: 'mismatch', refund: 'amount-mismatch succeeded' }]);
+});
+
+/** News as the provider sends them; `changed` is how they may be forged. */
+async function tell(
+  paymentId: string,
+  {
+    secret = SELLER.webhookSecret,
+    requestId = randomUUID(),
+    ts = Date.now(),
+    query = '',
+    configId = till.configId,
+  } = {},
+): Promise<number> {
+  const manifest = `id:${paymentId};request-id:${requestId};ts:${ts};`;
+  const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
+  const url = `${till.url}/api/payments/mercado-pago/webhook/${till.shop.venue.id}/${configId}`;
+  const answer = await fetch(`${url}?data.id=${paymentId}&type=payment${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` },
+    body: JSON.stringify({ id: 1, type: 'payment', action: 'payment.updated', data: { id: paymentId } }),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+const lostOrder = async () => {
+  const order = await till.order();
+  await till.faults('create-payment', ...LOST);
+  await till.pay(order);
+  const [payment] = await till.capturesOf(order);
+  return { order, paymentId: payment?.id ?? '' };
+};
+
+describe('news of a provider [PAY-04]', () => {
+  it('tell of a payment whose answer was lost, and pay its order', async () => {
+    const { order, paymentId } = await lostOrder();
+    expect(await tell(paymentId)).toBe(200);
+    expect(await till.payment(order)).toMatchObject({ state: 'confirming' });
+    await till.settle();
+    expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+  });
+
+  it('may come fifty times at once: one capture, one step', async () => {
+    const { order, paymentId } = await lostOrder();
+    const requestId = randomUUID();
+    const ts = Date.now();
+    const statuses = await Promise.all([
+      ...Array.from({ length: 25 }, () => tell(paymentId, { requestId, ts })),
+      ...Array.from({ length: 25 }, () => tell(paymentId)),
+    ]);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await Promise.all([till.settle(), till.settle(), till.settle(), till.check(order)]);
+    expect(await booked(order.id)).toEqual([{ verdict: 'pays', refund: null, exception: null }]);
+    expect(await moves(order.id)).toEqual(['null 1 placed', '1 2 payment-approved']);
+    const { rows } = await till.db.query(`select from ledger_transfers where kind = 'order-paid' and order_id = $1`, [
+      order.id,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('count however old their signature is: the provider repeats them with its first stamp', async () => {
+    const { order, paymentId } = await lostOrder();
+    const stamp = { requestId: randomUUID(), ts: Date.now() - 30 * 60 * 60_000 };
+    expect(await tell(paymentId, stamp)).toBe(200);
+    await till.settle();
+    expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+
+    const waiting = async () =>
+      (await till.db.query('select from provider_news where provider_ref = $1 and processed_at is null', [paymentId]))
+        .rowCount;
+    expect([await tell(paymentId, stamp), await waiting()]).toEqual([200, 0]);
+    await till.db.query(`update provider_news set processed_at = processed_at - interval '61 seconds'`);
+    expect([await tell(paymentId, stamp), await waiting()]).toEqual([200, 1]);
+    await till.settle();
+    expect(await waiting()).toBe(0);
+  });
+
+  it('that somebody else signed are refused and change nothing', async () => {
+    const { order, paymentId } = await lostOrder();
+    expect(await tell(paymentId, { secret: 'guessed' })).toBe(401);
+    expect(await tell(paymentId, { configId: till.configId + 1 })).toBe(401);
+    const { rows } = await till.db.query('select from provider_news where provider_ref = $1', [paymentId]);
+    expect(rows).toEqual([]);
+    expect(await till.payment(order)).toMatchObject({ state: 'confirming' });
+  });
+
+  it('of a payment that is none of ours make no order, and tell a person after some tries', async () => {
+    const token = await till.cardToken();
+    const made = await fetch(`${till.sandbox.url}/mercado-pago/v1/payments`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${SELLER.accessToken}`,
+        'x-idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({
+        transaction_amount: 10,
+        token,
+        installments: 1,
+        payment_method_id: 'visa',
+        payer: { email: 'x@example.com' },
+        external_reference: 'somewhere-else',
+      }),
+    });
+    const { id } = z.object({ id: z.number() }).parse(await made.json());
+    await tell(String(id));
+    for (let tries = 0; tries < 5; tries += 1) await till.settle({ afterSeconds: 400 });
+    const { rows } = await till.db.query(`select kind, amount_minor from money_exceptions where provider_ref = $1`, [
+      String(id),
+    ]);
+    expect(rows).toEqual([{ kind: 'unknown-capture', amount_minor: 1_000 }]);
+    expect((await till.truth()).refunds.filter(({ paymentId }) => paymentId === String(id))).toEqual([]);
+    expect((await till.db.query('select from provider_news where processed_at is null')).rows).toEqual([]);
+  });
+});
+
+describe('whoever says that he paid is not believed [PAY-04]', () => {
+  it('a return address that says so changes nothing', async () => {
+    const order = await till.order();
+    const url = `${till.url}/mp-checkout-payment/venue-7/bar/mp?status=approved&collection_status=approved&payment_id=1`;
+    await (await fetch(`${url}&external_reference=${order.id}-1`)).body?.cancel();
+    expect((await till.check(order)).body).toMatchObject({ state: 'none', canPay: true });
+    expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false });
+  });
+
+  it('the payment of another order pays that one alone', async () => {
+    const paid = await lostOrder();
+    const unpaid = await till.order();
+    await till.faults('create-payment', 'reset', 'reset');
+    await till.pay(unpaid);
+    await till.db.query('update payment_attempts set provider_ref = $2 where order_id = $1', [
+      unpaid.id,
+      paid.paymentId,
+    ]);
+    await till.check(unpaid);
+    await tell(paid.paymentId, { query: `&external_reference=${unpaid.id}-1` });
+    await till.settle();
+    expect(await till.read(unpaid)).toMatchObject({ orderStatusId: 1, paid: false });
+    expect(await till.read(paid.order)).toMatchObject({ orderStatusId: 2, paid: true });
+    expect(await booked(unpaid.id)).toEqual([]);
+  });
+});
+
+it('and after all of that the books add up [PAY-04]', async () => {
+  const findings = await checkInvariants(till.db, [], await till.providerCaptures());
+  expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
+});

@@ -1,0 +1,209 @@
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import { releaseHold } from '#features/orders/transitions/hold-order.ts';
+import { lockOrder } from '#features/orders/order-store.ts';
+import type { LockedOrder } from '#features/orders/order-store.ts';
+import type { PaymentAccount, PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import type { OnSetAside } from '#platform/jobs/isolated-rows.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { fetchProviderPayments } from './fetch-provider-payments.ts';
+import { updateAttemptOutcome, findAttempt, isUnsettled, setProviderRef, lockAttempt } from './attempt-store.ts';
+import type { Attempt, FinalAttemptState } from './attempt-store.ts';
+import { bookCapture } from './book-capture.ts';
+import type { CaptureTarget } from './book-capture.ts';
+import { closeHostedPage } from './close-hosted-page.ts';
+import { findBooked } from './capture-store.ts';
+import { openException } from '#features/ledger/exception-store.ts';
+import { isCaptured, decideAttemptOutcome } from './attempt-outcome.ts';
+import { clearRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
+import type { PaymentCounters } from '../payment-counters.ts';
+import { CaptureNotBooked, openUnbookedExceptions } from './unbooked-captures.ts';
+import { findUnrecognisedRefunds } from './unrecognised-refunds.ts';
+
+export type SettleDeps = {
+  readonly db: Db;
+  readonly accounts: PaymentAccounts;
+  readonly live: EventBus;
+  readonly counts: PaymentCounters;
+  /** Of what could not be asked; nobody who pays waits for it. */
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** As `SettleNeeds`, for jobs that settle many. */
+export type ReconcileDeps = SettleDeps & { readonly onSetAside: OnSetAside };
+
+/**
+ * The one way to decide a payment: for the answer to our own call, for news, for a return page, for the reconciler, for the
+ * daily match and for staff. It believes the provider alone, books each payment that was captured once, and bears to run
+ * any number of times at once. A try that was decided otherwise and turns out to be paid is booked all the same.
+ *
+ * @param told payments as the provider itself told them a moment ago; without any it is asked
+ * @returns the try as it is afterwards
+ * @throws ProviderFailure when the provider could not be asked: nothing has changed
+ * @throws CaptureNotBooked when the books refused captured money: staff know of it, and it is tried again
+ * @see PAY-04
+ */
+export async function settleAttempt(
+  { db, accounts, live, counts, onFailure }: SettleDeps,
+  attempt: Attempt,
+  told: readonly ProviderPayment[] = [],
+): Promise<Attempt> {
+  const account = await accounts.of(attempt.venueId, attempt.configId);
+  if (account === null) return attempt;
+  const payments = told.length > 0 ? told : await fetchProviderPayments(account, attempt);
+  const { isPaid, decided } = await bookOrGiveBack(db, attempt, account, payments);
+  if (decided !== null) counts.noteDecided(attempt.providerId, decided);
+  if (isPaid) {
+    live.wake();
+    await clearRejectedCredentials(db, attempt);
+    // So that nobody pays there twice.
+    if (attempt.sessionRef !== null) void closeHostedPage(db, account, attempt).catch(onFailure);
+  }
+  const after = await findAttempt(db, attempt.venueId, attempt.id);
+  if (!after) throw new Error(`Payment attempt ${attempt.id} is gone.`);
+  return after;
+}
+
+/** As `settleAttempt`. Money that the books refuse stays the exception that it is, and is tried again as one. */
+export async function settleUnlessRefused(
+  needs: SettleDeps,
+  attempt: Attempt,
+  told: readonly ProviderPayment[] = [],
+): Promise<void> {
+  try {
+    await settleAttempt(needs, attempt, told);
+  } catch (error) {
+    if (!(error instanceof CaptureNotBooked)) throw error;
+    needs.onFailure(error);
+  }
+}
+
+/** What became of a try: whether something was paid by it, and how it ended if it did now. */
+type Booked = { isPaid: boolean; decided: FinalAttemptState | null };
+
+/** Whatever the books refuse goes back once they have refused it for a while; staff know of it at once. */
+async function bookOrGiveBack(
+  db: Db,
+  attempt: Attempt,
+  payee: PaymentAccount,
+  payments: readonly ProviderPayment[],
+): Promise<Booked> {
+  const enter = (isRefused: boolean) =>
+    retryConflicts(() => inTransaction(db, (tx) => book(tx, attempt, { payee, isRefused }, payments)));
+  try {
+    return await enter(false);
+  } catch (error) {
+    await openUnbookedExceptions(db, attempt, payments, error);
+    return enter(true);
+  }
+}
+
+async function book(
+  tx: Tx,
+  { venueId, id, orderId }: Attempt,
+  { payee, isRefused }: Pick<CaptureTarget, 'isRefused'> & { payee: PaymentAccount },
+  payments: readonly ProviderPayment[],
+): Promise<Booked> {
+  const order = orderId === null ? null : ((await lockOrder(tx, venueId, orderId)) ?? null);
+  const attempt = await lockAttempt(tx, venueId, id);
+  if (!attempt) return { isPaid: false, decided: null };
+  const booked = await findBooked(
+    tx,
+    attempt,
+    payments.map(({ providerRef }) => providerRef),
+  );
+  const [own, strange] = [payments.filter(isOwn), payments.filter((payment) => !isOwn(payment) && isCaptured(payment))];
+  for (const payment of strange) await tellOfStranger(tx, attempt, payment, booked);
+
+  const isPaid = await bookCaptures(tx, { attempt, order, payee, isRefused }, own, new Set(booked.keys()));
+  for (const refund of await findUnrecognisedRefunds(tx, venueId, own)) {
+    await openException(tx, { ...refund, venueId, configId: attempt.configId, attemptId: id });
+  }
+  return { isPaid, decided: await decide(tx, attempt, order, own) };
+
+  /** Whatever else it is, money for somebody else is not this one's, and no payment pays twice. */
+  function isOwn({ reference, providerRef }: ProviderPayment): boolean {
+    return reference === attempt?.reference && (booked.get(providerRef) ?? id) === id;
+  }
+}
+
+/** @param booked what stands in our books by now; what is entered is added */
+async function bookCaptures(
+  tx: Tx,
+  target: CaptureTarget,
+  payments: readonly ProviderPayment[],
+  booked: Set<string>,
+): Promise<boolean> {
+  const { attempt } = target;
+  let isPaid = false;
+  for (const payment of payments) {
+    if (payment.state === 'disputed') await tellOfDispute(tx, attempt, payment);
+    if (booked.has(payment.providerRef)) continue;
+    if (payment.state === 'refunded') await tellOfForeignRefund(tx, attempt, payment);
+    if (!isCaptured(payment)) continue;
+    isPaid = (await bookCapture(tx, target, payment)) || isPaid;
+    booked.add(payment.providerRef);
+  }
+  return isPaid;
+}
+
+async function decide(
+  tx: Tx,
+  attempt: Attempt,
+  order: LockedOrder | null,
+  payments: readonly ProviderPayment[],
+): Promise<FinalAttemptState | null> {
+  const decision = decideAttemptOutcome(attempt, payments, attempt.now.getTime());
+  if (decision === null) {
+    const [seen] = payments;
+    if (seen && isUnsettled(attempt)) await setProviderRef(tx, attempt, seen.providerRef);
+    return null;
+  }
+  const isLateProof = decision.state === 'approved' && attempt.state !== 'approved';
+  if (!isUnsettled(attempt) && !isLateProof) return null;
+  await updateAttemptOutcome(tx, attempt, decision);
+  if (isUnsettled(attempt) && order !== null) await releaseHold(tx, order);
+  return decision.state;
+}
+
+/** A payment that answers to us by its id and names something else, or is named for this try and paid for another one. */
+async function tellOfStranger(
+  tx: Tx,
+  attempt: Attempt,
+  payment: ProviderPayment,
+  booked: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { venueId, configId, id, reference } = attempt;
+  const { providerRef } = payment;
+  const isNamedForTwo = booked.has(providerRef) && payment.reference === reference;
+  const subject = isNamedForTwo ? `${providerRef}/${reference}` : providerRef;
+  await openException(tx, { venueId, kind: 'unknown-capture', subject, configId, attemptId: id, ...money(payment) });
+}
+
+/** Made and given back at the provider before we heard of it: nothing to book, something to look at. */
+async function tellOfForeignRefund(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
+  const { venueId, configId, id, orderId } = attempt;
+  const subject = `${configId}/${payment.providerRef}`;
+  await openException(tx, {
+    venueId,
+    kind: 'unknown-refund',
+    subject,
+    configId,
+    attemptId: id,
+    orderId,
+    ...money(payment),
+  });
+}
+
+/** Who paid denies it, or complains at the provider: what becomes of the money is decided there. */
+async function tellOfDispute(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
+  const { venueId, configId, id, orderId } = attempt;
+  const subject = payment.providerRef;
+  await openException(tx, { venueId, kind: 'disputed', subject, configId, attemptId: id, orderId, ...money(payment) });
+}
+
+function money({ providerRef, amountMinor, currency }: ProviderPayment) {
+  return { providerRef, amountMinor, currency };
+}

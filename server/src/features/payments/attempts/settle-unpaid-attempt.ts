@@ -1,0 +1,32 @@
+import { releaseHold } from '#features/orders/transitions/hold-order.ts';
+import { lockOrder } from '#features/orders/order-store.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { updateAttemptOutcome, isUnsettled, lockAttempt } from './attempt-store.ts';
+import type { Attempt, AttemptOutcome } from './attempt-store.ts';
+import type { SettleDeps } from './settle-attempt.ts';
+
+/**
+ * Ends a live try of which the provider has just said that nothing was charged, or which has never reached it. The order
+ * can be paid anew.
+ *
+ * @returns whether this call ended it
+ */
+export async function settleUnpaidAttempt(
+  { db, counts }: Pick<SettleDeps, 'db' | 'counts'>,
+  { venueId, id, orderId, providerId }: Attempt,
+  { state, declineCode = null }: { state: Exclude<AttemptOutcome['state'], 'approved'>; declineCode?: string | null },
+): Promise<boolean> {
+  const isEnded = await retryConflicts(() =>
+    inTransaction(db, async (tx) => {
+      const order = orderId === null ? undefined : await lockOrder(tx, venueId, orderId);
+      const attempt = await lockAttempt(tx, venueId, id);
+      if (!attempt || !isUnsettled(attempt)) return false;
+      await updateAttemptOutcome(tx, attempt, { state, declineCode, providerRef: null, card: null });
+      if (order) await releaseHold(tx, order);
+      return true;
+    }),
+  );
+  if (isEnded) counts.noteDecided(providerId, state);
+  return isEnded;
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+
+import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import { CARD_PROVIDER, cardProvider } from '@app/rules/payments/card-provider.ts';
+import type { CardConfig } from '@app/rules/payments/card-provider.ts';
+
+import { findPayableOrder, waitsForCard } from '#features/orders/reading/find-payable-order.ts';
+import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
+import { holdOrder } from '#features/orders/transitions/hold-order.ts';
+import { ownsOrder } from '#features/orders/access/owns-order.ts';
+import type { OrderAccess } from '#features/orders/access/owns-order.ts';
+import type { LockedOrder } from '#features/orders/order-store.ts';
+import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
+import { lockExistingOrder, orderStateChanged } from '#features/orders/transitions/apply-transition.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findVenueRules } from '#features/venues/find-venue-rules.ts';
+import type { VenueRules } from '#features/venues/find-venue-rules.ts';
+import { countAttempts, findAttempt, findAttemptByKey, findLastAttempt, insertAttempt } from './attempt-store.ts';
+import type { Attempt, AttemptMethod } from './attempt-store.ts';
+import { CARD_ATTEMPT_MS, UNSENT_TIMEOUT_MS, PAGE_MS } from './attempt-times.ts';
+import { orderReference } from './payment-reference.ts';
+
+export type AttemptStart = {
+  orderId: number;
+  configId: number;
+  method: AttemptMethod;
+  /** Made with the tap. */
+  key: string;
+  requestHash: Buffer;
+  /** What the phone shows as the total, in currency units; compared and never used. */
+  totalAmount?: number | undefined;
+};
+
+/** `isNew` false: the same tap came again, and somebody is at it already. */
+export type StartedAttempt = { attempt: Attempt; order: PayableOrder; rules: VenueRules; isNew: boolean };
+
+/** Nobody has so many cards; who tries them at an order of ours tries out stolen ones. */
+const MOST_TRIES_AN_ORDER = 12;
+
+/**
+ * Writes down a try to pay an order before anybody outside is asked, and holds the order for it. What is paid, in which
+ * currency and into which account is the order's; the caller only names the order.
+ *
+ * @throws Refusal 404 when the order is not the caller's, 409 `payment-under-way`, `order-already-paid` or the present
+ * state, 422 when it is not paid that way or the key was used for something else
+ * @see PAY-01, PAY-02
+ */
+export async function startAttempt(
+  { db, tokens }: { db: Db; tokens: OrderTokens },
+  caller: OrderAccess,
+  start: AttemptStart,
+): Promise<StartedAttempt> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockExistingOrder(tx, start.orderId);
+    if (!ownsOrder(locked, caller, tokens)) throw new ProblemError(404, 'not-found');
+    const [order, rulesOf] = await Promise.all([
+      findPayableOrder(tx, locked.id),
+      findVenueRules(tx, locked.venueId, [locked.commerceId]),
+    ]);
+    const rules = rulesOf.get(locked.commerceId);
+    if (!order || !rules) throw new Error(`Order ${locked.id} has no stall.`);
+    const known = await findStarted(tx, locked, start);
+    if (known) return { attempt: known, order, rules, isNew: false };
+    requirePayable(locked, start);
+    const providerId = requireProvider(rules.paymentConfig, start);
+    const attempt = await writeAttempt(tx, order, { ...start, providerId }, locked.now);
+    await holdOrder(tx, locked, attempt.endsAt);
+    return { attempt, order, rules, isNew: true };
+  });
+}
+
+/** The try that this tap has started before; or the provider's page that is open for the order already, or being made. */
+async function findStarted(tx: Tx, order: LockedOrder, start: AttemptStart): Promise<Attempt | undefined> {
+  const known = await findAttemptByKey(tx, order.venueId, start.key);
+  if (known && (known.orderId !== order.id || !known.requestHash.equals(start.requestHash))) {
+    throw new ProblemError(422, 'idempotency-key-reused');
+  }
+  if (known || start.method !== 'hosted' || !order.isBeingPaid) return known;
+  const last = await findLastAttempt(tx, order.venueId, order.id);
+  const isOpen =
+    last?.method === 'hosted' &&
+    (last.state === 'new' || last.state === 'sent' || last.state === 'waiting') &&
+    last.configId === start.configId &&
+    last.endsAt > last.now;
+  return isOpen ? last : undefined;
+}
+
+function requirePayable(order: LockedOrder, { totalAmount }: AttemptStart): void {
+  if (order.paidAt !== null) throw new ProblemError(409, 'order-already-paid');
+  if (order.isBeingPaid) throw new ProblemError(409, 'payment-under-way');
+  if (order.statusId !== 1) throw orderStateChanged(order);
+  if (!waitsForCard(order)) throw new ProblemError(422, 'order-not-paid-by-card');
+  if (totalAmount !== undefined && toMinor(totalAmount) !== order.totalMinor) {
+    throw new ProblemError(409, 'total-changed', { totalAmount: fromMinor(order.totalMinor) });
+  }
+}
+
+/** @returns the provider whose account the stall is paid into @see METHOD-03 */
+function requireProvider(config: CardConfig, { method, configId }: AttemptStart): number {
+  const providerId = cardProvider(config);
+  const wanted = method === 'hosted' ? CARD_PROVIDER.mercadoPagoCheckout : CARD_PROVIDER.mercadoPago;
+  const ownId = method === 'hosted' ? config.mercadoPagoCheckoutConfig?.id : config.mercadoPagoConfigId;
+  if (providerId !== wanted || ownId !== configId) throw new ProblemError(422, 'payment-method-not-available');
+  return providerId;
+}
+
+async function writeAttempt(
+  tx: Tx,
+  { venueId, id: orderId, commerceId, totalMinor, currency }: PayableOrder,
+  { configId, method, key, requestHash, providerId }: AttemptStart & { providerId: number },
+  now: Date,
+): Promise<Attempt> {
+  const tries = await countAttempts(tx, venueId, orderId);
+  if (tries >= MOST_TRIES_AN_ORDER) throw new ProblemError(422, 'too-many-payment-attempts');
+  const id = randomUUID();
+  const isWritten = await insertAttempt(
+    tx,
+    {
+      venueId,
+      id,
+      orderId,
+      accountId: null,
+      commerceId,
+      providerId,
+      configId,
+      method,
+      reference: orderReference(orderId, tries + 1),
+      startKey: key,
+      requestHash,
+      amountMinor: totalMinor,
+      currency,
+      endsAt: new Date(now.getTime() + (method === 'hosted' ? PAGE_MS : CARD_ATTEMPT_MS)),
+    },
+    UNSENT_TIMEOUT_MS,
+  );
+  // The order is locked, so only its key can be in the way: another order took it at this moment.
+  if (!isWritten) throw new ProblemError(422, 'idempotency-key-reused');
+  const attempt = await findAttempt(tx, venueId, id);
+  if (!attempt) throw new Error(`Payment attempt ${id} was written and is gone.`);
+  return attempt;
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+
+import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { CardTopUp } from '@app/contract/visitor/payments.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { checkInvariants } from '#invariants/find-violations.ts';
+import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
+import { reconcileDay } from '#features/reconciliation/daily/reconcile-day.ts';
+import { openTill } from '#test/harness/payments/payments-harness.ts';
+import type { Till } from '#test/harness/payments/payments-harness.ts';
+
+let till: Till;
+let from: Date;
+beforeAll(async () => {
+  till = await openTill({ hearsNews: false, onSetAside: () => undefined });
+});
+afterAll(async () => till.close());
+beforeEach(async () => {
+  await till.reset();
+  from = new Date();
+  await till.shop.ordersAreOlder(3_600);
+  await till.db.query('delete from money_exceptions');
+  await till.db.query('delete from job_rows_set_aside');
+});
+
+/** Its payment takes more units out of what is held than anybody holds, which the books refuse. */
+async function poisoned(): Promise<Order> {
+  const order = await till.order();
+  await till.db.query('update order_lines set quantity = 2500 where order_id = $1', [order.id]);
+  return order;
+}
+const mend = ({ id }: Order) => till.db.query('update order_lines set quantity = 1 where order_id = $1', [id]);
+
+/** The card is charged, and the answer to our call is lost. */
+async function payUnheard(order: Order): Promise<void> {
+  await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
+  expect((await till.pay(order)).body.state).toBe('confirming');
+}
+
+/** The try is given up before the provider's search knows the payment. */
+async function giveUpPaid(order: Order): Promise<void> {
+  await payUnheard(order);
+  await till.faults('search-payments', 'lags');
+  await till.settle({ afterSeconds: 200 });
+  expect(await till.payment(order)).toMatchObject({ state: 'none' });
+}
+
+const providerRefOf = async (order: Order) => (await till.capturesOf(order))[0]?.id ?? 'none';
+const exceptions = async () => {
+  const { rows } = await till.db.query<{ kind: string; orderId: number | null; providerRef: string; amount: number }>(
+    `select kind, order_id as "orderId", provider_ref as "providerRef", amount_minor / 100 as amount
+     from money_exceptions order by id`,
+  );
+  return rows;
+};
+const oneFor = async (order: Order) => [
+  { kind: 'unbooked-capture', orderId: order.id, providerRef: await providerRefOf(order), amount: order.totalAmount },
+];
+const minutesLater = (minutes: number) =>
+  till.db.query('update money_exceptions set opened_at = opened_at - make_interval(mins => $1)', [minutes]);
+const tryNow = () => till.db.query('update job_rows_set_aside set next_try_at = clock_timestamp()');
+const unheard = () => recoverMissedCaptures(till.needs);
+
+type Way = { name: string; paid: (order: Order) => Promise<void>; heard: (order: Order) => Promise<unknown> };
+const news = async (order: Order) => {
+  await till.db.query(
+    `insert into provider_news (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)`,
+    [till.shop.venue.id, till.configId, randomUUID(), await providerRefOf(order)],
+  );
+  await till.settle();
+};
+const matched = () => {
+  const to = new Date(Date.now() + 60_000);
+  const day = { venueId: till.shop.venue.id, configId: till.configId, day: '2026-11-20', from, to };
+  return reconcileDay(till.needs, day);
+};
+const WAYS: Way[] = [
+  { name: 'the answer to our own call', paid: async () => undefined, heard: (order) => till.pay(order) },
+  { name: 'news of the provider', paid: giveUpPaid, heard: news },
+  { name: 'the check of a try that is undecided', paid: payUnheard, heard: () => till.settle({ afterSeconds: 31 }) },
+  { name: 'the visitor who asks again', paid: payUnheard, heard: (order) => till.check(order) },
+  { name: "the provider's list of the last minutes", paid: giveUpPaid, heard: unheard },
+  { name: "the provider's list of the day", paid: giveUpPaid, heard: matched },
+];
+
+it.each(WAYS)('money that no book takes is an exception at once, told by $name [PAY-04]', async ({ paid, heard }) => {
+  const order = await poisoned();
+  await paid(order);
+  await heard(order);
+  expect(await exceptions()).toEqual(await oneFor(order));
+  expect(await till.payment(order)).toMatchObject({ state: 'unresolved', canPay: false });
+  await heard(order);
+  expect(await exceptions()).toHaveLength(1);
+  await mend(order);
+  await till.settle({ afterSeconds: 31 });
+  await unheard();
+  expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+});
+
+it('money that the books have refused for two minutes goes back, and its order is free again [PAY-04]', async () => {
+  const order = await poisoned();
+  await till.pay(order);
+  await till.settle({ afterSeconds: 31 });
+  expect(await till.givenBack(order)).toEqual([]);
+  await minutesLater(2);
+  await till.settle({ afterSeconds: 31 });
+  expect(await till.payment(order)).toMatchObject({ state: 'refunded', returnedAmount: order.totalAmount });
+  expect(await till.givenBack(order)).toEqual([order.totalAmount]);
+  expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false, isBeingPaid: false });
+  expect(await exceptions()).toEqual(await oneFor(order));
+  await mend(order);
+  const findings = await checkInvariants(till.db, [], await till.providerCaptures());
+  expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([]);
+});
+
+it('a try that was given up is booked again until the books take its money [PAY-04]', async () => {
+  const order = await poisoned();
+  await giveUpPaid(order);
+  await news(order);
+  for (let tries = 0; tries < 3; tries += 1) {
+    await tryNow();
+    await unheard();
+  }
+  expect(await till.payment(order)).toMatchObject({ state: 'unresolved' });
+  await mend(order);
+  await tryNow();
+  await unheard();
+  expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+  expect((await till.db.query('select from job_rows_set_aside')).rowCount).toBe(0);
+});
+
+it('staff see it, and asking again books it once the books take it [PAY-04]', async () => {
+  const { headers } = await till.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
+  const editor = { ...headers, origin: till.url };
+  const url = `/api/venues/${till.shop.venue.id}`;
+  const order = await poisoned();
+  await till.pay(order);
+  const { body } = await till.shop.send<ReconciliationReport>('GET', `${url}/money-proof`, undefined, editor);
+  const [seen] = body.exceptions;
+  expect(seen).toMatchObject({ kind: 'unbooked-capture', orderId: order.id, canAsk: true, isSettled: false });
+  const ask = () => till.shop.send<MoneyException>('POST', `${url}/money-exceptions/${seen?.id}/ask`, {}, editor);
+  expect(await ask()).toMatchObject({ status: 200, body: { isSettled: false, closedAt: null } });
+  await mend(order);
+  const asked = await ask();
+  expect(asked).toMatchObject({ status: 200, body: { isSettled: true } });
+  expect(asked.body.closedAt).not.toBeNull();
+  expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+});
+
+const REFUSING = 'check (amount_minor not in (-432100, 432100)) not valid';
+afterEach(async () => {
+  await till.db.query('alter table ledger_entries drop constraint if exists refuses');
+});
+
+it('a top-up that no book takes is an exception too, and stays one while it cannot even go back [WAL-01, PAY-04]', async () => {
+  const { accountId, headers } = await till.server.signIn();
+  const path = `/api/users/${accountId}/${till.shop.venue.id}/card-top-ups`;
+  await till.db.query(`alter table ledger_entries add constraint refuses ${REFUSING}`);
+  const creditCard = { token: await till.cardToken(), paymentMethodId: 'visa' };
+  const wanted = { amount: 4_321, mpConfigId: till.configId, creditCard };
+  const { body } = await till.shop.send<CardTopUp>('POST', path, wanted, {
+    ...headers,
+    'idempotency-key': randomUUID(),
+  });
+  expect(body).toMatchObject({ state: 'unresolved', amount: 4_321 });
+  expect(await exceptions()).toMatchObject([{ kind: 'unbooked-capture', orderId: null, amount: 4_321 }]);
+  await minutesLater(5);
+  await till.settle({ afterSeconds: 31 });
+  expect(await exceptions()).toHaveLength(1);
+  await till.db.query('alter table ledger_entries drop constraint refuses');
+  await till.settle({ afterSeconds: 31 });
+  const read = await till.shop.send<CardTopUp>('GET', `${path}/${body.attemptId}`, undefined, headers);
+  expect(read.body).toMatchObject({ state: 'approved', balance: 4_321 });
+});
+
+it("who paid at the provider's page and comes back is told to wait while no book takes it [MPC-01, PAY-04]", async () => {
+  const hosted = await openTill({ hosted: true, hearsNews: false, onSetAside: () => undefined });
+  try {
+    const order = await hosted.order();
+    const wanted = { mpCheckoutConfigId: hosted.configId, orderId: order.id };
+    const headers = { 'idempotency-key': randomUUID(), 'x-order-token': order.accessToken ?? '' };
+    const path = '/api/payments/mercado-pago-checkout/create-preference';
+    const { body } = await hosted.shop.send<{ pageUrl: string }>('POST', path, wanted, headers);
+    const form = new URLSearchParams({ do: 'pay', outcome: 'APRO' });
+    await fetch(body.pageUrl, { method: 'POST', redirect: 'manual', body: form });
+    await hosted.db.query('update order_lines set quantity = 2500 where order_id = $1', [order.id]);
+    expect(await hosted.leave(order)).toMatchObject({ status: 409, code: 'payment-under-way' });
+    expect(await hosted.payment(order)).toMatchObject({ state: 'unresolved', canPay: false });
+    await hosted.db.query('update order_lines set quantity = 1 where order_id = $1', [order.id]);
+    expect((await hosted.leave(order)).body).toMatchObject({ state: 'approved' });
+  } finally {
+    await hosted.close();
+  }
+});

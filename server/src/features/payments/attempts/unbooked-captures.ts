@@ -1,0 +1,133 @@
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { isDatabaseOutage } from '#platform/database/database-outage.ts';
+import type { Db, Reader } from '#platform/database/transactions.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { COLUMNS } from './attempt-store.ts';
+import type { Attempt } from './attempt-store.ts';
+import { findBooked } from './capture-store.ts';
+import { openException } from '#features/ledger/exception-store.ts';
+import { isCaptured } from './attempt-outcome.ts';
+
+/** Captured money that the books did not take. Its exception is open; it is tried again until it stands in them. */
+export class CaptureNotBooked extends Error {
+  override name = 'CaptureNotBooked';
+}
+
+/** While a database is away or busy it says nothing about the payment, which is tried again within seconds. */
+const OUTAGE_MS = 30_000;
+const GOES_BACK_AFTER = '2 minutes';
+
+/**
+ * Opens an exception for each captured payment of a try that could not be booked, whatever the reason. Returns when the
+ * money has to go back, because the books have refused it for two minutes.
+ *
+ * @param error why it could not be booked
+ * @throws CaptureNotBooked before that
+ * @throws `error` itself when nothing was captured, or the database was away for a moment
+ * @see PAY-04
+ */
+export async function openUnbookedExceptions(
+  db: Db,
+  attempt: Attempt,
+  payments: readonly ProviderPayment[],
+  error: unknown,
+): Promise<void> {
+  const isYoung = attempt.now.getTime() - attempt.createdAt.getTime() < OUTAGE_MS;
+  if (isDatabaseOutage(error) && isYoung) throw error;
+  const unbooked = await findNotBooked(db, attempt, payments);
+  if (unbooked.length === 0) throw error;
+  await inTransaction(db, async (tx) => {
+    for (const payment of unbooked) await openException(tx, exceptionOf(attempt, payment));
+  });
+  if (isDatabaseOutage(error) || !(await isRefusedForLong(db, attempt, unbooked))) {
+    const { id, orderId } = attempt;
+    const refs = unbooked.map(({ providerRef }) => providerRef).join(', ');
+    const message = `Payment ${refs} of attempt ${id}, order ${orderId ?? 'none'}, was captured and not booked.`;
+    throw new CaptureNotBooked(message, { cause: error });
+  }
+}
+
+async function findNotBooked(
+  db: Db,
+  attempt: Attempt,
+  payments: readonly ProviderPayment[],
+): Promise<ProviderPayment[]> {
+  const captured = payments.filter((payment) => isCaptured(payment) && payment.reference === attempt.reference);
+  const refs = captured.map(({ providerRef }) => providerRef);
+  const booked = await inTransaction(db, (tx) => findBooked(tx, attempt, refs));
+  return captured.filter(({ providerRef }) => !booked.has(providerRef));
+}
+
+function exceptionOf({ venueId, configId, id, orderId, currency }: Attempt, payment: ProviderPayment) {
+  // A currency that the books cannot hold may be the reason.
+  const money = payment.currency === currency ? { amountMinor: payment.amountMinor, currency } : {};
+  const subject = subjectOf(configId, payment);
+  const { providerRef } = payment;
+  return {
+    venueId,
+    kind: 'unbooked-capture' as const,
+    subject,
+    configId,
+    attemptId: id,
+    orderId,
+    providerRef,
+    ...money,
+  };
+}
+
+function subjectOf(configId: number, { providerRef }: ProviderPayment): string {
+  return `${configId}/${providerRef}`;
+}
+
+async function isRefusedForLong(
+  db: Reader,
+  { venueId, configId }: Attempt,
+  payments: readonly ProviderPayment[],
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from money_exceptions
+     where venue_id = $1 and kind = 'unbooked-capture' and subject = any($2::text[])
+       and opened_at <= clock_timestamp() - interval '${GOES_BACK_AFTER}'`,
+    [venueId, payments.map((payment) => subjectOf(configId, payment))],
+  );
+  return rowCount !== 0;
+}
+
+/** SQL: exceptions `x` of captured money that is in no books yet, and still open. */
+const IS_UNBOOKED = `x.kind = 'unbooked-capture' and x.closed_at is null and not exists (
+  select from captures c
+  where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref)`;
+
+/**
+ * Tries of which captured money stands in no books, of all venues. Those that are still live are asked about anyway.
+ *
+ * @param isDue SQL: which of the tries `a` are wanted now
+ */
+export async function findUnbookedAttempts(db: Reader, isDue: string): Promise<Attempt[]> {
+  const { rows } = await db.query<Attempt>(
+    `select ${COLUMNS} from payment_attempts a
+     where next_check_at is null
+       and (venue_id, id) in (select x.venue_id, x.attempt_id from money_exceptions x where ${IS_UNBOOKED})
+       and ${isDue}`,
+  );
+  return rows;
+}
+
+/** Of these payments, those that the books refused and that staff know of so. @returns their ids at the provider */
+export async function findUnbooked(db: Reader, venueId: number, providerRefs: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ providerRef: string }>(
+    `select provider_ref as "providerRef" from money_exceptions
+     where venue_id = $1 and kind = 'unbooked-capture' and provider_ref = any($2::text[])`,
+    [venueId, providerRefs],
+  );
+  return new Set(rows.map(({ providerRef }) => providerRef));
+}
+
+/** Has money of this try come that stands in no books? */
+export async function hasUnbooked(db: Reader, { venueId, id }: Attempt): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from money_exceptions x where x.venue_id = $1 and x.attempt_id = $2 and ${IS_UNBOOKED}`,
+    [venueId, id],
+  );
+  return rowCount !== 0;
+}

@@ -1,0 +1,51 @@
+import type { ProviderPayment, ProviderRefund } from '#integrations/payments/payment-provider.ts';
+import type { Reader } from '#platform/database/transactions.ts';
+import { findCaptures } from './capture-store.ts';
+import type { MoneyException } from '#features/ledger/exception-store.ts';
+import { findRefundsFrom } from '#features/refunds/refund-comparison-store.ts';
+import type { BookedRefund } from '#features/refunds/refund-comparison-store.ts';
+
+/** What of an exception about such a refund depends on the refund. */
+export type UnknownRefund = Pick<
+  MoneyException,
+  'kind' | 'subject' | 'providerRef' | 'amountMinor' | 'currency' | 'orderId'
+>;
+
+/**
+ * Refunds that were made at the provider without us, as in its own panel, from payments that stand in our books.
+ *
+ * @param payments as their provider told them after the last refund of ours was written down
+ * @see PAY-04
+ */
+export async function findUnrecognisedRefunds(
+  db: Reader,
+  venueId: number,
+  payments: readonly ProviderPayment[],
+): Promise<UnknownRefund[]> {
+  const refunded = payments.filter(({ refunds }) => refunds.some(({ state }) => state === 'succeeded'));
+  if (refunded.length === 0) return [];
+  const refs = refunded.map(({ providerRef }) => providerRef);
+  const booked = await findCaptures(db, venueId, refs);
+  const ours = await findRefundsFrom(db, venueId, refs);
+  return refunded
+    .filter(({ providerRef }) => booked.has(providerRef))
+    .flatMap((payment) =>
+      payment.refunds
+        .filter((refund) => refund.state === 'succeeded' && !ours.some((one) => isSameRefund(one, payment, refund)))
+        .map(({ providerRefundRef, amountMinor }) => ({
+          kind: 'unknown-refund',
+          subject: `${payment.providerRef}/${providerRefundRef}`,
+          providerRef: payment.providerRef,
+          amountMinor,
+          currency: payment.currency,
+          orderId: booked.get(payment.providerRef)?.orderId ?? null,
+        })),
+    );
+}
+
+/** One that is still undecided here may be the one that was made there: whoever asks about it finds out. */
+export function isSameRefund(ours: BookedRefund, payment: ProviderPayment, there: ProviderRefund): boolean {
+  if (ours.providerRef !== payment.providerRef) return false;
+  if (ours.isMade) return ours.providerRefundRef === there.providerRefundRef;
+  return there.idempotencyKey === null ? ours.amountMinor === there.amountMinor : there.idempotencyKey === ours.id;
+}

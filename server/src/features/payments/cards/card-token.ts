@@ -1,0 +1,62 @@
+import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
+
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import type { CardProvider, RawCard } from '#integrations/payments/payment-provider.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+
+const LIKE_A_NUMBER = /^[\d\s-]{12,23}$/;
+
+export type CardToken = { token: string; methodId: string | null };
+
+/**
+ * The token that stands for a card. The card itself we take only where the operator is certified for it; everybody else
+ * who sends it is refused before anything of it is kept or written to a log.
+ *
+ * @throws Refusal 422 `card-data-not-accepted`, 400 without a token, 422 `payment-declined` when there is no such card,
+ * 503 when the provider cannot be asked
+ * @see MP-01
+ */
+export async function cardTokenOf(
+  { takesRawCards }: { takesRawCards: boolean },
+  cards: CardProvider,
+  card: NewCard | SavedCardUse,
+): Promise<CardToken> {
+  const { token } = card;
+  const isNumber = token !== undefined && LIKE_A_NUMBER.test(token);
+  const hasCardData = ('ccNumber' in card && card.ccNumber !== undefined) || card.ccCode !== undefined;
+  if (isNumber || (hasCardData && (!takesRawCards || token !== undefined))) {
+    throw new ProblemError(422, 'card-data-not-accepted');
+  }
+  if (token !== undefined) return { token, methodId: null };
+  return tokenize(cards, rawCardOf(card));
+}
+
+/** @throws Refusal 400 when it is no whole card */
+function rawCardOf(card: NewCard | SavedCardUse): RawCard {
+  const { ccCode: code } = card;
+  if ('ccId' in card) {
+    if (code !== undefined) return { cardRef: String(card.ccId), code };
+  } else {
+    const { ccNumber: number, ccOwner: holder, ccExpMonth: month, ccExpYear: year } = card;
+    const isWhole = number && holder && month !== undefined && year !== undefined && code;
+    if (isWhole) return { number, holder, expiryMonth: String(month), expiryYear: fullYear(year), code };
+  }
+  throw new ProblemError(400, 'malformed-request', {
+    problems: [{ path: 'body/creditCard/token', message: 'is missing' }],
+  });
+}
+
+function fullYear(year: number | string): string {
+  return Number(year) < 100 ? String(2000 + Number(year)) : String(year);
+}
+
+/** Nothing was charged yet, whatever happened. */
+async function tokenize(cards: CardProvider, card: RawCard): Promise<CardToken> {
+  try {
+    return await cards.tokenize(card);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    if (error.kind === 'refused') throw new ProblemError(422, 'payment-declined', { failureCode: '14' });
+    throw new ProblemError(503, 'payment-not-available');
+  }
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import type { CardCharge, CardProvider, ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findAttempt, markAttemptSent, markUnknown } from '../attempts/attempt-store.ts';
+import type { Attempt } from '../attempts/attempt-store.ts';
+import { FIRST_CHECK_MS } from '../attempts/attempt-times.ts';
+import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
+import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
+import { settleAttempt } from '../attempts/settle-attempt.ts';
+import type { SettleDeps } from '../attempts/settle-attempt.ts';
+
+const AGAIN_AFTER_MS = 300;
+/** Whoever has waited longer is not made to wait twice. */
+const AGAIN_WITHIN_MS = 5_000;
+const UNKNOWN_CHECK_MS = 2_000;
+
+/**
+ * Charges a card for a try that has just been written: marked as sent first, asked for outside of any transaction, decided
+ * by what the provider said.
+ *
+ * @returns the try as it is afterwards; where nobody knows yet it stays live and is asked for again
+ * @throws Refusal 503 `payment-not-available` when nothing has left
+ * @see PAY-02, MP-01
+ */
+export async function chargeCard(
+  needs: SettleDeps,
+  cards: CardProvider,
+  attempt: Attempt,
+  charge: CardCharge,
+): Promise<Attempt> {
+  if (!(await markAttemptSent(needs.db, attempt, FIRST_CHECK_MS))) return afresh(needs, attempt);
+  try {
+    const payment = await chargeOnce(cards, charge);
+    return await settleAttempt(needs, attempt, [payment]);
+  } catch (error) {
+    return afterFailure(needs, attempt, error);
+  }
+}
+
+/** The same call with the same key charges once. After a lost answer only a payment tells anything: a 'no' may be a twin's. */
+async function chargeOnce(cards: CardProvider, charge: CardCharge): Promise<ProviderPayment> {
+  const askedAtMs = performance.now();
+  try {
+    return await cards.charge(charge);
+  } catch (error) {
+    const isUnknown = error instanceof ProviderFailure && error.kind === 'unknown';
+    if (!isUnknown || performance.now() - askedAtMs > AGAIN_WITHIN_MS) throw error;
+    await sleep(AGAIN_AFTER_MS);
+    return cards.charge(charge).catch(() => {
+      throw error;
+    });
+  }
+}
+
+async function afterFailure(needs: SettleDeps, attempt: Attempt, error: unknown): Promise<Attempt> {
+  const kind = error instanceof ProviderFailure ? error.kind : 'unknown';
+  switch (kind) {
+    case 'refused':
+      await settleUnpaidAttempt(needs, attempt, {
+        state: 'rejected',
+        declineCode: error instanceof ProviderFailure ? error.code : null,
+      });
+      return afresh(needs, attempt);
+    case 'credentials':
+    case 'not-sent':
+      needs.onFailure(error);
+      if (kind === 'credentials') await flagRejectedCredentials(needs.db, attempt);
+      await settleUnpaidAttempt(needs, attempt, { state: 'cancelled' });
+      throw new ProblemError(503, 'payment-not-available');
+    case 'unknown':
+      needs.onFailure(error);
+      await markUnknown(needs.db, attempt, UNKNOWN_CHECK_MS);
+      return afresh(needs, attempt);
+  }
+}
+
+async function afresh({ db }: SettleDeps, { venueId, id }: Attempt): Promise<Attempt> {
+  const attempt = await findAttempt(db, venueId, id);
+  if (!attempt) throw new Error(`Payment attempt ${id} is gone.`);
+  return attempt;
+}

@@ -1,0 +1,88 @@
+import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import type { SavedCard } from '@app/contract/visitor/payments.ts';
+
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { PaymentAccount, PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import type { ProviderCard } from '#integrations/payments/payment-provider.ts';
+import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
+
+type Deps = { readonly accounts: PaymentAccounts; readonly onFailure: (error: unknown) => void };
+
+/**
+ * The cards that the caller keeps at the provider. They are kept under an address, so they are shown to whoever has
+ * proven it and to nobody else; another address has none.
+ *
+ * @throws Refusal 503 when the provider cannot be asked
+ * @see MP-01
+ */
+export async function listSavedCards(
+  needs: Deps,
+  viewer: Viewer,
+  { email, mpConfigId }: { email: string; mpConfigId: number },
+): Promise<SavedCard[]> {
+  const own = ownAddress(viewer, email);
+  const cards = own === null ? null : await findCards(needs, mpConfigId);
+  if (own === null || cards === null) return [];
+  return (await asking(needs, () => cards.listCards({ email: own }))).map(toSavedCard);
+}
+
+/**
+ * Deletes an own card at the provider.
+ *
+ * @throws Refusal 404 for a card that is not the caller's own, whether or not there is one; 503 when the provider cannot be asked
+ * @see MP-01
+ */
+export async function deleteSavedCard(
+  needs: Deps,
+  viewer: Viewer,
+  {
+    mpConfigId,
+    email,
+    ccId,
+  }: { mpConfigId?: number | undefined; email?: string | undefined; ccId?: number | string | undefined },
+): Promise<void> {
+  if (mpConfigId === undefined || email === undefined || ccId === undefined) {
+    throw new ProblemError(400, 'malformed-request', { problems: [{ path: 'body', message: 'mpConfigId, email, ccId' }] });
+  }
+  const own = ownAddress(viewer, email);
+  const cards = own === null ? null : await findCards(needs, mpConfigId);
+  if (own === null || cards === null) throw new ProblemError(404, 'not-found');
+  const isDeleted = await asking(needs, () => cards.deleteCard({ email: own }, String(ccId)));
+  if (!isDeleted) throw new ProblemError(404, 'not-found');
+}
+
+/** The caller's proven address, when it is the one that they ask about. */
+function ownAddress({ level, email }: Viewer, asked: string): string | null {
+  return level === 'proven' && parseEmailAddress(asked) === email ? email : null;
+}
+
+async function findCards({ accounts }: Deps, configId: number): Promise<PaymentAccount['cards']> {
+  const venueId = venueOfCatalogueId(configId);
+  return couldBeVenue(venueId) ? ((await accounts.of(venueId, configId))?.cards ?? null) : null;
+}
+
+async function asking<Result>({ onFailure }: Deps, ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    onFailure(error);
+    throw new ProblemError(503, 'payment-not-available');
+  }
+}
+
+function toSavedCard(card: ProviderCard): SavedCard {
+  return {
+    ccId: card.cardRef,
+    ccOwner: card.holder,
+    ccExpMonth: card.expiryMonth,
+    ccExpYear: card.expiryYear,
+    ccFirstSixDigits: card.firstSixDigits,
+    ccLastFourDigits: card.lastFour,
+    paymentMethod: card.method,
+    issuer: card.issuer,
+  };
+}

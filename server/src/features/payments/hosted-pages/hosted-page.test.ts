@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { checkInvariants } from '#invariants/find-violations.ts';
+import { openTill } from '#test/harness/payments/payments-harness.ts';
+import type { Till } from '#test/harness/payments/payments-harness.ts';
+
+type Preference = { id: string; pageUrl: string; payment: OrderPayment };
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill({ hosted: true, hearsNews: false });
+});
+afterAll(async () => till.close());
+beforeEach(async () => till.reset());
+
+const begin = (order: Order, key = randomUUID()) =>
+  till.shop.send<Preference>(
+    'POST',
+    '/api/payments/mercado-pago-checkout/create-preference',
+    { mpCheckoutConfigId: till.configId, orderId: order.id, shoppingCartDetail: [{ unit_price: 1 }] },
+    { 'idempotency-key': key, 'x-order-token': order.accessToken ?? '' },
+  );
+
+/** What the visitor does at the provider's page. @returns where it leads back to */
+async function visit(pageUrl: string, outcome: string | null): Promise<string | null> {
+  const answer = await fetch(pageUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(outcome === null ? { do: 'back' } : { do: 'pay', outcome }),
+  });
+  await answer.body?.cancel();
+  return answer.headers.get('location');
+}
+
+describe("the provider's page [MPC-01]", () => {
+  it('is prepared with what the order says, and pays it once the provider confirms', async () => {
+    const order = await till.order({ details: [till.shop.line('Cerveza', { quantity: 2 }), till.shop.line('Vaso')] });
+    const { status, body } = await begin(order);
+    expect([status, body.payment]).toMatchObject([200, { state: 'waiting', canPay: false, provider: 7 }]);
+    const back = await visit(body.pageUrl, 'APRO');
+    expect(back).toContain(`external_reference=${order.id}-1`);
+    expect(await till.payment(order)).toMatchObject({ state: 'waiting' });
+    expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
+    expect(await till.capturesOf(order)).toMatchObject([{ amountMinor: order.totalAmount * 100 }]);
+    expect(await till.read(order)).toMatchObject({ orderStatusId: 2, paid: true });
+  });
+
+  it('is the same one for whoever comes back to it, in another tab too', async () => {
+    const order = await till.order();
+    const key = randomUUID();
+    const pages = [await begin(order, key), await begin(order, key), await begin(order)];
+    expect(new Set(pages.map(({ body }) => body.id)).size).toBe(1);
+    const { rows } = await till.db.query('select from payment_attempts where order_id = $1', [order.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('takes another card after one that was declined', async () => {
+    const order = await till.order();
+    const { body } = await begin(order);
+    await visit(body.pageUrl, 'FUND');
+    expect((await till.check(order)).body).toMatchObject({ state: 'waiting' });
+    await visit(body.pageUrl, 'APRO');
+    await till.letTimePass(2);
+    expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
+  });
+
+  it('can be left: it takes no more money, and the order can be paid anew', async () => {
+    const order = await till.order();
+    const { body } = await begin(order);
+    await visit(body.pageUrl, null);
+    expect((await till.leave(order)).body).toMatchObject({ state: 'none', canPay: true });
+    await visit(body.pageUrl, 'APRO');
+    expect(await till.capturesOf(order)).toEqual([]);
+    const again = await begin(order);
+    expect(again.body.id).not.toBe(body.id);
+    await visit(again.body.pageUrl, 'APRO');
+    expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
+  });
+
+  it('tells whoever leaves it after a declined card why it was', async () => {
+    const order = await till.order();
+    const { body } = await begin(order);
+    await visit(body.pageUrl, 'FUND');
+    expect((await till.leave(order)).body).toMatchObject({ state: 'declined', failureCode: '51', canPay: true });
+  });
+
+  it('tells whoever leaves it after paying that the order is paid', async () => {
+    const order = await till.order();
+    const { body } = await begin(order);
+    await visit(body.pageUrl, 'APRO');
+    expect((await till.leave(order)).body).toMatchObject({ state: 'approved', canPay: false });
+  });
+
+  it('cannot be left while the provider makes up its mind', async () => {
+    const order = await till.order();
+    const { body } = await begin(order);
+    await till.faults('checkout', 'in-review');
+    await visit(body.pageUrl, 'APRO');
+    await till.faults('cancel-payment', 'error');
+    const left = await till.leave(order);
+    expect(left.status).toBeGreaterThanOrEqual(409);
+    expect(await till.read(order)).toMatchObject({ orderStatusId: 1, isBeingPaid: true });
+  });
+
+  it('is one page for tabs that ask for it at the same moment', async () => {
+    const order = await till.order();
+    const pages = await Promise.all([begin(order), begin(order), begin(order)]);
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(pages.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it('is closed when its time is over; then the order ends like any other that nobody paid', async () => {
+    const order = await till.order();
+    const { body } = await begin(order);
+    await till.settle({ afterSeconds: 601 });
+    await visit(body.pageUrl, 'APRO');
+    expect(await till.capturesOf(order)).toEqual([]);
+    expect(await till.payment(order)).toMatchObject({ state: 'waiting' });
+    await till.settle({ afterSeconds: 182 });
+    expect(await till.payment(order)).toMatchObject({ state: 'none' });
+    await till.shop.expire(order.id);
+    await till.sweep();
+    expect(await till.read(order)).toMatchObject({ orderStatusId: 7 });
+  });
+
+  it('that was paid at the last moment pays, whoever hears of it first', async () => {
+    const order = await till.order();
+    const { body } = await begin(order);
+    await visit(body.pageUrl, 'APRO');
+    await Promise.all([till.settle({ afterSeconds: 601 }), till.check(order), till.leave(order), till.settle()]);
+    expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+  });
+
+  it('paid twice gives the second payment back', async () => {
+    const order = await till.order();
+    const { body } = await begin(order);
+    await visit(body.pageUrl, 'APRO');
+    await visit(body.pageUrl, 'APRO');
+    await till.check(order);
+    await till.settle();
+    const captures = await till.capturesOf(order);
+    expect(captures.map(({ status }) => status).toSorted()).toEqual(['approved', 'refunded']);
+    expect(await till.read(order)).toMatchObject({ orderStatusId: 2, paid: true });
+  });
+
+  it('is not even asked for while the provider is down; whoever wants to pay another way goes on [METHOD-02]', async () => {
+    const order = await till.order();
+    await till.faults('create-preference', ...Array.from({ length: 6 }, () => 'error'));
+    const answers: string[] = [];
+    for (let time = 0; time < 6; time += 1) answers.push((await begin(order)).code ?? '');
+    expect(new Set(answers)).toEqual(new Set(['payment-not-available']));
+    expect(till.logged.join('\n')).toContain('is left alone for a while');
+    expect(await till.read(order)).toMatchObject({ orderStatusId: 1, isBeingPaid: false });
+    expect((await till.shop.order({ isCash: true })).status).toBe(201);
+    await till.reset();
+    expect((await begin(order)).status).toBe(200);
+  });
+
+  it('that cannot be prepared leaves the order as it was', async () => {
+    const order = await till.order();
+    await till.faults('create-preference', 'error-after-commit');
+    const { status, code } = await begin(order);
+    expect([status, code]).toEqual([503, 'payment-not-available']);
+    expect(await till.payment(order)).toMatchObject({ state: 'none', canPay: true });
+    expect((await begin(order)).status).toBe(200);
+  });
+});
+
+it('and after all of that the books add up [PAY-04]', async () => {
+  const findings = await checkInvariants(till.db, [], await till.providerCaptures());
+  expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
+});

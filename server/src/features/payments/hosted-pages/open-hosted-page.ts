@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { findBillLines } from '#features/orders/reading/find-payable-order.ts';
+import type { OrderAccess } from '#features/orders/access/owns-order.ts';
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import type { HostedProvider } from '#integrations/payments/payment-provider.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findAttempt, isUnsettled, markAttemptSent, markWaiting } from '../attempts/attempt-store.ts';
+import type { Attempt } from '../attempts/attempt-store.ts';
+import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
+import { webhookUrlFor } from '../webhooks/webhook-url.ts';
+import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
+import type { PayDeps } from '../cards/pay-by-card.ts';
+import { startAttempt } from '../attempts/start-attempt.ts';
+import type { AttemptStart, StartedAttempt } from '../attempts/start-attempt.ts';
+
+/** A page of the provider's that waits for the visitor. */
+export type OpenPage = { attempt: Attempt; sessionRef: string; pageUrl: string };
+
+const FIRST_CHECK_MS = 30_000;
+/** A provider's page is usually there within a second. */
+const MADE_WITHIN_MS = 5_000;
+const LOOK_EVERY_MS = 100;
+
+/**
+ * Prepares the provider's page for an order: the page that is open for it already, or a new one.
+ *
+ * @throws Refusal as `startAttempt`; 409 `payment-under-way` while another call is slow to prepare it; 503 `payment-not-available`
+ * when the provider cannot be asked
+ * @see MPC-01, PAY-02
+ */
+export async function openHostedPage(
+  needs: PayDeps,
+  caller: OrderAccess,
+  tap: Omit<AttemptStart, 'method'>,
+): Promise<OpenPage> {
+  const account = await needs.accounts.of(venueOfOrderId(tap.orderId), tap.configId);
+  if (account === null || account.hosted === null) throw new ProblemError(422, 'payment-method-not-available');
+  const started = await startAttempt(needs, caller, { ...tap, method: 'hosted' });
+  if (started.isNew) return openPage(needs, account.hosted, started);
+  return pageBeingMade(needs.db, started.attempt);
+}
+
+/** What another tab, or the same one before a reload, asked for a moment ago. */
+async function pageBeingMade(db: Db, { venueId, id }: Attempt): Promise<OpenPage> {
+  const giveUpAtMs = performance.now() + MADE_WITHIN_MS;
+  for (;;) {
+    const attempt = await findAttempt(db, venueId, id);
+    const { sessionRef = null, pageUrl = null } = attempt ?? {};
+    if (attempt && sessionRef !== null && pageUrl !== null) return { attempt, sessionRef, pageUrl };
+    if (!attempt || !isUnsettled(attempt) || performance.now() > giveUpAtMs) throw new ProblemError(409, 'payment-under-way');
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+async function openPage(needs: PayDeps, hosted: HostedProvider, started: StartedAttempt): Promise<OpenPage> {
+  const { attempt, order, rules } = started;
+  const { reference, amountMinor, currency, endsAt } = attempt;
+  const lines = await findBillLines(needs.db, order.venueId, order.id);
+  if (!(await markAttemptSent(needs.db, attempt, FIRST_CHECK_MS))) throw new ProblemError(503, 'payment-not-available');
+  const { venue, commerce } = rules;
+  const path = `/mp-checkout-payment/${encodeURIComponent(venue.code)}/${encodeURIComponent(commerce.code)}/mercado-pago-checkout`;
+  try {
+    const { sessionRef, pageUrl } = await hosted.begin({
+      reference,
+      amountMinor,
+      currency,
+      items: lines.filter(({ unitPriceMinor }) => unitPriceMinor > 0),
+      payerEmail: order.payerEmail,
+      returnUrl: new URL(path, needs.publicUrl),
+      notifyUrl: webhookUrlFor(needs.newsUrl, attempt),
+      expiresAt: endsAt,
+    });
+    const page = { sessionRef, pageUrl: pageUrl.href };
+    if (await markWaiting(needs.db, attempt, { ...page, nextCheckMs: FIRST_CHECK_MS })) {
+      return { ...page, attempt: { ...attempt, ...page, state: 'waiting' } };
+    }
+    throw new ProviderFailure('unknown', 'The try was given up while its page was made.');
+  } catch (error) {
+    // A page that may have been made without our knowing is one that nobody was shown.
+    needs.onFailure(error);
+    if (error instanceof ProviderFailure && error.kind === 'credentials') await flagRejectedCredentials(needs.db, attempt);
+    await settleUnpaidAttempt(needs, attempt, { state: 'cancelled' });
+    throw new ProblemError(503, 'payment-not-available');
+  }
+}

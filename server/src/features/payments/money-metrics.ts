@@ -1,0 +1,73 @@
+import { MONEY_EXCEPTION_KINDS } from '@app/contract/back-office/reconciliation.ts';
+import type { Registry } from 'prom-client';
+
+import { providerLabel } from '#integrations/payments/provider-metrics.ts';
+import { registerPendingRowGauges } from '#platform/metrics/pending-row-gauges.ts';
+import type { PendingRows } from '#platform/metrics/pending-row-gauges.ts';
+import type { Db } from '#platform/database/transactions.ts';
+
+const COUNTED = (since: string) =>
+  `count(*)::int as count, extract(epoch from clock_timestamp() - min(${since}))::float8 as "oldestSeconds"`;
+
+type Counted = Pick<PendingRows, 'count' | 'oldestSeconds'>;
+
+/** Money that waits for an answer or for a person, of all venues together. */
+export function measureMoney(registry: Registry, db: Db, onFailure: (error: unknown) => void): void {
+  registerPendingRowGauges(registry, {
+    name: 'payment_attempts_undecided',
+    help: 'Tries to pay that are not decided.',
+    labelNames: ['provider', 'state'],
+    always: [],
+    async read() {
+      const { rows } = await db.query<Counted & { provider: number; state: string }>(
+        `select provider, state, ${COUNTED('created_at')} from payment_attempts
+         where next_check_at is not null group by provider, state`,
+      );
+      return rows.map(({ provider, state, ...counted }) => ({
+        ...counted,
+        labels: { provider: providerLabel(provider), state },
+      }));
+    },
+    onFailure,
+  });
+  registerPendingRowGauges(registry, {
+    name: 'refunds_open',
+    help: 'Refunds that were asked for and are not made.',
+    labelNames: ['way', 'state'],
+    always: [],
+    async read() {
+      const { rows } = await db.query<Counted & { way: string; state: string }>(
+        `select way, state, ${COUNTED('created_at')} from refunds
+         where state in ('requested', 'sent', 'unknown') group by way, state`,
+      );
+      return rows.map(({ way, state, ...counted }) => ({ ...counted, labels: { way, state } }));
+    },
+    onFailure,
+  });
+  registerPendingRowGauges(registry, {
+    name: 'money_exceptions_open',
+    help: 'Things about money that a person has to look at.',
+    labelNames: ['kind'],
+    always: MONEY_EXCEPTION_KINDS.map((kind) => ({ kind })),
+    async read() {
+      const { rows } = await db.query<Counted & { kind: string }>(
+        `select kind, ${COUNTED('opened_at')} from money_exceptions where closed_at is null group by kind`,
+      );
+      return rows.map(({ kind, ...counted }) => ({ ...counted, labels: { kind } }));
+    },
+    onFailure,
+  });
+  registerPendingRowGauges(registry, {
+    name: 'payment_news_waiting',
+    help: 'What providers told of and nobody has looked at to the end.',
+    labelNames: [],
+    always: [{}],
+    async read() {
+      const { rows } = await db.query<Counted>(
+        `select ${COUNTED('received_at')} from provider_news where processed_at is null having count(*) > 0`,
+      );
+      return rows.map((counted) => ({ ...counted, labels: {} }));
+    },
+    onFailure,
+  });
+}

@@ -1,0 +1,43 @@
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
+
+import { providerLabel } from '#integrations/payments/provider-metrics.ts';
+import type { FinalAttemptState } from './attempts/attempt-store.ts';
+
+const OUTCOMES: readonly FinalAttemptState[] = ['approved', 'rejected', 'cancelled', 'expired'];
+
+/**
+ * `kept`: signed by the provider, and looked at; `refused`: not signed with the account's secret, or for no account of
+ * ours; `other`: signed, and about something that is no payment.
+ */
+export type WebhookVerdict = (typeof VERDICTS)[number];
+const VERDICTS = ['kept', 'refused', 'other'] as const;
+
+export type PaymentCounters = ReturnType<typeof createPaymentCounters>;
+
+/** What this process decides and hears. Every series begins at zero, so that the first thing that happens is seen as a rise. */
+export function createPaymentCounters(registry: Registry) {
+  const attempts = new Counter({
+    name: 'payment_attempts_total',
+    help: 'Tries to pay that were decided.',
+    labelNames: ['provider', 'outcome'],
+    registers: [registry],
+  });
+  const news = new Counter({
+    name: 'payment_news_total',
+    help: 'Calls of payment providers to tell of something.',
+    labelNames: ['verdict'],
+    registers: [registry],
+  });
+  for (const providerId of Object.values(CARD_PROVIDER)) {
+    for (const outcome of OUTCOMES) attempts.inc({ provider: providerLabel(providerId), outcome }, 0);
+  }
+  for (const verdict of VERDICTS) news.inc({ verdict }, 0);
+  return {
+    noteDecided: (providerId: number, outcome: FinalAttemptState) =>
+      attempts.inc({ provider: providerLabel(providerId), outcome }),
+    noteNews: (verdict: WebhookVerdict) => news.inc({ verdict }),
+  };
+}

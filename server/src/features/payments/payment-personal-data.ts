@@ -1,0 +1,95 @@
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+
+import type { PersonalData } from '../accounts/profile/personal-data.ts';
+import { findEndedOrderIds, findOwnOrderIds } from '../orders/order-personal-data.ts';
+import type { Reader } from '#platform/database/transactions.ts';
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+
+type Row = {
+  orderId: number | null;
+  state: string;
+  amountMinor: number;
+  currency: string;
+  cardBrand: string | null;
+  cardLastFour: string | null;
+  at: Date;
+};
+
+type OpenRow = {
+  kind: 'refund' | 'top-up';
+  venue: string;
+  orderNumber: number | null;
+  amountMinor: number;
+  currency: Currency;
+};
+
+/** A refund that is not back yet: under way, or failed and left to a person. */
+const IS_NOT_BACK = `(r.state in ('requested', 'sent', 'unknown') or r.state = 'failed' and exists (
+    select from money_exceptions x
+    where x.venue_id = r.venue_id and x.refund_id = r.id and x.kind = 'refund-failed' and x.closed_at is null)
+  and not exists (select from refunds again where again.venue_id = r.venue_id
+    and again.retry_of = coalesce(r.retry_of, r.id) and again.state <> 'failed'))`;
+
+const OPEN_MONEY = `select 'refund' as kind, v.name as venue, o.number as "orderNumber",
+    r.amount_minor as "amountMinor", r.currency
+  from orders o join refunds r on r.venue_id = o.venue_id and r.order_id = o.id join venues v on v.id = o.venue_id
+  where o.buyer_id = $1 and ${IS_NOT_BACK}
+  union all
+  select 'refund', v.name, null, r.amount_minor, r.currency
+  from payment_attempts a join captures c on c.venue_id = a.venue_id and c.attempt_id = a.id
+  join refunds r on r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
+  join venues v on v.id = a.venue_id
+  where a.account_id = $1 and r.order_id is null and ${IS_NOT_BACK}
+  union all
+  select 'top-up', v.name, null, a.amount_minor, a.currency
+  from payment_attempts a join venues v on v.id = a.venue_id
+  where a.account_id = $1 and a.state in ('new', 'sent', 'waiting', 'unknown')`;
+
+/**
+ * With what somebody paid, and with what he tried to. Nothing of it keeps an account: money for a wallet that is nobody's
+ * any more goes back to the card.
+ */
+export const paymentPersonalData: PersonalData = {
+  name: 'payments',
+
+  findObstacle: async () => null,
+
+  findOpenMoney: async (db, { accountId }) => {
+    const { rows } = await db.query<OpenRow>(OPEN_MONEY, [accountId]);
+    return rows.map(({ amountMinor, ...open }) => ({ ...open, isObstacle: false, amount: fromMinor(amountMinor) }));
+  },
+
+  read: async (db, person) => {
+    const rows = await findAttempts(db, await findOwnOrderIds(db, person.accountId), person.accountId);
+    return rows.map(({ amountMinor, at, ...attempt }) => ({
+      ...attempt,
+      amount: fromMinor(amountMinor),
+      at: at.toISOString(),
+    }));
+  },
+
+  forget: async (tx, person) => {
+    await tx.query(
+      `update payment_attempts set card_brand = null, card_last_four = null ${OF_PERSON}`,
+      keysOf(await findEndedOrderIds(tx, person), person.accountId),
+    );
+  },
+};
+
+const OF_PERSON = `where account_id = $3
+  or (venue_id, order_id) in (select * from unnest($1::int[], $2::bigint[]))`;
+
+async function findAttempts(db: Reader, orderIds: readonly number[], accountId: number): Promise<Row[]> {
+  const { rows } = await db.query<Row>(
+    `select order_id as "orderId", state, amount_minor as "amountMinor", currency, card_brand as "cardBrand",
+       card_last_four as "cardLastFour", created_at as at
+     from payment_attempts ${OF_PERSON} order by created_at`,
+    keysOf(orderIds, accountId),
+  );
+  return rows;
+}
+
+function keysOf(orderIds: readonly number[], accountId: number): unknown[] {
+  return [orderIds.map(venueOfOrderId), orderIds, accountId];
+}

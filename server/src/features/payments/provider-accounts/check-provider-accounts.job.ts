@@ -1,0 +1,92 @@
+import type { AccountRefusal } from '@app/contract/back-office/provider-accounts.ts';
+
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { doRow } from '#platform/jobs/isolated-rows.ts';
+import type { RowJob } from '#platform/jobs/isolated-rows.ts';
+import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
+import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
+import {
+  findCommercesPaidBy,
+  findUsedAccount,
+  postponeOwnerCheck,
+  refuseAccount,
+  takeDueAccounts,
+} from './provider-account-store.ts';
+import type { UsedAccount } from './provider-account-store.ts';
+import { openException } from '#features/ledger/exception-store.ts';
+import { findAccountProblem } from './account-problem.ts';
+import { flagRejectedCredentials } from './rejected-credentials.ts';
+import type { ReconcileDeps } from '../attempts/settle-attempt.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const AGAIN_MS = 5 * 60 * 1_000;
+
+/**
+ * Asks the providers whose the accounts in use are, each once a day and after each start. Nobody pays into an account that
+ * is found to be play money, of another country or of somebody else, until that has changed; a person is told. An account
+ * that cannot be asked about stays as it is, and the others go on.
+ *
+ * @see METHOD-03
+ */
+export async function checkAccounts(needs: CheckAccountDeps): Promise<void> {
+  const { db, onSetAside } = needs;
+  const job: RowJob = { db, name: 'check-accounts', onSetAside };
+  for (const due of await takeDueAccounts(db, AGAIN_MS)) {
+    const { venueId, configId } = due;
+    await doRow(job, { venueId, key: `account/${configId}` }, () => checkUnlessAway(needs, due));
+  }
+}
+
+async function checkUnlessAway(needs: CheckAccountDeps, due: Place): Promise<void> {
+  try {
+    await checkAccount(needs, due);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    if (error.kind === 'credentials') await flagRejectedCredentials(needs.db, due);
+    needs.onFailure(error);
+  }
+}
+
+export type CheckAccountDeps = Pick<ReconcileDeps, 'db' | 'accounts' | 'onFailure' | 'onSetAside'>;
+type Place = { venueId: number; configId: number };
+
+/**
+ * Asks the provider of one account in use whose it is.
+ *
+ * @returns why it takes no payments; null when it does, or it is not in use
+ * @throws ProviderFailure when it could not be asked: nothing has changed
+ */
+export async function checkAccount(
+  { db, accounts }: Pick<CheckAccountDeps, 'db' | 'accounts'>,
+  { venueId, configId }: Place,
+): Promise<AccountRefusal | null> {
+  const account = await accounts.of(venueId, configId);
+  const owner = await account?.payments.findOwner();
+  if (!account || !owner) return null;
+  return inTransaction(db, async (tx) => {
+    await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
+    const used = await findUsedAccount(tx, venueId, configId);
+    if (!used) return null;
+    const refusal = findAccountProblem(owner, used, account.takesTestPayments);
+    await postponeOwnerCheck(tx, used, DAY_MS);
+    if (refusal !== used.refusedWhy) await change(tx, used, refusal);
+    return refusal;
+  });
+}
+
+async function change(tx: Tx, account: UsedAccount, refusal: AccountRefusal | null): Promise<void> {
+  const { venueId, configId, paymentConfigId } = account;
+  const since = await refuseAccount(tx, account, refusal);
+  if (since !== null) {
+    await openException(tx, { venueId, configId, kind: 'account-refused', subject: `${configId}/${refusal}/${since}` });
+  }
+  await bumpVenueUpdatedAt(tx, venueId);
+  await bumpCommercesUpdatedAt(tx, venueId, await findCommercesPaidBy(tx, venueId, paymentConfigId));
+}
+
+/** After a start nothing is known of what happened meanwhile, and the settings may be others. */
+export async function checkAllAccountsSoon(db: Db): Promise<void> {
+  await db.query('update provider_configs set owner_check_at = clock_timestamp() where replaced_at is null');
+}

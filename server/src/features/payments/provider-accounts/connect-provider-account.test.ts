@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
+
+import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
+import { findEverywhere } from '#test/harness/find-everywhere.ts';
+import { openTill } from '#test/harness/payments/payments-harness.ts';
+import type { Till } from '#test/harness/payments/payments-harness.ts';
+
+let till: Till;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  till = await openTill();
+  const { headers } = await till.server.signIn([{ roleId: 2, venueId: 7 }]);
+  staff = { ...headers, origin: till.url };
+});
+afterAll(async () => till.close());
+beforeEach(async () => till.reset());
+
+const credentialsOf = (name: string, mode: 'TEST' | 'APP_USR' = 'TEST') => ({
+  provider: 2,
+  publicKey: `${mode}-public-${name}`,
+  accessToken: `${mode}-sandbox-${name}`,
+  webhookSecret: `sandbox-webhook-${name}`,
+});
+const connect = (wanted: object) =>
+  till.shop.send<PaymentAccount>('PUT', `/api/venues/7/payment-configs/${till.configId}/account`, wanted, staff);
+const accounts = () => till.shop.send<PaymentAccount[]>('GET', '/api/venues/7/payment-accounts', undefined, staff);
+
+it('who runs a venue connects an account, the provider says whose it is, and the next order pays into it [METHOD-03]', async () => {
+  const before = await till.order();
+  expect((await till.pay(before)).body.state).toBe('approved');
+
+  const { status, body } = await connect(credentialsOf('newcomer'));
+  expect([status, body]).toMatchObject([
+    200,
+    { provider: 2, publicKey: 'TEST-public-newcomer', merchantRef: expect.stringMatching(/^\d+$/), isLive: false },
+  ]);
+  expect(body.id).not.toBe(till.configId);
+  expect((await accounts()).body.map(({ id }) => id)).toEqual([body.id]);
+  const commerce = await till.shop.send<{ paymentConfig: { mercadoPagoConfigId: number } }>(
+    'GET',
+    `/api/commerces/get/complete-commerce/${till.shop.commerceId}`,
+  );
+  expect(JSON.stringify(commerce.body)).toContain('TEST-public-newcomer');
+  expect(JSON.stringify(commerce.body)).not.toContain('sandbox-newcomer');
+
+  // What was paid into the former one can still be asked for and refunded.
+  const former = await till.needs.accounts.of(7, till.configId);
+  const { rows } = await till.db.query<{ ref: string }>(
+    'select provider_ref as ref from payment_attempts where order_id = $1',
+    [before.id],
+  );
+  expect(await former?.payments.findPayment(rows[0]?.ref ?? '')).toMatchObject({ state: 'approved' });
+});
+
+it('new credentials of the same owner take the place of the former ones, and the account is trusted again', async () => {
+  const { body: account } = await connect(credentialsOf('newcomer'));
+  await till.db.query('update provider_configs set broken_since = now() where id = $1', [account.id]);
+  const { body } = await connect({ ...credentialsOf('newcomer'), webhookSecret: 'another' });
+  expect(body).toMatchObject({ id: account.id, brokenSince: null });
+});
+
+it('credentials that the provider does not take change nothing', async () => {
+  const before = (await accounts()).body;
+  for (const accessToken of ['TEST-of-nobody', 'my password']) {
+    const refused = await connect({ ...credentialsOf('newcomer'), accessToken });
+    expect([refused.status, refused.code]).toEqual([422, 'payment-account-refused']);
+  }
+  await till.faults('owner', 'unavailable');
+  const silent = await connect(credentialsOf('newcomer'));
+  expect([silent.status, silent.code]).toEqual([503, 'payment-not-available']);
+  expect((await accounts()).body).toEqual(before);
+});
+
+it('no credential comes out again, in an answer, in the audit or in a table', async () => {
+  const told = JSON.stringify([await connect(credentialsOf('secretive', 'APP_USR')), await accounts()]);
+  await appendInboxToChains(till.db);
+  expect(told).not.toMatch(/sandbox-secretive|webhook-secretive/);
+  expect(await findEverywhere(till.db, 'sandbox-secretive')).toEqual([]);
+  expect(await findEverywhere(till.db, 'webhook-secretive')).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { AccountToConnect, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
+
+import { recordAudit } from '#features/audit/record-audit.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { setAccountSecret } from '#features/secrets/set-venue-secret.ts';
+import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
+import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
+import {
+  activateProvider,
+  findProviderAccounts,
+  findCommercesPaidBy,
+  hasPaymentConfig,
+  renewAccount,
+  replaceAccount,
+} from './provider-account-store.ts';
+import { identifyProviderAccount } from './identify-provider-account.ts';
+import type { IdentifyDeps } from './identify-provider-account.ts';
+
+export type AccountDeps = IdentifyDeps & { readonly sealer: Encrypter };
+type Place = { venueId: number; configId: number; actorId: number };
+
+/**
+ * Connects a payment configuration of a venue with an account at a provider, once the provider has said whose it is.
+ *
+ * @throws Refusal 404, and as `identifyFor`
+ * @see METHOD-03
+ */
+export async function connectProviderAccount(
+  needs: AccountDeps,
+  place: Place,
+  wanted: AccountToConnect,
+): Promise<PaymentAccount> {
+  const { db, sealer } = needs;
+  const { venueId, configId, actorId } = place;
+  if (!(await inVenueScope(db, venueId, (tx) => hasPaymentConfig(tx, venueId, configId)))) {
+    throw new ProblemError(404, 'not-found');
+  }
+  const owner = await identifyProviderAccount(needs, venueId, wanted.accessToken, null);
+  return inVenueScope(db, venueId, async (tx) => {
+    await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
+    await activateProvider(tx, venueId, configId, wanted.provider);
+    const connected = { venueId, configId, provider: wanted.provider, publicKey: wanted.publicKey, owner };
+    const accountId = (await renewAccount(tx, connected)) ?? (await replaceAccount(tx, connected));
+    await storeSecrets(tx, sealer, { venueId, accountId, setBy: actorId }, wanted);
+    await recordAudit(tx, {
+      venueId,
+      actorId,
+      action: 'payment-account.connected',
+      subject: `payment-config:${configId}`,
+      facts: { account: accountId, merchant: owner.merchantRef },
+    });
+    await bumpVenueUpdatedAt(tx, venueId);
+    await bumpCommercesUpdatedAt(tx, venueId, await findCommercesPaidBy(tx, venueId, configId));
+    const account = (await findProviderAccounts(tx, venueId)).find(({ id }) => id === accountId);
+    if (!account) throw new Error(`Account ${accountId} was connected and is gone.`);
+    return account;
+  });
+}
+
+async function storeSecrets(
+  tx: Tx,
+  sealer: Encrypter,
+  account: { venueId: number; accountId: number; setBy: number },
+  { accessToken, webhookSecret }: AccountToConnect,
+): Promise<void> {
+  await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: accessToken });
+  await setAccountSecret(tx, sealer, { ...account, name: 'mp-webhook-secret', value: webhookSecret });
+}

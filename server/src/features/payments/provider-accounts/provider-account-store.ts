@@ -1,0 +1,148 @@
+import type { AccountRefusal, AccountToConnect, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
+
+import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
+
+/** The accounts of a venue that are paid into now. */
+export async function findProviderAccounts(db: Reader, venueId: number): Promise<PaymentAccount[]> {
+  const { rows } = await db.query<Omit<PaymentAccount, 'brokenSince'> & { brokenSince: Date | null }>(
+    `select id, payment_config_id as "paymentConfigId", provider, public_key as "publicKey",
+       merchant_ref as "merchantRef", is_live as "isLive", broken_since as "brokenSince", refused_why as "refusedWhy"
+     from provider_configs where venue_id = $1 and replaced_at is null order by payment_config_id, provider`,
+    [venueId],
+  );
+  return rows.map((row) => ({ ...row, brokenSince: row.brokenSince?.toISOString() ?? null }));
+}
+
+/** @returns the currency of a venue, ISO 4217 letters */
+export async function findCurrency(db: Reader, venueId: number): Promise<string> {
+  const { rows } = await db.query<{ currency: string }>('select currency from venues where id = $1', [venueId]);
+  const [venue] = rows;
+  if (!venue) throw new Error(`Venue ${venueId} is gone.`);
+  return venue.currency;
+}
+
+export async function hasPaymentConfig(db: Reader, venueId: number, configId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select from payment_configs where venue_id = $1 and id = $2', [
+    venueId,
+    configId,
+  ]);
+  return rowCount === 1;
+}
+
+/** Lets cards be paid by this provider. */
+export async function activateProvider(
+  tx: Tx,
+  venueId: number,
+  configId: number,
+  provider: AccountToConnect['provider'],
+): Promise<void> {
+  await tx.query('update payment_configs set active_payment_provider = $3 where venue_id = $1 and id = $2', [
+    venueId,
+    configId,
+    provider,
+  ]);
+}
+
+type Connected = { venueId: number; configId: number; provider: number; publicKey: string; owner: AccountOwner };
+
+/** The account in use, if it is that of the same owner: it gets new credentials. @returns its id */
+export async function renewAccount(tx: Tx, connected: Connected): Promise<number | null> {
+  const { venueId, configId, provider, publicKey, owner } = connected;
+  const { rows } = await tx.query<{ id: number }>(
+    `update provider_configs set public_key = $4, broken_since = null, refused_since = null, refused_why = null,
+       owner_check_at = clock_timestamp() + interval '1 day'
+     where venue_id = $1 and payment_config_id = $2 and provider = $3 and replaced_at is null and is_live = $6
+       and merchant_ref = $5
+     returning id`,
+    [venueId, configId, provider, publicKey, owner.merchantRef, owner.isLive],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Puts an account in the place of the one in use, which stays for what was paid into it. The venue has to be locked. */
+export async function replaceAccount(tx: Tx, connected: Connected): Promise<number> {
+  const { venueId, configId, provider, publicKey, owner } = connected;
+  await tx.query(
+    `update provider_configs set replaced_at = clock_timestamp()
+     where venue_id = $1 and payment_config_id = $2 and provider = $3 and replaced_at is null`,
+    [venueId, configId, provider],
+  );
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into provider_configs (venue_id, id, payment_config_id, provider, public_key, merchant_ref, is_live,
+       owner_check_at)
+     select $1, greatest(max(id) + 1, $7), $2, $3, $4, $5, $6, clock_timestamp() + interval '1 day' from provider_configs where venue_id = $1 returning id`,
+    [venueId, configId, provider, publicKey, owner.merchantRef, owner.isLive, firstCatalogueId(venueId)],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('An account was inserted and is gone.');
+  return id;
+}
+
+/** The stalls that take their payments by this configuration. */
+export async function findCommercesPaidBy(tx: Tx, venueId: number, configId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    'select id from commerces where venue_id = $1 and payment_config_id = $2 order by id',
+    [venueId, configId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** An account that is paid into, and what it was connected as. */
+export type UsedAccount = {
+  venueId: number;
+  configId: number;
+  paymentConfigId: number;
+  merchantRef: string | null;
+  isLive: boolean;
+  /** The venue's, ISO 4217 letters. */
+  currency: string;
+  refusedWhy: AccountRefusal | null;
+};
+
+export async function findUsedAccount(db: Reader, venueId: number, configId: number): Promise<UsedAccount | undefined> {
+  const { rows } = await db.query<UsedAccount>(
+    `select account.venue_id as "venueId", account.id as "configId", account.payment_config_id as "paymentConfigId",
+       account.merchant_ref as "merchantRef", account.is_live as "isLive", venue.currency,
+       account.refused_why as "refusedWhy"
+     from provider_configs account join venues venue on venue.id = account.venue_id
+     where account.venue_id = $1 and account.id = $2 and account.replaced_at is null`,
+    [venueId, configId],
+  );
+  return rows[0];
+}
+
+/** The accounts in use that are due to be asked about. @param againMs when those are due again that cannot be asked about */
+export async function takeDueAccounts(db: Reader, againMs: number): Promise<{ venueId: number; configId: number }[]> {
+  const { rows } = await db.query<{ venueId: number; configId: number }>(
+    `update provider_configs set owner_check_at = clock_timestamp() + $1 * interval '1 millisecond'
+     where replaced_at is null and owner_check_at <= clock_timestamp()
+     returning venue_id as "venueId", id as "configId"`,
+    [againMs],
+  );
+  return rows;
+}
+
+export async function postponeOwnerCheck(tx: Tx, { venueId, configId }: UsedAccount, waitMs: number): Promise<void> {
+  await tx.query(
+    `update provider_configs set owner_check_at = clock_timestamp() + $3 * interval '1 millisecond'
+     where venue_id = $1 and id = $2`,
+    [venueId, configId, waitMs],
+  );
+}
+
+/** @param why null: it may be paid into again @returns the UTC day since which it takes no payment */
+export async function refuseAccount(
+  tx: Tx,
+  { venueId, configId }: UsedAccount,
+  why: AccountRefusal | null,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ since: string | null }>(
+    `update provider_configs set refused_why = $3,
+       refused_since = case when $3::text is not null then coalesce(refused_since, clock_timestamp()) end
+     where venue_id = $1 and id = $2 returning to_char(refused_since at time zone 'utc', 'YYYY-MM-DD') as since`,
+    [venueId, configId, why],
+  );
+  return rows[0]?.since ?? null;
+}

@@ -1,0 +1,29 @@
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { Attempt } from '../attempts/attempt-store.ts';
+import { openException } from '#features/ledger/exception-store.ts';
+
+/** The provider does not take an account's credentials: once a day somebody is told, until it takes them again. */
+export async function flagRejectedCredentials(
+  db: Db,
+  { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await tx.query<{ since: string }>(
+      `update provider_configs set broken_since = coalesce(broken_since, clock_timestamp())
+       where venue_id = $1 and id = $2 returning to_char(broken_since at time zone 'utc', 'YYYY-MM-DD') as since`,
+      [venueId, configId],
+    );
+    const [config] = rows;
+    if (!config) return;
+    await openException(tx, { venueId, configId, kind: 'credentials', subject: `${configId}/${config.since}` });
+  });
+}
+
+/** It takes them. */
+export async function clearRejectedCredentials(db: Db, { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>): Promise<void> {
+  await db.query(
+    'update provider_configs set broken_since = null where venue_id = $1 and id = $2 and broken_since is not null',
+    [venueId, configId],
+  );
+}

@@ -1,0 +1,63 @@
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { CardTopUp } from '@app/contract/visitor/payments.ts';
+
+import { toFailureCode } from '#integrations/payments/mercado-pago/failure-code.ts';
+import type { Reader } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findBalanceMinor } from '#features/ledger/transfer-store.ts';
+import { findAttempt, findLiveTopUp } from '../attempts/attempt-store.ts';
+import type { Attempt } from '../attempts/attempt-store.ts';
+import { findReturned, isPaidBy } from '../attempts/capture-store.ts';
+import { hasUnbooked } from '../attempts/unbooked-captures.ts';
+
+/** Where a top-up is, by our books alone. @throws Refusal 404 when it is not of this account */
+export async function getCardTopUp(
+  db: Reader,
+  venueId: number,
+  accountId: number,
+  attemptId: string,
+): Promise<CardTopUp> {
+  const attempt = await findAttempt(db, venueId, attemptId);
+  if (!attempt || attempt.accountId !== accountId) throw new ProblemError(404, 'not-found');
+  return toCardTopUp(db, accountId, attempt);
+}
+
+/** The top-ups of a wallet that are not decided. */
+export async function findOpenCardTopUps(db: Reader, venueId: number, accountId: number): Promise<CardTopUp[]> {
+  const attempt = await findLiveTopUp(db, venueId, accountId);
+  return attempt ? [await toCardTopUp(db, accountId, attempt)] : [];
+}
+
+async function toCardTopUp(db: Reader, accountId: number, attempt: Attempt): Promise<CardTopUp> {
+  const { id, venueId, amountMinor, currency, declineCode } = attempt;
+  const isForNothing = attempt.state === 'approved' && !(await isPaidBy(db, attempt));
+  const [returned, isUnbooked, balanceMinor] = await Promise.all([
+    isForNothing ? findReturned(db, attempt) : null,
+    attempt.state !== 'approved' && hasUnbooked(db, attempt),
+    findBalanceMinor(db, { venueId, currency }, accountId),
+  ]);
+  const state = returned === null ? stateOf(attempt, isUnbooked) : returned.isBack ? 'refunded' : 'refunding';
+  return {
+    attemptId: id,
+    state,
+    failureCode: state === 'declined' ? toFailureCode(declineCode) : null,
+    amount: fromMinor(returned?.capturedMinor ?? amountMinor),
+    balance: fromMinor(balanceMinor),
+    currency,
+  };
+}
+
+function stateOf({ state }: Attempt, isUnbooked: boolean): CardTopUp['state'] {
+  if (isUnbooked) return 'unresolved';
+  switch (state) {
+    case 'approved':
+      return 'approved';
+    case 'rejected':
+      return 'declined';
+    case 'cancelled':
+    case 'expired':
+      return 'none';
+    default:
+      return 'confirming';
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
+import { CARD_PROVIDER, cardProvider } from '@app/rules/payments/card-provider.ts';
+
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findVenuePayment } from '#features/venues/find-venue-payment.ts';
+import type { VenuePayment } from '#features/venues/find-venue-payment.ts';
+import { findAttempt, findAttemptByKey, insertAttempt } from '../attempts/attempt-store.ts';
+import type { Attempt } from '../attempts/attempt-store.ts';
+import { CARD_ATTEMPT_MS, UNSENT_TIMEOUT_MS } from '../attempts/attempt-times.ts';
+import { cardTokenOf } from '../cards/card-token.ts';
+import { chargeCard } from '../cards/charge-card.ts';
+import { saveCard } from '../cards/save-card.ts';
+import { webhookUrlFor } from '../webhooks/webhook-url.ts';
+import type { PayDeps } from '../cards/pay-by-card.ts';
+import { walletReference } from '../attempts/payment-reference.ts';
+
+export type WantedTopUp = {
+  venueId: number;
+  /** In currency units. */
+  amount: number;
+  configId: number;
+  key: string;
+  requestHash: Buffer;
+  card: NewCard | SavedCardUse;
+};
+
+type Owner = { accountId: number; email: string };
+
+/**
+ * Fills the caller's own wallet from a card. It is paid into the account of the venue itself, never of one of its stalls,
+ * for the balance is good at all of them.
+ *
+ * @throws Refusal 409 `payment-under-way` while another top-up of this wallet is, 422 where the venue takes none,
+ * 503 when the provider cannot be asked
+ * @see WAL-01, MP-01
+ */
+export async function topUpByCard(needs: PayDeps, viewer: Viewer, wanted: WantedTopUp): Promise<Attempt> {
+  const { venueId, configId, card } = wanted;
+  const owner = requireOwner(viewer);
+  const account = await needs.accounts.of(venueId, configId);
+  if (account === null || account.cards === null) throw new ProblemError(422, 'payment-method-not-available');
+  const { token, methodId: foundMethodId } = await cardTokenOf(needs, account.cards, card);
+  const { attempt, venue, isNew } = await inTransaction(needs.db, (tx) => start(tx, owner, wanted));
+  if (!isNew) return attempt;
+  const isSaved = 'ccId' in card;
+  const methodId = isSaved ? null : (card.paymentMethodId ?? foundMethodId);
+  const issuerId = isSaved ? null : (card.issuerId ?? null);
+  const charged = await chargeCard(needs, account.cards, attempt, {
+    reference: attempt.reference,
+    idempotencyKey: attempt.id,
+    amountMinor: attempt.amountMinor,
+    currency: attempt.currency,
+    description: venue.name,
+    token,
+    methodId,
+    issuerId,
+    cardRef: isSaved ? String(card.ccId) : null,
+    payer: { email: owner.email },
+    notifyUrl: webhookUrlFor(needs.newsUrl, attempt),
+  });
+  if (!isSaved) saveCard(needs, account.cards, charged, owner.email, { saveToken: card.saveToken, methodId, issuerId });
+  return charged;
+}
+
+function requireOwner({ accountId, email, level }: Viewer): Owner {
+  if (accountId === null || email === null || level !== 'proven') throw new ProblemError(422, 'verification-required');
+  return { accountId, email };
+}
+
+async function start(
+  tx: Tx,
+  { accountId }: Owner,
+  { venueId, amount, configId, key, requestHash, card }: WantedTopUp,
+): Promise<{ attempt: Attempt; venue: VenuePayment; isNew: boolean }> {
+  const venue = await findVenuePayment(tx, venueId);
+  if (!venue) throw new ProblemError(404, 'not-found');
+  requireTopUps(venue, configId);
+  const id = randomUUID();
+  const isNew = await insertAttempt(
+    tx,
+    {
+      venueId,
+      id,
+      orderId: null,
+      accountId,
+      commerceId: null,
+      providerId: CARD_PROVIDER.mercadoPago,
+      configId,
+      method: 'ccId' in card ? 'saved-card' : 'new-card',
+      reference: walletReference(venueId, id),
+      startKey: key,
+      requestHash,
+      amountMinor: toMinor(amount),
+      currency: venue.currency,
+      endsAt: new Date(Date.now() + CARD_ATTEMPT_MS),
+    },
+    UNSENT_TIMEOUT_MS,
+  );
+  const attempt = isNew ? await findAttempt(tx, venueId, id) : await findAttemptByKey(tx, venueId, key);
+  if (!attempt) throw new ProblemError(409, 'payment-under-way');
+  if (attempt.accountId !== accountId || !attempt.requestHash.equals(requestHash)) {
+    throw new ProblemError(422, 'idempotency-key-reused');
+  }
+  return { attempt, venue, isNew };
+}
+
+function requireTopUps({ paymentConfig }: VenuePayment, configId: number): void {
+  const isOwnAccount =
+    cardProvider(paymentConfig) === CARD_PROVIDER.mercadoPago && paymentConfig.mercadoPagoConfigId === configId;
+  if (!paymentConfig.balanceEnabled || !isOwnAccount) throw new ProblemError(422, 'payment-method-not-available');
+}

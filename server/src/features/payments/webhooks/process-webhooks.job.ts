@@ -1,0 +1,72 @@
+import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/status-query-delays.ts';
+
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { doRow, isNotAside } from '#platform/jobs/isolated-rows.ts';
+import type { RowJob } from '#platform/jobs/isolated-rows.ts';
+import { findByReference, isOfAnotherVenue } from '../attempts/attempt-store.ts';
+import type { ReconcileDeps, SettleDeps } from '../attempts/settle-attempt.ts';
+import { openException } from '#features/ledger/exception-store.ts';
+import { isCaptured } from '../attempts/attempt-outcome.ts';
+import { completeWebhookEvent, findDueNews, rescheduleWebhookEvent, takeNews } from './webhook-store.ts';
+import type { WebhookEvent } from './webhook-store.ts';
+import { settleUnlessRefused } from '../attempts/settle-attempt.ts';
+
+const NAME = 'payment-news';
+/** SQL: what news are called among the rows set aside. Several may be of one payment. */
+const KEY = `provider_news.config_id || '/' || provider_news.provider_ref`;
+const LEASE_MS = 30_000;
+/** Within these tries, some minutes, a try that was being written while the news came is there. */
+const TRIES_FOR_OURS = 5;
+
+/**
+ * Looks at what providers told of: each piece names a payment, which is read from the provider itself and booked for the
+ * try whose reference it carries.
+ *
+ * @see PAY-04
+ */
+export async function processWebhooks(needs: ReconcileDeps): Promise<void> {
+  const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
+  const due = await findDueNews(needs.db, isNotAside(NAME, 'provider_news.venue_id', KEY));
+  await Promise.all(
+    due.map(async (news) => {
+      const { venueId, configId, providerRef } = news;
+      await doRow(job, { venueId, key: `${configId}/${providerRef}` }, () => processOne(needs, news));
+    }),
+  );
+}
+
+async function processOne(needs: SettleDeps, due: WebhookEvent): Promise<void> {
+  const news = await takeNews(needs.db, due, LEASE_MS);
+  if (!news) return;
+  try {
+    if (await isUnderstood(needs, news)) return await completeWebhookEvent(needs.db, news);
+    await rescheduleWebhookEvent(needs.db, news, statusQueryDelayMs(news.tries));
+  } catch (error) {
+    await rescheduleWebhookEvent(needs.db, news, failedQueryDelayMs(news.tries));
+    if (!(error instanceof ProviderFailure)) throw error;
+    needs.onFailure(error);
+  }
+}
+
+/** @returns false when they have to be looked at again */
+async function isUnderstood(needs: SettleDeps, news: WebhookEvent): Promise<boolean> {
+  const { venueId, configId, providerRef } = news;
+  const account = await needs.accounts.of(venueId, configId);
+  const payment = await account?.payments.findPayment(providerRef);
+  // A payment that its provider does not know will not be known later.
+  if (!payment) return account !== null && news.tries >= TRIES_FOR_OURS;
+  const attempt = payment.reference === null ? undefined : await findByReference(needs.db, venueId, payment.reference);
+  if (attempt && attempt.configId === configId) {
+    await settleUnlessRefused(needs, attempt, [payment]);
+    return true;
+  }
+  if (!isCaptured(payment)) return true;
+  if (await isOfAnotherVenue(needs.db, venueId, payment.reference)) return true;
+  if (news.tries < TRIES_FOR_OURS) return false;
+  // Somebody may sell other things through the same account: it is not ours to give back.
+  const { amountMinor, currency } = payment;
+  const about = { subject: providerRef, configId, providerRef, amountMinor, currency };
+  await inTransaction(needs.db, (tx) => openException(tx, { venueId, kind: 'unknown-capture', ...about }));
+  return true;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import type { JobType } from '#platform/jobs/job-type.ts';
+import { doRow, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
+import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
+import { findDueMailboxes, forgetMailboxes, takeMailbox, takeWaitingReceipts } from '../guest-mailbox-store.ts';
+import type { DueMailbox } from '../guest-mailbox-store.ts';
+
+const NAME = 'collect-receipts';
+
+const Payload = z.object({ orderIds: z.array(z.int()) });
+
+/** Receipts of one address that go out as one mail. */
+export const RECEIPTS_COLLECTED: JobType<z.infer<typeof Payload>> = { name: 'receipts-collected', payload: Payload };
+
+const MAILBOXES_TOGETHER = 100;
+/** Each is a file of the mail; the others go with the next one. */
+const RECEIPTS_OF_A_MAIL = 20;
+
+/** Sends what waits for addresses whose last mail is an hour old. @see PAY-02 */
+export async function collectReceipts(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
+  const job: RowJob = { db, name: NAME, onSetAside };
+  const isDue = isNotAside(NAME, 'due.venue_id', 'due.order_id::text');
+  for (const mailbox of await findDueMailboxes(db, MAILBOXES_TOGETHER, isDue)) {
+    // Named after an order, not after the address.
+    const name = { venueId: venueOfOrderId(mailbox.orderId), key: String(mailbox.orderId) };
+    await doRow(job, name, () => inTransaction(db, (tx) => collect(tx, mailbox)));
+  }
+  await forgetMailboxes(db);
+}
+
+async function collect(tx: Tx, mailbox: DueMailbox): Promise<void> {
+  if (!(await takeMailbox(tx, mailbox))) return;
+  const orderIds = await takeWaitingReceipts(tx, mailbox.emailKey, RECEIPTS_OF_A_MAIL);
+  if (orderIds.length === 0) return;
+  await enqueueJobs(tx, RECEIPTS_COLLECTED, [{ venueId: null, payload: { orderIds }, key: String(orderIds[0]) }]);
+}

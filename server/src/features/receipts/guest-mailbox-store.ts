@@ -1,0 +1,80 @@
+import { mailboxKey } from '../orders/order-person.ts';
+import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+
+/**
+ * Takes the one mail of receipts that an address gets in an hour while nobody has proven it to be theirs. A job that runs
+ * again for the same order has it still.
+ *
+ * @returns whether the mail may go out now
+ * @see PAY-02
+ */
+export async function claimGuestMail(db: Db, email: string, orderId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into guest_mailboxes as mailbox (email_key, mailed_at, order_id) values ($1, clock_timestamp(), $2)
+     on conflict (email_key) do update set
+       mailed_at = case when mailbox.order_id = excluded.order_id then mailbox.mailed_at else excluded.mailed_at end,
+       order_id = excluded.order_id
+     where mailbox.order_id = excluded.order_id
+       or (mailbox.mailed_at <= clock_timestamp() - interval '1 hour'
+         and not exists (select from waiting_receipts waiting where waiting.email_key = mailbox.email_key))`,
+    [mailboxKey(email), orderId],
+  );
+  return rowCount === 1;
+}
+
+/** Has the receipt of an order wait for the next mail of its address. */
+export async function keepForNextMail(db: Db, email: string, orderId: number): Promise<void> {
+  await db.query(
+    'insert into waiting_receipts (venue_id, order_id, email_key) values ($1, $2, $3) on conflict do nothing',
+    [venueOfOrderId(orderId), orderId, mailboxKey(email)],
+  );
+}
+
+/** A mailbox whose next mail is due, and the first order whose receipt waits for it. */
+export type DueMailbox = { emailKey: number; orderId: number };
+
+/** @param isDue SQL: which of them, with the `venue_id` and `order_id` of `due`, are wanted now */
+export async function findDueMailboxes(db: Reader, limit: number, isDue: string): Promise<DueMailbox[]> {
+  const { rows } = await db.query<DueMailbox>(
+    `select due.email_key as "emailKey", due.order_id as "orderId" from (
+       select distinct on (mailbox.email_key) mailbox.email_key, mailed_at, waiting.venue_id, waiting.order_id
+       from guest_mailboxes mailbox join waiting_receipts waiting on waiting.email_key = mailbox.email_key
+       where mailed_at <= clock_timestamp() - interval '1 hour'
+       order by mailbox.email_key, waiting.order_id
+     ) due
+     where ${isDue} order by due.mailed_at limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** Takes a mailbox for another hour; it is locked until the transaction ends. @returns false when another one was first */
+export async function takeMailbox(tx: Tx, { emailKey }: DueMailbox): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update guest_mailboxes set mailed_at = clock_timestamp(), order_id = 0
+     where email_key = $1 and mailed_at <= clock_timestamp() - interval '1 hour'`,
+    [emailKey],
+  );
+  return rowCount === 1;
+}
+
+/** Takes the receipts that wait for the mail of an address, oldest first. @returns their orders */
+export async function takeWaitingReceipts(tx: Tx, emailKey: number, limit: number): Promise<number[]> {
+  const { rows } = await tx.query<{ orderId: number }>(
+    `delete from waiting_receipts where (venue_id, order_id) in (
+       select venue_id, order_id from waiting_receipts where email_key = $1 order by order_id limit $2
+     )
+     returning order_id as "orderId"`,
+    [emailKey, limit],
+  );
+  return rows.map(({ orderId }) => orderId).toSorted((one, other) => one - other);
+}
+
+/** Forgets the mailboxes that nothing waits for and that were mailed long ago. */
+export async function forgetMailboxes(db: Db): Promise<void> {
+  await db.query(
+    `delete from guest_mailboxes mailbox where mailed_at < clock_timestamp() - interval '1 day'
+       and not exists (select from waiting_receipts waiting where waiting.email_key = mailbox.email_key)`,
+  );
+}

@@ -1,0 +1,16 @@
+import type { Mail } from '#integrations/mail/mailer.ts';
+import { codePng } from './pickup-code-png.ts';
+import { receiptMail } from './receipt-mail.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import type { Receipt } from './receipt.ts';
+
+/**
+ * The mail of a receipt with its file and the picture of its code.
+ *
+ * @param link to the order, for who bought; without it the mail has neither link nor code
+ */
+export async function makeReceiptMail(to: string, receipt: Receipt, link: URL | null): Promise<Mail> {
+  const codeImage = link && receipt.codeImage;
+  const [pdf, code] = await Promise.all([receiptPdf(receipt), codeImage && codePng(codeImage)]);
+  return receiptMail(to, receipt, link, { pdf, codePng: code });
+}

@@ -1,0 +1,114 @@
+import { priceText } from '@app/rules/formatting/price-text.ts';
+
+import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
+import type { Mail } from '#integrations/mail/mailer.ts';
+import { escapeHtml } from '#platform/text/escape-html.ts';
+import type { Receipt } from './receipt.ts';
+import { receiptFields } from './receipt-fields.ts';
+import { receiptTexts } from './receipt-texts.ts';
+
+const CODE_IMAGE = 'order-code';
+/** Drawn larger than it is shown, for the screens of phones. */
+const SHOWN_PX = { qr: { width: 160, height: 160 }, barcode: { width: 200, height: 100 } } as const;
+
+/** What a receipt is mailed with: pictures that no mail program draws by itself, and the file to keep. */
+export type ReceiptFiles = { pdf: Buffer; codePng: Buffer | null };
+
+/**
+ * @param link to the order in the app, for who bought; without it the mail has neither link nor code
+ * @see PAY-02, INV-01
+ */
+export function receiptMail(to: string, receipt: Receipt, link: URL | null, { pdf, codePng }: ReceiptFiles): Mail {
+  const text = receiptTexts(receipt.language);
+  const { codeImage } = receipt;
+  const image =
+    codeImage && codePng
+      ? [{ filename: `${codeImage.kind}.png`, contentType: 'image/png', content: codePng, cid: CODE_IMAGE }]
+      : [];
+  return {
+    to,
+    subject: text.subject(oneLine(receipt.stall.name), receipt.number),
+    text: plainText(receipt, link),
+    html: html(receipt, link),
+    attachments: [...image, { filename: text.fileName(receipt.number), contentType: 'application/pdf', content: pdf }],
+  };
+}
+
+function plainText(receipt: Receipt, link: URL | null): string {
+  const text = receiptTexts(receipt.language);
+  const { lines, currency, totalMinor } = receipt;
+  const product = ({ name, quantity, totalMinor: lineMinor, isExtra }: Receipt['lines'][number]) =>
+    `${isExtra ? '   + ' : ''}${quantity} x ${name}: ${priceText(lineMinor, currency)}`;
+  return [
+    `${text.thanks}. ${text.order(receipt.orderNumber)}.`,
+    '',
+    ...(link ? [`${text.code}: ${receipt.verificationCode}`, text.codeHint, ''] : []),
+    ...lines.map(product),
+    `${text.total}: ${priceText(totalMinor, currency)}`,
+    '',
+    text.number(receipt.number),
+    ...receiptFields(receipt).map(([label, value]) => `${label}: ${value}`),
+    '',
+    ...(link ? [`${text.see}: ${link.href}`, ...hintsOf(receipt), ''] : []),
+    text.noInvoice,
+    '',
+  ].join('\n');
+}
+
+/** A guest's link opens the order to whoever has it. */
+function hintsOf({ isGuests, language }: Receipt): string[] {
+  return isGuests ? [receiptTexts(language).seeHint] : [];
+}
+
+function html(receipt: Receipt, link: URL | null): string {
+  const text = receiptTexts(receipt.language);
+  const rows = [
+    mailRow('text', `<b>${text.order(receipt.orderNumber)}</b> · ${escapeHtml(receipt.stall.name)}`),
+    ...(link ? [mailRow('plain', codeHtml(receipt))] : []),
+    mailRow('plain', linesHtml(receipt)),
+    mailRow('plain', factsHtml(receipt)),
+    ...(link ? [mailRow('plain', `<a href="${escapeHtml(link.href)}" style="${BUTTON}">${text.see}</a>`)] : []),
+    mailRow('small', [...(link ? hintsOf(receipt) : []), text.noInvoice].join('<br>')),
+  ];
+  return mailHtml(receipt.language, text.thanks, rows.join('\n'));
+}
+
+const BUTTON =
+  'display:block;padding:14px 20px;border-radius:14px;background:#1c1917;color:#ffffff;font-size:16px;font-weight:700;text-align:center;text-decoration:none';
+const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0">';
+const CELL = 'padding:6px 0;color:#1c1917;font-size:15px;line-height:1.4;vertical-align:top';
+const LABEL =
+  'padding:4px 16px 4px 0;color:#57534e;font-size:14px;line-height:1.4;vertical-align:top;white-space:nowrap';
+
+function codeHtml({ verificationCode, codeImage, language }: Receipt): string {
+  const text = receiptTexts(language);
+  const { width, height } = SHOWN_PX[codeImage?.kind ?? 'qr'];
+  const image =
+    codeImage &&
+    `<img src="cid:${CODE_IMAGE}" width="${width}" height="${height}" alt="${text.codeImage[codeImage.kind]}" style="display:block;margin:0 auto 12px;background:#ffffff">`;
+  return `<div style="padding:20px;border-radius:14px;background:#f5f3f0;text-align:center">${image ?? ''}
+<div style="color:#57534e;font-size:14px">${text.code}</div>
+<div style="color:#1c1917;font-size:34px;font-weight:800;letter-spacing:6px">${verificationCode}</div>
+<div style="color:#57534e;font-size:14px">${text.codeHint}</div></div>`;
+}
+
+function linesHtml({ lines, totalMinor, currency, language }: Receipt): string {
+  const text = receiptTexts(language);
+  const rows = lines.map(({ name, quantity, totalMinor: lineMinor, isExtra }) => {
+    const what = `${quantity} × ${escapeHtml(name)}`;
+    return `<tr><td style="${CELL}${isExtra ? ';padding-left:16px;color:#57534e' : ''}">${what}</td>
+<td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${priceText(lineMinor, currency)}</td></tr>`;
+  });
+  const total = `<tr><td style="${CELL};border-top:1px solid #e7e5e4;font-weight:700">${text.total}</td>
+<td align="right" style="${CELL};border-top:1px solid #e7e5e4;font-weight:700;white-space:nowrap">${priceText(totalMinor, currency)}</td></tr>`;
+  return `${TABLE}${rows.join('\n')}${total}</table>`;
+}
+
+function factsHtml(receipt: Receipt): string {
+  const text = receiptTexts(receipt.language);
+  const rows = receiptFields(receipt).map(
+    ([label, value]) => `<tr><td style="${LABEL}">${label}</td><td style="${CELL}">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<div style="color:#1c1917;font-size:15px;font-weight:700;padding-bottom:4px">${text.number(receipt.number)}</div>
+${TABLE}${rows.join('\n')}</table>`;
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#platform/database/transactions.ts';
+
+export type IssuedReceipt = { number: number; issuedAt: Date };
+
+/**
+ * The receipt of a paid order: with its first call it gets the venue's next number, with every other one it is the same.
+ * Numbers have no gaps: the counter is locked until the receipt is there.
+ */
+export async function issueReceiptNumber(tx: Tx, venueId: number, orderId: number): Promise<IssuedReceipt> {
+  // Whoever comes at the same time waits here, and then finds the receipt of the first.
+  await tx.query(
+    `insert into receipt_counters as counter (venue_id, last_number) values ($1, 0)
+     on conflict (venue_id) do update set last_number = counter.last_number`,
+    [venueId],
+  );
+  const issued = await tx.query<IssuedReceipt>(
+    'select number::float8 as number, issued_at as "issuedAt" from receipts where venue_id = $1 and order_id = $2',
+    [venueId, orderId],
+  );
+  if (issued.rows[0]) return issued.rows[0];
+  const { rows } = await tx.query<IssuedReceipt>(
+    `with next as (
+       update receipt_counters set last_number = last_number + 1 where venue_id = $1 returning last_number
+     )
+     insert into receipts (venue_id, order_id, number) select $1, $2, last_number from next
+     returning number::float8 as number, issued_at as "issuedAt"`,
+    [venueId, orderId],
+  );
+  const [receipt] = rows;
+  if (!receipt) throw new Error(`The receipt of order ${orderId} got no number.`);
+  return receipt;
+}

@@ -1,0 +1,91 @@
+import type { Language } from '#platform/text/language.ts';
+
+const ES = {
+  subject: (stall: string, number: number) => `Tu compra en ${stall}: comprobante N.º ${number}`,
+  number: (number: number) => `Comprobante N.º ${number}`,
+  order: (number: number) => `Pedido ${number}`,
+  orderNumber: 'Pedido',
+  thanks: 'Gracias por tu compra',
+  date: 'Fecha',
+  stall: 'Puesto',
+  delivery: 'Entrega',
+  paidWith: 'Medio de pago',
+  cash: 'Efectivo',
+  balance: 'Saldo',
+  nothing: 'Sin cargo',
+  provider: 'Pago electrónico',
+  card: (brand: string, lastFour: string) => `${brand} terminada en ${lastFour}`,
+  code: 'Código de retiro',
+  codeHint: 'Mostralo cuando te llamen. No lo compartas.',
+  codeImage: { qr: 'Código QR del pedido', barcode: 'Código de barras del pedido' },
+  product: 'Producto',
+  quantity: 'Cant.',
+  amount: 'Importe',
+  total: 'Total',
+  see: 'Ver mi pedido',
+  seeHint: 'El enlace abre este pedido en cualquier teléfono: no lo reenvíes.',
+  noInvoice: 'Documento no válido como factura.',
+  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  fileName: (number: number) => `comprobante-${number}.pdf`,
+  collectedSubject: (count: number) =>
+    count === 1 ? 'El comprobante de tu compra' : `Los comprobantes de tus ${count} compras`,
+  collectedTitle: 'Tus comprobantes',
+  collectedWhy: 'A un e-mail sin confirmar le escribimos una vez por hora: estos esperaron.',
+  refundSubject: (stall: string) => `Te devolvimos el dinero de tu compra en ${stall}`,
+  refundTitle: 'Devolución',
+  refunded: (price: string, order: number) => `Devolvimos ${price} del pedido ${order}.`,
+  refundWay: {
+    provider: 'Vuelve al medio con el que pagaste. El banco puede tardar unos días en mostrarlo.',
+    wallet: 'Ya está en tu saldo.',
+    cash: 'Se entregó en efectivo en el puesto.',
+    'by-hand': 'El medio de pago no lo aceptó y te lo devolvimos por otra vía.',
+  },
+};
+
+type Texts = typeof ES;
+
+const EN: Texts = {
+  subject: (stall, number) => `Your purchase at ${stall}: receipt no. ${number}`,
+  number: (number) => `Receipt no. ${number}`,
+  order: (number) => `Order ${number}`,
+  orderNumber: 'Order',
+  thanks: 'Thank you for your purchase',
+  date: 'Date',
+  stall: 'Stall',
+  delivery: 'Delivery',
+  paidWith: 'Paid with',
+  cash: 'Cash',
+  balance: 'Balance',
+  nothing: 'Free of charge',
+  provider: 'Electronic payment',
+  card: (brand, lastFour) => `${brand} ending in ${lastFour}`,
+  code: 'Pick-up code',
+  codeHint: 'Show it when you are called. Share it with nobody.',
+  codeImage: { qr: 'QR code of the order', barcode: 'Barcode of the order' },
+  product: 'Product',
+  quantity: 'Qty',
+  amount: 'Amount',
+  total: 'Total',
+  see: 'See my order',
+  seeHint: 'The link opens this order on any phone: do not pass it on.',
+  noInvoice: 'This document is not an invoice.',
+  page: (page, pages) => `Page ${page} of ${pages}`,
+  fileName: (number) => `receipt-${number}.pdf`,
+  collectedSubject: (count) =>
+    count === 1 ? 'The receipt of your purchase' : `The receipts of your ${count} purchases`,
+  collectedTitle: 'Your receipts',
+  collectedWhy: 'We write to an e-mail that is not confirmed once an hour: these have waited.',
+  refundSubject: (stall) => `Your money back for your purchase at ${stall}`,
+  refundTitle: 'Refund',
+  refunded: (price, order) => `We gave back ${price} of order ${order}.`,
+  refundWay: {
+    provider: 'It goes back the way you paid. Your bank may take some days to show it.',
+    wallet: 'It is in your balance already.',
+    cash: 'It was handed over in cash at the stall.',
+    'by-hand': 'The way you paid did not take it, so we gave it back in another way.',
+  },
+};
+
+export function receiptTexts(language: Language): Texts {
+  return language === 'en' ? EN : ES;
+}

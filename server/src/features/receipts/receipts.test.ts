@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { Mail } from '#integrations/mail/mailer.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+
+const mails: Mail[] = [];
+let isMailDown = false;
+let shop: Shop;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  const mailer = {
+    send: async (mail: Mail) => {
+      if (isMailDown) throw new Error('451 the mail server is busy');
+      mails.push(mail);
+    },
+    close: () => undefined,
+  };
+  shop = await openShop(await startTestApp({ mailer }));
+  staff = await shop.staff();
+});
+afterAll(async () => shop.server.close());
+beforeEach(async () => {
+  mails.length = 0;
+  isMailDown = false;
+  await shop.ordersAreOlder(3_600);
+});
+
+/** An order in cash that was counted at the counter. */
+async function paidOrder(wanted: Wanted = {}): Promise<Order> {
+  const { body: order } = await shop.order(wanted);
+  await shop.cash(order.id, { version: 1, amount: order.totalAmount }, staff);
+  return order;
+}
+
+const receiptsOf = async (orderIds: readonly number[]) => {
+  const { rows } = await shop.db.query<{ number: number }>(
+    'select number::int as number from receipts where order_id = any($1::bigint[]) order by number',
+    [orderIds],
+  );
+  return rows.map(({ number }) => number);
+};
+const sendInvoice = (body: object, headers = staff) =>
+  shop.send<boolean>('POST', '/api/orders/send-invoice', body, headers);
+
+it('a paid order is mailed its receipt with all that it says, the picture of its code and a file [PAY-02]', async () => {
+  await shop.set('delivery_configs', `pick_up_verification_method = 'qr'`);
+  const order = await paidOrder({
+    guestEmail: 'Ana.Nunez@example.com',
+    details: [
+      shop.line('Cerveza', { quantity: 2 }),
+      shop.line('Milanesa', { quantity: 1, relatedProducts: [{ id: shop.venue.productId('Papas'), quantity: 1 }] }),
+    ],
+  });
+  await shop.set('delivery_configs', `pick_up_verification_method = 'code'`);
+  await shop.server.doJobs();
+  const [mail] = mails;
+  expect(mails).toHaveLength(1);
+  const [number] = await receiptsOf([order.id]);
+  expect(mail?.to).toBe(order.guestEmail);
+  expect(mail?.subject).toBe(`Tu compra en bar: comprobante N.º ${number}`);
+  for (const words of [mail?.text, mail?.html]) {
+    for (const said of [order.verificationCode, 'Cerveza', 'Milanesa', 'Papas', 'Efectivo', 'no válido como factura']) {
+      expect(words).toContain(said);
+    }
+    expect(words).toContain(`Pedido ${order.number}`);
+    expect(words).toContain(`$\u00a0${new Intl.NumberFormat('es-AR').format(order.totalAmount)}`);
+  }
+  expect(mail?.html).toContain('src="cid:order-code"');
+  const [image, file] = mail?.attachments ?? [];
+  expect(image).toMatchObject({ cid: 'order-code', contentType: 'image/png' });
+  expect(file).toMatchObject({ filename: `comprobante-${number}.pdf`, contentType: 'application/pdf' });
+  expect(file?.content.subarray(0, 8).toString()).toBe('%PDF-1.7');
+});
+
+it("the link of a guest's receipt opens the order on any phone, by a token behind the hash [PAY-02, ORD-03]", async () => {
+  const order = await paidOrder();
+  await shop.server.doJobs();
+  const link = new URL(/https?:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
+  expect(link.pathname).toBe(`/orders-detail/${shop.venue.code}/bar/${order.id}`);
+  expect(link.search).toBe('');
+  const secret = new URLSearchParams(link.hash.slice(1));
+  expect(secret.get('venue')).toBe(String(shop.venue.id));
+  expect((await shop.get(order.id, { 'x-order-token': secret.get('order') ?? '' })).status).toBe(200);
+  expect((await shop.get(order.id)).status).not.toBe(200);
+});
+
+it('whoever is signed in gets the receipt at their own address, with a link that holds no token [PAY-02]', async () => {
+  const { accountId, headers } = await shop.server.signIn();
+  const { rows } = await shop.db.query<{ email: string }>('select email from accounts where id = $1', [accountId]);
+  await paidOrder({ headers, guestEmail: null });
+  await shop.server.doJobs();
+  expect(mails.map(({ to }) => to)).toEqual([rows[0]?.email]);
+  expect(mails[0]?.text).not.toContain('#');
+});
+
+it('twenty orders that are paid at once get the next twenty numbers, and one mail each however often it is sent [PAY-02]', async () => {
+  const orders = await Promise.all(
+    Array.from({ length: 20 }, async (_, n) =>
+      paidOrder({
+        headers: (await shop.server.signIn()).headers,
+        guestEmail: null,
+        key: randomUUID(),
+        details: [shop.line('Agua', { quantity: 1 + (n % 3) })],
+      }),
+    ),
+  );
+  const { rows: jobs } = await shop.db.query<{ id: string }>(`select id from job_outbox where kind = 'order-paid'`);
+  await Promise.all([shop.server.doJobs(), shop.server.doJobs()]);
+  await shop.db.query(
+    `insert into job_outbox (venue_id, id, kind, payload) select $1, gen_random_uuid(), 'order-paid', jsonb_build_object('orderId', $2::bigint)`,
+    [shop.venue.id, orders[0]?.id],
+  );
+  await shop.server.doJobs();
+  const numbers = await receiptsOf(orders.map(({ id }) => id));
+  const [first = 0] = numbers;
+  expect(numbers).toEqual(orders.map((_, n) => first + n));
+  const { rows } = await shop.db.query('select count(*)::int as count, max(number)::int as last from receipts');
+  expect(rows).toEqual([{ count: numbers.at(-1), last: numbers.at(-1) }]);
+  const ids = mails.slice(0, -1).map(({ messageId }) => messageId);
+  expect(ids.toSorted()).toEqual(jobs.map(({ id }) => `<${id}@localhost>`).toSorted());
+  expect(mails.at(-1)?.subject).toBe(mails.find(({ to }) => to === mails.at(-1)?.to)?.subject);
+});
+
+it('an order for nothing is paid as it is placed, and has its receipt [CHK-07]', async () => {
+  const { body } = await shop.order({ details: [shop.line('Vaso')], isCash: false });
+  await shop.server.doJobs();
+  expect(await receiptsOf([body.id])).toHaveLength(1);
+  expect(mails[0]?.text).toContain('Medio de pago: Sin cargo');
+});
+
+it('an unpaid order has none, and a kiosk order without an address has one that nobody is mailed [CHK-04, PAY-02]', async () => {
+  const { body: unpaid } = await shop.order();
+  const kiosk = await shop.kiosk();
+  const order = await paidOrder({ headers: kiosk, isForTotem: true, guestEmail: null });
+  await shop.server.doJobs();
+  expect(mails).toEqual([]);
+  expect(await receiptsOf([unpaid.id])).toEqual([]);
+  expect(await receiptsOf([order.id])).toHaveLength(1);
+});
+
+it('an order that was placed in English has its receipt and the mail of its refund in English [APP-01, PAY-02, REF-04]', async () => {
+  const order = await paidOrder({ headers: { 'accept-language': 'en-GB,en;q=0.9,es;q=0.1' } });
+  await inVenueScope(shop.db, shop.venue.id, (tx) =>
+    requestRefund(tx, {
+      venueId: shop.venue.id,
+      orderId: order.id,
+      commerceId: shop.commerceId,
+      route: { way: 'by-hand', configId: 1, providerRef: '1' },
+      amountMinor: 100,
+      currency: 'ARS',
+      cause: 'late-capture',
+    }),
+  );
+  await shop.server.doJobs();
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    expect.stringMatching(/^Your money back/),
+    expect.stringMatching(/^Your purchase at bar: receipt no/),
+  ]);
+  mails.length = 0;
+  expect((await sendInvoice({ id: order.id, email: 'otra@example.com' })).body).toBe(true);
+  expect(mails[0]?.subject).toMatch(/^Your purchase/);
+});
+
+it('a venue that speaks English sends receipts in English, in its own currency [APP-01, APP-06]', async () => {
+  await shop.set('venues', `language = 'en', name = 'Arena <b>Lima</b>'`);
+  const order = await paidOrder();
+  await shop.server.doJobs();
+  await shop.set('venues', `language = 'es', name = 'Venue 7'`);
+  expect(mails[0]?.subject).toMatch(/^Your purchase at bar: receipt no\. \d+$/);
+  expect(mails[0]?.html).toContain('<html lang="en">');
+  expect(mails[0]?.html).toContain('Arena &lt;b&gt;Lima&lt;/b&gt;');
+  expect(mails[0]?.text).toContain(`Order ${order.number}`);
+});
+
+it('a card stands on the receipt with its brand and its last four digits [PAY-02]', async () => {
+  const order = await paidOrder();
+  const attemptId = randomUUID();
+  await shop.db.query(
+    `insert into payment_attempts (venue_id, id, order_id, provider, config_id, method, reference, start_key, request_hash,
+       amount_minor, currency, state, card_brand, card_last_four, ends_at)
+     values ($1, $2, $3, 1, 1, 'new-card', $4, $2, '', 350000, 'ARS', 'approved', 'debvisa', '4242', now())`,
+    [shop.venue.id, attemptId, order.id, attemptId],
+  );
+  await shop.db.query(
+    `insert into captures (venue_id, config_id, provider_ref, attempt_id, order_id, amount_minor, currency, verdict, captured_at)
+     values ($1, 1, '1', $2, $3, 350000, 'ARS', 'pays', now())`,
+    [shop.venue.id, attemptId, order.id],
+  );
+  await shop.server.doJobs();
+  expect(mails[0]?.text).toContain('Medio de pago: Visa Débito terminada en 4242');
+});
+
+it('money that went back is told to who paid it, once [REF-04]', async () => {
+  const { accountId, headers } = await shop.server.signIn();
+  const order = await paidOrder({ headers, guestEmail: null });
+  await shop.server.doJobs();
+  mails.length = 0;
+  await inVenueScope(shop.db, shop.venue.id, (tx) =>
+    requestRefund(tx, {
+      venueId: shop.venue.id,
+      orderId: order.id,
+      commerceId: shop.commerceId,
+      route: { way: 'wallet', accountId },
+      amountMinor: 150_000,
+      currency: 'ARS',
+      cause: 'staff',
+    }),
+  );
+  await shop.server.doJobs();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Te devolvimos el dinero de tu compra en bar']);
+  expect(mails[0]?.text).toContain(`Devolvimos $\u00a01.500 del pedido ${order.number}.`);
+  expect(mails[0]?.text).toContain('Ya está en tu saldo.');
+});
+
+it('staff mail a receipt to who asks at the counter, without what hands the order over [INV-01]', async () => {
+  const order = await paidOrder();
+  const answer = await sendInvoice({ id: order.id, email: ' Contadora@Example.com ' });
+  expect([answer.status, answer.body]).toEqual([200, true]);
+  expect(mails.map(({ to }) => to)).toEqual(['contadora@example.com']);
+  for (const words of [mails[0]?.text, mails[0]?.html]) {
+    expect(words).not.toContain('Código de retiro');
+    expect(words).not.toContain('orders-detail');
+  }
+  expect(mails[0]?.attachments?.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
+});
+
+it('no receipt is mailed of an unpaid order, of another stall, or to what is no address; and a mail that fails is told [INV-01]', async () => {
+  const { body: unpaid } = await shop.order();
+  const paid = await paidOrder({ headers: (await shop.server.signIn()).headers, guestEmail: null });
+  const email = 'contadora@example.com';
+  expect((await sendInvoice({ id: unpaid.id, email })).code).toBe('order-not-paid');
+  expect((await sendInvoice({ id: paid.id, email: 'contadora' })).code).toBe('enter-valid-email');
+  const stranger = await shop.server.signIn([
+    { roleId: 3, venueId: shop.venue.id, commerceId: shop.venue.commerceId('otro') },
+  ]);
+  expect((await sendInvoice({ id: paid.id, email }, { ...stranger.headers })).status).toBe(404);
+  expect((await sendInvoice({ id: paid.id + 1_000, email })).status).toBe(404);
+  isMailDown = true;
+  const failed = await sendInvoice({ id: paid.id, email });
+  expect([failed.status, failed.body]).toEqual([200, false]);
+  expect(mails).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Currency } from '@app/contract/values/money.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+
+import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
+import type { Mail } from '#integrations/mail/mailer.ts';
+import { escapeHtml } from '#platform/text/escape-html.ts';
+import type { Language } from '#platform/text/language.ts';
+import type { RefundMethod } from '../refunds/refund-store.ts';
+import { receiptTexts } from './receipt-texts.ts';
+
+export type MadeRefund = {
+  language: Language;
+  stall: string;
+  orderNumber: number;
+  amountMinor: number;
+  currency: Currency;
+  way: RefundMethod['way'];
+};
+
+/** Tells who bought that money went back, how much, and where it is to be seen. @see REF-04 */
+export function refundMail(to: string, refund: MadeRefund, link: URL): Mail {
+  const text = receiptTexts(refund.language);
+  const what = text.refunded(priceText(refund.amountMinor, refund.currency), refund.orderNumber);
+  const way = text.refundWay[refund.way];
+  const see = `<a href="${escapeHtml(link.href)}" style="color:#1c1917">${text.see}</a>`;
+  return {
+    to,
+    subject: text.refundSubject(oneLine(refund.stall)),
+    text: `${what} (${refund.stall})\n\n${way}\n\n${text.see}: ${link.href}\n`,
+    html: mailHtml(
+      refund.language,
+      text.refundTitle,
+      [
+        mailRow('text', `<b>${what}</b><br>${escapeHtml(refund.stall)}`),
+        mailRow('text', way),
+        mailRow('small', see),
+      ].join('\n'),
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import { ORDER_PAID } from '../orders/transitions/order-paid.event.ts';
+import { jobMessageId } from '#integrations/mail/job-message-id.ts';
+import type { Mailer } from '#integrations/mail/mailer.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { defineWorker } from '#platform/jobs/job-type.ts';
+import type { JobWorker } from '#platform/jobs/job-type.ts';
+import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
+import { keepForNextMail, claimGuestMail } from './guest-mailbox-store.ts';
+import { makeReceiptMail } from './make-receipt-mail.ts';
+import type { LinkTo } from './order-link.ts';
+import { issueReceipt } from './receipt.ts';
+import type { FindPayingCard } from './receipt.ts';
+
+export type ReceiptDeps = {
+  readonly db: Db;
+  readonly mailer: Mailer;
+  /** Of our public address. */
+  readonly host: string;
+  readonly linkTo: LinkTo;
+  readonly findPayingCard: FindPayingCard;
+};
+
+/**
+ * Gives a paid order its receipt and mails it to who bought. A kiosk's order without an address has its receipt all the
+ * same: numbers have no gaps. An address that a guest typed may be a stranger's: it gets one mail an hour, and what comes
+ * meanwhile waits for the next.
+ *
+ * @see PAY-02
+ */
+export function receiptWorker({ db, mailer, host, linkTo, findPayingCard }: ReceiptDeps): JobWorker {
+  return defineWorker(ORDER_PAID, async ({ orderId }, job) => {
+    const receipt = await issueReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
+    if (!receipt) throw new Error(`Order ${orderId} was paid and is not.`);
+    const { email } = receipt;
+    if (email === null) return;
+    if (receipt.isGuests && !(await claimGuestMail(db, email, orderId))) return keepForNextMail(db, email, orderId);
+    await waitForIdleLoop(); // drawing it takes as long as many orders
+    const mail = await makeReceiptMail(email, receipt, linkTo(receipt));
+    await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
+  });
+}

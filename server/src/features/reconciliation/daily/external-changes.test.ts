@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { reconcileDay } from './reconcile-day.ts';
+import { openTill } from '#test/harness/payments/payments-harness.ts';
+import type { Till } from '#test/harness/payments/payments-harness.ts';
+
+/** News of a payment that is of no try of ours are looked at that often before somebody is told. */
+const LOOKS = 6;
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(async () => till.close());
+
+it.each([
+  ['sale', 'unknown-capture'],
+  ['refund', 'unknown-refund'],
+  ['dispute', 'disputed'],
+  ['loss', 'missing-at-provider'],
+] as const)(
+  "a %s that the sandbox's page makes happen without us is told as %s, and nothing else is [PAY-04]",
+  async (what, kind) => {
+    const from = new Date();
+    const order = await till.order();
+    expect((await till.pay(order)).body.state).toBe('approved');
+    const [payment] = await till.capturesOf(order);
+    const happened = await till.control('/_ledger/mercado-pago/elsewhere', { paymentId: payment?.id, what });
+    expect(happened.status).toBe(204);
+    const { venue } = till.shop;
+    const day = { venueId: venue.id, configId: till.configId, day: '2026-11-20', from };
+    if (what === 'loss') await reconcileDay(till.needs, { ...day, to: new Date(Date.now() + 60_000) });
+    await expect
+      .poll(async () => {
+        for (let look = 0; look < LOOKS; look += 1) await till.settle({ afterSeconds: 3_600 });
+        const { rows } = await till.db.query<{ kind: string }>(
+          'select kind from money_exceptions where opened_at >= $1',
+          [from],
+        );
+        return rows;
+      })
+      .toEqual([{ kind }]);
+  },
+);

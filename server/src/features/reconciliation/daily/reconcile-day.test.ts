@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { orderId } from '#platform/database/venue-id-ranges.ts';
+import { requestRefund } from '#features/refunds/request-refund.ts';
+import { reconcileDay, reconcileDays } from './reconcile-day.ts';
+import type { DayToReconcile } from './reconciliation-store.ts';
+import { orderReference } from '#features/payments/attempts/payment-reference.ts';
+import { openTill } from '#test/harness/payments/payments-harness.ts';
+import type { Till } from '#test/harness/payments/payments-harness.ts';
+
+let till: Till;
+let from: Date;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(async () => till.close());
+beforeEach(async () => {
+  await till.reset();
+  from = new Date();
+  for (const table of ['money_exceptions', 'payment_matches']) await till.db.query(`delete from ${table}`);
+});
+
+/** From the beginning of the test to in a minute. */
+const days = (): DayToReconcile => {
+  const to = new Date(Date.now() + 60_000);
+  return { venueId: till.shop.venue.id, configId: till.configId, day: '2026-11-20', from, to };
+};
+const match = () => reconcileDay(till.needs, days());
+const exceptions = async () => {
+  const { rows } = await till.db.query<{ kind: string; providerRef: string; amountMinor: number }>(
+    'select kind, provider_ref as "providerRef", amount_minor as "amountMinor" from money_exceptions order by kind, amount_minor desc',
+  );
+  return rows;
+};
+/** News of other tests may still be on their way. */
+const exceptionsOf = async (id: string) => (await exceptions()).filter(({ providerRef }) => providerRef === id);
+type Sale = { reference: string; amount: number; notifyUrl?: string };
+async function capture({ reference, amount, notifyUrl }: Sale): Promise<string> {
+  return till.asSeller('/v1/payments', {
+    transaction_amount: amount,
+    token: await till.cardToken(),
+    installments: 1,
+    payment_method_id: 'visa',
+    payer: { email: 'otra@example.com' },
+    external_reference: reference,
+    capture: true,
+    ...(notifyUrl !== undefined && { notification_url: notifyUrl }),
+  });
+}
+const captureOf = async (order: Order) => (await till.capturesOf(order))[0]?.id ?? 'none';
+
+/** A refund of ours, from this payment. */
+const giveBack = (order: Order, providerRef: string) =>
+  inTransaction(till.db, (tx) =>
+    requestRefund(tx, {
+      venueId: till.shop.venue.id,
+      orderId: order.id,
+      commerceId: till.shop.commerceId,
+      route: { way: 'provider', configId: till.configId, providerRef },
+      amountMinor: 350_000,
+      currency: 'ARS',
+      cause: 'late-capture',
+    }),
+  );
+
+it('days on which both sides say the same raise nothing, and are compared once [PAY-04]', async () => {
+  const order = await till.order();
+  await till.pay(order);
+  await till.pay(await till.order(), { holder: 'FUND' });
+  await match();
+  expect(await exceptions()).toEqual([]);
+  await till.db.query('delete from payment_matches');
+  expect([await reconcileDays(till.needs), await reconcileDays(till.needs)]).toEqual([1, 0]);
+});
+
+it('a capture of our own that nobody told us of is found in the list and pays its order [PAY-04]', async () => {
+  const order = await till.order();
+  await till.pay(order, { holder: 'FUND' });
+  await capture({ reference: `${order.id}-1`, amount: order.totalAmount });
+  await match();
+  expect(await till.read(order)).toMatchObject({ orderStatusId: 2, paid: true });
+  expect(await exceptions()).toEqual([]);
+});
+
+it('money that belongs to no try of ours is told once, however often the days are compared [PAY-04]', async () => {
+  const id = await capture({ reference: 'caja-17', amount: 1234.5 });
+  await Promise.all([match(), match()]);
+  await match();
+  expect(await exceptions()).toEqual([{ kind: 'unknown-capture', providerRef: id, amountMinor: 123_450 }]);
+});
+
+it('money that belongs to no try of ours is one thing, whether its news or the list tell of it [PAY-04]', async () => {
+  const { venueId, configId } = days();
+  const notifyUrl = `${till.url}/api/payments/mercado-pago/webhook/${venueId}/${configId}`;
+  const id = await capture({ reference: 'caja-18', amount: 500, notifyUrl });
+  const hasNews = async () => (await till.db.query('select from provider_news where provider_ref = $1', [id])).rowCount;
+  await vi.waitFor(async () => expect(await hasNews()).toBe(1));
+  for (let hour = 0; hour < 6; hour += 1) await till.settle({ afterSeconds: 3600 });
+  const told = [{ kind: 'unknown-capture', providerRef: id, amountMinor: 50_000 }];
+  expect(await exceptions()).toEqual(told);
+  await match();
+  expect(await exceptions()).toEqual(told);
+});
+
+it('a refund that somebody made at the provider is told once; one of ours is not [PAY-04, REF-04]', async () => {
+  const [foreign, own] = [await till.order(), await till.order()];
+  await till.pay(foreign);
+  await till.pay(own);
+  const [id, refunded] = [await captureOf(foreign), await captureOf(own)];
+  await till.asSeller(`/v1/payments/${id}/refunds`, { amount: 100 });
+  await giveBack(own, refunded);
+  await till.server.doJobs();
+  expect((await till.truth()).refunds).toHaveLength(2);
+  await match();
+  await match();
+  expect(await exceptions()).toEqual([{ kind: 'unknown-refund', providerRef: id, amountMinor: 10_000 }]);
+});
+
+it('a refund that somebody made at the provider is told as soon as its news come, and not again by the list [PAY-04]', async () => {
+  const order = await till.order();
+  await till.pay(order);
+  const id = await captureOf(order);
+  await till.asSeller(`/v1/payments/${id}/refunds`, { amount: 100 });
+  await expect
+    .poll(async () => {
+      await till.settle();
+      return exceptionsOf(id);
+    })
+    .toEqual([{ kind: 'unknown-refund', providerRef: id, amountMinor: 10_000 }]);
+  await match();
+  expect(await exceptionsOf(id)).toHaveLength(1);
+});
+
+it('a refund of ours is none that somebody made at the provider, also while its answer is lost [PAY-04, REF-04]', async () => {
+  const order = await till.order();
+  await till.pay(order);
+  const id = await captureOf(order);
+  await till.faults('refund', 'reset-after-commit');
+  await giveBack(order, id);
+  await till.server.doJobs();
+  await till.check(order);
+  await till.settle();
+  expect(await exceptionsOf(id)).toEqual([]);
+  await till.settle({ afterSeconds: 400 });
+  await match();
+  expect(await exceptionsOf(id)).toEqual([]);
+  expect((await till.truth()).refunds.filter(({ paymentId }) => paymentId === id)).toHaveLength(1);
+});
+
+it('a capture and a refund of our books that the provider does not know are told once each [PAY-04]', async () => {
+  const order = await till.order();
+  await till.pay(order);
+  const id = await captureOf(order);
+  const { venueId, configId } = days();
+  await till.db.query(
+    `insert into captures (venue_id, config_id, provider_ref, order_id, amount_minor, currency, verdict, captured_at)
+     values ($1, $2, '999999', $3, 5000, 'ARS', 'late', now())`,
+    [venueId, configId, order.id],
+  );
+  await till.db.query(
+    `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, provider_refund_ref, amount_minor, currency,
+       cause, state)
+     values ($1, $2, $3, 'provider', $4, $5, '888', 700, 'ARS', 'staff', 'succeeded')`,
+    [venueId, randomUUID(), order.id, configId, id],
+  );
+  await till.asSeller(`/v1/payments/${id}/refunds`, { amount: 3 });
+  await match();
+  await match();
+  expect(await exceptions()).toEqual([
+    { kind: 'missing-at-provider', providerRef: '999999', amountMinor: 5000 },
+    { kind: 'missing-at-provider', providerRef: id, amountMinor: 700 },
+    { kind: 'unknown-refund', providerRef: id, amountMinor: 300 },
+  ]);
+});
+
+it('a provider that cannot be asked is asked again the next time, and nothing is said meanwhile [PAY-04]', async () => {
+  await till.pay(await till.order());
+  await till.faults('search-payments', 'error');
+  expect(await reconcileDays(till.needs)).toBe(0);
+  expect(await exceptions()).toEqual([]);
+  expect(await reconcileDays(till.needs)).toBe(1);
+});
+
+it('credentials that are refused are told to staff [PAY-04]', async () => {
+  await till.faults('search-payments', 'credentials-revoked');
+  expect(await reconcileDays(till.needs)).toBe(0);
+  expect((await exceptions()).map(({ kind }) => kind)).toEqual(['credentials']);
+});
+
+it('what another venue sells through the same account is not this one’s to explain [PAY-04]', async () => {
+  const { id } = await makeVenue(till.db, { id: 9, commerces: [] });
+  const attempt = { id: randomUUID(), orderId: orderId(id, 1_024) };
+  const reference = orderReference(attempt.orderId, 1);
+  await till.db.query(
+    `insert into payment_attempts (venue_id, id, order_id, provider, config_id, method, reference, start_key, request_hash,
+       amount_minor, currency, ends_at, next_check_at)
+     values ($1, $2, $3, 2, 9000001, 'new-card', $4, $2, '', 100, 'ARS', now(), now())`,
+    [id, attempt.id, attempt.orderId, reference],
+  );
+  await capture({ reference, amount: 1 });
+  const strange = await capture({ reference: orderReference(attempt.orderId, 2), amount: 2 });
+  await match();
+  expect(await exceptions()).toEqual([{ kind: 'unknown-capture', providerRef: strange, amountMinor: 200 }]);
+});

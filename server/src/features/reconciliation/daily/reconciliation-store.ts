@@ -1,0 +1,45 @@
+import type { Db, Reader } from '#platform/database/transactions.ts';
+import type { BookedCapture } from '#features/payments/attempts/capture-store.ts';
+
+/** An account whose last whole day was not compared yet. `from` and `to`: that day and the one before it. */
+export type DayToReconcile = { venueId: number; configId: number; day: string; from: Date; to: Date };
+
+export async function findDaysToReconcile(db: Reader): Promise<DayToReconcile[]> {
+  const { rows } = await db.query<DayToReconcile>(
+    `select config.venue_id as "venueId", config.id as "configId", to_char(today.at - interval '1 day', 'YYYY-MM-DD') as day,
+       (today.at - interval '2 days') at time zone venue.time_zone as "from", today.at at time zone venue.time_zone as "to"
+     from provider_configs config
+     join venues venue on venue.id = config.venue_id
+     cross join lateral (select date_trunc('day', now() at time zone venue.time_zone) as at) as today
+     where not exists (
+       select from payment_matches m
+       where m.venue_id = config.venue_id and m.config_id = config.id and m.day = (today.at - interval '1 day')::date)
+     order by config.venue_id, config.id`,
+  );
+  return rows;
+}
+
+export async function insertDailyReconciliation(
+  db: Db,
+  { venueId, configId, day }: DayToReconcile,
+  { payments, differences }: { payments: number; differences: number },
+): Promise<void> {
+  await db.query(
+    `insert into payment_matches (venue_id, config_id, day, payments, differences) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [venueId, configId, day, payments, differences],
+  );
+}
+
+export async function findCapturesOfDay(
+  db: Reader,
+  { venueId, configId, from, to }: DayToReconcile,
+): Promise<(BookedCapture & { attemptId: string | null })[]> {
+  const { rows } = await db.query<BookedCapture & { attemptId: string | null }>(
+    `select provider_ref as "providerRef", amount_minor as "amountMinor", currency, attempt_id as "attemptId",
+       order_id as "orderId"
+     from captures where venue_id = $1 and config_id = $2 and captured_at >= $3 and captured_at < $4`,
+    [venueId, configId, from, to],
+  );
+  return rows;
+}

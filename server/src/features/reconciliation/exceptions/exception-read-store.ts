@@ -1,0 +1,117 @@
+import type { MoneyException } from '@app/contract/back-office/reconciliation.ts';
+import type { Refund } from '@app/contract/staff/refunds.ts';
+
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { commercesOfAccount } from '../report/reconciliation-report-store.ts';
+
+export type ExceptionRow = {
+  id: number;
+  kind: MoneyException['kind'];
+  subject: string;
+  configId: number | null;
+  provider: number | null;
+  stalls: string[];
+  attemptId: string | null;
+  refundId: string | null;
+  /** Of the refund that it is about. */
+  refundWay: Refund['way'] | null;
+  /** The provider's own word for its refusal. */
+  refundFailureCode: string | null;
+  /** Its money is on its way back by another refund. */
+  isUnderWay: boolean;
+  orderId: number | null;
+  orderNumber: number | null;
+  providerRef: string | null;
+  amountMinor: number | null;
+  openedAt: Date;
+  closedAt: Date | null;
+  note: string | null;
+  isSettled: boolean;
+  /** A refund from the provider's own panel, of an order that we know. */
+  isOfSale: boolean;
+};
+
+/** Whatever it was about is over; closing it is a person's. */
+const IS_SETTLED = `case
+    when x.kind in ('late-capture', 'duplicate-capture', 'amount-mismatch') then exists (
+      select from refunds r
+      where r.venue_id = x.venue_id and r.config_id = x.config_id and r.provider_ref = x.provider_ref and r.state = 'succeeded')
+    when x.kind = 'unbooked-capture' then exists (
+      select from captures c
+      where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref
+        and (c.verdict = 'pays' or exists (
+          select from refunds r where r.venue_id = c.venue_id and r.config_id = c.config_id
+            and r.provider_ref = c.provider_ref and r.state = 'succeeded')))
+    when x.kind = 'refund-failed' then exists (
+      select from refunds failed join refunds made on made.venue_id = failed.venue_id
+        and made.created_at > failed.created_at and made.state = 'succeeded' and made.amount_minor = failed.amount_minor
+        and (made.retry_of = coalesce(failed.retry_of, failed.id)
+          or (failed.provider_ref is null and made.order_id = failed.order_id)
+          or (made.config_id, made.provider_ref) = (failed.config_id, failed.provider_ref))
+      where failed.venue_id = x.venue_id and failed.id = x.refund_id)
+    when x.kind = 'undecided' and x.refund_id is not null then exists (
+      select from refunds r where r.venue_id = x.venue_id and r.id = x.refund_id and r.state in ('succeeded', 'failed'))
+    when x.kind = 'undecided' then exists (
+      select from payment_attempts a where a.venue_id = x.venue_id and a.id = x.attempt_id
+        and a.state in ('approved', 'rejected', 'cancelled', 'expired'))
+    when x.kind = 'unknown-capture' then exists (
+      select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.subject)
+    when x.kind = 'credentials' then p.broken_since is null
+    when x.kind = 'account-refused' then p.refused_since is null or p.replaced_at is not null
+    when x.kind = 'unknown-refund' then exists (
+      select from refunds r where r.venue_id = x.venue_id and r.provider_ref = x.provider_ref
+        and r.provider_ref || '/' || r.provider_refund_ref = x.subject)
+    else false
+  end`;
+
+const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p.provider,
+    ${commercesOfAccount('p')} as stalls, x.attempt_id as "attemptId",
+    x.refund_id as "refundId", about.way as "refundWay",
+    about.failure_code as "refundFailureCode",
+    exists (select from refunds r where r.venue_id = x.venue_id and r.retry_of = coalesce(about.retry_of, about.id)
+      and r.state in ('requested', 'sent', 'unknown')) as "isUnderWay", x.order_id as "orderId", o.number as "orderNumber", x.provider_ref as "providerRef",
+    x.amount_minor as "amountMinor", x.opened_at as "openedAt", x.closed_at as "closedAt", x.note,
+    ${IS_SETTLED} as "isSettled",
+    x.kind = 'unknown-refund' and coalesce(x.subject like x.provider_ref || '/%', false) and exists (
+      select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref
+        and c.verdict = 'pays' and c.order_id is not null) as "isOfSale"
+  from money_exceptions x
+  left join provider_configs p on p.venue_id = x.venue_id and p.id = x.config_id
+  left join orders o on o.venue_id = x.venue_id and o.id = x.order_id
+  left join refunds about on about.venue_id = x.venue_id and about.id = x.refund_id
+  where x.venue_id = $1`;
+
+const MOST = 500;
+
+/** All that are open, the oldest first, and then those of these days that were closed. */
+export async function findExceptions(db: Reader, venueId: number, from: string, to: string): Promise<ExceptionRow[]> {
+  const { rows } = await db.query<ExceptionRow>(
+    `${EXCEPTIONS} and (x.closed_at is null or exists (
+       select from venues v where v.id = $1
+         and x.opened_at >= $2::date::timestamp at time zone v.time_zone
+         and x.opened_at < ($3::date + 1)::timestamp at time zone v.time_zone))
+     order by x.closed_at is not null, x.opened_at, x.id limit ${MOST}`,
+    [venueId, from, to],
+  );
+  return rows;
+}
+
+export async function findException(db: Reader, venueId: number, id: number): Promise<ExceptionRow | undefined> {
+  const { rows } = await db.query<ExceptionRow>(`${EXCEPTIONS} and x.id = $2`, [venueId, id]);
+  return rows[0];
+}
+
+/** @returns false when it was closed before */
+export async function closeException(
+  tx: Tx,
+  venueId: number,
+  id: number,
+  { actorId, note }: { actorId: number; note: string | null },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update money_exceptions set closed_at = clock_timestamp(), closed_by = $3, note = $4
+     where venue_id = $1 and id = $2 and closed_at is null`,
+    [venueId, id, actorId, note],
+  );
+  return rowCount === 1;
+}

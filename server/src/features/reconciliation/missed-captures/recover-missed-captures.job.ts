@@ -1,0 +1,53 @@
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { doRow, isNotAside } from '#platform/jobs/isolated-rows.ts';
+import type { RowJob } from '#platform/jobs/isolated-rows.ts';
+import { findRecentlyUsedAccounts, markReconciled } from './recently-used-accounts.ts';
+import type { RecentlyUsedAccount } from './recently-used-accounts.ts';
+import { bookMissedCaptures } from './book-missed-captures.ts';
+import { isCaptured } from '#features/payments/attempts/attempt-outcome.ts';
+import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
+import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from '#features/payments/attempts/settle-attempt.ts';
+import { findUnbookedAttempts } from '#features/payments/attempts/unbooked-captures.ts';
+
+const NAME = 'unheard-payments';
+
+/**
+ * Finds what was captured for a try that had been decided before: somebody paid in a second tab, or at the moment at which
+ * the page was closed, and the news of it were lost. Accounts that were paid lately are asked for all their new payments
+ * together, so that a rush costs few calls. What the books refused before is tried again.
+ *
+ * @see PAY-04
+ */
+export async function recoverMissedCaptures(needs: ReconcileDeps): Promise<void> {
+  const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
+  for (const attempt of await findUnbookedAttempts(needs.db, isNotAside(NAME, 'a.venue_id', 'a.id::text'))) {
+    await doRow(job, { venueId: attempt.venueId, key: attempt.id }, () => settleAttempt(needs, attempt));
+  }
+  const accounts = await findRecentlyUsedAccounts(needs.db);
+  await Promise.all(
+    accounts.map(async (account) => {
+      const { venueId, configId } = account;
+      await doRow(job, { venueId, key: `account/${configId}` }, () => bookOfAccount(needs, job, account));
+    }),
+  );
+}
+
+async function bookOfAccount(needs: SettleDeps, job: RowJob, active: RecentlyUsedAccount): Promise<void> {
+  const account = await needs.accounts.of(active.venueId, active.configId);
+  if (account === null) return;
+  const captured: ProviderPayment[] = [];
+  try {
+    for await (const payment of account.payments.listPayments(active.from, active.to)) {
+      if (isCaptured(payment)) captured.push(payment);
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    needs.onFailure(error);
+    if (error.kind === 'credentials') await flagRejectedCredentials(needs.db, active);
+    return;
+  }
+  await bookMissedCaptures(needs, job, active.venueId, captured);
+  await markReconciled(needs.db, active);
+}

@@ -1,0 +1,55 @@
+import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
+import type { Mail } from '#integrations/mail/mailer.ts';
+import { escapeHtml } from '#platform/text/escape-html.ts';
+import type { Language } from '#platform/text/language.ts';
+
+/** Who typed wrong codes, and of whom. `isOwn`: of the person who reads the mail. */
+export type WrongCodes = { typist: string; isOwn: boolean; editors: readonly string[] };
+
+const TEXTS = {
+  es: {
+    subject: (venue: string) => `Cinco códigos de devolución incorrectos en ${venue}`,
+    own: (typist: string) =>
+      `Desde la cuenta ${typist} se escribió mal tu código de devolución. Durante 15 minutos no se acepta.`,
+    others: (typist: string, editors: string) =>
+      `Desde la cuenta ${typist} se escribió mal el código de devolución de ${editors}. Durante 15 minutos no se acepta.`,
+    nobodys: (typist: string) =>
+      `Desde la cuenta ${typist} se escribieron mal cinco códigos de devolución. Durante 15 minutos no puede probar otro.`,
+    warnEditor: 'Si no fue un error tuyo o de tu puesto, cambiá tu código y avisale ya a quien administra la sede.',
+    warnOperator:
+      'Si no fue un error, hablá con esas personas y que cambien el código. Queda como excepción en Dinero.',
+  },
+  en: {
+    subject: (venue: string) => `Five wrong refund codes at ${venue}`,
+    own: (typist: string) =>
+      `The account ${typist} was used to type your refund code wrong. For 15 minutes it is not taken.`,
+    others: (typist: string, editors: string) =>
+      `The account ${typist} was used to type the refund code of ${editors} wrong. For 15 minutes it is not taken.`,
+    nobodys: (typist: string) =>
+      `The account ${typist} was used to type five wrong refund codes. For 15 minutes it cannot try another one.`,
+    warnEditor:
+      'If it was no mistake of yours or your stall, change your code and tell whoever runs the venue at once.',
+    warnOperator:
+      'If it was no mistake, talk to these people and have the code changed. Money shows it as an exception.',
+  },
+} as const;
+
+/** @see REF-03 */
+export function wrongCodesMail(
+  to: string,
+  venue: { name: string; language: Language },
+  { typist, isOwn, editors }: WrongCodes,
+): Mail {
+  const text = TEXTS[venue.language];
+  const names = new Intl.ListFormat(venue.language, { type: 'conjunction' }).format(editors);
+  const what = isOwn ? text.own(typist) : editors.length > 0 ? text.others(typist, names) : text.nobodys(typist);
+  const warning = isOwn ? text.warnEditor : text.warnOperator;
+  const subject = oneLine(text.subject(venue.name));
+  const rows = [mailRow('text', escapeHtml(what)), mailRow('small', warning)].join('\n');
+  return {
+    to,
+    subject,
+    text: `${subject}.\n\n${what}\n${warning}\n`,
+    html: mailHtml(venue.language, escapeHtml(subject), rows),
+  };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+
+import { lockOrder } from '../orders/order-store.ts';
+import { recordRefund } from '../orders/transitions/record-refund.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { refundableMinor } from './refund-order.ts';
+import { insertRefund, lockRefund } from './refund-store.ts';
+import { settleRefund } from './settle-refund.ts';
+
+export type MadeInPanel = {
+  venueId: number;
+  orderId: number;
+  configId: number;
+  providerRef: string;
+  /** The provider's name for the refund. */
+  providerRefundRef: string;
+  amountMinor: number;
+  actorId: number;
+  reason: string;
+};
+
+/**
+ * Enters a refund in the books that somebody made of a paid order in the provider's own panel.
+ *
+ * @throws Refusal 422 `refund-too-large` when less of the order is left than went back
+ * @see REF-04
+ */
+export async function bookExternalRefund(tx: Tx, made: MadeInPanel): Promise<void> {
+  const { venueId, orderId, configId, providerRef, providerRefundRef, amountMinor, actorId, reason } = made;
+  const order = await lockOrder(tx, venueId, orderId);
+  if (!order) throw new Error(`Order ${orderId} was paid and is gone.`);
+  const mostMinor = refundableMinor(order);
+  if (amountMinor > mostMinor) throw new ProblemError(422, 'refund-too-large', { left: fromMinor(mostMinor) });
+  const id = randomUUID();
+  const route = { way: 'provider', configId, providerRef } as const;
+  const why = { cause: 'in-panel', proofId: null, retryOf: null, actorId, reason } as const;
+  const { currency } = order;
+  await insertRefund(tx, { venueId, id, orderId, route, amountMinor, currency, state: 'requested', ...why });
+  await recordRefund(tx, order, { cause: 'refund-requested', requestedMinor: amountMinor, refundedMinor: 0, actorId });
+  const refund = await lockRefund(tx, venueId, id);
+  if (!refund) throw new Error(`Refund ${id} was written and is gone.`);
+  await settleRefund(tx, refund, { state: 'succeeded', providerRefundRef });
+}

@@ -1,0 +1,49 @@
+import type { Refund } from '@app/contract/staff/refunds.ts';
+
+import { requireAccount, requireCommerceStaff } from '../accounts/sessions/viewer.ts';
+import type { Viewer } from '../accounts/sessions/viewer.ts';
+import { auditOrder } from '../orders/audit-order.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
+import { toRefundResponse } from './to-refund-response.ts';
+import { findRefund, lockRefund } from './refund-store.ts';
+import { settleRefund } from './settle-refund.ts';
+
+/**
+ * The cash of a refund went back over the counter of its stall: it leaves the drawer in the books. A second tap changes
+ * nothing.
+ *
+ * @throws Refusal 404 out of scope, and for a refund that is not in cash
+ * @see REF-04
+ */
+export async function handBackCash(
+  { db, live }: { db: Db; live: EventBus },
+  viewer: Viewer,
+  commerceId: number,
+  refundId: string,
+): Promise<Refund> {
+  requireAccount(viewer);
+  const venueId = venueOfCatalogueId(commerceId);
+  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
+  const refund = await inVenueScope(db, venueId, async (tx) => {
+    const actorId = requireCommerceStaff(viewer, venueId, commerceId);
+    const seen = await findRefund(tx, venueId, refundId);
+    const order = seen?.orderId ? await lockOrder(tx, venueId, seen.orderId) : undefined;
+    const refund = order && (await lockRefund(tx, venueId, refundId));
+    if (!refund || order.commerceId !== commerceId || refund.route.way !== 'cash') throw new ProblemError(404, 'not-found');
+    if (refund.state !== 'succeeded') {
+      await settleRefund(tx, { ...refund, actorId }, { state: 'succeeded', providerRefundRef: null });
+      const facts = { refundId, amountMinor: refund.amountMinor };
+      await auditOrder(tx, order, actorId, 'order.cash-handed-back', facts);
+    }
+    return findRefund(tx, venueId, refundId);
+  });
+  live.wake();
+  if (!refund) throw new Error(`Refund ${refundId} was handed back and is gone.`);
+  return toRefundResponse(refund);
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { refundBlockers } from '@app/rules/orders/refund-blockers.ts';
+
+import { requireAccount, requireCommerceStaff } from '../accounts/sessions/viewer.ts';
+import type { Viewer } from '../accounts/sessions/viewer.ts';
+import { auditOrder } from '../orders/audit-order.ts';
+import type { LockedOrder } from '../orders/order-store.ts';
+import { lockExistingOrder, requireVenueOf } from '../orders/transitions/apply-transition.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { PARTS_NOT_SUPPORTED } from '#integrations/payments/mercado-pago/failure-code.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { makeRefund } from './make-refund.job.ts';
+import type { RefundDeps } from './make-refund.job.ts';
+import { useApproval } from './approvals/refund-code-store.ts';
+import { refundableMinor, refundOrder } from './refund-order.ts';
+import { findRefund, goesBackWholeOnly } from './refund-store.ts';
+
+export type StaffRefundDeps = RefundDeps & {
+  /** Of what could not be done at once; a job does it. */
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** Nobody at a counter is made to wait longer for a provider. */
+const HEARD_WITHIN_MS = 3_000;
+
+/**
+ * Refunds an order for staff who have just proved a code, and uses that proof up: all of it in one transaction, so that
+ * however many ask at once, one refund comes of it.
+ *
+ * @param amount in currency units; undefined: all that is left
+ * @throws Refusal 404 out of scope, 409 `not-refundable` with every reason, 409 `wallet-closed` when the wallet's account was
+ * deleted (an exception then stays open until the money has gone back in another way), 422 `refund-too-large`,
+ * `refund-proof-required`, or `refund-parts-not-supported` when the provider gives the payment back whole only
+ * @see REF-02, REF-03, REF-04
+ */
+export async function refundByStaff(
+  needs: StaffRefundDeps,
+  viewer: Viewer,
+  orderId: number,
+  amount: number | undefined,
+): Promise<void> {
+  requireAccount(viewer);
+  const venueId = requireVenueOf(orderId);
+  const { refund, isPart } = await inVenueScope(needs.db, venueId, async (tx) => {
+    const order = await lockExistingOrder(tx, orderId);
+    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    requireRefundable(order);
+    const amountMinor = amount === undefined ? refundableMinor(order) : toMinor(amount);
+    const isPart = amountMinor !== order.totalMinor;
+    if (isPart && (await goesBackWholeOnly(tx, venueId, orderId, PARTS_NOT_SUPPORTED))) throw wholeOnly();
+    const proofId = await requireProof(tx, order, viewer);
+    const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason: null, proofId });
+    if (refund.state !== 'failed') await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId });
+    return { refund, isPart };
+  });
+  needs.live.wake();
+  // Said after the commit, which keeps the exception.
+  if (refund.state === 'failed') throw new ProblemError(409, 'wallet-closed');
+  if (refund.state === 'requested' && isPart) await hearOfPart(needs, venueId, refund.id);
+}
+
+/** A part may be more than the provider can do: staff who still stand there hear of it. Whatever else it says comes later. */
+async function hearOfPart({ onFailure, ...needs }: StaffRefundDeps, venueId: number, refundId: string): Promise<void> {
+  await Promise.race([makeRefund(needs, venueId, refundId).catch(onFailure), sleep(HEARD_WITHIN_MS)]);
+  const refund = await findRefund(needs.db, venueId, refundId);
+  if (refund?.state === 'failed' && refund.failureCode === PARTS_NOT_SUPPORTED) throw wholeOnly();
+}
+
+function wholeOnly(): ProblemError {
+  return new ProblemError(422, 'refund-parts-not-supported');
+}
+
+function requireRefundable(order: LockedOrder): void {
+  const { paidAt, createdAt, now } = order;
+  const reasons = refundBlockers({ ...order, isPaid: paidAt !== null, madeAtMs: createdAt.getTime() }, now.getTime());
+  if (reasons.length > 0) throw new ProblemError(409, 'not-refundable', { reasons });
+}
+
+async function requireProof(tx: Tx, order: LockedOrder, { sessionId }: Viewer): Promise<string> {
+  const proofId = sessionId === null ? null : await useApproval(tx, order, sessionId);
+  if (proofId === null) throw new ProblemError(422, 'refund-proof-required');
+  return proofId;
+}

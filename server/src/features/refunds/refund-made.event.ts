@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+import type { Tx } from '#platform/database/transactions.ts';
+import type { JobType } from '#platform/jobs/job-type.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
+
+const Payload = z.object({ venueId: z.int(), refundId: z.uuid() });
+
+/** What follows from money being back; who does it stands to the right. */
+export const REFUND_MADE: JobType<z.infer<typeof Payload>> = { name: 'refund-made', payload: Payload };
+
+/** Has what follows done, if and only if the money is gone, and once a refund. */
+export async function enqueueRefundMade(tx: Tx, { venueId, id }: { venueId: number; id: string }): Promise<void> {
+  await enqueueJobs(tx, REFUND_MADE, [{ venueId, payload: { venueId, refundId: id }, key: id }]);
+}

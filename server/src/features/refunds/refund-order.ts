@@ -1,0 +1,70 @@
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+
+import { lockOrder } from '../orders/order-store.ts';
+import type { LockedOrder } from '../orders/order-store.ts';
+import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
+import { recordRefund } from '../orders/transitions/record-refund.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findPayingCapture } from './find-paying-capture.ts';
+import { requestRefund } from './request-refund.ts';
+import type { RequestedRefund } from './request-refund.ts';
+import type { RefundMethod } from './refund-store.ts';
+
+export type OrderRefund = {
+  amountMinor: number;
+  cause: 'staff' | 'cancelled';
+  actorId: number | null;
+  reason: string | null;
+  proofId?: string;
+};
+
+/** What of a locked order can still be asked back. */
+export function refundableMinor({ totalMinor, refundRequestedMinor }: LockedOrder): number {
+  return totalMinor - refundRequestedMinor;
+}
+
+/**
+ * Gives money of a paid, locked order back the way it came. What was asked back before is kept with the order, so that
+ * never more than its total goes back, whoever asks and however often.
+ *
+ * @returns its state is `failed` when the way back is closed; an exception is open for it then
+ * @throws Refusal 422 `refund-too-large`
+ * @see REF-04
+ */
+export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefund): Promise<RequestedRefund> {
+  const { venueId, id: orderId, commerceId, currency } = order;
+  const { amountMinor, ...why } = wanted;
+  const mostMinor = refundableMinor(order);
+  if (amountMinor > mostMinor) throw new ProblemError(422, 'refund-too-large', { left: fromMinor(mostMinor) });
+  const route = await wayBack(tx, order);
+  const money = { venueId, orderId, commerceId, amountMinor, currency };
+  const refund = await requestRefund(tx, { ...money, ...why, route });
+  if (!refund) throw new Error(`Order ${orderId} has money left and a refund of it that has not ended.`);
+  // Nothing of the order is on its way: it can be asked for again in another way.
+  if (refund.state === 'failed') return refund;
+  const isGone = refund.state === 'succeeded';
+  await recordRefund(tx, order, {
+    cause: isGone ? 'refunded' : 'refund-requested',
+    requestedMinor: amountMinor,
+    refundedMinor: isGone ? amountMinor : 0,
+    actorId: wanted.actorId,
+  });
+  return refund;
+}
+
+/** A paid order that ends gives back what is left of its money. */
+export const refundEndedOrder: RefundEndedOrder = async (tx, { venueId, id }, by) => {
+  // As the step has left it.
+  const order = await lockOrder(tx, venueId, id);
+  if (!order) throw new Error(`Order ${id} ended and is gone.`);
+  await refundOrder(tx, order, { ...by, amountMinor: refundableMinor(order), cause: 'cancelled' });
+};
+
+async function wayBack(tx: Tx, { venueId, id, isBalance, isCash, buyerId }: LockedOrder): Promise<RefundMethod> {
+  if (isCash) return { way: 'cash' };
+  if (isBalance && buyerId !== null) return { way: 'wallet', accountId: buyerId };
+  const capture = await findPayingCapture(tx, venueId, id);
+  if (!capture) throw new Error(`Order ${id} is paid, and nobody knows by what.`);
+  return { way: 'provider', ...capture };
+}

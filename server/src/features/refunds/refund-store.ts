@@ -1,0 +1,322 @@
+import type { Currency } from '@app/contract/values/money.ts';
+
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+
+/**
+ * Why money goes back: staff gave it back, here or in the provider's own panel, the paid order ended, or a provider captured
+ * what no order could take.
+ */
+export type RefundCause = 'staff' | 'in-panel' | 'cancelled' | StrayCause;
+export type StrayCause = 'late-capture' | 'duplicate-capture' | 'amount-mismatch' | 'unbooked-capture';
+
+/**
+ * - `requested`: nothing has left yet
+ * - `sent`: it is on its way to the provider
+ * - `unknown`: it may have been made; nobody makes another until that is known
+ * - `succeeded`: the money is gone
+ * - `failed`: refused for good, nothing has gone
+ */
+export type RefundState = 'requested' | 'sent' | 'unknown' | 'succeeded' | 'failed';
+
+/** Back the way it came; or, where that is refused, in cash or by a person in some other way. */
+export type RefundMethod =
+  | { way: 'provider' | 'by-hand'; configId: number; providerRef: string }
+  | { way: 'wallet'; accountId: number }
+  | { way: 'cash' | 'by-hand' };
+
+export type RefundToInsert = {
+  venueId: number;
+  id: string;
+  orderId: number | null;
+  route: RefundMethod;
+  amountMinor: number;
+  currency: string;
+  cause: RefundCause;
+  state: RefundState;
+  proofId: string | null;
+  /** The first of its kind, which failed; null for one that repeats none. */
+  retryOf: string | null;
+  actorId: number | null;
+  reason: string | null;
+};
+
+/** @returns false when the same money is on its way back already */
+export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<boolean> {
+  const { route } = refund;
+  const { rowCount } = await tx.query(
+    `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, account_id, amount_minor, currency, cause,
+       state, proof_id, retry_of, actor_id, reason, next_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+       case when $4 = 'provider' then clock_timestamp() + interval '1 minute' end)
+     on conflict do nothing`,
+    [
+      refund.venueId,
+      refund.id,
+      refund.orderId,
+      route.way,
+      'configId' in route ? route.configId : null,
+      'configId' in route ? route.providerRef : null,
+      'accountId' in route ? route.accountId : null,
+      refund.amountMinor,
+      refund.currency,
+      refund.cause,
+      refund.state,
+      refund.proofId,
+      refund.retryOf,
+      refund.actorId,
+      refund.reason,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export type RefundRow = {
+  venueId: number;
+  id: string;
+  orderId: number | null;
+  /** The stall of the order. */
+  commerceId: number | null;
+  route: RefundMethod;
+  amountMinor: number;
+  currency: Currency;
+  cause: RefundCause;
+  state: RefundState;
+  retryOf: string | null;
+  actorId: number | null;
+  reason: string | null;
+  /** The provider's own word for its refusal. */
+  failureCode: string | null;
+  /** The provider's name for it, once it is made. */
+  providerRefundRef: string | null;
+  /** How often the provider was asked. */
+  checks: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Asked for so lately that what the provider shows of it may still change. */
+  isRecent: boolean;
+  /** Somebody asks its provider at this moment; who died over it counts for a while. */
+  isBeingMade: boolean;
+  /** It should have been decided long ago. */
+  isOverdue: boolean;
+};
+
+/** Longer than any call to a provider takes. */
+const LEASE = '40 seconds';
+
+const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.commerce_id as "commerceId",
+    json_strip_nulls(json_build_object('way', r.way, 'configId', r.config_id, 'providerRef', r.provider_ref,
+      'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.currency, r.cause,
+    r.state, r.retry_of as "retryOf", r.actor_id as "actorId", r.reason,
+    r.failure_code as "failureCode",
+    r.provider_refund_ref as "providerRefundRef", r.checks, r.created_at as "createdAt", r.updated_at as "updatedAt",
+    r.state = 'sent' and r.updated_at > clock_timestamp() - interval '${LEASE}' as "isBeingMade",
+    r.created_at > clock_timestamp() - interval '10 minutes' as "isRecent",
+    r.created_at < clock_timestamp() - interval '72 hours' as "isOverdue"
+  from refunds r left join orders o on o.venue_id = r.venue_id and o.id = r.order_id`;
+const ONE_REFUND = `${REFUND} where r.venue_id = $1 and r.id = $2`;
+
+export async function findRefund(db: Reader, venueId: number, id: string): Promise<RefundRow | undefined> {
+  const { rows } = await db.query<RefundRow>(ONE_REFUND, [venueId, id]);
+  return rows[0];
+}
+
+/** Those of the last two days and all that are not over, the newest first. */
+export async function findRefundsOfCommerce(db: Reader, venueId: number, commerceId: number): Promise<RefundRow[]> {
+  const { rows } = await db.query<RefundRow>(
+    `${REFUND} where r.venue_id = $1 and o.commerce_id = $2
+       and (r.created_at > clock_timestamp() - interval '48 hours' or r.state not in ('succeeded', 'failed'))
+     order by r.created_at desc limit 200`,
+    [venueId, commerceId],
+  );
+  return rows;
+}
+
+export type DueRefund = { venueId: number; id: string };
+
+/**
+ * Undecided refunds whose time has come, of all venues.
+ *
+ * @param isDue SQL: which of them count
+ */
+export async function findDueRefunds(db: Reader, isDue: string): Promise<DueRefund[]> {
+  const { rows } = await db.query<DueRefund>(
+    `select venue_id as "venueId", id from refunds where next_check_at <= clock_timestamp() and ${isDue}`,
+  );
+  return rows;
+}
+
+/** Takes those of them that are still due; nobody else takes them for two minutes. */
+export async function claimDueRefunds(tx: Tx, refunds: readonly DueRefund[]): Promise<DueRefund[]> {
+  const { rows } = await tx.query<DueRefund>(
+    `update refunds set next_check_at = clock_timestamp() + interval '2 minutes'
+     from unnest($1::int[], $2::uuid[]) as due(venue_id, id)
+     where refunds.venue_id = due.venue_id and refunds.id = due.id and next_check_at <= clock_timestamp()
+     returning refunds.venue_id as "venueId", refunds.id`,
+    [refunds.map(({ venueId }) => venueId), refunds.map(({ id }) => id)],
+  );
+  return rows;
+}
+
+/** The row of a refund stays locked until the transaction ends; locked after the order's. */
+export async function lockRefund(tx: Tx, venueId: number, id: string): Promise<RefundRow | undefined> {
+  const { rows } = await tx.query<RefundRow>(`${ONE_REFUND} for update of r`, [venueId, id]);
+  return rows[0];
+}
+
+/** A refund that leaves for its provider now. */
+export async function markRefundSent(tx: Tx, { venueId, id }: RefundRow): Promise<void> {
+  await tx.query(
+    `update refunds set state = 'sent', checks = checks + 1, next_check_at = clock_timestamp() + interval '${LEASE}',
+       updated_at = clock_timestamp()
+     where venue_id = $1 and id = $2`,
+    [venueId, id],
+  );
+}
+
+/** It is not decided yet. @param retryInMs when the provider is asked again */
+export async function rescheduleRefund(
+  tx: Tx,
+  { venueId, id }: RefundRow,
+  state: RefundState,
+  retryInMs: number,
+): Promise<void> {
+  await tx.query(
+    `update refunds set state = $3, next_check_at = clock_timestamp() + $4 * interval '1 millisecond',
+       updated_at = clock_timestamp()
+     where venue_id = $1 and id = $2`,
+    [venueId, id, state, retryInMs],
+  );
+}
+
+/** How a refund ended: the provider's name for it, or its own word for the refusal. */
+export type RefundEnd =
+  | { state: 'succeeded'; providerRefundRef: string | null }
+  | { state: 'failed'; failureCode: string | null };
+
+export async function completeRefund(
+  tx: Tx,
+  { venueId, id }: Pick<RefundRow, 'venueId' | 'id'>,
+  end: RefundEnd,
+): Promise<void> {
+  await tx.query(
+    `update refunds set state = $3, provider_refund_ref = $4, failure_code = $5, next_check_at = null,
+       updated_at = clock_timestamp()
+     where venue_id = $1 and id = $2`,
+    [
+      venueId,
+      id,
+      end.state,
+      end.state === 'succeeded' ? end.providerRefundRef : null,
+      end.state === 'failed' ? end.failureCode : null,
+    ],
+  );
+}
+
+/** Opens the exception of a refund for a person to look at; once, also after somebody has closed it. */
+export async function openRefundException(
+  tx: Tx,
+  refund: Pick<RefundRow, 'venueId' | 'id' | 'orderId' | 'route' | 'amountMinor'> & { currency: string },
+  kind: 'refund-failed' | 'undecided',
+): Promise<void> {
+  const { venueId, id, orderId, route, amountMinor, currency } = refund;
+  const capture = 'configId' in route ? route : null;
+  await tx.query(
+    `insert into money_exceptions (venue_id, kind, subject, refund_id, config_id, provider_ref, order_id, amount_minor,
+       currency)
+     values ($1, $2, $3::text, $3::uuid, $4, $5, $6, $7, $8)
+     on conflict do nothing`,
+    [venueId, kind, id, capture?.configId ?? null, capture?.providerRef ?? null, orderId, amountMinor, currency],
+  );
+}
+
+/** A refund of this amount that failed, whose exception is still open. @returns its id */
+export async function findOpenFailure(
+  db: Reader,
+  { venueId, orderId, amountMinor }: Pick<RefundRow, 'venueId' | 'orderId' | 'amountMinor'>,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    `select r.id from refunds r join money_exceptions x on x.venue_id = r.venue_id and x.refund_id = r.id
+     where r.venue_id = $1 and r.order_id = $2 and r.amount_minor = $3 and r.state = 'failed'
+       and x.kind = 'refund-failed' and x.closed_at is null limit 1`,
+    [venueId, orderId, amountMinor],
+  );
+  return rows[0]?.id;
+}
+
+/** Is the money of a failed refund back, or on its way, by another one? */
+export async function hasRetry(db: Reader, venueId: number, retryOf: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from refunds where venue_id = $1 and retry_of = $2 and state <> 'failed' limit 1`,
+    [venueId, retryOf],
+  );
+  return rowCount !== 0;
+}
+
+/** Closes the exception of a failed refund, whose money has now gone back by another one. */
+export async function closeFailure(
+  tx: Tx,
+  { venueId, retryOf, actorId }: Pick<RefundRow, 'venueId' | 'retryOf' | 'actorId'>,
+): Promise<void> {
+  await tx.query(
+    `update money_exceptions x set closed_at = clock_timestamp(), closed_by = $3
+     from refunds failed
+     where failed.venue_id = $1 and $2 in (failed.id, failed.retry_of) and x.venue_id = $1 and x.refund_id = failed.id
+       and x.kind = 'refund-failed' and x.closed_at is null`,
+    [venueId, retryOf, actorId],
+  );
+}
+
+/** A capture that money is taken back from. */
+export type RefundedCapture = Extract<RefundMethod, { configId: number }>;
+
+export type Siblings = {
+  /** What the provider calls those that it has made. */
+  refs: string[];
+  /** One that was asked for earlier is still undecided. */
+  isUndecided: boolean;
+  /** When the first one of the same amount was asked for that failed, unless its money went back by hand. */
+  failedSince: Date | null;
+};
+
+/** The other refunds from one capture. */
+export async function findSiblings(
+  db: Reader,
+  { venueId, id, amountMinor }: RefundRow,
+  { configId, providerRef }: RefundedCapture,
+): Promise<Siblings> {
+  const { rows } = await db.query<Siblings>(
+    `select coalesce(array_agg(other.provider_refund_ref) filter (where other.provider_refund_ref is not null), '{}') as refs,
+       coalesce(bool_or(other.state in ('sent', 'unknown')), false) as "isUndecided",
+       min(other.created_at) filter (where other.state = 'failed' and other.amount_minor = $5 and not exists (
+         select from refunds hand
+         where hand.venue_id = other.venue_id and hand.way = 'by-hand' and hand.state = 'succeeded'
+           and hand.retry_of = coalesce(other.retry_of, other.id))) as "failedSince"
+     from refunds other where venue_id = $1 and config_id = $2 and provider_ref = $3 and id <> $4`,
+    [venueId, configId, providerRef, id, amountMinor],
+  );
+  const [siblings] = rows;
+  if (!siblings) throw new Error('An aggregate has one row.');
+  return siblings;
+}
+
+/** @returns what was captured, minor units; null when the capture stands in no books of ours */
+export async function findCapturedMinor(
+  db: Reader,
+  venueId: number,
+  { configId, providerRef }: RefundedCapture,
+): Promise<number | null> {
+  const { rows } = await db.query<{ amountMinor: number }>(
+    'select amount_minor as "amountMinor" from captures where venue_id = $1 and config_id = $2 and provider_ref = $3',
+    [venueId, configId, providerRef],
+  );
+  return rows[0]?.amountMinor ?? null;
+}
+
+/** Did a provider say that it gives the payment of an order back whole only? @param code its own word for that */
+export async function goesBackWholeOnly(db: Reader, venueId: number, orderId: number, code: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from refunds where venue_id = $1 and order_id = $2 and way = 'provider' and failure_code = $3`,
+    [venueId, orderId, code],
+  );
+  return rowCount !== 0;
+}

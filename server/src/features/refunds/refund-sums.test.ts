@@ -1,0 +1,172 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { lockOrder } from '../orders/order-store.ts';
+import { openTill } from '#test/harness/payments/payments-harness.ts';
+import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { checkRefunds } from './check-refunds.job.ts';
+import { refundableMinor, refundOrder } from './refund-order.ts';
+
+/** Every fault of a refund, and of the look at what was refunded; a time-out is a lost answer too, and takes 20 seconds. */
+const REFUND_FAULTS = [
+  'error-after-commit',
+  'reset-after-commit',
+  'half-body-after-commit',
+  'invalid-json-after-commit',
+  'error',
+  'unavailable',
+  'reset',
+  'half-body',
+  'invalid-json',
+  'rate-limited',
+  'credentials-revoked',
+  'in-process',
+  'in-process-refused',
+  'refuse',
+  'refuse-parts',
+  'refuse-unexplained',
+  'unlisted-status',
+];
+const LIST_FAULTS = ['error', 'reset', 'invalid-json', 'rate-limited', 'credentials-revoked', 'unlisted-status'];
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(async () => till.close());
+beforeEach(async () => till.reset());
+
+async function paidByCard(): Promise<Order> {
+  const order = await till.order();
+  expect((await till.pay(order)).body.state).toBe('approved');
+  return order;
+}
+
+/** As staff do. @param part in currency units; null: all that is left */
+async function askBack({ id }: Order, part: number | null): Promise<void> {
+  await inTransaction(till.db, async (tx) => {
+    const order = await lockOrder(tx, till.shop.venue.id, id);
+    if (!order) throw new Error('The order is gone.');
+    const amountMinor = Math.min(refundableMinor(order), part === null ? Infinity : toMinor(part));
+    const why = { cause: 'staff', actorId: null, reason: null } as const;
+    if (amountMinor > 0) await refundOrder(tx, order, { amountMinor, ...why });
+  });
+  await till.server.doJobs();
+}
+
+const rounds = async (count: number) => {
+  for (let round = 0; round < count; round += 1) {
+    await till.letTimePass(3_600);
+    await checkRefunds(till.db);
+    await till.server.doJobs();
+  }
+};
+
+/** The provider answers rightly from now on, and what it was working at is done. */
+async function allIsWell(): Promise<void> {
+  await till.reset();
+  await till.control('/_clock', { now: new Date(Date.now() + 60_000).toISOString() });
+  await till.db.query(`update refunds set created_at = created_at - interval '11 minutes'`);
+  await rounds(3);
+}
+
+async function refundsOf({ id }: Order) {
+  const { rows } = await till.db.query<{ state: string; amount: number }>(
+    'select state, amount_minor / 100.0::float8 as amount from refunds where order_id = $1 order by created_at',
+    [id],
+  );
+  return rows;
+}
+
+async function sums(order: Order) {
+  const states = await refundsOf(order);
+  const ours = states.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
+  const theirs = (await till.givenBack(order)).reduce((sum, amount) => sum + amount, 0);
+  const { refundedAmount } = await till.read(order);
+  return { ours, theirs, refundedAmount, open: states.filter(({ state }) => !/succeeded|failed/.test(state)).length };
+}
+
+it('a part that is answered with 400 while it is made goes back once, also asked for again [REF-04]', async () => {
+  const order = await paidByCard();
+  await till.faults('refund', 'in-process-refused');
+  await askBack(order, 312);
+  expect(await refundsOf(order)).toMatchObject([{ state: 'unknown' }]);
+  await askBack(order, 312);
+  await allIsWell();
+  expect(await till.givenBack(order)).toEqual([312, 312]);
+  expect(await sums(order)).toEqual({ ours: 624, theirs: 624, refundedAmount: 624, open: 0 });
+});
+
+it('a no that says nothing is asked again, and a person hears of it when it stays so [REF-04]', async () => {
+  const order = await paidByCard();
+  await till.faults('refund', 'refuse-unexplained', 'refuse-unexplained');
+  await askBack(order, 312);
+  await till.db.query(`update refunds set created_at = created_at - interval '11 minutes'`);
+  await rounds(1);
+  const exceptions = await till.db.query('select kind from money_exceptions where order_id = $1', [order.id]);
+  expect(exceptions.rows).toEqual([{ kind: 'undecided' }]);
+  await rounds(1);
+  expect(await sums(order)).toEqual({ ours: 312, theirs: 312, refundedAmount: 312, open: 0 });
+});
+
+it('a refund that failed here and was made there is not paid a second time [REF-04]', async () => {
+  const order = await paidByCard();
+  await till.faults('refund', 'refuse');
+  await askBack(order, 312);
+  expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
+  const [payment] = await till.capturesOf(order);
+  await till.asSeller(`/v1/payments/${payment?.id}/refunds`, { amount: 312 });
+  await askBack(order, 312);
+  expect(await till.givenBack(order)).toEqual([312]);
+  expect(await sums(order)).toMatchObject({ ours: 312, theirs: 312 });
+});
+
+it('a no to what cannot be given back any more has failed, whatever code it has [REF-04]', async () => {
+  const order = await paidByCard();
+  const [payment] = await till.capturesOf(order);
+  await till.control('/_ledger/mercado-pago/elsewhere', { paymentId: payment?.id, what: 'dispute' });
+  await askBack(order, 312);
+  expect(await refundsOf(order)).toMatchObject([{ state: 'unknown' }]);
+  await allIsWell();
+  expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
+});
+
+it('a whole refund names no amount, so that it works where parts do not [REF-04]', async () => {
+  const order = await paidByCard();
+  await till.faults('refund', 'refuse-parts', 'refuse-parts');
+  await askBack(order, 312);
+  expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
+  await askBack(order, null);
+  expect(await till.givenBack(order)).toEqual([3_500]);
+  expect(await sums(order)).toEqual({ ours: 3_500, theirs: 3_500, refundedAmount: 3_500, open: 0 });
+});
+
+it(
+  'what the provider gave back is what stands in our books, under every fault [REF-04]',
+  { timeout: 120_000 },
+  async () => {
+    const faults = fc.array(fc.constantFrom(...REFUND_FAULTS), { maxLength: 3 });
+    const lists = fc.array(fc.constantFrom(...LIST_FAULTS), { maxLength: 2 });
+    const part = fc.option(fc.constantFrom(312, 312, 500.5, 1_000));
+    const step = fc.record({ part, faults, lists, roundsBetween: fc.integer({ min: 0, max: 2 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+        await till.reset();
+        const order = await paidByCard();
+        for (const { part, faults, lists, roundsBetween } of steps) {
+          await till.faults('refund', ...faults);
+          await till.faults('list-refunds', ...lists);
+          await askBack(order, part);
+          await rounds(roundsBetween);
+        }
+        await allIsWell();
+        const { ours, theirs, refundedAmount, open } = await sums(order);
+        expect({ ours, refundedAmount, open }).toEqual({ ours: theirs, refundedAmount: theirs, open: 0 });
+      }),
+      { numRuns: 40 },
+    );
+  },
+);

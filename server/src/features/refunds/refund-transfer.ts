@@ -1,0 +1,45 @@
+import type { LedgerAccount, Transfer } from '../ledger/transfer-store.ts';
+import type { RefundCause, RefundMethod } from './refund-store.ts';
+
+type MovedRefund = {
+  id: string;
+  orderId: number | null;
+  commerceId: number | null;
+  route: RefundMethod;
+  amountMinor: number;
+  cause: RefundCause;
+  actorId: number | null;
+};
+
+/** Was the money that goes back paid for an order? Otherwise it never was for anything of ours. */
+export function isOfSale(cause: RefundCause): boolean {
+  return cause === 'staff' || cause === 'in-panel' || cause === 'cancelled';
+}
+
+/** What a refund moves in the books: from the sales, unless the money never was a sale, to where it came from. */
+export function refundTransfer({ id, route, cause, ...refund }: MovedRefund): Transfer {
+  return {
+    kind: 'refund',
+    ref: id,
+    commerceId: refund.commerceId,
+    orderId: refund.orderId,
+    actorId: refund.actorId,
+    from: { kind: isOfSale(cause) ? 'sales' : 'refund-payable', ownerId: 0 },
+    to: targetOf(route, refund.commerceId),
+    amountMinor: refund.amountMinor,
+  };
+}
+
+function targetOf(route: RefundMethod, commerceId: number | null): LedgerAccount {
+  switch (route.way) {
+    case 'provider':
+      return { kind: 'clearing', ownerId: route.configId };
+    case 'wallet':
+      return { kind: 'wallet', ownerId: route.accountId };
+    case 'by-hand':
+      return { kind: 'by-hand', ownerId: 0 };
+    case 'cash':
+      if (commerceId === null) throw new Error('Cash goes back at a stall.');
+      return { kind: 'cash-drawer', ownerId: commerceId };
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Tx } from '#platform/database/transactions.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
+import { lockAccounts } from '../ledger/transfer-store.ts';
+import { transferMoney } from '../ledger/transfer-money.ts';
+import { enqueueRefundMade } from './refund-made.event.ts';
+import { MAKE_REFUND } from './make-refund.job-type.ts';
+import { refundTransfer } from './refund-transfer.ts';
+import { completeRefund, findOpenFailure, insertRefund, openRefundException } from './refund-store.ts';
+import type { RefundCause, RefundState, RefundMethod } from './refund-store.ts';
+
+export type RefundToRequest = {
+  venueId: number;
+  /** Null: the capture belongs to no order that we know. */
+  orderId: number | null;
+  /** The stall of the order. */
+  commerceId: number | null;
+  route: RefundMethod;
+  /** More than 0. What is left to give back is the caller's to know. */
+  amountMinor: number;
+  currency: string;
+  cause: RefundCause;
+  proofId?: string;
+  retryOf?: string;
+  actorId?: number | null;
+  reason?: string | null;
+};
+
+export type RequestedRefund = { id: string; state: RefundState };
+
+/**
+ * Opens a refund in the caller's transaction, which holds the order if there is one. What goes to a wallet is there with
+ * the commit, and what a person gave back by hand is gone; a provider is asked after it, by a job; cash waits until staff
+ * say that they handed it back. A wallet that is closed takes nothing: the refund has failed, and an exception is open
+ * until the money goes back in another way. Asked for again meanwhile, it is the same refund.
+ *
+ * What no order can take (`late-capture`, `duplicate-capture`, `amount-mismatch`, `unbooked-capture`) goes back whole and
+ * once a capture, and the money of an ended order once an order: the second time nothing is written.
+ *
+ * @returns null when this money is on its way back already
+ * @see REF-04
+ */
+export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<RequestedRefund | null> {
+  const { proofId = null, retryOf = null, actorId = null, reason = null, ...refund } = wanted;
+  const id = randomUUID();
+  const { venueId, route, currency } = refund;
+  const state = await stateAtFirst(tx, refund);
+  const known = state === 'failed' ? await findOpenFailure(tx, refund) : undefined;
+  if (known !== undefined) return { id: known, state };
+  if (!(await insertRefund(tx, { ...refund, id, state, proofId, retryOf, actorId, reason }))) return null;
+  if (state === 'failed') {
+    await completeRefund(tx, { venueId, id }, { state, failureCode: 'wallet-closed' });
+    await openRefundException(tx, { ...refund, id }, 'refund-failed');
+  }
+  if (state === 'succeeded') {
+    await transferMoney(tx, { venueId, currency }, refundTransfer({ ...refund, id, actorId }));
+    await enqueueRefundMade(tx, { venueId, id });
+  }
+  if (route.way === 'provider') {
+    await enqueueJobs(tx, MAKE_REFUND, [{ venueId, payload: { venueId, refundId: id }, key: id }]);
+  }
+  return { id, state };
+}
+
+async function stateAtFirst(tx: Tx, { venueId, route, currency }: RefundToRequest): Promise<RefundState> {
+  switch (route.way) {
+    case 'provider':
+    case 'cash':
+      return 'requested';
+    case 'by-hand':
+      return 'succeeded';
+    case 'wallet': {
+      // Locked until the end: nobody closes it before the money is there.
+      const [wallet] = await lockAccounts(tx, { venueId, currency }, [{ kind: 'wallet', ownerId: route.accountId }]);
+      return wallet?.isClosed === true ? 'failed' : 'succeeded';
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { lockOrder } from '../orders/order-store.ts';
+import { recordRefund } from '../orders/transitions/record-refund.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { transferMoney } from '../ledger/transfer-money.ts';
+import { enqueueRefundMade } from './refund-made.event.ts';
+import { isOfSale, refundTransfer } from './refund-transfer.ts';
+import { closeFailure, completeRefund, openRefundException } from './refund-store.ts';
+import type { RefundEnd, RefundRow } from './refund-store.ts';
+
+/**
+ * Ends a locked refund: the money is gone and stands so in the books, or it never left and a person is told. What failed
+ * can be asked for again.
+ *
+ * @see REF-04
+ */
+export async function settleRefund(tx: Tx, refund: RefundRow, end: RefundEnd): Promise<void> {
+  const { venueId, orderId, currency, amountMinor, actorId, cause } = refund;
+  await completeRefund(tx, refund, end);
+  const isGone = end.state === 'succeeded';
+  if (isGone) {
+    await transferMoney(tx, { venueId, currency }, refundTransfer(refund));
+    await enqueueRefundMade(tx, refund);
+    if (refund.retryOf !== null) await closeFailure(tx, refund);
+  } else await openRefundException(tx, refund, 'refund-failed');
+  const order = orderId !== null && isOfSale(cause) ? await lockOrder(tx, venueId, orderId) : undefined;
+  if (!order) return;
+  await recordRefund(tx, order, {
+    cause: isGone ? 'refunded' : 'refund-failed',
+    requestedMinor: isGone ? 0 : -amountMinor,
+    refundedMinor: isGone ? amountMinor : 0,
+    actorId,
+  });
+}

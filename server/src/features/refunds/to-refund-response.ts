@@ -1,0 +1,25 @@
+import type { Refund } from '@app/contract/staff/refunds.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+
+import { mercadoPagoRefundFailure } from '#integrations/payments/mercado-pago/failure-code.ts';
+import { numberOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import type { RefundRow } from './refund-store.ts';
+
+/** A refund as staff see it. */
+export function toRefundResponse(row: RefundRow): Refund {
+  const { id, orderId, amountMinor, currency, route, state, cause, reason, failureCode, createdAt, updatedAt } = row;
+  return {
+    id,
+    orderId,
+    orderNumber: orderId === null ? null : numberOfOrderId(orderId),
+    amount: fromMinor(amountMinor),
+    currency,
+    way: route.way,
+    state,
+    failure: state === 'failed' && route.way === 'provider' ? mercadoPagoRefundFailure(failureCode) : null,
+    cause,
+    reason,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Tx } from '#platform/database/transactions.ts';
+import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { findNewestKey, insertDataKey } from './venue-secret-store.ts';
+import type { SecretPlace } from './venue-secret-store.ts';
+
+/** A venue's own key, opened. It seals what is set now. */
+export type DataKey = { readonly version: number; readonly key: Buffer };
+
+/** What a wrapped key is sealed for. */
+export function keyContext(venueId: number, version: number): string {
+  return `venue-key:${venueId}:${version}`;
+}
+
+/** The venue's newest key; its first one is made here. The venue has to be locked. */
+export async function getOrCreateDataKey(tx: Tx, sealer: Encrypter, venueId: number): Promise<DataKey> {
+  const row = await findNewestKey(tx, venueId);
+  if (!row) return createDataKey(tx, sealer, venueId, 1);
+  return { version: row.version, key: sealer.open(row.wrapped, keyContext(venueId, row.version)) };
+}
+
+export async function createDataKey(tx: Tx, sealer: Encrypter, venueId: number, version: number): Promise<DataKey> {
+  const key = randomBytes(KEY_BYTES);
+  await insertDataKey(tx, { venueId, version, wrapped: sealer.seal(key, keyContext(venueId, version)) });
+  return { version, key };
+}
+
+export const VENUE_ITSELF = 0;
+
+export function encryptWith({ version, key }: DataKey, place: SecretPlace, value: string): Buffer {
+  return createEncrypter([key]).seal(Buffer.from(value), secretContext(place, version));
+}
+
+/** @throws SealError when it was sealed for another venue, owner, name or key version */
+export function decryptWith({ version, key }: DataKey, place: SecretPlace, sealed: Buffer): string {
+  return createEncrypter([key]).open(sealed, secretContext(place, version)).toString();
+}
+
+function secretContext({ venueId, ownerId, name }: SecretPlace, version: number): string {
+  const owner = ownerId === VENUE_ITSELF ? '' : `${ownerId}:`;
+  return `venue-secret:${venueId}:${owner}${name}:${version}`;
+}

@@ -1,0 +1,15 @@
+import type { Reader } from '#platform/database/transactions.ts';
+
+/** The ids of all key-encryption keys that something in the database is sealed under. */
+export async function findKeysInUse(db: Reader): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select encode(substring(wrapped from 2 for 8), 'hex') as id from venue_data_keys
+     union
+     select encode(substring(sealed_secret from 2 for 8), 'hex') from totp_factors
+     union
+     select encode(substring(qr_sealed from 2 for 8), 'hex') from club_members where qr_sealed is not null
+     union
+     select encode(substring(value from 2 for 8), 'hex') from instance_secrets where length(value) > 32`,
+  );
+  return rows.map(({ id }) => id);
+}

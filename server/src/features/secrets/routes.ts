@@ -1,0 +1,87 @@
+import * as contract from '@app/contract/back-office/venue-secrets.ts';
+import type { VenueSecret } from '@app/contract/back-office/venue-secrets.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { describeAccountSecrets, describeVenueSecrets } from './read-venue-secret.ts';
+import { setAccountSecret, setVenueSecret } from './set-venue-secret.ts';
+
+export type SecretsDeps = {
+  readonly db: Db;
+  readonly sealer: Encrypter;
+  /** Throws the refusal for whoever may not run the venue, and says who may. */
+  readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
+  /** Does the venue have this account at a payment provider? */
+  readonly hasAccount: (tx: Tx, venueId: number, accountId: number) => Promise<boolean>;
+  /** Throws the refusal for an access token that an account may not have. */
+  readonly requireAccessToken: (venueId: number, accountId: number, accessToken: string) => Promise<void>;
+};
+
+/** Secrets go in and never come out. @see ROLE-01 */
+export async function secretsRoutes(app: ApiServer, needs: SecretsDeps): Promise<void> {
+  const { db, sealer, requireVenueStaff, hasAccount, requireAccessToken } = needs;
+  const requireAccount = async (tx: Tx, venueId: number, accountId: number) => {
+    if (!(await hasAccount(tx, venueId, accountId))) throw new ProblemError(404, 'not-found');
+  };
+
+  app.route({
+    ...contract.venueSecrets,
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      await requireVenueStaff(request, id);
+      const described = await inVenueScope(db, id, (tx) => describeVenueSecrets(tx, id));
+      return reply.header('cache-control', 'no-store').send(described);
+    },
+  });
+
+  app.route({
+    ...contract.setVenueSecret,
+    handler: async (request, reply) => {
+      const { id: venueId, name } = request.params;
+      const setBy = await requireVenueStaff(request, venueId);
+      const described = await inVenueScope(db, venueId, async (tx) => {
+        await setVenueSecret(tx, sealer, { venueId, name, value: request.body.value, setBy });
+        return describeVenueSecrets(tx, venueId);
+      });
+      return reply.header('cache-control', 'no-store').send(named(described, name));
+    },
+  });
+
+  app.route({
+    ...contract.accountSecrets,
+    handler: async (request, reply) => {
+      const { id: venueId, accountId } = request.params;
+      await requireVenueStaff(request, venueId);
+      const described = await inVenueScope(db, venueId, async (tx) => {
+        await requireAccount(tx, venueId, accountId);
+        return describeAccountSecrets(tx, venueId, accountId);
+      });
+      return reply.header('cache-control', 'no-store').send(described);
+    },
+  });
+
+  app.route({
+    ...contract.setAccountSecret,
+    handler: async (request, reply) => {
+      const { id: venueId, accountId, name } = request.params;
+      const setBy = await requireVenueStaff(request, venueId);
+      await inVenueScope(db, venueId, (tx) => requireAccount(tx, venueId, accountId));
+      if (name === 'mp-access-token') await requireAccessToken(venueId, accountId, request.body.value);
+      const described = await inVenueScope(db, venueId, async (tx) => {
+        await setAccountSecret(tx, sealer, { venueId, accountId, name, value: request.body.value, setBy });
+        return describeAccountSecrets(tx, venueId, accountId);
+      });
+      return reply.header('cache-control', 'no-store').send(named(described, name));
+    },
+  });
+}
+
+function named(described: readonly VenueSecret[], name: VenueSecret['name']): VenueSecret {
+  const secret = described.find((each) => each.name === name);
+  if (!secret) throw new Error(`The secret ${name} was set and is gone.`);
+  return secret;
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
+import { createPool, inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { createEncrypter, KEY_BYTES, DecryptionError } from '#platform/crypto/encryption.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { createTestDatabase } from '#test/harness/test-database.ts';
+import type { TestDatabase } from '#test/harness/test-database.ts';
+import { readAccountSecret, readVenueSecret } from './read-venue-secret.ts';
+import { rotateVenueKeys, rewrapVenueKeys } from './rotate-venue-keys.ts';
+import { setAccountSecret, setVenueSecret } from './set-venue-secret.ts';
+
+const formerKey = randomBytes(KEY_BYTES);
+const currentKey = randomBytes(KEY_BYTES);
+const former = createEncrypter([formerKey]);
+const both = createEncrypter([currentKey, formerKey]);
+const current = createEncrypter([currentKey]);
+
+let database: TestDatabase;
+let db: Db;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = createPool(database.url, 8);
+  await makeVenue(db, { id: 7 });
+  await makeVenue(db, { id: 8 });
+});
+afterEach(async () => {
+  await db.end();
+  await database.drop();
+});
+
+const set = (sealer: Encrypter, venueId: number, value: string) =>
+  inTransaction(db, (tx) => setVenueSecret(tx, sealer, { venueId, name: 'club-api-key', value, setBy: 3 }));
+const read = (sealer: Encrypter, venueId: number) => readVenueSecret(db, sealer, venueId, 'club-api-key');
+
+/** Reads without a pause while `work` runs. @returns how often, and how often it did not go well */
+async function whileReading(
+  sealer: Encrypter,
+  work: () => Promise<unknown>,
+): Promise<{ reads: number; failures: number }> {
+  let isDone = false;
+  let reads = 0;
+  let failures = 0;
+  const reader = async () => {
+    while (!isDone) {
+      const value = await read(sealer, 7).catch(() => undefined);
+      reads += 1;
+      if (value !== 'the club opens to this') failures += 1;
+    }
+  };
+  const readers = Promise.all([reader(), reader(), reader()]);
+  await work();
+  isDone = true;
+  await readers;
+  return { reads, failures };
+}
+
+it('each venue reads what was set for it, the last one that was set, and null before', async () => {
+  expect(await read(former, 7)).toBeNull();
+  await set(former, 7, 'first');
+  await set(former, 7, 'second');
+  await set(former, 8, 'of the other');
+  expect(await read(former, 7)).toBe('second');
+  expect(await read(former, 8)).toBe('of the other');
+});
+
+it('many who set at once leave one key and one value', async () => {
+  await Promise.all(Array.from({ length: 16 }, (_, index) => set(former, 7, `value ${index}`)));
+  const { rows } = await db.query('select version from venue_data_keys');
+  expect(rows).toEqual([{ version: 1 }]);
+  expect(await read(former, 7)).toMatch(/^value \d+$/);
+});
+
+it('ciphertexts swapped between two venues do not open, with the key or without it', async () => {
+  await set(former, 7, 'of seven');
+  await set(former, 8, 'of eight');
+  await db.query(`update venue_secrets a set sealed = b.sealed from venue_secrets b where a.venue_id <> b.venue_id`);
+  await expect(read(former, 7)).rejects.toThrow(DecryptionError);
+  await db.query(
+    `update venue_data_keys a set wrapped = b.wrapped from venue_data_keys b where a.venue_id <> b.venue_id`,
+  );
+  await expect(read(former, 7)).rejects.toThrow(DecryptionError);
+  await expect(read(former, 8)).rejects.toThrow(DecryptionError);
+});
+
+it('each account of a venue has its own, which opens for no other account and survives new keys', async () => {
+  const account = (accountId: number) => ({ venueId: 7, accountId });
+  const setOf = (accountId: number, value: string) =>
+    inTransaction(db, (tx) =>
+      setAccountSecret(tx, former, { ...account(accountId), name: 'mp-access-token', value, setBy: null }),
+    );
+  const readOf = (accountId: number) => readAccountSecret(db, former, account(accountId), 'mp-access-token');
+  await setOf(7_000_001, 'of the grill');
+  await setOf(7_000_002, 'of the bar');
+  expect(await rotateVenueKeys(db, former)).toBe(2);
+  expect([await readOf(7_000_001), await readOf(7_000_002)]).toEqual(['of the grill', 'of the bar']);
+  expect(await readAccountSecret(db, former, account(7_000_001), 'mp-webhook-secret')).toBeNull();
+
+  await db.query(`update venue_secrets a set sealed = b.sealed from venue_secrets b where a.owner_id <> b.owner_id`);
+  await expect(readOf(7_000_001)).rejects.toThrow(DecryptionError);
+  await expect(readOf(7_000_002)).rejects.toThrow(DecryptionError);
+});
+
+it('wrapped again under a new key, nothing fails meanwhile, and the former key is not needed any more', async () => {
+  await set(former, 7, 'the club opens to this');
+  await set(former, 8, 'of eight');
+  const { reads, failures } = await whileReading(both, async () => {
+    expect(await rewrapVenueKeys(db, both)).toBe(2);
+    for (let times = 0; times < 50; times += 1) await read(both, 8);
+  });
+  expect(failures).toBe(0);
+  expect(reads).toBeGreaterThan(20);
+  expect(await read(current, 7)).toBe('the club opens to this');
+  await expect(read(former, 7)).rejects.toThrow(DecryptionError);
+  expect(await rewrapVenueKeys(db, both)).toBe(0);
+});
+
+it('with new keys of the venues every secret is sealed again, former keys are gone, and no reader fails', async () => {
+  await set(former, 7, 'the club opens to this');
+  const before = await db.query<{ sealed: Buffer }>('select sealed from venue_secrets');
+  const { reads, failures } = await whileReading(former, async () => {
+    for (let times = 0; times < 20; times += 1) await rotateVenueKeys(db, former);
+  });
+  expect(failures).toBe(0);
+  expect(reads).toBeGreaterThan(20);
+  const after = await db.query<{ sealed: Buffer }>('select sealed from venue_secrets');
+  expect(after.rows[0]?.sealed).not.toEqual(before.rows[0]?.sealed);
+  expect((await db.query('select version from venue_data_keys')).rows).toEqual([{ version: 21 }]);
+});
+
+it('setting one while the keys are renewed loses neither', async () => {
+  await set(former, 7, 'old');
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => rotateVenueKeys(db, former)),
+    ...Array.from({ length: 10 }, () => set(former, 7, 'new')),
+  ]);
+  expect(await read(former, 7)).toBe('new');
+});

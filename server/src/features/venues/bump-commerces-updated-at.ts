@@ -1,0 +1,19 @@
+import { publishCatalogueChange } from './publish-catalogue-change.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+
+/**
+ * Makes visitors' copies of these commerces stale: for whatever changes what `Commerce` shows (state, pause, opening,
+ * texts, images, configurations, discounts). What a venue says of its commerces (which, in what order) is `touchVenue`.
+ *
+ * @see VENUE-05
+ */
+export async function bumpCommercesUpdatedAt(tx: Tx, venueId: number, commerceIds: readonly number[]): Promise<void> {
+  if (commerceIds.length === 0) return;
+  await tx.query(
+    `update commerces
+     set updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
+     where venue_id = $1 and id = any($2::bigint[])`,
+    [venueId, commerceIds],
+  );
+  await publishCatalogueChange(tx, venueId);
+}

@@ -1,0 +1,23 @@
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+
+import type { Tx } from '#platform/database/transactions.ts';
+import { findPaymentConfigs } from './payment-delivery-config-store.ts';
+import { couldBeVenue } from './venue-id.ts';
+
+/** How a venue itself is paid, whatever its stalls do. */
+export type VenuePayment = { name: string; currency: Currency; paymentConfig: PaymentConfig };
+
+/** @returns undefined when there is no such venue, or it is closed to visitors */
+export async function findVenuePayment(tx: Tx, venueId: number): Promise<VenuePayment | undefined> {
+  if (!couldBeVenue(venueId)) return undefined;
+  const { rows } = await tx.query<{ name: string; currency: Currency; configId: number }>(
+    'select name, currency, payment_config_id as "configId" from venues where id = $1 and enabled',
+    [venueId],
+  );
+  const [venue] = rows;
+  if (!venue) return undefined;
+  const { configId, ...told } = venue;
+  const paymentConfig = (await findPaymentConfigs(tx, venueId, [])).get(configId);
+  return paymentConfig && { ...told, paymentConfig };
+}

@@ -1,0 +1,113 @@
+import type { DeliveryConfig, PaymentConfig, PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { thumbnailPath } from '../media/thumbnail-path.sql.ts';
+import { findDeliveryConfigs, findPaymentConfigs } from './payment-delivery-config-store.ts';
+
+export type VenueRules = {
+  readonly venue: {
+    readonly id: number;
+    readonly code: string;
+    readonly name: string;
+    readonly timeZone: string;
+    readonly currency: Currency;
+    readonly enabled: boolean;
+    readonly cashExpiryMinutes: number;
+    readonly cardExpiryMinutes: number;
+    /** Document numbers strictly between the two are taken for people under 18. */
+    readonly underAgeFrom: number;
+    readonly underAgeTo: number;
+    /** Digits before a local phone number, without a plus. */
+    readonly phonePrefix: string;
+  };
+  readonly commerce: {
+    readonly id: number;
+    readonly code: string;
+    readonly name: string;
+    readonly enabled: boolean;
+    /** Null when the pause is over. */
+    readonly pausedUntil: Date | null;
+    /** Null when it has opened. */
+    readonly opensAt: Date | null;
+    readonly address: string;
+    readonly logoPath: string | null;
+    readonly typeId: number;
+    readonly typeDescription: string;
+    readonly preparesBeforePaying: PreparesBeforePaying;
+  };
+  /** The venue's where that has priority, otherwise the commerce's. */
+  readonly paymentConfig: PaymentConfig;
+  readonly deliveryConfig: DeliveryConfig;
+};
+
+type Row = VenueRules['venue'] & {
+  commerce: VenueRules['commerce'];
+  configIds: Record<'venuePayment' | 'commercePayment' | 'venueDelivery' | 'commerceDelivery', number>;
+};
+
+/**
+ * The settings of a venue and of commerces there that decide over an order, as committed now.
+ *
+ * @returns by commerce; those that do not exist in that venue are left out
+ * @see METHOD-03, DEL-01
+ */
+export async function findVenueRules(
+  tx: Tx,
+  venueId: number,
+  commerceIds: readonly number[],
+): Promise<Map<number, VenueRules>> {
+  const [rows, payments, deliveries] = await Promise.all([
+    findVenueAndCommerces(tx, venueId, commerceIds),
+    findPaymentConfigs(tx, venueId, commerceIds),
+    findDeliveryConfigs(tx, venueId, commerceIds),
+  ]);
+  return new Map(
+    rows.map(({ commerce, configIds, ...venue }) => [
+      commerce.id,
+      {
+        venue,
+        commerce,
+        paymentConfig: effective(payments, configIds.venuePayment, configIds.commercePayment),
+        deliveryConfig: effective(deliveries, configIds.venueDelivery, configIds.commerceDelivery),
+      },
+    ]),
+  );
+}
+
+async function findVenueAndCommerces(tx: Tx, venueId: number, commerceIds: readonly number[]): Promise<Row[]> {
+  const { rows } = await tx.query<Row & { pausedUntil: Date | null; opensAt: Date | null }>({
+    name: 'find-venue-and-commerces',
+    text: `select v.id, v.code, v.name, v.time_zone as "timeZone", v.currency, v.enabled,
+       v.cash_expiry_minutes as "cashExpiryMinutes", v.card_expiry_minutes as "cardExpiryMinutes",
+       v.under_age_from as "underAgeFrom", v.under_age_to as "underAgeTo", v.phone_prefix as "phonePrefix",
+       json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'enabled', c.enabled,
+         'address', c.address, 'typeId', c.type_id,
+         'logoPath', (
+           select ${thumbnailPath('i.media_key')} from images i
+           where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
+         ),
+         'typeDescription', c.type_description, 'preparesBeforePaying', c.prepares_before_paying) as commerce,
+       case when c.paused_until > now() then c.paused_until end as "pausedUntil",
+       case when c.opens_at > now() then c.opens_at end as "opensAt",
+       json_build_object('venuePayment', v.payment_config_id, 'commercePayment', c.payment_config_id,
+         'venueDelivery', v.delivery_config_id, 'commerceDelivery', c.delivery_config_id) as "configIds"
+     from commerces c join venues v on v.id = c.venue_id
+     where c.venue_id = $1 and c.id = any($2::bigint[])`,
+    values: [venueId, commerceIds],
+  });
+  return rows.map(({ pausedUntil, opensAt, commerce, ...rest }) => ({
+    ...rest,
+    commerce: { ...commerce, pausedUntil, opensAt },
+  }));
+}
+
+function effective<Config extends { priorityOverCommerce: boolean }>(
+  configs: ReadonlyMap<number, Config>,
+  venueConfigId: number,
+  commerceConfigId: number,
+): Config {
+  const ofVenue = configs.get(venueConfigId);
+  const chosen = ofVenue?.priorityOverCommerce ? ofVenue : configs.get(commerceConfigId);
+  if (!chosen) throw new Error(`Configuration ${venueConfigId} or ${commerceConfigId} does not exist.`);
+  return chosen;
+}

@@ -1,0 +1,42 @@
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { requestedEnd, boundedPauseEndSql } from './longest-pause.ts';
+import { AUTO_THROTTLE_SUSPENDED_UNTIL_SQL, recordThrottleChange } from './record-throttle-change.ts';
+
+/**
+ * Lets a stall take no orders until an instant, or at once again with null. Saying the same twice changes nothing.
+ * An instant that has passed resumes; one that is too far away is taken as the longest pause there is. Whoever
+ * ends a pause is believed for a while: the queue does not pause the stall again at once.
+ *
+ * @param pausedUntil ISO instant
+ * @throws Refusal 404 when there is no such stall
+ * @see COM-03
+ */
+export async function pauseCommerce(
+  db: Db,
+  who: { venueId: number; actorId: number },
+  commerceId: number,
+  pausedUntil: string | null,
+): Promise<{ id: number; pausedUntil: string | null }> {
+  return inVenueScope(db, who.venueId, async (tx) => {
+    const { rows } = await tx.query<{ before: Date | null; after: Date | null }>(
+      `with present as (
+         select id, case when paused_until > now() then paused_until end as before
+         from commerces where venue_id = $1 and id = $2 for no key update
+       ), wanted as (select ${boundedPauseEndSql('$3')} as after)
+       update commerces set paused_until = after, paused_by = 'staff',
+         queue_ignored_until =
+           case when after is null and before is not null then ${AUTO_THROTTLE_SUSPENDED_UNTIL_SQL} else queue_ignored_until end
+       from present, wanted
+       where venue_id = $1 and commerces.id = present.id
+       returning before, after`,
+      [who.venueId, commerceId, requestedEnd(pausedUntil)],
+    );
+    const [row] = rows;
+    if (!row) throw new ProblemError(404, 'not-found');
+    const change = { before: row.before?.toISOString() ?? null, after: row.after?.toISOString() ?? null };
+    await recordThrottleChange(tx, who, commerceId, change.after ? 'commerce.paused' : 'commerce.resumed', change);
+    return { id: commerceId, pausedUntil: change.after };
+  });
+}

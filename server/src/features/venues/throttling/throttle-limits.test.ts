@@ -1,0 +1,78 @@
+import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+import { findCommerceQueues } from '#features/kitchen/commerce-queues.ts';
+
+const USUAL: ThrottleLimits = { busyFromOrders: 25, busyFromMinutes: 25, pauseFromMinutes: 60 };
+const AS_THE_VENUE: ThrottleLimits = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: null };
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.server.close());
+
+const ofStall = () => `/api/commerces/${shop.commerceId}/load-limits`;
+const ofVenue = () => `/api/venues/${shop.venue.id}/load-limits`;
+const editorOfStall = () => shop.server.signIn([{ roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId }]);
+const editorOfVenue = () => shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
+
+async function audited() {
+  const { rows } = await shop.db.query(
+    `select actor_id, subject, facts from audit_inbox where action = 'load-limits.set' order by id`,
+  );
+  return rows;
+}
+
+it('a stall has the limits of its venue until its own editor sets others; the audit keeps both [COM-03, ROLE-01]', async () => {
+  const { headers, accountId } = await editorOfStall();
+  const read = () => shop.send<CommerceThrottleLimits>('GET', ofStall(), undefined, headers);
+  expect((await read()).body).toEqual({ own: AS_THE_VENUE, venue: USUAL });
+
+  const own = { ...AS_THE_VENUE, busyFromOrders: 8 };
+  for (let times = 0; times < 2; times += 1) {
+    expect((await shop.send('PUT', ofStall(), own, headers)).body).toEqual({ own, venue: USUAL });
+  }
+  expect((await read()).body).toEqual({ own, venue: USUAL });
+  expect(await audited()).toEqual([
+    {
+      actor_id: accountId,
+      subject: `commerce:${shop.commerceId}`,
+      facts: {
+        before: 'busy from – orders or – min, paused from – min',
+        after: 'busy from 8 orders or – min, paused from – min',
+      },
+    },
+  ]);
+});
+
+it('the editor of the venue switches limits off for all its stalls, that of one stall does not [COM-03, ROLE-01]', async () => {
+  const ofOneStall = await editorOfStall();
+  const ofAll = await editorOfVenue();
+  const limits = { ...USUAL, pauseFromMinutes: null };
+  expect((await shop.send('PUT', ofVenue(), limits, ofOneStall.headers)).status).toBe(404);
+  expect((await shop.send('PUT', ofVenue(), limits, ofAll.headers)).body).toEqual(limits);
+  const { body } = await shop.send<CommerceThrottleLimits>('GET', ofStall(), undefined, ofOneStall.headers);
+  expect(body).toEqual({ own: AS_THE_VENUE, venue: limits });
+  expect(await audited()).toMatchObject([{ actor_id: ofAll.accountId, subject: `venue:${shop.venue.id}` }]);
+});
+
+it('a stall does without a limit of its venue by 0, and the venue has no such limit [COM-03]', async () => {
+  const { headers } = await editorOfVenue();
+  const own = { busyFromOrders: 0, busyFromMinutes: null, pauseFromMinutes: 0 };
+  expect((await shop.send('PUT', ofStall(), own, headers)).body).toEqual({ own, venue: USUAL });
+  const [queue] = await findCommerceQueues(shop.db, shop.venue.id, shop.commerceId);
+  expect(queue?.limits).toEqual({ busyFromOrders: null, busyFromMinutes: 25, pauseFromMinutes: null });
+  expect((await shop.send('PUT', ofVenue(), { ...USUAL, busyFromOrders: 0 }, headers)).status).toBe(400);
+});
+
+it.each([{ busyFromOrders: -1 }, { busyFromMinutes: 241 }, { pauseFromMinutes: 1.5 }])(
+  'a limit that no queue has is refused: %o [COM-03]',
+  async (wrong) => {
+    const { headers } = await editorOfVenue();
+    expect((await shop.send('PUT', ofStall(), { ...USUAL, ...wrong }, headers)).status).toBe(400);
+    expect(await audited()).toEqual([]);
+  },
+);

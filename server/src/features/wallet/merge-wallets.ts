@@ -1,0 +1,33 @@
+import type { Tx } from '#platform/database/transactions.ts';
+import { closeEmptyWallets, findWallets, lockAccounts } from '../ledger/transfer-store.ts';
+import { transferMoney } from '../ledger/transfer-money.ts';
+
+/**
+ * What one account holds becomes another's, at every venue, when they turn out to be one person. The other has a wallet
+ * wherever this one had, also an empty one: what this one paid goes back there. The wallets of this one are closed.
+ *
+ * @returns how many wallets held money
+ * @see AUTH-04, WAL-01
+ */
+export async function mergeWallets(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
+  const wallets = await findWallets(tx, fromAccountId);
+  const to = { kind: 'wallet', ownerId: toAccountId } as const;
+  for (const { balanceMinor, venueId, currency } of wallets) {
+    const book = { venueId, currency };
+    if (balanceMinor === 0) await lockAccounts(tx, book, [to]);
+    else {
+      await transferMoney(tx, book, {
+        kind: 'accounts-merged',
+        ref: `${fromAccountId}-${toAccountId}-${currency}`,
+        commerceId: null,
+        orderId: null,
+        actorId: toAccountId,
+        from: { kind: 'wallet', ownerId: fromAccountId },
+        to,
+        amountMinor: balanceMinor,
+      });
+    }
+  }
+  await closeEmptyWallets(tx, fromAccountId);
+  return wallets.filter(({ balanceMinor }) => balanceMinor > 0).length;
+}

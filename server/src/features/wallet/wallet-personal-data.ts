@@ -1,0 +1,43 @@
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+
+import type { PersonalData } from '../accounts/profile/personal-data.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { closeEmptyWallets, findAllMovements, findFilledWallets } from '../ledger/transfer-store.ts';
+
+/** The books stay whole without the person: a wallet's number is that of an account which is nobody's any more. */
+export const walletPersonalData: PersonalData = {
+  name: 'wallets',
+
+  findObstacle: async (db, { accountId }) => {
+    const filled = await findFilledWallets(db, accountId);
+    return filled.length > 0 ? 'wallet-not-empty' : null;
+  },
+
+  findOpenMoney: async (db, { accountId }) => {
+    const filled = await findFilledWallets(db, accountId);
+    return filled.map(({ venue, balanceMinor, currency }) => ({
+      kind: 'balance',
+      isObstacle: true,
+      venue,
+      orderNumber: null,
+      amount: fromMinor(balanceMinor),
+      currency,
+    }));
+  },
+
+  read: async (db, { accountId }) => {
+    const movements = await findAllMovements(db, accountId);
+    return movements.map(({ amountMinor, balanceMinor, at, ...movement }) => ({
+      ...movement,
+      amount: fromMinor(amountMinor),
+      balance: fromMinor(balanceMinor),
+      at: at.toISOString(),
+    }));
+  },
+
+  // Money may have come in since the obstacles were looked for; from now on none can.
+  forget: async (tx, { accountId }) => {
+    await closeEmptyWallets(tx, accountId);
+    if ((await findFilledWallets(tx, accountId)).length > 0) throw new ProblemError(409, 'wallet-not-empty');
+  },
+};

@@ -1,0 +1,55 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { expect, it } from 'vitest';
+
+import { paymentDocumentPolicy } from './content-security-policy.ts';
+import { pageHeaders } from './page-headers.ts';
+import { mercadoPagoCspSources } from '#integrations/payments/mercado-pago/csp-sources.ts';
+
+const policyOf = (page: 'visitor' | 'staff', frameHosts: readonly string[] = []) =>
+  pageHeaders('<style>body{margin:0}</style>', page, true)(frameHosts)['content-security-policy'] ?? '';
+
+/** `'self'` is a finding where a host lets people upload scripts; ours hands out pictures and its own build. */
+const KNOWN = /'self' can be problematic/;
+
+it.each(['visitor', 'staff'] as const)(
+  'an outside reader of policies finds nothing to object to in the %s page',
+  (page) => {
+    const findings = new CspEvaluator(new CspParser(policyOf(page)).csp).evaluate();
+    const serious = findings.filter(
+      ({ severity, description }) => severity <= Severity.MEDIUM_MAYBE && !KNOWN.test(description),
+    );
+    expect(serious.map(({ directive, value, description }) => `${directive} ${value}: ${description}`)).toEqual([]);
+  },
+);
+
+it('no page runs a script or a style that stands in it, or makes a script of a text', () => {
+  expect(policyOf('visitor')).toContain("script-src 'self';");
+  expect(policyOf('staff')).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  for (const policy of [policyOf('visitor'), policyOf('staff').replace("'wasm-unsafe-eval'", '')]) {
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-|\*|http:|blob:/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types app;");
+  }
+});
+
+it('a page shows frames of the hosts that were approved, and of no other [CONT-07]', () => {
+  expect(policyOf('visitor')).toContain("frame-src 'none';");
+  expect(policyOf('visitor', ['ayuda.example.com'])).toContain('frame-src https://ayuda.example.com;');
+  expect(policyOf('visitor', ['http://localhost:3001'])).toContain('frame-src http://localhost:3001;');
+});
+
+it('browsers are told where to report, in both ways over https', () => {
+  expect(policyOf('visitor')).toMatch(/report-uri \/policy-reports; report-to policy$/);
+  expect(pageHeaders('', 'visitor', true)()['reporting-endpoints']).toBe('policy="/policy-reports"');
+  expect(pageHeaders('', 'visitor', false)()['reporting-endpoints']).toBeUndefined();
+});
+
+it('who plays the payment provider answers for everything at one origin, and the real one is never mixed in [PAY-01]', () => {
+  const played = paymentDocumentPolicy(mercadoPagoCspSources(new URL('http://localhost:3001/mercado-pago/mp.js')));
+  expect(played).toContain("script-src 'self' http://localhost:3001;");
+  expect(played).not.toContain('mercadopago');
+  const impostor = paymentDocumentPolicy(mercadoPagoCspSources(new URL('https://sdk.mercadopago.com.example.com/js')));
+  expect(impostor).not.toContain('api.mercadopago.com ');
+});

@@ -1,0 +1,106 @@
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { z } from 'zod';
+
+import type { ApiServer } from '#platform/http/server.ts';
+import { REPORTS_PATH } from './content-security-policy.ts';
+
+const BODY_LIMIT_BYTES = 8 * 1024;
+const MOST_REPORTS_AT_ONCE = 20;
+/** Extensions of browsers break policies all day; beyond this only the counter rises. */
+const MOST_LINES_PER_MINUTE = 30;
+const MINUTE_MS = 60_000;
+
+/** The fields that are looked at, in both spellings. Everything else of a report is left unread. */
+const Older = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.string().max(100).optional(),
+    'violated-directive': z.string().max(200).optional(),
+    'blocked-uri': z.string().max(2_000).optional(),
+    'document-uri': z.string().max(2_000).optional(),
+  }),
+});
+const Newer = z
+  .array(
+    z.object({
+      type: z.string().max(40),
+      body: z.object({
+        effectiveDirective: z.string().max(100).optional(),
+        blockedURL: z.string().max(2_000).optional(),
+        documentURL: z.string().max(2_000).optional(),
+      }),
+    }),
+  )
+  .max(MOST_REPORTS_AT_ONCE);
+
+type Violation = { directive: string; blocked: string; screen: string };
+
+/**
+ * Takes what browsers report, counts it, and logs what was broken on which screen and by which host: no address in
+ * full, since addresses name orders and people. Nobody is answered more than "taken".
+ */
+export async function cspReportRoutes(app: ApiServer, { metrics }: { metrics: Registry }): Promise<void> {
+  const counter = new Counter({
+    name: 'content_policy_violations_total',
+    help: 'Things that a page tried and its content security policy kept it from, as browsers report them.',
+    labelNames: ['directive'],
+    registers: [metrics],
+  });
+  let [lines, minute] = [0, 0];
+
+  function note(violation: Violation, warn: (violation: Violation) => void): void {
+    counter.inc({ directive: violation.directive });
+    const nowMinute = Math.floor(performance.now() / MINUTE_MS);
+    lines = nowMinute === minute ? lines + 1 : 1;
+    minute = nowMinute;
+    if (lines <= MOST_LINES_PER_MINUTE) warn(violation);
+  }
+
+  await app.register(async (reports) => {
+    reports.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+      reports.getDefaultJsonParser('error', 'error'),
+    );
+    reports.post(REPORTS_PATH, { schema: { hide: true }, bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+      for (const violation of readReports(request.body)) {
+        note(violation, (policy) => request.log.warn({ policy }, 'a page was kept from something'));
+      }
+      return reply.code(204).header('cache-control', 'no-store').send();
+    });
+  });
+}
+
+/** @returns nothing for a body of another shape: anybody can send anything here */
+function readReports(body: unknown): Violation[] {
+  const older = Older.safeParse(body);
+  if (older.success) {
+    const report = older.data['csp-report'];
+    const directive = report['effective-directive'] ?? report['violated-directive'];
+    return [toViolation(directive, report['blocked-uri'], report['document-uri'])];
+  }
+  const newer = Newer.safeParse(body);
+  if (!newer.success) return [];
+  return newer.data
+    .filter(({ type }) => type === 'csp-violation')
+    .map(({ body: report }) => toViolation(report.effectiveDirective, report.blockedURL, report.documentURL));
+}
+
+/** What is told is one of our own words, a host, or the first word of a path: too little to name anybody. */
+function toViolation(directive = '', blocked = '', documentUrl = ''): Violation {
+  const [name = ''] = directive.split(' ');
+  return {
+    directive: /^[a-z-]{3,40}$/.test(name) ? name : 'other',
+    blocked: /^[a-z-]{3,20}$/.test(blocked) ? blocked : hostOf(blocked),
+    screen: screenOf(documentUrl),
+  };
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host.slice(0, 100) || 'none' : 'none';
+}
+
+function screenOf(url: string): string {
+  const [, screen = ''] = URL.canParse(url) ? new URL(url).pathname.split('/') : [];
+  return /^[a-z-]{1,30}$/.test(screen) ? screen : 'none';
+}

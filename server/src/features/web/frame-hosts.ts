@@ -1,0 +1,47 @@
+import type { Db } from '#platform/database/transactions.ts';
+import { createSwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+
+export interface FrameHosts {
+  all(): Promise<readonly string[]>;
+  close(): void;
+}
+
+/**
+ * Which hosts the app's pages may show in a frame: those that an enabled venue's chatbot and wall are at, as far as an
+ * administrator approved them for it. An editor who writes another address frames nothing.
+ *
+ * One page serves all venues of an app, since a visitor changes the venue without loading another, so it names the hosts
+ * of all.
+ *
+ * @param onChange calls back whenever something of any venue has changed
+ * @param sandboxOrigin counts as approved, since it plays the venue's chatbot in the demo; null without it
+ * @see CONT-06
+ */
+export function createFrameHosts(
+  db: Db,
+  appCode: string,
+  onChange: (listener: () => void) => () => void,
+  sandboxOrigin: string | null = null,
+): FrameHosts {
+  const known = createSwrValue(async () => ({ value: await findFrameHosts(db, appCode), holdsForMs: null }));
+  const played = sandboxOrigin === null ? [] : [sandboxOrigin];
+  const unsubscribe = onChange(() => known.markStale());
+  return {
+    // While the database is away no page waits for it: one without a chatbot is better than none.
+    all: async () => [...(await known.get().catch(() => [])), ...played],
+    close: unsubscribe,
+  };
+}
+
+async function findFrameHosts(db: Db, appCode: string): Promise<string[]> {
+  const { rows } = await db.query<{ host: string }>(
+    `select distinct host
+     from approved_frame_hosts join venues on venues.id = venue_id
+     where app_code = $1 and enabled and host in (
+       lower(substring(chatbot_link from '^https://([^/?#]+)')),
+       lower(substring(wallio_url from '^https://([^/?#]+)')))
+     order by host`,
+    [appCode],
+  );
+  return rows.map(({ host }) => host);
+}

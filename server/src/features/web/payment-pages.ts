@@ -1,0 +1,45 @@
+import { encodeBody } from '#platform/http/encoded-body.ts';
+import { escapeHtml } from '#platform/text/escape-html.ts';
+import { permissionsPolicy } from '#platform/http/response-headers.ts';
+import type { Language } from '#platform/text/language.ts';
+import type { BuiltFiles } from './built-files.ts';
+import { paymentDocumentPolicy, reportingEndpoints } from './content-security-policy.ts';
+import type { SsrRenderer } from './ssr-renderer.ts';
+import { mercadoPagoCspSources } from '#integrations/payments/mercado-pago/csp-sources.ts';
+import type { VisitorPage } from './visitor-pages.ts';
+
+/** The documents that take payments, by the first word of their path. @see PAY-01 */
+const PAYMENT_PATH = /^\/(add-card|mp-checkout-payment|wallet-card)(\/|$)/;
+const HTML_START = '<html lang="es">';
+
+export type PaymentPages = (pathname: string, language: Language) => Promise<VisitorPage> | undefined;
+
+/**
+ * Documents of their own for what takes cards: the provider's script runs there and nowhere else, under a policy that names
+ * it. Nothing is drawn on the server, nothing of a venue or a visitor is in them.
+ */
+export function createPaymentPages(
+  files: BuiltFiles,
+  drawer: SsrRenderer,
+  { scriptUrl, takesTestPayments, isSecure }: { scriptUrl: URL; takesTestPayments: boolean; isSecure: boolean },
+): PaymentPages {
+  const shell = files.text('/payment.html');
+  if (shell === undefined) throw new Error('The visitor app was built without payment.html.');
+  const headers = {
+    'permissions-policy': permissionsPolicy({ camera: false }),
+    'content-security-policy': paymentDocumentPolicy(mercadoPagoCspSources(scriptUrl)),
+    ...reportingEndpoints(isSecure),
+  };
+  const test = takesTestPayments ? '<meta name="test-payments" content="on" />' : '';
+  const pageIn = async (language: Language): Promise<VisitorPage> => {
+    const script = `<meta name="mercado-pago-script" content="${escapeHtml(scriptUrl.href)}" />`;
+    const html = shell
+      .replace(HTML_START, () => `<html lang="${language}">`)
+      .replace('<!--head-->', () => [drawer.shellHead(language), script, test].join('\n    '))
+      .replace('<!--root-->', '')
+      .replace('<!--boot-->', '');
+    return { status: 200, body: await encodeBody(Buffer.from(html)), headers: () => headers };
+  };
+  const pages = { es: pageIn('es'), en: pageIn('en') };
+  return (pathname, language) => (PAYMENT_PATH.test(pathname) ? pages[language] : undefined);
+}

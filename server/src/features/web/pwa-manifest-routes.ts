@@ -1,0 +1,84 @@
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+import type { Catalogue } from '../catalogue/menu/catalogue.ts';
+import type { MediaFiles } from '../media/media-files.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { drawVenueIcon, ICON_SIZES } from './venue-icon.ts';
+
+const ICONS_KEPT = 100;
+const HOUR = 'public, max-age=3600';
+
+/** What a phone needs to install the app under the venue's name. @see APP-10 */
+export async function installRoutes(
+  app: ApiServer,
+  { catalogue, media }: { catalogue: Catalogue; media: MediaFiles },
+): Promise<void> {
+  const icons = new LRUCache<string, Promise<Buffer>>({ max: ICONS_KEPT });
+
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', HOUR)
+      .send(JSON.stringify(manifest('Entretiempo', '/home', undefined))),
+  );
+
+  app.route({
+    method: 'GET',
+    url: '/manifest/:file',
+    schema: { hide: true, params: z.object({ file: z.string() }) },
+    handler: async (request, reply) => {
+      const [, venueCode] = /^([a-z0-9-]+)\.webmanifest$/.exec(request.params.file) ?? [];
+      if (venueCode === undefined) throw new ProblemError(404, 'not-found');
+      const { venue } = await catalogue.venueByCode(venueCode);
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', HOUR)
+        .send(JSON.stringify(manifest(venue.name, `/home/${venue.code}`, venue)));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/icons/:venueCode/:file',
+    schema: { hide: true, params: z.object({ venueCode: z.string(), file: z.string() }) },
+    handler: async (request, reply) => {
+      const { venueCode, file } = request.params;
+      const size = ICON_SIZES.find((known) => file === `${known}.png`);
+      if (size === undefined) throw new ProblemError(404, 'not-found');
+      const { venue } = await catalogue.venueByCode(venueCode);
+      const key = `${venue.id} ${venue.updatedAt} ${size}`;
+      const icon = icons.get(key) ?? drawVenueIcon(venue, media, size);
+      icons.set(key, icon);
+      return reply
+        .type('image/png')
+        .header('cache-control', HOUR)
+        .send(await icon);
+    },
+  });
+}
+
+function manifest(name: string, startUrl: string, venue: Venue | undefined) {
+  return {
+    id: startUrl,
+    name,
+    short_name: name,
+    start_url: startUrl,
+    scope: '/',
+    display: 'minimal-ui',
+    orientation: 'portrait',
+    lang: venue?.language ?? 'es',
+    theme_color: venue?.palette.light['brand'] ?? '#22313f',
+    background_color: venue?.palette.light['bg'] ?? '#fbf8f4',
+    icons: venue
+      ? ICON_SIZES.map((size) => ({
+          src: `/icons/${venue.code}/${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose: 'any maskable',
+        }))
+      : [],
+  };
+}

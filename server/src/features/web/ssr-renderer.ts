@@ -1,0 +1,44 @@
+import { pathToFileURL } from 'node:url';
+
+import { z } from 'zod';
+
+import type { Language } from '#platform/text/language.ts';
+
+const Drawn = z.object({
+  status: z.union([z.literal(200), z.literal(404)]),
+  language: z.enum(['es', 'en']),
+  head: z.string(),
+  html: z.string(),
+  boot: z.string(),
+});
+export type RenderedPage = z.infer<typeof Drawn>;
+
+/** JSON of an API path's answer; undefined when there is no such thing. */
+export type ReadApi = (apiPath: string) => Promise<unknown>;
+
+/** The visitor app's server build, which draws the first screen of a path. */
+export interface SsrRenderer {
+  /** @param language that the visitor chose; null leaves it to the venue */
+  draw(path: string, read: ReadApi, language: Language | null): Promise<RenderedPage>;
+  /** What the page of a path that is not drawn says about itself. */
+  shellHead(language: Language): string;
+}
+
+/** @param file `entry-server.js` of the build */
+export async function loadDrawer(file: string, appCode: string): Promise<SsrRenderer> {
+  const entry: unknown = await import(pathToFileURL(file).href);
+  const boot = functionOf(entry, 'boot');
+  const shellHead = functionOf(entry, 'shellHead');
+  return {
+    draw: async (path, read, language) => Drawn.parse(await boot(path, read, { language, app: appCode })),
+    shellHead: (language) => String(shellHead(language)),
+  };
+}
+
+function functionOf(entry: unknown, name: string): (...args: unknown[]) => unknown {
+  const found =
+    typeof entry === 'object' && entry !== null ? Object.entries(entry).find(([key]) => key === name) : undefined;
+  const value: unknown = found?.[1];
+  if (typeof value !== 'function') throw new Error(`The visitor app's server build exports no ${name}.`);
+  return (...args) => Reflect.apply(value, undefined, args);
+}

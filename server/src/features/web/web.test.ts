@@ -1,0 +1,315 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { TestApp } from '#test/harness/test-app.ts';
+import { readConfig } from '#platform/config/config.ts';
+
+const SHELL = `<!doctype html>
+<html lang="es">
+  <head>
+    <!--head-->
+    <script type="module" crossorigin src="/assets/index-aaaaaaaa.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-bbbbbbbb.css">
+  </head>
+  <!-- ${'long enough to be compressed '.repeat(30)} -->
+  <body><div id="root"><!--root--></div><!--boot--></body>
+</html>`;
+const MANIFEST = {
+  'index.html': { file: 'assets/index-aaaaaaaa.js', isEntry: true, css: ['assets/index-bbbbbbbb.css'] },
+  '_price.js': { file: 'assets/price-cccccccc.js', css: ['assets/price-dddddddd.css'] },
+  'src/features/catalogue/menu/commerce.tsx': {
+    file: 'assets/commerce-eeeeeeee.js',
+    src: 'src/features/catalogue/menu/commerce.tsx',
+    isDynamicEntry: true,
+    imports: ['index.html', '_price.js'],
+  },
+};
+/** Draws what it was asked, so that a test can see what reached it. */
+const ENTRY = `
+  let draws = 0;
+  export const shellHead = (language) => '<title>' + language + '</title>';
+  export async function boot(path, read, { language, app }) {
+    draws += 1;
+    if (path.includes('broken')) throw new Error('a bug in a screen');
+    const venue = await read('/api/venues/get/by-code/' + path.split(/[/?]/)[2]);
+    return {
+      status: venue ? 200 : 404,
+      language: language ?? venue?.language ?? 'es',
+      head: '<title>' + (venue?.name ?? '') + '</title><style id="venue-palette">:root{--brand:#123456}</style>',
+      html: '<main>$& ' + path + ' ' + app + ' #' + draws + '</main>',
+      boot: '<script type="application/json" id="boot">{}</script>',
+    };
+  }`;
+
+const SCRIPT = `console.log(${'1+'.repeat(600)}1)`;
+
+let appsDir: string;
+let server: TestApp;
+beforeAll(async () => {
+  appsDir = await fs.mkdtemp(path.join(os.tmpdir(), 'entretiempo-web-'));
+  await writeAll({
+    'visitor/dist/client/index.html': SHELL,
+    'visitor/dist/client/payment.html': SHELL.replaceAll('index-', 'payment-'),
+    'visitor/dist/client/.vite/manifest.json': JSON.stringify(MANIFEST),
+    'visitor/dist/client/assets/index-aaaaaaaa.js': SCRIPT,
+    'visitor/dist/client/assets/index-aaaaaaaa.js.br': brotliCompressSync(SCRIPT),
+    'visitor/dist/client/assets/index-aaaaaaaa.js.gz': gzipSync(SCRIPT),
+    'visitor/dist/client/assets/index-bbbbbbbb.css': 'body{margin:0}',
+    'visitor/dist/client/service-worker.js': '//',
+    'visitor/dist/server/entry-server.js': ENTRY,
+    'visitor/dist/server/package.json': '{"type":"module"}',
+    'staff/dist/index.html': '<!doctype html><title>Puesto</title>',
+    'staff/dist/assets/index-ffffffff.js': '//',
+  });
+  server = await startTestApp({ appsDir });
+  await server.db.query(`
+    insert into apps (code, name) values ('entretiempo', 'Entretiempo');
+    insert into payment_configs (venue_id, id) values (1, 1);
+    insert into delivery_configs (venue_id, id) values (1, 1);
+    insert into venues (id, code, app_code, name, payment_config_id, delivery_config_id)
+      values (1, 'estadio', 'entretiempo', 'Estadio <Sur>', 1, 1);`);
+});
+afterAll(async () => {
+  await server.close();
+  await fs.rm(appsDir, { recursive: true, force: true });
+});
+
+async function writeAll(files: Record<string, string | Buffer>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(appsDir, name);
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, content);
+  }
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+const isBare = (body: string) => body.includes('<div id="root"></div>');
+
+it('home, commerce, product and discount are drawn on the server [APP-02]', async () => {
+  for (const screen of ['home', 'commerce', 'product-details', 'discount']) {
+    const page = await get(`/${screen}/estadio`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`<main>$& /${screen}/estadio entretiempo #`);
+    expect(page.body).toContain('<title>Estadio <Sur></title>');
+  }
+});
+
+it.each(['/orders/estadio', '/events', '/no/such/page', '/home-made', '/index.html'])(
+  '%s gets the bare shell, which the app takes over [APP-02]',
+  async (url) => {
+    const page = await get(url);
+    expect([page.statusCode, page.headers['content-type'], isBare(page.body)]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      true,
+    ]);
+  },
+);
+
+it.each(['/home/estadio', '/commerce/estadio', '/orders/estadio'])(
+  'the first load of %s gives the browser its device, a later one does not [ORD-07]',
+  async (url) => {
+    const first = String((await get(url)).headers['set-cookie']);
+    expect(first).toMatch(/^device=[\w-]{43};/);
+    const later = await get(url, { cookie: first.split(';')[0] ?? '' });
+    expect(later.headers['set-cookie']).toBeUndefined();
+  },
+);
+
+it('the bare address goes to home and keeps what was asked [APP-02]', async () => {
+  expect((await get('/')).headers.location).toBe('/home');
+  expect((await get('/?token=abc')).headers.location).toBe('/home?token=abc');
+});
+
+it.each([
+  '//evil.example',
+  '/%5Cevil.example',
+  '/\\\\evil.example',
+  '/https:evil.example',
+  '/?//evil.example',
+  '/?a=%0d%0aset-cookie:b=c',
+  '/%0d%0aset-cookie:b=c',
+])('nobody is sent to another host, or given a header, by the address that was asked: %s [APP-02]', async (url) => {
+  const answer = await get(url);
+  const location = answer.headers.location;
+  if (location !== undefined) {
+    expect(new URL(location, 'https://ours.example').origin).toBe('https://ours.example');
+    expect(location).toMatch(/^\/home/);
+  }
+  expect(String(answer.headers['set-cookie'])).not.toContain('b=c');
+  expect([200, 302, 400, 404]).toContain(answer.statusCode);
+});
+
+it('a service worker that is switched off empties what phones kept, and goes', async () => {
+  const off = await startTestApp({ appsDir, config: { ...readConfig({}), serviceWorker: false } });
+  const answer = await off.app.inject('/service-worker.js');
+  await off.close();
+  expect(answer.body).toContain('caches.delete');
+  expect(answer.body).toContain('registration.unregister()');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect((await get('/service-worker.js')).headers['content-security-policy']).toContain("connect-src 'self'");
+});
+
+it('a token in the address reaches no drawn page [APP-02]', async () => {
+  expect((await get('/commerce/estadio?token=secret')).body).not.toContain('secret');
+  expect((await get('/home/estadio?venues&other=secret')).body).toContain('<main>$& /home/estadio?venues entretiempo');
+});
+
+it('a venue that does not exist is a page with status 404', async () => {
+  expect((await get('/home/nowhere')).statusCode).toBe(404);
+});
+
+it('a screen that cannot be drawn here is left to the browser', async () => {
+  const page = await get('/home/broken');
+  expect([page.statusCode, isBare(page.body)]).toEqual([200, true]);
+});
+
+it('a page is drawn once for all who ask at the same time, and anew when the catalogue changes [APP-07]', async () => {
+  const drawn = async () => /#\d+(?=<.main)/.exec((await get('/home/estadio')).body)?.[0];
+  const [first, second] = await Promise.all([drawn(), drawn()]);
+  expect(second).toBe(first);
+  await server.db.query(`insert into outbox (venue_id, topic) values (1, 'catalogue')`);
+  await expect.poll(drawn, { timeout: 2_500 }).not.toBe(first);
+});
+
+it('the chosen language is drawn, and said to be the language of the page [APP-01]', async () => {
+  expect((await get('/home/estadio')).body).toContain('<html lang="es">');
+  expect((await get('/home/estadio', { cookie: 'language=en' })).body).toContain('<html lang="en">');
+  expect((await get('/orders', { cookie: 'language=en' })).body).toContain('<title>en</title>');
+  expect((await get('/home/estadio', { cookie: 'language=xx' })).body).toContain('<html lang="es">');
+});
+
+it.each([
+  ['/home/estadio?token=a%2Bb', '/home/estadio#token=a%2Bb'],
+  ['/home?venues=&token=ab', '/home?venues=#token=ab'],
+])('the code of a link that signs in goes behind the hash, where no Referer has it: %s [APP-02]', async (url, to) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, to, 'no-store']);
+});
+
+it.each(['/orders/estadio?token=ab', '/home/estadio?tokens=ab'])('%s stays as it is [APP-02]', async (url) => {
+  expect((await get(url)).statusCode).toBe(200);
+});
+
+it('the style sheet stands in the page, and the code of the screen is fetched along with it [APP-11]', async () => {
+  const { body } = await get('/commerce/estadio');
+  expect(body).toContain('<style>body{margin:0}</style>');
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/commerce-eeeeeeee.js">');
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/price-dddddddd.css">');
+  expect(body).not.toContain('modulepreload" crossorigin href="/assets/index-aaaaaaaa.js"');
+  expect((await get('/home/estadio')).body).not.toContain('commerce-eeeeeeee');
+});
+
+it('a page runs no script but our files, and stands in no frame', async () => {
+  const { headers } = await get('/home/estadio');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+it('what takes cards is a document of its own, and the provider runs there and nowhere else [PAY-01]', async () => {
+  for (const url of [
+    '/add-card/estadio/parrilla/mercado-pago',
+    '/mp-checkout-payment/estadio/parrilla/mercado-pago-checkout?status=approved',
+    '/wallet-card/estadio',
+  ]) {
+    const { body, headers, statusCode } = await get(url);
+    const policy = String(headers['content-security-policy']);
+    expect([url, statusCode]).toEqual([url, 200]);
+    expect(body).toContain('/assets/payment-aaaaaaaa.js');
+    expect(body).toContain('<meta name="mercado-pago-script" content="https://sdk.mercadopago.com/js/v2" />');
+    expect(body).toContain('<meta name="test-payments" content="on" />'); // the demo
+    expect(policy).toContain("script-src 'self' https://sdk.mercadopago.com");
+    expect(policy).toContain('https://api.mercadopago.com');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/\*|script-src[^;]*unsafe/);
+  }
+  for (const url of ['/home', '/shopping-cart/estadio', '/orders/estadio', '/add-cards', '/payment.html']) {
+    const { body, headers } = await get(url);
+    expect(String(headers['content-security-policy'])).not.toContain('mercadopago');
+    expect(body).not.toContain('payment-aaaaaaaa');
+  }
+});
+
+it('a file with a hash is kept for ever, in the best encoding that the browser takes', async () => {
+  const url = '/assets/index-aaaaaaaa.js';
+  const plain = await get(url);
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+  });
+  const brotli = await get(url, { 'accept-encoding': 'gzip, br' });
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload);
+  const gzip = await get(url, { 'accept-encoding': 'gzip, br;q=0' });
+  expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload);
+  const again = await get(url, { 'if-none-match': String(plain.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
+});
+
+it('a page is sent in the best encoding that the browser takes, and not again while it is held', async () => {
+  const plain = await get('/orders/estadio');
+  expect(plain.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' });
+  const brotli = await get('/orders/estadio', { 'accept-encoding': 'gzip, br' });
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload);
+  for (const etag of [plain.headers.etag, brotli.headers.etag, `W/${String(brotli.headers.etag)}`]) {
+    const again = await get('/orders/estadio', { 'accept-encoding': 'br', 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body, again.headers['content-encoding']]).toEqual([304, '', undefined]);
+  }
+  const missing = await get('/home/nowhere', { 'if-none-match': '*' });
+  expect(missing.statusCode).toBe(404);
+});
+
+it.each([
+  '/assets/index-00000000.js',
+  '/favicon.ico',
+  '/.vite/manifest.json',
+  '/assets/index-aaaaaaaa.js.br',
+  '/assets/../../server/entry-server.js',
+  '/../package.json',
+  '/api/nothing',
+  '/media/x',
+])('%s is not found, and no page stands in for it', async (url) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json']);
+});
+
+it('the stall app answers below /staff/', async () => {
+  expect((await get('/staff')).headers.location).toBe('/staff/');
+  for (const url of ['/staff/', '/staff/board/1000001'])
+    expect((await get(url)).body).toContain('<title>Puesto</title>');
+  expect((await get('/staff/assets/index-ffffffff.js')).headers['cache-control']).toContain('immutable');
+  expect((await get('/staff/assets/index-00000000.js')).statusCode).toBe(404);
+});
+
+it('a phone installs the app under the name of the venue, upright, with icons of 192 and 512 [APP-10]', async () => {
+  const manifest = await get('/manifest/estadio.webmanifest');
+  expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(manifest.json()).toMatchObject({
+    name: 'Estadio <Sur>',
+    display: 'minimal-ui',
+    orientation: 'portrait',
+    start_url: '/home/estadio',
+    icons: [{ sizes: '192x192' }, { sizes: '512x512' }],
+  });
+  for (const { src, sizes } of manifest.json<{ icons: { src: string; sizes: string }[] }>().icons) {
+    const icon = await get(src);
+    const { width, height } = { width: icon.rawPayload.readUInt32BE(16), height: icon.rawPayload.readUInt32BE(20) };
+    expect([icon.headers['content-type'], `${width}x${height}`]).toEqual(['image/png', sizes]);
+  }
+  expect((await get('/manifest/nowhere.webmanifest')).statusCode).toBe(404);
+  expect((await get('/icons/estadio/64.png')).statusCode).toBe(404);
+  expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Entretiempo', display: 'minimal-ui' });
+});

@@ -1,0 +1,31 @@
+import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
+import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
+import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { Clubs } from './club.ts';
+import { httpClub } from './http-club.ts';
+
+/**
+ * @param needs.urls where each club answers, by the venue's code; the installation's setting, never an editor's
+ * @param needs.keyOf the key that the venue stored, read at each use so that a new one counts at once
+ */
+export function connectedClubs(needs: {
+  client: OutboundClient;
+  urls: ReadonlyMap<string, string>;
+  keyOf: (venueId: number) => Promise<string | null>;
+}): Clubs {
+  const { client, urls, keyOf } = needs;
+  const breakers = new Map<string, CircuitBreaker>();
+  const breakerOf = (baseUrl: string) => {
+    const breaker = breakers.get(baseUrl) ?? createCircuitBreaker(`The club at ${new URL(baseUrl).host}`);
+    breakers.set(baseUrl, breaker);
+    return breaker;
+  };
+  return {
+    async of({ id, code }) {
+      const baseUrl = urls.get(code);
+      const key = baseUrl === undefined ? null : await keyOf(id);
+      if (baseUrl === undefined || key === null) return null;
+      return httpClub({ client, breaker: breakerOf(baseUrl), baseUrl, key });
+    },
+  };
+}

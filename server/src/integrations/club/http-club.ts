@@ -1,0 +1,108 @@
+import { EmailAddress } from '@app/contract/values/text.ts';
+import { z } from 'zod';
+
+import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
+import { readJson } from '#platform/http-client/outbound-client.ts';
+import type { OutboundAnswer, OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
+import type { Club } from './club.ts';
+
+const MemberId = z.string().min(1).max(100);
+const Found = z.object({
+  member: z
+    .object({
+      memberId: MemberId,
+      contact: z
+        .discriminatedUnion('channel', [
+          z.object({ channel: z.literal('email'), address: EmailAddress }),
+          z.object({ channel: z.literal('sms'), address: z.string().regex(/^\d{8,15}$/) }),
+        ])
+        .nullable(),
+    })
+    .nullable(),
+});
+const Card = z.object({
+  lastMembershipPeriodPaid: z.string().max(20).nullable(),
+  hasPicture: z.boolean(),
+  qrContent: z.string().min(1).max(500).nullable(),
+});
+const Benefits = z.object({
+  enabled: z.boolean(),
+  planId: z.int().nullable(),
+  consumptions: z.array(z.object({ productId: z.int(), amountConsumed: z.int().min(0) })).max(500),
+});
+const LoggedIn = z.object({ memberId: MemberId });
+const LoginRefused = z.object({ message: z.string().optional() });
+
+const JSON_TYPE = ['application/json'];
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+
+/**
+ * A club that offers the interface of docs/club-api.md.
+ *
+ * @param needs.baseUrl without a slash at the end
+ * @see AUTH-05, AUTH-06
+ */
+export function httpClub(needs: {
+  client: OutboundClient;
+  breaker: CircuitBreaker;
+  baseUrl: string;
+  key: string;
+}): Club {
+  const { client, breaker, baseUrl, key } = needs;
+
+  /** Answers 200 and those that the question expects; anything else counts as an outage of the club. */
+  function ask(
+    path: string,
+    expects: readonly number[],
+    question: { body?: object; accepts?: readonly string[] } = {},
+  ) {
+    const { body, accepts = JSON_TYPE } = question;
+    const url = new URL(baseUrl + path);
+    return breaker.run(async () => {
+      const answer = await client.send({
+        method: body ? 'POST' : 'GET',
+        url,
+        hosts: [url.host],
+        accepts,
+        headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      if (answer.status === 200 || expects.includes(answer.status)) return answer;
+      throw new OutboundFailure('not-usable', `The club at ${url.host} answered ${answer.status}.`);
+    });
+  }
+  async function read<Shape extends z.ZodType>(memberId: string, part: string, shape: Shape) {
+    return unlessGone(await ask(pathOf(memberId, part), [404]), (answer) => readJson(answer, shape));
+  }
+
+  return {
+    async findMember(documentNumber) {
+      const answer = await ask('/members/search', [], { body: { document: documentNumber } });
+      return readJson(answer, Found).member;
+    },
+    card: (memberId) => read(memberId, 'card', Card),
+    async picture(memberId) {
+      // A member without a picture is told in JSON.
+      const accepts = [...PICTURE_TYPES, ...JSON_TYPE];
+      return unlessGone(await ask(pathOf(memberId, 'picture'), [404], { accepts }), (answer) => answer.body);
+    },
+    async benefits(memberId) {
+      const benefits = await read(memberId, 'benefits', Benefits);
+      return benefits && { isEnabled: benefits.enabled, planId: benefits.planId, consumptions: benefits.consumptions };
+    },
+    async logInToBenefits(login) {
+      const answer = await ask('/benefits/login', [401, 422], { body: login });
+      if (answer.status === 200) return { kind: 'member', memberId: readJson(answer, LoggedIn).memberId };
+      return { kind: 'refused', text: readJson(answer, LoginRefused).message ?? null };
+    },
+  };
+}
+
+function pathOf(memberId: string, part: string): string {
+  return `/members/${encodeURIComponent(memberId)}/${part}`;
+}
+
+function unlessGone<Result>(answer: OutboundAnswer, read: (answer: OutboundAnswer) => Result): Result | null {
+  return answer.status === 404 ? null : read(answer);
+}

@@ -1,0 +1,118 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
+import { connectedPaymentAccounts } from './connected-payment-accounts.ts';
+import type { MercadoPagoCredentials } from './connected-payment-accounts.ts';
+import type { ProviderConfig } from './payment-accounts.ts';
+
+const CONFIG: ProviderConfig = {
+  venueId: 7,
+  configId: 7_000_001,
+  providerId: 2,
+  merchantRef: null,
+  isLive: true,
+  isRefused: false,
+};
+const findConfig = vi.fn<() => Promise<ProviderConfig | null>>();
+const findCredentials = vi.fn<() => Promise<MercadoPagoCredentials | null>>();
+
+beforeEach(() => {
+  findConfig.mockReset().mockResolvedValue(CONFIG);
+  findCredentials.mockReset().mockResolvedValue({ accessToken: 'APP_USR-1', webhookSecret: null });
+});
+
+const connected = (takesTestPayments = false) =>
+  connectedPaymentAccounts({
+    client: createOutboundClient(null),
+    mercadoPagoUrl: 'https://api.mercadopago.com',
+    limitsMs: { read: 5_000, write: 20_000 },
+    takesTestPayments,
+    findConfig,
+    findCredentials,
+    metrics: new Registry(),
+  });
+
+it.each([
+  [2, true, false],
+  [7, false, true],
+])('an account of provider %d charges cards: %s, has a page: %s [METHOD-03]', async (providerId, cards, hosted) => {
+  findConfig.mockResolvedValue({ ...CONFIG, providerId });
+  const account = await connected().of(7, 7_000_001);
+  expect([account?.cards !== null, account?.hosted !== null]).toEqual([cards, hosted]);
+});
+
+it('there is no account without its row, its credentials, or a provider that we know', async () => {
+  findConfig.mockResolvedValueOnce(null);
+  expect(await connected().of(7, 7_000_001)).toBeNull();
+  findConfig.mockResolvedValueOnce({ ...CONFIG, providerId: 6 });
+  expect(await connected().of(7, 7_000_001)).toBeNull();
+  findCredentials.mockResolvedValueOnce(null);
+  expect(await connected().of(7, 7_000_001)).toBeNull();
+});
+
+it('where test cards count for nothing, an account that takes them is none', async () => {
+  findConfig.mockResolvedValue({ ...CONFIG, isLive: false });
+  expect(await connected(false).of(7, 7_000_001)).toBeNull();
+  expect(await connected(true).of(7, 7_000_001)).not.toBeNull();
+});
+
+it('without a secret no news are believed, whoever signed them', async () => {
+  const account = await connected().of(7, 7_000_001);
+  expect(account?.verifyNews({ signature: 'ts=1,v1=00', requestId: null, dataId: '1' })).toBe(false);
+});
+
+it('a flood of questions reads an account once, and a failed read is tried again', async () => {
+  const accounts = connected();
+  await Promise.all(Array.from({ length: 1_000 }, () => accounts.of(7, 7_000_001)));
+  expect(findConfig).toHaveBeenCalledTimes(1);
+
+  findConfig.mockRejectedValueOnce(new Error('the database is away'));
+  await expect(accounts.of(7, 7_000_002)).rejects.toThrow('away');
+  expect(await accounts.of(7, 7_000_002)).not.toBeNull();
+});
+
+/** Answers one account that it knows no such payment, and all others never. */
+const provider = createServer((request, response) => {
+  if (request.headers.authorization !== 'Bearer TEST-calm') return;
+  response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+});
+afterEach(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
+
+it('accounts whose provider never answers, flooded with calls, make no other account wait or rest [PAY-04]', async () => {
+  await once(provider.listen(0, '127.0.0.1'), 'listening');
+  const address = provider.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const client = createOutboundClient(origin);
+  const metrics = new Registry();
+  const accounts = connectedPaymentAccounts({
+    client,
+    metrics,
+    mercadoPagoUrl: origin,
+    limitsMs: { read: 5_000, write: 20_000 },
+    takesTestPayments: true,
+    findConfig: async (venueId, configId) => ({ ...CONFIG, venueId, configId, isLive: false }),
+    findCredentials: async (venueId) => ({
+      accessToken: venueId === 1 ? 'TEST-calm' : 'TEST-hanging',
+      webhookSecret: null,
+    }),
+  });
+  const ask = async (venueId: number) => (await accounts.of(venueId, 1))?.payments.findPayment('1');
+  const hanging = Array.from({ length: 20 * 40 }, (_, place) => ask(2 + (place % 20)).catch((error: unknown) => error));
+  const calm = Array.from({ length: 40 }, () => ask(1));
+  expect(new Set(await Promise.all(calm))).toEqual(new Set([null]));
+  expect(await metrics.metrics()).toContain(
+    'payment_provider_call_seconds_count{provider="mercado-pago-cards",operation="findPayment",outcome="answered"} 40',
+  );
+  await client.close();
+  await Promise.all(hanging);
+  const told = await metrics.metrics();
+  expect(told).toContain('payment_provider_breakers_open{provider="mercado-pago-cards"} 20');
+  expect(told).toContain('payment_provider_breakers_open{provider="mercado-pago-checkout"} 0');
+});

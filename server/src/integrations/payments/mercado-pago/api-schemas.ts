@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+import { fromApiAmount } from './api-amounts.ts';
+
+/**
+ * Its answers, as far as we need them. What is not read is not named here. Numbers come as text and text as numbers, also
+ * in the provider's own samples: what we need is read from both, and what we can do without is null when it cannot be read.
+ * Source: Mercado Pago, API reference, Argentina; samples of its SDKs for PHP, Java and Go.
+ */
+
+const MOST = 300;
+const Text = z.union([z.string().max(MOST), z.int()]).transform(String);
+const WireId = Text.pipe(z.string().min(1));
+const OptionalId = WireId.nullish().catch(null);
+const OptionalText = Text.nullish().catch(null);
+
+const WholeNumber = z.union([z.int(), z.string().regex(/^\d{1,9}$/)]).transform(Number);
+
+const WireTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/)
+  .transform((text, context) => {
+    const at = new Date(text);
+    if (!Number.isNaN(at.getTime())) return at;
+    context.addIssue({ code: 'custom', message: 'is no moment' });
+    return z.NEVER;
+  });
+
+const WireAmount = z.union([z.number(), z.string()]).transform((amount, context) => {
+  const minor = fromApiAmount(amount);
+  if (minor !== undefined) return minor;
+  context.addIssue({ code: 'custom', message: 'is no amount in whole cents' });
+  return z.NEVER;
+});
+
+const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
+
+/** Digits that lose their zeros at the front as a number. */
+const digits = (length: number) => Text.transform((text) => text.padStart(length, '0'));
+
+export const ApiRefund = z.object({
+  id: WireId,
+  amount: WireAmount,
+  status: OptionalText,
+  date_created: WireTime,
+});
+export type ApiRefund = z.output<typeof ApiRefund>;
+
+export const ApiPayment = z.object({
+  id: WireId,
+  status: Text,
+  status_detail: OptionalText,
+  live_mode: Flag,
+  collector_id: OptionalId,
+  date_created: WireTime,
+  date_approved: WireTime.nullish().catch(null),
+  payment_method_id: OptionalText,
+  currency_id: z.string().regex(/^[A-Z]{3}$/),
+  transaction_amount: WireAmount,
+  transaction_amount_refunded: WireAmount.nullish(),
+  external_reference: Text.nullish(),
+  card: z
+    .object({ last_four_digits: digits(4).nullish() })
+    .nullish()
+    .catch(null),
+  refunds: z.array(ApiRefund).nullish(),
+});
+export type ApiPayment = z.output<typeof ApiPayment>;
+
+/** Somebody may sell other things through the same account: what carries no reference is none of ours, and may be anything. */
+const SearchedPayment = z.union([
+  ApiPayment,
+  z.object({ external_reference: z.literal(['', null]).optional() }).transform(() => null),
+]);
+
+export const WireSearch = z.object({
+  paging: z.object({ total: WholeNumber }),
+  results: z.array(SearchedPayment),
+});
+
+export const ApiPreference = z.object({ id: WireId, init_point: z.url() });
+
+export const ApiCard = z.object({
+  id: WireId,
+  expiration_month: WholeNumber,
+  expiration_year: WholeNumber,
+  first_six_digits: digits(6),
+  last_four_digits: digits(4),
+  payment_method: z.object({ id: WireId, name: OptionalText }).nullish().catch(null),
+  issuer: z.object({ id: WireId, name: OptionalText }).nullish().catch(null),
+  cardholder: z.object({ name: OptionalText }).nullish().catch(null),
+});
+export type ApiCard = z.output<typeof ApiCard>;
+
+export const WireToken = z.object({ id: WireId, first_six_digits: digits(6).nullish().catch(null) });
+export const WireMethods = z.object({ results: z.array(z.object({ id: WireId })).nullish() });
+
+/** Whose credentials were used. */
+export const WireOwner = z.object({
+  id: WireId,
+  site_id: OptionalText,
+  tags: z.array(z.unknown()).nullish().catch(null),
+  email: OptionalText,
+});
+export type WireOwner = z.output<typeof WireOwner>;
+
+export const WireCustomer = z.object({ id: WireId });
+export const WireCustomers = z.object({ results: z.array(WireCustomer).nullish() });

@@ -1,0 +1,36 @@
+import type { ProviderCspSources } from '#features/web/content-security-policy.ts';
+
+/**
+ * All that runs or is called on a document that takes payments and is not ours, who it is from and what for. Whoever adds a
+ * line says so in docs/security.md.
+ *
+ * Source: https://www.mercadopago.com.ar/developers/es/docs/sdks-library/client-side/mp-js-v2
+ */
+const MERCADO_PAGO: ProviderCspSources = {
+  // The script itself; the parts of its button; its check for stolen cards.
+  scripts: ['https://sdk.mercadopago.com', 'https://http2.mlstatic.com', 'https://www.mercadopago.com'],
+  // Card tokens; the pages of its fields, which it fetches before it frames them; its brands and banks.
+  calls: [
+    'https://api.mercadopago.com',
+    'https://api-static.mercadopago.com',
+    'https://secure-fields.mercadopago.com',
+    'https://http2.mlstatic.com',
+  ],
+  // Its fields, and the check of the bank.
+  frames: [
+    'https://secure-fields.mercadopago.com',
+    'https://www.mercadopago.com',
+    'https://www.mercadopago.com.ar',
+    'https://www.mercadopago.com.pe',
+  ],
+  // Marks of its button.
+  pictures: ['https://http2.mlstatic.com'],
+};
+const ITS_HOST = /(^|\.)mercadopago\.com$/;
+
+/** @param scriptUrl of the provider; one that plays it answers for everything at its own origin */
+export function mercadoPagoCspSources(scriptUrl: URL): ProviderCspSources {
+  if (ITS_HOST.test(scriptUrl.hostname)) return MERCADO_PAGO;
+  const { origin } = scriptUrl;
+  return { scripts: [origin], calls: [origin], frames: [origin], pictures: [origin] };
+}

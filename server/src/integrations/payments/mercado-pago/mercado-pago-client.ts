@@ -1,0 +1,163 @@
+import { z } from 'zod';
+
+import type { Bulkhead } from '#platform/http-client/bulkhead.ts';
+import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
+import { readJson } from '#platform/http-client/outbound-client.ts';
+import type { OutboundAnswer, OutboundCall, OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
+import { ProviderFailure } from '../payment-provider.ts';
+
+/** Of one account. Each account has its own breaker and its own places, so that none waits for another's trouble. */
+export type MercadoPagoDeps = {
+  readonly client: OutboundClient;
+  readonly breaker: CircuitBreaker;
+  readonly bulkhead: Bulkhead;
+  /** `https://api.mercadopago.com`, or whoever speaks the same; without a slash at the end. */
+  readonly apiUrl: string;
+  readonly accessToken: string;
+  readonly limitsMs: TimeLimits;
+};
+
+/** How long a whole call may take: one that only reads, and one that moves money, which waits for a bank. */
+export type TimeLimits = { readonly read: number; readonly write: number };
+
+type MercadoPagoCall = NewCall & { readonly method: OutboundCall['method'] };
+type ExistingCall = Omit<NewCall, 'idempotencyKey' | 'isProof'> & {
+  readonly method: Exclude<OutboundCall['method'], 'POST'>;
+};
+type NewCall = {
+  /** With its query. */
+  readonly path: string;
+  readonly body?: object;
+  /** The same key does the same thing once. */
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly limit: keyof TimeLimits;
+  /** Does a refusal with this code prove that nothing happened? Left out: every refusal does. */
+  readonly isProof?: (code: string | null) => boolean;
+};
+
+const WireCause = z.object({ code: z.union([z.string(), z.number()]) });
+/** The first ones of many that may be true at once; the code that says most comes first. */
+const WireProblem = z.object({
+  error: z.union([z.string(), z.number()]).nullish().catch(null),
+  cause: z
+    .union([z.array(WireCause), WireCause.transform((cause) => [cause])])
+    .nullish()
+    .catch(null),
+});
+
+/** The same key is under way, or was used for something else: what it did then stands. */
+const SOMETHING_WAS_SENT_BEFORE = [408, 409, 423, 425];
+
+/** Asks Mercado Pago and tells what kind of failure a failure is. */
+export function createMercadoPagoClient({
+  client,
+  breaker,
+  bulkhead,
+  apiUrl,
+  accessToken,
+  limitsMs,
+}: MercadoPagoDeps) {
+  async function send({
+    method,
+    path,
+    body,
+    idempotencyKey,
+    headers,
+    limit,
+  }: MercadoPagoCall): Promise<OutboundAnswer> {
+    const url = new URL(apiUrl + path);
+    const answer = await client.send({
+      method,
+      url,
+      hosts: [url.host],
+      accepts: ['application/json'],
+      limitMs: limitsMs[limit],
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (answer.status < 500) return answer;
+    throw new OutboundFailure('not-usable', `Mercado Pago answered ${answer.status}.`);
+  }
+
+  /** @returns null for 404, unless something was to be made */
+  async function ask<Answer>(call: MercadoPagoCall, read: (answer: OutboundAnswer) => Answer): Promise<Answer | null> {
+    const answered = async () => {
+      const answer = await send(call);
+      if (answer.status === 404 && call.method !== 'POST') return null;
+      // What cannot be read counts for the breaker like no answer.
+      return answer.status < 300 ? { read: read(answer) } : { problem: answer };
+    };
+    const answer = await bulkhead
+      .run(() => breaker.run(answered))
+      .catch((error: unknown) => {
+        throw toProviderFailure(error);
+      });
+    if (answer === null) return null;
+    if (answer.problem) throw refusalOf(answer.problem, call.isProof);
+    return answer.read;
+  }
+
+  return {
+    /**
+     * Reads, changes or removes what is there.
+     *
+     * @returns null for 404: there is no such thing
+     * @throws ProviderFailure
+     */
+    ask: <Shape extends z.ZodType>(call: ExistingCall, shape: Shape): Promise<z.output<Shape> | null> =>
+      ask(call, (answer) => readJson(answer, shape)),
+    /**
+     * Has something done where it counts alone that it was, not what the provider says about it.
+     *
+     * @returns false for 404
+     * @throws ProviderFailure
+     */
+    do: async (call: MercadoPagoCall): Promise<boolean> => (await ask(call, () => true)) ?? false,
+    /**
+     * Makes something new.
+     *
+     * @throws ProviderFailure
+     */
+    async make<Shape extends z.ZodType>(call: NewCall, shape: Shape): Promise<z.output<Shape>> {
+      const made = await ask({ ...call, method: 'POST' }, (answer) => readJson(answer, shape));
+      if (made === null) throw new ProviderFailure('unknown', 'Mercado Pago answered nothing.');
+      return made;
+    },
+  };
+}
+
+export type MercadoPagoClient = ReturnType<typeof createMercadoPagoClient>;
+
+function toProviderFailure(error: unknown): unknown {
+  if (!(error instanceof OutboundFailure)) return error;
+  const wasSent = error.reason !== 'unreachable' && error.reason !== 'not-allowed';
+  return new ProviderFailure(wasSent ? 'unknown' : 'not-sent', error.message, null, { cause: error });
+}
+
+function refusalOf(answer: OutboundAnswer, isProof: MercadoPagoCall['isProof']): ProviderFailure {
+  const { status } = answer;
+  const message = `Mercado Pago answered ${status}.`;
+  if (status === 401 || status === 403) return new ProviderFailure('credentials', message);
+  if (status === 429) return new ProviderFailure('not-sent', message, 'too-many-requests');
+  if (SOMETHING_WAS_SENT_BEFORE.includes(status)) return new ProviderFailure('unknown', message);
+  const code = codeOf(answer);
+  if (isProof?.(code) === false) return new ProviderFailure('unknown', message, code ?? String(status));
+  return new ProviderFailure('refused', message, code);
+}
+
+function codeOf(answer: OutboundAnswer): string | null {
+  try {
+    const { cause, error } = readJson(answer, WireProblem);
+    const code = cause?.[0]?.code ?? error ?? null;
+    return code === null ? null : String(code).slice(0, 100);
+  } catch {
+    return null; // refused in a form of its own; the status says enough
+  }
+}

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+
+import { startSandbox } from '@app/sandbox/sandbox.ts';
+import type { Sandbox } from '@app/sandbox/sandbox.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { createBulkhead } from '#platform/http-client/bulkhead.ts';
+import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
+import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { ProviderFailure } from '../payment-provider.ts';
+import type { CardCharge, ProviderFailureKind } from '../payment-provider.ts';
+import { mercadoPago } from './mercado-pago.ts';
+
+let sandbox: Sandbox;
+let client: OutboundClient;
+beforeAll(async () => {
+  sandbox = await startSandbox({ http: 0, smtp: 0 });
+  client = createOutboundClient(new URL(sandbox.url).origin);
+});
+afterAll(async () => {
+  await client.close();
+  await sandbox.close();
+});
+beforeEach(async () => void (await fetch(`${sandbox.url}/_reset`, { method: 'POST' })));
+
+const account = (apiUrl = `${sandbox.url}/mercado-pago`, accessToken = 'TEST-sandbox-tests') =>
+  mercadoPago({
+    client,
+    limitsMs: { read: 5_000, write: 20_000 },
+    breaker: createCircuitBreaker('Mercado Pago'),
+    bulkhead: createBulkhead('Mercado Pago', { mostAtOnce: 4, mostWaiting: 4, waitMs: 1_000 }),
+    apiUrl,
+    accessToken,
+  });
+
+const post = (path: string, body: object) =>
+  fetch(sandbox.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const next = (op: string, behaviour: string) => post('/_next', { party: 'mercado-pago', op, behaviour });
+
+/** As the browser does. */
+async function tokenOf(holder: string, publicKey = 'TEST-public-tests'): Promise<string> {
+  const answer = await post(`/mercado-pago/v1/card_tokens?public_key=${publicKey}`, {
+    card_number: '4509953566233704',
+    expiration_month: 11,
+    expiration_year: 2030,
+    security_code: '123',
+    cardholder: { name: holder, identification: { type: 'DNI', number: '12345678' } },
+  });
+  return z.object({ id: z.string() }).parse(await answer.json()).id;
+}
+
+async function chargeBy(holder: string, changed: Partial<CardCharge> = {}): Promise<CardCharge> {
+  return {
+    reference: randomUUID(),
+    idempotencyKey: randomUUID(),
+    amountMinor: 1_234_550,
+    currency: 'ARS',
+    description: 'Parrilla del 9',
+    token: await tokenOf(holder),
+    methodId: 'visa',
+    issuerId: null,
+    payer: { email: 'hincha@example.com' },
+    cardRef: null,
+    notifyUrl: null,
+    ...changed,
+  };
+}
+
+const Ledger = z.object({
+  payments: z.array(z.object({ id: z.string(), reference: z.string().nullable(), status: z.string() })),
+});
+const capturesOf = async ({ reference }: CardCharge) =>
+  Ledger.parse(await (await fetch(`${sandbox.url}/_ledger/mercado-pago`)).json()).payments.filter(
+    (payment) => payment.reference === reference && payment.status === 'approved',
+  );
+
+async function failureOf(work: Promise<unknown>): Promise<{ kind: ProviderFailureKind; code: string | null }> {
+  const failure = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof ProviderFailure))
+    throw new Error('It went well, or failed in another way.', { cause: failure });
+  return { kind: failure.kind, code: failure.code };
+}
+
+it.each(['error', 'unavailable', 'reset', 'half-body', 'invalid-json'])(
+  'nobody knows what became of a charge that met %s, and the same key finds out [PAY-04]',
+  async (fault) => {
+    const charge = await chargeBy('APRO');
+    await next('create-payment', fault);
+    expect(await failureOf(account().charge(charge))).toMatchObject({ kind: 'unknown' });
+    expect(await capturesOf(charge)).toEqual([]);
+    expect(await account().charge(charge)).toMatchObject({ state: 'approved' });
+    expect(await capturesOf(charge)).toHaveLength(1);
+  },
+);
+
+it.each(['error', 'reset', 'half-body', 'invalid-json'])(
+  'a card that was charged although the answer was lost by %s is charged once, and found by reference [PAY-04]',
+  async (fault) => {
+    const charge = await chargeBy('APRO');
+    await next('create-payment', `${fault}-after-commit`);
+    expect(await failureOf(account().charge(charge))).toMatchObject({ kind: 'unknown' });
+    const [found] = await account().findByReference(charge.reference);
+    expect(found).toMatchObject({ state: 'approved', amountMinor: charge.amountMinor, reference: charge.reference });
+    expect(await account().charge(charge)).toMatchObject({ providerRef: found?.providerRef });
+    expect(await capturesOf(charge)).toHaveLength(1);
+  },
+);
+
+it.each(['refuse-unexplained', 'charged-refused'])(
+  'a no to a charge that names no reason proves nothing: %s [PAY-04]',
+  async (fault) => {
+    await next('create-payment', fault);
+    expect(await failureOf(account().charge(await chargeBy('APRO')))).toEqual({ kind: 'unknown', code: 'bad_request' });
+    const refused = await chargeBy('APRO', { token: 'none' });
+    expect(await failureOf(account().charge(refused))).toEqual({ kind: 'refused', code: '2006' });
+  },
+);
+
+it('where nobody is, nothing was sent', async () => {
+  const charge = await chargeBy('APRO');
+  expect(await failureOf(account('http://127.0.0.1:1/mercado-pago').charge(charge))).toMatchObject({
+    kind: 'not-sent',
+  });
+});
+
+it.each([
+  ['rate-limited', 'not-sent'],
+  ['credentials-revoked', 'credentials'],
+])('%s is told as %s', async (behaviour, kind) => {
+  await next('create-payment', behaviour);
+  expect(await failureOf(account().charge(await chargeBy('APRO')))).toMatchObject({ kind });
+});
+
+it('a provider that fails again and again is left alone, and then nothing is sent', async () => {
+  const provider = account();
+  for (let times = 0; times < 5; times += 1) {
+    await next('find-payment', 'error');
+    expect(await failureOf(provider.findPayment('1'))).toMatchObject({ kind: 'unknown' });
+  }
+  expect(await failureOf(provider.charge(await chargeBy('APRO')))).toMatchObject({ kind: 'not-sent' });
+});
+
+it('a status that nobody has listed is open', async () => {
+  await next('create-payment', 'unlisted-status');
+  expect(await account().charge(await chargeBy('APRO'))).toMatchObject({ state: 'open' });
+});
+
+it('what the provider captured is what counts, whatever was asked for', async () => {
+  await next('create-payment', 'amount-tampered');
+  const paid = await account().charge(await chargeBy('APRO'));
+  expect(paid).toMatchObject({ state: 'approved', amountMinor: 1_234_450 });
+});
+
+it('a search that lags finds nothing, and later finds it', async () => {
+  const charge = await chargeBy('APRO');
+  await account().charge(charge);
+  await next('search-payments', 'lags');
+  expect(await account().findByReference(charge.reference)).toEqual([]);
+  expect(await account().findByReference(charge.reference)).toHaveLength(1);
+});
+
+it('a refund whose answer was lost is made once [REF-04]', async () => {
+  const { providerRef } = await account().charge(await chargeBy('APRO'));
+  const refund = { providerRef, amountMinor: 100_000, currency: 'ARS', idempotencyKey: randomUUID() };
+  await next('refund', 'reset-after-commit');
+  expect(await failureOf(account().refund(refund))).toMatchObject({ kind: 'unknown' });
+  expect(await account().refund(refund)).toMatchObject({ state: 'succeeded', amountMinor: 100_000 });
+  expect(await account().findPayment(providerRef)).toMatchObject({ state: 'approved', refundedMinor: 100_000 });
+});
+
+it('a refund takes its time, or is not possible', async () => {
+  const { providerRef } = await account().charge(await chargeBy('APRO'));
+  const refund = { providerRef, amountMinor: 500, currency: 'ARS', idempotencyKey: randomUUID() };
+  await next('refund', 'refuse');
+  expect(await failureOf(account().refund(refund))).toEqual({ kind: 'refused', code: '2024' });
+  await next('refund', 'in-process');
+  expect(await account().refund(refund)).toMatchObject({ state: 'pending' });
+  expect(await account().listRefunds(providerRef)).toMatchObject([{ state: 'pending', amountMinor: 500 }]);
+});
+
+it.each([
+  ['refuse', { kind: 'refused', code: '2024' }],
+  ['refuse-parts', { kind: 'refused', code: '3024' }],
+  ['refuse-unexplained', { kind: 'unknown', code: 'bad_request' }],
+  ['in-process-refused', { kind: 'unknown', code: 'bad_request' }],
+])('a no to a refund is believed only when it says why nothing was made: %s [REF-04]', async (fault, failure) => {
+  const { providerRef } = await account().charge(await chargeBy('APRO'));
+  const refund = { providerRef, amountMinor: 500, currency: 'ARS', idempotencyKey: randomUUID() };
+  await next('refund', fault);
+  expect(await failureOf(account().refund(refund))).toEqual(failure);
+});
+
+it('with the credentials of somebody else nothing of ours is found', async () => {
+  const { providerRef } = await account().charge(await chargeBy('APRO'));
+  const stranger = account(undefined, 'TEST-sandbox-stranger');
+  expect(await stranger.findPayment(providerRef)).toBeNull();
+  const nobody = account(undefined, 'TEST-nobody');
+  expect(await failureOf(nobody.findPayment(providerRef))).toMatchObject({ kind: 'credentials' });
+});
+
+it('a venue in Peru is paid in soles, and is shown no page in another currency [MP-01, MPC-01]', async () => {
+  const lima = account(undefined, 'TEST-sandbox-lima-pe');
+  const token = await tokenOf('APRO', 'TEST-public-lima-pe');
+  expect(await lima.charge(await chargeBy('APRO', { currency: 'PEN', token }))).toMatchObject({
+    state: 'approved',
+    currency: 'PEN',
+  });
+  const checkout = {
+    reference: randomUUID(),
+    amountMinor: 4_500,
+    items: [{ title: 'Anticuchos', quantity: 1, unitPriceMinor: 4_500 }],
+    payerEmail: null,
+    returnUrl: new URL('http://127.0.0.1/back'),
+    notifyUrl: null,
+    expiresAt: new Date(Date.now() + 600_000),
+  };
+  const { pageUrl } = await lima.begin({ ...checkout, currency: 'PEN' });
+  expect(await (await fetch(pageUrl)).text()).toMatch(/PEN\s45,00/);
+  expect(await failureOf(lima.begin({ ...checkout, currency: 'ARS' }))).toMatchObject({ kind: 'refused' });
+});
+
+it('all payments under one reference are found, however many there are [PAY-04]', async () => {
+  const reference = randomUUID();
+  const paid: string[] = [];
+  for (let place = 0; place < 103; place += 1) {
+    paid.push((await account().charge(await chargeBy('APRO', { reference }))).providerRef);
+  }
+  const found = await account().findByReference(reference);
+  expect(found.map(({ providerRef }) => providerRef).toSorted()).toEqual(paid.toSorted());
+});

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+
+import { ProviderFailure } from '../payment-provider.ts';
+import type {
+  CardCharge,
+  CardProvider,
+  HostedCheckout,
+  HostedProvider,
+  PaymentProvider,
+  ProviderPayment,
+} from '../payment-provider.ts';
+import { createMercadoPagoClient } from './mercado-pago-client.ts';
+import type { MercadoPagoDeps } from './mercado-pago-client.ts';
+import { mercadoPagoCards } from './mercado-pago-cards.ts';
+import { parsePayment, parseRefund } from './parse-payment.ts';
+import { toApiAmount } from './api-amounts.ts';
+import { WireOwner, ApiPayment, ApiPreference, ApiRefund, WireSearch } from './api-schemas.ts';
+
+/** Refunds in process are shown and answered as such, not as a bare 400. Source: its page "Refund of transactions with Pix". */
+const WITH_REFUNDS_IN_PROCESS = { 'x-render-in-process-refunds': 'true' };
+
+/**
+ * Codes of a refusal that says why no refund was made. Left out: 2063, "not valid for the current payment state", which may
+ * be the state that this very refund has brought about. Source: its API reference, "Create refund"
+ */
+const NO_REFUND = ['2000', '2024', '2085', '3024', '4040', '4041', '4292', '15016'];
+/** "Already posted the same request", "gateway failed": codes that leave open what became of a charge. Source: as above, "Create payment" */
+const PERHAPS_CHARGED = ['2001', '2004'];
+
+const PAGE = 100;
+/** The search pages no further. */
+const MOST_BY_PAGING = 9_000;
+
+/** Live credentials of Mercado Pago begin like this, those of its test users too; test credentials begin with `TEST-`. */
+const LIVE_CREDENTIALS = 'APP_USR-';
+
+/** What is paid in each of its countries, by their sites. Source: its API reference, "Sites" */
+const CURRENCIES: ReadonlyMap<string, string> = new Map([
+  ['MLA', 'ARS'],
+  ['MLB', 'BRL'],
+  ['MLC', 'CLP'],
+  ['MLM', 'MXN'],
+  ['MCO', 'COP'],
+  ['MLU', 'UYU'],
+  ['MPE', 'PEN'],
+]);
+
+/** Cards and the hosted page of one account at Mercado Pago. @see MP-01, MPC-01 */
+export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvider {
+  const client = createMercadoPagoClient(needs);
+  const { findCustomer, ...cards } = mercadoPagoCards(client);
+
+  async function search(query: Record<string, string>) {
+    const path = `/v1/payments/search?${new URLSearchParams(query).toString()}`;
+    const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireSearch);
+    if (found === null) throw new ProviderFailure('unknown', 'Mercado Pago has no search.');
+    const payments = found.results.filter((payment) => payment !== null).map(parsePayment);
+    return { total: found.paging.total, count: found.results.length, payments };
+  }
+
+  async function findPayment(providerRef: string): Promise<ProviderPayment | null> {
+    const wire = await client.ask({ method: 'GET', path: paymentPath(providerRef), limit: 'read' }, ApiPayment);
+    return wire && parsePayment(wire);
+  }
+
+  async function* pagesOf(
+    query: Record<string, string>,
+  ): AsyncIterable<{ total: number; count: number; payments: ProviderPayment[] }> {
+    for (let offset = 0; ; offset += PAGE) {
+      const page = await search({ ...query, limit: String(PAGE), offset: String(offset) });
+      yield page;
+      if (page.count === 0 || offset + PAGE >= Math.min(page.total, MOST_BY_PAGING)) return;
+    }
+  }
+
+  async function findByReference(reference: string): Promise<ProviderPayment[]> {
+    // What is paid while we page moves the others on, so one may come twice.
+    const found = new Map<string, ProviderPayment>();
+    for await (const page of pagesOf({ external_reference: reference, sort: 'date_created', criteria: 'desc' })) {
+      for (const payment of page.payments) if (payment.reference === reference) found.set(payment.providerRef, payment);
+    }
+    return [...found.values()];
+  }
+
+  async function* listPayments(from: Date, to: Date): AsyncIterable<ProviderPayment> {
+    const range = { range: 'date_last_updated', begin_date: from.toISOString(), end_date: to.toISOString() };
+    for await (const { total, payments } of pagesOf({ ...range, sort: 'date_created', criteria: 'asc' })) {
+      const middleMs = Math.floor((from.getTime() + to.getTime()) / 2);
+      if (total > MOST_BY_PAGING && middleMs > from.getTime()) {
+        yield* listPayments(from, new Date(middleMs));
+        yield* listPayments(new Date(middleMs + 1), to);
+        return;
+      }
+      yield* payments;
+    }
+  }
+
+  const payments: PaymentProvider = {
+    async findOwner() {
+      const owner = await client.ask({ method: 'GET', path: '/users/me', limit: 'read' }, WireOwner);
+      if (owner === null) throw new ProviderFailure('credentials', 'Mercado Pago knows nobody with these credentials.');
+      return {
+        merchantRef: owner.id,
+        isLive: needs.accessToken.startsWith(LIVE_CREDENTIALS),
+        isTestUser: isTestUser(owner),
+        currency: CURRENCIES.get(owner.site_id ?? '') ?? null,
+      };
+    },
+    findPayment,
+    findByReference,
+    listPayments,
+    async listRefunds(providerRef) {
+      const path = `${paymentPath(providerRef)}/refunds`;
+      const call = { method: 'GET', path, headers: WITH_REFUNDS_IN_PROCESS, limit: 'read' } as const;
+      return ((await client.ask(call, z.array(ApiRefund))) ?? []).map(parseRefund);
+    },
+    async refund({ providerRef, amountMinor, idempotencyKey }) {
+      const wire = await client.make(
+        {
+          path: `${paymentPath(providerRef)}/refunds`,
+          body: amountMinor === null ? {} : { amount: toApiAmount(amountMinor) },
+          idempotencyKey,
+          headers: WITH_REFUNDS_IN_PROCESS,
+          limit: 'write',
+          isProof: (code) => code !== null && NO_REFUND.includes(code),
+        },
+        ApiRefund,
+      );
+      return parseRefund(wire);
+    },
+    async cancel({ reference, providerRef, sessionRef }) {
+      if (sessionRef !== null) await expirePage(sessionRef);
+      const payment =
+        providerRef === null ? mostFinal(await findByReference(reference)) : await findPayment(providerRef);
+      if (payment?.state !== 'open' && payment?.state !== 'authorized') return payment;
+      return cancelPayment(payment.providerRef);
+    },
+  };
+
+  async function expirePage(preferenceId: string): Promise<void> {
+    const body = { expires: true, expiration_date_to: new Date().toISOString() };
+    const path = `/checkout/preferences/${encodeURIComponent(preferenceId)}`;
+    await client.do({ method: 'PUT', path, body, limit: 'read' });
+  }
+
+  async function cancelPayment(providerRef: string): Promise<ProviderPayment | null> {
+    const call = {
+      method: 'PUT',
+      path: paymentPath(providerRef),
+      body: { status: 'cancelled' },
+      limit: 'read',
+    } as const;
+    try {
+      const wire = await client.ask(call, ApiPayment);
+      return wire && parsePayment(wire);
+    } catch (error) {
+      const isDecided = error instanceof ProviderFailure && error.kind === 'refused';
+      if (isDecided) return findPayment(providerRef);
+      throw error;
+    }
+  }
+
+  return {
+    ...payments,
+    ...cards,
+    async charge(charge) {
+      const customer = charge.cardRef === null ? null : await beforeSending(() => findCustomer(charge.payer));
+      if (charge.cardRef !== null && customer === null) {
+        throw new ProviderFailure('refused', 'The payer keeps no cards there.', 'card-not-found');
+      }
+      const wire = await client.make(
+        {
+          path: '/v1/payments',
+          body: paymentBody(charge, customer),
+          idempotencyKey: charge.idempotencyKey,
+          limit: 'write',
+          isProof: (code) => code !== null && /\d/.test(code) && !PERHAPS_CHARGED.includes(code),
+        },
+        ApiPayment,
+      );
+      return parsePayment(wire);
+    },
+    async begin(checkout) {
+      const body = preferenceBody(checkout);
+      const path = '/checkout/preferences';
+      const wire = await client.make({ path, body, limit: 'write' }, ApiPreference);
+      return { sessionRef: wire.id, pageUrl: new URL(wire.init_point) };
+    },
+  };
+}
+
+/** Test users have live credentials of their own. Source: its SDK, sample of a user */
+function isTestUser({ tags, email }: WireOwner): boolean {
+  return tags?.includes('test_user') === true || email?.toLowerCase().endsWith('@testuser.com') === true;
+}
+
+/** A question that comes before the one that matters: whatever happened to it, nothing was charged. */
+async function beforeSending<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || error.kind !== 'unknown') throw error;
+    throw new ProviderFailure('not-sent', error.message, error.code, { cause: error });
+  }
+}
+
+function paymentPath(providerRef: string): string {
+  return `/v1/payments/${encodeURIComponent(providerRef)}`;
+}
+
+function paymentBody(charge: CardCharge, customer: string | null): object {
+  return {
+    transaction_amount: toApiAmount(charge.amountMinor),
+    token: charge.token,
+    description: charge.description,
+    installments: 1,
+    ...(charge.methodId !== null && { payment_method_id: charge.methodId }),
+    ...(charge.issuerId !== null && { issuer_id: charge.issuerId }),
+    payer: customer === null ? { email: charge.payer.email } : { type: 'customer', id: customer },
+    external_reference: charge.reference,
+    ...(charge.notifyUrl && { notification_url: signedNewsAt(charge.notifyUrl) }),
+    capture: true,
+    // At a counter nobody waits for days: yes or no.
+    binary_mode: true,
+  };
+}
+
+function preferenceBody(checkout: HostedCheckout): object {
+  const { returnUrl, currency } = checkout;
+  return {
+    items: checkout.items.map(({ title, quantity, unitPriceMinor }) => ({
+      title,
+      quantity,
+      unit_price: toApiAmount(unitPriceMinor),
+      currency_id: currency,
+    })),
+    external_reference: checkout.reference,
+    back_urls: { success: returnUrl.href, failure: returnUrl.href, pending: returnUrl.href },
+    // Refused for an address that only this machine knows.
+    ...(returnUrl.protocol === 'https:' && { auto_return: 'approved' }),
+    binary_mode: true,
+    ...(checkout.notifyUrl && { notification_url: signedNewsAt(checkout.notifyUrl) }),
+    // Cash that is paid in at a shop days later comes too late for a hot dog.
+    payment_methods: { excluded_payment_types: [{ id: 'ticket' }, { id: 'atm' }], installments: 1 },
+    expires: true,
+    expiration_date_to: checkout.expiresAt.toISOString(),
+    ...(checkout.payerEmail !== null && { payer: { email: checkout.payerEmail } }),
+  };
+}
+
+/** Without it the older news come as well, which nobody signs. */
+function signedNewsAt(notifyUrl: URL): string {
+  const url = new URL(notifyUrl);
+  url.searchParams.set('source_news', 'webhooks');
+  return url.href;
+}
+
+/** Of several tries under one reference the one that moved money, else the newest. */
+function mostFinal(newestFirst: readonly ProviderPayment[]): ProviderPayment | null {
+  const isMoney = ({ state }: ProviderPayment) => state !== 'declined' && state !== 'cancelled';
+  return newestFirst.find(({ state }) => state === 'approved') ?? newestFirst.find(isMoney) ?? newestFirst[0] ?? null;
+}

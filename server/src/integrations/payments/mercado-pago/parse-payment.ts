@@ -1,0 +1,51 @@
+import type { ProviderPayment, ProviderPaymentState, ProviderRefund } from '../payment-provider.ts';
+import type { ApiPayment, ApiRefund } from './api-schemas.ts';
+
+/** A status that is not listed is one that may still become anything. Source: its page "Payment status". */
+const STATES: ReadonlyMap<string, ProviderPaymentState> = new Map([
+  ['approved', 'approved'],
+  ['authorized', 'authorized'],
+  ['pending', 'open'],
+  ['in_process', 'open'],
+  ['rejected', 'declined'],
+  ['cancelled', 'cancelled'],
+  ['refunded', 'refunded'],
+  ['charged_back', 'disputed'],
+  ['in_mediation', 'disputed'],
+]);
+
+export function parsePayment(wire: ApiPayment): ProviderPayment {
+  const state = STATES.get(wire.status) ?? 'open';
+  const lastFour = wire.card?.last_four_digits ?? null;
+  return {
+    providerRef: wire.id,
+    reference: wire.external_reference ?? null,
+    state,
+    amountMinor: wire.transaction_amount,
+    currency: wire.currency_id,
+    refundedMinor: wire.transaction_amount_refunded ?? 0,
+    refunds: (wire.refunds ?? []).map(parseRefund),
+    isLive: wire.live_mode,
+    merchantRef: wire.collector_id ?? null,
+    declineCode: state === 'declined' ? (wire.status_detail ?? wire.status) : null,
+    card: lastFour === null ? null : { brand: wire.payment_method_id ?? '', lastFour },
+    approvedAt: wire.date_approved ?? null,
+    createdAt: wire.date_created,
+  };
+}
+
+const REFUND_STATES: ReadonlyMap<string, ProviderRefund['state']> = new Map([
+  ['approved', 'succeeded'],
+  ['rejected', 'failed'],
+  ['cancelled', 'failed'],
+]);
+
+export function parseRefund(wire: ApiRefund): ProviderRefund {
+  return {
+    providerRefundRef: wire.id,
+    amountMinor: wire.amount,
+    state: REFUND_STATES.get(wire.status ?? '') ?? 'pending',
+    idempotencyKey: null, // it is asked for, and never given back
+    createdAt: wire.date_created,
+  };
+}

@@ -1,6 +1,0 @@
-import type { JobRun } from '../../platform/jobs/job-kind.ts';
-
-/** The same at every try of the job, so that a mail that went out although its job seemed to fail arrives once. */
-export function jobMessageId({ id }: JobRun, host: string): string {
-  return `<${id}@${host}>`;
-}

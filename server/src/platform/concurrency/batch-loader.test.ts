@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+
+import { createBatchLoader } from './batch-loader.ts';
+
+type Row = { id: number; name: string };
+
+/** Reads that end when the test says so. */
+function startReads(mostTogether = 10) {
+  const reads: { keys: readonly number[]; end: (rows: Row[] | Error) => Promise<void> }[] = [];
+  const row = createBatchLoader(
+    (keys: readonly number[]) =>
+      new Promise<Row[]>((resolve, reject) => {
+        const end = async (rows: Row[] | Error) => {
+          if (rows instanceof Error) reject(rows);
+          else resolve(rows);
+          await new Promise(setImmediate);
+        };
+        reads.push({ keys, end });
+      }),
+    ({ id }) => id,
+    mostTogether,
+  );
+  return { reads, row };
+}
+
+const rowOf = (id: number): Row => ({ id, name: `row ${id}` });
+
+it('a lonely question is asked at once, and those that come meanwhile together [ORD-08]', async () => {
+  const { reads, row } = startReads();
+  const answers = [row(1), row(2), row(3), row(2)];
+  expect(reads.map(({ keys }) => keys)).toEqual([[1]]);
+  await reads[0]?.end([rowOf(1)]);
+  expect(reads.map(({ keys }) => keys)).toEqual([[1], [2, 3]]);
+  await reads[1]?.end([rowOf(3), rowOf(2)]);
+  expect(await Promise.all(answers)).toEqual([rowOf(1), rowOf(2), rowOf(3), rowOf(2)]);
+  void row(4);
+  expect(reads[2]?.keys).toEqual([4]);
+});
+
+it('who asks after a read has begun gets what a later one finds [ORD-08]', async () => {
+  const { reads, row } = startReads();
+  const first = row(1);
+  const second = row(1);
+  await reads[0]?.end([{ id: 1, name: 'before' }]);
+  await reads[1]?.end([{ id: 1, name: 'after' }]);
+  expect([(await first)?.name, (await second)?.name]).toEqual(['before', 'after']);
+});
+
+it('what does not exist is told to whoever asked for it, and a failed read to all of its own [ORD-08]', async () => {
+  const { reads, row } = startReads();
+  const missing = row(1);
+  const failing = [row(2), row(3)];
+  await reads[0]?.end([]);
+  const later = row(4);
+  const told = Promise.allSettled(failing);
+  await reads[1]?.end(new Error('cut'));
+  await reads[2]?.end([rowOf(4)]);
+  expect(await missing).toBeUndefined();
+  expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await later).toEqual(rowOf(4));
+});
+
+it('when the database is away whoever waits hears so at once [ORD-08]', async () => {
+  const { reads, row } = startReads(1);
+  const told = Promise.allSettled([1, 2, 3].map(row));
+  await reads[0]?.end(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(reads).toHaveLength(1);
+});
+
+it('beyond two thousand that wait the next is told to come back [ERR-01]', async () => {
+  const { row } = startReads();
+  for (let id = 0; id <= 2_000; id += 1) row(id).catch(() => undefined);
+  await expect(row(5_000)).rejects.toMatchObject({ status: 503, code: 'busy' });
+});
+
+it('no read is larger than it may be [ORD-08]', async () => {
+  const { reads, row } = startReads(2);
+  const answers = [1, 2, 3, 4].map(row);
+  await reads[0]?.end([rowOf(1)]);
+  await reads[1]?.end([rowOf(2), rowOf(3)]);
+  await reads[2]?.end([rowOf(4)]);
+  expect(reads.map(({ keys }) => keys)).toEqual([[1], [2, 3], [4]]);
+  expect((await Promise.all(answers)).map((found) => found?.id)).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { ConfigError, readConfig } from '../config/config.ts';
+import { readKeys, createEncrypterFromFile, writeKeys } from './key-file.ts';
+import { KEY_BYTES } from './encryption.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-keys-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const configOf = (environment: Record<string, string> = {}) =>
+  readConfig({ DATA_DIR: path.join(folder, 'data'), ...environment });
+
+it('the first start makes a key that only its owner reads, and the next start reads the same', () => {
+  const config = configOf({ DEMO: 'off' });
+  const keys = readKeys(config);
+  expect(keys[0]).toHaveLength(KEY_BYTES);
+  expect(readKeys(config)).toEqual(keys);
+  expect(fs.statSync(config.secretsKeyFile).mode & 0o777).toBe(0o400);
+  expect(fs.statSync(path.dirname(config.secretsKeyFile)).mode & 0o777).toBe(0o700);
+  expect(fs.readdirSync(path.dirname(config.secretsKeyFile))).toHaveLength(1);
+});
+
+it('a key that others on the machine can read is refused with what to do', () => {
+  const config = configOf();
+  readKeys(config);
+  for (const mode of [0o440, 0o404, 0o420]) {
+    fs.chmodSync(config.secretsKeyFile, mode);
+    expect(() => readKeys(config)).toThrow(/can be read by others: run {2}chmod 0400/);
+  }
+});
+
+it('a file that was named has to be there: a new key would not open what the right one sealed', () => {
+  const file = path.join(folder, 'elsewhere');
+  expect(() => readKeys(configOf({ SECRETS_KEY_FILE: file }))).toThrow(
+    new ConfigError(`SECRETS_KEY_FILE names ${file}, which is not there.`),
+  );
+  expect(fs.existsSync(file)).toBe(false);
+});
+
+it('inside a repository a key would be committed: refused, but for the data folder of the demo', () => {
+  fs.mkdirSync(path.join(folder, '.git'));
+  expect(() => readKeys(configOf({ DEMO: 'off' }))).toThrow(/inside the repository/);
+  const file = path.join(folder, 'key');
+  fs.writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o400 });
+  expect(() => readKeys(configOf({ SECRETS_KEY_FILE: file }))).toThrow(/inside the repository/);
+  expect(readKeys(configOf())).toHaveLength(1);
+});
+
+it.each(['', 'not a key', randomBytes(16).toString('base64')])('%j is no key, and the file is named', (text) => {
+  const file = path.join(folder, 'key');
+  fs.writeFileSync(file, text, { mode: 0o400 });
+  expect(() => readKeys(configOf({ SECRETS_KEY_FILE: file }))).toThrow(`SECRETS_KEY_FILE ${file} must have one key`);
+});
+
+it('written keys come back in their order, in a file of the same mode', () => {
+  const config = configOf();
+  const [former] = readKeys(config);
+  const current = randomBytes(KEY_BYTES);
+  writeKeys(config.secretsKeyFile, [current, former]);
+  expect(readKeys(config)).toEqual([current, former]);
+  expect(fs.statSync(config.secretsKeyFile).mode & 0o777).toBe(0o400);
+});
+
+it('a server that runs takes up a new key by itself, for sealing and for opening', () => {
+  const config = configOf();
+  const serving = createEncrypterFromFile(config);
+  const before = serving.seal(Buffer.from('secret'), 'a');
+  const [former] = readKeys(config);
+  writeKeys(config.secretsKeyFile, [randomBytes(KEY_BYTES), former]);
+  const rotated = createEncrypterFromFile(config);
+  expect(serving.open(rotated.seal(Buffer.from('new'), 'b'), 'b').toString()).toBe('new');
+  expect(rotated.isCurrent(serving.seal(Buffer.from('secret'), 'a'))).toBe(true);
+  expect(serving.open(before, 'a').toString()).toBe('secret');
+  expect(serving.isCurrent(before)).toBe(false);
+});

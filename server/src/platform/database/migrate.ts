@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { Client } from 'pg';
+
+import { installJobQueues } from '../jobs/job-queues.ts';
+
+/** The database and the files of this release do not belong together; the message says how. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+export const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../../migrations');
+
+/** Any number that no other program uses for its advisory locks: "ENTR" in ASCII. */
+const LOCK_KEY = 0x454e5452;
+const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+}
+
+/**
+ * Brings the database up to the files of `dir`, forward only, each file in its own transaction; then the tables of the
+ * job queues, which are a library's own.
+ *
+ * Two replicas may start at once: the second waits on the lock and then finds nothing to do.
+ *
+ * @param url a direct connection: the lock belongs to the session, which a transaction pooler does not keep
+ * @returns the names of the files applied now
+ * @throws MigrationError when an applied file has changed or is gone, or when a file fails
+ */
+export async function migrate(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
+  const migrations = await readMigrations(dir);
+  const client = new Client({ connectionString: url, application_name: 'entretiempo-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query(`
+      create table if not exists schema_migrations (
+        name text primary key,
+        sha256 text not null,
+        applied_at timestamptz not null default now()
+      )`);
+    const applied = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from schema_migrations order by name',
+    );
+    const pending = pendingMigrations(migrations, applied.rows);
+    for (const migration of pending) await apply(client, migration);
+    await installJobQueues(url);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(dir: string): Promise<Migration[]> {
+  const names = (await fs.readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
+  const migrations: Migration[] = [];
+  for (const name of names) {
+    if (!FILE_NAME.test(name)) throw new MigrationError(`Migration ${name} must be named like 0001-venues.sql.`);
+    if (migrations.at(-1)?.name.slice(0, 4) === name.slice(0, 4)) {
+      throw new MigrationError(`Two migrations have the number ${name.slice(0, 4)}; give one of them the next number.`);
+    }
+    const bytes = await fs.readFile(path.join(dir, name));
+    migrations.push({ name, sql: bytes.toString('utf8'), sha256: sha256(bytes) });
+  }
+  return migrations;
+}
+
+/** Line ends count as one kind, so that a checkout on Windows is the same release. */
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes.toString('utf8').replaceAll('\r\n', '\n')).digest('hex');
+}
+
+function pendingMigrations(
+  migrations: readonly Migration[],
+  applied: readonly { name: string; sha256: string }[],
+): Migration[] {
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { name, sha256: appliedSha256 } of applied) {
+    const migration = byName.get(name);
+    if (!migration) {
+      throw new MigrationError(
+        `The database has migration ${name}, which this release does not know. Run the release that wrote it, or a newer one.`,
+      );
+    }
+    if (migration.sha256 !== appliedSha256) {
+      throw new MigrationError(
+        `Migration ${name} was changed after it ran on this database. Restore the file and put the change in a new migration.`,
+      );
+    }
+  }
+  const appliedNames = new Set(applied.map(({ name }) => name));
+  return migrations.filter(({ name }) => !appliedNames.has(name));
+}
+
+async function apply(client: Client, { name, sql, sha256: hash }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new MigrationError(`Migration ${name} failed and was undone: ${reason}`, { cause });
+  }
+}

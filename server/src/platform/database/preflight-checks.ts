@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+
+import { Client, DatabaseError } from 'pg';
+
+import { databaseUrls } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { QUEUE_CONNECTIONS } from '../jobs/run-workers.ts';
+
+/** Of each process, for LISTEN. */
+const LISTENING = 1;
+const CONNECT_MS = 5_000;
+/** A pooler without a free connection lets its clients wait, by default for two minutes. */
+const ANSWER_MS = 10_000;
+/** On a busy pooler two sessions in a row may by chance get different connections. */
+const PROBES = 5;
+/** A prepared statement of that name is there already; it is not there. */
+const MIXED_UP = ['42P05', '26000'];
+
+/**
+ * Looks, before anybody is served, for what would only show at half-time: a pooler where a session is needed, names that
+ * a pooler mixes up, more connections than the database has, an address that takes connections and never answers.
+ *
+ * @returns a line for each that says what to do
+ */
+export async function findConnectionProblems(config: Config): Promise<string[]> {
+  const { url, directUrl } = databaseUrls(config);
+  const directVariable = config.isDatabasePooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const problems = await unlessSilent(directVariable, directUrl, () => directProblems(config, directUrl));
+  if (!config.isDatabasePooled || problems.length > 0) return problems;
+  return unlessSilent('DATABASE_URL', url, () => poolerProblems(config, url));
+}
+
+async function directProblems(config: Config, directUrl: string): Promise<string[]> {
+  if (await sharesSessions(directUrl)) return [throughPooler(config.isDatabasePooled)];
+  const needed = countConnectionsNeeded(config);
+  const allowed = await connectionsAllowed(directUrl);
+  if (needed <= allowed) return [];
+  const { web, jobs } = config.processes;
+  return [
+    `${web} + ${jobs} processes (PROCESSES, WORKERS) hold up to ${needed} connections, and the database allows ${allowed}: lower them or DATABASE_INTAKE_CONNECTIONS, DATABASE_READ_CONNECTIONS, DATABASE_STAFF_CONNECTIONS and DATABASE_JOB_CONNECTIONS, raise max_connections, or put a pooler in front.`,
+  ];
+}
+
+async function poolerProblems({ statementNames }: Config, url: string): Promise<string[]> {
+  await withClient(url, (client) => client.query('select'));
+  if (!statementNames || !(await mixesUpNames(url))) return [];
+  return [
+    'The pooler at DATABASE_URL does not carry prepared statements: set DATABASE_STATEMENT_NAMES=off, or (PgBouncer 1.21 and later) max_prepared_statements in its settings.',
+  ];
+}
+
+function throughPooler(isDatabasePooled: boolean): string {
+  return isDatabasePooled
+    ? 'DATABASE_DIRECT_URL leads to a connection pooler as well: it must lead to PostgreSQL itself.'
+    : 'DATABASE_URL leads to a connection pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, for live events and migrations.';
+}
+
+/** Two sessions that are open at once have two connections, unless a pooler hands one around. */
+async function sharesSessions(url: string): Promise<boolean> {
+  return withTwoClients(url, async (one, other) => {
+    const backendOf = async (client: Client) => {
+      const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
+      return rows[0]?.backend;
+    };
+    for (let probe = 0; probe < PROBES; probe += 1) {
+      if ((await backendOf(one)) === (await backendOf(other))) return true;
+    }
+    return false;
+  });
+}
+
+async function mixesUpNames(url: string): Promise<boolean> {
+  return withTwoClients(url, async (one, other) => {
+    try {
+      for (let probe = 0; probe < PROBES; probe += 1) {
+        const statement = { name: `probe-${randomBytes(6).toString('hex')}`, text: 'select 1' };
+        for (const client of [one, other, one]) await client.query(statement);
+      }
+      return false;
+    } catch (error) {
+      if (error instanceof DatabaseError && MIXED_UP.includes(error.code ?? '')) return true;
+      throw error;
+    }
+  });
+}
+
+/** At most, by all processes of this machine together; a pooler's connections are its own affair. */
+export function countConnectionsNeeded({ roles, processes, connections, isDatabasePooled }: Config): number {
+  const { web, jobs } = processes;
+  const withJobs = jobs || (roles.includes('jobs') ? web : 0);
+  const { intake, read, staff } = connections;
+  const pools = isDatabasePooled ? 0 : web * (intake + read + staff) + withJobs * connections.jobs;
+  return pools + (web + jobs) * LISTENING + withJobs * QUEUE_CONNECTIONS;
+}
+
+/** To whoever is not its administrator. */
+async function connectionsAllowed(directUrl: string): Promise<number> {
+  return withClient(directUrl, async (client) => {
+    const { rows } = await client.query<{ allowed: number }>(`
+      select least(
+          current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+            - coalesce(current_setting('reserved_connections', true)::int, 0),
+          nullif(rolconnlimit, -1), nullif(datconnlimit, -1)) as allowed
+      from pg_roles, pg_database where rolname = current_user and datname = current_database()`);
+    return rows[0]?.allowed ?? 0;
+  });
+}
+
+/** An address that lets us in and then says nothing is a line of its own: everything after it would wait as well. */
+async function unlessSilent(variable: string, url: string, look: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!(error instanceof Error && /timeout/i.test(error.message))) throw error;
+    const { hostname, port } = new URL(url);
+    return [
+      `${variable} (${hostname}:${port || '5432'}) gave no answer within seconds. Is that PostgreSQL, and does a pooler there have connections left?`,
+    ];
+  }
+}
+
+function withTwoClients<Answer>(url: string, ask: (one: Client, other: Client) => Promise<Answer>): Promise<Answer> {
+  return withClient(url, (one) => withClient(url, (other) => ask(one, other)));
+}
+
+async function withClient<Answer>(url: string, ask: (client: Client) => Promise<Answer>): Promise<Answer> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+  });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+}

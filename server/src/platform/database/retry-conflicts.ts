@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { isConnectionEnd } from './database-outage.ts';
+import { NotCommitted } from './transactions.ts';
+
+/** Serialization failure, deadlock, lock not available, twin with the same key, server going down or up. */
+const RETRIED_CODES = ['40001', '40P01', '55P03', '23505', '57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED'];
+const TRIES = 4;
+const LONGEST_PAUSE_MS = 40;
+
+/**
+ * Runs a transaction again when it lost against another one. Only for work that may be done twice without harm: a lost
+ * answer to COMMIT looks like a conflict.
+ */
+export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === TRIES || !isConflict(error)) throw error;
+      await sleep(Math.random() * LONGEST_PAUSE_MS * tries);
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  if (error instanceof NotCommitted) return true;
+  if (!(error instanceof Error)) return false;
+  if (isConnectionEnd(error)) return true;
+  return 'code' in error && typeof error.code === 'string' && RETRIED_CODES.includes(error.code);
+}

@@ -1,0 +1,125 @@
+import http from 'node:http';
+import net from 'node:net';
+
+import { Registry } from 'prom-client';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { createSseStreams, encodeSseEvent, STREAM_LIMITS } from './sse-stream.ts';
+import type { SseStream, SseStreams, StreamLimits, StreamOwner } from './sse-stream.ts';
+import { createServer } from '../http/server.ts';
+import type { ApiServer } from '../http/server.ts';
+
+let app: ApiServer | undefined;
+let callers: http.ClientRequest[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const caller of callers) caller.destroy();
+  callers = [];
+  await app?.close();
+});
+
+type Served = { origin: string; open: SseStream[]; streams: SseStreams };
+
+async function serve(ownerOf: (index: number) => StreamOwner, most: Partial<StreamLimits> = {}): Promise<Served> {
+  const server = createServer({ logLevel: 'silent' });
+  app = server;
+  const streams = createSseStreams(server, new Registry(), { ...STREAM_LIMITS, ...most });
+  const open: SseStream[] = [];
+  let opened = 0;
+  server.get('/', async (_request, reply) => {
+    streams.open(reply, ownerOf((opened += 1)), (stream) => {
+      open.push(stream);
+      stream.write(encodeSseEvent('hello', {}));
+      return () => open.splice(open.indexOf(stream), 1);
+    });
+    return reply;
+  });
+  return { origin: await server.listen({ host: '127.0.0.1', port: 0 }), open, streams };
+}
+
+function call(origin: string): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(origin, { agent: false }, (answer) => {
+      answer.on('error', () => undefined);
+      resolve(answer);
+    });
+    request.on('error', reject);
+    callers.push(request);
+  });
+}
+
+const NOBODY: StreamOwner = { caller: null, network: null };
+
+it('a phone that does not read is dropped, and the others hear on', async () => {
+  const { origin, open } = await serve(() => NOBODY);
+  const deaf = await call(origin);
+  deaf.pause();
+  const phone = await call(origin);
+  let heard = 0;
+  phone.on('data', (bytes: Buffer) => (heard += bytes.length));
+  await vi.waitFor(() => expect(open).toHaveLength(2));
+  // The buffers of the system take some first; only what waits in this process counts as unread.
+  const bytes = encodeSseEvent('menu', { filling: '.'.repeat(30_000) });
+  await vi.waitFor(
+    () => {
+      for (const stream of open) stream.write(bytes);
+      expect(open).toHaveLength(1);
+    },
+    { timeout: 20_000, interval: 5 },
+  );
+  const before = heard;
+  open[0]?.write(encodeSseEvent('menu', {}));
+  await vi.waitFor(() => expect(heard).toBeGreaterThan(before));
+});
+
+it('an event goes out as it was written, without chunks around it', async () => {
+  const { origin } = await serve(() => NOBODY);
+  const phone = net.connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('latin1');
+  phone.write('GET / HTTP/1.1\r\nhost: stadium\r\n\r\n');
+  let text = '';
+  phone.on('data', (part: string) => (text += part));
+  await vi.waitFor(() => expect(text).toMatch(/\r\n\r\nevent: hello\ndata: \{\}\n\n$/));
+  phone.destroy();
+});
+
+it('one caller gets fifty streams, and others none the fewer', async () => {
+  const { origin, open } = await serve((index) => ({ caller: index <= 50 ? 'ana' : 'bruno', network: 'stadium' }));
+  await Promise.all(Array.from({ length: 50 }, () => call(origin)));
+  expect((await call(origin)).statusCode).toBe(200);
+  expect(open).toHaveLength(51);
+});
+
+it('a network that has all its streams gets no more and hears when to try again; others do, and room comes back as one ends', async () => {
+  let network = 'stadium';
+  const { origin, open } = await serve(() => ({ caller: null, network }), { ofOneNetwork: 3 });
+  await Promise.all([1, 2, 3].map(() => call(origin)));
+  const refused = await call(origin);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
+  network = 'club';
+  expect((await call(origin)).statusCode).toBe(200);
+  network = 'stadium';
+  expect((await call(origin)).statusCode).toBe(429);
+  callers[0]?.destroy();
+  await vi.waitFor(() => expect(open).toHaveLength(3));
+  expect((await call(origin)).statusCode).toBe(200);
+  expect((await call(origin)).statusCode).toBe(429);
+});
+
+it('a process that has all the streams that it carries says so, whoever asks', async () => {
+  const { origin } = await serve((index) => ({ caller: `${index}`, network: `${index}` }), { inAll: 2 });
+  await Promise.all([1, 2].map(() => call(origin)));
+  expect((await call(origin)).statusCode).toBe(503);
+});
+
+it('a server that goes says in what time its listeners should come back [APP-11]', async () => {
+  const { origin, streams } = await serve(() => NOBODY);
+  const phone = await call(origin);
+  let text = '';
+  phone.setEncoding('utf8').on('data', (part: string) => (text += part));
+  const ended = new Promise((resolve) => phone.once('end', resolve));
+  await vi.waitFor(() => expect(text).toContain('event: hello'));
+  expect(streams.reconnectWithinMs()).toBe(1_000);
+  await app?.close();
+  await ended;
+  expect(text).toMatch(/event: bye\ndata: \{"reconnectWithinMs":1000\}\n\n$/);
+});

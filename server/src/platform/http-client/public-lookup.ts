@@ -1,0 +1,38 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
+
+import ipaddr from 'ipaddr.js';
+
+import { parseAddress } from '../text/ip-address.ts';
+import { OutboundFailure } from './outbound-failure.ts';
+
+/** All addresses of a name. */
+export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
+
+export const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
+
+/** All addresses that are given out to anybody on the internet. Source: IANA, IPv6 Global Unicast Address Space. */
+const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Is it an address of the open internet: not this machine, this network, a cloud's metadata, a group or a reserve? */
+export function isPublicAddress(address: string): boolean {
+  const parsed = parseAddress(address);
+  if (parsed?.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST_V6);
+}
+
+/**
+ * Looks a name up for the very connection that is about to be made: what is checked here is what is connected to, so
+ * that a name cannot answer one thing to the check and another to the connection. For connections that try all
+ * addresses (`autoSelectFamily`).
+ */
+export function publicLookup(resolve: Resolve): LookupFunction {
+  const find = callbackify(async (host: string) => {
+    const addresses = await resolve(host);
+    if (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))) return [...addresses];
+    throw new OutboundFailure('not-allowed', `${host} does not lead to the open internet.`);
+  });
+  return (host, _options, done) => find(host, done);
+}

@@ -1,0 +1,87 @@
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import { problemText } from '@app/contract/protocol/problem-texts.ts';
+import type { Problem } from '@app/contract/protocol/problem.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+import { isDatabaseOutage } from '../database/database-outage.ts';
+import { negotiateLanguage } from '../text/language.ts';
+import type { Language } from '../text/language.ts';
+import { ProblemError } from './problem-error.ts';
+import { varyBy } from './response-headers.ts';
+
+type Told = Pick<Problem, 'status' | 'code' | 'facts'>;
+
+const PROBLEM_TYPE = 'application/problem+json';
+/** What a visitor is asked to wait when nobody knows how long it takes. */
+const RETRY_AFTER_SECONDS = 2;
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Answers anything that was thrown. Only meant refusals tell something; the rest is told to the log. @see API-02 */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const told = toProblem(error);
+  if (told.status >= 500 && !(error instanceof ProblemError)) request.log.error({ err: error, req: request }, told.code);
+  return sendProblem(request, reply, told);
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, told: Told): FastifyReply {
+  const language = negotiateLanguage(request.headers['accept-language']);
+  if (told.status === 429 || told.status === 503) void reply.header('retry-after', retryAfterSeconds(told.facts));
+  if (told.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(told.status)
+    .headers({ 'cache-control': 'no-store', 'content-language': language, vary: varyBy(reply, 'Accept-Language') })
+    .type(PROBLEM_TYPE)
+    .serializer(JSON.stringify)
+    .send(toProblemBody(told, language));
+}
+
+/** What is answered, in the words of that language. */
+function toProblemBody({ status, code, facts }: Told, language: Language): Problem {
+  const detail = problemText(language, code, facts);
+  return { type: 'about:blank', title: TITLES[status] ?? 'Error', status, code, detail, facts };
+}
+
+export function toProblem(error: unknown): Told {
+  if (error instanceof ProblemError) return { status: error.status, code: error.code, facts: error.facts };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const context = error.validationContext ?? 'request';
+    const problems = error.validation.map(({ instancePath, message }) => ({
+      path: `${context}${instancePath === '/' ? '' : instancePath}`,
+      message: message ?? '',
+    }));
+    return { status: 400, code: 'malformed-request', facts: { problems } };
+  }
+  if (isDatabaseOutage(error)) return { status: 503, code: 'service-unavailable', facts: {} };
+  return fromFramework(error) ?? { status: 500, code: 'unexpected', facts: {} };
+}
+
+/** Fastify's own refusals: a body that is no JSON, too large, of another type. Their messages name no secret. */
+function fromFramework(error: unknown): Told | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
+  const { statusCode: status } = error;
+  if (status === 503) return { status, code: 'service-unavailable', facts: {} };
+  if (status < 400 || status >= 500) return undefined;
+  const code: ProblemCode = status === 404 ? 'not-found' : 'malformed-request';
+  return { status, code, facts: { problems: [{ path: 'request', message: TITLES[status] ?? 'Bad Request' }] } };
+}
+
+function retryAfterSeconds(facts: Told['facts']): number {
+  const seconds = facts['retryAfterSeconds'];
+  return typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds)) : RETRY_AFTER_SECONDS;
+}

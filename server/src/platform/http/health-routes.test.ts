@@ -1,0 +1,78 @@
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createPool } from '../database/transactions.ts';
+import type { Db } from '../database/transactions.ts';
+import { healthRoutes, metricsRoutes } from './health-routes.ts';
+import { createServer } from './server.ts';
+import type { ApiServer } from './server.ts';
+import { measureRequests } from '../metrics/request-durations.ts';
+import { createTestDatabase } from '#test/harness/test-database.ts';
+import type { TestDatabase } from '#test/harness/test-database.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createPool(database.url, 2);
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+async function serve(needs: { db: Db; isLiveConnected?: boolean }): Promise<ApiServer> {
+  const app = createServer({ logLevel: 'silent' });
+  const registry = new Registry();
+  measureRequests(app, registry);
+  await healthRoutes(app, { db: needs.db, isLiveConnected: () => needs.isLiveConnected ?? true });
+  await metricsRoutes(app, registry);
+  return app;
+}
+
+async function obstacles(needs: Parameters<typeof serve>[0]): Promise<unknown> {
+  const answer = await (await serve(needs)).inject('/api/health/ready');
+  const { facts } = answer.json<{ facts?: { obstacles: string[] } }>();
+  return { status: answer.statusCode, obstacles: facts?.obstacles ?? [] };
+}
+
+it('is ready when orders can be placed', async () => {
+  expect(await obstacles({ db })).toEqual({ status: 200, obstacles: [] });
+});
+
+it('is not ready when the database is away, and lives all the same', async () => {
+  const away = createPool('postgres://nobody@127.0.0.1:1/none', 1);
+  expect(await obstacles({ db: away })).toEqual({ status: 503, obstacles: ['database-away'] });
+  expect((await (await serve({ db: away })).inject('/api/health/live')).statusCode).toBe(200);
+  await away.end();
+});
+
+it('is not ready on a database that only reads', async () => {
+  const url = new URL(database.url);
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  const readOnly = createPool(url.href, 1);
+  expect(await obstacles({ db: readOnly })).toEqual({ status: 503, obstacles: ['database-read-only'] });
+  await readOnly.end();
+});
+
+it('is not ready before the database has all migrations of this release', async () => {
+  await db.query(`update schema_migrations set name = 'x' || name where name like '0001-%'`);
+  expect(await obstacles({ db })).toEqual({ status: 503, obstacles: ['migrations-missing'] });
+  await db.query(`update schema_migrations set name = substr(name, 2) where name like 'x%'`);
+});
+
+it('is not ready while it does not hear of changes', async () => {
+  expect(await obstacles({ db, isLiveConnected: false })).toEqual({ status: 503, obstacles: ['live-not-connected'] });
+});
+
+it('its figures are for this machine alone', async () => {
+  const app = await serve({ db });
+  await app.inject('/api/health/live');
+  const here = await app.inject('/metrics');
+  expect(here.body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/health/live",status="2xx"} 1',
+  );
+  expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
+  const proxied = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } });
+  expect(proxied.statusCode).toBe(404);
+});

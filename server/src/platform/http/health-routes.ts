@@ -1,0 +1,72 @@
+import fs from 'node:fs/promises';
+
+import type { Registry } from 'prom-client';
+
+import type { Db } from '../database/transactions.ts';
+import type { ApiServer } from './server.ts';
+import { isLoopback } from '../text/ip-address.ts';
+import { clusterMetricsReader } from '../metrics/cluster-metrics.ts';
+import { MIGRATIONS_DIR } from '../database/migrate.ts';
+import { ProblemError } from './problem-error.ts';
+
+const DATABASE_PATIENCE_MS = 2_000;
+
+const HEALTH = { config: { access: 'anyone', priority: 0 }, schema: { hide: true } } as const;
+
+type Obstacle = 'database-away' | 'database-read-only' | 'migrations-missing' | 'live-not-connected';
+
+/** Whether this process lives, and whether an order placed now would be taken. */
+export async function healthRoutes(app: ApiServer, needs: { db: Db; isLiveConnected: () => boolean }): Promise<void> {
+  const migrations = (await fs.readdir(MIGRATIONS_DIR)).filter((name) => name.endsWith('.sql'));
+
+  app.get('/api/health/live', HEALTH, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  );
+
+  app.get('/api/health/ready', HEALTH, async (_request, reply) => {
+    const obstacles = await databaseObstacles(needs.db, migrations);
+    if (!needs.isLiveConnected()) obstacles.push('live-not-connected');
+    if (obstacles.length > 0) throw new ProblemError(503, 'service-unavailable', { obstacles });
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+  });
+}
+
+async function databaseObstacles(db: Db, migrations: readonly string[]): Promise<Obstacle[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<Obstacle[]>((resolve) => {
+    timer = setTimeout(() => resolve(['database-away']), DATABASE_PATIENCE_MS);
+  });
+  const asked = askDatabase(db, migrations).catch((): Obstacle[] => ['database-away']);
+  try {
+    return await Promise.race([asked, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function askDatabase(db: Db, migrations: readonly string[]): Promise<Obstacle[]> {
+  const { rows } = await db.query<{ isReadOnly: boolean; applied: string[] }>(`
+    select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly",
+      (select coalesce(array_agg(name), '{}') from schema_migrations) as applied`);
+  const [state] = rows;
+  const obstacles: Obstacle[] = [];
+  if (state?.isReadOnly) obstacles.push('database-read-only');
+  if (!migrations.every((name) => state?.applied.includes(name))) obstacles.push('migrations-missing');
+  return obstacles;
+}
+
+/**
+ * Figures of all processes here for Prometheus, to callers on this machine only. Whoever comes through a proxy comes from elsewhere, even
+ * when the proxy runs here.
+ */
+export async function metricsRoutes(app: ApiServer, registry: Registry): Promise<void> {
+  const pageOfAll = clusterMetricsReader(registry);
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const { headers, socket } = request.raw;
+    const isForwarded = [headers['x-forwarded-for'], headers.forwarded, headers.via].some(
+      (value) => value !== undefined,
+    );
+    if (isForwarded || !isLoopback(socket.remoteAddress ?? '')) throw new ProblemError(404, 'not-found');
+    return reply.type(registry.contentType).send(await pageOfAll());
+  });
+}

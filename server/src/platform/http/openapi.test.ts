@@ -1,0 +1,55 @@
+import { allCalls } from '@app/contract/all-calls.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { TestApp } from '#test/harness/test-app.ts';
+
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  components: { schemas: Record<string, unknown> };
+};
+
+let server: TestApp;
+let document: Document;
+beforeAll(async () => {
+  server = await startTestApp();
+  document = (await server.app.inject('/api/openapi.json')).json();
+});
+afterAll(async () => server.close());
+
+it('is OpenAPI 3.1 [API-02]', () => {
+  expect(document.openapi).toBe('3.1.0');
+});
+
+it.each(allCalls.map((call) => [call.method, call.url] as const))(
+  '%s %s is in it, with its refusals [API-01, API-02]',
+  (method, url) => {
+    const operation = document.paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['4XX', '5XX']));
+  },
+);
+
+it('every schema that it refers to is there, and none that it does not refer to [API-02]', () => {
+  const text = JSON.stringify(document);
+  const referred = new Set([...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]));
+  expect([...referred].sort()).toEqual(Object.keys(document.components.schemas).sort());
+  expect(text).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/);
+});
+
+it('no schema of a request bears the name of another one of an answer [API-02]', () => {
+  const names = Object.keys(document.components.schemas);
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+});
+
+it('the page to read it is ours entirely: no script stands in it and nothing comes from elsewhere [API-02]', async () => {
+  const page = await server.app.inject('/api/docs/');
+  expect(page.statusCode).toBe(200);
+  expect((await server.app.inject('/api/docs/json')).json()).toEqual(document);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(page.body).not.toMatch(/<script(?![^>]*src=)/);
+  expect(page.body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  for (const [, address = ''] of page.body.matchAll(/(?:src|href)="\.\/([^"]+)"/g)) {
+    expect((await server.app.inject(`/api/docs/${address}`)).statusCode).toBe(200);
+  }
+});

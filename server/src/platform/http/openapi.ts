@@ -1,0 +1,51 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import '@app/contract/protocol/problem.ts'; // registers its schema, which the document refers to
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+import type { ApiServer } from './server.ts';
+import { toPublicDocument } from './openapi-document.ts';
+
+const DESCRIPTION = `Everything that the visitor app and the stall screens use.
+
+Refusals are \`application/problem+json\`; \`code\` is stable, \`detail\` is its text in the language of
+\`Accept-Language\` (Spanish or English). 403 is answered only when a session has ended. Amounts of money are units of
+the currency with at most two decimals. POST /api/orders needs an \`Idempotency-Key\`: the same key always gets the
+first answer again.`;
+
+/** Nothing on the page may come from elsewhere, and no script may stand in it. Swagger UI sets styles on elements. */
+const PAGE_POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * `/api/openapi.json` (3.1) and a page to read and try it, both made from the schemas that validate.
+ * To be called before the routes are registered.
+ *
+ * @see API-02
+ */
+export async function installOpenApi(app: ApiServer): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Entretiempo', version: '1', description: DESCRIPTION },
+      servers: [{ url: '/' }],
+    },
+    transform: createJsonSchemaTransform({}),
+    transformObject: createJsonSchemaTransformObject({}),
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: {
+      title: 'Entretiempo API',
+      css: [{ filename: 'entretiempo.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
+    staticCSP: PAGE_POLICY,
+    transformSpecification: (generated) => toPublicDocument(generated),
+    uiConfig: { deepLinking: true, docExpansion: 'none', validatorUrl: null },
+  });
+  let document: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    document ??= JSON.stringify(toPublicDocument(app.swagger()));
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
+  });
+}

@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { context } from '@opentelemetry/api';
+
+import type { Tx } from '../database/transactions.ts';
+import { withTrace } from '../tracing/tracing.ts';
+import { NO_VENUE } from './job-type.ts';
+import type { JobType } from './job-type.ts';
+
+export type SentJob<Payload> = {
+  /** Null: it concerns no venue. */
+  readonly venueId: number | null;
+  readonly payload: Payload;
+  /** Jobs of one kind with one key are one job, however often it is sent. */
+  readonly key?: string;
+};
+
+/**
+ * Sends jobs in the caller's transaction: they run if and only if it commits. One plain insert for all of them, which a
+ * transaction pooler and the scope of a venue bear; the queues are filled from it in bulk by whoever runs jobs.
+ *
+ * @see move-sent-jobs.ts
+ */
+export async function enqueueJobs<Payload extends object>(
+  tx: Tx,
+  kind: JobType<Payload>,
+  jobs: readonly SentJob<Payload>[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ venueId, payload, key }) => ({
+    venueId: venueId ?? NO_VENUE,
+    id: key === undefined ? randomUUID() : idOf(kind.name, key),
+    payload: withTrace(context.active(), payload),
+  }));
+  await tx.query(
+    `insert into job_outbox (venue_id, id, kind, payload)
+     select "venueId", id, $1, payload from jsonb_to_recordset($2) as job("venueId" int, id uuid, payload jsonb)
+     on conflict do nothing`,
+    [kind.name, JSON.stringify(rows)],
+  );
+}
+
+/** A UUID that is the key's own (version 8: made in a way of our own). */
+function idOf(kind: string, key: string): string {
+  const bytes = createHash('sha256').update(`${kind}\n${key}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

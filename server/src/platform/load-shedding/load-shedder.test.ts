@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Priority } from '@app/contract/protocol/call.ts';
+import { Registry } from 'prom-client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+import { createLoadShedder } from './load-shedder.ts';
+import { poolWait } from './load-signals.ts';
+import { createServer } from '../http/server.ts';
+
+/** A native app, whose pages are not ours. */
+const APP = 'capacitor://localhost';
+
+/** A server whose load is what the test says, with a call of each priority that answers when it is told to. */
+async function startLoaded() {
+  const load = { waitMs: 0 };
+  const metrics = new Registry();
+  const app = createServer({ logLevel: 'silent', corsOrigins: [APP] });
+  await app.after();
+  const admission = createLoadShedder(app, { signals: [{ name: 'test', read: () => load.waitMs }], metrics });
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const seen = { begun: 0, ended: 0 };
+  for (const priority of [0, 1, 2, 3, 4] as const satisfies readonly Priority[]) {
+    app.get(`/api/quick/${priority}`, { config: { access: 'anyone', priority } }, async () => ({}));
+    app.get(`/api/held/${priority}`, { config: { access: 'anyone', priority } }, async () => {
+      seen.begun += 1;
+      await held;
+      seen.ended += 1;
+      return {};
+    });
+  }
+  app.post('/api/queued', { config: { access: 'visitor', priority: 1, isQueued: true } }, async () => ({}));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => app.close());
+  return {
+    app,
+    admission,
+    load,
+    metrics,
+    seen,
+    url,
+    release,
+    get: (path: string) => fetch(`${url}${path}`, { headers: { 'accept-language': 'es' } }),
+    order: (headers: Record<string, string>) =>
+      fetch(`${url}/api/queued`, {
+        method: 'POST',
+        body: '{"details":[]}',
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+  };
+}
+
+/** Of all that place orders or pay, and those who may wait besides. */
+const PLACES = 1_024;
+const IN_LINE = 512;
+
+/** Under heavy load, with every place taken. */
+async function startFull() {
+  const loaded = await startLoaded();
+  const crowd = Array.from({ length: PLACES }, () => loaded.get('/api/held/1'));
+  await vi.waitFor(() => expect(loaded.seen.begun).toBe(PLACES), { timeout: 10_000 });
+  loaded.load.waitMs = 600;
+  await vi.waitFor(() => expect(loaded.admission.level()).toBe('heavy'));
+  return { ...loaded, crowd };
+}
+
+it('a crowd behind a long wait is load: what is worth least is refused with the time to come back, and staff are not [ERR-01, API-02]', async () => {
+  const { admission, load, metrics, get, release, seen } = await startLoaded();
+  const crowd = Array.from({ length: 40 }, () => get('/api/held/3'));
+  await vi.waitFor(() => expect(seen.begun).toBe(40));
+  load.waitMs = 300;
+  await vi.waitFor(() => expect(admission.level()).toBe('medium'));
+  expect(admission.isLoaded()).toBe(true);
+  const answers = await Promise.all([0, 1, 2, 3, 4].map((priority) => get(`/api/quick/${priority}`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 200, 503]);
+  const problem = await answers[4]?.json();
+  expect(problem).toMatchObject({ status: 503, code: 'busy', detail: expect.stringContaining('Hay mucha demanda') });
+  const waits = new Set<number>();
+  for (let tries = 0; tries < 60; tries += 1) {
+    waits.add(Number((await get('/api/quick/4')).headers.get('retry-after')));
+  }
+  expect([Math.min(...waits) >= 2, Math.max(...waits) <= 8, waits.size > 2]).toEqual([true, true, true]);
+  expect(await metrics.metrics()).toContain('admission_refused_total{priority="4"} 61');
+  release();
+  await Promise.all(crowd);
+  load.waitMs = 0;
+  await vi.waitFor(() => expect(admission.level()).toBe('calm'), { timeout: 20_000, interval: 100 });
+  expect((await get('/api/quick/4')).status).toBe(200);
+});
+
+it('a refused order is told in its language when to come back, with all headers of an answer [ERR-01, API-02]', async () => {
+  const { get, order, release, crowd } = await startFull();
+  const standing = Array.from({ length: IN_LINE }, () => get('/api/held/1'));
+  await vi.waitFor(async () => expect((await order({})).status).toBe(503), { timeout: 10_000 });
+  const answer = await order({ origin: APP, 'accept-language': 'en', 'x-request-id': 'una-peticion' });
+  const { 'retry-after': wait, ...headers } = Object.fromEntries(answer.headers);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': APP,
+    'cache-control': 'no-store',
+    'content-language': 'en',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': 'una-peticion',
+  });
+  expect(await answer.json()).toMatchObject({
+    detail: `We are very busy: what you asked for has not been done yet. Try again in ${wait} seconds.`,
+    facts: { retryAfterSeconds: Number(wait) },
+  });
+  release();
+  await Promise.all([...crowd, ...standing]);
+});
+
+it('whoever hangs up while standing in the line is never begun [ERR-01]', async () => {
+  const { app, url, get, release, seen, crowd } = await startFull();
+  let arrived = 0;
+  app.server.on('request', () => (arrived += 1));
+  const impatient = net.connect(Number(new URL(url).port), '127.0.0.1');
+  impatient.write('GET /api/held/1 HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await vi.waitFor(() => expect(arrived).toBe(1));
+  impatient.destroy();
+  await once(impatient, 'close');
+  const patient = get('/api/held/1');
+  await vi.waitFor(() => expect(arrived).toBe(2));
+  release();
+  expect((await patient).status).toBe(200);
+  await Promise.all(crowd);
+  expect(seen.begun).toBe(PLACES + 1);
+});
+
+it('whoever hangs up while his call is under way leaves no place taken [ERR-01]', async () => {
+  const { admission, load, url, get, release, seen } = await startLoaded();
+  const left = Array.from({ length: PLACES }, () => net.connect(Number(new URL(url).port), '127.0.0.1'));
+  for (const phone of left) phone.write('GET /api/held/1 HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await vi.waitFor(() => expect(seen.begun).toBe(PLACES), { timeout: 10_000 });
+  load.waitMs = 600;
+  await vi.waitFor(() => expect(admission.level()).toBe('heavy'));
+  await Promise.all(left.map((phone) => once(phone.destroy(), 'close')));
+  release();
+  await vi.waitFor(() => expect(seen.ended).toBe(PLACES));
+  expect((await get('/api/quick/1')).status).toBe(200);
+});
+
+it('a route of the API that does not say what it is worth stops the start [ERR-01]', () => {
+  const app = createServer({ logLevel: 'silent' });
+  createLoadShedder(app, { signals: [], metrics: new Registry() });
+  expect(() => app.get('/api/late', { config: { access: 'anyone' } }, async () => ({}))).toThrow(
+    '/api/late does not say what it is worth.',
+  );
+});
+
+it('the wait for a connection is timed while queries stand in line, and not asked for otherwise [ERR-01]', async () => {
+  let free = () => undefined as void;
+  const released = new Promise<void>((resolve) => (free = resolve));
+  const client = { release: () => undefined };
+  const pool = { waitingCount: 0, connect: vi.fn(async () => released.then(() => client)) };
+  const signal = poolWait('pool', pool);
+  expect([signal.read(), pool.connect.mock.calls.length]).toEqual([0, 0]);
+  pool.waitingCount = 5;
+  signal.read();
+  await sleep(20);
+  expect(signal.read()).toBeGreaterThan(10);
+  expect(pool.connect).toHaveBeenCalledOnce();
+  pool.waitingCount = 0;
+  free();
+  await released;
+  await sleep(0);
+  expect(signal.read()).toBeGreaterThan(10);
+  expect(signal.read()).toBe(0);
+});

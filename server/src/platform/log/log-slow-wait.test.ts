@@ -1,0 +1,28 @@
+import { Writable } from 'node:stream';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { createLog } from './log.ts';
+import { logSlowWait } from './log-slow-wait.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const SECOND = 1_000;
+
+it('a start that hangs says what it waits for, and one that does not says nothing', async () => {
+  const said: string[] = [];
+  const keep = new Writable({ write: (line, _encoding, done) => (said.push(JSON.parse(String(line)).msg), done()) });
+  const wait = Promise.withResolvers<string>();
+  const waited = logSlowWait(createLog('info', keep), 'the database', wait.promise);
+  vi.advanceTimersByTime(2 * SECOND);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(2 * SECOND);
+  expect(said).toEqual(['still waiting for the database']);
+  vi.advanceTimersByTime(26 * SECOND);
+  expect(said).toHaveLength(3);
+  wait.resolve('there');
+  expect(await waited).toBe('there');
+  vi.advanceTimersByTime(60 * SECOND);
+  expect(said).toHaveLength(3);
+});

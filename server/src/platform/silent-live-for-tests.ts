@@ -1,9 +1,0 @@
-import type { EventBus } from './live.ts';
-
-/** Tells nobody anything, for an operation whose test follows no stream. */
-export const SILENT_EVENT_BUS: EventBus = {
-  wake: () => undefined,
-  subscribe: () => () => undefined,
-  isListening: () => true,
-  close: async () => undefined,
-};

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
+import { createPool } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { createTestDatabase } from '#test/harness/test-database.ts';
+import type { TestDatabase } from '#test/harness/test-database.ts';
+
+/** Each run is a program of its own, half a second long; a busy machine may need far longer. */
+vi.setConfig({ testTimeout: 60_000 });
+
+let database: TestDatabase;
+let db: Db;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createPool(database.url, 2);
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-invariants-'));
+  fs.writeFileSync(path.join(folder, 'nothing.jsonl'), '');
+  fs.writeFileSync(path.join(folder, 'wrong.jsonl'), '{"key":"no"}\n');
+  await makeVenue(db, { id: 7 });
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+function check(...options: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, 'check-invariants.ts'), ...options],
+    {
+      env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, INIT_CWD: folder },
+      encoding: 'utf8',
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+it('without the books of the provider the check ends with 3 and names its gaps [PAY-04]', () => {
+  const { status, stdout } = check();
+  expect(stdout).toContain('Not compared: I22b, I23, I7a, I8a, I9, I15b.');
+  expect(status).toBe(3);
+});
+
+it('with both files the check ends with 0, and with 1 when a rule is broken [PAY-04, ORD-07]', async () => {
+  const whole = ['--answers', 'nothing.jsonl', '--captures', 'nothing.jsonl'];
+  expect(check(...whole)).toMatchObject({ status: 0, stdout: expect.stringContaining('The books add up.') });
+  await db.query(`insert into outbox (venue_id, topic, at) values (7, 'catalogue', now() - interval '2 hours')`);
+  expect(check(...whole)).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('Rows that break the books: 1.'),
+  });
+});
+
+it.each([
+  ['an unknown option', ['--other'], "Unknown option '--other'"],
+  ['a missing file', ['--answers', 'missing.jsonl'], 'missing.jsonl'],
+  ['a line that is no answer', ['--answers', 'wrong.jsonl'], 'Invalid UUID'],
+])('%s ends with 2 and says what is wrong [ORD-07]', (_title, options, sentence) => {
+  const { status, stderr } = check(...options);
+  expect(stderr).toContain(sentence);
+  expect(status).toBe(2);
+});

@@ -1,0 +1,74 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { readConfig } from '#platform/config/config.ts';
+import { isOperatorError, withDatabase } from './with-database.ts';
+import { importTexts } from '#features/catalogue/import/import-texts.ts';
+import type { ImportTexts } from '#features/catalogue/import/import-texts.ts';
+import { runImport } from '#features/catalogue/import/run-import.ts';
+import type { RunOptions } from '#features/catalogue/import/run-import.ts';
+
+const WRONG_USE = 2;
+const FAILED = 1;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(given: string[]): Promise<number> {
+  const wanted = readArguments(given);
+  const texts = importTexts[given.includes('en') && given.includes('--lang') ? 'en' : 'es'];
+  if (!wanted) return fail(texts.usage, WRONG_USE);
+  const { file, ...options } = wanted;
+  const bytes = await fs.readFile(path.resolve(process.env['INIT_CWD'] ?? '.', file)).catch(() => undefined);
+  if (!bytes) return fail(texts.noFile(file), FAILED);
+  try {
+    return await withDatabase(readConfig(process.env), async (db) => {
+      const { lines, exitCode } = await runImport(db, bytes, { ...options, texts });
+      process.stdout.write(`${lines.join('\n')}\n`);
+      return exitCode;
+    });
+  } catch (error) {
+    if (!isOperatorError(error)) throw error;
+    return fail(error.message, FAILED);
+  }
+}
+
+type Wanted = Omit<RunOptions, 'texts'> & { file: string };
+
+function readArguments(args: string[]): Wanted | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        venue: { type: 'string' },
+        commerce: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        'skip-bad': { type: 'boolean', default: false },
+        sheet: { type: 'string' },
+        decimal: { type: 'string' },
+        lang: { type: 'string', default: 'es' },
+      },
+    });
+    const [file, ...more] = positionals;
+    const { venue, commerce, lang, sheet: sheetName, decimal: decimalSign } = values;
+    if (decimalSign !== undefined && decimalSign !== ',' && decimalSign !== '.') return undefined;
+    if (!file || more.length > 0 || !venue || !commerce || !(lang in importTexts)) return undefined;
+    return {
+      file,
+      venueCode: venue,
+      commerceCode: commerce,
+      isDryRun: values['dry-run'],
+      skipBad: values['skip-bad'],
+      sheetName,
+      decimalSign,
+    };
+  } catch {
+    return undefined; // an option that we do not know: the usage says which there are
+  }
+}
+
+function fail(message: ImportTexts['usage'], exitCode: number): number {
+  process.stderr.write(`${message}\n`);
+  return exitCode;
+}

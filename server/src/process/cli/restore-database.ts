@@ -1,0 +1,18 @@
+/**
+ * Restores a backup into the empty database at DATABASE_URL: `npm run restore -- <backup>`.
+ *
+ * @see docs/operations.md
+ */
+import { readConfig } from '#platform/config/config.ts';
+import { restore } from '#backup/restore.ts';
+import { runCommand } from '#backup/run-command.ts';
+
+process.exitCode = await runCommand('npm run restore -- <folder of one backup>', async (dir) => {
+  const config = readConfig(process.env);
+  const { createdAt, keyIds, mediaFiles } = await restore(config, dir);
+  const keys =
+    keyIds.length === 0
+      ? ''
+      : ` Its secrets need the keys ${keyIds.join(', ')}: put their file to ${config.secretsKeyFile} before the start.`;
+  return `Restored the backup of ${createdAt} with ${mediaFiles} files of pictures.${keys} Check it: npm run invariants`;
+});

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { memberQrContext } from '#features/accounts/members/refresh-memberships.ts';
+import { totpContext } from '#features/accounts/staff-auth/totp/confirm-totp.ts';
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createPool, inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { readKeys, createEncrypterFromFile } from '#platform/crypto/key-file.ts';
+import { keyIdOf } from '#platform/crypto/encryption.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { createTestDatabase } from '#test/harness/test-database.ts';
+import type { TestDatabase } from '#test/harness/test-database.ts';
+import { findKeysInUse } from '#features/secrets/keys-in-use.ts';
+import { readVenueSecret } from '#features/secrets/read-venue-secret.ts';
+import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
+
+/** Each run is a program of its own, half a second long; a busy machine may need far longer. */
+vi.setConfig({ testTimeout: 60_000 });
+
+let database: TestDatabase;
+let db: Db;
+let folder: string;
+let sealer: Encrypter;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = createPool(database.url, 4);
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-rotate-'));
+  sealer = createEncrypterFromFile(configNow());
+  await makeVenue(db, { id: 7 });
+  await inTransaction(db, (tx) =>
+    setVenueSecret(tx, sealer, { venueId: 7, name: 'club-api-key', value: 'of the club', setBy: null }),
+  );
+  await db.query(`insert into accounts (id, email) overriding system value values (1, 'jefa@sede.com')`);
+  await db.query('insert into totp_factors (account_id, sealed_secret, last_step) values (1, $1, 0)', [
+    sealer.seal(Buffer.from('of the app'), totpContext(1)),
+  ]);
+  await db.query(`insert into club_members (venue_id, account_id, member_id, qr_sealed) values (7, 1, '12', $1)`, [
+    sealer.seal(Buffer.from('of the gate'), memberQrContext({ venueId: 7, memberId: '12' })),
+  ]);
+});
+afterEach(async () => {
+  await db.end();
+  await database.drop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const configNow = () => readConfig({ DATA_DIR: folder, DATABASE_URL: database.url });
+const keyIdsNow = () => readKeys(configNow()).map(keyIdOf);
+
+async function rotate(...options: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(import.meta.dirname, 'rotate-keys.ts'), ...options],
+    { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: database.url } },
+  );
+  return stdout;
+}
+
+/** All that is sealed, opened by a server that has been running since before. */
+async function readAll(): Promise<string[]> {
+  const { rows } = await db.query<{ totp: Buffer; qr: Buffer }>(
+    'select sealed_secret as totp, qr_sealed as qr from totp_factors, club_members',
+  );
+  const [row] = rows;
+  if (!row) throw new Error('Nothing is there.');
+  return [
+    (await readVenueSecret(db, sealer, 7, 'club-api-key')) ?? 'unset',
+    sealer.open(row.totp, totpContext(1)).toString(),
+    sealer.open(row.qr, memberQrContext({ venueId: 7, memberId: '12' })).toString(),
+  ];
+}
+const ALL = ['of the club', 'of the app', 'of the gate'];
+
+it('a new key takes over while a server runs and reads on, and the former one can go', async () => {
+  const [former] = keyIdsNow();
+  expect(await rotate()).toContain('3 were sealed again');
+  const [current, ...kept] = keyIdsNow();
+  expect(current).not.toBe(former);
+  expect(kept).toEqual([former]);
+  expect(await findKeysInUse(db)).toEqual([current]);
+  expect(await readAll()).toEqual(ALL);
+
+  expect(await rotate('--forget')).toContain('1 former keys are forgotten');
+  expect(keyIdsNow()).toEqual([current]);
+  expect(await readAll()).toEqual(ALL);
+  await rotate('--data-keys');
+  expect(await readAll()).toEqual(ALL);
+});
+
+it('a former key that is still needed is not forgotten', async () => {
+  const [former] = keyIdsNow();
+  const before = await db.query<{ sealed: Buffer }>('select sealed_secret as sealed from totp_factors');
+  await rotate();
+  await db.query('update totp_factors set sealed_secret = $1', [before.rows[0]?.sealed]);
+  await expect(rotate('--forget')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`Key ${former} is still needed`),
+  });
+  expect(await readAll()).toEqual(ALL);
+  expect(await rotate('--rewrap')).toContain('1 were sealed again');
+  await rotate('--forget');
+  expect(await readAll()).toEqual(ALL);
+});
+
+it('an option that there is not changes nothing and shows those that there are', async () => {
+  const before = keyIdsNow();
+  await expect(rotate('--all')).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('--data-keys') });
+  await expect(rotate('--forget', '--rewrap')).rejects.toMatchObject({ code: 2 });
+  expect(keyIdsNow()).toEqual(before);
+});

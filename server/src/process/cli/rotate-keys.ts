@@ -1,0 +1,108 @@
+/**
+ * Changes the keys that secrets are sealed under, while the servers run: `npm run rotate-keys -- [what]`.
+ *
+ * - nothing: a new key-encryption key, and everything sealed under it
+ * - `--rewrap`: everything sealed under the first key of the file, for an installation that makes its keys elsewhere
+ * - `--data-keys`: each venue gets a new key of its own, and its secrets are sealed again
+ * - `--forget`: former keys are taken out of the file; refused while something is sealed under one
+ *
+ * @see docs/security.md
+ */
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+import { reencryptMemberCards } from '#features/accounts/members/reencrypt-member-cards.ts';
+import { reencryptTotpSecrets } from '#features/accounts/staff-auth/totp/reencrypt-totp.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { ConfigError, readConfig } from '#platform/config/config.ts';
+import type { Config } from '#platform/config/config.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { reencryptInstanceSecrets } from '#platform/crypto/instance-secret.ts';
+import { readKeys, createEncrypterFromFile, writeKeys } from '#platform/crypto/key-file.ts';
+import { KEY_BYTES, keyIdOf } from '#platform/crypto/encryption.ts';
+import { isOperatorError, withDatabase } from './with-database.ts';
+import { findKeysInUse } from '#features/secrets/keys-in-use.ts';
+import { rotateVenueKeys, rewrapVenueKeys } from '#features/secrets/rotate-venue-keys.ts';
+
+const WRONG_USE = 2;
+const FAILED = 1;
+const USAGE = 'npm run rotate-keys [-- --rewrap | --data-keys | --forget]';
+
+type Work = (db: Db, config: Config) => Promise<string>;
+
+async function main(given: string[]): Promise<number> {
+  const work = readWork(given);
+  if (!work) {
+    process.stderr.write(`${USAGE}\n`);
+    return WRONG_USE;
+  }
+  try {
+    const config = readConfig(process.env);
+    process.stdout.write(`${await withDatabase(config, (db) => work(db, config))}\n`);
+    return 0;
+  } catch (error) {
+    if (!isOperatorError(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return FAILED;
+  }
+}
+
+/** @returns undefined for what the usage does not name */
+function readWork(given: string[]): Work | undefined {
+  const options = {
+    rewrap: { type: 'boolean' },
+    'data-keys': { type: 'boolean' },
+    forget: { type: 'boolean' },
+  } as const;
+  const { values, positionals } = parseArgs({ args: given, options, strict: false });
+  const [wanted = 'new-key', ...more] = [...Object.keys(values), ...positionals];
+  return more.length === 0 ? WORKS.get(wanted) : undefined;
+}
+
+const WORKS: ReadonlyMap<string, Work> = new Map([
+  ['new-key', addKey],
+  ['rewrap', rewrap],
+  ['data-keys', renewDataKeys],
+  ['forget', forgetFormer],
+]);
+
+async function addKey(db: Db, config: Config): Promise<string> {
+  writeKeys(config.secretsKeyFile, [randomBytes(KEY_BYTES), ...readKeys(config)]);
+  return rewrap(db, config);
+}
+
+async function renewDataKeys(db: Db, config: Config): Promise<string> {
+  const resealed = await rotateVenueKeys(db, createEncrypterFromFile(config));
+  await tell(db, { dataKeys: true, resealed });
+  return `Each venue has a new key; ${resealed} secrets were sealed again.`;
+}
+
+async function forgetFormer(db: Db, config: Config): Promise<string> {
+  const [current, ...former] = readKeys(config);
+  const inUse = await findKeysInUse(db);
+  const needed = former.find((key) => inUse.includes(keyIdOf(key)));
+  if (needed) {
+    throw new ConfigError(`Key ${keyIdOf(needed)} is still needed: run  npm run rotate-keys -- --rewrap  first.`);
+  }
+  writeKeys(config.secretsKeyFile, [current]);
+  return `${former.length} former keys are forgotten. Copies of the database from before need them: keep them as long.`;
+}
+
+async function rewrap(db: Db, config: Config): Promise<string> {
+  const sealer = createEncrypterFromFile(config);
+  let resealed = 0;
+  for (const resealAll of [rewrapVenueKeys, reencryptTotpSecrets, reencryptMemberCards, reencryptInstanceSecrets])
+    resealed += await resealAll(db, sealer);
+  const [current] = readKeys(config);
+  await tell(db, { keyId: keyIdOf(current), resealed });
+  return `${resealed} were sealed again under key ${keyIdOf(current)}. Copy ${config.secretsKeyFile} to where you keep it.`;
+}
+
+async function tell(db: Db, facts: Record<string, string | number | boolean>): Promise<void> {
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, { venueId: null, actorId: null, action: 'secrets.keys-rotated', subject: 'installation', facts }),
+  );
+}
+
+process.exitCode = await main(process.argv.slice(2));

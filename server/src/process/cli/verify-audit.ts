@@ -1,0 +1,39 @@
+/**
+ * Tells whether the audit still holds what was mailed of it: `npm run verify-audit -- <anchor> [<anchor> …]`, each anchor
+ * as it stands in the mail. Ends with 0 when all are held, with 1 when one is not.
+ *
+ * @see docs/security.md
+ */
+import { readConfig } from '#platform/config/config.ts';
+import { isOperatorError, withDatabase } from './with-database.ts';
+import { parseAnchor } from '#features/audit/anchor.ts';
+import { checkAnchor } from '#features/audit/check-anchor.ts';
+
+const NOT_HELD = 1;
+const WRONG_USE = 2;
+const USAGE = 'npm run verify-audit -- <venue>:<entry>:<hash> [...]   (as the mail says it)';
+
+async function main(given: readonly string[]): Promise<number> {
+  const anchors = given.map(parseAnchor).filter((anchor) => anchor !== undefined);
+  if (anchors.length === 0 || anchors.length < given.length) {
+    process.stderr.write(`${USAGE}\n`);
+    return WRONG_USE;
+  }
+  try {
+    return await withDatabase(readConfig(process.env), async (db) => {
+      let isAllHeld = true;
+      for (const anchor of anchors) {
+        const { isHeld, words } = await checkAnchor(db, anchor);
+        process.stdout.write(`${words}\n`);
+        isAllHeld &&= isHeld;
+      }
+      return isAllHeld ? 0 : NOT_HELD;
+    });
+  } catch (error) {
+    if (!isOperatorError(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return NOT_HELD;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,52 @@
+import { ConfigError } from '#platform/config/config.ts';
+import type { Config } from '#platform/config/config.ts';
+import { createPool } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { hasEmbeddedDatabase, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
+import { EmbeddedPostgresError } from '#platform/embedded-postgres/embedded-postgres-error.ts';
+import { migrate, MigrationError } from '#platform/database/migrate.ts';
+
+const CONNECTIONS = 2;
+
+/**
+ * Opens the database for a program of the command line: that of the settings, without one the bundled server, which may
+ * be running already. Migrates it. Creates none: a program that works on what is there would find nothing in it.
+ *
+ * @throws EmbeddedPostgresError when `DATA_DIR` has no database
+ */
+export async function withDatabase<Result>(config: Config, work: (db: Db) => Promise<Result>): Promise<Result> {
+  if (config.databaseUrl !== undefined) {
+    const url = config.databaseDirectUrl ?? config.databaseUrl;
+    await migrate(url);
+    return withPool(url, work);
+  }
+  if (!hasEmbeddedDatabase(config.dataDir)) throw noDatabase(config.dataDir);
+  const server = await startEmbeddedPostgres(config.dataDir, { durable: true });
+  try {
+    await migrate(server.url);
+    return await withPool(server.url, work);
+  } finally {
+    if (!server.attached) await server.stop();
+  }
+}
+
+function noDatabase(dataDir: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'missing',
+    `There is no database in ${dataDir}. Set DATA_DIR to the folder that the server uses, or DATABASE_URL to its database; npm start creates a new one.`,
+  );
+}
+
+async function withPool<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = createPool(url, CONNECTIONS);
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}
+
+/** Its message says what to do; a trace would only hide it. */
+export function isOperatorError(error: unknown): error is Error {
+  return [ConfigError, EmbeddedPostgresError, MigrationError].some((kind) => error instanceof kind);
+}

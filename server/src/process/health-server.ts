@@ -1,0 +1,17 @@
+import type { Resources } from './open-resources.ts';
+import { healthRoutes, metricsRoutes } from '../platform/http/health-routes.ts';
+import { createServer } from '../platform/http/server.ts';
+
+/**
+ * For a process that serves nobody: its health and its figures on a port of their own, for whoever watches it.
+ *
+ * @returns the way to stop
+ */
+export async function startHealthServer(resources: Resources, port: number): Promise<{ stop: () => Promise<void> }> {
+  const { log, intakeDb, live, metrics } = resources;
+  const app = createServer({ log });
+  await healthRoutes(app, { db: intakeDb, isLiveConnected: () => live.isListening() });
+  await metricsRoutes(app, metrics);
+  await app.listen({ host: '0.0.0.0', port });
+  return { stop: () => app.close() };
+}

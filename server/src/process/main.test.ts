@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { insertAccount } from '../features/accounts/account-store.ts';
+import { sessionForTests } from '#test/harness/accounts/session.ts';
+import { createPool, inTransaction } from '../platform/database/transactions.ts';
+import { findFreePort } from '../platform/embedded-postgres/free-port.ts';
+import { createTestDatabase } from '#test/harness/test-database.ts';
+import type { TestDatabase } from '#test/harness/test-database.ts';
+
+/** A start takes half a second; a machine that builds and tests at the same time may need far longer. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+
+let database: TestDatabase;
+let running: ChildProcess | undefined;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  running?.kill('SIGKILL');
+  await database.drop();
+});
+
+type Program = { program: ChildProcess; url: string; output: () => string };
+
+async function start(environment: Record<string, string> = {}): Promise<Program> {
+  const port = await findFreePort();
+  const program = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: path.join(os.tmpdir(), path.basename(database.url)),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  running = program;
+  let output = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += String(chunk)));
+  return { program, url: `http://127.0.0.1:${port}`, output: () => output };
+}
+
+async function signIn(): Promise<string> {
+  const db = createPool(database.url, 1);
+  const token = await inTransaction(db, async (tx) =>
+    sessionForTests(tx, await insertAccount(tx, { email: 'hincha@example.com', phone: null })),
+  );
+  await db.end();
+  return token;
+}
+
+const isReady = async (url: string) => {
+  const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+  return answer?.status;
+};
+
+async function end(program: ChildProcess): Promise<{ code: number | null; ms: number }> {
+  const startedAtMs = performance.now();
+  if (program.exitCode === null) await once(program, 'exit');
+  return { code: program.exitCode, ms: performance.now() - startedAtMs };
+}
+
+it('starts ready, and stops in order within seconds although a visitor listens to a stream', async () => {
+  const { program, url, output } = await start();
+  await expect.poll(() => isReady(url), { timeout: 40_000 }).toBe(200);
+  const stream = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${await signIn()}` } });
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  program.kill('SIGTERM');
+  const { code, ms } = await end(program);
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(5_000);
+  await stream.body?.cancel().catch(() => undefined);
+  for (const line of output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
+});
+
+it('a process of jobs alone opens no public port, and answers for its health on its own', async () => {
+  const healthPort = await findFreePort();
+  const { program, url } = await start({ ROLES: 'jobs', HEALTH_PORT: String(healthPort) });
+  await expect.poll(() => isReady(`http://127.0.0.1:${healthPort}`), { timeout: 40_000 }).toBe(200);
+  expect(await isReady(url)).toBeUndefined();
+  program.kill('SIGTERM');
+  expect((await end(program)).code).toBe(0);
+});
+
+it('stops when the program that started it is gone', async () => {
+  const { program, url } = await start();
+  await expect.poll(() => isReady(url), { timeout: 40_000 }).toBe(200);
+  program.disconnect();
+  expect((await end(program)).code).toBe(0);
+});
+
+it('a database that is away ends it with a line in the log', async () => {
+  const { program, output } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect((await end(program)).code).toBe(1);
+  expect(JSON.parse(output().trim().split('\n').at(-1) ?? '')).toMatchObject({
+    msg: 'could not start',
+    err: { message: expect.stringContaining('ECONNREFUSED') },
+  });
+});
+
+it('a wrong setting ends it at once with a line that names it', async () => {
+  const { program, output } = await start({ PORT: 'abc' });
+  expect((await end(program)).code).toBe(1);
+  expect(output()).toBe('PORT must be a port number (it is "abc").\n');
+});

@@ -1,0 +1,73 @@
+import cluster from 'node:cluster';
+
+import serverPackage from '../../package.json' with { type: 'json' };
+import { ConfigError, readConfig } from '../platform/config/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import { createLog } from '../platform/log/log.ts';
+import type { Log } from '../platform/log/log.ts';
+import { requireFreePort } from '../platform/http/reuse-port-listeners.ts';
+import { logSlowWait } from '../platform/log/log-slow-wait.ts';
+import { onShutdownSignal } from './shutdown-signals.ts';
+import { runPreflight } from './preflight.ts';
+import { READY, startSupervisor } from './supervisor.ts';
+import { APPS_DIR, areAppsBuilt } from '../features/web/built-apps.ts';
+
+/** Whoever started us ends us after ten seconds; what hangs is left behind before that. */
+const STOP_LIMIT_MS = 5_000;
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'ending'));
+  await start(config, log).catch((error: unknown) => {
+    if (error instanceof ConfigError) throw error;
+    log.fatal({ err: error }, 'could not start');
+    process.exit(1);
+  });
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+/** The first process of several starts and watches the others; they run this file again. */
+async function start(config: Config, log: Log): Promise<void> {
+  if (cluster.isPrimary && config.roles.includes('web') && !areAppsBuilt(APPS_DIR)) {
+    log.warn('the web apps are not built, so only the API answers; build them with `npm start`');
+  }
+  if (cluster.isPrimary) await logSlowWait(log, 'the database to be looked at', runPreflight(config));
+  if (cluster.isPrimary && config.roles.includes('web')) await requireFreePort(config.port);
+  const { web, jobs } = config.processes;
+  if (cluster.isPrimary && web + jobs > 1) return superviseProcesses(config, log);
+  const traces = await startTraces(config, log);
+  const { startRoles } = await import('./start-roles.ts'); // the first of several processes does without all that
+  const running = await startRoles(config, log);
+  onShutdownSignal(async () => {
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    log.info('stopping');
+    await running.stop();
+    await traces?.stop();
+    process.exit(0);
+  });
+  log.info(`ready for ${config.roles.join(',')}`);
+  process.send?.(READY);
+}
+
+/** Without a collector nothing of it is loaded. */
+async function startTraces({ traces }: Config, log: Log): Promise<{ stop: () => Promise<void> } | null> {
+  if (traces === null) return null;
+  const { exportTraces } = await import('../platform/tracing/export-traces.ts');
+  return exportTraces({ ...traces, version: serverPackage.version }, () => log.warn('traces could not be exported'));
+}
+
+function superviseProcesses(config: Config, log: Log): void {
+  const end = async (code: number) => {
+    await processes.stop();
+    process.exit(code);
+  };
+  const processes = startSupervisor(config, log, (problem) => {
+    process.stderr.write(`${problem}\n`);
+    void end(1);
+  });
+  onShutdownSignal(() => end(0));
+}

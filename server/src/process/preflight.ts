@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { createEncrypterFromFile } from '../platform/crypto/key-file.ts';
+import { ConfigError, databaseUrls } from '../platform/config/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import { findConnectionProblems } from '../platform/database/preflight-checks.ts';
+import { createPool } from '../platform/database/transactions.ts';
+import { refuseInsecureConfig } from './refuse-insecure-config.ts';
+
+const DEMO_DIR = path.resolve(import.meta.dirname, '../../../demo');
+
+/**
+ * Checks this machine once, before any of its processes serves. Creates the key file at the first start.
+ *
+ * @throws ConfigError with one line for each fault
+ */
+export async function runPreflight(config: Config): Promise<void> {
+  if (config.demo && !fs.existsSync(DEMO_DIR)) {
+    throw new ConfigError('DEMO is on, but the production build has no demo: set DEMO=off.');
+  }
+  createEncrypterFromFile(config);
+  const problems = await findConnectionProblems(config);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  const db = createPool(databaseUrls(config).directUrl, 1);
+  try {
+    await refuseInsecureConfig(config, db);
+  } finally {
+    await db.end();
+  }
+}

@@ -1,0 +1,102 @@
+import { DatabaseError } from 'pg';
+
+import { hasDemoFactors } from '../features/accounts/staff-auth/totp/totp-store.ts';
+import { hasDemoStaff } from '../features/accounts/roles/has-demo-staff.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/database/transactions.ts';
+import { parseAddress } from '../platform/text/ip-address.ts';
+import { readKeys } from '../platform/crypto/key-file.ts';
+import { keyIdOf } from '../platform/crypto/encryption.ts';
+import { hasScopeRole } from '../platform/database/venue-scope.ts';
+import { findKeysInUse } from '../features/secrets/keys-in-use.ts';
+
+const UNDEFINED_TABLE = '42P01';
+
+/**
+ * Looks for what must never serve visitors: the demo's secrets without the demo, and secrets that nobody can open.
+ *
+ * @throws ConfigError with a line for each that says what to do
+ */
+export async function refuseInsecureConfig(config: Config, db: Db): Promise<void> {
+  try {
+    const problems = [
+      ...(await lostKeys(config, db)),
+      ...(await missingRole(db)),
+      ...(isForReal(config) ? [...openWays(config), ...standIns(config), ...(await demoAccess(db))] : []),
+    ];
+    if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  } catch (error) {
+    // Before the migrations there is nothing to look at; the health answer says that they are missing.
+    if (!(error instanceof DatabaseError && error.code === UNDEFINED_TABLE)) throw error;
+  }
+}
+
+function isForReal({ demo, nodeEnv }: Config): boolean {
+  return !demo && nodeEnv === 'production';
+}
+
+async function lostKeys(config: Config, db: Db): Promise<string[]> {
+  const known = readKeys(config).map(keyIdOf);
+  const lost = (await findKeysInUse(db)).filter((id) => !known.includes(id));
+  return lost.map(
+    (id) => `Secrets in the database need key ${id}, which is not in ${config.secretsKeyFile}: put that file back.`,
+  );
+}
+
+async function missingRole(db: Db): Promise<string[]> {
+  if (await hasScopeRole(db)) return [];
+  return [
+    'The database may not act as entretiempo_scoped. Run as its administrator:  create role entretiempo_scoped nologin; grant entretiempo_scoped to <user>;  before a restored copy is read in.',
+  ];
+}
+
+async function demoAccess(db: Db): Promise<string[]> {
+  const problems: string[] = [];
+  if (await hasDemoFactors(db)) {
+    problems.push(
+      'DEMO=off, but accounts have the second factor that the README tells everybody. Run in the database:  delete from totp_factors where is_demo;',
+    );
+  }
+  if (await hasDemoStaff(db)) {
+    problems.push(
+      `DEMO=off, but accounts of the demo have staff roles. Run in the database:  delete from account_roles where account_id in (select id from accounts where email like '%@example.com');`,
+    );
+  }
+  return problems;
+}
+
+/** What visitors cannot do without, unless somebody said that they have to. */
+function openWays({ publicUrl, allowHttp, smtpUrl }: Config): string[] {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isReadable = protocol === 'http:' && !isThisMachine(hostname) && !allowHttp;
+  return [
+    ...(isReadable
+      ? [
+          `DEMO=off, but visitors would come over http (PUBLIC_URL ${publicUrl}), where everybody on the way reads along: set the https address, or ALLOW_HTTP=on where something else encrypts the way.`,
+        ]
+      : []),
+    ...(smtpUrl === undefined
+      ? ['DEMO=off, but SMTP_URL is not set, so nobody gets a sign-in code: set it, or SMTP_URL=none to go without.']
+      : []),
+  ];
+}
+
+/** Whoever can open a port on this machine could answer in the provider's place. */
+function standIns({ outside }: Config): string[] {
+  const urls: [string, URL][] = [
+    ...(outside.sms ? [['SMS_URL', outside.sms.url] satisfies [string, URL]] : []),
+    ['MP_API_URL', new URL(outside.mercadoPago.apiUrl)],
+    ['MP_JS_URL', outside.mercadoPago.scriptUrl],
+    ...[...outside.clubUrls.values()].map((url): [string, URL] => ['CLUB_URLS', new URL(url)]),
+  ];
+  return urls
+    .filter(([, { protocol, hostname }]) => protocol !== 'https:' || isThisMachine(hostname))
+    .map(([name, { origin }]) => `DEMO=off, but ${name} names ${origin}: set the provider's own https address.`);
+}
+
+function isThisMachine(hostname: string): boolean {
+  if (/^(.*\.)?localhost$/.test(hostname)) return true;
+  const range = parseAddress(hostname.replaceAll(/^\[|\]$/g, ''))?.range();
+  return range === 'loopback' || range === 'unspecified';
+}

@@ -1,0 +1,48 @@
+import serverPackage from '../../package.json' with { type: 'json' };
+import { startHealthServer } from './health-server.ts';
+import { openResources } from './open-resources.ts';
+import type { Resources } from './open-resources.ts';
+import { createPlaceOrder } from '../features/orders/placing/place-order.ts';
+import type { LoadSignal } from '../platform/load-shedding/load-signals.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Log } from '../platform/log/log.ts';
+import { logSlowWait } from '../platform/log/log-slow-wait.ts';
+import { startHeartbeat } from '../platform/metrics/process-heartbeat.ts';
+import { startWorker } from './start-worker.ts';
+import { startWeb } from './start-web.ts';
+
+/**
+ * Does in this process what the roles say.
+ *
+ * @returns the way to stop; resolves when what was begun is done
+ */
+export async function startRoles(config: Config, log: Log): Promise<{ stop: () => Promise<void> }> {
+  const resources = await logSlowWait(log, 'the database', openResources(config, log));
+  const signs = giveSignsOf(resources);
+  const started: { stop: () => Promise<void> }[] = [];
+  // Visitors come last and leave first: what runs by itself is there before them.
+  if (config.roles.includes('jobs')) started.push(await logSlowWait(log, 'the queues of jobs', startWorker(resources)));
+  if (config.roles.includes('web')) {
+    const loadSignals: LoadSignal[] = [];
+    const placeOrder = createPlaceOrder(resources.intakeDb, resources.live, (signal) => loadSignals.push(signal));
+    started.push(await startWeb(resources, placeOrder, loadSignals));
+  } else if (config.healthPort !== undefined) started.push(await startHealthServer(resources, config.healthPort));
+  return {
+    async stop() {
+      for (const role of started.toReversed()) await role.stop();
+      await signs.stop();
+      await resources.close();
+    },
+  };
+}
+
+function giveSignsOf({ config, intakeDb, readDb, jobsDb, metrics, log }: Resources): { stop: () => Promise<void> } {
+  return startHeartbeat({
+    db: readDb,
+    pools: [...new Set([intakeDb, readDb, jobsDb])],
+    roles: config.roles,
+    version: serverPackage.version,
+    metrics,
+    onFailure: (err) => log.warn({ err }, 'this process could not say that it is alive'),
+  });
+}

@@ -1,0 +1,222 @@
+import { allCalls } from '@app/contract/all-calls.ts';
+import type { Call } from '@app/contract/protocol/call.ts';
+import { LEVELS_BY_ACCESS } from '@app/contract/protocol/session-levels.ts';
+import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
+
+/** Who may call, as the tests make them and as the document lists them. */
+export const CALLERS = [
+  'nobody',
+  'device',
+  'claimed',
+  'proven',
+  'role, no factor',
+  'admin',
+  'venue editor',
+  'stall editor',
+  'kiosk',
+  'dead session',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** Whose thing a call names. `foreign` exists and belongs to somebody else; `impossible` fits no column. */
+export const SUBJECTS = ['none', 'own', 'foreign', 'unknown', 'impossible'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** What a caller hears. `answers`: the call looks at what was asked; whether it can be done is its own business. */
+export const ANSWERS = ['answers', '401', '403', '404', 'code first', 'factor first'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+/** What a call names in its address; calls without an entry name nothing that belongs to anybody. */
+export type Kind =
+  | 'shown'
+  | 'order'
+  | 'user'
+  | 'payment'
+  | 'card'
+  | 'stall'
+  | 'top-up'
+  | 'refund'
+  | 'product'
+  | 'size'
+  | 'ticket'
+  | 'venue'
+  | 'account'
+  | 'exception'
+  | 'factor'
+  | 'session';
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  'GET /api/orders/:id': 'order',
+  'GET /api/orders/:id/wait': 'order',
+  'PUT /api/orders/:id/retry': 'order',
+  'POST /api/orders/:id/cancel': 'order',
+  'GET /api/orders/:id/payment': 'order',
+  'POST /api/orders/:id/payment/check': 'order',
+  'POST /api/orders/:id/payment/leave': 'order',
+  'POST /api/users/:userId/:venueId/card-top-ups': 'user',
+  'GET /api/users/:userId/:venueId/card-top-ups': 'user',
+  'GET /api/users/:userId/:venueId/card-top-ups/:attemptId': 'payment',
+  'POST /api/users/:userId/:venueId/get-user': 'user',
+  'GET /api/users/:userId/:venueId/balance': 'user',
+  'GET /api/users/:userId/:venueId/movements': 'user',
+  'POST /api/users/:userId/:venueId/wallet-codes': 'user',
+  'GET /api/commerces/:id/top-ups': 'stall',
+  'POST /api/commerces/:id/top-ups': 'stall',
+  'POST /api/commerces/:id/top-ups/:topUpId/undo': 'top-up',
+  'GET /api/commerces/:id/holds': 'stall',
+  'GET /api/commerces/:id/refunds': 'stall',
+  'POST /api/commerces/:id/refunds/:refundId/handed-back': 'refund',
+  'GET /api/partner-card/:venueId/qr': 'card',
+  'GET /api/partner-card/:venueId/picture': 'card',
+  'GET /api/commerces/:id/board': 'stall',
+  'GET /api/commerces/:id/board/live': 'stall',
+  'PUT /api/commerces/:id/pause': 'stall',
+  'PUT /api/commerces/:id/busy': 'stall',
+  'GET /api/commerces/:id/load-limits': 'stall',
+  'PUT /api/commerces/:id/load-limits': 'stall',
+  'PUT /api/venues/:id/load-limits': 'venue',
+  'PUT /api/products/:id/stop': 'product',
+  'PUT /api/products/:id/sizes/:sizeId/stop': 'size',
+  'POST /api/orders/:id/steps': 'ticket',
+  'POST /api/orders/:id/cash': 'ticket',
+  'GET /api/venues/:id/audit': 'venue',
+  'GET /api/venues/:id/secrets': 'venue',
+  'PUT /api/venues/:id/secrets/:name': 'venue',
+  'GET /api/venues/:id/payment-accounts': 'venue',
+  'PUT /api/venues/:id/payment-configs/:configId/account': 'account',
+  'GET /api/venues/:id/money-proof': 'venue',
+  'POST /api/venues/:id/money-exceptions/:exceptionId/ask': 'exception',
+  'POST /api/venues/:id/money-exceptions/:exceptionId/retry-refund': 'exception',
+  'POST /api/venues/:id/money-exceptions/:exceptionId/give-cash': 'exception',
+  'POST /api/venues/:id/money-exceptions/:exceptionId/settle': 'exception',
+  'POST /api/venues/:id/money-exceptions/:exceptionId/close': 'exception',
+  'GET /api/venues/:id/payment-accounts/:accountId/secrets': 'account',
+  'PUT /api/venues/:id/payment-accounts/:accountId/secrets/:name': 'account',
+  'DELETE /api/staff/security/passkeys/:id': 'factor',
+  'DELETE /api/staff/security/sessions/:id': 'session',
+};
+/** Advice about what a visitor typed: of what does not exist there is none. */
+const ADVICE = ['POST /api/commerces/:id/suggested-products'];
+const ROLES_ONLY = /^\w+ \/api\/staff\/second-factor(\/|$)/;
+/** For whoever runs a whole venue; they name a job in their body. */
+const NOT_FOR_ONE_STALL = /^\w+ \/api\/staff\/operations(\/|$)/;
+const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
+/** A role covers every number that its venues could have; of one that nothing has there is nothing to tell. */
+const EMPTY_IN_SCOPE =
+  /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds))$/;
+const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
+const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
+/** For whoever signs what he sends with a secret that we share; there the tests are nobody. */
+const SIGNED = ['POST /api/payments/mercado-pago/webhook/:venueId/:configId'];
+
+export const nameOf = ({ method, url }: Call): string => `${method} ${url}`;
+
+/** @throws Error for a call that takes the id of something and does not say here whose it is */
+export function kindOf(call: Call): Kind | null {
+  const kind = KINDS[nameOf(call)];
+  if (kind !== undefined) return kind;
+  if (!call.url.includes(':') || ADVICE.includes(nameOf(call))) return null;
+  if (call.config.access !== 'anyone') throw new Error(`${nameOf(call)} does not say whose thing it names.`);
+  return 'shown';
+}
+
+export function subjectsOf(call: Call, caller: Caller): readonly Subject[] {
+  const kind = kindOf(call);
+  if (kind === null) return ['none'];
+  if (kind === 'shown') return ['own', 'unknown', 'impossible'];
+  return SUBJECTS.filter((subject) => subject !== 'none' && (subject !== 'own' || mayOwn(kind, caller)));
+}
+
+/** What the matrix says; nothing in it was read off the server. */
+export function expectedResponse(call: Call, caller: Caller, subject: Subject): Answer {
+  const { access } = call.config;
+  if (SIGNED.includes(nameOf(call))) return '401';
+  if (access !== 'anyone') {
+    if (caller === 'dead session') return '403';
+    const refused = refusedLevel(call, caller);
+    if (refused !== null) return refused;
+    if (ROLES_ONLY.test(nameOf(call)) && caller !== 'role, no factor') return '404';
+    if (NEEDS_A_FACTOR.includes(nameOf(call))) return 'factor first';
+    if (ADMIN_ONLY.includes(nameOf(call)) && caller !== 'admin') return '404';
+    if (NOT_FOR_ONE_STALL.test(nameOf(call)) && caller === 'stall editor') return '404';
+    if (FOLLOWS_AN_ACCOUNT.includes(nameOf(call)) && !hasAccount(caller)) return '401';
+  }
+  if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';
+  if (subject === 'unknown' || subject === 'impossible') return '404';
+  if (subject === 'foreign') return isAdminEverywhere(call, caller) ? 'answers' : '404';
+  const isOfVenue = ['venue', 'account', 'exception'].includes(kindOf(call) ?? '');
+  return isOfVenue && caller === 'stall editor' ? '404' : 'answers';
+}
+
+function refusedLevel(call: Call, caller: Caller): Answer | null {
+  const { access } = call.config;
+  const level = levelOf(caller, access === 'staff');
+  if (LEVELS_BY_ACCESS[access].includes(level)) return null;
+  if (level === 'device') return '401';
+  if (level === 'claimed') return 'code first';
+  return caller === 'role, no factor' ? 'factor first' : '404';
+}
+
+/** The cookie of a staff session says nothing where staff are not asked for. */
+function levelOf(caller: Caller, isForStaff: boolean): SessionLevel {
+  if (caller === 'claimed' || caller === 'kiosk' || caller === 'proven') return caller;
+  if (caller === 'role, no factor') return 'proven';
+  return isStaff(caller) && isForStaff ? 'staff' : 'device';
+}
+
+export function isStaff(caller: Caller): boolean {
+  return caller === 'admin' || caller === 'venue editor' || caller === 'stall editor';
+}
+
+function hasAccount(caller: Caller): boolean {
+  return caller === 'claimed' || caller === 'proven' || caller === 'role, no factor';
+}
+
+/** Every venue is an Admin's; a factor and a session are their owner's alone. */
+function isAdminEverywhere(call: Call, caller: Caller): boolean {
+  const kind = kindOf(call);
+  return caller === 'admin' && call.config.access === 'staff' && kind !== 'factor' && kind !== 'session';
+}
+
+/** The unknown stall is one of the venue; the unknown venue is nobody's but an Admin's. */
+function coversUnknown(call: Call, caller: Caller): boolean {
+  return caller === 'admin' || (caller === 'venue editor' && kindOf(call) === 'stall');
+}
+
+function mayOwn(kind: Kind, caller: Caller): boolean {
+  if (kind === 'order') return caller === 'device' || hasAccount(caller);
+  if (kind === 'user' || kind === 'card' || kind === 'payment') return hasAccount(caller);
+  return isStaff(caller);
+}
+
+const LEGEND: Readonly<Record<Answer, string>> = {
+  answers: '●',
+  '401': '401',
+  '403': '403',
+  '404': '404',
+  'code first': '422 code',
+  'factor first': '422 factor',
+};
+
+/** The whole matrix as it stands in the document. */
+export function printMatrix(): string {
+  const cells = (call: Call) => CALLERS.map((caller) => cellOf(call, caller));
+  const inOrder = allCalls.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  const rows = inOrder.map((call) => [`\`${nameOf(call)}\``, accessOf(call), call.config.priority, ...cells(call)]);
+  const head = ['call', 'access', 'priority', ...CALLERS];
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** `staff, recent`: refused with `recent-second-factor-required` when the factor was confirmed too long ago. */
+const accessOf = ({ config }: Call) => (config.factor === 'recent' ? `${config.access}, recent` : config.access);
+
+const placeOf = ({ url, method }: Call) => `${url} ${method}`;
+
+function cellOf(call: Call, caller: Caller): string {
+  const told = new Set(
+    subjectsOf(call, caller)
+      .filter((subject) => subject !== 'unknown' && subject !== 'impossible')
+      .map((subject) => LEGEND[expectedResponse(call, caller, subject)]),
+  );
+  return told.size === 2 ? 'own ●' : [...told].join();
+}

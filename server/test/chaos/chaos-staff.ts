@@ -1,0 +1,46 @@
+import type { SeededRandom } from '../harness/seeded-random.ts';
+import type { ChaosServer } from './chaos-server.ts';
+import { comeBy } from './chaos-visitor.ts';
+
+const CODE = '271828';
+
+/** Somebody who runs the venue and refunds orders, one after the other. */
+export type ChaosStaff = Awaited<ReturnType<typeof comeToWork>>;
+
+export async function comeToWork(server: ChaosServer, chance: SeededRandom) {
+  const { venue, commerceId, url } = server;
+  const { headers } = await server.signIn([
+    { roleId: 2, venueId: venue.id },
+    { roleId: 3, venueId: venue.id, commerceId },
+  ]);
+  const { insist } = comeBy(server, chance, { ...headers, origin: url });
+  await setCode(url, { ...headers, origin: url });
+  return {
+    /** The whole order, once, however often it has to be said. */
+    async refund(orderId: number): Promise<void> {
+      for (;;) {
+        await insist('/api/users/validate-refund-validation-code', { code: CODE, orderId });
+        const { status, body } = await insist('/api/orders/refund', { orderId });
+        // The proof was used up by a call whose answer was lost, which has refunded it.
+        if (status === 200 || status === 409) return;
+        if (status !== 422) throw new Error(`The refund was answered ${status} ${JSON.stringify(body)}.`);
+      }
+    },
+    /** Asks anew for what the provider refused to give back. */
+    async retryFailed(): Promise<void> {
+      const { rows } = await server.db.query<{ id: number }>(
+        `select id from money_exceptions where kind = 'refund-failed' and closed_at is null`,
+      );
+      for (const { id } of rows) await insist(`/api/venues/${venue.id}/money-exceptions/${id}/retry-refund`, {});
+    },
+  };
+}
+
+async function setCode(url: string, headers: Record<string, string>): Promise<void> {
+  const answer = await fetch(`${url}/api/users/refund-code`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ code: CODE }),
+  });
+  if (!answer.ok) throw new Error(`The code was answered ${answer.status} ${await answer.text()}.`);
+}

@@ -1,0 +1,85 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { z } from 'zod';
+
+import type { SeededRandom } from '../harness/seeded-random.ts';
+import type { ChaosServer } from './chaos-server.ts';
+
+const Placed = z.object({ id: z.number() });
+const Payment = z.object({ state: z.string() });
+
+const CALL_MS = 20_000;
+/** Minutes: a server that was killed on a busy machine is away for a while. */
+const TRIES = 400;
+
+export type Seen = { status: number; body: unknown };
+
+/** Somebody on a bad line. */
+export type Visitor = ReturnType<typeof comeBy>;
+
+/** @param headers who it is; a new device when they are not given */
+export function comeBy(server: ChaosServer, chance: SeededRandom, headers: Readonly<Record<string, string>> = newDevice()) {
+  /** @throws when no answer comes */
+  async function call(path: string, body?: object, key?: string): Promise<Seen> {
+    const response = await fetch(server.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...headers,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(CALL_MS),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  }
+
+  /** Until there is an answer that is none of an outage. */
+  async function insist(path: string, body?: object, key?: string): Promise<Seen> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const answer = await call(path, body, key).catch(() => undefined);
+      if (answer && answer.status < 500 && answer.status !== 429) return answer;
+      await sleep(100 + chance() * 200);
+    }
+    throw new Error(`${path} was never answered. The server said:\n${server.said()}`);
+  }
+
+  return {
+    server,
+    chance,
+    call,
+    insist,
+    /** Does it happen this time? */
+    may: (likely: number) => chance() < likely,
+    pick: <One>(...all: readonly [One, ...One[]]): One => all[Math.floor(chance() * all.length)] ?? all[0],
+    wait: (mostMs: number) => sleep(chance() * mostMs),
+    /** An order of some plates that waits to be paid by card. @returns its id */
+    async order(): Promise<number> {
+      const details = [
+        { productId: server.productId(Math.floor(chance() * 4)), quantity: 1 + Math.floor(chance() * 3) },
+      ];
+      const wanted = {
+        venueId: server.venue.id,
+        commerceId: server.commerceId,
+        details,
+        guestEmail: `${randomUUID()}@example.com`,
+      };
+      const placed = await insist('/api/orders', wanted, randomUUID());
+      if (placed.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(placed.body)}`);
+      return Placed.parse(placed.body).id;
+    },
+    cancel: (orderId: number) => call(`/api/orders/${orderId}/cancel`, {}),
+    /** Where the payment of an own order is, as the visitor is told. */
+    async stateOf(orderId: number): Promise<string> {
+      return Payment.parse((await insist(`/api/orders/${orderId}/payment`)).body).state;
+    },
+    /** Has the provider asked. */
+    check: (orderId: number) => insist(`/api/orders/${orderId}/payment/check`, {}),
+  };
+}
+
+function newDevice() {
+  return { 'x-device-token': randomBytes(32).toString('base64url') };
+}

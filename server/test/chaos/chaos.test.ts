@@ -1,0 +1,29 @@
+import { it, vi } from 'vitest';
+
+import { describeFindings } from '#invariants/describe-findings.ts';
+import { createTestDatabase } from '../harness/test-database.ts';
+import { CHAOS_PROVIDERS } from './fault-rates.ts';
+import { isBroken, runChaos } from './run-chaos.ts';
+
+/** Minutes on a busy machine: every wait of it is for something that happens, none for a time. */
+vi.setConfig({ testTimeout: 600_000 });
+
+// Side by side: they wait most of the time.
+it.concurrent.for(CHAOS_PROVIDERS)(
+  'what %s captured is one paid order or goes back, whatever fails [PAY-04]',
+  async (provider, { expect, onTestFinished }) => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const chaos = { provider, payments: 30, atOnce: 15, kills: 2, poisonSeconds: 2, seed };
+    const report = await runChaos(database.url, chaos);
+    expect(isBroken(report.findings), `seed ${seed}\n${describeFindings(report.findings)}`).toBe(false);
+    expect(report.heldUp, `seed ${seed}`).toEqual([]);
+    expect(report.poisoned.length, `seed ${seed}`).toBeGreaterThan(0);
+    expect(report.unnoticed, `seed ${seed}`).toEqual([]);
+    expect(report.broken, `seed ${seed}`).toEqual([]);
+    expect(report.moving, `seed ${seed}`).toEqual([]);
+    expect(report.outcomes).toHaveLength(30);
+    expect(report.captures).toBeGreaterThan(8);
+  },
+);

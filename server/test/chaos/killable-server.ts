@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/process/main.ts');
+const READY_MS = 300_000;
+const LAST_WORDS = 4_000;
+
+/** The server's own program in a process that can be killed, as by a power cut. */
+export type Program = {
+  start(): Promise<void>;
+  /** Ends it at once, and starts it again. */
+  kill(): Promise<void>;
+  end(): Promise<void>;
+  /** The last of what it said. */
+  said(): string;
+};
+
+/** @param healthUrl where it says that it is ready */
+export function programOf(env: Record<string, string>, healthUrl: string): Program {
+  let running: ChildProcess | undefined;
+  let said = '';
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    running.kill(signal);
+    await once(running, 'exit');
+  };
+  const start = async () => {
+    running = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [running.stdout, running.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (said = (said + String(chunk)).slice(-LAST_WORDS)));
+    }
+    for (const untilMs = Date.now() + READY_MS; Date.now() < untilMs; await sleep(50)) {
+      if ((await fetch(`${healthUrl}/api/health/ready`).catch(() => undefined))?.ok) return;
+    }
+    throw new Error(`The server did not become ready. It said:\n${said}`);
+  };
+  return {
+    start,
+    async kill() {
+      await end('SIGKILL');
+      await start();
+    },
+    end: () => end('SIGTERM'),
+    said: () => said,
+  };
+}

@@ -1,0 +1,25 @@
+import type { SeededRandom } from '../harness/seeded-random.ts';
+import type { ChaosServer } from './chaos-server.ts';
+import { payAtPage } from './pay-at-hosted-page.ts';
+import { payByCard } from './pay-by-card.ts';
+import type { ChaosStaff } from './chaos-staff.ts';
+import { topUp } from './top-up-by-card.ts';
+import { comeBy } from './chaos-visitor.ts';
+
+/** What a visitor saw in the end: that the order or the wallet (`orderId` null) has the money, or not (yet). */
+export type Outcome = { orderId: number | null; state: string };
+
+/**
+ * Somebody who pays on a bad line at a bad moment: answers get lost, the provider fails in every way it can, and the server
+ * may be killed at any moment. Of what was paid, staff refund a part.
+ */
+export async function visit(server: ChaosServer, chance: SeededRandom, staff: ChaosStaff): Promise<Outcome> {
+  const visitor = comeBy(server, chance);
+  const isByCard = server.provider === 'mercado-pago';
+  if (isByCard && visitor.may(0.12)) return { orderId: null, state: await topUp(server, chance) };
+  const orderId = await visitor.order();
+  await (isByCard ? payByCard : payAtPage)(visitor, orderId);
+  const state = await visitor.stateOf(orderId);
+  if (state === 'approved' && visitor.may(0.08)) await staff.refund(orderId);
+  return { orderId, state };
+}

@@ -1,0 +1,54 @@
+import type { ChaosServer } from './chaos-server.ts';
+
+/** Orders that the database refuses to move to any other status, as a bug of ours would make it refuse. */
+export type Poison = Awaited<ReturnType<typeof preparePoison>>;
+
+export async function preparePoison({ db }: Pick<ChaosServer, 'db'>) {
+  await db.query(`
+    create table poisoned_orders (id bigint primary key);
+    create function refuse_poisoned() returns trigger language plpgsql as $$
+    begin
+      if exists (select from poisoned_orders where id = new.id) then
+        raise exception 'poisoned' using errcode = 'check_violation', constraint = 'poisoned';
+      end if;
+      return new;
+    end $$;
+    create trigger poisoned before update on orders for each row
+      when (new.status_id <> old.status_id) execute function refuse_poisoned();`);
+  return {
+    /** Poisons the newest order that waits to be paid, if there is one. */
+    async drop(): Promise<void> {
+      await db.query(
+        `insert into poisoned_orders
+         select id from orders where status_id = 1 and id not in (select id from poisoned_orders)
+         order by id desc limit 1`,
+      );
+    },
+    async orderIds(): Promise<number[]> {
+      const { rows } = await db.query<{ id: number }>('select id from poisoned_orders order by id');
+      return rows.map(({ id }) => id);
+    },
+    /**
+     * Those that no job has set aside and no exception names, although they ran out of time or were paid. One whose
+     * visitor is still at the provider's page waits for that.
+     *
+     * @param paid orders of which the provider has captured something
+     */
+    async unnoticed(paid: readonly number[]): Promise<number[]> {
+      const { rows } = await db.query<{ id: number }>(
+        `select o.id from poisoned_orders poisoned join orders o on o.id = poisoned.id
+         where (not o.is_being_paid or o.id = any($1::bigint[]))
+           and not exists (select from job_rows_set_aside aside where aside.row_key = o.id::text)
+           and not exists (select from money_exceptions x where x.order_id = o.id)`,
+        [paid],
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** The bug is mended, and whatever waits is tried now. */
+    async mend(): Promise<void> {
+      await db.query('truncate poisoned_orders');
+      await db.query('update job_rows_set_aside set next_try_at = clock_timestamp()');
+      await db.query('update payment_attempts set next_check_at = clock_timestamp() where next_check_at is not null');
+    },
+  };
+}

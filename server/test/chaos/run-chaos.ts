@@ -1,0 +1,229 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { checkInvariants } from '#invariants/find-violations.ts';
+import type { Finding } from '#invariants/find-violations.ts';
+import { createSeededRandom } from '../harness/seeded-random.ts';
+import { startChaosServer } from './chaos-server.ts';
+import type { ChaosServer } from './chaos-server.ts';
+import type { ChaosProvider } from './fault-rates.ts';
+import { preparePoison } from './poisoned-orders.ts';
+import type { Poison } from './poisoned-orders.ts';
+import { comeToWork } from './chaos-staff.ts';
+import type { ChaosStaff } from './chaos-staff.ts';
+import { visit } from './pay-as-visitor.ts';
+import type { Outcome } from './pay-as-visitor.ts';
+
+export type Chaos = {
+  provider: ChaosProvider;
+  /** How many people pay, each as often as it takes. */
+  payments: number;
+  atOnce: number;
+  /** How often the process that answers and the one that does the jobs, in turn, are killed while they pay. */
+  kills: number;
+  /** One order in so many seconds is poisoned: whatever is done to it fails, until the bug is mended. 0: none is. */
+  poisonSeconds: number;
+  seed: number;
+};
+
+export type ChaosReport = {
+  outcomes: Outcome[];
+  captures: number;
+  givenBack: number;
+  /** Orders that were poisoned, and those of them of which nobody was told. */
+  poisoned: number[];
+  unnoticed: number[];
+  /** Until everything but poisoned orders had settled, once all was quiet: what was captured is paid or on its way back. */
+  calmSeconds: number;
+  /** What had not settled by then although it was not poisoned. */
+  heldUp: string[];
+  /** Orders that a visitor was told are paid, and are not. */
+  broken: number[];
+  /** What was still on its way after that time. */
+  moving: string[];
+  findings: Finding[];
+  /** How many of the refunds that were made had which cause. */
+  refunds: { cause: string; count: number }[];
+};
+
+/** All that was captured is paid or goes back within this time, once nothing goes wrong any more. */
+const CALM_MS = 60_000;
+/** So long nothing is hurried: providers answer well again, and what is on its way arrives. */
+const PATIENT_MS = 15_000;
+/** So long the provider may still be at what it began before. */
+const LATE_MS = 5_000;
+
+/**
+ * Lets people pay while everything goes wrong, then waits for calm and holds our books against the provider's.
+ *
+ * @param databaseUrl of a migrated and empty database
+ * @see PAY-04
+ */
+export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<ChaosReport> {
+  const chance = createSeededRandom(chaos.seed);
+  const server = await startChaosServer(databaseUrl, chaos.provider);
+  try {
+    const poison = await preparePoison(server);
+    const staff = await Promise.all(Array.from({ length: chaos.atOnce }, () => comeToWork(server, chance)));
+    await server.stir(chaos.seed);
+    const outcomes: Outcome[] = [];
+    let begun = 0;
+    const visitors = staff.map(async (own) => {
+      while (begun < chaos.payments) {
+        begun += 1;
+        outcomes.push(await visit(server, chance, own));
+      }
+    });
+    const all = Promise.all([...visitors, killSometimes()]);
+    const poisoning = new AbortController();
+    const poisoned = poisonSometimes(poisoning.signal);
+    try {
+      await all;
+    } finally {
+      poisoning.abort();
+      await poisoned;
+    }
+    await server.calm();
+    return await report(server, poison, staff[0], outcomes);
+
+    async function poisonSometimes(signal: AbortSignal): Promise<void> {
+      while (chaos.poisonSeconds > 0) {
+        await sleep(chaos.poisonSeconds * 1_000, undefined, { signal }).catch(() => undefined);
+        if (signal.aborted) return;
+        await poison.drop();
+      }
+    }
+
+    async function killSometimes(): Promise<void> {
+      for (let kill = 1; kill <= chaos.kills; kill += 1) {
+        const after = (chaos.payments * kill) / (chaos.kills + 1);
+        while (begun < after) await sleep(20);
+        await sleep(chance() * 500);
+        await server.kill(kill % 2 === 0 ? 'jobs' : 'web');
+      }
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+async function report(
+  server: ChaosServer,
+  poison: Poison,
+  staff: ChaosStaff | undefined,
+  outcomes: Outcome[],
+): Promise<ChaosReport> {
+  const poisoned = await poison.orderIds();
+  // Visitors who have not paid do not come back: poisoned orders run out of time among the others.
+  await server.db.query('update orders set expires_at = clock_timestamp() where status_id = 1');
+  const calmFromMs = performance.now();
+  await sleep(LATE_MS);
+  const { findings: apart, moving: movingApart } = await untilSettled(server, staff, poisoned);
+  const calmSeconds = (performance.now() - calmFromMs) / 1_000;
+  const heldUp = [
+    ...apart.flatMap(({ id, violations }) => violations.map((row) => `${id} ${JSON.stringify(row)}`)),
+    ...movingApart,
+  ];
+  const unnoticed = await untilNoticed(server, poison);
+  await poison.mend();
+  const { findings, moving } = await untilSettled(server, staff, []);
+  const captures = await server.providerCaptures();
+  const told = outcomes.flatMap(({ orderId, state }) => (orderId !== null && state === 'approved' ? [orderId] : []));
+  const { rows } = await server.db.query<{ id: number }>(
+    'select id from orders where id = any($1::bigint[]) and (status_id <> 2 or paid_at is null)',
+    [told],
+  );
+  return {
+    outcomes,
+    captures: captures.length,
+    givenBack: captures.filter(({ refunds }) => refunds.length > 0).length,
+    poisoned,
+    unnoticed,
+    calmSeconds,
+    heldUp,
+    broken: rows.map(({ id }) => id),
+    moving,
+    findings,
+    refunds: (await server.db.query<{ cause: string; count: number }>(MADE_REFUNDS)).rows,
+  };
+}
+
+type Settled = { findings: Finding[]; moving: string[] };
+
+/** A refund whose refusal named no reason is believed to have failed only after ten minutes: they pass at once. */
+const LET_TEN_MINUTES_PASS = `update refunds
+  set created_at = created_at - interval '10 minutes', next_check_at = clock_timestamp()
+  where state = 'unknown' and created_at > clock_timestamp() - interval '10 minutes'`;
+
+/**
+ * Waits until the books are whole and nothing is on its way, and no longer than that may take.
+ *
+ * @param apart orders that are left out
+ */
+async function untilSettled(
+  server: ChaosServer,
+  staff: ChaosStaff | undefined,
+  apart: readonly number[],
+): Promise<Settled> {
+  const fromMs = performance.now();
+  for (;;) {
+    const findings = without(await check(server), apart);
+    const moving = await findMoving(server, apart);
+    const isSettled = !isBroken(findings) && moving.length === 0;
+    if (isSettled || performance.now() - fromMs > CALM_MS) return { findings, moving };
+    await staff?.retryFailed();
+    if (performance.now() - fromMs > PATIENT_MS) await server.db.query(LET_TEN_MINUTES_PASS);
+    await sleep(500);
+  }
+}
+
+/** @returns the poisoned orders without an alert within the time that everything has to settle */
+async function untilNoticed(server: ChaosServer, poison: Poison): Promise<number[]> {
+  const fromMs = performance.now();
+  for (;;) {
+    const captures = await server.providerCaptures();
+    const paid = captures.map(({ reference }) => Number(reference?.split('-')[0])).filter(Number.isSafeInteger);
+    const unnoticed = await poison.unnoticed(paid);
+    if (unnoticed.length === 0 || performance.now() - fromMs > CALM_MS) return unnoticed;
+    await sleep(500);
+  }
+}
+
+/** Findings that name none of these orders, neither by their id nor by the reference of a try, which begins with it. */
+function without(findings: readonly Finding[], orderIds: readonly number[]): Finding[] {
+  const isApart = (row: object) => orderIds.some((id) => JSON.stringify(row).includes(String(id)));
+  return findings.map((finding) => ({ ...finding, violations: finding.violations.filter((row) => !isApart(row)) }));
+}
+
+const MADE_REFUNDS = `select cause, count(*)::int as count from refunds where state = 'succeeded' group by 1 order by 1`;
+
+async function check(server: ChaosServer): Promise<Finding[]> {
+  return checkInvariants(server.db, [], await server.providerCaptures());
+}
+
+export function isBroken(findings: readonly Finding[]): boolean {
+  return findings.some(({ violations }) => violations.length > 0);
+}
+
+/** All that was captured is where it belongs, nobody was told otherwise, and nothing is on its way any more. */
+export function isWhole({ findings, broken, moving, heldUp, unnoticed }: ChaosReport): boolean {
+  return !isBroken(findings) && [broken, moving, heldUp, unnoticed].every(({ length }) => length === 0);
+}
+
+/** Refunds on their way or refused, unprocessed news, and unpaid orders that have not ended. */
+async function findMoving({ db }: ChaosServer, apart: readonly number[]): Promise<string[]> {
+  const { rows } = await db.query<{ what: string }>(
+    `select concat_ws(' ', 'refund', provider_ref, cause, state, 'asked', checks, 'next', next_check_at) as what
+     from refunds where state not in ('succeeded', 'failed') and (order_id is null or order_id <> all($1::bigint[]))
+     union all
+     select concat_ws(' ', kind, subject) from money_exceptions
+     where kind = 'refund-failed' and closed_at is null and (order_id is null or order_id <> all($1::bigint[]))
+     union all
+     select concat_ws(' ', 'order', id, 'until', expires_at) from orders
+     where status_id = 1 and not is_being_paid and expires_at <= clock_timestamp() and id <> all($1::bigint[])
+     union all
+     select concat_ws(' ', 'news', provider_ref, 'tried', tries, 'next', next_try_at)
+     from provider_news where processed_at is null`,
+    [apart],
+  );
+  return rows.map(({ what }) => what);
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import type { SeenCapture } from '#invariants/invariant.ts';
+
+const Books = z.object({
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      seller: z.string(),
+      reference: z.string().nullable(),
+      status: z.string(),
+      amountMinor: z.number(),
+    }),
+  ),
+  refunds: z.array(z.object({ id: z.string(), paymentId: z.string(), amountMinor: z.number() })),
+});
+export type ProviderBooks = z.infer<typeof Books>;
+
+/** What the sandbox's Mercado Pago has in its own books, whatever it told us. */
+export async function readProviderBooks(sandboxUrl: string): Promise<ProviderBooks> {
+  return Books.parse(await (await fetch(`${sandboxUrl}/_ledger/mercado-pago`)).json());
+}
+
+/** What it captured, given back or not. */
+export function capturesIn({ payments, refunds }: ProviderBooks, configId: number): SeenCapture[] {
+  const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId);
+  return payments
+    .filter(({ status }) => status === 'approved' || status === 'refunded')
+    .map(({ id, reference, amountMinor }) => ({
+      configId,
+      providerRef: id,
+      reference,
+      amountMinor,
+      currency: 'ARS',
+      refunds: (refundsOf.get(id) ?? []).map((refund) => ({ ref: refund.id, amountMinor: refund.amountMinor })),
+    }));
+}
+
+const Token = z.object({ id: z.string() });
+
+/** A card as the browser's script makes it a token. The holder's name says what becomes of a payment with it. */
+export async function makeCardToken(sandboxUrl: string, publicKey: string, holder: string): Promise<string> {
+  const answer = await fetch(`${sandboxUrl}/mercado-pago/v1/card_tokens?public_key=${publicKey}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      card_number: '4509953566233704',
+      expiration_month: 11,
+      expiration_year: 2030,
+      security_code: '123',
+      cardholder: { name: holder, identification: { type: 'DNI', number: '12345678' } },
+    }),
+  });
+  return Token.parse(await answer.json()).id;
+}

@@ -1,0 +1,9 @@
+import type { EventBus } from '#platform/events/event-bus.ts';
+
+/** Tells nobody anything, for an operation whose test follows no stream. */
+export const SILENT_EVENT_BUS: EventBus = {
+  wake: () => undefined,
+  subscribe: () => () => undefined,
+  isListening: () => true,
+  close: async () => undefined,
+};

@@ -1,0 +1,14 @@
+import type { Reader } from '#platform/database/transactions.ts';
+import { insertSession } from '#features/accounts/sessions/session-store.ts';
+import { hashToken, newToken } from '#features/accounts/sessions/session-token.ts';
+
+/** The token of a session that is just there, as if somebody had signed in. */
+export async function sessionForTests(
+  db: Reader,
+  accountId: number,
+  level: 'claimed' | 'proven' | 'staff' = 'proven',
+): Promise<string> {
+  const token = newToken();
+  await insertSession(db, { tokenHash: hashToken(token), accountId, level, deviceId: null, venueId: null, hours: 1 });
+  return token;
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Reader } from '#platform/database/transactions.ts';
+import { staffHeaders } from './staff-headers.ts';
+import { sessionForTests } from './session.ts';
+
+/** As the tables number them. */
+export type TestRole = { roleId: 1 | 2 | 3; venueId?: number; commerceId?: number };
+
+export type TestHeaders = { authorization: string; cookie?: string; origin?: string };
+
+/** Somebody who has just signed in; with roles, as staff too. */
+export async function signInForTests(
+  db: Reader,
+  roles: readonly TestRole[],
+): Promise<{ accountId: number; email: string; headers: TestHeaders }> {
+  const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const made = await db.query<{ id: number }>('insert into accounts (email) values ($1) returning id', [email]);
+  const accountId = made.rows[0]?.id ?? 0;
+  for (const { roleId, venueId = null, commerceId = null } of roles) {
+    const values = [accountId, roleId, venueId, commerceId];
+    await db.query(
+      'insert into account_roles (account_id, role_id, venue_id, commerce_id) values ($1, $2, $3, $4)',
+      values,
+    );
+  }
+  const authorization = `Bearer ${await sessionForTests(db, accountId)}`;
+  if (roles.length === 0) return { accountId, email, headers: { authorization } };
+  return { accountId, email, headers: { authorization, ...(await staffHeaders(db, accountId)) } };
+}

@@ -1,0 +1,65 @@
+import { installDeviceCookie } from '#features/accounts/sessions/device-cookie.ts';
+import { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
+import { TEST_ORIGIN } from '../accounts/staff-headers.ts';
+import { installViewer, requireCommerceStaff, viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { createContent } from '#features/content/content.ts';
+import { contentRoutes } from '#features/content/routes.ts';
+import { createPool } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { createServer } from '#platform/http/server.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { createResponseCache } from '#platform/http/response-cache.ts';
+import { startEventBus } from '#platform/events/event-bus.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
+import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
+import { catalogueRoutes } from '#features/catalogue/menu/routes.ts';
+
+export type CatalogueServer = {
+  readonly db: Db;
+  /** Of the database, for a program of its own. */
+  readonly url: string;
+  readonly app: ApiServer;
+  readonly catalogue: Catalogue;
+  close(): Promise<void>;
+};
+
+/** The routes of the catalogue and its content alone, on an own database, hearing of changes as replicas do. */
+export async function serveCatalogue(): Promise<CatalogueServer> {
+  const database = await createTestDatabase();
+  const db = createPool(database.url, 6);
+  const failures: unknown[] = [];
+  const live = await startEventBus(db, database.url, (failure) => failures.push(failure));
+  const onChange = (tell: (venueId: number) => void) =>
+    live.subscribe({ topic: 'catalogue' }, ({ venueId }) => tell(venueId));
+
+  const app: ApiServer = createServer({ logLevel: 'silent' });
+  const responseCache = createResponseCache(app);
+  await installDeviceCookie(app, false);
+  installViewer(app, { db, reservedDb: db }, { cookie: createStaffCookie(false), publicUrl: TEST_ORIGIN });
+  const catalogue = createCatalogue(db, onChange);
+  const content = createContent(db, onChange);
+  await catalogueRoutes(app, {
+    db,
+    catalogue,
+    responseCache,
+    requireStaff: async (request, venueId, commerceId) =>
+      requireCommerceStaff(await viewerOf(request), venueId, commerceId),
+  });
+  await contentRoutes(app, { content });
+  await app.ready();
+  return {
+    db,
+    url: database.url,
+    app,
+    catalogue,
+    close: async () => {
+      await app.close();
+      catalogue.close();
+      content.close();
+      await live.close();
+      await db.end();
+      await database.drop();
+    },
+  };
+}

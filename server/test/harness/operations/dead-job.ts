@@ -1,0 +1,19 @@
+import type { Reader } from '#platform/database/transactions.ts';
+import { withBoss } from '#platform/jobs/with-boss.ts';
+import type { JobKey } from '#features/operations/dead-jobs.ts';
+
+type Made = JobKey & { venueId: number | null; payload?: object; error?: string };
+
+/** A job that had its one try, in place of whatever had its id. */
+export async function makeDeadJob(
+  db: Reader,
+  { kind, id, venueId, payload = {}, error = 'Error: no' }: Made,
+): Promise<void> {
+  await withBoss(db, async (boss) => {
+    await boss.createQueue(kind);
+    await boss.deleteJob(kind, id);
+    const group = venueId === null ? {} : { group: { id: String(venueId) } };
+    await boss.insert(kind, [{ id, data: payload, retryLimit: 0, ...group }]);
+    await boss.fail(kind, id, { message: error });
+  });
+}

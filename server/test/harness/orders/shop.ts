@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Ticket } from '@app/contract/staff/board.ts';
+import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
+import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
+import type { LightMyRequestResponse } from 'fastify';
+
+import { proofFor } from '../accounts/device.ts';
+import { hashToken, newToken } from '#features/accounts/sessions/session-token.ts';
+import { startTestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
+import { makeVenue } from '../catalogue/venue.ts';
+import type { MadeVenue, ProductForTests } from '../catalogue/venue.ts';
+
+type Headers = Record<string, string>;
+export type Wanted = Partial<NewOrder> & { key?: string; headers?: Headers };
+export type Answer<Body> = {
+  status: number;
+  body: Body;
+  code: string;
+  facts: Record<string, unknown>;
+  replayed: boolean;
+};
+
+/** The work that an answer asks for. */
+export function challengeIn({ facts }: Pick<Answer<unknown>, 'facts'>): ProofOfWorkChallenge {
+  return { challenge: String(facts['challenge']), pieces: Number(facts['pieces']), bits: Number(facts['bits']) };
+}
+
+/** A venue with one open stall `bar`, whose orders are made and moved over HTTP. */
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+const PRODUCTS: ProductForTests[] = [
+  { name: 'Cerveza', priceMinor: 350_000, stock: 50 },
+  { name: 'Agua', priceMinor: 150_000 },
+  { name: 'Vino', priceMinor: 500_000, stock: 50, category: 'Con alcohol', requiresIdentification: true },
+  { name: 'Camiseta', priceMinor: 2_000_000, sizes: { M: 3, L: 0 } },
+  { name: 'Milanesa', priceMinor: 900_000, typeId: 2, stock: 30, extras: ['Papas', 'Ensalada'] },
+  { name: 'Hamburguesa', priceMinor: 800_000, typeId: 3, extras: ['Queso'] },
+  { name: 'Papas', priceMinor: 250_000, typeId: 5, stock: 10 },
+  { name: 'Ensalada', priceMinor: 200_000, typeId: 5 },
+  { name: 'Queso', priceMinor: 70_000, typeId: 4, stock: 5 },
+  { name: 'Vaso', priceMinor: 0 },
+];
+
+export async function openShop(server?: TestApp, venueId = 7) {
+  const own = server ?? (await startTestApp());
+  const venue = await makeVenue(own.db, {
+    id: venueId,
+    commerces: [
+      { code: 'bar', products: PRODUCTS },
+      { code: 'otro', products: [{ name: 'Pancho' }] },
+    ],
+  });
+  const commerceId = venue.commerceId('bar');
+  const send = async <Body>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Headers = {}) => {
+    const answer = await own.app.inject({ method, url, headers, ...(payload && { payload }) });
+    return toAnswer<Body>(answer);
+  };
+
+  return {
+    server: own,
+    db: own.db,
+    venue,
+    commerceId,
+    send,
+    /** What a guest's order of one beer says, paid in cash and picked up. */
+    body: (wanted: Partial<NewOrder> = {}): NewOrder => ({
+      venueId: venue.id,
+      commerceId,
+      details: [line(venue, 'Cerveza')],
+      isCash: true,
+      guestEmail: 'ana@example.com',
+      ...wanted,
+    }),
+    /** Each key is a guest of its own, unless the test says who orders. Does the work that it is asked for, as our apps do. */
+    async order({ key = randomUUID(), headers = {}, ...wanted }: Wanted = {}) {
+      const payload = this.body({ guestEmail: `${key.toLowerCase()}@example.com`, ...wanted });
+      const sent = { 'idempotency-key': key, ...headers };
+      const answer = await send<Order>('POST', '/api/orders', payload, sent);
+      if (answer.code !== 'proof-of-work-required') return answer;
+      return send<Order>('POST', '/api/orders', payload, { ...sent, [PROOF_OF_WORK_HEADER]: proofFor(challengeIn(answer)) });
+    },
+    line: (product: string, changes: Partial<NewOrder['details'][number]> = {}) => line(venue, product, changes),
+    async get(id: number, headers: Headers = {}) {
+      return send<Order>('GET', `/api/orders/${id}`, undefined, headers);
+    },
+    async staff() {
+      return (await own.signIn([{ roleId: 3, venueId: venue.id, commerceId }])).headers;
+    },
+    /** A device that was paired with the stall. */
+    async kiosk() {
+      const token = newToken();
+      await own.db.query(
+        `insert into sessions (token_hash, level, venue_id, commerce_id, expires_at)
+         values ($1, 'kiosk', $2, $3, 'infinity')`,
+        [hashToken(token), venue.id, commerceId],
+      );
+      return { authorization: `Bearer ${token}` };
+    },
+    async step(id: number, step: { to: number; version: number; code?: string; reason?: string }, headers: Headers) {
+      const { to, version, code, reason } = step;
+      const payload = {
+        orderStatusId: to,
+        version,
+        ...(code !== undefined && { verificationCode: code }),
+        ...(reason !== undefined && { reason }),
+      };
+      return send<Ticket>('POST', `/api/orders/${id}/steps`, payload, headers);
+    },
+    async cash(id: number, taken: { version: number; amount: number }, headers: Headers) {
+      return send<Ticket>('POST', `/api/orders/${id}/cash`, taken, headers);
+    },
+    /** A setting of the stall, its venue or a product, changed behind everybody's back. */
+    async set(
+      table: 'venues' | 'commerces' | 'products' | 'clothing_sizes' | 'delivery_configs' | 'payment_configs',
+      change: string,
+    ) {
+      const where = table === 'venues' ? `id = ${venue.id}` : `venue_id = ${venue.id}`;
+      await own.db.query(`update ${table} set ${change} where ${where}`);
+    },
+    async unitsOf(product: string): Promise<number> {
+      const { rows } = await own.db.query<{ units: number }>(
+        'select sum(units)::int as units from stock where venue_id = $1 and product_id = $2',
+        [venue.id, venue.productId(product)],
+      );
+      return rows[0]?.units ?? 0;
+    },
+    async setUnits(product: string, units: number): Promise<void> {
+      await own.db.query(
+        `with before as (
+           select * from stock where venue_id = $1 and product_id = $2
+         ), moved as (
+           insert into stock_moves (venue_id, product_id, size_id, kind, units, cause)
+           select venue_id, product_id, size_id, 'adjust', $3 - units, 'test' from before where units <> $3
+         )
+         update stock set units = $3 where venue_id = $1 and product_id = $2`,
+        [venue.id, venue.productId(product), units],
+      );
+    },
+    /** Lets an order's time run out. */
+    async expire(id: number): Promise<void> {
+      await own.db.query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [id]);
+    },
+    /** As if all orders so far had been placed so much earlier: nobody has to wait for the next one. */
+    async ordersAreOlder(seconds: number): Promise<void> {
+      await own.db.query('update orders set created_at = created_at - make_interval(secs => $1)', [seconds]);
+    },
+    /** Everything that placing an order writes, counted: the same before and after a refusal. */
+    async written(): Promise<unknown> {
+      const { rows } = await own.db.query(
+        `select (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines,
+           (select count(*)::int from order_status_changes) as changes,
+           (select count(*)::int from outbox where topic = 'order') as events,
+           (select sum(units)::int from stock) as units`,
+      );
+      return rows[0];
+    },
+  };
+}
+
+function line(
+  venue: MadeVenue,
+  product: string,
+  changes: Partial<NewOrder['details'][number]> = {},
+): NewOrder['details'][number] {
+  return { productId: venue.productId(product), quantity: 1, ...changes };
+}
+
+function toAnswer<Body>(raw: LightMyRequestResponse): Answer<Body> {
+  const problem = raw.json<{ code?: string; facts?: Record<string, unknown> }>();
+  return {
+    status: raw.statusCode,
+    body: raw.json<Body>(),
+    code: problem.code ?? '',
+    facts: problem.facts ?? {},
+    replayed: raw.headers['idempotent-replayed'] === 'true',
+  };
+}

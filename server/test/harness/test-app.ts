@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { Registry } from 'prom-client';
+
+import { signInForTests } from './accounts/sign-in.ts';
+import type { TestHeaders, TestRole } from './accounts/sign-in.ts';
+import { buildApp } from '#app/build-app.ts';
+import type { AppDeps } from '#app/build-app.ts';
+import { connectPaymentAccounts } from '#app/connect-payment-accounts.ts';
+import { createPlaceOrder } from '#features/orders/placing/place-order.ts';
+import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { Mail, Mailer } from '#integrations/mail/mailer.ts';
+import type { Sms } from '#integrations/sms/sms-sender.ts';
+import { createPaymentCounters } from '#features/payments/payment-counters.ts';
+import { readConfig } from '#platform/config/config.ts';
+import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
+import { createPool } from '#platform/database/transactions.ts';
+import { runEnqueuedJobs } from './run-enqueued-jobs.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { startEventBus } from '#platform/events/event-bus.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
+import { createTestDatabase } from './test-database.ts';
+import { jobWorkers } from '#process/start-worker.ts';
+
+export interface TestApp {
+  readonly app: ApiServer;
+  readonly db: Db;
+  /** Of the database, for a test that wants connections of its own. */
+  readonly databaseUrl: string;
+  /** The mails that were sent, newest last; filled unless the test brings its own mailer. */
+  readonly mails: readonly Mail[];
+  /** As `mails`, for text messages. */
+  readonly smses: readonly Sms[];
+  /** Does the jobs that were sent so far, as a worker would, each once. */
+  doJobs(): Promise<void>;
+  /** Listens on a free port of this machine, for tests that need real connections. */
+  listen(): Promise<string>;
+  /**
+   * An account made for it and its proven session, as headers. Roles as the tables number them; with roles the headers
+   * carry a staff session too, as a browser of the stall would send it.
+   */
+  signIn(roles?: readonly TestRole[]): Promise<{ accountId: number; headers: TestHeaders }>;
+  close(): Promise<void>;
+}
+
+/** A moment's work. */
+export const TEST_PROOF_BITS = 3;
+
+const POOL_CONNECTIONS = 8;
+const RESERVED_CONNECTIONS = 2;
+/** One for all apps of a test: they may share a database. */
+const SEALER = createEncrypter([randomBytes(KEY_BYTES)]);
+
+/** The very application that runs in production, on a database of its own. Call `close` when done. */
+export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const db = createPool(database.url, POOL_CONNECTIONS);
+  const readDb = createPool(database.url, POOL_CONNECTIONS);
+  const reservedDb = createPool(database.url, RESERVED_CONNECTIONS);
+  const loadSignals: LoadSignal[] = [];
+  const mails: Mail[] = [];
+  const smses: Sms[] = [];
+  const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
+  const dataDir = path.join(os.tmpdir(), `entretiempo-app-${randomBytes(6).toString('hex')}`);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SIGN_IN_PROOF_BITS: String(TEST_PROOF_BITS),
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+  });
+  const log = createLog(config.logLevel);
+  const live = await startEventBus(readDb, database.url, (error) => log.warn({ err: error }, 'live changes'));
+  const outbound = createOutboundClient(null);
+  const metrics = changed.metrics ?? new Registry();
+  const accounts = connectPaymentAccounts({
+    config: changed.config ?? config,
+    db: changed.intakeDb ?? db,
+    outbound: changed.outbound ?? outbound,
+    sealer: changed.sealer ?? SEALER,
+    metrics,
+  });
+  const app = await buildApp({
+    config,
+    log,
+    intakeDb: db,
+    readDb,
+    reservedDb,
+    loadSignals,
+    live,
+    mailer,
+    outbound,
+    sms: { send: async (sms) => void smses.push(sms) },
+    signInFloorMs: 0,
+    sealer: SEALER,
+    accounts,
+    paymentCounts: createPaymentCounters(metrics),
+    metrics,
+    placeOrder: createPlaceOrder(changed.intakeDb ?? db, live, (signal) => loadSignals.push(signal)),
+    appsDir: dataDir,
+    ...changed,
+  });
+  await app.ready();
+  return {
+    app,
+    db,
+    databaseUrl: database.url,
+    mails,
+    smses,
+    doJobs: async () => {
+      const workers = await jobWorkers({
+        db,
+        mailer: changed.mailer ?? mailer,
+        sealer: changed.sealer ?? SEALER,
+        publicUrl: config.publicUrl,
+        live,
+        accounts: changed.accounts ?? accounts,
+      });
+      await runEnqueuedJobs(db, workers);
+    },
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    signIn: (roles = []) => signInForTests(db, roles),
+    close: async () => {
+      await app.close();
+      await (changed.outbound ?? outbound).close();
+      await live.close();
+      (changed.mailer ?? mailer).close();
+      await Promise.all([db.end(), readDb.end(), reservedDb.end()]);
+      await database.drop();
+      await fs.rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { findViolations } from '#invariants/find-violations.ts';
+import type { Acknowledgement, SeenCapture } from '#invariants/invariant.ts';
+
+/** The invariants that are broken once something is done that nobody could do over HTTP; it is undone at once. */
+export async function brokenBy(
+  db: Db,
+  wrongs: readonly string[],
+  seen: readonly Acknowledgement[],
+  captures: readonly SeenCapture[] | null = null,
+): Promise<string[]> {
+  const undo = new Error('undo');
+  let ids: string[] = [];
+  await inTransaction(db, async (tx) => {
+    for (const wrong of wrongs) {
+      const { rowCount } = await tx.query(wrong);
+      expect(rowCount).toBeGreaterThan(0);
+    }
+    const findings = await findViolations(tx, { answers: seen, captures });
+    ids = findings.filter(({ violations }) => violations.length > 0).map(({ id }) => id);
+    throw undo;
+  }).catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
+  return ids;
+}

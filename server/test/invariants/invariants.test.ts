@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { WalletCode } from '@app/contract/visitor/wallet.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
+import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-orders.job.ts';
+import { openShop } from '../harness/orders/shop.ts';
+import type { Shop } from '../harness/orders/shop.ts';
+import { SILENT_EVENT_BUS } from '../fakes/silent-event-bus.ts';
+import { describeFindings } from '#invariants/describe-findings.ts';
+import { brokenBy } from './broken-by.ts';
+import { checkInvariants } from '#invariants/find-violations.ts';
+import type { Acknowledgement } from '#invariants/invariant.ts';
+import { readAcknowledgements, readCaptures } from '#invariants/read-acknowledged.ts';
+
+let shop: Shop;
+const told: Acknowledgement[] = [];
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.set('payment_configs', 'balance_enabled = true');
+  await playAnEvening();
+});
+afterAll(async () => shop.server.close());
+
+/** Orders of every fate, all of them made and moved over HTTP. */
+async function playAnEvening(): Promise<void> {
+  const staff = await shop.staff();
+  const place = async (lines = [shop.line('Cerveza', { quantity: 2 })]): Promise<Order> => {
+    const key = randomUUID();
+    const { status, body } = await shop.order({ key, details: lines });
+    told.push({ key, orderId: status === 201 ? body.id : null, http: status });
+    return body;
+  };
+  const token = ({ accessToken = '' }: Order) => ({ 'x-order-token': accessToken });
+  const pay = ({ id, totalAmount }: Order) => shop.cash(id, { version: 1, amount: totalAmount }, staff);
+  const step = (id: number, to: number, version: number, more = {}) => shop.step(id, { to, version, ...more }, staff);
+  const papas = { id: shop.venue.productId('Papas'), quantity: 2 };
+
+  await place();
+  await place([shop.line('Agua')]);
+  await place([shop.line('Vaso')]);
+  await place([shop.line('Cerveza', { quantity: 50 })]);
+
+  const handedOver = await place([shop.line('Milanesa', { quantity: 2, relatedProducts: [papas] })]);
+  await pay(handedOver);
+  await step(handedOver.id, 4, 2);
+  await step(handedOver.id, 2, 3);
+  await step(handedOver.id, 4, 4);
+  await step(handedOver.id, 3, 5);
+  await step(handedOver.id, 6, 6, { code: handedOver.verificationCode });
+
+  const cancelled = await place();
+  await shop.send('POST', `/api/orders/${cancelled.id}/cancel`, undefined, token(cancelled));
+  const changed = await place();
+  const more = shop.body({ details: [shop.line('Cerveza'), shop.line('Milanesa', { relatedProducts: [papas] })] });
+  await shop.send('PUT', `/api/orders/${changed.id}/retry`, more, token(changed));
+  const freed = await place();
+  const free = shop.body({ details: [shop.line('Vaso')], isCash: false });
+  await shop.send('PUT', `/api/orders/${freed.id}/retry`, free, token(freed));
+  const returned = await place();
+  await pay(returned);
+  await step(returned.id, 7, 2, { reason: 'Sin gas' });
+  const spoilt = await place();
+  await pay(spoilt);
+  await step(spoilt.id, 4, 2);
+  await step(spoilt.id, 7, 3, { reason: 'Se cayó' });
+  await shop.set('commerces', "prepares_before_paying = 'always'");
+  const begun = await place();
+  await step(begun.id, 4, 1);
+  await shop.cash(begun.id, { version: 2, amount: begun.totalAmount }, staff);
+  const expired = await place();
+  await shop.expire(expired.id);
+  await expireUnpaidOrders(shop.db, SILENT_EVENT_BUS);
+  await topUp(staff, 1_000);
+  await topUp(staff, 500);
+  await appendInboxToChains(shop.db);
+}
+
+/** Somebody pays cash into a wallet of their own. */
+async function topUp(staff: Record<string, string>, amount: number): Promise<void> {
+  const { accountId, headers } = await shop.server.signIn();
+  const codes = `/api/users/${accountId}/${shop.venue.id}/wallet-codes`;
+  const { code } = (await shop.send<WalletCode>('POST', codes, {}, headers)).body;
+  await shop.send('POST', `/api/commerces/${shop.commerceId}/top-ups`, { code, amount }, staff);
+}
+
+it('the books of an evening add up, whatever became of its orders [ORD-02, ORD-07]', async () => {
+  const { rows } = await shop.db.query<{ state: string }>(
+    `select distinct stock_state as state from orders order by 1`,
+  );
+  expect(rows.map(({ state }) => state)).toEqual(['held', 'released', 'returned', 'sold']);
+  expect(told.some(({ http }) => http === 409)).toBe(true);
+  const findings = await checkInvariants(shop.db, told, []);
+  expect(findings.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(findings.find(({ id }) => id === 'I18')).toMatchObject({ outcome: 'kept', looked: expect.any(Number) });
+  expect(findings.find(({ id }) => id === 'I18')?.looked).toBeGreaterThan(10);
+  expect(describeFindings(findings)).toContain('The books add up.');
+});
+
+it('books that nothing was compared with are not said to add up [PAY-04, ORD-07]', async () => {
+  const findings = await checkInvariants(shop.db);
+  const notCompared = findings.filter(({ outcome }) => outcome === 'not-compared').map(({ id }) => id);
+  expect(notCompared).toEqual(['I22b', 'I23', 'I7a', 'I8a', 'I9', 'I15b']);
+  expect(describeFindings(findings)).not.toContain('The books add up.');
+  expect(describeFindings(findings)).toContain(`Not compared: ${notCompared.join(', ')}.`);
+});
+
+const BEER = `product_id = (select id from products where name = 'Cerveza')`;
+/** An order that waits to be paid and has no counted line. */
+const WATER = `id = (select order_id from order_lines where product_name = 'Agua')`;
+const TOP_UP = `transfer_id in (select id from ledger_transfers where kind = 'top-up')`;
+const PAID = `(select order_id from order_lines where product_name = 'Milanesa' and quantity = 2)`;
+
+it.each([
+  ['I1', [`update stock set units = units - 1, reserved = reserved + 1 where ${BEER}`]],
+  ['I2', [`update stock set units = units + 1 where ${BEER}`]],
+  ['I3', [`update orders set stock_state = 'sold' where ${WATER}`]],
+  ['I4', [`update stock_moves set kind = 'adjust', order_id = null where kind = 'return'`]],
+  ['I11', [`update ledger_entries set amount_minor = amount_minor - 1 where balance_minor is null and ${TOP_UP}`]],
+  ['I12', [`update ledger_accounts set currency = 'PEN' where kind = 'cash-drawer'`]],
+  ['I13', [`update ledger_accounts set balance_minor = balance_minor + 1 where kind = 'wallet'`]],
+  ['I30', [`update ledger_accounts set owner_id = -id where kind = 'wallet' and balance_minor > 0`]],
+  ['I18', [`update orders set total_minor = total_minor + 1 where ${WATER}`]],
+  ['I19a', [`update order_status_changes set cause = 'cash-taken' where from_status_id = 2 and to_status_id = 4`]],
+  ['I19b', [`update orders set version = version + 1 where ${WATER}`]],
+  [
+    'I20a',
+    [
+      `insert into audit_inbox (venue_id, at, action, subject, facts)
+       values (7, now() - interval '6 minutes', 'order.stepped', 'order:1', '{}')`,
+    ],
+  ],
+  ['I20b', [`insert into outbox (venue_id, topic, at) values (7, 'catalogue', now() - interval '2 hours')`]],
+  ['I21', [`update orders set expires_at = now() - interval '2 minutes' where ${WATER}`]],
+  ['I22a', [`delete from order_keys where idempotency_key in (select idempotency_key from orders where id = ${PAID})`]],
+  ['I24', [`update orders set paid_at = created_at - interval '1 second' where id = ${PAID}`]],
+  ['I25', [`update audit_heads set sequence = sequence + 1 where venue_id = 7`]],
+  ['I27', [`insert into receipts (venue_id, order_id, number) values (7, ${PAID}, 2)`]],
+  [
+    'I28',
+    [
+      `update order_lines set size_id = 1 where product_name = 'Cerveza' and order_id = (
+         select id from orders where stock_state = 'released' limit 1)`,
+    ],
+  ],
+  ['I26', [`update orders set paid_at = clock_timestamp() where ${WATER}`], ['I14a']],
+])(
+  'one thing that is wrong is found, and nothing else: %s [ORD-02, ORD-07]',
+  async (id, wrongs, more: string[] = []) => {
+    expect(await brokenBy(shop.db, wrongs, told)).toEqual([id, ...more]);
+  },
+);
+
+it.each([
+  ['I22b', 'an order that is not there', () => [{ key: randomUUID(), orderId: 1, http: 201 }]],
+  ['I23', 'another order of one key', () => [{ key: told[0]?.key ?? '', orderId: told[1]?.orderId ?? 0, http: 200 }]],
+])('a client that was told wrong is found: %s, %s [ORD-07]', async (id, _title, more) => {
+  expect(await brokenBy(shop.db, [], [...told, ...more()])).toEqual([id]);
+});
+
+it('what clients were told is read a line at a time [ORD-07]', () => {
+  const key = randomUUID();
+  const text = `{"key":"${key}","orderId":7000001001,"http":201}\n{"key":"${key}","http":409}\n\n`;
+  expect(readAcknowledgements(text)).toEqual([
+    { key, orderId: 7_000_001_001, http: 201 },
+    { key, orderId: null, http: 409 },
+  ]);
+  expect(() => readAcknowledgements('{"key":"no"}')).toThrow('Invalid UUID');
+  const capture = {
+    configId: 1,
+    providerRef: '12',
+    reference: null,
+    amountMinor: 350_000,
+    currency: 'ARS',
+    refunds: [],
+  };
+  expect(readCaptures(`${JSON.stringify(capture)}\n`)).toEqual([capture]);
+  expect(() => readCaptures(JSON.stringify({ ...capture, amountMinor: 0.5 }))).toThrow('amountMinor');
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CardTopUp } from '@app/contract/visitor/payments.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openTill } from '../harness/payments/payments-harness.ts';
+import type { Till } from '../harness/payments/payments-harness.ts';
+import { brokenBy } from './broken-by.ts';
+import { checkInvariants } from '#invariants/find-violations.ts';
+import type { SeenCapture } from '#invariants/invariant.ts';
+
+let till: Till;
+let seen: SeenCapture[] = [];
+let declined = '';
+const first = () => seen[0] ?? expect.unreachable('Nothing was captured.');
+beforeAll(async () => {
+  till = await openTill({ hearsNews: false });
+  await playAnEvening();
+  seen = await till.providerCaptures();
+});
+afterAll(async () => till.close());
+
+/** Payments of every fate. */
+async function playAnEvening(): Promise<void> {
+  await till.pay(await till.order());
+  const poor = await till.order();
+  await till.pay(poor, { holder: 'FUND' });
+  declined = `${poor.id}-1`;
+  await till.faults('create-payment', 'amount-tampered');
+  await till.pay(await till.order());
+  const member = await till.server.signIn();
+  const topUps = `/api/users/${member.accountId}/${till.shop.venue.id}/card-top-ups`;
+  const topUp = await till.shop.send<CardTopUp>(
+    'POST',
+    topUps,
+    { amount: 5_000, mpConfigId: till.configId, creditCard: { token: await till.cardToken() } },
+    { ...member.headers, 'idempotency-key': randomUUID() },
+  );
+  expect(topUp.body).toMatchObject({ state: 'approved', balance: 5_000 });
+  await till.faults('create-payment', 'reset', 'reset');
+  await till.pay(await till.order());
+  await till.settle();
+}
+
+it('the books of an evening of payments add up, with ours and with the provider’s [PAY-04]', async () => {
+  expect(seen).toHaveLength(3);
+  const findings = await checkInvariants(till.db, [], seen);
+  expect(findings.flatMap(({ violations }) => violations)).toEqual([]);
+});
+
+const PAID = `(select order_id from captures where verdict = 'pays' and order_id is not null)`;
+const STRAY = `(select provider_ref from captures where verdict = 'mismatch')`;
+const UNDECIDED = `(select order_id from payment_attempts where state = 'unknown')`;
+
+it.each([
+  [
+    ['I5', 'I6c', 'I7b'],
+    'more is kept than an order costs',
+    `insert into captures (venue_id, config_id, provider_ref, attempt_id, order_id, amount_minor, currency, verdict, captured_at)
+     select venue_id, config_id, 'twice', attempt_id, order_id, amount_minor, currency, 'duplicate', captured_at
+     from captures where order_id = ${PAID}`,
+  ],
+  [
+    ['I6a', 'I7b'],
+    'an order goes on for less than its total',
+    `update captures set amount_minor = amount_minor - 1 where order_id = ${PAID}`,
+  ],
+  [
+    ['I6b', 'I6c', 'I14b'],
+    'money for nothing is kept',
+    `update refunds set state = 'failed', next_check_at = null where provider_ref = ${STRAY}`,
+  ],
+  [['I6c'], 'nobody was told of money for nothing', `delete from money_exceptions where provider_ref = ${STRAY}`],
+  [
+    ['I7b'],
+    'a capture moved nothing in the ledger',
+    `update ledger_transfers set ref = 'x' where kind = 'stray-capture'`,
+  ],
+  [
+    ['I8b'],
+    'a try says that it was approved, and nothing was captured',
+    `update payment_attempts set state = 'approved' where state = 'rejected'`,
+  ],
+  [
+    ['I10a'],
+    'nobody asks about a payment',
+    `update payment_attempts set next_check_at = now() - interval '6 minutes' where state = 'unknown'`,
+  ],
+  [
+    ['I6c', 'I7b', 'I29'],
+    'a capture belongs to nothing, and no person is asked',
+    `insert into captures (venue_id, config_id, provider_ref, amount_minor, currency, verdict, captured_at, seen_at)
+     values (7, 1, 'lost', 100, 'ARS', 'late', now(), now() - interval '2 minutes')`,
+  ],
+  [['I10b'], 'an order is not held for its payment', `update orders set is_being_paid = false where id = ${UNDECIDED}`],
+  [
+    ['I20c'],
+    'news lie about',
+    `insert into provider_news (venue_id, config_id, event_key, provider_ref, next_try_at)
+     values (7, 1, 'x', '1', now() - interval '6 minutes')`,
+  ],
+])('%j: %s [PAY-04]', async (ids, _title, wrong) => {
+  expect(await brokenBy(till.db, [wrong], [])).toEqual(ids);
+});
+
+it.each([
+  [
+    ['I7a'],
+    'the provider captured what we know nothing of',
+    () => [...seen, { ...first(), providerRef: '1', reference: declined }],
+  ],
+  [['I7a'], 'the provider captured another amount', () => [{ ...first(), amountMinor: 1 }, ...seen.slice(1)], ['I8a']],
+  [['I8a'], 'we hold for captured what the provider never captured', () => seen.slice(1)],
+  [['I7a', 'I9'], 'one try was captured twice', () => [...seen, { ...first(), providerRef: '1' }]],
+])('%j: %s [PAY-04]', async (ids, _title, captures, more: readonly string[] = []) => {
+  expect(await brokenBy(till.db, [], [], captures())).toEqual([...ids, ...more]);
+});

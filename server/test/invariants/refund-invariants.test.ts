@@ -1,0 +1,148 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openTill } from '../harness/payments/payments-harness.ts';
+import type { Till } from '../harness/payments/payments-harness.ts';
+import { memberWith } from '../harness/wallet/wallet.ts';
+import { brokenBy } from './broken-by.ts';
+import { checkInvariants } from '#invariants/find-violations.ts';
+import type { SeenCapture } from '#invariants/invariant.ts';
+
+let till: Till;
+let seen: SeenCapture[] = [];
+beforeAll(async () => {
+  till = await openTill({ hearsNews: false });
+  await playAnEvening();
+  seen = await till.providerCaptures();
+});
+afterAll(async () => till.close());
+
+/** Orders paid in every way, and refunds in every way: by staff, of ended orders, in part, refused, still to be made. */
+async function playAnEvening(): Promise<void> {
+  const { accountId, headers } = await till.server.signIn([
+    { roleId: 3, venueId: till.shop.venue.id, commerceId: till.shop.commerceId },
+  ]);
+  const staff = { ...headers, origin: till.url };
+  const end = ({ id }: Order, version: number) => till.shop.step(id, { to: 7, version, reason: 'Se cortó' }, staff);
+  const ask = (method: 'PUT' | 'POST', url: string, payload: object) =>
+    till.server.app.inject({ method, url, headers: staff, payload });
+  const byCard = async () => {
+    const order = await till.order();
+    await till.pay(order);
+    return order;
+  };
+
+  await ask('PUT', '/api/users/refund-code', { code: '271828' });
+  for (const amount of [1_000, undefined]) {
+    const order = await byCard();
+    await ask('POST', '/api/users/validate-refund-validation-code', { code: 271_828, commerceEditorId: accountId });
+    await ask('POST', '/api/orders/refund', { orderId: order.id, ...(amount !== undefined && { amount }) });
+  }
+  await till.server.doJobs();
+  await till.faults('refund', 'refuse');
+  await end(await byCard(), 2);
+  await till.server.doJobs();
+  const member = await memberWith(till.shop, 20_000);
+  const wanted = { isCash: false, isBalance: true, guestEmail: null, headers: member.headers };
+  await till.shop.order(wanted);
+  await till.shop.ordersAreOlder(60);
+  await end((await till.shop.order(wanted)).body, 1);
+  for (const isEnded of [false, true]) {
+    const order = (await till.shop.order()).body;
+    await till.shop.cash(order.id, { version: 1, amount: 3_500 }, staff);
+    if (isEnded) await end(order, 2);
+  }
+  await till.settle();
+  await end(await byCard(), 2);
+}
+
+it('the books of an evening of refunds add up, with ours and with the provider’s [REF-04]', async () => {
+  expect(seen.flatMap(({ refunds }) => refunds.map(({ amountMinor }) => amountMinor))).toEqual([100_000, 350_000]);
+  const findings = await checkInvariants(till.db, [], seen);
+  expect(findings.flatMap(({ id, violations }) => violations.map((violation) => ({ id, violation })))).toEqual([]);
+  const { rows } = await till.db.query<{ way: string; state: string }>(
+    'select distinct way, state from refunds order by 1, 2',
+  );
+  expect(rows.map(({ way, state }) => `${way} ${state}`)).toEqual([
+    'cash requested',
+    'provider failed',
+    'provider requested',
+    'provider succeeded',
+    'wallet succeeded',
+  ]);
+});
+
+const BY_BALANCE = `(select id from orders where is_balance and status_id = 2)`;
+const BY_STAFF = `cause = 'staff' and amount_minor = 350000`;
+
+it.each([
+  [
+    ['I14a'],
+    'an order was paid by a balance that was never debited',
+    `update ledger_transfers set ref = 'x' where kind = 'order-paid' and order_id = ${BY_BALANCE}`,
+  ],
+  [
+    ['I14a'],
+    'money for an order came from elsewhere than it says',
+    `update orders set is_cash = true, is_balance = false where id = ${BY_BALANCE}`,
+  ],
+  [
+    ['I14b'],
+    'a wallet never got what a refund says',
+    `update ledger_transfers set ref = 'x' where kind = 'refund' and ref in (select id::text from refunds where way = 'wallet')`,
+  ],
+  [
+    ['I14b'],
+    'more went back than was asked for',
+    `update refunds set amount_minor = 99999 where amount_minor = 100000`,
+    ['I15a'],
+  ],
+  [
+    ['I15a'],
+    'an order forgot a refund',
+    `update orders set refunded_minor = refunded_minor - 1 where refunded_minor = 100000`,
+  ],
+  [
+    ['I15c'],
+    'nobody makes a refund',
+    `update refunds set next_check_at = now() - interval '6 minutes' where state = 'requested' and way = 'provider'`,
+  ],
+  [
+    ['I15d'],
+    'the money of an order that ended is kept, and nobody knows',
+    `delete from money_exceptions where kind = 'refund-failed'`,
+    ['I6b'],
+  ],
+  [['I16'], 'staff refunded without a code', `update refunds set proof_id = null where ${BY_STAFF}`],
+  [
+    ['I16'],
+    'a code was too old',
+    `update refund_proofs set expires_at = used_at - interval '1 second' where order_id in (select order_id from refunds where ${BY_STAFF})`,
+  ],
+  [
+    ['I16'],
+    'a code of another stall counted',
+    `update refund_proofs set commerce_ids = '{1}' where order_id in (select order_id from refunds where ${BY_STAFF})`,
+  ],
+  [
+    ['I16'],
+    'an old order was refunded',
+    `update refunds set created_at = created_at + interval '49 hours' where ${BY_STAFF}`,
+  ],
+])('%j: %s [REF-04, WAL-01]', async (ids, _title, wrong, more: readonly string[] = []) => {
+  expect((await brokenBy(till.db, [wrong], [])).toSorted()).toEqual([...ids, ...more].toSorted());
+});
+
+it.each([
+  ['the provider never gave it back', () => seen.map((capture) => ({ ...capture, refunds: [] }))],
+  [
+    'the provider gave back what nobody asked for',
+    () =>
+      seen.map((capture) => ({
+        ...capture,
+        refunds: [...capture.refunds, { ref: `x${capture.providerRef}`, amountMinor: 1 }],
+      })),
+  ],
+])('I15b: %s [REF-04]', async (_title, captures) => {
+  expect(await brokenBy(till.db, [], [], captures())).toEqual(['I15b']);
+});

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+
+import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
+import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
+import { openTill, SELLER } from './harness/payments/payments-harness.ts';
+import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
+import { runWorkers } from '#platform/jobs/run-workers.ts';
+import { createTestDatabase } from './harness/test-database.ts';
+import { exportTraces } from '#platform/tracing/export-traces.ts';
+import { startCollector } from './harness/trace-collector.ts';
+import type { ExportedSpan, TestCollector } from './harness/trace-collector.ts';
+import { receiptWorker } from '#features/receipts/send-receipt.job.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let collector: TestCollector;
+afterEach(() => collector.close());
+
+const SERVER = 2;
+const CLIENT = 3;
+const CONSUMER = 5;
+const PAY = 'POST /api/payments/mercado-pago';
+
+/** Names from the root down to the span. */
+function pathTo(span: ExportedSpan, all: readonly ExportedSpan[]): string[] {
+  const parent = all.find(({ spanId }) => spanId === span.parentSpanId);
+  return [...(parent ? pathTo(parent, all) : []), span.name];
+}
+
+it('a paid order is one trace: request, SQL, provider, job and mail, without personal data', async () => {
+  collector = await startCollector();
+  const traces = exportTraces({ endpoint: collector.url, share: 1, version: '0' }, () => undefined);
+  onTestFinished(() => traces.stop());
+  const till = await openTill();
+  onTestFinished(() => till.close());
+  const mailer = smtpMailer(till.sandbox.smtpUrl, 'Entretiempo <no-reply@example.com>');
+  onTestFinished(() => mailer.close());
+  const linkTo = () => new URL('https://entretiempo.example/');
+  const failures: unknown[] = [];
+  const workers = await runWorkers({
+    db: till.db,
+    directUrl: till.server.databaseUrl,
+    workers: [receiptWorker({ db: till.db, mailer, host: 'example.com', linkTo, findPayingCard })],
+    onFailure: (error) => void failures.push(error),
+  });
+  onTestFinished(() => workers.stop());
+
+  const order = await till.order();
+  const token = await till.cardToken();
+  const { accessToken = '' } = order;
+  const answer = await fetch(`${till.url}/api/payments/mercado-pago?email=ana@example.com`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      'x-order-token': accessToken,
+    },
+    body: late(
+      JSON.stringify({ orderId: order.id, mpConfigId: till.configId, creditCard: { token, paymentMethodId: 'visa' } }),
+    ),
+    duplex: 'half',
+  });
+  expect(await answer.json()).toMatchObject({ state: 'approved' });
+  const mailed = async () => (await (await till.control('/mailbox')).text()).includes(String(order.number));
+  await expect.poll(mailed).toBe(true);
+  expect(failures).toEqual([]);
+  await workers.stop();
+  await traces.stop();
+
+  const spans = collector.spans();
+  const root = spans.find(({ name }) => name === PAY);
+  const trace = spans.filter(({ traceId }) => traceId === root?.traceId);
+  const provider = new URL(till.sandbox.url).host;
+  const told = trace.map((span) => ({ kind: span.kind, path: pathTo(span, trace) }));
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { kind: SERVER, path: [PAY] },
+      { kind: CLIENT, path: [PAY, `POST ${provider}`] },
+      { kind: CLIENT, path: [PAY, 'insert job_outbox'] },
+      { kind: CONSUMER, path: [PAY, 'job order-paid'] },
+      { kind: CLIENT, path: [PAY, 'job order-paid', 'send mail'] },
+    ]),
+  );
+  const sqlOfJob = told.filter(
+    ({ path: [, parent, name = ''] }) => parent === 'job order-paid' && name.includes(' receipts'),
+  );
+  expect(sqlOfJob).not.toEqual([]);
+
+  const exported = collector.bodies.join('\n');
+  const known = ['ana@', '@example.com', accessToken, token, String(order.id), '4509', '3704', SELLER.accessToken];
+  expect(known.filter((value) => exported.includes(value))).toEqual([]);
+});
+
+/** A body that arrives after its headers, so that the connection's own events bring it. */
+function late(body: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async start(controller) {
+      await sleep(100);
+      controller.enqueue(new TextEncoder().encode(body));
+      controller.close();
+    },
+  });
+}
+
+/** Starts the server, asks it something, and stops it. @returns the modules of the SDK that it loaded */
+async function runServer(environment: Record<string, string>): Promise<string[]> {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const port = await findFreePort();
+  const listing = `import { registerHooks } from 'node:module';
+    registerHooks({ load: (url, context, load) => {
+      if (/opentelemetry.(sdk|exporter|otlp|context|core|resources)/.test(url)) console.log('loaded ' + url);
+      return load(url, context);
+    } });`;
+  const args = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(listing)}`,
+    path.resolve(import.meta.dirname, '../src/process/main.ts'),
+  ];
+  const program = spawn(process.execPath, args, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DEMO: 'off',
+      SMTP_URL: 'none',
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: path.join(os.tmpdir(), path.basename(database.url)),
+      ...environment,
+    },
+  });
+  let output = '';
+  program.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.status;
+  await expect.poll(ask, { timeout: 40_000 }).toBe(200);
+  program.kill('SIGTERM');
+  await once(program, 'exit');
+  return output.split('\n').filter((line) => line.startsWith('loaded '));
+}
+
+it('the server exports to the collector of OTEL_EXPORTER_OTLP_ENDPOINT', async () => {
+  collector = await startCollector();
+  expect(await runServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })).not.toEqual([]);
+  expect(collector.spans().map(({ name }) => name)).toContain('GET /api/health/ready');
+});
+
+it('without that variable no request is made and no module of the SDK is loaded', async () => {
+  collector = await startCollector();
+  expect(await runServer({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toEqual([]);
+  expect(collector.bodies).toEqual([]);
+});
