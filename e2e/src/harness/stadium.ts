@@ -11,10 +11,10 @@ import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
 import { prepareDemo } from '@app/demo/prepare-demo.ts';
 import { readConfig } from '@app/server/platform/config/config.ts';
-import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 
 import { cloneDemo, DEMO_DATA_DIR, runOnDatabase } from './demo-database.ts';
 import type { DemoDatabase, Row } from './demo-database.ts';
+import { findFreePort } from './free-port.ts';
 import { Mailbox } from './mailbox.ts';
 import { startRunningProgram } from './running-program.ts';
 import type { RunningProgram } from './running-program.ts';
