@@ -5,10 +5,14 @@ const path = require('node:path');
 
 /** Rooms of the server's platform, upstream first. A room imports the rooms before its own group. */
 const PLATFORM = [
-  ['config', 'text', 'log', 'http-client'],
-  ['tracing', 'database'],
-  ['crypto', 'jobs', 'http', 'embedded-postgres', 'rate-limit'],
-  ['metrics', 'load-shedding'],
+  ['text'],
+  ['config', 'log', 'tracing'],
+  ['database', 'http-client'],
+  ['crypto', 'jobs', 'embedded-postgres'],
+  ['migrations', 'rate-limit'],
+  ['http'],
+  ['metrics'],
+  ['load-shedding'],
   ['concurrency'],
   ['events'],
 ];

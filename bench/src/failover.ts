@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
-import { migrate } from '@app/server/platform/database/migrate.ts';
+import { migrate } from '@app/server/platform/migrations/migrate.ts';
 import { onShutdownSignal } from '@app/server/process/shutdown-signals.ts';
 
 import { checkBooks } from './failover/check-books.ts';

@@ -15,7 +15,7 @@ import { CHAOS_PROVIDERS } from '@app/server/test/chaos/fault-rates.ts';
 import { isBroken, isWhole, runChaos } from '@app/server/test/chaos/run-chaos.ts';
 import type { Chaos } from '@app/server/test/chaos/run-chaos.ts';
 import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '@app/server/platform/database/migrate.ts';
+import { migrate } from '@app/server/platform/migrations/migrate.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const { CHAOS_PROVIDER } = process.env;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
 import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
-import { migrate } from '@app/server/platform/database/migrate.ts';
+import { migrate } from '@app/server/platform/migrations/migrate.ts';
 import { startProgram } from '@app/tools/child-program.ts';
 import type { ChildProgram } from '@app/tools/child-program.ts';
 import { ROOT } from '@app/tools/root.ts';

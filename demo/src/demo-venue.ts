@@ -1,4 +1,8 @@
-import type { DeliveryField, PickUpVerificationMethod, PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type {
+  DeliveryField,
+  PickUpVerificationMethod,
+  PreparesBeforePaying,
+} from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { VenueImage } from '@app/contract/values/image.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';

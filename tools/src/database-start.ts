@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Client } from 'pg';
 
 import type { Config } from '@app/server/platform/config/config.ts';
-import { findConnectionProblems } from '@app/server/platform/database/preflight-checks.ts';
+import { findConnectionProblems } from '@app/server/process/connection-problems.ts';
 import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '@app/server/platform/database/migrate.ts';
+import { migrate } from '@app/server/platform/migrations/migrate.ts';
 
 import { keepDatabaseRunning } from './keep-database-running.ts';
 import { say, step } from './progress.ts';

@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from '@app/server/platform/embedded-postgres/em
 import { moveMatchDays } from '@app/demo/move-match-days.ts';
 import { prepareDemo } from '@app/demo/prepare-demo.ts';
 import { leadToPlayedChatbot } from '@app/demo/lead-to-played-chatbot.ts';
-import { MigrationError } from '@app/server/platform/database/migrate.ts';
+import { MigrationError } from '@app/server/platform/migrations/migrate.ts';
 
 import { buildWebApps } from './build-web.ts';
 import { requireWritable } from './data-dir.ts';

@@ -67,7 +67,11 @@ test('`npm run dev` shows a changed component without a reload, and what was typ
     const venue = page.getByRole('radio', { name: 'Estadio La Ribera' });
     await venue.check({ force: true });
     await page.evaluate(MARK);
-    edit(path.join(copy, 'apps/visitor/src/features/venues/selection/venue-selection.tsx'), "{text('venues-text')}", NEW);
+    edit(
+      path.join(copy, 'apps/visitor/src/features/venues/selection/venue-selection.tsx'),
+      "{text('venues-text')}",
+      NEW,
+    );
     await expect(page.getByText(NEW)).toBeVisible();
     await expect(venue).toBeChecked();
     expect(await isMarked(page)).toBe(true);

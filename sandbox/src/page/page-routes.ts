@@ -31,7 +31,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const tokens = await fs.readFile(fileURLToPath(import.meta.resolve('@app/ui/theme/tokens.css')));
   app.get('/tokens.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(tokens));
   for (const file of ['figtree-es-en-wght-normal.woff2', 'figtree-latin-wght-normal.woff2']) {
-    const font = await fs.readFile(fileURLToPath(import.meta.resolve(`@app/ui/fonts/${file}`)));
+    const font = await fs.readFile(fileURLToPath(import.meta.resolve(`@app/ui/theme/fonts/${file}`)));
     app.get(`/fonts/${file}`, async (_request, reply) => reply.type('font/woff2').send(font));
   }
 }

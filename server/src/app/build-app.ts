@@ -65,7 +65,8 @@ import { createLoadShedder } from '../platform/load-shedding/load-shedder.ts';
 import { throttleTrailing } from '../platform/concurrency/throttle.ts';
 import type { LoadSignal } from '../platform/load-shedding/load-signals.ts';
 import { createSseStreams } from '../platform/events/sse-stream.ts';
-import { healthRoutes, metricsRoutes } from '../platform/http/health-routes.ts';
+import { healthRoutes } from '../platform/http/health-routes.ts';
+import { metricsRoutes } from '../platform/metrics/metrics-routes.ts';
 import { createServer } from '../platform/http/server.ts';
 import type { ApiServer } from '../platform/http/server.ts';
 import { readInstanceSecret } from '../platform/crypto/instance-secret.ts';
@@ -74,7 +75,7 @@ import { installOpenApi } from '../platform/http/openapi.ts';
 import { measureRequests } from '../platform/metrics/request-durations.ts';
 import { createResponseCache } from '../platform/http/response-cache.ts';
 import type { Encrypter } from '../platform/crypto/encryption.ts';
-import { traceRequests } from '../platform/tracing/trace-requests.ts';
+import { traceRequests } from '../platform/http/trace-requests.ts';
 import { isTracing } from '../platform/tracing/tracing.ts';
 import { createRefundCodes, REFUND_CODE_KEY } from '../features/refunds/approvals/refund-codes.ts';
 import { refundEndedOrder } from '../features/refunds/refund-order.ts';
@@ -280,7 +281,8 @@ export async function buildApp(needs: AppDeps): Promise<ApiServer> {
     requireStaff,
     requireVenue,
     findTickets: findOpenTickets,
-    findWait: async (reader, venueId, commerceId) => (await findCommerceQueues(reader, venueId, commerceId)).map(toWait)[0],
+    findWait: async (reader, venueId, commerceId) =>
+      (await findCommerceQueues(reader, venueId, commerceId)).map(toWait)[0],
     findWaits: async (venueId) => (await queuesOf(venueId)).map(toWait),
   });
 

@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 import { mediaDir } from '../features/media/media-files.ts';
 import { databaseUrls } from '../platform/config/config.ts';
 import type { Config } from '../platform/config/config.ts';
-import { migrate, MIGRATIONS_DIR } from '../platform/database/migrate.ts';
+import { migrate, MIGRATIONS_DIR } from '../platform/migrations/migrate.ts';
 import { copyMedia, DUMP_FILE, MEDIA_DIR } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 import { verifyChecksums } from './checksums.ts';

@@ -1,5 +1,6 @@
 import type { Resources } from './open-resources.ts';
-import { healthRoutes, metricsRoutes } from '../platform/http/health-routes.ts';
+import { healthRoutes } from '../platform/http/health-routes.ts';
+import { metricsRoutes } from '../platform/metrics/metrics-routes.ts';
 import { createServer } from '../platform/http/server.ts';
 
 /**

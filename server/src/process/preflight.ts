@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createEncrypterFromFile } from '../platform/crypto/key-file.ts';
 import { ConfigError, databaseUrls } from '../platform/config/config.ts';
 import type { Config } from '../platform/config/config.ts';
-import { findConnectionProblems } from '../platform/database/preflight-checks.ts';
+import { findConnectionProblems } from './connection-problems.ts';
 import { createPool } from '../platform/database/transactions.ts';
 import { refuseInsecureConfig } from './refuse-insecure-config.ts';
 

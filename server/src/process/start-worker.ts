@@ -13,7 +13,10 @@ import { expireUnpaidOrders } from '../features/orders/transitions/expire-unpaid
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { PaymentAccounts } from '../integrations/payments/payment-accounts.ts';
 import { recoverMissedCaptures } from '../features/reconciliation/missed-captures/recover-missed-captures.job.ts';
-import { checkAccounts, checkAllAccountsSoon } from '../features/payments/provider-accounts/check-provider-accounts.job.ts';
+import {
+  checkAccounts,
+  checkAllAccountsSoon,
+} from '../features/payments/provider-accounts/check-provider-accounts.job.ts';
 import { checkAttempts } from '../features/payments/attempts/check-attempts.job.ts';
 import { findPayingCard } from '../features/payments/cards/find-paying-card.ts';
 import { reconcileDays } from '../features/reconciliation/daily/reconcile-day.ts';
@@ -82,7 +85,12 @@ function periodicWork(db: Db, live: EventBus, payments: ReconcileDeps): Schedule
     { name: 'payment-news', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processWebhooks(payments) },
     { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db, onSetAside) },
     { name: 'check-payments', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkAttempts(payments) },
-    { name: 'unheard-payments', everyMs: 20 * SECOND, leaseMs: 30 * SECOND, run: () => recoverMissedCaptures(payments) },
+    {
+      name: 'unheard-payments',
+      everyMs: 20 * SECOND,
+      leaseMs: 30 * SECOND,
+      run: () => recoverMissedCaptures(payments),
+    },
     // How soon after midnight of a venue its day is compared with its providers' lists.
     { name: 'match-payments', everyMs: 30 * MINUTE, run: () => reconcileDays(payments) },
     // How soon after a start.

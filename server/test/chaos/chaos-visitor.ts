@@ -19,7 +19,11 @@ export type Seen = { status: number; body: unknown };
 export type Visitor = ReturnType<typeof comeBy>;
 
 /** @param headers who it is; a new device when they are not given */
-export function comeBy(server: ChaosServer, chance: SeededRandom, headers: Readonly<Record<string, string>> = newDevice()) {
+export function comeBy(
+  server: ChaosServer,
+  chance: SeededRandom,
+  headers: Readonly<Record<string, string>> = newDevice(),
+) {
   /** @throws when no answer comes */
   async function call(path: string, body?: object, key?: string): Promise<Seen> {
     const response = await fetch(server.url + path, {

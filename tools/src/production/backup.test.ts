@@ -8,7 +8,7 @@ import { findPostgresProgram } from '@app/server/backup/postgres-program.ts';
 import { fillDatabase } from '@app/demo/fill-database.ts';
 import { createPool } from '@app/server/platform/database/transactions.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
-import { migrate } from '@app/server/platform/database/migrate.ts';
+import { migrate } from '@app/server/platform/migrations/migrate.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { ROOT } from '../root.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   fs.mkdirSync(path.dirname(picture), { recursive: true });
   fs.writeFileSync(picture, PICTURE_BYTES);
   order = await orderOnce();
-  const { status, stderr } = run('backup/backup-cli.ts', 'source', path.join(place, 'backups'));
+  const { status, stderr } = run('process/cli/back-up-database.ts', 'source', path.join(place, 'backups'));
   if (status !== 0) throw new Error(stderr);
   const [name = ''] = fs.readdirSync(path.join(place, 'backups'));
   backup = path.join(place, 'backups', name);
@@ -97,7 +97,7 @@ function run(program: string, database: string, ...args: string[]) {
   return spawnSync(process.execPath, [file, ...args], { env: environment(database), encoding: 'utf8' });
 }
 
-const restore = (database: string, from: string) => run('backup/restore-cli.ts', database, from);
+const restore = (database: string, from: string) => run('process/cli/restore-database.ts', database, from);
 
 /** A copy of the backup with another content of one file. */
 function changed(name: string, file: string, change: (bytes: Buffer) => Buffer | string): string {
@@ -127,7 +127,7 @@ it('what was backed up is there again: every row, the order, the picture; and th
   const found = await on('restored', (db) => db.query('select from orders where id = $1', [order.orderId]));
   expect(found.rowCount).toBe(1);
   expect(fs.readFileSync(path.join(place, 'restored', PICTURE))).toEqual(PICTURE_BYTES);
-  const { stdout: findings } = run('invariants/cli.ts', 'restored', ...writeSeen(place, [order]));
+  const { stdout: findings } = run('process/cli/check-invariants.ts', 'restored', ...writeSeen(place, [order]));
   expect(findings).toContain('The books add up.');
 });
 
@@ -174,7 +174,7 @@ it.each([
 it('a database without tables of this product is not backed up', async () => {
   await createBlank('empty');
   const folder = path.join(place, 'none');
-  expect(run('backup/backup-cli.ts', 'empty', folder)).toMatchObject({
+  expect(run('process/cli/back-up-database.ts', 'empty', folder)).toMatchObject({
     status: 1,
     stderr: 'The database at DATABASE_URL has no tables of this product.\n',
   });

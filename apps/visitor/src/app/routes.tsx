@@ -15,8 +15,12 @@ import { commercePath, ROUTES, VENUE_LIST } from '../shared/navigation/route-pat
 
 const DockBar = lazyPart(async () => (await import('./layout/cart-or-order-bar.tsx')).CartOrOrderBar);
 const LateFrame = lazyPart(async () => (await import('./deferred-overlays.tsx')).DeferredOverlays, { texts: 'first' });
-const VenueSelection = lazyPart(async () => (await import('../features/venues/selection/venue-selection.tsx')).VenueSelection);
-const OffersWithoutVenue = lazyPart(async () => (await import('../features/home/offers-without-venue.tsx')).OffersWithoutVenue);
+const VenueSelection = lazyPart(
+  async () => (await import('../features/venues/selection/venue-selection.tsx')).VenueSelection,
+);
+const OffersWithoutVenue = lazyPart(
+  async () => (await import('../features/home/offers-without-venue.tsx')).OffersWithoutVenue,
+);
 const VenueScreens = lazyPart(async () => (await import('./venue-screens.tsx')).VenueScreens);
 
 /** Which screen a path shows. Home comes with the first script, every other screen when it is asked for. @see APP-02 */

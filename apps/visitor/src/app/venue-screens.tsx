@@ -17,7 +17,10 @@ const VENUE_SCREENS = {
   'orders-detail': [ROUTES.ordersDetail, OrdersRoute],
   events: [ROUTES.events, lazyPart(async () => (await import('../features/content/events.tsx')).Events)],
   news: [ROUTES.news, lazyPart(async () => (await import('../features/content/articles.tsx')).Articles)],
-  'social-media': [ROUTES.socialMedia, lazyPart(async () => (await import('../features/content/social-media.tsx')).SocialMedia)],
+  'social-media': [
+    ROUTES.socialMedia,
+    lazyPart(async () => (await import('../features/content/social-media.tsx')).SocialMedia),
+  ],
   wallet: [ROUTES.wallet, lazyPart(async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen)],
   'add-card': [PAYMENT_ROUTES.addCard, PaymentOffline],
   'mp-checkout-payment': [PAYMENT_ROUTES.mpCheckoutPayment, PaymentOffline],

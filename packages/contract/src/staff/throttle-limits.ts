@@ -18,7 +18,9 @@ export type ThrottleLimits = z.infer<typeof ThrottleLimits>;
 /** As the limits of the venue; null: its venue's, 0: never. */
 const OwnLoadLimits = limitsFrom(0).meta({ id: 'OwnLoadLimits' });
 
-export const CommerceThrottleLimits = z.object({ own: OwnLoadLimits, venue: ThrottleLimits }).meta({ id: 'StallLoadLimits' });
+export const CommerceThrottleLimits = z
+  .object({ own: OwnLoadLimits, venue: ThrottleLimits })
+  .meta({ id: 'StallLoadLimits' });
 export type CommerceThrottleLimits = z.infer<typeof CommerceThrottleLimits>;
 
 const tags = ['staff'] as const;

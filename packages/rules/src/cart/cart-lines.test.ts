@@ -20,7 +20,13 @@ import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
 import { unitsLeft, unitsOfProduct } from './units-left.ts';
 
 const burger = buildCartProduct();
-const beer = buildCartProduct({ id: 2, name: 'Cerveza tirada', priceMinor: 580_000, stock: 3, estimatedPreparationMinutes: 2 });
+const beer = buildCartProduct({
+  id: 2,
+  name: 'Cerveza tirada',
+  priceMinor: 580_000,
+  stock: 3,
+  estimatedPreparationMinutes: 2,
+});
 const grill = buildCartProduct({ id: 3, typeId: PRODUCT_TYPES.withExtra, priceMinor: 1_140_000 });
 const bacon = buildCartProduct({ id: 40, typeId: PRODUCT_TYPES.extra, priceMinor: 150_000, stock: 4 });
 const egg = buildCartProduct({ id: 41, typeId: PRODUCT_TYPES.extra, priceMinor: 90_000 });
@@ -128,7 +134,11 @@ describe('extras', () => {
 
 describe('the fix of a shortage', () => {
   it('sets a line to what is left, or takes it out [CHK-05]', () => {
-    const cart = attachExtra(attachExtra(addProduct(addProduct(buildCart(), burger), burger), grill, bacon), grill, egg);
+    const cart = attachExtra(
+      attachExtra(addProduct(addProduct(buildCart(), burger), burger), grill, bacon),
+      grill,
+      egg,
+    );
     expect(line(setQuantity(cart, '1', 1), '1')?.quantity).toBe(1);
     expect(line(setQuantity(cart, '1', 0), '1')).toBeUndefined();
     expect(line(setQuantity(cart, '3+', 1), '3+')?.relatedProducts).toHaveLength(1);

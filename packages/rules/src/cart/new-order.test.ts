@@ -7,7 +7,11 @@ import { newOrder } from './new-order.ts';
 
 it('an order carries lines, extras and the total that the visitor saw, as the contract wants it [ORD-01, EXTRA-04]', () => {
   const bacon = buildCartProduct({ id: 40, typeId: PRODUCT_TYPES.extra, priceMinor: 150_050 });
-  const lined = attachExtra(addProduct(buildCart({ isCash: true }), buildCartProduct()), buildCartProduct({ id: 3 }), bacon);
+  const lined = attachExtra(
+    addProduct(buildCart({ isCash: true }), buildCartProduct()),
+    buildCartProduct({ id: 3 }),
+    bacon,
+  );
   const order = newOrder(setComment(lined, '1', ' sin cebolla '), 'America/Argentina/Buenos_Aires');
 
   expect(NewOrder.parse(order)).toMatchObject({

@@ -35,7 +35,12 @@ const MOST_ADDED_MINUTES = 60;
  * @param nowMs the database's clock
  * @see COM-03, CHK-02
  */
-export function decideAutoThrottle(queue: Queue, limits: ThrottleLimits, inForce: ThrottleInForce, nowMs: number): ThrottleDecision {
+export function decideAutoThrottle(
+  queue: Queue,
+  limits: ThrottleLimits,
+  inForce: ThrottleInForce,
+  nowMs: number,
+): ThrottleDecision {
   const nothing: ThrottleDecision = { busy: null, pausedUntilMs: null };
   if (inForce.ignoredUntilMs !== null && inForce.ignoredUntilMs > nowMs) return nothing;
   const { busy, pause } = inForce;

@@ -8,7 +8,10 @@ const NOW_MS = Date.UTC(2026, 10, 21, 20);
 const MINUTE_MS = 60_000;
 const ACTORS: readonly TransitionActor[] = ['buyer', 'staff', 'system'];
 
-const order = (statusId: OrderToTransition['statusId'], changes: Partial<OrderToTransition> = {}): OrderToTransition => ({
+const order = (
+  statusId: OrderToTransition['statusId'],
+  changes: Partial<OrderToTransition> = {},
+): OrderToTransition => ({
   statusId,
   statusSinceMs: NOW_MS,
   paidAtMs: statusId === 1 ? null : NOW_MS,
@@ -18,8 +21,12 @@ const order = (statusId: OrderToTransition['statusId'], changes: Partial<OrderTo
   preparesBeforePaying: 'never',
   ...changes,
 });
-const refusal = (moved: OrderToTransition, to: OrderToTransition['statusId'], by: TransitionActor = 'staff', reason = '') =>
-  transitionProblem(moved, { to, by, reason }, NOW_MS);
+const refusal = (
+  moved: OrderToTransition,
+  to: OrderToTransition['statusId'],
+  by: TransitionActor = 'staff',
+  reason = '',
+) => transitionProblem(moved, { to, by, reason }, NOW_MS);
 
 /** transitions.md, written down a second time on purpose: who may take an order from where to where. */
 const WRITTEN: Record<TransitionActor, string[]> = {

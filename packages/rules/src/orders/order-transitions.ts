@@ -97,7 +97,11 @@ export type TransitionProblem = Extract<ProblemCode, 'order-state-changed' | 'or
  *
  * @see ORD-02
  */
-export function findTransition(from: OrderStatusId, to: OrderStatusId, by: TransitionActor): OrderTransition | undefined {
+export function findTransition(
+  from: OrderStatusId,
+  to: OrderStatusId,
+  by: TransitionActor,
+): OrderTransition | undefined {
   return ORDER_TRANSITIONS.find((move) => move.from === from && move.to === to && move.by === by);
 }
 
@@ -107,7 +111,11 @@ export function findTransition(from: OrderStatusId, to: OrderStatusId, by: Trans
  * @param nowMs the caller's clock, ms since the epoch
  * @see ORD-02, ORD-08
  */
-export function transitionProblem(order: OrderToTransition, { to, by, reason }: TransitionRequest, nowMs: number): TransitionProblem | null {
+export function transitionProblem(
+  order: OrderToTransition,
+  { to, by, reason }: TransitionRequest,
+  nowMs: number,
+): TransitionProblem | null {
   const move = findTransition(order.statusId, to, by);
   if (!move || !isInTime(move, order, nowMs)) return 'order-state-changed';
   const failed = (move.needs ?? []).filter((condition) => !isMet(condition, order, reason));

@@ -20,7 +20,11 @@ function eventReads(app: ApiServer, content: Content): void {
     ...contract.nextEvent,
     handler: async (request, reply) => {
       const edition = await content.ofVenue(request.params.id);
-      return sendPrecompressed(request, reply, await edition.answer('next', ({ eventsToCome }) => eventsToCome[0] ?? null));
+      return sendPrecompressed(
+        request,
+        reply,
+        await edition.answer('next', ({ eventsToCome }) => eventsToCome[0] ?? null),
+      );
     },
   });
   app.route({

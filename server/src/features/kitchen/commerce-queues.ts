@@ -46,7 +46,11 @@ const FORGOTTEN_HOURS = 2;
  * @param commerceId of one stall only; also if it is not enabled
  * @see CHK-02, COM-03
  */
-export async function findCommerceQueues(db: Reader, venueId: number, commerceId: number | null): Promise<CommerceQueue[]> {
+export async function findCommerceQueues(
+  db: Reader,
+  venueId: number,
+  commerceId: number | null,
+): Promise<CommerceQueue[]> {
   const { rows } = await db.query<Row>(
     `select c.id as "commerceId", ${ms('now()')} as "nowMs",
        json_build_object('busyFromOrders', nullif(coalesce(c.busy_from_orders, v.busy_from_orders), 0),
@@ -108,7 +112,15 @@ export async function findCommerceQueues(db: Reader, venueId: number, commerceId
   return rows.map(toQueue);
 }
 
-function toQueue({ orders, usualMinutes, served, busyMinutes, busyUntilMs, pausedUntilMs, ...row }: Row): CommerceQueue {
+function toQueue({
+  orders,
+  usualMinutes,
+  served,
+  busyMinutes,
+  busyUntilMs,
+  pausedUntilMs,
+  ...row
+}: Row): CommerceQueue {
   const pace = servicePace(served);
   return {
     commerceId: row.commerceId,

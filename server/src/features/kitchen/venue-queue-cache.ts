@@ -22,7 +22,10 @@ export function createVenueQueueCache(db: Db, isLoaded: () => boolean): VenueQue
   const venues = new LRUCache<number, SwrValue<CommerceQueue[]>>({
     max: VENUES_KEPT,
     memoMethod: (venueId) =>
-      createSwrValue(async () => ({ value: await findCommerceQueues(db, venueId, null), holdsForMs: HOLDS_MS }), isLoaded),
+      createSwrValue(
+        async () => ({ value: await findCommerceQueues(db, venueId, null), holdsForMs: HOLDS_MS }),
+        isLoaded,
+      ),
   });
   return (venueId) => venues.memo(venueId).get();
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-import { OrderFailure } from '../orders/order-failure.ts';
+import { OrderFailure } from './order-failure.ts';
 import { findViolatedConstraint } from '#platform/database/constraint-violation.ts';
 import type { ViolatedConstraint } from '#platform/database/constraint-violation.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';

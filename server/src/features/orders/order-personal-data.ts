@@ -52,7 +52,10 @@ export const orderPersonalData: PersonalData = {
   read: async (db, { accountId, emails }) => {
     const own = await findOrders(db, await findOwnOrderIds(db, accountId));
     const addressed = await findOrders(db, await findAddressedOrderIds(db, emails));
-    return { own: own.map(toOrderResponse), asGuest: addressed.filter(({ paidAt }) => paidAt !== null).map(toReceipted) };
+    return {
+      own: own.map(toOrderResponse),
+      asGuest: addressed.filter(({ paidAt }) => paidAt !== null).map(toReceipted),
+    };
   },
 
   forget: async (tx, person) => {

@@ -48,11 +48,7 @@ export function makeRefundWorker(needs: RefundDeps): JobWorker {
  *
  * @see REF-04
  */
-export async function makeRefund(
-  { db, live, accounts }: RefundDeps,
-  venueId: number,
-  refundId: string,
-): Promise<void> {
+export async function makeRefund({ db, live, accounts }: RefundDeps, venueId: number, refundId: string): Promise<void> {
   const refund = await takeUp(db, venueId, refundId);
   if (refund === null || refund.route.way !== 'provider') return;
   const account = await accounts.of(venueId, refund.route.configId);

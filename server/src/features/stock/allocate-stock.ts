@@ -1,3 +1,4 @@
+import type { PricedLine } from '@app/rules/orders/price-order.ts';
 import { stockChanges } from '@app/rules/stock/stock-changes.ts';
 import type { StockChange } from '@app/rules/stock/stock-changes.ts';
 import { stockDemands } from '@app/rules/stock/stock-demands.ts';
@@ -7,11 +8,13 @@ import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
 import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
 
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { ValidatedOrder } from '../orders/placing/validate-order.ts';
 import { shortageNames } from './shortage-names.ts';
 
+/** What stock needs to know of an order. */
+type OrderWithLines = { readonly statusId: 1 | 2; readonly lines: readonly PricedLine[] };
+
 /** Which orders get their stock, and how the stock changes by them together. */
-export type StockDecision = { decided: (ValidatedOrder | ProblemError)[]; changes: StockChange[] };
+export type StockDecision<Order> = { decided: (Order | ProblemError)[]; changes: StockChange[] };
 
 /**
  * Decides over the stock of orders in the order in which they came: each gets all its units,
@@ -21,11 +24,11 @@ export type StockDecision = { decided: (ValidatedOrder | ProblemError)[]; change
  * @param takeRest takes what else an order needs, once its units are there; whom it refuses gets no units either
  * @see ORD-07, CHK-05
  */
-export function allocateStock(
-  orders: readonly (ValidatedOrder | ProblemError)[],
+export function allocateStock<Order extends OrderWithLines>(
+  orders: readonly (Order | ProblemError)[],
   locked: readonly StockRow[],
-  takeRest: (order: ValidatedOrder, index: number) => ProblemError | null,
-): StockDecision {
+  takeRest: (order: Order, index: number) => ProblemError | null,
+): StockDecision<Order> {
   const left = new Map(locked.map((row) => [keyOf(row), { ...row }]));
   const decided = orders.map((order, index) =>
     order instanceof ProblemError ? order : takeOne(order, left, () => takeRest(order, index)),
@@ -34,11 +37,11 @@ export function allocateStock(
   return { decided, changes: stockChanges([], takings) };
 }
 
-function takeOne(
-  order: ValidatedOrder,
+function takeOne<Order extends OrderWithLines>(
+  order: Order,
   left: ReadonlyMap<string, StockRow>,
   takeRest: () => ProblemError | null,
-): ValidatedOrder | ProblemError {
+): Order | ProblemError {
   const taking = takingOf(order);
   const rows = taking.demands.flatMap((demand) => left.get(keyOf(demand)) ?? []);
   const shortages = stockShortages(taking.demands, rows, shortageNames(order));
@@ -54,7 +57,7 @@ function takeOne(
   return order;
 }
 
-function takingOf({ statusId, lines }: ValidatedOrder) {
+function takingOf({ statusId, lines }: OrderWithLines) {
   return { state: stockStateWhenPlaced(statusId), demands: stockDemands(lines) };
 }
 

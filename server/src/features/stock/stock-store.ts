@@ -2,7 +2,12 @@ import type { StockChange } from '@app/rules/stock/stock-changes.ts';
 import type { StockKey } from '@app/rules/stock/stock-demands.ts';
 import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
 
-import { isStockChangeVisible, isStockChangeVisibleSql, bumpProductsUpdatedAtSql, bumpProductsUpdatedAt } from '../catalogue/changes/bump-products-updated-at.ts';
+import {
+  isStockChangeVisible,
+  isStockChangeVisibleSql,
+  bumpProductsUpdatedAtSql,
+  bumpProductsUpdatedAt,
+} from '../catalogue/changes/bump-products-updated-at.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
 /**
@@ -60,7 +65,10 @@ export async function updateStock(
       moved.map(({ reservedAfter }) => reservedAfter),
     ],
   });
-  await Promise.all([moving, bumpProductsUpdatedAt(tx, venueId, [...new Set(visible.map(({ productId }) => productId))])]);
+  await Promise.all([
+    moving,
+    bumpProductsUpdatedAt(tx, venueId, [...new Set(visible.map(({ productId }) => productId))]),
+  ]);
 }
 
 /**

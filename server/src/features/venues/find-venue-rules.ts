@@ -1,4 +1,8 @@
-import type { DeliveryConfig, PaymentConfig, PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type {
+  DeliveryConfig,
+  PaymentConfig,
+  PreparesBeforePaying,
+} from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { thumbnailPath } from '../media/thumbnail-path.sql.ts';

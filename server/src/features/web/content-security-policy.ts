@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProviderCspSources } from '#integrations/payments/payment-provider.ts';
 
 /** Where browsers tell what a page tried and was kept from. */
 export const REPORTS_PATH = '/policy-reports';
@@ -52,14 +53,6 @@ export function hashesOfStyles(html: string): string[] {
   const sheets = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)];
   return sheets.map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
 }
-
-/** Whose scripts and pages a document that takes payments may use, each with `https://` in front. */
-export type ProviderCspSources = {
-  readonly scripts: readonly string[];
-  readonly calls: readonly string[];
-  readonly frames: readonly string[];
-  readonly pictures: readonly string[];
-};
 
 /**
  * What a document that takes payments may do: our files, and the provider's where it needs them. Nothing of a venue is

@@ -232,3 +232,11 @@ export class ProviderFailure extends Error {
     this.code = code;
   }
 }
+
+/** Whose scripts and pages a document that takes payments may use, each with `https://` in front. */
+export type ProviderCspSources = {
+  readonly scripts: readonly string[];
+  readonly calls: readonly string[];
+  readonly frames: readonly string[];
+  readonly pictures: readonly string[];
+};

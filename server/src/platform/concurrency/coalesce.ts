@@ -12,7 +12,11 @@ export interface Paced {
  *
  * @param onFailure told of work that failed; it is done again when asked again
  */
-export function createCoalescedRunner(paceMs: number, work: () => Promise<void>, onFailure: (error: unknown) => void): Paced {
+export function createCoalescedRunner(
+  paceMs: number,
+  work: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+): Paced {
   let isAsked = false;
   let isClosed = false;
   let lastMs = -paceMs;

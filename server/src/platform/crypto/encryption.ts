@@ -45,7 +45,10 @@ export function createEncrypter(keys: readonly [Buffer, ...Buffer[]]): Encrypter
     },
     open: (sealed, context) => {
       const key = byId.get(keyIdOfCiphertext(sealed) ?? '');
-      if (!key) throw new DecryptionError(`Sealed under a key that is not here: ${keyIdOfCiphertext(sealed) ?? 'unknown form'}.`);
+      if (!key)
+        throw new DecryptionError(
+          `Sealed under a key that is not here: ${keyIdOfCiphertext(sealed) ?? 'unknown form'}.`,
+        );
       return open(key, sealed, context);
     },
     isCurrent: (sealed) => sealed.subarray(0, HEAD_BYTES).equals(head),

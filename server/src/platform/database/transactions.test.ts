@@ -39,7 +39,10 @@ it('every statement has its limits, through a pooler as well, where nothing may 
   for (const db of [direct, pooled]) {
     expect(await limits(db)).toEqual(ours);
     expect(await inTransaction(db, limits)).toEqual(ours);
-    const read = await inPipelinedTransaction(db, limits, (tx, facts) => ({ result: facts, written: tx.query('select 1') }));
+    const read = await inPipelinedTransaction(db, limits, (tx, facts) => ({
+      result: facts,
+      written: tx.query('select 1'),
+    }));
     expect(read).toEqual(ours);
   }
   const client = await pooled.connect();

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 import { createPool } from './transactions.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { hasScopeRole, inVenueScope } from './venue-scope.ts';
 
 const user = `owner_${randomBytes(6).toString('hex')}`;

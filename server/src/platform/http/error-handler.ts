@@ -35,7 +35,8 @@ const TITLES: Readonly<Record<number, string>> = {
 /** Answers anything that was thrown. Only meant refusals tell something; the rest is told to the log. @see API-02 */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = toProblem(error);
-  if (told.status >= 500 && !(error instanceof ProblemError)) request.log.error({ err: error, req: request }, told.code);
+  if (told.status >= 500 && !(error instanceof ProblemError))
+    request.log.error({ err: error, req: request }, told.code);
   return sendProblem(request, reply, told);
 }
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createPool } from '../database/transactions.ts';
 import type { Db } from '../database/transactions.ts';
-import { healthRoutes, metricsRoutes } from './health-routes.ts';
+import { metricsRoutes } from '../metrics/metrics-routes.ts';
+import { healthRoutes } from './health-routes.ts';
 import { createServer } from './server.ts';
 import type { ApiServer } from './server.ts';
 import { measureRequests } from '../metrics/request-durations.ts';

@@ -1,12 +1,8 @@
 import fs from 'node:fs/promises';
 
-import type { Registry } from 'prom-client';
-
 import type { Db } from '../database/transactions.ts';
 import type { ApiServer } from './server.ts';
-import { isLoopback } from '../text/ip-address.ts';
-import { clusterMetricsReader } from '../metrics/cluster-metrics.ts';
-import { MIGRATIONS_DIR } from '../database/migrate.ts';
+import { MIGRATIONS_DIR } from '../migrations/migrate.ts';
 import { ProblemError } from './problem-error.ts';
 
 const DATABASE_PATIENCE_MS = 2_000;
@@ -53,20 +49,4 @@ async function askDatabase(db: Db, migrations: readonly string[]): Promise<Obsta
   if (state?.isReadOnly) obstacles.push('database-read-only');
   if (!migrations.every((name) => state?.applied.includes(name))) obstacles.push('migrations-missing');
   return obstacles;
-}
-
-/**
- * Figures of all processes here for Prometheus, to callers on this machine only. Whoever comes through a proxy comes from elsewhere, even
- * when the proxy runs here.
- */
-export async function metricsRoutes(app: ApiServer, registry: Registry): Promise<void> {
-  const pageOfAll = clusterMetricsReader(registry);
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const { headers, socket } = request.raw;
-    const isForwarded = [headers['x-forwarded-for'], headers.forwarded, headers.via].some(
-      (value) => value !== undefined,
-    );
-    if (isForwarded || !isLoopback(socket.remoteAddress ?? '')) throw new ProblemError(404, 'not-found');
-    return reply.type(registry.contentType).send(await pageOfAll());
-  });
 }

@@ -11,7 +11,10 @@ import { ProblemError } from './problem-error.ts';
 let app: ApiServer;
 beforeAll(async () => {
   app = createServer({ logLevel: 'silent' });
-  app.route({ ...transitionOrder, handler: () => Promise.reject(new ProblemError(409, 'order-state-changed', { version: 3 })) });
+  app.route({
+    ...transitionOrder,
+    handler: () => Promise.reject(new ProblemError(409, 'order-state-changed', { version: 3 })),
+  });
   app.get('/api/bug', () => Promise.reject(new Error('secret detail')));
   app.get('/api/wrong-answer', { schema: { response: { 200: z.object({ n: z.int() }) } } }, async () =>
     JSON.parse('{"n":"x"}'),

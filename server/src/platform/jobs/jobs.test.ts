@@ -78,7 +78,10 @@ function openJobs(database: TestDatabase, db: Db) {
     },
     /** A process that mails each greeting, and then does what the name says: `hang` never ends, `crash` ends the process. */
     startMailingProcess({ smtpUrl }: Sandbox) {
-      const program = fork(path.resolve(import.meta.dirname, '../../../test/harness/mailing-process.ts'), [database.url, smtpUrl]);
+      const program = fork(path.resolve(import.meta.dirname, '../../../test/harness/mailing-process.ts'), [
+        database.url,
+        smtpUrl,
+      ]);
       this.stopsWith(async () => program.kill('SIGKILL'));
       return program;
     },

@@ -37,9 +37,10 @@ const MOVE_MS = 500;
 const CLEAN_UP_SECONDS = 600;
 /** Jobs of one kind at once in this process. Each is fetched alone, so that one that ends the process takes few along. */
 const AT_ONCE = 2;
-/** Of each process that does jobs, to fetch and close them. */
-export const QUEUE_CONNECTIONS = 4;
 const STOP_MS = 3_000;
+
+/** Connections of each worker process, with which pg-boss fetches and completes jobs. */
+export const QUEUE_CONNECTIONS = 4;
 
 export type JobFailure = { readonly job: string; readonly attempt: number; readonly isDead: boolean };
 

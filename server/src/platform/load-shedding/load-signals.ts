@@ -1,4 +1,4 @@
-import { measureEventLoopDelay } from './event-loop-delay.ts';
+import { measureEventLoopDelay } from '../metrics/event-loop-delay.ts';
 
 /** Something whose waiting time tells how far behind this process is. */
 export type LoadSignal = {

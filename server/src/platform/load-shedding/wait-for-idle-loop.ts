@@ -1,4 +1,4 @@
-import { measureEventLoopDelay } from './event-loop-delay.ts';
+import { measureEventLoopDelay } from '../metrics/event-loop-delay.ts';
 
 const PROBE_MS = 30;
 /** From here on visitors wait noticeably for what this process does. */

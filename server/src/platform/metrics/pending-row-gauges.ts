@@ -23,7 +23,10 @@ type Counting = {
  * Tells how many rows of the database wait for something, read when somebody looks. All processes read the same, so of
  * several the largest counts. While the database is away nothing is told.
  */
-export function registerPendingRowGauges(registry: Registry, { name, help, labelNames, always, read, onFailure }: Counting): void {
+export function registerPendingRowGauges(
+  registry: Registry,
+  { name, help, labelNames, always, read, onFailure }: Counting,
+): void {
   let reading: Promise<readonly PendingRows[]> | undefined;
   const readOnce = () => (reading ??= read().finally(() => (reading = undefined)));
   const gauge = (suffix: string, about: string, valueOf: (rows: PendingRows) => number) => {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import type { Registry } from 'prom-client';
 
 import type { Db } from '../database/transactions.ts';
-import { measureEventLoopDelay } from '../load-shedding/event-loop-delay.ts';
+import { measureEventLoopDelay } from './event-loop-delay.ts';
 
 const EVERY_MS = 5_000;
 /** A process that ended without a word is shown as missing for so long. */

@@ -4,7 +4,7 @@
  * @see docs/operations.md
  */
 import { databaseUrls, readConfig } from '#platform/config/config.ts';
-import { migrate } from '#platform/database/migrate.ts';
+import { migrate } from '#platform/migrations/migrate.ts';
 
 try {
   const { directUrl } = databaseUrls(readConfig(process.env));

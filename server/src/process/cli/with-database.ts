@@ -4,7 +4,7 @@ import { createPool } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { hasEmbeddedDatabase, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/embedded-postgres-error.ts';
-import { migrate, MigrationError } from '#platform/database/migrate.ts';
+import { migrate, MigrationError } from '#platform/migrations/migrate.ts';
 
 const CONNECTIONS = 2;
 

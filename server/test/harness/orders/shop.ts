@@ -80,7 +80,10 @@ export async function openShop(server?: TestApp, venueId = 7) {
       const sent = { 'idempotency-key': key, ...headers };
       const answer = await send<Order>('POST', '/api/orders', payload, sent);
       if (answer.code !== 'proof-of-work-required') return answer;
-      return send<Order>('POST', '/api/orders', payload, { ...sent, [PROOF_OF_WORK_HEADER]: proofFor(challengeIn(answer)) });
+      return send<Order>('POST', '/api/orders', payload, {
+        ...sent,
+        [PROOF_OF_WORK_HEADER]: proofFor(challengeIn(answer)),
+      });
     },
     line: (product: string, changes: Partial<NewOrder['details'][number]> = {}) => line(venue, product, changes),
     async get(id: number, headers: Headers = {}) {

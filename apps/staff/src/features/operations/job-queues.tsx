@@ -23,7 +23,9 @@ export function JobQueues({ queues, at }: { queues: readonly JobQueue[]; at: str
               key={kind}
               title={nameOf(kind)}
               detail={
-                oldestAt === null ? text('queue-empty') : text('queue-oldest', { age: timeAgoText(oldestAt, at, language) })
+                oldestAt === null
+                  ? text('queue-empty')
+                  : text('queue-oldest', { age: timeAgoText(oldestAt, at, language) })
               }
               figures={[
                 { label: text('jobs-waiting'), value: waiting },

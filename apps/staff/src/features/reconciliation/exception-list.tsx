@@ -16,7 +16,13 @@ import { providerName } from './payment-method-name.ts';
 const NOTE_MAX = 500;
 
 /** What a person has to look at: what it is in plain words, and what can be done. */
-export function ExceptionList({ own, proof }: { own: ReturnType<typeof useReconciliation>; proof: ReconciliationReport }) {
+export function ExceptionList({
+  own,
+  proof,
+}: {
+  own: ReturnType<typeof useReconciliation>;
+  proof: ReconciliationReport;
+}) {
   const text = useText();
   const [ending, setEnding] = useState<Ending | null>(null);
   const isOpen = ({ closedAt }: MoneyException) => closedAt === null;

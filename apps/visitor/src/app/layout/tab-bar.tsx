@@ -3,7 +3,14 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Link } from 'wouter';
 import { useActiveOrder } from '#features/orders/active-order-store.ts';
-import { eventsPath, homePath, mapPath, newsPath, ordersPath, socialMediaPath } from '#shared/navigation/route-paths.ts';
+import {
+  eventsPath,
+  homePath,
+  mapPath,
+  newsPath,
+  ordersPath,
+  socialMediaPath,
+} from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 

@@ -22,7 +22,9 @@ export function useWaitingCart(): WaitingCart | null {
   const cart = useCart();
   const entry = useOutboxEntry(cart?.idempotencyKey ?? null);
   const isOutboxLoaded = useIsOutboxLoaded();
-  const order = usePersistedOrders(({ orders }) => orders.find((kept) => kept.order.id === cart?.orderId)?.order ?? null);
+  const order = usePersistedOrders(
+    ({ orders }) => orders.find((kept) => kept.order.id === cart?.orderId)?.order ?? null,
+  );
   if (entry && isOpen(entry)) return { kind: entry.state === 'saved' ? 'unsent' : entry.state };
   if (cart && !cart.processed && !isOutboxLoaded) return { kind: 'unknown' };
   if (!cart?.processed || cart.paid || cart.isCash) return null;

@@ -39,9 +39,13 @@ function shown(overlay: Overlay, { account, member, arrival, chat }: Parts) {
   const onClose = close;
   switch (overlay.kind) {
     case 'account':
-      return <OverlayPart key="account" part={account} props={{ onClose }} frame={<AccountPlaceholder onClose={close} />} />;
+      return (
+        <OverlayPart key="account" part={account} props={{ onClose }} frame={<AccountPlaceholder onClose={close} />} />
+      );
     case 'member':
-      return <OverlayPart key="member" part={member} props={{ onClose }} frame={<MemberPlaceholder onClose={close} />} />;
+      return (
+        <OverlayPart key="member" part={member} props={{ onClose }} frame={<MemberPlaceholder onClose={close} />} />
+      );
     case 'arrival':
       return <OverlayPart key="arrival" part={arrival} props={{ onClose, entry: overlay.entry }} frame={null} />;
     case 'chat':

@@ -91,5 +91,7 @@ function isChanged(order: Order, filled: Cart): boolean {
 
 async function change(filled: Cart, id: number): Promise<Order> {
   const body = newOrder(filled, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return applyOrderResponse(await api.send('PUT /api/orders/:id/retry', { params: { id }, headers: orderHeaders(id), body }));
+  return applyOrderResponse(
+    await api.send('PUT /api/orders/:id/retry', { params: { id }, headers: orderHeaders(id), body }),
+  );
 }

@@ -11,7 +11,9 @@ import { PromotionSection } from './sections/promotion-section.tsx';
 import './home.css';
 
 const MemberTiles = lazyPart(async () => (await import('./member-tiles.tsx')).MemberTiles);
-const LateSection = lazyPart(async () => (await import('./sections/deferred-section.tsx')).DeferredSection, { texts: 'first' });
+const LateSection = lazyPart(async () => (await import('./sections/deferred-section.tsx')).DeferredSection, {
+  texts: 'first',
+});
 const VenueExtras = lazyPart(async () => (await import('./sections/venue-links.tsx')).VenueLinks, { texts: 'first' });
 
 /** For the server, which draws all of home at once. */

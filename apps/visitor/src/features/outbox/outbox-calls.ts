@@ -43,7 +43,11 @@ async function place({ key, body }: OutboxEntry): Promise<PlaceAnswer> {
     if (order.accessToken !== undefined) {
       saveGuestOrder({ id: order.id, token: order.accessToken, venueId: order.venue.id });
     }
-    return { kind: 'received', order: receivedOrder(applyOrderResponse(order)), accessToken: order.accessToken ?? null };
+    return {
+      kind: 'received',
+      order: receivedOrder(applyOrderResponse(order)),
+      accessToken: order.accessToken ?? null,
+    };
   } catch (failure) {
     return failure instanceof ApiProblem ? answerOf(failure) : { kind: 'unknown' };
   }

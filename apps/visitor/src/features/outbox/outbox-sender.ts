@@ -58,7 +58,9 @@ function dueAtMs(nextTryAtMs: number, expiresAtMs: number, state: OutboxEntry['s
 
 /** The visitor may take the order back at any moment: before it is sent it stays in the phone, from then on it is found out. */
 async function sendOne(needs: OutboxDeps, key: string): Promise<void> {
-  const sent = await updateEntry(needs, key, (entry) => (entry.state === 'saved' ? { ...entry, state: 'sending' } : entry));
+  const sent = await updateEntry(needs, key, (entry) =>
+    entry.state === 'saved' ? { ...entry, state: 'sending' } : entry,
+  );
   if (!sent || !isOpen(sent)) return;
   const answer = await needs.place(sent);
   if (answer.kind === 'received') await keepReceived(needs, key, answer);
@@ -99,7 +101,8 @@ async function keepReceived(
   );
   if (present?.state !== 'withdrawn') return;
   const takenBack = await needs.takeBack(order, accessToken);
-  if (takenBack === 'unknown') await updateEntry(needs, key, (entry) => unanswered(entry, needs.nowMs(), needs.random()));
+  if (takenBack === 'unknown')
+    await updateEntry(needs, key, (entry) => unanswered(entry, needs.nowMs(), needs.random()));
   else await updateEntry(needs, key, settle(takenBack === 'done' ? 'cancelled' : 'received'), accessToken);
 }
 

@@ -37,7 +37,11 @@ export type SignInAbuseGuardDeps = {
 };
 
 /** What is tried, at which address, number or token, and at which venue; null: at none. */
-export type SignInTarget = { readonly method: SignInMethodName; readonly target: string; readonly venueId: number | null };
+export type SignInTarget = {
+  readonly method: SignInMethodName;
+  readonly target: string;
+  readonly venueId: number | null;
+};
 
 export type SignInAbuseGuard = ReturnType<typeof createSignInAbuseGuard>;
 

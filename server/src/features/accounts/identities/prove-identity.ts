@@ -68,7 +68,12 @@ async function findKnown(tx: Tx, { issuer, subject, email = null }: IdentityProo
 }
 
 /** What would move is known by moving it: the refusal takes all of it back. */
-async function absorbOther(tx: Tx, from: number, into: number, { moveBelongings, joinAccounts }: IdentityProof): Promise<void> {
+async function absorbOther(
+  tx: Tx,
+  from: number,
+  into: number,
+  { moveBelongings, joinAccounts }: IdentityProof,
+): Promise<void> {
   if (await hasStaffRole(tx, from)) throw new ProblemError(409, 'identity-in-use');
   const moved = await mergeAccounts(tx, from, into, moveBelongings);
   if (joinAccounts !== true) throw new ProblemError(409, 'accounts-not-joined', moved);

@@ -68,11 +68,7 @@ export async function signInToBenefits(
   return { ...session, user: (await findUser(db, session.user.id, 'proven', venueId)) ?? session.user };
 }
 
-async function askClub(
-  needs: BenefitsLoginDeps,
-  venueId: number,
-  login: BenefitsLogin,
-): Promise<BenefitsLoginOutcome> {
+async function askClub(needs: BenefitsLoginDeps, venueId: number, login: BenefitsLogin): Promise<BenefitsLoginOutcome> {
   const { db, clubs, onFailure } = needs;
   const venue = await findClubVenue(db, venueId);
   const club = venue?.hasBenefits ? await clubs.of(venue) : null;

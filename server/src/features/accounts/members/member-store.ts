@@ -56,7 +56,12 @@ export type MemberRecord = {
 };
 
 /** Writes down what the club says now. The account's `updated_at` moves with what is shown, so that phones read it again. */
-export async function updateMemberRecord(tx: Tx, accountId: number, venueId: number, told: MemberRecord): Promise<void> {
+export async function updateMemberRecord(
+  tx: Tx,
+  accountId: number,
+  venueId: number,
+  told: MemberRecord,
+): Promise<void> {
   const { lastMembershipPeriodPaid, hasPicture, qrSealed, benefits } = told;
   const consumptions = JSON.stringify(benefits?.consumptions ?? []);
   await tx.query(

@@ -24,7 +24,8 @@ export async function deleteAccount(db: Db, accountId: number, features: readonl
     if (await hasStaffRole(tx, accountId)) throw new ProblemError(409, 'identity-in-use');
     for (const feature of features) {
       const obstacle = await feature.findObstacle(tx, person);
-      if (obstacle !== null) throw new ProblemError(409, obstacle, { openMoney: await findOpenMoney(tx, person, features) });
+      if (obstacle !== null)
+        throw new ProblemError(409, obstacle, { openMoney: await findOpenMoney(tx, person, features) });
     }
     for (const feature of features) await feature.forget(tx, person);
     await eraseSignInData(tx, accountId);

@@ -26,7 +26,11 @@ export async function findSignInMethods(db: Reader, accountId: number): Promise<
 }
 
 /** The account keeps the next address or number that it has, or none. */
-export async function deleteSignInMethod(tx: Tx, accountId: number, { issuer, subject }: SignInMethodRow): Promise<void> {
+export async function deleteSignInMethod(
+  tx: Tx,
+  accountId: number,
+  { issuer, subject }: SignInMethodRow,
+): Promise<void> {
   await tx.query(
     'delete from identities where account_id = $1 and issuer = $2 and ($3::text is null or subject = $3)',
     [accountId, issuer, subject],

@@ -31,7 +31,9 @@ export async function sendEmailCode(
   const { db, codeKey, guard, mailer, onFailure } = needs;
   const target = { kind: 'email', target: requireEmailAddress(wanted.email), deviceId: deviceOf(caller) } as const;
   return guard.askForCode(caller, { method: 'email', target: target.target, venueId: null }, async () => {
-    const { code, ...sent } = await inTransaction(db, (tx) => issueSignInCode(tx, codeKey, { ...target, shellId: null }));
+    const { code, ...sent } = await inTransaction(db, (tx) =>
+      issueSignInCode(tx, codeKey, { ...target, shellId: null }),
+    );
     try {
       await mailer.send(signInCodeMail(target.target, code, wanted.language));
     } catch (error) {

@@ -15,7 +15,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { startDatabaseProxy } from '#test/harness/database-proxy.ts';
 import type { DatabaseProxy } from '#test/harness/database-proxy.ts';
-import { migrate } from '#platform/database/migrate.ts';
+import { migrate } from '#platform/migrations/migrate.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import { newDevice } from '#test/harness/accounts/device.ts';
 

@@ -98,7 +98,9 @@ function byPhone(app: ApiServer, needs: SignInDeps): void {
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be sent');
       const language = negotiateLanguage(request.headers['accept-language']);
       const claim = { ...request.body, language, bearer: bearerOf(request) };
-      return reply.headers(PRIVATE).send(await claimPhone({ ...needs, onFailure }, await signInCallerOf(request), claim));
+      return reply
+        .headers(PRIVATE)
+        .send(await claimPhone({ ...needs, onFailure }, await signInCallerOf(request), claim));
     },
   });
 

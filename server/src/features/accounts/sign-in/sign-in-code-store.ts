@@ -38,7 +38,10 @@ export async function upsertSignInCode(
  * Counts a try at the code of a target and device; null when there is none that may still be tried.
  * The row stays locked until the transaction ends: a hundred tries at once are counted one by one.
  */
-export async function countCodeAttempt(tx: Tx, { kind, target, deviceId }: SignInCodeTarget): Promise<SignInCode | null> {
+export async function countCodeAttempt(
+  tx: Tx,
+  { kind, target, deviceId }: SignInCodeTarget,
+): Promise<SignInCode | null> {
   const { rows } = await tx.query<SignInCode>(
     `update login_challenges set tries = tries + 1
      where kind = $1 and target = $2 and device_id = $3

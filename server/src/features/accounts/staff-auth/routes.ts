@@ -70,7 +70,10 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
     ...contract.confirmPasskey,
     handler: async (request, reply) => {
       const confirming = await confirmingOf(request);
-      return enter(reply, await confirmPasskey(db, requireRelyingParty(party), confirming, request.body, logReason(request)));
+      return enter(
+        reply,
+        await confirmPasskey(db, requireRelyingParty(party), confirming, request.body, logReason(request)),
+      );
     },
   });
 
@@ -89,7 +92,13 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
     handler: async (request, reply) => {
       const confirming = await confirmingOf(request);
       const { accountId, sessionId } = confirming;
-      const passkey = await checkNewPasskey(db, requireRelyingParty(party), sessionId, request.body, logReason(request));
+      const passkey = await checkNewPasskey(
+        db,
+        requireRelyingParty(party),
+        sessionId,
+        request.body,
+        logReason(request),
+      );
       const entered = await inTransaction(db, async (tx) => {
         if (hasFactor(await lockFactors(tx, accountId))) throw new ProblemError(422, 'second-factor-required');
         await saveEnrolledPasskey(tx, confirming, passkey);

@@ -164,7 +164,13 @@ function passkeyRoutes(app: ApiServer, { db, party }: Deps): void {
     ...contract.confirmAddedPasskey,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      const passkey = await checkNewPasskey(db, requireRelyingParty(party), staff.sessionId, request.body, logReason(request));
+      const passkey = await checkNewPasskey(
+        db,
+        requireRelyingParty(party),
+        staff.sessionId,
+        request.body,
+        logReason(request),
+      );
       await inTransaction(db, (tx) => saveEnrolledPasskey(tx, staff, passkey));
       return reply.code(204).send(null);
     },

@@ -35,7 +35,11 @@ type Followed = { streams: Set<SseStream>; version: string; tell: () => void };
  * @param onFailure told when a version could not be read; the next change or the next look is another try
  * @see VENUE-05
  */
-export function createMenuChangeStream(catalogue: Catalogue, live: EventBus, onFailure: (error: unknown) => void): MenuChangeStream {
+export function createMenuChangeStream(
+  catalogue: Catalogue,
+  live: EventBus,
+  onFailure: (error: unknown) => void,
+): MenuChangeStream {
   const venues = new Map<number, Followed>();
 
   /** Has the edition made if it is stale; `onEdition` then hears of it. */

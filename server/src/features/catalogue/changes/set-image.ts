@@ -37,7 +37,8 @@ async function touchOwner(tx: Tx, venueId: number, owner: ImageOwner, ownerId: n
   if (owner === 'venue' || owner === 'banner') return bumpVenueUpdatedAt(tx, venueId);
   if (owner === 'commerce') return bumpCommercesUpdatedAt(tx, venueId, [ownerId]);
   if (owner === 'product') return bumpProductsUpdatedAt(tx, venueId, [ownerId]);
-  if (owner === 'discount') return bumpCommercesUpdatedAt(tx, venueId, await idsOf(tx, DISCOUNT_COMMERCE, venueId, ownerId));
+  if (owner === 'discount')
+    return bumpCommercesUpdatedAt(tx, venueId, await idsOf(tx, DISCOUNT_COMMERCE, venueId, ownerId));
   if (owner === 'product-category') {
     return bumpProductsUpdatedAt(tx, venueId, await idsOf(tx, CATEGORY_PRODUCTS, venueId, ownerId));
   }

@@ -36,7 +36,13 @@ import { changedOrderRefusal } from '../limits/customer-limits.ts';
 import { lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { shortageNames } from '#features/stock/shortage-names.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { lockExistingOrder, recordTransition, requireNotBeingPaid, orderStateChanged, toTransitionInput } from '../transitions/apply-transition.ts';
+import {
+  lockExistingOrder,
+  recordTransition,
+  requireNotBeingPaid,
+  orderStateChanged,
+  toTransitionInput,
+} from '../transitions/apply-transition.ts';
 import { lockStock, updateStock } from '#features/stock/stock-store.ts';
 
 /**
@@ -58,7 +64,8 @@ export async function changeUnpaidOrder(
       if (!ownsOrder(order, caller, tokens)) throw new ProblemError(404, 'not-found');
       requireNotBeingPaid(order);
       const step = { to: ORDER_STATUS.created, by: 'buyer', reason: '' } as const;
-      if (transitionProblem(toTransitionInput(order), step, order.now.getTime()) !== null) throw orderStateChanged(order);
+      if (transitionProblem(toTransitionInput(order), step, order.now.getTime()) !== null)
+        throw orderStateChanged(order);
       requireSameStall(order, wanted);
       // A kiosk changes a kiosk's orders as such. What a phone ordered keeps the e-mail and event of a phone's order.
       if (wanted.isForTotem && !order.isForTotem) throw new ProblemError(422, 'not-a-kiosk');
@@ -137,7 +144,11 @@ async function exchangeStock(tx: Tx, order: LockedOrder, decided: ValidatedOrder
   const before = { state: order.stockState, demands: await findDemands(tx, order.venueId, [order.id]) };
   const after = { state: stockStateWhenPlaced(decided.statusId), demands: stockDemands(decided.lines) };
   const locked = await lockStock(tx, order.venueId, rowsOf([...before.demands, ...after.demands]));
-  const shortages = stockShortages(after.demands, givenBack(locked, stockChanges([before], [])), shortageNames(decided));
+  const shortages = stockShortages(
+    after.demands,
+    givenBack(locked, stockChanges([before], [])),
+    shortageNames(decided),
+  );
   if (shortages.length > 0) throw new ProblemError(409, 'no-stock', { shortages });
   await requireShare(tx, order, decided, locked);
   await updateStock(tx, order.venueId, locked, stockChanges([before], [after]));

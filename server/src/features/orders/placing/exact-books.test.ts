@@ -80,7 +80,12 @@ function openProcess(db: Db) {
     },
     async step(orderId: number, to: (typeof STATUSES)[number]) {
       const { version, code } = await find(orderId);
-      await transitionOrder(needs, staff, orderId, { orderStatusId: to, version, verificationCode: code, reason: 'Así es' });
+      await transitionOrder(needs, staff, orderId, {
+        orderStatusId: to,
+        version,
+        verificationCode: code,
+        reason: 'Así es',
+      });
     },
   };
 }

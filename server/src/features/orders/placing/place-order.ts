@@ -22,7 +22,7 @@ import { insertTransfers, lockAccounts } from '#features/ledger/transfer-store.t
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { validateOrder } from './validate-order.ts';
 import type { ValidatedOrder } from './validate-order.ts';
-import { OrderFailure } from '../order-failure.ts';
+import { OrderFailure } from '../../operations/order-failure.ts';
 import { findPricingInputs } from './pricing-inputs.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 import { findNetworkHolds } from '../limits/network-holds-store.ts';
@@ -63,7 +63,12 @@ export type Sending = {
   network?: OrderNetwork | null;
 };
 
-export type PlaceOrder = (viewer: Viewer, key: string, wanted: CheckedNewOrder, sending?: Sending) => Promise<PlacedOrder>;
+export type PlaceOrder = (
+  viewer: Viewer,
+  key: string,
+  wanted: CheckedNewOrder,
+  sending?: Sending,
+) => Promise<PlacedOrder>;
 
 type Request = {
   id: number;
@@ -251,7 +256,8 @@ function writeTogether(tx: Tx, venueId: number, requests: readonly Request[], fa
     const outcome = settled.get(request.key);
     if (!outcome) return replay(request, answers.get(request.key));
     const orderFacts = factsOf(request.wanted);
-    if (outcome instanceof ProblemError || !orderFacts) return outcome instanceof ProblemError ? outcome : unknownStall();
+    if (outcome instanceof ProblemError || !orderFacts)
+      return outcome instanceof ProblemError ? outcome : unknownStall();
     return {
       order: toOrderRow(outcome, orderFacts, buyers.get(request.viewer.accountId) ?? null),
       isReplay: false,
@@ -309,7 +315,11 @@ function check({ wanted, viewer }: Request, facts: PricingInputs | undefined): V
   }
 }
 
-async function record(tx: Tx, venueId: number, settled: ReadonlyMap<string, OrderToInsert | ProblemError>): Promise<void> {
+async function record(
+  tx: Tx,
+  venueId: number,
+  settled: ReadonlyMap<string, OrderToInsert | ProblemError>,
+): Promise<void> {
   const accepted = [...settled.values()].flatMap((outcome) => (outcome instanceof ProblemError ? [] : outcome));
   const refused = [...settled].flatMap(([key, refusal]) => (refusal instanceof ProblemError ? [{ key, refusal }] : []));
   const isRecorded = ({ refusal }: { refusal: ProblemError }) => RECORDED.includes(refusal.code);
@@ -373,5 +383,9 @@ function replay({ id, viewer, requestHash: hash }: Request, recorded: RecordedAn
     return new ProblemError(422, 'idempotency-key-reused');
   }
   if (recorded.orderId !== null) return { replayOf: recorded.orderId };
-  return new ProblemError(recorded.problemStatus ?? 409, recorded.problemCode ?? 'unexpected', recorded.problemFacts ?? {});
+  return new ProblemError(
+    recorded.problemStatus ?? 409,
+    recorded.problemCode ?? 'unexpected',
+    recorded.problemFacts ?? {},
+  );
 }

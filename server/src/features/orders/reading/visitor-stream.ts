@@ -57,7 +57,11 @@ function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuN
         if (menu) stops.push(menuNews.follow(menu.venueId, menu.version, stream));
         const greet = (orders: OrderEvent[]) =>
           stream.write(
-            encodeSseEvent('hello', { menu, orders, reconnectWithinMs: streams.reconnectWithinMs() } satisfies HelloEvent),
+            encodeSseEvent('hello', {
+              menu,
+              orders,
+              reconnectWithinMs: streams.reconnectWithinMs(),
+            } satisfies HelloEvent),
           );
         if (filters.length === 0) greet([]);
         else void findOrderVersions(readDb, orderIds, viewer.accountId).then(greet, () => stream.end());

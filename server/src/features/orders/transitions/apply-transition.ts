@@ -55,7 +55,11 @@ export function toTransitionInput(order: LockedOrder): OrderToTransition {
  *
  * @see ORD-02, ORD-07
  */
-export async function applyTransition(tx: Tx, order: LockedOrder, change: Omit<Transition, 'stockState'>): Promise<void> {
+export async function applyTransition(
+  tx: Tx,
+  order: LockedOrder,
+  change: Omit<Transition, 'stockState'>,
+): Promise<void> {
   const stockState = stockStateAfter(order.stockState, { from: order.statusId, to: change.to });
   await recordTransition(tx, order.venueId, [order.id], { ...change, stockState });
   // Last: new orders of these products wait from here until this is committed.

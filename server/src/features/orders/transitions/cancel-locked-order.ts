@@ -15,7 +15,12 @@ export type RefundEndedOrder = (tx: Tx, order: LockedOrder, by: EndedBy) => Prom
  *
  * @see ORD-02, REF-04
  */
-export async function cancelLockedOrder(tx: Tx, order: LockedOrder, by: EndedBy, refundEnded: RefundEndedOrder): Promise<void> {
+export async function cancelLockedOrder(
+  tx: Tx,
+  order: LockedOrder,
+  by: EndedBy,
+  refundEnded: RefundEndedOrder,
+): Promise<void> {
   await applyTransition(tx, order, { ...by, to: ORDER_STATUS.incompleted, cause: 'cancelled', pays: false });
   if (order.paidAt !== null && order.refundRequestedMinor < order.totalMinor) await refundEnded(tx, order, by);
 }

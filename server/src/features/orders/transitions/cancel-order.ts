@@ -31,7 +31,8 @@ export async function cancelOrder(
       if (!ownsOrder(order, caller, tokens)) throw new ProblemError(404, 'not-found');
       requireNotBeingPaid(order);
       const step = { to: ORDER_STATUS.incompleted, by: 'buyer', reason: '' } as const;
-      if (transitionProblem(toTransitionInput(order), step, order.now.getTime()) !== null) throw orderStateChanged(order);
+      if (transitionProblem(toTransitionInput(order), step, order.now.getTime()) !== null)
+        throw orderStateChanged(order);
       const actorId = caller.viewer.accountId;
       await cancelLockedOrder(tx, order, { actorId, reason: null }, refundEnded);
     }),

@@ -36,7 +36,11 @@ export function matchesAttempt(
  * @returns null while it may still become anything
  * @see PAY-04
  */
-export function decideAttemptOutcome(attempt: Attempt, payments: readonly ProviderPayment[], nowMs: number): AttemptOutcome | null {
+export function decideAttemptOutcome(
+  attempt: Attempt,
+  payments: readonly ProviderPayment[],
+  nowMs: number,
+): AttemptOutcome | null {
   const captured = payments.find(isCaptured);
   if (captured) return decision('approved', captured);
   if (payments.some(({ state }) => !['declined', 'cancelled', 'refunded'].includes(state))) return null;

@@ -52,7 +52,8 @@ async function checkOne(needs: SettleDeps, attempt: Attempt): Promise<void> {
     await tellOfUndecided(needs, after);
   } catch (error) {
     await setNextCheck(needs.db, attempt, untilNextCheckMs(attempt, attempt.now.getTime(), false));
-    if (error instanceof ProviderFailure && error.kind === 'credentials') await flagRejectedCredentials(needs.db, attempt);
+    if (error instanceof ProviderFailure && error.kind === 'credentials')
+      await flagRejectedCredentials(needs.db, attempt);
     await tellOfUndecided(needs, attempt);
     if (!(error instanceof ProviderFailure)) throw error;
     needs.onFailure(error);

@@ -10,7 +10,11 @@ import type { Attempt } from './attempt-store.ts';
  * @returns what it knows of the payment then; null when there is none
  * @throws ProviderFailure: the page may still be open
  */
-export async function closeHostedPage(db: Db, account: PaymentAccount, attempt: Attempt): Promise<ProviderPayment | null> {
+export async function closeHostedPage(
+  db: Db,
+  account: PaymentAccount,
+  attempt: Attempt,
+): Promise<ProviderPayment | null> {
   const { reference, providerRef, sessionRef } = attempt;
   const payment = await account.payments.cancel({ reference, providerRef, sessionRef });
   await markPageClosed(db, attempt);

@@ -8,7 +8,10 @@ import type { Attempt } from './attempt-store.ts';
  *
  * @throws ProviderFailure
  */
-export async function fetchProviderPayments({ payments }: PaymentAccount, attempt: Attempt): Promise<ProviderPayment[]> {
+export async function fetchProviderPayments(
+  { payments }: PaymentAccount,
+  attempt: Attempt,
+): Promise<ProviderPayment[]> {
   const [known, found] = await Promise.all([
     attempt.providerRef === null ? null : payments.findPayment(attempt.providerRef),
     payments.findByReference(attempt.reference),

@@ -34,7 +34,12 @@ export type PaymentRequest = Omit<AttemptStart, 'method'> & { readonly email?: s
  * @throws Refusal as `startAttempt`; 422 `card-data-not-accepted`; 503 when the provider cannot be asked
  * @see MP-01, PAY-02
  */
-export async function payByNewCard(needs: PayDeps, caller: OrderAccess, tap: PaymentRequest, card: NewCard): Promise<Attempt> {
+export async function payByNewCard(
+  needs: PayDeps,
+  caller: OrderAccess,
+  tap: PaymentRequest,
+  card: NewCard,
+): Promise<Attempt> {
   const cards = await requireCards(needs, tap);
   const { token, methodId: foundMethodId } = await cardTokenOf(needs, cards, card);
   const started = await startAttempt(needs, caller, { ...tap, method: 'new-card' });

@@ -45,7 +45,9 @@ export async function deleteSavedCard(
   }: { mpConfigId?: number | undefined; email?: string | undefined; ccId?: number | string | undefined },
 ): Promise<void> {
   if (mpConfigId === undefined || email === undefined || ccId === undefined) {
-    throw new ProblemError(400, 'malformed-request', { problems: [{ path: 'body', message: 'mpConfigId, email, ccId' }] });
+    throw new ProblemError(400, 'malformed-request', {
+      problems: [{ path: 'body', message: 'mpConfigId, email, ccId' }],
+    });
   }
   const own = ownAddress(viewer, email);
   const cards = own === null ? null : await findCards(needs, mpConfigId);

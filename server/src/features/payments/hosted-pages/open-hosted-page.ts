@@ -50,7 +50,8 @@ async function pageBeingMade(db: Db, { venueId, id }: Attempt): Promise<OpenPage
     const attempt = await findAttempt(db, venueId, id);
     const { sessionRef = null, pageUrl = null } = attempt ?? {};
     if (attempt && sessionRef !== null && pageUrl !== null) return { attempt, sessionRef, pageUrl };
-    if (!attempt || !isUnsettled(attempt) || performance.now() > giveUpAtMs) throw new ProblemError(409, 'payment-under-way');
+    if (!attempt || !isUnsettled(attempt) || performance.now() > giveUpAtMs)
+      throw new ProblemError(409, 'payment-under-way');
     await sleep(LOOK_EVERY_MS);
   }
 }
@@ -81,7 +82,8 @@ async function openPage(needs: PayDeps, hosted: HostedProvider, started: Started
   } catch (error) {
     // A page that may have been made without our knowing is one that nobody was shown.
     needs.onFailure(error);
-    if (error instanceof ProviderFailure && error.kind === 'credentials') await flagRejectedCredentials(needs.db, attempt);
+    if (error instanceof ProviderFailure && error.kind === 'credentials')
+      await flagRejectedCredentials(needs.db, attempt);
     await settleUnpaidAttempt(needs, attempt, { state: 'cancelled' });
     throw new ProblemError(503, 'payment-not-available');
   }

@@ -38,7 +38,8 @@ export async function identifyProviderAccount(
 ): Promise<AccountOwner> {
   const owner = await identifyAccount(accessToken).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure)) throw error;
-    if (error.kind === 'credentials' || error.kind === 'refused') throw new ProblemError(422, 'payment-account-refused');
+    if (error.kind === 'credentials' || error.kind === 'refused')
+      throw new ProblemError(422, 'payment-account-refused');
     throw new ProblemError(503, 'payment-not-available');
   });
   const { currency, known } = await inVenueScope(db, venueId, async (tx) => ({

@@ -21,7 +21,10 @@ export async function flagRejectedCredentials(
 }
 
 /** It takes them. */
-export async function clearRejectedCredentials(db: Db, { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>): Promise<void> {
+export async function clearRejectedCredentials(
+  db: Db,
+  { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>,
+): Promise<void> {
   await db.query(
     'update provider_configs set broken_since = null where venue_id = $1 and id = $2 and broken_since is not null',
     [venueId, configId],

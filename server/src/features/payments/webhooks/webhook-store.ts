@@ -60,7 +60,11 @@ export async function completeWebhookEvent(db: Reader, { venueId, configId, even
   );
 }
 
-export async function rescheduleWebhookEvent(db: Reader, { venueId, configId, eventKey }: WebhookEvent, waitMs: number): Promise<void> {
+export async function rescheduleWebhookEvent(
+  db: Reader,
+  { venueId, configId, eventKey }: WebhookEvent,
+  waitMs: number,
+): Promise<void> {
   await db.query(
     `update provider_news set next_try_at = clock_timestamp() + $4 * interval '1 millisecond'
      where venue_id = $1 and config_id = $2 and event_key = $3 and processed_at is null`,

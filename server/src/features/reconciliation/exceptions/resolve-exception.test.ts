@@ -34,7 +34,8 @@ const post = <Body>(path: string, body: object = {}) => till.shop.send<Body>('PO
 const base = () => `/api/venues/${till.shop.venue.id}`;
 const act = (id: number, action: string, body: object = {}) =>
   post<MoneyException>(`${base()}/money-exceptions/${id}/${action}`, body);
-const proof = async () => (await till.shop.send<ReconciliationReport>('GET', `${base()}/money-proof`, undefined, editor)).body;
+const proof = async () =>
+  (await till.shop.send<ReconciliationReport>('GET', `${base()}/money-proof`, undefined, editor)).body;
 
 async function open(kind: MoneyException['kind']): Promise<MoneyException> {
   const found = (await proof()).exceptions.find((one) => one.kind === kind && one.closedAt === null);

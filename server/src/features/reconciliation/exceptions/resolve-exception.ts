@@ -205,7 +205,8 @@ function requireNote(note: string): string {
 
 /** For what may be done once. @throws Refusal 409 `not-refundable` when somebody else was faster */
 async function closeOnce(tx: Tx, { venueId, exceptionId, actorId }: Resolving, note: string | null): Promise<void> {
-  if (!(await closeException(tx, venueId, exceptionId, { actorId, note }))) throw new ProblemError(409, 'not-refundable');
+  if (!(await closeException(tx, venueId, exceptionId, { actorId, note })))
+    throw new ProblemError(409, 'not-refundable');
 }
 
 async function close(tx: Tx, { venueId, exceptionId, actorId }: Resolving, note: string | null): Promise<void> {

@@ -30,7 +30,8 @@ const exceptionOf = async (kind: MoneyException['kind']) => {
   if (!found) throw new Error(`No ${kind} is open.`);
   return found;
 };
-const rowOf = ({ rows }: ReconciliationReport, way: string) => rows.find((row) => row.way === way && row.account !== null);
+const rowOf = ({ rows }: ReconciliationReport, way: string) =>
+  rows.find((row) => row.way === way && row.account !== null);
 const audited = async () => {
   const { rows } = await till.db.query<{ action: string; subject: string }>(
     `select action, subject from audit_inbox where action like 'money.%'`,

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openTill } from '#test/harness/payments/payments-harness.ts';
 import type { Till } from '#test/harness/payments/payments-harness.ts';
-import { CODE, editor, editorOfStall, editorOfVenue, editorWhoTyped, orderPaidByCard } from '#test/harness/refunds/editors.ts';
+import {
+  CODE,
+  editor,
+  editorOfStall,
+  editorOfVenue,
+  editorWhoTyped,
+  orderPaidByCard,
+} from '#test/harness/refunds/editors.ts';
 import type { Editor } from '#test/harness/refunds/editors.ts';
 
 let till: Till;

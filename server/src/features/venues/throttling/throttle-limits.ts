@@ -13,7 +13,11 @@ type Change = { before: ThrottleLimits; after: ThrottleLimits };
  * @throws Refusal 404 when there is no such stall
  * @see COM-03
  */
-export async function findThrottleLimits(db: Reader, venueId: number, commerceId: number): Promise<CommerceThrottleLimits> {
+export async function findThrottleLimits(
+  db: Reader,
+  venueId: number,
+  commerceId: number,
+): Promise<CommerceThrottleLimits> {
   const { rows } = await db.query<CommerceThrottleLimits>(
     `select ${limitsOf('c')} as own, ${limitsOf('v')} as venue
      from commerces c join venues v on v.id = c.venue_id where c.venue_id = $1 and c.id = $2`,

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  ApiCard,
-  WireCustomers,
-  WireOwner,
-  ApiPayment,
-  ApiPreference,
-  ApiRefund,
-  WireSearch,
-} from './api-schemas.ts';
+import { ApiCard, WireCustomers, WireOwner, ApiPayment, ApiPreference, ApiRefund, WireSearch } from './api-schemas.ts';
 
 /** The types of the values are those of the samples in the provider's SDKs for PHP, Java and Go. */
 const CARD = {

@@ -1,4 +1,4 @@
-import type { ProviderCspSources } from '#features/web/content-security-policy.ts';
+import type { ProviderCspSources } from '../payment-provider.ts';
 
 /**
  * All that runs or is called on a document that takes payments and is not ours, who it is from and what for. Whoever adds a

@@ -51,14 +51,7 @@ const WireProblem = z.object({
 const SOMETHING_WAS_SENT_BEFORE = [408, 409, 423, 425];
 
 /** Asks Mercado Pago and tells what kind of failure a failure is. */
-export function createMercadoPagoClient({
-  client,
-  breaker,
-  bulkhead,
-  apiUrl,
-  accessToken,
-  limitsMs,
-}: MercadoPagoDeps) {
+export function createMercadoPagoClient({ client, breaker, bulkhead, apiUrl, accessToken, limitsMs }: MercadoPagoDeps) {
   async function send({
     method,
     path,

@@ -6,7 +6,10 @@ export type ProductOrSize = { productId: number; sizeId: number | null };
 export type AvailabilityChange = ProductOrSize & { stoppedUntil: string | null };
 
 /** @returns the products as they are after these stops; of two for the same thing the later one counts */
-export function withAvailability(products: readonly BoardProduct[], stops: readonly AvailabilityChange[]): BoardProduct[] {
+export function withAvailability(
+  products: readonly BoardProduct[],
+  stops: readonly AvailabilityChange[],
+): BoardProduct[] {
   return products.map((product) => stops.filter(({ productId }) => productId === product.id).reduce(stopped, product));
 }
 

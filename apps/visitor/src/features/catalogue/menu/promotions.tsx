@@ -10,7 +10,13 @@ import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
 /** The promotions of a commerce, titled Combos. Each leads to its product in the menu below. @see COM-01, CONT-03 */
-export function Promotions({ promotions, onChoose }: { promotions: readonly Promotion[]; onChoose: (id: number) => void }) {
+export function Promotions({
+  promotions,
+  onChoose,
+}: {
+  promotions: readonly Promotion[];
+  onChoose: (id: number) => void;
+}) {
   const text = useText();
   if (promotions.length === 0) return null;
   return (

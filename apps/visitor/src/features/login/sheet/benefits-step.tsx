@@ -48,7 +48,9 @@ export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; o
     <StepForm
       action={text('benefits-confirm')}
       isBusy={entering.isPending}
-      failure={entering.error && mergedDataOf(entering.error) === null ? benefitsFailure(text, entering.error) : undefined}
+      failure={
+        entering.error && mergedDataOf(entering.error) === null ? benefitsFailure(text, entering.error) : undefined
+      }
       onSubmit={submit}
       onOtherWay={onOtherWay}
     >

@@ -6,7 +6,14 @@ import { useConnection } from '#shared/api/connection-store.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { JoinQuestion } from '../join-question.tsx';
-import { completeLogin, confirmCode, mergedDataOf, retryAfterSeconds, showCodeStep, useSendCode } from '../login-calls.ts';
+import {
+  completeLogin,
+  confirmCode,
+  mergedDataOf,
+  retryAfterSeconds,
+  showCodeStep,
+  useSendCode,
+} from '../login-calls.ts';
 import { changeLogin } from '../login-draft.ts';
 import type { CodeTarget, PendingCode } from '../login-draft.ts';
 

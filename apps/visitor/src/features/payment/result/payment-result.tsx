@@ -43,7 +43,13 @@ export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
  *
  * @see PAY-04
  */
-export function RefundResult({ payable: { order, payment }, onPayAgain }: { payable: Payable; onPayAgain: () => void }) {
+export function RefundResult({
+  payable: { order, payment },
+  onPayAgain,
+}: {
+  payable: Payable;
+  onPayAgain: () => void;
+}) {
   const text = useText();
   const isBack = payment.state === 'refunded';
   const amount = priceText(toMinor(payment.returnedAmount ?? payment.amount), payment.currency);

@@ -31,7 +31,11 @@ export async function findFactorChallenge(tx: Tx, sessionId: number, kind: Chall
 }
 
 /** Uses it up; null when there is none, or it has expired. */
-export async function consumeFactorChallenge(db: Reader, sessionId: number, kind: ChallengeKind): Promise<Buffer | null> {
+export async function consumeFactorChallenge(
+  db: Reader,
+  sessionId: number,
+  kind: ChallengeKind,
+): Promise<Buffer | null> {
   const { rows } = await db.query<{ payload: Buffer; isLive: boolean }>(
     `delete from second_factor_challenges where session_id = $1 and kind = $2
      returning payload, expires_at > clock_timestamp() as "isLive"`,

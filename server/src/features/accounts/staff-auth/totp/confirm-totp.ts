@@ -78,7 +78,12 @@ export function refusalOf(refused: CodeRefused): ProblemError {
  *
  * @returns null for a right code; the transaction has to commit either way, so that a wrong one stays counted
  */
-async function tryCode(tx: Tx, sealer: Encrypter, change: FactorChange, typedCode: string): Promise<CodeRefused | null> {
+async function tryCode(
+  tx: Tx,
+  sealer: Encrypter,
+  change: FactorChange,
+  typedCode: string,
+): Promise<CodeRefused | null> {
   const { accountId } = change;
   const pauseSeconds = await lockFactorAttempts(tx, accountId);
   if (pauseSeconds !== null) return { kind: 'paused', seconds: pauseSeconds };
@@ -88,7 +93,10 @@ async function tryCode(tx: Tx, sealer: Encrypter, change: FactorChange, typedCod
     return null;
   }
   const seconds = await countFailedFactorAttempt(tx, accountId);
-  await auditFactorChange(tx, seconds === null ? 'second-factor.failed' : 'second-factor.paused', { accountId, factor });
+  await auditFactorChange(tx, seconds === null ? 'second-factor.failed' : 'second-factor.paused', {
+    accountId,
+    factor,
+  });
   if (seconds === null) return { kind: 'wrong' };
   await notifyFactorChange(tx, change, 'paused');
   return { kind: 'paused', seconds };

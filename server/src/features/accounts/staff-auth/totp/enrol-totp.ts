@@ -12,6 +12,11 @@ export async function enrolTotp(
   who: { accountId: number; sessionId: number; label: string },
 ): Promise<{ secret: string; otpauthUrl: string }> {
   const secret = newTotpSecret();
-  await upsertFactorChallenge(db, who.sessionId, 'totp-enrol', sealer.seal(Buffer.from(secret), totpContext(who.accountId)));
+  await upsertFactorChallenge(
+    db,
+    who.sessionId,
+    'totp-enrol',
+    sealer.seal(Buffer.from(secret), totpContext(who.accountId)),
+  );
   return { secret, otpauthUrl: totpUrl(secret, ISSUER, who.label) };
 }

@@ -13,7 +13,12 @@ import { writeStock } from './write-sizes.ts';
  * Writes what a plan says and nothing else. Stock is written before products, in the order in which orders lock both.
  * Stamps move only of what visitors see differently now.
  */
-export async function applyPlan(tx: Tx, stall: ImportTarget, existing: ExistingCatalogue, plan: ImportPlan): Promise<void> {
+export async function applyPlan(
+  tx: Tx,
+  stall: ImportTarget,
+  existing: ExistingCatalogue,
+  plan: ImportPlan,
+): Promise<void> {
   if (isEmptyPlan(plan)) return;
   const categoryIds = await writeCategories(tx, stall, existing, plan);
   const changed = plan.changed.map(({ before, after }): WrittenProduct => ({ id: before.id, product: after }));

@@ -3,7 +3,11 @@ import type { ImportTarget, WrittenProduct } from './next-id.ts';
 import { fold } from '../sheet/fold.ts';
 
 /** Makes the extras and side dishes of these products exactly those that are named; links that stay are not written. */
-export async function writeLinks(tx: Tx, { venueId, commerceId }: ImportTarget, products: readonly WrittenProduct[]): Promise<void> {
+export async function writeLinks(
+  tx: Tx,
+  { venueId, commerceId }: ImportTarget,
+  products: readonly WrittenProduct[],
+): Promise<void> {
   const { rows } = await tx.query<{ id: number; name: string }>(
     'select id, name from products where venue_id = $1 and commerce_id = $2 and type_id in (4, 5)',
     [venueId, commerceId],

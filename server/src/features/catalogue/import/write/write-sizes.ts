@@ -55,7 +55,11 @@ async function setStock(tx: Tx, venueId: number, wanted: readonly Wanted[]): Pro
 }
 
 /** @returns the id of every size of these products */
-async function insertMissingSizes(tx: Tx, venueId: number, products: readonly WrittenProduct[]): Promise<Map<string, number>> {
+async function insertMissingSizes(
+  tx: Tx,
+  venueId: number,
+  products: readonly WrittenProduct[],
+): Promise<Map<string, number>> {
   const { rows: known } = await tx.query<{ id: number; productId: number; size: string }>(
     'select id, product_id as "productId", size from clothing_sizes where venue_id = $1 and product_id = any($2::bigint[])',
     [venueId, products.map(({ id }) => id)],

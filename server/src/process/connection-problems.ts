@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import { Client, DatabaseError } from 'pg';
 
-import { databaseUrls } from '../config/config.ts';
-import type { Config } from '../config/config.ts';
-import { QUEUE_CONNECTIONS } from '../jobs/run-workers.ts';
+import { databaseUrls } from '../platform/config/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import { QUEUE_CONNECTIONS } from '../platform/jobs/run-workers.ts';
 
 /** Of each process, for LISTEN. */
 const LISTENING = 1;

@@ -2,8 +2,8 @@ import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Span } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 
-import type { ApiServer } from '../http/server.ts';
-import { tracer } from './tracing.ts';
+import type { ApiServer } from './server.ts';
+import { tracer } from '../tracing/tracing.ts';
 
 /**
  * Opens a span for each request; to be called before the routes are registered.
