@@ -67,7 +67,7 @@ async function makeStall(db: pg.Pool, stall: number): Promise<void> {
      from generate_series(0, ${PRODUCT_COUNT - 1}) n`,
   );
   await db.query(
-    `insert into stock_moves (venue_id, product_id, kind, units, cause)
+    `insert into stock_movements (venue_id, product_id, kind, units, cause)
      select ${VENUE_ID}, ${productId(0, stall)} + n, 'receive', ${UNITS_PER_PRODUCT}, 'bench'
      from generate_series(0, ${PRODUCT_COUNT - 1}) n`,
   );

@@ -18,7 +18,7 @@ const PAST = `select ${FIRST_ID} + n as id, n, at, chance || chance as device,
 /** What each order of the past has left behind, by the table that grows with it. */
 const LEFT_BEHIND = {
   orders: `insert into orders (venue_id, id, number, commerce_id, status_id, status_since, version, total_minor, currency,
-      idempotency_key, verification_code, guest_email, device_id, is_cash, paid_at, created_at, updated_at, stock_state)
+      idempotency_key, pickup_code, guest_email, device_id, is_cash, paid_at, created_at, updated_at, stock_state)
     select ${VENUE_ID}, id, id % 10000000, ${COMMERCE_ID}, 6, at + interval '6 minutes', 3, 100000, 'ARS', key, '0000',
       left(device, 32) || '@example.com', device, true, at + interval '3 minutes', at, at + interval '6 minutes', 'sold'`,
   order_lines: `insert into order_lines (venue_id, order_id, line, product_id, product_name, product_type_id, quantity,
@@ -27,7 +27,7 @@ const LEFT_BEHIND = {
   order_status_changes: `insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, at)
     select ${VENUE_ID}, id, step.version, step.from_status, step.to_status, step.cause,
       at + (step.version - 1) * interval '3 minutes'`,
-  order_keys: `insert into order_keys (venue_id, idempotency_key, sender, request_hash, order_id, created_at)
+  order_idempotency_keys: `insert into order_idempotency_keys (venue_id, idempotency_key, sender, request_hash, order_id, created_at)
     select ${VENUE_ID}, key, 'device:' || device, sha256(device::bytea), id, at`,
   ledger_transfers: `insert into ledger_transfers (venue_id, id, kind, ref, commerce_id, order_id, at)
     overriding system value

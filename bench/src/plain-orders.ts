@@ -7,7 +7,7 @@ import type { LoadTimes } from './closed-loop.ts';
 import type { Measured } from './figures.ts';
 
 /** What placing an order writes, in a schema of their own. */
-const TABLES = ['stock', 'orders', 'order_lines', 'order_keys', 'order_status_changes', 'outbox'];
+const TABLES = ['stock', 'orders', 'order_lines', 'order_idempotency_keys', 'order_status_changes', 'outbox'];
 const SCHEMA = 'reference';
 const CONNECTIONS = 20;
 
@@ -36,7 +36,7 @@ function choose(productIds: readonly number[]): number {
   return productIds[Math.floor(Math.random() * productIds.length)] ?? 0;
 }
 
-const ORDER_COLUMNS = `venue_id, id, number, commerce_id, total_minor, currency, idempotency_key, verification_code,
+const ORDER_COLUMNS = `venue_id, id, number, commerce_id, total_minor, currency, idempotency_key, pickup_code,
   guest_email, device_id, is_cash, expires_at`;
 const ORDER_VALUES = `${COMMERCE_ID}, 100000, 'ARS', key, '0000', key || '@example.com', md5(key::text) || md5(key::text), true,
   now() + interval '15 minutes'`;
@@ -57,7 +57,11 @@ async function placeOne(pool: pg.Pool, productId: number): Promise<void> {
   const values = [id, key, productId];
   try {
     await client.query('begin');
-    await write('key', `insert into order_keys (${KEY_COLUMNS}) select $1::int, ${KEY_VALUES} ${given}`, values);
+    await write(
+      'key',
+      `insert into order_idempotency_keys (${KEY_COLUMNS}) select $1::int, ${KEY_VALUES} ${given}`,
+      values,
+    );
     const take = `update stock set units = units - 1, reserved = reserved + 1 where venue_id = $1 and product_id = $2 and size_id = 0 and units >= 1`;
     const { rowCount } = await write('take', take, [productId]);
     if (rowCount !== 1) throw new Error('The reference ran out of stock.');

@@ -81,7 +81,7 @@ function serverOf({ server, db }: Rig): Holder {
       await db.query(
         `with stopped as (
            update products set updated_at = clock_timestamp(),
-             stopped_until = case when stopped_until is null then now() + interval '1 hour' end
+             unavailable_until = case when unavailable_until is null then now() + interval '1 hour' end
            where venue_id = $1 and id = $2
          ), told as (
            insert into outbox (venue_id, topic) values ($1, 'catalogue')

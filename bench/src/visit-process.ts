@@ -15,7 +15,7 @@ import { visitRequests } from './visit-requests.ts';
 import type { Placed } from './visit-requests.ts';
 
 /** As the phone does: three times more by itself, each after the time that it was told and a spread that doubles. */
-const TRIES = 4;
+const ATTEMPTS = 4;
 const SPREAD_MS = 2_000;
 /** So long a phone waits for an answer. */
 const PATIENCE_MS = 10_000;
@@ -26,7 +26,7 @@ const DEVICE_BYTES = 32;
 const COME_BACK = '"retryAfterSeconds":';
 
 /** Somebody with an order to place. */
-type Visitor = { device: string; stall: number; key: string; tries: number };
+type Visitor = { device: string; stall: number; key: string; attempts: number };
 
 let streams: OpenStreams | undefined;
 
@@ -75,7 +75,7 @@ async function run(load: VisitLoad): Promise<VisitResult> {
     const device = chanceBytes(DEVICE_BYTES).toString('base64url');
     const stall = Math.floor(Math.random() * load.stalls);
     await ask('menu', requests.menu(device, stall));
-    return { device, stall, key: cartKey(), tries: 0 };
+    return { device, stall, key: cartKey(), attempts: 0 };
   }
 
   /** @returns when to try again; null: not any more, with or without an order */
@@ -90,9 +90,9 @@ async function run(load: VisitLoad): Promise<VisitResult> {
     if (status !== 503 && status !== 0) return null;
     const askedAt = body.indexOf(COME_BACK);
     const askedSeconds = askedAt === -1 ? 1 : Number.parseInt(body.slice(askedAt + COME_BACK.length), 10);
-    const atMs = performance.now() + askedSeconds * 1_000 + Math.random() * SPREAD_MS * 2 ** visitor.tries;
-    visitor.tries += 1;
-    if (visitor.tries >= TRIES) return null;
+    const atMs = performance.now() + askedSeconds * 1_000 + Math.random() * SPREAD_MS * 2 ** visitor.attempts;
+    visitor.attempts += 1;
+    if (visitor.attempts >= ATTEMPTS) return null;
     if (atMs < untilMs) return atMs;
     result.toldLater += 1;
     return null;

@@ -18,7 +18,7 @@ export async function insertDemoFactors(db: Db, sealer: Encrypter): Promise<void
   for (const { id } of rows) {
     const sealedSecret = sealer.seal(Buffer.from(DEMO_TOTP_SECRET), totpContext(id));
     await db.query(
-      `insert into totp_factors (account_id, sealed_secret, last_step, is_demo) values ($1, $2, 0, true)
+      `insert into totp_factors (account_id, encrypted_secret, last_step, is_demo) values ($1, $2, 0, true)
        on conflict (account_id) do nothing`,
       [id, sealedSecret],
     );

@@ -120,7 +120,8 @@ async function productRow(
     show_in_list: !combos.some(({ name }) => name === product.name),
     minimum_amount_minor: toMinor(suggestedFrom ?? 0),
     estimated_preparation_minutes: product.preparationMinutes ?? 0,
-    stopped_until: stoppedForMinutes === undefined ? null : await readMoment(loading, { inMinutes: stoppedForMinutes }),
+    unavailable_until:
+      stoppedForMinutes === undefined ? null : await readMoment(loading, { inMinutes: stoppedForMinutes }),
     position,
   };
 }
@@ -160,7 +161,7 @@ async function receiveStock({ tx, venueId }: Loading, received: readonly Receive
   const rows = received.map((row) => ({ venue_id: venueId, ...row }));
   const moves = rows.filter(({ units }) => units > 0).map((row) => ({ ...row, kind: 'receive', cause: 'demo' }));
   await insertRows(tx, 'stock', rows);
-  await insertRows(tx, 'stock_moves', moves);
+  await insertRows(tx, 'stock_movements', moves);
 }
 
 async function insertGoesWith({ tx, venueId }: Loading, placed: readonly Placed[]): Promise<void> {

@@ -160,7 +160,7 @@ it('the states that a visitor may meet are all there [COM-03, PROD-03, CLOTH-01]
     'stock where size_id = 0 and units between 1 and 6',
     'stock where size_id <> 0 and units = 0',
     'products p where price_minor = 0 and not exists (select from stock s where s.product_id = p.id)',
-    'products where stopped_until > now()',
+    'products where unavailable_until > now()',
     'commerces where paused_until > now()',
     'commerces where not enabled and opens_at > now()',
     'product_categories where requires_identification',

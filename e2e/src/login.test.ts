@@ -209,9 +209,9 @@ for (const [language, words] of Object.entries({
   }) => {
     const { id } = await stadium.venue('estadio');
     await stadium.forgetMailedCodes();
-    await stadium.query('delete from watched_tries');
+    await stadium.query('delete from sign_in_attempts');
     await stadium.query(
-      `insert into watched_tries (key, minute, shard, tries, failures)
+      `insert into sign_in_attempts (key, minute, shard, attempts, failures)
        values ($1, date_trunc('minute', clock_timestamp()), 0, 50, 50)`,
       [`venue:${id}`],
     );
@@ -234,7 +234,7 @@ for (const [language, words] of Object.entries({
     await page.getByText(words.working).waitFor({ state: 'hidden' });
     await signing.codeField().fill(await stadium.mailbox.smsCodeFor('5491155550007'));
     await signing.isIn();
-    await stadium.query('delete from watched_tries');
+    await stadium.query('delete from sign_in_attempts');
   });
 }
 
@@ -305,7 +305,7 @@ test('another code can be asked for when the countdown is over, and what was typ
   expect(await signing.codeField().inputValue()).toBe('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('123');
 
-  await stadium.query('delete from limit_counters');
+  await stadium.query('delete from rate_limit_counters');
   await page.clock.fastForward(61_000);
   await signing.way('Enviar otro código').tap();
   await page.getByText('Enviamos un código nuevo').waitFor();

@@ -163,7 +163,7 @@ create table products (
   tomorrow_benefit_units integer,
   tomorrow_benefit_discount_percentage numeric,
   tomorrow_plans integer[],
-  stopped_until timestamptz,
+  unavailable_until timestamptz,
   enabled boolean not null default true,
   position integer not null default 0,
   updated_at timestamptz not null default now(),

@@ -41,7 +41,7 @@ create table login_codes (
   code_hash bytea not null,
   sent_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   used_at timestamptz
 );
 

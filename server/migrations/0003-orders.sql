@@ -7,7 +7,7 @@ create table order_sequences (
 );
 
 -- The first answer of every key. order_id null: refused, with the problem that was answered.
-create table order_keys (
+create table order_idempotency_keys (
   venue_id integer not null,
   idempotency_key uuid not null,
   sender text not null,
@@ -31,9 +31,9 @@ create table orders (
   total_minor bigint not null check (total_minor >= 0),
   currency char(3) not null,
   idempotency_key uuid not null,
-  verification_code text not null,
-  verification_tries integer not null default 0,
-  verification_locked_until timestamptz,
+  pickup_code text not null,
+  pickup_code_attempts integer not null default 0,
+  pickup_code_locked_until timestamptz,
   buyer_id bigint,
   guest_email text,
   phone text,

@@ -32,7 +32,7 @@ alter table sessions
 -- One live code for each target and device: asking again on the same device replaces it, another device cannot void it.
 -- target is an address, a number or <venue>:<document>; shell_id is the claimed account that rises with the code;
 -- venue_id is where it was asked for, if that was in a venue.
-create table login_challenges (
+create table sign_in_codes (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('email', 'phone', 'club')),
   target text not null,
@@ -42,14 +42,14 @@ create table login_challenges (
   code_hash bytea not null,
   sent_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   used_at timestamptz,
   unique nulls not distinct (kind, target, device_id)
 );
 drop table login_codes;
 
 -- Durable counters of what guards secrets: a restart forgives nobody. key names the rule and a digest of whom it counts.
-create table limit_counters (
+create table rate_limit_counters (
   key text primary key,
   window_started_at timestamptz not null default clock_timestamp(),
   count integer not null default 0
@@ -73,11 +73,11 @@ create table exchange_codes (
 
 -- What was tried and what failed in each minute, for a network (/24, /64) or a venue. Sixteen rows a minute, so that a
 -- stadium that signs in at once does not queue at one of them.
-create table watched_tries (
+create table sign_in_attempts (
   key text not null,
   minute timestamptz not null,
   shard smallint not null,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   failures integer not null default 0,
   primary key (key, minute, shard)
 );

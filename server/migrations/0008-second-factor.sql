@@ -4,7 +4,7 @@
 -- README tells everybody.
 create table totp_factors (
   account_id bigint primary key references accounts on delete cascade,
-  sealed_secret bytea not null,
+  encrypted_secret bytea not null,
   last_step bigint not null,
   is_demo boolean not null default false,
   enrolled_at timestamptz not null default clock_timestamp(),
@@ -35,7 +35,7 @@ create table second_factor_challenges (
 );
 
 -- Wrong codes since the last right one. Durable, and of the account: neither a restart nor another device forgives.
-create table second_factor_tries (
+create table second_factor_attempts (
   account_id bigint primary key references accounts on delete cascade,
   wrong integer not null default 0,
   paused_until timestamptz

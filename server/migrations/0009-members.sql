@@ -1,6 +1,6 @@
 -- What the clubs of venues say of their members. A club that cannot be asked leaves us with what it said last.
 
--- A membership that its owner proved. qr_sealed: what opens the gates, sealed under the key-encryption key.
+-- A membership that its owner proved. encrypted_qr: what opens the gates, sealed under the key-encryption key.
 create table club_members (
   venue_id integer not null,
   account_id bigint not null references accounts on delete cascade,
@@ -9,7 +9,7 @@ create table club_members (
   is_in_programme boolean not null default false,
   last_membership_period_paid text,
   has_picture boolean not null default false,
-  qr_sealed bytea,
+  encrypted_qr bytea,
   -- [{"productId": 1, "amountConsumed": 2}]
   consumptions jsonb not null default '[]',
   read_at timestamptz,

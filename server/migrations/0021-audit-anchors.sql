@@ -14,12 +14,12 @@ create table audit_anchor_mails (
   venue_id integer not null,
   day date not null,
   account_id bigint not null references accounts on delete cascade,
-  tries integer not null default 0,
-  next_try_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
   primary key (venue_id, day, account_id),
   foreign key (venue_id, day) references audit_anchors on delete cascade
 );
-create index audit_anchor_mails_due on audit_anchor_mails (next_try_at);
+create index audit_anchor_mails_due on audit_anchor_mails (next_attempt_at);
 
 -- Of a venue each, and nothing that its staff's calls read or write: no grant.
 alter table audit_anchors enable row level security;

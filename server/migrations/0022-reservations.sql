@@ -10,7 +10,7 @@ alter table orders add column stock_state text not null default 'held'
 
 -- Whoever sets or changes stock says so here, and so does a return after payment; orders themselves do not. So for each
 -- row of stock: units + reserved = the sum of its moves - the units of orders that were sold.
-create table stock_moves (
+create table stock_movements (
   venue_id integer not null,
   id bigint generated always as identity,
   product_id bigint not null,
@@ -24,13 +24,13 @@ create table stock_moves (
   primary key (venue_id, id),
   check ((kind = 'return') = (order_id is not null))
 );
-create index stock_moves_by_product on stock_moves (venue_id, product_id, size_id);
-create unique index stock_moves_one_return on stock_moves (venue_id, order_id, product_id, size_id)
+create index stock_movements_by_product on stock_movements (venue_id, product_id, size_id);
+create unique index stock_movements_one_return on stock_movements (venue_id, order_id, product_id, size_id)
   where kind = 'return';
-alter table stock_moves enable row level security;
-create policy venue_scope on stock_moves to entretiempo_scoped
+alter table stock_movements enable row level security;
+create policy venue_scope on stock_movements to entretiempo_scoped
   using (venue_id = nullif(current_setting('app.venue', true), '')::integer);
-grant select, insert on stock_moves to entretiempo_scoped;
+grant select, insert on stock_movements to entretiempo_scoped;
 
 -- What the books did not say until now.
 update order_lines l set counts_stock = false
@@ -50,7 +50,7 @@ from (
   where o.stock_state = 'held' and l.counts_stock group by 1, 2, 3
 ) held
 where (stock.venue_id, stock.product_id, stock.size_id) = (held.venue_id, held.product_id, held.size_id);
-insert into stock_moves (venue_id, product_id, size_id, kind, units, cause)
+insert into stock_movements (venue_id, product_id, size_id, kind, units, cause)
 select s.venue_id, s.product_id, s.size_id, 'receive', s.units + s.reserved + coalesce(sold.units, 0), 'opening'
 from stock s left join (
   select l.venue_id, l.product_id, l.size_id, sum(l.quantity)::int as units
@@ -58,7 +58,7 @@ from stock s left join (
   where o.stock_state = 'sold' and l.counts_stock group by 1, 2, 3
 ) sold using (venue_id, product_id, size_id)
 where s.units + s.reserved + coalesce(sold.units, 0) > 0;
-insert into stock_moves (venue_id, product_id, size_id, kind, units, cause, order_id)
+insert into stock_movements (venue_id, product_id, size_id, kind, units, cause, order_id)
 select l.venue_id, l.product_id, l.size_id, 'return', sum(l.quantity)::int, 'opening', o.id
 from orders o join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id
 where o.stock_state = 'returned' and l.counts_stock group by 1, 2, 3, o.id;

@@ -18,4 +18,4 @@ alter table venues
   add column pause_from_minutes smallint not null default 60 check (pause_from_minutes between 1 and 240);
 
 -- A size stops like a product: until an instant.
-alter table clothing_sizes add column stopped_until timestamptz;
+alter table clothing_sizes add column unavailable_until timestamptz;

@@ -13,7 +13,7 @@ create table provider_configs (
   merchant_ref text,
   is_live boolean not null default false,
   -- Since when the provider has not taken our credentials.
-  broken_since timestamptz,
+  credentials_rejected_since timestamptz,
   primary key (venue_id, id),
   unique (venue_id, payment_config_id, provider)
 );
@@ -126,18 +126,18 @@ create unique index one_refund_of_a_stray_capture on refunds (venue_id, config_i
   where cause in ('late-capture', 'duplicate-capture', 'amount-mismatch') and state <> 'failed';
 
 -- News from providers, kept before they are answered.
-create table provider_news (
+create table webhook_events (
   venue_id integer not null,
   config_id bigint not null,
   event_key text not null,
   provider_ref text not null,
   received_at timestamptz not null default clock_timestamp(),
   processed_at timestamptz,
-  tries integer not null default 0,
-  next_try_at timestamptz default clock_timestamp(),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz default clock_timestamp(),
   primary key (venue_id, config_id, event_key)
 );
-create index provider_news_due on provider_news (next_try_at) where processed_at is null;
+create index webhook_events_due on webhook_events (next_attempt_at) where processed_at is null;
 
 -- What a person has to look at: each once, open until somebody says what was done.
 create table money_exceptions (
@@ -167,7 +167,7 @@ do $$
 declare
   venue_table text;
 begin
-  foreach venue_table in array array['provider_configs', 'payment_attempts', 'captures', 'refunds', 'provider_news',
+  foreach venue_table in array array['provider_configs', 'payment_attempts', 'captures', 'refunds', 'webhook_events',
       'money_exceptions'] loop
     execute format('alter table %I enable row level security', venue_table);
     execute format(
@@ -183,7 +183,7 @@ revoke update on captures from entretiempo_scoped;
 -- Money that a payment moved: from the provider's account to the sales or to a wallet, and back.
 alter table ledger_transfers drop constraint ledger_transfers_kind_check;
 alter table ledger_transfers add constraint ledger_transfers_kind_check check (kind in ('top-up', 'top-up-undone',
-  'card-top-up', 'order-paid', 'refund', 'accounts-merged', 'stray-capture'));
+  'card-top-up', 'order-paid', 'refund', 'accounts-merged', 'unallocated-capture'));
 alter table ledger_accounts drop constraint ledger_accounts_kind_check;
 alter table ledger_accounts add constraint ledger_accounts_kind_check check (kind in ('wallet', 'sales', 'cash-drawer',
   'clearing', 'refund-payable'));

@@ -26,7 +26,7 @@ create table refund_codes (
 );
 
 -- A right code, typed in a session of staff: for minutes, for one refund, where its editor may act.
-create table refund_proofs (
+create table refund_approvals (
   venue_id integer not null,
   id uuid not null default gen_random_uuid(),
   session_id bigint not null,
@@ -41,9 +41,9 @@ create table refund_proofs (
   primary key (venue_id, id),
   check ((used_at is null) = (order_id is null))
 );
-create index refund_proofs_by_session on refund_proofs (venue_id, session_id) where used_at is null;
+create index refund_approvals_by_session on refund_approvals (venue_id, session_id) where used_at is null;
 
-alter table refund_proofs enable row level security;
-create policy venue_scope on refund_proofs to entretiempo_scoped
+alter table refund_approvals enable row level security;
+create policy venue_scope on refund_approvals to entretiempo_scoped
   using (venue_id = nullif(current_setting('app.venue', true), '')::integer);
-grant select, update (used_at, order_id) on refund_proofs to entretiempo_scoped;
+grant select, update (used_at, order_id) on refund_approvals to entretiempo_scoped;

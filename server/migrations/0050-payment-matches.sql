@@ -1,5 +1,5 @@
 -- The days of which an account's payments were compared with what its provider lists.
-create table payment_matches (
+create table daily_reconciliations (
   venue_id integer not null,
   config_id bigint not null,
   -- In the venue's own zone; the day before was compared with it.
@@ -9,7 +9,7 @@ create table payment_matches (
   matched_at timestamptz not null default clock_timestamp(),
   primary key (venue_id, config_id, day)
 );
-alter table payment_matches enable row level security;
-create policy venue_scope on payment_matches to entretiempo_scoped
+alter table daily_reconciliations enable row level security;
+create policy venue_scope on daily_reconciliations to entretiempo_scoped
   using (venue_id = nullif(current_setting('app.venue', true), '')::integer);
-grant select on payment_matches to entretiempo_scoped;
+grant select on daily_reconciliations to entretiempo_scoped;

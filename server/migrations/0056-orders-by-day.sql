@@ -1,7 +1,7 @@
 -- A key that stands at random in an index of millions costs a page of it to read and a page to write, for each order. So
 -- what every order adds to is in the order of time.
 
--- The primary key of order_keys keeps one order a key: every order claims its key there, in its own transaction.
+-- The primary key of order_idempotency_keys keeps one order a key: every order claims its key there, in its own transaction.
 drop index orders_by_key;
 
 -- What a device or an address has ordered: by the day first, so that the orders of a day are written side by side.

@@ -10,7 +10,7 @@ create table job_rows_set_aside (
   first_failed_at timestamptz not null default clock_timestamp(),
   failed_at timestamptz not null default clock_timestamp(),
   -- The job passes the row by until then.
-  next_try_at timestamptz not null,
+  next_attempt_at timestamptz not null,
   primary key (venue_id, job, row_key)
 );
 

@@ -18,8 +18,8 @@ const ACROSS_VENUES = [
   'identities',
   'instance_secrets',
   'known_devices',
-  'limit_counters',
-  'login_challenges',
+  'rate_limit_counters',
+  'sign_in_codes',
   'media',
   'passkeys',
   'periodic_work',
@@ -27,12 +27,12 @@ const ACROSS_VENUES = [
   'refund_codes',
   'schema_migrations',
   'second_factor_challenges',
-  'second_factor_tries',
+  'second_factor_attempts',
   'sessions',
   'totp_factors',
   // Its own id is the venue's.
   'venues',
-  'watched_tries',
+  'sign_in_attempts',
 ];
 
 let database: TestDatabase;

@@ -60,7 +60,7 @@ async function readBooks(databaseUrl: string): Promise<{ booked: BookedOrder[]; 
       `select product_id::int as "productId", s.units, received.units::int as received, coalesce(taken.units, 0)::int as sold
        from stock s
        join (
-         select product_id, sum(units) as units from stock_moves where order_id is null group by 1
+         select product_id, sum(units) as units from stock_movements where order_id is null group by 1
        ) as received using (product_id)
        left join (
          select l.product_id, sum(l.quantity) as units

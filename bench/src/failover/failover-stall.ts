@@ -17,8 +17,8 @@ export async function makeFailoverStall(databaseUrl: string): Promise<void> {
     const scarce = [VENUE_ID, SCARCE_PRODUCT_ID, SCARCE_UNITS];
     await db.query('update stock set units = $3 where venue_id = $1 and product_id = $2', scarce);
     await db.query(
-      `insert into stock_moves (venue_id, product_id, kind, units, cause)
-       select venue_id, product_id, 'adjust', $3 - units, 'failover' from stock_moves where venue_id = $1 and product_id = $2`,
+      `insert into stock_movements (venue_id, product_id, kind, units, cause)
+       select venue_id, product_id, 'adjust', $3 - units, 'failover' from stock_movements where venue_id = $1 and product_id = $2`,
       scarce,
     );
   } finally {

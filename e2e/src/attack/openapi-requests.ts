@@ -27,7 +27,7 @@ export type AttackRequest = {
   readonly parameters: number;
 };
 
-/** Where sqlmap puts what it tries. */
+/** Where sqlmap puts what it attempts. */
 const MARK = '*';
 const METHODS = ['get', 'post', 'put', 'delete'];
 

@@ -1,8 +1,8 @@
-// `node e2e/src/attack/sqlmap.ts` tries SQL injection on every parameter of the API with sqlmap, against a started
+// `node e2e/src/attack/sqlmap.ts` attempts SQL injection on every parameter of the API with sqlmap, against a started
 // demo (`npm start`): its address is PUBLIC_URL, or http://localhost:3000, and its sandbox SANDBOX_URL, or
 // http://localhost:3001. MINUTES (15) is how long it may take, ONLY an expression for the calls' names. DATABASE_URL, of the
 // demo's database, lets it delete what limits count and keep the second factor of its session recent, so that the calls
-// that sign in or ask for a recent factor answer each try. It changes the demo's data.
+// that sign in or ask for a recent factor answer each attempt. It changes the demo's data.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -140,13 +140,13 @@ async function forgetLimits(): Promise<() => void> {
   const forget = () =>
     runOnDatabase(
       url,
-      `with counters as (delete from limit_counters),
+      `with counters as (delete from rate_limit_counters),
          confirmed as (update sessions set factor_confirmed_at = now() where factor_confirmed_at is not null)
-       delete from watched_tries`,
+       delete from sign_in_attempts`,
     );
   await forget();
   const timer = setInterval(() => {
-    forget().catch(() => undefined); // the next time is another try
+    forget().catch(() => undefined); // the next time is another attempt
   }, FORGET_MS);
   return () => clearInterval(timer);
 }

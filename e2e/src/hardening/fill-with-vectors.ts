@@ -30,7 +30,7 @@ const NOT_TYPED = [
   'time_zone',
   'currency',
   'media_key',
-  'verification_code',
+  'pickup_code',
   'pick_up_verification_method',
   'cause',
 ];

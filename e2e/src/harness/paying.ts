@@ -176,7 +176,7 @@ export async function cartOfMember(phone: Phone): Promise<Ordering> {
 export async function newestOrder(stadium: Stadium): Promise<Row> {
   const [order] = await stadium.query(
     `select id, number, status_id as "statusId", paid_at is not null as "isPaid",
-       (select count(*)::int from payment_attempts where order_id = orders.id) as tries,
+       (select count(*)::int from payment_attempts where order_id = orders.id) as attempts,
        (select count(*)::int from captures where order_id = orders.id) as captures
      from orders order by id desc limit 1`,
   );

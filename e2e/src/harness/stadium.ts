@@ -22,7 +22,7 @@ import { signInAsStaff, staffApi } from './staff-sign-in.ts';
 import type { StaffSession } from './staff-sign-in.ts';
 
 const ADMIN = 'admin@example.com';
-const MOST_TRIES = 5;
+const MOST_ATTEMPTS = 5;
 const LOOK_EVERY_MS = 300;
 
 /** The whole product running with the demo's venues, for one test file. */
@@ -123,11 +123,11 @@ export class Stadium {
     key: string = randomUUID(),
     guestEmail = `${key}@example.com`,
   ): Promise<Order> {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       try {
         return await this.#orderOnce(venueCode, commerceCode, products, key, guestEmail);
       } catch (failure) {
-        if (!(failure instanceof ApiProblem) || failure.code !== 'busy' || tries === MOST_TRIES) throw failure;
+        if (!(failure instanceof ApiProblem) || failure.code !== 'busy' || attempts === MOST_ATTEMPTS) throw failure;
         await sleep(failure.retryAfterMs ?? 0);
       }
     }
@@ -171,7 +171,7 @@ export class Stadium {
   /** A step of an order that another tablet of the stall takes. */
   async move(order: Pick<Order, 'id' | 'commerce'>, orderStatusId: OrderStatusId): Promise<void> {
     const [staff, { version }] = await Promise.all([this.staff(ADMIN), this.ticket(order)]);
-    await staff.send('POST /api/orders/:id/steps', {
+    await staff.send('POST /api/orders/:id/transitions', {
       params: { id: order.id },
       body: { orderStatusId, version },
     });
@@ -191,8 +191,8 @@ export class Stadium {
 
   /** A minute has to pass before an address is sent another code; tests do not wait for it. */
   async forgetMailedCodes(): Promise<void> {
-    await this.query('delete from login_challenges');
-    await this.query('delete from limit_counters');
+    await this.query('delete from sign_in_codes');
+    await this.query('delete from rate_limit_counters');
   }
 
   async stop(): Promise<void> {

@@ -42,7 +42,7 @@ async function cartIn(phone: Phone): Promise<Ordering> {
 }
 
 for (const language of ['es', 'en'] as const) {
-  test(`an order that the server has no room for says so in ${language}, keeps cart and key, tries three times by itself and then by hand [ERR-01, APP-11, ORD-07]`, async ({
+  test(`an order that the server has no room for says so in ${language}, keeps cart and key, attempts three times by itself and then by hand [ERR-01, APP-11, ORD-07]`, async ({
     people,
     stadium,
   }) => {

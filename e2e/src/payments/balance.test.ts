@@ -40,7 +40,7 @@ test('the balance pays when it is enough, says so when it is not, and shows what
 
   await ordering.confirmThrough();
   await page.getByRole('alertdialog', { name: SUCCESS }).waitFor();
-  expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 0, captures: 0 });
+  expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 0, captures: 0 });
 
   await cartOfMember(phone);
   await page.getByText(/^Tenés \$\s2\.200 · no alcanza$/).waitFor();
@@ -91,7 +91,7 @@ test('an order that waited for its card can be paid with the balance instead [CH
   await paying.choose(paying.words.balance);
   await phone.page.getByRole('button', { name: paying.words.finish }).tap();
   await phone.page.getByRole('alertdialog', { name: SUCCESS }).waitFor();
-  expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 0 });
+  expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 0 });
   await phone.page.goto('/shopping-cart/estadio');
   await phone.page.getByText('Tu pedido está vacío').waitFor();
 });

@@ -41,7 +41,7 @@ for (const visitor of VISITORS) {
     await page.goto(`/orders-detail/estadio/parrilla/${String(number)}/true?${approved}`);
     await page.getByRole('button', { name: words.finish }).waitFor();
     expect(await paying.success().count()).toBe(0);
-    expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, tries: 0 });
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, attempts: 0 });
   });
 }
 
@@ -59,7 +59,7 @@ for (const visitor of VISITORS) {
     await paying.confirming().waitFor();
     await page.getByText(words.left).waitFor();
     expect(new URL(page.url()).pathname).toBe(door);
-    expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, tries: 1, captures: 0 });
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, attempts: 1, captures: 0 });
   });
 }
 
@@ -74,7 +74,7 @@ for (const visitor of VISITORS) {
     await new SigningIn(page, phone.language).byEmail(stadium, email);
     await page.goto('/wallet-card/estadio?status=approved&payment_id=1');
     await new Paying(page, phone.language).payButton().waitFor();
-    const tries = `select 1 from payment_attempts where account_id = (select id from accounts where email = $1)`;
-    expect(await stadium.query(tries, [email])).toEqual([]);
+    const attempts = `select 1 from payment_attempts where account_id = (select id from accounts where email = $1)`;
+    expect(await stadium.query(attempts, [email])).toEqual([]);
   });
 }

@@ -21,7 +21,7 @@ for (const visitor of VISITORS) {
     const { number, code } = await ordering.receipt();
     expect(String(number)).toMatch(/^\d+$/);
     expect(code).toMatch(/^\d{4,}$/);
-    expect(await newestOrder(stadium)).toMatchObject({ statusId: 2, isPaid: true, tries: 1, captures: 1 });
+    expect(await newestOrder(stadium)).toMatchObject({ statusId: 2, isPaid: true, attempts: 1, captures: 1 });
     await paying.success().getByRole('button').tap();
     await phone.page.goto('/shopping-cart/estadio');
     await phone.page.getByText(visitor.language === 'es' ? 'Tu pedido está vacío' : 'Your order is empty').waitFor();
@@ -84,7 +84,7 @@ const CODES = {
 } as const;
 
 for (const visitor of VISITORS) {
-  test(`each code of the catalogue has its own words, and another try pays, ${visitor.language}, ${visitor.size} [PAY-03]`, async ({
+  test(`each code of the catalogue has its own words, and another attempt pays, ${visitor.language}, ${visitor.size} [PAY-03]`, async ({
     people,
     stadium,
   }) => {
@@ -107,8 +107,8 @@ for (const visitor of VISITORS) {
     await paying.field(paying.words.holder).fill('APRO');
     await paying.payButton().tap();
     await paying.success().waitFor();
-    const tries = Object.keys(CODES.es).length + 1;
-    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries, captures: 1 });
+    const attempts = Object.keys(CODES.es).length + 1;
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts, captures: 1 });
   });
 }
 
@@ -148,7 +148,7 @@ test('two taps pay once [PAY-04]', async ({ people, stadium }) => {
     if (button instanceof HTMLElement) for (let tap = 0; tap < 5; tap += 1) button.click();
   });
   await paying.success().waitFor();
-  expect(await newestOrder(stadium)).toMatchObject({ tries: 1, captures: 1 });
+  expect(await newestOrder(stadium)).toMatchObject({ attempts: 1, captures: 1 });
 });
 
 test('the documented masks and messages stand at the fields [MP-02]', async ({ people }) => {

@@ -46,7 +46,7 @@ for (const visitor of VISITORS) {
     await goToPage(paying, phone);
     await end(paying, PAGE[phone.language].approve);
     await paying.success().waitFor();
-    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 1, captures: 1 });
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
   });
 }
 
@@ -65,7 +65,7 @@ test('who comes back without paying may go in again or choose another way [MPC-0
 });
 
 for (const visitor of VISITORS) {
-  test(`what is turned down there is told here, and it is paid at the second try, ${visitor.language}, ${visitor.size} [PAY-03, MPC-01]`, async ({
+  test(`what is turned down there is told here, and it is paid at the second attempt, ${visitor.language}, ${visitor.size} [PAY-03, MPC-01]`, async ({
     people,
     stadium,
   }) => {

@@ -54,7 +54,7 @@ for (const visitor of VISITORS) {
     await paying.field(paying.words.code).fill('123');
     await paying.payButton().tap();
     await paying.success().waitFor();
-    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 1, captures: 1 });
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
 
     await cartOfMember(phone);
     await page.getByRole('button', { name: remove }).waitFor(); // read before the provider fails

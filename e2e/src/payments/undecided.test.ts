@@ -44,7 +44,7 @@ for (const visitor of VISITORS) {
       await decide(stadium, 'APRO');
       await paying.success().waitFor();
       await second.waitForURL(/orders-detail/);
-      expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, tries: 1, captures: 1 });
+      expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
     });
 
     test('what is turned down in the end is told there, and the order can be paid again [PAY-03, PAY-04]', async ({
@@ -121,7 +121,7 @@ for (const visitor of VISITORS) {
       await paying.pay();
       await paying.success().waitFor();
       expect(new Set(keys).size).toBe(1);
-      expect(await newestOrder(stadium)).toMatchObject({ tries: 1, captures: 1 });
+      expect(await newestOrder(stadium)).toMatchObject({ attempts: 1, captures: 1 });
     });
 
     test('a reload in the middle of the call goes on with the same key [PAY-04]', async ({ people, stadium }) => {
@@ -141,7 +141,7 @@ for (const visitor of VISITORS) {
       await paying.success().waitFor();
       expect(keys).toHaveLength(2);
       expect(new Set(keys).size).toBe(1);
-      expect(await newestOrder(stadium)).toMatchObject({ tries: 1, captures: 1 });
+      expect(await newestOrder(stadium)).toMatchObject({ attempts: 1, captures: 1 });
     });
 
     test('money that an order cannot take goes back, and it is said plainly [PAY-04]', async ({ people, stadium }) => {

@@ -28,7 +28,7 @@ async function paidAndRefused(phone: Phone, stadium: Stadium) {
 
 /** As if its job tried it this moment. */
 async function tryNow(stadium: Stadium): Promise<void> {
-  await stadium.query('update job_rows_set_aside set next_try_at = clock_timestamp()');
+  await stadium.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
   await stadium.query('update payment_attempts set next_check_at = clock_timestamp() where next_check_at is not null');
 }
 

@@ -47,7 +47,7 @@ test('a slip is undone with one tap, and goes back to where it was [ORD-08]', as
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const board = new BoardScreen(tablet.page);
   // The line is slow: a ticket shows its step before it is answered, when what came before is not to be undone any more.
-  await tablet.page.route('**/steps', async (route) => {
+  await tablet.page.route('**/transitions', async (route) => {
     await sleep(SLOW_LINE_MS);
     await route.continue();
   });
@@ -76,7 +76,7 @@ test('a step that another tablet took first is refused with the reason on the ti
     .getByRole('button', { name: /^Empezar/ })
     .waitFor();
   tablet.expectErrors(/status of 409 .*\/steps\)/);
-  await tablet.page.route('**/steps', async (route) => {
+  await tablet.page.route('**/transitions', async (route) => {
     await stadium.move(order, ORDER_STATUS.preparing);
     await stadium.move(order, ORDER_STATUS.toDeliver);
     await route.continue();
@@ -104,7 +104,7 @@ test('a stopped product says why on a menu that is open already, and is sold aga
 
   const isStopped = async () => {
     const { products } = await stadium.commerce('estadio', 'parrilla');
-    return products.find(({ name }) => name === 'Bondiola a la mostaza')?.stoppedUntil !== null;
+    return products.find(({ name }) => name === 'Bondiola a la mostaza')?.unavailableUntil !== null;
   };
   const onSale = tablet.page.getByRole('switch', { name: 'Bondiola a la mostaza a la venta' });
   await onSale.tap();

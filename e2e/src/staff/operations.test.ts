@@ -97,7 +97,7 @@ test('a row set aside stands on the page with its error, and is tried again now 
   stadium,
 }) => {
   await stadium.query(
-    `insert into job_rows_set_aside (venue_id, job, row_key, error, attempts, first_failed_at, next_try_at)
+    `insert into job_rows_set_aside (venue_id, job, row_key, error, attempts, first_failed_at, next_attempt_at)
      select id, 'trim-audit', 'venue', '23514 stock stock_reserved_check: no', 8, now() - interval '2 hours',
        now() + interval '12 minutes 30 seconds'
      from venues where code = 'estadio'`,
@@ -112,7 +112,7 @@ test('a row set aside stands on the page with its error, and is tried again now 
   expect(said).toContain('Próximo intento dentro de 12 min');
   await row.getByRole('button', { name: 'Reintentar ahora' }).tap();
   await page.getByText('Se reintenta con la próxima vuelta de la tarea').waitFor();
-  const due = await stadium.query(`select next_try_at <= clock_timestamp() as due from job_rows_set_aside`);
+  const due = await stadium.query(`select next_attempt_at <= clock_timestamp() as due from job_rows_set_aside`);
   expect(due).toEqual([{ due: true }]);
   await stadium.query('delete from job_rows_set_aside');
 });

@@ -62,9 +62,9 @@ test('five wrong codes lock the code for 15 minutes, with the time that is left 
   const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
   await signIn.proveEmail('sede@example.com');
   tablet.expectErrors(/status of 4(22|29) .*\/totp\/confirm\)/);
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempts = 0; attempts < 5; attempts += 1) {
     const answered = signIn.page.waitForResponse(/\/totp\/confirm$/);
-    await signIn.typeAppCode(`00000${tries}`);
+    await signIn.typeAppCode(`00000${attempts}`);
     await answered;
   }
   await signIn.page.getByText('Demasiados códigos incorrectos').waitFor();

@@ -104,13 +104,13 @@ test.describe('PgBouncer in transaction mode', () => {
     const commerce = await stadium.commerce('estadio', 'heladeria-nino');
     const id = await stadium.productId('estadio', 'heladeria-nino', 'Dona glaseada');
     const soon = new Date(Date.now() + 600_000).toISOString();
-    await staff.send('PUT /api/products/:id/stop', { params: { id }, body: { stoppedUntil: soon } });
+    await staff.send('PUT /api/products/:id/stop', { params: { id }, body: { unavailableUntil: soon } });
     await staff.send('PUT /api/commerces/:id/pause', { params: { id: commerce.id }, body: { pausedUntil: soon } });
     const order = stadium.order('estadio', 'heladeria-nino', { 'Dona glaseada': 1 });
     await expect(order).rejects.toMatchObject({ code: 'commerce-not-enabled' });
     const seen = async () => {
       const menus = await Promise.all(Array.from({ length: 6 }, () => stadium.commerce('estadio', 'heladeria-nino')));
-      return menus.map((menu) => menu.products.find((product) => product.id === id)?.stoppedUntil ?? null);
+      return menus.map((menu) => menu.products.find((product) => product.id === id)?.unavailableUntil ?? null);
     };
     await expect.poll(seen).toEqual(Array.from({ length: 6 }, () => soon));
   });

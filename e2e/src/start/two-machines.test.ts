@@ -78,11 +78,11 @@ test('a product that is stopped on one machine is stopped in the menu of the oth
     const { products } = await otherApi().send('GET /api/commerces/get/complete-commerce/:id', {
       params: { id: commerceId },
     });
-    return products.find((product) => product.id === id)?.stoppedUntil ?? null;
+    return products.find((product) => product.id === id)?.unavailableUntil ?? null;
   };
   expect(await seen()).toBeNull();
-  const stoppedUntil = new Date(Date.now() + 600_000).toISOString();
-  await staff.send('PUT /api/products/:id/stop', { params: { id }, body: { stoppedUntil } });
+  const unavailableUntil = new Date(Date.now() + 600_000).toISOString();
+  await staff.send('PUT /api/products/:id/stop', { params: { id }, body: { unavailableUntil } });
   await expect.poll(seen).not.toBeNull();
 });
 

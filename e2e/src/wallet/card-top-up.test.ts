@@ -131,9 +131,9 @@ test('money that a wallet cannot take goes back, and it is said plainly [WAL-01,
 });
 
 async function triesOf(stadium: Stadium, email: string): Promise<number> {
-  const tries = await stadium.query(
+  const attempts = await stadium.query(
     'select 1 from payment_attempts where account_id = (select id from accounts where email = $1)',
     [email],
   );
-  return tries.length;
+  return attempts.length;
 }

@@ -13,7 +13,7 @@ const CALLS: Readonly<Record<Exclude<Priority, 4>, readonly string[]>> = {
     'GET /api/staff/session',
     'POST /api/commerces/:id/refunds/:refundId/handed-back',
     'POST /api/orders/:id/cash',
-    'POST /api/orders/:id/steps',
+    'POST /api/orders/:id/transitions',
     'POST /api/orders/refund',
     'POST /api/orders/send-invoice',
     'POST /api/payments/mercado-pago/webhook/:venueId/:configId',

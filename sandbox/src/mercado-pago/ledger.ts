@@ -97,7 +97,7 @@ const News = z.object({
   action: z.enum(['payment.created', 'payment.updated']),
   at: z.string(),
   dueAtMs: z.number(),
-  tries: z.int(),
+  attempts: z.int(),
   hasBadSignature: z.boolean(),
   /** How long ago it says that it was signed. */
   ageMs: z.number().default(0),

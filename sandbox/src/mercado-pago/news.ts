@@ -9,7 +9,7 @@ import { sellerOfKey } from './sellers.ts';
 export interface News {
   /**
    * @param behaviour how this one goes wrong, or null
-   * @returns resolves once the first try is over, for news that arrive before the answer
+   * @returns resolves once the first attempt is over, for news that arrive before the answer
    */
   tell(payment: PaymentRow, action: NewsRow['action'], behaviour: string | null): Promise<void>;
   close(): void;
@@ -51,10 +51,10 @@ export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: 
       behaviour: row.hasBadSignature ? 'webhook-bad-signature' : 'ordinary',
       facts: { paymentId: row.paymentId, action: row.action, answer: status },
     });
-    const waitMs = WAITS_MS[row.tries];
+    const waitMs = WAITS_MS[row.attempts];
     const isDone = status === 200 || status === 201 || row.hasBadSignature || waitMs === undefined;
     if (isDone) return ledger.news.remove(String(id));
-    const again = { ...row, tries: row.tries + 1, dueAtMs: Date.now() + waitMs };
+    const again = { ...row, attempts: row.attempts + 1, dueAtMs: Date.now() + waitMs };
     ledger.news.put(String(id), again);
     plan(again);
   }
@@ -81,7 +81,7 @@ export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: 
         action,
         at: clock.now().toISOString(),
         dueAtMs: Date.now() + (isLate ? DELAYED_MS : 0),
-        tries: 0,
+        attempts: 0,
         hasBadSignature: behaviour === 'webhook-bad-signature',
         ageMs: behaviour === 'webhook-old' ? OLD_MS : 0,
       };

@@ -170,7 +170,7 @@ export async function buildApp(needs: AppDeps): Promise<ApiServer> {
     proofBits: config.signInProofBits,
     onClosed: throttleTrailing(
       () => ALERT_MS,
-      () => log.error('new devices are turned away: nearly all tries to sign in fail'),
+      () => log.error('new devices are turned away: nearly all attempts to sign in fail'),
     ),
   });
   const host = new URL(config.publicUrl).hostname;

@@ -14,9 +14,9 @@ export const ANSWER_INVARIANTS = [
   sqlInvariant(
     'I22a',
     'A key that was answered with an order has that order, and every order has its key',
-    'order_keys where order_id is not null',
+    'order_idempotency_keys where order_id is not null',
     `select venue_id, idempotency_key, k.order_id as answered, o.id as placed
-     from (select * from order_keys where order_id is not null) as k
+     from (select * from order_idempotency_keys where order_id is not null) as k
      full join orders o using (venue_id, idempotency_key)
      where k.order_id is distinct from o.id`,
   ),

@@ -12,7 +12,7 @@ import { STOCK_INVARIANTS } from './stock-invariants.ts';
 
 const AUDIT_INVARIANT: Invariant = {
   id: 'I25',
-  says: 'The chains of the audit are whole (npm run verify-audit compares them with what was mailed)',
+  says: 'The chains of the audit are whole (npm run audit:verify compares them with what was mailed)',
   check: async (db) => {
     const { rows } = await db.query<{ looked: number }>('select count(*)::int as looked from audit_log');
     return { looked: rows[0]?.looked ?? 0, violations: await findBreaks(db, null) };

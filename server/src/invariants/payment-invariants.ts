@@ -82,7 +82,7 @@ export const PAYMENT_INVARIANTS = [
     `select c.venue_id, c.config_id, c.provider_ref, c.verdict, c.amount_minor, e.amount_minor as moved_minor
      from captures c
      left join ledger_transfers t on t.venue_id = c.venue_id and case
-       when c.verdict <> 'pays' then t.kind = 'stray-capture' and t.ref = c.config_id || '/' || c.provider_ref
+       when c.verdict <> 'pays' then t.kind = 'unallocated-capture' and t.ref = c.config_id || '/' || c.provider_ref
        when c.order_id is null then t.kind = 'card-top-up' and t.ref = c.attempt_id::text
        else t.kind = 'order-paid' and t.ref = c.order_id::text end
      left join ledger_accounts a on a.venue_id = c.venue_id and a.kind = 'clearing' and a.owner_id = c.config_id
@@ -100,7 +100,7 @@ export const PAYMENT_INVARIANTS = [
   ),
   sqlInvariant(
     'I8b',
-    'A try is approved when, and only when, a capture of it is in the books',
+    'An attempt is approved when, and only when, a capture of it is in the books',
     'payment_attempts',
     `select a.venue_id, a.id, a.state, c.provider_ref
      from payment_attempts a left join captures c on c.venue_id = a.venue_id and c.attempt_id = a.id
@@ -123,7 +123,7 @@ export const PAYMENT_INVARIANTS = [
   ),
   sqlInvariant(
     'I10b',
-    'An order is being paid when, and only when, one of its tries is not decided',
+    'An order is being paid when, and only when, one of its attempts is not decided',
     'orders',
     `select venue_id, id, o.is_being_paid, live.state
      from orders o left join (
@@ -134,9 +134,9 @@ export const PAYMENT_INVARIANTS = [
   sqlInvariant(
     'I20c',
     'What a provider told of is looked at when its time comes, while a server runs',
-    'provider_news where processed_at is null',
-    `select venue_id, config_id, provider_ref, received_at, next_try_at from provider_news
-     where processed_at is null and next_try_at < clock_timestamp() - interval '5 minutes'`,
+    'webhook_events where processed_at is null',
+    `select venue_id, config_id, provider_ref, received_at, next_attempt_at from webhook_events
+     where processed_at is null and next_attempt_at < clock_timestamp() - interval '5 minutes'`,
   ),
   sqlInvariant(
     'I29',

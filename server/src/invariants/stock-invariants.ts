@@ -22,7 +22,7 @@ export const STOCK_INVARIANTS = [
     'stock',
     `select venue_id, product_id, size_id, s.units, s.reserved, moved.units as moved, taken.sold
      from stock s
-     left join (select venue_id, product_id, size_id, sum(units) as units from stock_moves group by 1, 2, 3) as moved
+     left join (select venue_id, product_id, size_id, sum(units) as units from stock_movements group by 1, 2, 3) as moved
        using (venue_id, product_id, size_id)
      left join (${TAKEN}) as taken using (venue_id, product_id, size_id)
      where s.units + s.reserved <> coalesce(moved.units, 0) - coalesce(taken.sold, 0)`,
@@ -46,7 +46,7 @@ export const STOCK_INVARIANTS = [
   sqlInvariant(
     'I4',
     'What came back after a sale came back once, all of it, and nothing else did',
-    "stock_moves where kind = 'return'",
+    "stock_movements where kind = 'return'",
     `select venue_id, order_id, product_id, size_id, owed.units as owed, given.units as given
      from (
        select o.venue_id, l.order_id, l.product_id, l.size_id, sum(l.quantity) as units
@@ -55,7 +55,7 @@ export const STOCK_INVARIANTS = [
      ) as owed
      full join (
        select venue_id, order_id, product_id, size_id, sum(units) as units
-       from stock_moves where kind = 'return' group by 1, 2, 3, 4
+       from stock_movements where kind = 'return' group by 1, 2, 3, 4
      ) as given using (venue_id, order_id, product_id, size_id)
      where owed.units is distinct from given.units`,
   ),

@@ -63,9 +63,10 @@ async function makeDemoStaff(): Promise<void> {
 it('without the demo, a second factor that the README tells is refused with the way to remove it', async () => {
   await db.query(`insert into accounts (id, email) overriding system value values (1, 'jefa@sede.com')`);
   const sealed = createEncrypter([makeKeyOf(folder)]).seal(Buffer.from('secret'), 'totp');
-  await db.query('insert into totp_factors (account_id, sealed_secret, last_step, is_demo) values (1, $1, 0, true)', [
-    sealed,
-  ]);
+  await db.query(
+    'insert into totp_factors (account_id, encrypted_secret, last_step, is_demo) values (1, $1, 0, true)',
+    [sealed],
+  );
   const output = await refusedStart();
   expect(output.trim().split('\n')).toEqual([
     'DEMO=off, but accounts have the second factor that the README tells everybody. Run in the database:  delete from totp_factors where is_demo;',

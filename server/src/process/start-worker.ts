@@ -82,21 +82,21 @@ function periodicWork(db: Db, live: EventBus, payments: ReconcileDeps): Schedule
   const { onSetAside } = payments;
   return [
     { name: 'seal-audit', everyMs: SECOND, run: () => appendInboxToChains(db, onSetAside) },
-    { name: 'payment-news', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processWebhooks(payments) },
+    { name: 'process-webhooks', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processWebhooks(payments) },
     { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db, onSetAside) },
     { name: 'check-payments', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkAttempts(payments) },
     {
-      name: 'unheard-payments',
+      name: 'recover-missed-captures',
       everyMs: 20 * SECOND,
       leaseMs: 30 * SECOND,
       run: () => recoverMissedCaptures(payments),
     },
     // How soon after midnight of a venue its day is compared with its providers' lists.
-    { name: 'match-payments', everyMs: 30 * MINUTE, run: () => reconcileDays(payments) },
+    { name: 'reconcile-days', everyMs: 30 * MINUTE, run: () => reconcileDays(payments) },
     // How soon after a start.
     { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
-    { name: 'release-unpaid', everyMs: SECOND, run: () => expireUnpaidOrders(db, live, onSetAside) },
-    { name: 'regulate-load', everyMs: 5 * SECOND, run: () => autoThrottle(db, live, onSetAside) },
+    { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, live, onSetAside) },
+    { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, live, onSetAside) },
     { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onSetAside) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
     // How soon after midnight of UTC the day's anchors go out.
@@ -108,7 +108,7 @@ function periodicWork(db: Db, live: EventBus, payments: ReconcileDeps): Schedule
     { name: 'forget-ended-sign-ins', everyMs: 60 * MINUTE, run: () => deleteExpiredSignIns(db, onSetAside) },
     { name: NORMALISE_PHONES, everyMs: MINUTE, run: () => normalisePhones(db, moveBelongings, onSetAside) },
     { name: 'delete-ended-codes', everyMs: 60 * MINUTE, run: () => deleteExpiredWalletCodes(db) },
-    { name: 'delete-unused-proofs', everyMs: 60 * MINUTE, run: () => deleteUnusedApprovals(db) },
+    { name: 'delete-unused-approvals', everyMs: 60 * MINUTE, run: () => deleteUnusedApprovals(db) },
     { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db, onSetAside) },
     { name: 'forget-rows-gone', everyMs: 60 * MINUTE, run: () => deleteObsoleteRows(db) },
   ];

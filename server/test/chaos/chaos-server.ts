@@ -25,7 +25,7 @@ const PROVIDER_IDS = { 'mercado-pago': 2, 'checkout-pro': 7 } as const satisfies
 /** Shorter than what the provider takes when it is slow, or never answers. */
 const LIMITS = { MP_READ_LIMIT_MS: '1000', MP_WRITE_LIMIT_MS: '2000' };
 
-const MOST_TRIES = 20;
+const MOST_ATTEMPTS = 20;
 
 /**
  * Our server as two processes that can be killed, one that answers and one that does what happens by itself, and the
@@ -121,11 +121,11 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
 
 /** On a busy machine a connection may be gone as it is used again. What is asked this way may be asked twice. */
 async function surely<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await ask();
     } catch (error) {
-      if (tries === MOST_TRIES) throw error;
+      if (attempts === MOST_ATTEMPTS) throw error;
       await sleep(200);
     }
   }

@@ -11,7 +11,7 @@ const Payment = z.object({ state: z.string() });
 
 const CALL_MS = 20_000;
 /** Minutes: a server that was killed on a busy machine is away for a while. */
-const TRIES = 400;
+const ATTEMPTS = 400;
 
 export type Seen = { status: number; body: unknown };
 
@@ -42,7 +42,7 @@ export function comeBy(
 
   /** Until there is an answer that is none of an outage. */
   async function insist(path: string, body?: object, key?: string): Promise<Seen> {
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
       const answer = await call(path, body, key).catch(() => undefined);
       if (answer && answer.status < 500 && answer.status !== 429) return answer;
       await sleep(100 + chance() * 200);

@@ -5,11 +5,11 @@ import type { Visitor } from './chaos-visitor.ts';
 /** What the name on the card makes of a payment: five of eight are approved. */
 export const HOLDERS = ['APRO', 'APRO', 'APRO', 'APRO', 'APRO', 'FUND', 'OTHE', 'SECU'] as const;
 
-const MOST_TRIES = 6;
+const MOST_ATTEMPTS = 6;
 
 /** Pays an order in our own pages: taps are repeated, two tabs pay at once, and the order may be cancelled meanwhile. */
 export async function payByCard(visitor: Visitor, orderId: number): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts += 1) {
     await tapOnPay(visitor, orderId);
     if (visitor.may(0.3)) await visitor.check(orderId);
     const state = await visitor.stateOf(orderId);

@@ -47,7 +47,7 @@ export async function preparePoison({ db }: Pick<ChaosServer, 'db'>) {
     /** The bug is mended, and whatever waits is tried now. */
     async mend(): Promise<void> {
       await db.query('truncate poisoned_orders');
-      await db.query('update job_rows_set_aside set next_try_at = clock_timestamp()');
+      await db.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
       await db.query('update payment_attempts set next_check_at = clock_timestamp() where next_check_at is not null');
     },
   };

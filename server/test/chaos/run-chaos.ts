@@ -188,7 +188,7 @@ async function untilNoticed(server: ChaosServer, poison: Poison): Promise<number
   }
 }
 
-/** Findings that name none of these orders, neither by their id nor by the reference of a try, which begins with it. */
+/** Findings that name none of these orders, neither by their id nor by the reference of an attempt, which begins with it. */
 function without(findings: readonly Finding[], orderIds: readonly number[]): Finding[] {
   const isApart = (row: object) => orderIds.some((id) => JSON.stringify(row).includes(String(id)));
   return findings.map((finding) => ({ ...finding, violations: finding.violations.filter((row) => !isApart(row)) }));
@@ -221,8 +221,8 @@ async function findMoving({ db }: ChaosServer, apart: readonly number[]): Promis
      select concat_ws(' ', 'order', id, 'until', expires_at) from orders
      where status_id = 1 and not is_being_paid and expires_at <= clock_timestamp() and id <> all($1::bigint[])
      union all
-     select concat_ws(' ', 'news', provider_ref, 'tried', tries, 'next', next_try_at)
-     from provider_news where processed_at is null`,
+     select concat_ws(' ', 'news', provider_ref, 'tried', attempts, 'next', next_attempt_at)
+     from webhook_events where processed_at is null`,
     [apart],
   );
   return rows.map(({ what }) => what);

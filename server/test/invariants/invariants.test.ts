@@ -117,7 +117,7 @@ it.each([
   ['I1', [`update stock set units = units - 1, reserved = reserved + 1 where ${BEER}`]],
   ['I2', [`update stock set units = units + 1 where ${BEER}`]],
   ['I3', [`update orders set stock_state = 'sold' where ${WATER}`]],
-  ['I4', [`update stock_moves set kind = 'adjust', order_id = null where kind = 'return'`]],
+  ['I4', [`update stock_movements set kind = 'adjust', order_id = null where kind = 'return'`]],
   ['I11', [`update ledger_entries set amount_minor = amount_minor - 1 where balance_minor is null and ${TOP_UP}`]],
   ['I12', [`update ledger_accounts set currency = 'PEN' where kind = 'cash-drawer'`]],
   ['I13', [`update ledger_accounts set balance_minor = balance_minor + 1 where kind = 'wallet'`]],
@@ -134,7 +134,12 @@ it.each([
   ],
   ['I20b', [`insert into outbox (venue_id, topic, at) values (7, 'catalogue', now() - interval '2 hours')`]],
   ['I21', [`update orders set expires_at = now() - interval '2 minutes' where ${WATER}`]],
-  ['I22a', [`delete from order_keys where idempotency_key in (select idempotency_key from orders where id = ${PAID})`]],
+  [
+    'I22a',
+    [
+      `delete from order_idempotency_keys where idempotency_key in (select idempotency_key from orders where id = ${PAID})`,
+    ],
+  ],
   ['I24', [`update orders set paid_at = created_at - interval '1 second' where id = ${PAID}`]],
   ['I25', [`update audit_heads set sequence = sequence + 1 where venue_id = 7`]],
   ['I27', [`insert into receipts (venue_id, order_id, number) values (7, ${PAID}, 2)`]],

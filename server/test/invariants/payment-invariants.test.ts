@@ -74,11 +74,11 @@ it.each([
   [
     ['I7b'],
     'a capture moved nothing in the ledger',
-    `update ledger_transfers set ref = 'x' where kind = 'stray-capture'`,
+    `update ledger_transfers set ref = 'x' where kind = 'unallocated-capture'`,
   ],
   [
     ['I8b'],
-    'a try says that it was approved, and nothing was captured',
+    'an attempt says that it was approved, and nothing was captured',
     `update payment_attempts set state = 'approved' where state = 'rejected'`,
   ],
   [
@@ -96,7 +96,7 @@ it.each([
   [
     ['I20c'],
     'news lie about',
-    `insert into provider_news (venue_id, config_id, event_key, provider_ref, next_try_at)
+    `insert into webhook_events (venue_id, config_id, event_key, provider_ref, next_attempt_at)
      values (7, 1, 'x', '1', now() - interval '6 minutes')`,
   ],
 ])('%j: %s [PAY-04]', async (ids, _title, wrong) => {
@@ -111,7 +111,7 @@ it.each([
   ],
   [['I7a'], 'the provider captured another amount', () => [{ ...first(), amountMinor: 1 }, ...seen.slice(1)], ['I8a']],
   [['I8a'], 'we hold for captured what the provider never captured', () => seen.slice(1)],
-  [['I7a', 'I9'], 'one try was captured twice', () => [...seen, { ...first(), providerRef: '1' }]],
+  [['I7a', 'I9'], 'one attempt was captured twice', () => [...seen, { ...first(), providerRef: '1' }]],
 ])('%j: %s [PAY-04]', async (ids, _title, captures, more: readonly string[] = []) => {
   expect(await brokenBy(till.db, [], [], captures())).toEqual([...ids, ...more]);
 });

@@ -117,12 +117,12 @@ it.each([
   [
     ['I16'],
     'a code was too old',
-    `update refund_proofs set expires_at = used_at - interval '1 second' where order_id in (select order_id from refunds where ${BY_STAFF})`,
+    `update refund_approvals set expires_at = used_at - interval '1 second' where order_id in (select order_id from refunds where ${BY_STAFF})`,
   ],
   [
     ['I16'],
     'a code of another stall counted',
-    `update refund_proofs set commerce_ids = '{1}' where order_id in (select order_id from refunds where ${BY_STAFF})`,
+    `update refund_approvals set commerce_ids = '{1}' where order_id in (select order_id from refunds where ${BY_STAFF})`,
   ],
   [
     ['I16'],

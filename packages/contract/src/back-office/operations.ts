@@ -4,7 +4,7 @@ import { text } from '../values/text.ts';
 
 const Count = z.int();
 
-/** A kind of jobs and how many there are of it: `failed` ones are tried again, `dead` ones had all their tries. */
+/** A kind of jobs and how many there are of it: `failed` ones are tried again, `dead` ones had all their attempts. */
 export const JobQueue = z
   .object({
     kind: z.string(),
@@ -24,7 +24,7 @@ export const DeadJob = z
     kind: z.string(),
     venue: z.object({ id: z.int(), name: z.string() }).nullable(),
     payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-    tries: Count,
+    attempts: Count,
     sentAt: z.string(),
     diedAt: z.string(),
     error: z.string(),
@@ -75,7 +75,7 @@ export const ConstraintViolation = z
 export type ConstraintViolation = z.infer<typeof ConstraintViolation>;
 
 /**
- * A row that a periodic job could not do, while it went on with all others. It is tried again at `nextTryAt`; `attempts` in a
+ * A row that a periodic job could not do, while it went on with all others. It is tried again at `nextAttemptAt`; `attempts` in a
  * row have failed. `row`: ids, never a person's data.
  */
 export const RowSetAside = z
@@ -86,7 +86,7 @@ export const RowSetAside = z
     error: z.string(),
     attempts: Count,
     firstFailedAt: z.string(),
-    nextTryAt: z.string(),
+    nextAttemptAt: z.string(),
   })
   .meta({ id: 'RowSetAside' });
 export type RowSetAside = z.infer<typeof RowSetAside>;

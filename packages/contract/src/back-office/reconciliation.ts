@@ -105,7 +105,7 @@ const ByException = z.object({ id: Id, exceptionId: Id });
 /** Days of the venue, both inclusive; without them its today. @see PAY-04 */
 export const reconciliationReport = {
   method: 'GET',
-  url: '/api/venues/:id/money-proof',
+  url: '/api/venues/:id/reconciliation',
   config: { access: 'staff', priority: 4 },
   schema: {
     summary: 'Where all the money of some days is',

@@ -227,7 +227,7 @@ const problemTextsEn: ProblemTexts = {
   'not-found': 'We could not find that.',
   unauthenticated: 'Sign in to continue.',
   'session-revoked': 'Your session has ended. Sign in again.',
-  'too-many-requests': (facts) => `Too many tries. Try again ${waitOf(facts, 'en')}.`,
+  'too-many-requests': (facts) => `Too many attempts. Try again ${waitOf(facts, 'en')}.`,
   'proof-of-work-required': 'We could not check that you are not a robot. Please try again.',
   'service-unavailable': 'We could not answer just now. Nothing was lost: try again in a few seconds.',
   busy: (facts) => `We are very busy: what you asked for has not been done yet. Try again ${waitOf(facts, 'en')}.`,

@@ -2,7 +2,7 @@
 export const PROOF_OF_WORK_HEADER = 'x-proof-of-work';
 
 /**
- * Work that a new device does before a try, where many tries fail: the facts of a `proof-of-work-required`. For each
+ * Work that a new device does before an attempt, where many attempts fail: the facts of a `proof-of-work-required`. For each
  * piece (0, 1, …) a number is looked for with which SHA-256 of `<challenge>:<piece>:<number>`, in ASCII, begins with
  * `bits` zero bits. The same call, on the same device, is then sent again with the answer, once.
  *

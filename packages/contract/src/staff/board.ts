@@ -62,11 +62,11 @@ export const BoardProduct = z
     id: z.int(),
     name: z.string(),
     stock: z.int().nullable(),
-    stoppedUntil: z.string().nullable(),
+    unavailableUntil: z.string().nullable(),
     imagePath: z.string().nullable(),
     typeId: z.int(),
     sizes: z.array(
-      z.object({ id: z.int(), description: z.string(), stock: z.int(), stoppedUntil: z.string().nullable() }),
+      z.object({ id: z.int(), description: z.string(), stock: z.int(), unavailableUntil: z.string().nullable() }),
     ),
   })
   .meta({ id: 'BoardProduct' });
@@ -124,7 +124,7 @@ export const board = {
  */
 export const transitionOrder = {
   method: 'POST',
-  url: '/api/orders/:id/steps',
+  url: '/api/orders/:id/transitions',
   config: { access: 'staff', priority: 0, factor: 'of-session' },
   schema: {
     summary: 'Move an order to its next status',
@@ -163,8 +163,8 @@ export const markProductUnavailable = {
     summary: 'Stop or resume a product',
     tags,
     params: ById,
-    body: z.object({ stoppedUntil: z.iso.datetime().nullable() }),
-    response: { 200: z.object({ id: z.int(), stoppedUntil: z.string().nullable() }) },
+    body: z.object({ unavailableUntil: z.iso.datetime().nullable() }),
+    response: { 200: z.object({ id: z.int(), unavailableUntil: z.string().nullable() }) },
   },
 } as const satisfies Call;
 
@@ -177,8 +177,8 @@ export const markSizeUnavailable = {
     summary: 'Stop or resume a size',
     tags,
     params: ById.extend({ sizeId: Id }),
-    body: z.object({ stoppedUntil: z.iso.datetime().nullable() }),
-    response: { 200: z.object({ id: z.int(), stoppedUntil: z.string().nullable() }) },
+    body: z.object({ unavailableUntil: z.iso.datetime().nullable() }),
+    response: { 200: z.object({ id: z.int(), unavailableUntil: z.string().nullable() }) },
   },
 } as const satisfies Call;
 

@@ -32,7 +32,7 @@ export const Hold = z
   .meta({ id: 'Hold' });
 export type Hold = z.infer<typeof Hold>;
 
-/** What is held unpaid of a stall's stock, by whom; most units first. A hold is released by `POST /api/orders/:id/steps` to 7. */
+/** What is held unpaid of a stall's stock, by whom; most units first. A hold is released by `POST /api/orders/:id/transitions` to 7. */
 export const stallHolds = {
   method: 'GET',
   url: '/api/commerces/:id/holds',

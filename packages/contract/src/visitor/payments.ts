@@ -16,7 +16,7 @@ const Uuid = z.uuid();
  * - `unresolved`: the money came and could not be entered for the order. Staff know of it; it is tried again, and goes back
  *   when that does not help. Nobody pays again
  * - `approved`: the order is paid
- * - `declined`: the last try was turned down; another one may begin
+ * - `declined`: the last attempt was turned down; another one may begin
  * - `refunding`, `refunded`: money came that the order could not take, and goes back or went back
  */
 export const PAYMENT_STATES = [
@@ -37,7 +37,7 @@ export const PAYMENT_FAILURE_CODES = ['03', '12', '13', '51', '14', '2304', 'oth
 export const OrderPayment = z
   .object({
     orderId: z.int(),
-    attemptId: Uuid.nullable().meta({ description: 'The last try; null when there was none' }),
+    attemptId: Uuid.nullable().meta({ description: 'The last attempt; null when there was none' }),
     state: z.enum(PAYMENT_STATES),
     failureCode: z.enum(PAYMENT_FAILURE_CODES).nullable().meta({ description: 'Of a declined try' }),
     canPay: z.boolean().meta({ description: 'A new try may begin now' }),
@@ -55,7 +55,7 @@ export type OrderPayment = z.infer<typeof OrderPayment>;
 
 /** A guest's capability to one order, given as `accessToken` when it was made. */
 const OrderToken = z.object({ 'x-order-token': z.string().max(200).optional() });
-/** Made with the tap: the same key starts one try, however often it is sent. */
+/** Made with the tap: the same key starts one attempt, however often it is sent. */
 const PaymentHeaders = OrderToken.extend({ 'idempotency-key': Uuid.optional() });
 
 const tags = ['payments'] as const;
@@ -88,7 +88,7 @@ export const checkOrderPayment = {
   },
 } as const satisfies Call;
 
-/** Ends a try at the provider's page that the visitor left, so that another one may begin. 409 while nobody knows. */
+/** Ends an attempt at the provider's page that the visitor left, so that another one may begin. 409 while nobody knows. */
 export const leaveOrderPayment = {
   method: 'POST',
   url: '/api/orders/:id/payment/leave',

@@ -13,7 +13,7 @@ export const ClothingSizeStock = z
     description: z.string(),
     size: z.string(),
     stock: z.int(),
-    stoppedUntil: z.string().nullable(),
+    unavailableUntil: z.string().nullable(),
   })
   .meta({ id: 'ClothingSizeStock' });
 export type ClothingSizeStock = z.infer<typeof ClothingSizeStock>;
@@ -30,7 +30,7 @@ export const ProductCategory = z
 export type ProductCategory = z.infer<typeof ProductCategory>;
 
 /**
- * `stock` null: not counted. `stoppedUntil`: an ISO instant in the future while the stall has stopped selling it.
+ * `stock` null: not counted. `unavailableUntil`: an ISO instant in the future while the stall has stopped selling it.
  * `minimumAmount`: cart total from which a suggested product is suggested. `estimatedPreparationTime` in minutes.
  *
  * @see COM-01, PROD-05
@@ -45,7 +45,7 @@ export const Product = z
     isClothing: z.boolean(),
     clothingSizeStocks: z.array(ClothingSizeStock),
     stock: z.int().nullable(),
-    stoppedUntil: z.string().nullable(),
+    unavailableUntil: z.string().nullable(),
     isSuggested: z.boolean(),
     showInList: z.boolean(),
     minimumAmount: Money,

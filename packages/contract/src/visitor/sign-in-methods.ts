@@ -16,7 +16,7 @@ export type SignInMethod = z.infer<typeof SignInMethod>;
 /** @see AUTH-13 */
 export const signInMethods = {
   method: 'GET',
-  url: '/api/auth/ways',
+  url: '/api/auth/methods',
   config: { access: 'proven', priority: 4 },
   schema: { summary: 'How the user can sign in', tags, response: { 200: z.array(SignInMethod) } },
 } as const satisfies Call;
@@ -24,7 +24,7 @@ export const signInMethods = {
 /** @throws `last-sign-in-way`: nobody could get in any more @see AUTH-13 */
 export const removeSignInMethod = {
   method: 'POST',
-  url: '/api/auth/ways/removal',
+  url: '/api/auth/methods/removal',
   config: { access: 'proven', priority: 4 },
   schema: {
     summary: 'Take a way to sign in away',

@@ -14,7 +14,7 @@ const product = (id: number, changes: Partial<Product> = {}): Product => ({
   isClothing: false,
   clothingSizeStocks: [],
   stock: null,
-  stoppedUntil: null,
+  unavailableUntil: null,
   isSuggested: false,
   showInList: true,
   minimumAmount: 0,
@@ -32,7 +32,7 @@ const product = (id: number, changes: Partial<Product> = {}): Product => ({
 });
 const shirt = product(3, {
   isClothing: true,
-  clothingSizeStocks: [{ id: 7, description: 'M', size: 'M', stock: 2, stoppedUntil: null }],
+  clothingSizeStocks: [{ id: 7, description: 'M', size: 'M', stock: 2, unavailableUntil: null }],
 });
 const detail = (productId: number, changes: Partial<OrderDetail> = {}): OrderDetail => ({
   id: productId,

@@ -19,7 +19,7 @@ const wire: Product = {
   isClothing: false,
   clothingSizeStocks: [],
   stock: 5,
-  stoppedUntil: null,
+  unavailableUntil: null,
   isSuggested: false,
   showInList: true,
   minimumAmount: 0,

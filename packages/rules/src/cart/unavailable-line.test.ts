@@ -22,11 +22,11 @@ const line: CartLine = {
 type Stops = { main?: string; size?: string; extra?: string };
 
 function menu({ main, size, extra }: Stops) {
-  const sizes = [{ id: 11, description: 'M', size: 'M', stock: 3, stoppedUntil: size ?? null }];
+  const sizes = [{ id: 11, description: 'M', size: 'M', stock: 3, unavailableUntil: size ?? null }];
   return [
-    { id: 1, stoppedUntil: main ?? null, clothingSizeStocks: sizes },
-    { id: 2, stoppedUntil: extra ?? null, clothingSizeStocks: [] },
-  ] satisfies Pick<Product, 'id' | 'stoppedUntil' | 'clothingSizeStocks'>[];
+    { id: 1, unavailableUntil: main ?? null, clothingSizeStocks: sizes },
+    { id: 2, unavailableUntil: extra ?? null, clothingSizeStocks: [] },
+  ] satisfies Pick<Product, 'id' | 'unavailableUntil' | 'clothingSizeStocks'>[];
 }
 
 it.each<[string, Stops, unknown]>([

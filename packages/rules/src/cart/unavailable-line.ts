@@ -11,19 +11,19 @@ export type UnavailablePart = { name: string; size: string | null; until: string
  */
 export function unavailablePart(
   line: CartLine,
-  products: readonly Pick<Product, 'id' | 'stoppedUntil' | 'clothingSizeStocks'>[],
+  products: readonly Pick<Product, 'id' | 'unavailableUntil' | 'clothingSizeStocks'>[],
   nowMs: number,
 ): UnavailablePart | null {
   const find = (id: number) => products.find((product) => product.id === id);
   const main = find(line.product.id);
   const size = main?.clothingSizeStocks.find(({ id }) => id === line.clothingSize?.id);
   const parts = [
-    { name: line.product.name, size: null, until: main?.stoppedUntil },
-    { name: line.product.name, size: size?.description ?? null, until: size?.stoppedUntil },
+    { name: line.product.name, size: null, until: main?.unavailableUntil },
+    { name: line.product.name, size: size?.description ?? null, until: size?.unavailableUntil },
     ...line.relatedProducts.map(({ id, product }) => ({
       name: product.name,
       size: null,
-      until: find(id)?.stoppedUntil,
+      until: find(id)?.unavailableUntil,
     })),
   ];
   for (const { until, ...part } of parts) {

@@ -8,13 +8,13 @@ const muchLater = '2026-11-22T08:00:00.000Z';
 const before = '2026-11-21T20:40:00.000Z';
 const open = { kind: 'open' } as const;
 const stall = { enabled: true, pausedUntil: null, busy: null, opensAt: null };
-const plenty = { stock: null, stoppedUntil: null, isClothing: false, clothingSizeStocks: [] };
-const size = (stock: number, stoppedUntil: string | null = null) => ({
+const plenty = { stock: null, unavailableUntil: null, isClothing: false, clothingSizeStocks: [] };
+const size = (stock: number, unavailableUntil: string | null = null) => ({
   id: stock,
   description: 'L',
   size: 'L',
   stock,
-  stoppedUntil,
+  unavailableUntil,
 });
 
 describe('a product', () => {
@@ -43,8 +43,8 @@ describe('a product', () => {
       { ...plenty, isClothing: true, clothingSizeStocks: [size(2, later), size(30)] },
       { kind: 'available', unitsLeft: null },
     ],
-    ['stopped says until when', { ...plenty, stoppedUntil: later }, { kind: 'stopped', until: later }],
-    ['whose stop has ended is back', { ...plenty, stoppedUntil: before }, { kind: 'available', unitsLeft: null }],
+    ['stopped says until when', { ...plenty, unavailableUntil: later }, { kind: 'stopped', until: later }],
+    ['whose stop has ended is back', { ...plenty, unavailableUntil: before }, { kind: 'available', unitsLeft: null }],
   ] as const)('%s [PROD-03]', (_title, product, expected) => {
     expect(
       productAvailability({ ...product, clothingSizeStocks: [...product.clothingSizeStocks] }, open, nowMs),

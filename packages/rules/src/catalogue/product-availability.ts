@@ -17,12 +17,12 @@ export type ProductAvailability =
  * @see PROD-03, PROD-04, COM-03
  */
 export function productAvailability(
-  product: Pick<Product, 'stock' | 'stoppedUntil' | 'isClothing' | 'clothingSizeStocks'>,
+  product: Pick<Product, 'stock' | 'unavailableUntil' | 'isClothing' | 'clothingSizeStocks'>,
   commerce: CommerceState,
   nowMs: number,
 ): ProductAvailability {
   if (!takesOrders(commerce)) return { kind: 'commerce-off', commerce };
-  if (isAhead(product.stoppedUntil, nowMs)) return { kind: 'stopped', until: product.stoppedUntil };
+  if (isAhead(product.unavailableUntil, nowMs)) return { kind: 'stopped', until: product.unavailableUntil };
   const sizes = product.clothingSizeStocks.filter(({ stock }) => stock > 0);
   const firstBack = firstSizeBack(sizes, nowMs);
   if (product.isClothing && firstBack !== null) return { kind: 'stopped', until: firstBack };
@@ -38,13 +38,13 @@ export function hasQuantityControl(product: Pick<Product, 'price'>): boolean {
 }
 
 /** Whether a size can be chosen now: units are there, and it is not stopped. @see CLOTH-01 */
-export function isSizeSold(size: Pick<ClothingSizeStock, 'stock' | 'stoppedUntil'>, nowMs: number): boolean {
-  return size.stock > 0 && !isAhead(size.stoppedUntil, nowMs);
+export function isSizeSold(size: Pick<ClothingSizeStock, 'stock' | 'unavailableUntil'>, nowMs: number): boolean {
+  return size.stock > 0 && !isAhead(size.unavailableUntil, nowMs);
 }
 
 /** When every size that has units is stopped: the first instant at which one is sold again; null otherwise. */
 function firstSizeBack(there: readonly ClothingSizeStock[], nowMs: number): string | null {
-  const ends = there.flatMap(({ stoppedUntil }) => (isAhead(stoppedUntil, nowMs) ? [stoppedUntil] : []));
+  const ends = there.flatMap(({ unavailableUntil }) => (isAhead(unavailableUntil, nowMs) ? [unavailableUntil] : []));
   if (ends.length < there.length) return null;
   return ends.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }

@@ -8,12 +8,12 @@ export type SellableProduct = {
   typeId: ProductTypeId;
   priceMinor: number;
   isClothing: boolean;
-  sizes: readonly { id: number; description: string; stoppedUntilMs: number | null }[];
+  sizes: readonly { id: number; description: string; unavailableUntilMs: number | null }[];
   countsStock: boolean;
   requiresIdentification: boolean;
   estimatedPreparationMinutes: number;
   /** Ms since the epoch; null when it is not stopped. */
-  stoppedUntilMs: number | null;
+  unavailableUntilMs: number | null;
   enabled: boolean;
   extraIds: readonly number[];
   mediaKey: string | null;

@@ -11,13 +11,13 @@ const suggestion = (id: number, changes: Partial<Suggestible> = {}): Suggestible
   minimumAmount: 0,
   typeId: PRODUCT_TYPES.original,
   stock: null,
-  stoppedUntil: null,
+  unavailableUntil: null,
   isClothing: false,
   clothingSizeStocks: [],
   order: id,
   ...changes,
 });
-const size = (stock: number) => ({ id: 1, description: 'M', size: 'M', stock, stoppedUntil: null });
+const size = (stock: number) => ({ id: 1, description: 'M', size: 'M', stock, unavailableUntil: null });
 const suggest = (products: Suggestible[], totalMinor = 5_000_00, productIds: number[] = []) =>
   suggestedProducts(products, { totalMinor, productIds }, NOW_MS).map(({ id }) => id);
 
@@ -25,8 +25,8 @@ it.each<[string, Partial<Suggestible>, boolean]>([
   ['not marked as suggested', { isSuggested: false }, false],
   ['sold out', { stock: 0 }, false],
   ['with one left', { stock: 1 }, true],
-  ['stopped', { stoppedUntil: '2026-11-21T20:30:00.000Z' }, false],
-  ['whose stop is over', { stoppedUntil: '2026-11-21T19:30:00.000Z' }, true],
+  ['stopped', { unavailableUntil: '2026-11-21T20:30:00.000Z' }, false],
+  ['whose stop is over', { unavailableUntil: '2026-11-21T19:30:00.000Z' }, true],
   ['that is clothing in no size', { isClothing: true, clothingSizeStocks: [size(0)] }, false],
   ['that is clothing in some size', { isClothing: true, clothingSizeStocks: [size(0), size(2)] }, true],
   ['for dearer carts', { minimumAmount: 5_000.01 }, false],

@@ -12,7 +12,7 @@ type Suggestible = Pick<
   | 'minimumAmount'
   | 'typeId'
   | 'stock'
-  | 'stoppedUntil'
+  | 'unavailableUntil'
   | 'isClothing'
   | 'clothingSizeStocks'
   | 'order'
@@ -39,7 +39,7 @@ export function suggestedProducts<Item extends Suggestible>(
 
 function isSold(product: Suggestible, nowMs: number): boolean {
   if (product.typeId === PRODUCT_TYPES.extra || product.typeId === PRODUCT_TYPES.sideDish) return false;
-  if (product.stoppedUntil !== null && Date.parse(product.stoppedUntil) > nowMs) return false;
+  if (product.unavailableUntil !== null && Date.parse(product.unavailableUntil) > nowMs) return false;
   if (product.isClothing) return product.clothingSizeStocks.some((size) => isSizeSold(size, nowMs));
   return product.stock === null || product.stock > 0;
 }

@@ -20,7 +20,7 @@ const product = (id: number, changes: Partial<SellableProduct> = {}): SellablePr
   countsStock: true,
   requiresIdentification: false,
   estimatedPreparationMinutes: 0,
-  stoppedUntilMs: null,
+  unavailableUntilMs: null,
   enabled: true,
   extraIds: [],
   mediaKey: null,
@@ -41,7 +41,7 @@ const codes = (wanted: WantedLine, ...products: SellableProduct[]) =>
 const burger = product(1, { priceMinor: 9_000, typeId: PRODUCT_TYPES.withSideDish, extraIds: [2, 3] });
 const fries = product(2, { priceMinor: 2_500, typeId: PRODUCT_TYPES.sideDish });
 const cheese = product(3, { priceMinor: 700, typeId: PRODUCT_TYPES.extra });
-const shirt = product(4, { isClothing: true, sizes: [{ id: 41, description: 'M', stoppedUntilMs: null }] });
+const shirt = product(4, { isClothing: true, sizes: [{ id: 41, description: 'M', unavailableUntilMs: null }] });
 
 it('extras and side dishes are rows with their own price and quantity [EXTRA-02, EXTRA-04]', () => {
   const wanted = line(1, {
@@ -108,7 +108,7 @@ it.each([
   ['unknown', []],
   ['of another stall', [product(1, { commerceId: 6 })]],
   ['not enabled', [product(1, { enabled: false })]],
-  ['stopped', [product(1, { stoppedUntilMs: NOW_MS + 1 })]],
+  ['stopped', [product(1, { unavailableUntilMs: NOW_MS + 1 })]],
   ['an extra by itself', [product(1, { typeId: PRODUCT_TYPES.extra })]],
   ['a side dish by itself', [product(1, { typeId: PRODUCT_TYPES.sideDish })]],
 ])('a product that is %s is not available', (_title, products) => {
@@ -116,7 +116,7 @@ it.each([
 });
 
 it('a stop that is over no longer counts', () => {
-  expect(codes(line(1), product(1, { stoppedUntilMs: NOW_MS }))).toEqual([]);
+  expect(codes(line(1), product(1, { unavailableUntilMs: NOW_MS }))).toEqual([]);
 });
 
 it('a product of another stall is not named to a stranger', () => {
@@ -133,7 +133,7 @@ it.each([null, 42])('clothing in size %s asks for a size [CLOTH-01]', (clothingS
 });
 
 it('clothing in a size that is stopped is refused by that size, with the end of the stop [CLOTH-01, COM-03]', () => {
-  const stopped = { ...shirt, sizes: [{ id: 41, description: 'M', stoppedUntilMs: NOW_MS + 1 }] };
+  const stopped = { ...shirt, sizes: [{ id: 41, description: 'M', unavailableUntilMs: NOW_MS + 1 }] };
   expect(price([line(4, { clothingSizeId: 41 })], stopped).problems).toEqual([
     {
       code: 'product-not-available',
@@ -145,7 +145,7 @@ it('clothing in a size that is stopped is refused by that size, with the end of 
 
 it('an extra that is stopped is named, with the end of the stop [EXTRA-02, COM-03]', () => {
   const wanted = line(1, { relatedProducts: [{ id: 3, quantity: 1 }] });
-  const stopped = { ...cheese, stoppedUntilMs: NOW_MS + 1 };
+  const stopped = { ...cheese, unavailableUntilMs: NOW_MS + 1 };
   expect(price([wanted], product(1, { extraIds: [3] }), stopped).problems[0]?.facts).toEqual({
     productId: 1,
     product: 'Producto 1',
@@ -157,7 +157,7 @@ it('an extra that is stopped is named, with the end of the stop [EXTRA-02, COM-0
 it.each([
   ['does not belong to the product', cheese, []],
   ['does not exist', undefined, [3]],
-  ['is stopped', { ...cheese, stoppedUntilMs: NOW_MS + 1 }, [3]],
+  ['is stopped', { ...cheese, unavailableUntilMs: NOW_MS + 1 }, [3]],
   ['is of another stall', { ...cheese, commerceId: 6 }, [3]],
   ['is no extra', { ...cheese, typeId: PRODUCT_TYPES.original }, [3]],
 ])('an extra that %s is not available [EXTRA-02]', (_title, extra, extraIds) => {
@@ -177,7 +177,7 @@ it('no body makes an order take stock from a row that is not locked [ORD-07, CLO
   const anyProduct = fc.record({
     isClothing: fc.boolean(),
     countsStock: fc.boolean(),
-    sizes: fc.constant([1, 2].map((id) => ({ id, description: `Talle ${id}`, stoppedUntilMs: null }))),
+    sizes: fc.constant([1, 2].map((id) => ({ id, description: `Talle ${id}`, unavailableUntilMs: null }))),
     typeId: fc.constantFrom(...Object.values(PRODUCT_TYPES)),
     extraIds: fc.uniqueArray(anyId, { maxLength: 6 }),
   });

@@ -99,8 +99,8 @@ function isOnSale(product: SellableProduct, commerceId: number, nowMs: number): 
   return product.enabled && product.commerceId === commerceId && !isStopped(product, nowMs);
 }
 
-function isStopped({ stoppedUntilMs }: { stoppedUntilMs: number | null }, nowMs: number): boolean {
-  return stoppedUntilMs !== null && stoppedUntilMs > nowMs;
+function isStopped({ unavailableUntilMs }: { unavailableUntilMs: number | null }, nowMs: number): boolean {
+  return unavailableUntilMs !== null && unavailableUntilMs > nowMs;
 }
 
 /** What the refusal names: the product, and of it the size or the extra that is stopped, with the end of the stop. */
@@ -115,8 +115,8 @@ function problemFacts(
   const product = byId.get(productId);
   if (product?.commerceId !== commerceId) return { productId };
   const named = { productId, product: product.name };
-  const until = ({ stoppedUntilMs }: { stoppedUntilMs: number | null }) =>
-    stoppedUntilMs === null ? {} : { until: new Date(stoppedUntilMs).toISOString() };
+  const until = ({ unavailableUntilMs }: { unavailableUntilMs: number | null }) =>
+    unavailableUntilMs === null ? {} : { until: new Date(unavailableUntilMs).toISOString() };
   if (code === 'product-not-available') {
     const size = product.sizes.find(({ id }) => id === line.clothingSizeId);
     if (isStopped(product, nowMs) || !size) return { ...named, ...until(product) };

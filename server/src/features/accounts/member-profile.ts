@@ -25,7 +25,7 @@ export const NO_MEMBER: MemberProfile = { partnerProfile: null, tomorrowConsumpt
 export async function findMemberProfile(db: Reader, accountId: number, venueId: number | null): Promise<MemberProfile> {
   if (venueId !== null && !couldBeVenue(venueId)) return NO_MEMBER;
   const { rows } = await db.query<Row>(
-    `select venue_id as "venueId", has_picture as "hasPicture", qr_sealed is not null as "hasQr",
+    `select venue_id as "venueId", has_picture as "hasPicture", encrypted_qr is not null as "hasQr",
        last_membership_period_paid as "lastMembershipPeriodPaid", consumptions, updated_at as "updatedAt"
      from club_members
      where account_id = $1 and ($2::integer is null or venue_id = $2) and read_at is not null

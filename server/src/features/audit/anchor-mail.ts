@@ -28,7 +28,7 @@ export function anchorMail(to: string, anchor: DayAnchor): Mail {
   const text = TEXTS[anchor.language];
   const of = anchor.venueName ?? text.platform;
   const position = text.position(of, anchor.sequence, anchor.takenAt.toISOString().slice(0, 19).replace('T', ' '));
-  const command = `npm run verify-audit -- ${formatAnchor(anchor)}`;
+  const command = `npm run audit:verify -- ${formatAnchor(anchor)}`;
   const box = `<div style="background:#f5f3f0;border-radius:14px;padding:16px;color:#1c1917;font:13px/1.5 monospace;word-break:break-all">${command}</div>`;
   const rows = [mailRow('text', escapeHtml(position)), mailRow('plain', box), mailRow('small', text.purpose)];
   return {

@@ -47,7 +47,7 @@ it('an entry that cannot be sealed holds up no other, of its venue or of others,
   await appendInboxToChains(db, onSetAside);
   expect(aside).toHaveLength(1);
   await accept('audit_log');
-  await db.query('update job_rows_set_aside set next_try_at = now()');
+  await db.query('update job_rows_set_aside set next_attempt_at = now()');
   await appendInboxToChains(db);
   expect(await subjectsOf(7)).toEqual(['order:1', 'order:2', 'order:4', 'order:bad']);
   expect(await findBreaks(db, null)).toEqual([]);

@@ -8,7 +8,7 @@ import { applyAutoThrottle } from '../venues/throttling/apply-auto-throttle.ts';
 import { findCommerceQueues } from './commerce-queues.ts';
 import type { CommerceQueue } from './commerce-queues.ts';
 
-const NAME = 'regulate-load';
+const NAME = 'auto-throttle';
 
 /**
  * Makes stalls with a long queue busy, and pauses those whose queue is too long. Any number of processes may do it at once:

@@ -22,7 +22,7 @@ async function insertOrders(count: number, { statusId = 2, minutes = 5 } = {}): 
   await shop.db.query(
     `with placed as (
        insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
-         verification_code, is_cash, paid_at, estimated_preparation_minutes)
+         pickup_code, is_cash, paid_at, estimated_preparation_minutes)
        select $1::int, $1::int::bigint * 1000000000 + $4::int * 1000 + n, n, $2, $4::int, 100, 'ARS', gen_random_uuid(),
          '1234', true, now(), $5::int
        from generate_series(1, $3::int) n returning venue_id, id

@@ -97,10 +97,10 @@ async function findProducts(db: Reader, venueId: number, commerceId: number): Pr
     `select p.id, p.name, p.type_id as "typeId",
        (select sum(s.units)::int from stock s
         where s.venue_id = p.venue_id and s.product_id = p.id and s.is_counted) as stock,
-       case when p.stopped_until > now() then ${isoText('p.stopped_until')} end as "stoppedUntil",
+       case when p.unavailable_until > now() then ${isoText('p.unavailable_until')} end as "unavailableUntil",
        case when p.is_clothing then coalesce((
          select json_agg(json_build_object('id', z.id, 'description', z.description, 'stock', coalesce(s.units, 0),
-           'stoppedUntil', case when z.stopped_until > now() then ${isoText('z.stopped_until')} end
+           'unavailableUntil', case when z.unavailable_until > now() then ${isoText('z.unavailable_until')} end
          ) order by z.position, z.id)
          from clothing_sizes z
          left join stock s on s.venue_id = z.venue_id and s.product_id = z.product_id and s.size_id = z.id

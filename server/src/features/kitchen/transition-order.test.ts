@@ -150,7 +150,7 @@ it('five wrong codes close the order for five minutes, even to the right one [DE
   const locked = await shop.step(id, { to: 6, version: 1, code }, staff);
   expect([locked.status, locked.code]).toEqual([429, 'too-many-requests']);
   expect(locked.facts['retryAfterSeconds']).toBeGreaterThan(290);
-  await shop.db.query(`update orders set verification_locked_until = now() - interval '1 second' where id = $1`, [id]);
+  await shop.db.query(`update orders set pickup_code_locked_until = now() - interval '1 second' where id = $1`, [id]);
   expect((await shop.step(id, { to: 6, version: 1, code }, staff)).status).toBe(200);
 });
 
@@ -208,7 +208,7 @@ it('the board shows every open order, what was handed over lately, the wait and 
   expect(body.tickets.map(({ id }) => id)).toEqual(orders.slice(0, 6).map(({ id }) => id));
   expect(body.tickets[0]).toMatchObject({ orderStatusId: 1, paid: false, totalAmount: 3_500 });
   expect(body.wait.minMinutes).toBeLessThanOrEqual(body.wait.maxMinutes);
-  expect(body.products).toContainEqual(expect.objectContaining({ name: 'Agua', stock: null, stoppedUntil: null }));
+  expect(body.products).toContainEqual(expect.objectContaining({ name: 'Agua', stock: null, unavailableUntil: null }));
   expect(body.products).toContainEqual(expect.objectContaining({ name: 'Camiseta', stock: 3 }));
   expect(JSON.stringify(body)).not.toContain('verificationCode');
 

@@ -90,14 +90,14 @@ function requireStep(order: LockedOrder, { orderStatusId: to, version, reason = 
   }
 }
 
-/** @returns the refusal rather than throwing it: the wrong try has to be kept */
+/** @returns the refusal rather than throwing it: the wrong attempt has to be kept */
 async function checkCode(tx: Tx, order: LockedOrder, given: string | undefined): Promise<ProblemError | undefined> {
   const lockedMs = (order.verificationLockedUntil?.getTime() ?? 0) - order.now.getTime();
   if (lockedMs > 0)
     return new ProblemError(429, 'too-many-requests', { retryAfterSeconds: Math.ceil(lockedMs / 1000) });
   if (given === undefined) return new ProblemError(422, 'invalid-verification-code');
   if (matchesPickupCode(given, order)) return undefined;
-  const triesLeft = PICKUP_CODE_ATTEMPTS_MAX - order.verificationTries - 1;
+  const triesLeft = PICKUP_CODE_ATTEMPTS_MAX - order.verificationAttempts - 1;
   await recordWrongPickupCode(tx, order, triesLeft > 0 ? null : LOCK_MS);
   return new ProblemError(422, 'invalid-verification-code', { triesLeft });
 }

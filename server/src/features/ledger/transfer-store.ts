@@ -11,8 +11,8 @@ type MovementKind = WalletMovement['kind'];
 /** `ownerId`: the account of a wallet, the stall of a drawer, the configuration of a provider; 0 is the venue itself. */
 export type LedgerAccount = { kind: LedgerAccountKind; ownerId: number };
 
-/** `stray-capture`: money that came for nothing of ours and has to go back. It never touches a wallet. */
-export type TransferKind = MovementKind | 'stray-capture';
+/** `unallocated-capture`: money that came for nothing of ours and has to go back. It never touches a wallet. */
+export type TransferKind = MovementKind | 'unallocated-capture';
 
 /** One movement of money. `kind` and `ref` say what moved it: the same thing moves it once. */
 export type Transfer = {

@@ -3,11 +3,11 @@ import type { Registry } from 'prom-client';
 import { registerPendingRowGauges } from '#platform/metrics/pending-row-gauges.ts';
 import type { Db } from '#platform/database/transactions.ts';
 
-/** Jobs that had all their tries and wait for a person, and rows that a periodic job could not do. */
+/** Jobs that had all their attempts and wait for a person, and rows that a periodic job could not do. */
 export function measureJobs(registry: Registry, db: Db, onFailure: (error: unknown) => void): void {
   registerPendingRowGauges(registry, {
     name: 'jobs_dead',
-    help: 'Jobs whose last try has failed.',
+    help: 'Jobs whose last attempt has failed.',
     labelNames: ['kind'],
     always: [],
     async read() {
@@ -23,7 +23,7 @@ export function measureJobs(registry: Registry, db: Db, onFailure: (error: unkno
   });
   registerPendingRowGauges(registry, {
     name: 'job_rows_set_aside',
-    help: 'Rows that a periodic job could not do and tries again, while it goes on with all others.',
+    help: 'Rows that a periodic job could not do and attempts again, while it goes on with all others.',
     labelNames: ['job'],
     always: [],
     async read() {

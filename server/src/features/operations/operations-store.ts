@@ -42,7 +42,7 @@ type DeadRow = Omit<DeadJob, 'venue' | 'sentAt' | 'diedAt'> & {
 export async function findDeadJobs(db: Reader, scope: JobScope): Promise<DeadJob[]> {
   const { rows } = await db.query<DeadRow>(
     `select job.id, job.name as kind, venue.id as "venueId", venue.name as "venueName", job.data as payload,
-       retry_count + 1 as tries, created_on as "sentAt", completed_on as "diedAt",
+       retry_count + 1 as attempts, created_on as "sentAt", completed_on as "diedAt",
        split_part(coalesce(output ->> 'message', output -> 'value' ->> 'message', ''), E'\\n', 1) as error
      from jobs.job job left join venues venue on venue.id::text = job.group_id
      where state = 'failed' and ${IN_SCOPE}

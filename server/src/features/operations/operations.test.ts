@@ -67,7 +67,7 @@ it('an Admin sees the jobs of all venues and of none, an editor those of the own
   expect(admin.deadJobs.map(({ id }) => id).toSorted()).toEqual([here.id, there.id, nowhere.id].toSorted());
   expect(admin.queues.find(({ kind }) => kind === 'receipt')).toMatchObject({ dead: 3, waiting: 0, oldestAt: null });
   expect(editor.deadJobs).toMatchObject([
-    { ...here, venue: { id: HERE }, payload: { orderId: 7_000_000_001 }, tries: 1, error: 'Error: no' },
+    { ...here, venue: { id: HERE }, payload: { orderId: 7_000_000_001 }, attempts: 1, error: 'Error: no' },
   ]);
   expect(editor.queues.find(({ kind }) => kind === 'receipt')).toMatchObject({ dead: 1 });
   expect([admin.installation === null, editor.installation]).toEqual([false, null]);
@@ -96,7 +96,7 @@ it('a dead job is given up with a reason, and never without [F-15]', async () =>
   ]);
 });
 
-it('of several operators at once one tries a dead job again; a kind that does not exist is not found [F-15]', async () => {
+it('of several operators at once one attempts a dead job again; a kind that does not exist is not found [F-15]', async () => {
   const { call } = await operator(ADMIN);
   const job = await deadJob(HERE);
   const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/retries', job)));
@@ -149,22 +149,22 @@ it('a row set aside is shown to whoever runs its venue, and tried now at their w
     [ELSEWHERE, '8000001001'],
     [0, 'sessions'],
   ] as const) {
-    await makeRowSetAside(server.db, { venueId, job: 'release-unpaid', row, error });
+    await makeRowSetAside(server.db, { venueId, job: 'expire-unpaid-orders', row, error });
   }
   const seen = await editor.look();
   expect((await admin.look()).rowsSetAside.map(({ row }) => row)).toEqual(['7000001001', '8000001001', 'sessions']);
   expect(seen.rowsSetAside).toMatchObject([
-    { venue: { id: HERE }, job: 'release-unpaid', row: '7000001001', attempts: 8, error },
+    { venue: { id: HERE }, job: 'expire-unpaid-orders', row: '7000001001', attempts: 8, error },
   ]);
 
   const waiting = async () =>
     (
       await server.db.query<{ row: string }>(
-        'select row_key as row from job_rows_set_aside where next_try_at > clock_timestamp() order by 1',
+        'select row_key as row from job_rows_set_aside where next_attempt_at > clock_timestamp() order by 1',
       )
     ).rows.map(({ row }) => row);
   const retry = (who: typeof admin, venueId: number | null, row: string) =>
-    who.call('POST', '/row-retries', { venueId, job: 'release-unpaid', row });
+    who.call('POST', '/row-retries', { venueId, job: 'expire-unpaid-orders', row });
   expect((await retry(editor, HERE, '7000001001')).statusCode).toBe(204);
   expect(await audited()).toMatchObject([
     { venueId: HERE, actorId: editor.accountId, subject: 'row:release-unpaid:7000001001' },

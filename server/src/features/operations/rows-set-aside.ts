@@ -11,28 +11,28 @@ import type { JobScope } from './operations-store.ts';
 const SHOWN = 100;
 const IN_SCOPE = '($1::int[] is null or aside.venue_id = any($1::int[]))';
 
-type Row = Omit<RowSetAside, 'venue' | 'firstFailedAt' | 'nextTryAt'> & {
+type Row = Omit<RowSetAside, 'venue' | 'firstFailedAt' | 'nextAttemptAt'> & {
   venueId: number;
   venueName: string | null;
   firstFailedAt: Date;
-  nextTryAt: Date;
+  nextAttemptAt: Date;
 };
 
 /** Rows that periodic jobs could not do, the oldest first. */
 export async function findRowsSetAside(db: Reader, scope: JobScope): Promise<RowSetAside[]> {
   const { rows } = await db.query<Row>(
     `select aside.venue_id as "venueId", venue.name as "venueName", job, row_key as row, error, attempts,
-       first_failed_at as "firstFailedAt", next_try_at as "nextTryAt"
+       first_failed_at as "firstFailedAt", next_attempt_at as "nextAttemptAt"
      from job_rows_set_aside aside left join venues venue on venue.id = aside.venue_id
      where ${IN_SCOPE}
      order by first_failed_at, job, row_key limit ${SHOWN}`,
     [scope],
   );
-  return rows.map(({ venueId, venueName, firstFailedAt, nextTryAt, ...row }) => ({
+  return rows.map(({ venueId, venueName, firstFailedAt, nextAttemptAt, ...row }) => ({
     ...row,
     venue: venueId === NO_VENUE ? null : { id: venueId, name: venueName ?? '' },
     firstFailedAt: firstFailedAt.toISOString(),
-    nextTryAt: nextTryAt.toISOString(),
+    nextAttemptAt: nextAttemptAt.toISOString(),
   }));
 }
 
@@ -40,14 +40,14 @@ export async function findRowsSetAside(db: Reader, scope: JobScope): Promise<Row
 export type RowKey = { readonly venueId: number | null; readonly job: string; readonly row: string };
 
 /**
- * Ends the wait of a row, so that the next run of its job tries it.
+ * Ends the wait of a row, so that the next run of its job attempts it.
  *
  * @throws Refusal 404 for a row that is not set aside, or of another venue
  */
 export async function retryRow(db: Db, { accountId, scope }: Operator, { venueId, job, row }: RowKey): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rowCount } = await tx.query(
-      `update job_rows_set_aside aside set next_try_at = clock_timestamp()
+      `update job_rows_set_aside aside set next_attempt_at = clock_timestamp()
        where ${IN_SCOPE} and aside.venue_id = $2 and job = $3 and row_key = $4`,
       [scope, venueId ?? NO_VENUE, job, row],
     );

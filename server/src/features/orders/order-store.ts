@@ -42,7 +42,7 @@ export type LockedOrder = {
   isBeingPaid: boolean;
   networkKey: number | null;
   verificationCode: string;
-  verificationTries: number;
+  verificationAttempts: number;
   verificationLockedUntil: Date | null;
   now: Date;
 };
@@ -61,8 +61,8 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
        o.delivery is not null as "isDelivery", o.estimated_preparation_minutes as "preparationMinutes",
        c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_state as "stockState",
        o.expires_at as "expiresAt", o.created_at as "createdAt", o.expiry_extended as "isExtended",
-       o.network_key as "networkKey", o.verification_code as "verificationCode", o.verification_tries as "verificationTries",
-       o.verification_locked_until as "verificationLockedUntil", clock_timestamp() as now
+       o.network_key as "networkKey", o.pickup_code as "verificationCode", o.pickup_code_attempts as "verificationAttempts",
+       o.pickup_code_locked_until as "verificationLockedUntil", clock_timestamp() as now
      from orders o join commerces c on c.venue_id = o.venue_id and c.id = o.commerce_id
      where o.venue_id = $1 and o.id = $2
      for update of o`,
@@ -112,7 +112,7 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
          "isContactProven" boolean, "networkKey" bigint)
      ), placed as (
        insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
-         verification_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
+         pickup_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
          is_balance, is_for_totem, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
          paid_at, expires_at, device_id, stock_state, language, device_key, email_key, phone_key, is_contact_proven,
          network_key)
@@ -213,7 +213,7 @@ export async function findDemands(tx: Tx, venueId: number, orderIds: readonly nu
 /** Units of orders that came back after they were sold, as they stand in the books of the stock. */
 export async function recordReturns(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<void> {
   await tx.query(
-    `insert into stock_moves (venue_id, product_id, size_id, kind, units, cause, order_id)
+    `insert into stock_movements (venue_id, product_id, size_id, kind, units, cause, order_id)
      select venue_id, product_id, size_id, 'return', sum(quantity), 'unprepared', order_id
      from order_lines
      where venue_id = $1 and order_id = any($2::bigint[]) and counts_stock
@@ -315,8 +315,8 @@ export async function setBeingPaid(tx: Tx, order: LockedOrder, isBeingPaid: bool
 /** A wrong code at hand-over. @param lock the order takes no code for a while */
 export async function recordWrongPickupCode(tx: Tx, order: LockedOrder, lockMs: number | null): Promise<void> {
   await tx.query(
-    `update orders set verification_tries = case when $3::int is null then verification_tries + 1 else 0 end,
-       verification_locked_until = clock_timestamp() + $3 * interval '1 millisecond'
+    `update orders set pickup_code_attempts = case when $3::int is null then pickup_code_attempts + 1 else 0 end,
+       pickup_code_locked_until = clock_timestamp() + $3 * interval '1 millisecond'
      where venue_id = $1 and id = $2`,
     [order.venueId, order.id, lockMs],
   );

@@ -21,20 +21,20 @@ async function told(series: string): Promise<number | undefined> {
 
 it('what has never happened is told as zero, so that the first time is seen as a rise [PAY-04]', async () => {
   expect(await told('payment_attempts_total{provider="mercado-pago-checkout",outcome="expired"}')).toBe(0);
-  expect(await told('payment_news_total{verdict="refused"}')).toBe(0);
+  expect(await told('payment_webhooks_total{verdict="refused"}')).toBe(0);
   expect(await told('money_exceptions_open{kind="missing-at-provider"}')).toBe(0);
-  expect(await told('payment_news_waiting')).toBe(0);
+  expect(await told('payment_webhooks_pending')).toBe(0);
 });
 
-it('tries are counted by what became of them, and news by whether they were believed [PAY-04]', async () => {
+it('attempts are counted by what became of them, and news by whether they were believed [PAY-04]', async () => {
   await till.pay(await till.order());
   await till.pay(await till.order(), { holder: 'FUND' });
   expect(await told('payment_attempts_total{provider="mercado-pago-cards",outcome="approved"}')).toBe(1);
   expect(await told('payment_attempts_total{provider="mercado-pago-cards",outcome="rejected"}')).toBe(1);
-  await expect.poll(() => told('payment_news_total{verdict="kept"}')).toBe(2);
+  await expect.poll(() => told('payment_webhooks_total{verdict="kept"}')).toBe(2);
   const path = `/api/payments/mercado-pago/webhook/${till.shop.venue.id}/${till.configId}?data.id=1&type=payment`;
   await till.shop.send('POST', path, {}, { 'x-signature': 'ts=1,v1=00' });
-  expect(await told('payment_news_total{verdict="refused"}')).toBe(1);
+  expect(await told('payment_webhooks_total{verdict="refused"}')).toBe(1);
 });
 
 it('what waits for an answer is told with the age of the oldest [PAY-04]', async () => {

@@ -58,13 +58,13 @@ export function measureMoney(registry: Registry, db: Db, onFailure: (error: unkn
     onFailure,
   });
   registerPendingRowGauges(registry, {
-    name: 'payment_news_waiting',
+    name: 'payment_webhooks_pending',
     help: 'What providers told of and nobody has looked at to the end.',
     labelNames: [],
     always: [{}],
     async read() {
       const { rows } = await db.query<Counted>(
-        `select ${COUNTED('received_at')} from provider_news where processed_at is null having count(*) > 0`,
+        `select ${COUNTED('received_at')} from webhook_events where processed_at is null having count(*) > 0`,
       );
       return rows.map((counted) => ({ ...counted, labels: {} }));
     },

@@ -26,7 +26,7 @@ export function createPaymentCounters(registry: Registry) {
     registers: [registry],
   });
   const news = new Counter({
-    name: 'payment_news_total',
+    name: 'payment_webhooks_total',
     help: 'Calls of payment providers to tell of something.',
     labelNames: ['verdict'],
     registers: [registry],

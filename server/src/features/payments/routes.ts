@@ -30,8 +30,8 @@ export type PaymentsDeps = PayDeps & {
 };
 
 const PRIVATE = { 'cache-control': 'no-store' };
-/** Whoever tries more cards is trying out what is not theirs. Of a kiosk everybody uses the same device. */
-const TRIES = { rule: 'payment-tries', max: 40, seconds: 60 * 60 };
+/** Whoever attempts more cards is trying out what is not theirs. Of a kiosk everybody uses the same device. */
+const ATTEMPTS = { rule: 'payment-attempts', max: 40, seconds: 60 * 60 };
 
 /** How orders and wallets are paid from outside, and what becomes of it. @see PAY-01, PAY-02, PAY-04 */
 export async function paymentsRoutes(app: ApiServer, needs: PaymentsDeps): Promise<void> {
@@ -193,7 +193,7 @@ function topUps(app: ApiServer, needs: PaymentsDeps): void {
 async function takeTry(db: Db, { level, accountId, deviceId }: Viewer): Promise<void> {
   if (level === 'kiosk') return;
   const key = accountId === null ? `device ${deviceId ?? 'none'}` : `account ${accountId}`;
-  const retryAfterSeconds = deviceId === null && accountId === null ? null : await takeToken(db, { ...TRIES, key });
+  const retryAfterSeconds = deviceId === null && accountId === null ? null : await takeToken(db, { ...ATTEMPTS, key });
   if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
 }
 

@@ -81,7 +81,7 @@ it('whoever has proven the address gets each receipt at once [PAY-02]', async ()
   expect(mails).toHaveLength(3);
 });
 
-it('a receipt whose mail failed is sent by its next try, not an hour later [PAY-02]', async () => {
+it('a receipt whose mail failed is sent by its next attempt, not an hour later [PAY-02]', async () => {
   isMailDown = true;
   await buy(1, { guestEmail: 'later@example.com' });
   await shop.server.doJobs().catch(() => undefined);
@@ -131,7 +131,7 @@ it('an address whose mail cannot be sent off keeps no other address from its rec
   expect(mails.map(({ to }) => to)).toEqual(['fine@example.com']);
   expect(aside).toEqual([String(waiting[0])]);
   await shop.db.query('alter table job_outbox drop constraint poisoned');
-  await shop.db.query('update job_rows_set_aside set next_try_at = clock_timestamp()');
+  await shop.db.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
   await collectReceipts(shop.db);
   await shop.server.doJobs();
   expect(mails.map(({ to }) => to)).toEqual(['fine@example.com', 'bad@example.com']);

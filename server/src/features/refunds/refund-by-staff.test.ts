@@ -45,7 +45,7 @@ async function paidByDeleted() {
 }
 const base = () => `/api/venues/${till.shop.venue.id}`;
 async function openExceptions({ headers }: Editor): Promise<MoneyException[]> {
-  const { body } = await till.shop.send<ReconciliationReport>('GET', `${base()}/money-proof`, undefined, headers);
+  const { body } = await till.shop.send<ReconciliationReport>('GET', `${base()}/reconciliation`, undefined, headers);
   return body.exceptions.filter(({ closedAt }) => closedAt === null);
 }
 const act = ({ headers }: Editor, exception: MoneyException | undefined, action: string, body: object = {}) =>
@@ -198,7 +198,7 @@ describe('staff refund', () => {
     expect(new Set(told)).toEqual(new Set(['200 ', '409 not-refundable']));
     await till.settle();
     expect(await till.givenBack(order)).toEqual([3_500]);
-    const { rows } = await till.db.query('select from refund_proofs where order_id = $1', [order.id]);
+    const { rows } = await till.db.query('select from refund_approvals where order_id = $1', [order.id]);
     expect(rows).toHaveLength(1);
     await booksAddUp();
   });

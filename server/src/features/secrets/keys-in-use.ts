@@ -5,9 +5,9 @@ export async function findKeysInUse(db: Reader): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select encode(substring(wrapped from 2 for 8), 'hex') as id from venue_data_keys
      union
-     select encode(substring(sealed_secret from 2 for 8), 'hex') from totp_factors
+     select encode(substring(encrypted_secret from 2 for 8), 'hex') from totp_factors
      union
-     select encode(substring(qr_sealed from 2 for 8), 'hex') from club_members where qr_sealed is not null
+     select encode(substring(encrypted_qr from 2 for 8), 'hex') from club_members where encrypted_qr is not null
      union
      select encode(substring(value from 2 for 8), 'hex') from instance_secrets where length(value) > 32`,
   );

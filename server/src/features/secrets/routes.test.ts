@@ -123,18 +123,18 @@ it('what staff do at a stall is in the audit of its venue, before and after, by 
   const { body: order } = await shop.order();
   await shop.cash(order.id, { version: 1, amount: order.totalAmount }, headers);
   await shop.step(order.id, { to: 4, version: 2 }, headers);
-  const stop = { stoppedUntil: new Date(Date.now() + 600_000).toISOString() };
+  const stop = { unavailableUntil: new Date(Date.now() + 600_000).toISOString() };
   const product = shop.venue.productId('Agua');
   await shop.send('PUT', `/api/products/${product}/stop`, stop, headers);
-  await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: stop.stoppedUntil }, headers);
+  await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: stop.unavailableUntil }, headers);
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: null }, headers);
   const { data } = (await shop.send<{ data: object[] }>('GET', '/api/venues/7/audit?perPage=5', undefined, headers))
     .body;
   const subject = `order:${order.id}`;
   expect(data).toMatchObject([
-    { action: 'commerce.resumed', facts: { before: stop.stoppedUntil, after: null } },
+    { action: 'commerce.resumed', facts: { before: stop.unavailableUntil, after: null } },
     { action: 'commerce.paused', subject: `commerce:${shop.commerceId}`, facts: { before: null } },
-    { action: 'product.stopped', subject: `product:${product}`, facts: { after: stop.stoppedUntil } },
+    { action: 'product.stopped', subject: `product:${product}`, facts: { after: stop.unavailableUntil } },
     { action: 'order.stepped', subject, actorId: accountId, facts: { from: 2, to: 4, version: 2 } },
     { action: 'order.cash-taken', subject, facts: { from: 1, to: 2, version: 1 } },
   ]);

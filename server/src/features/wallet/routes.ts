@@ -29,7 +29,7 @@ export type WalletDeps = {
 const PRIVATE = { 'cache-control': 'no-store' };
 const MOVEMENTS_PER_PAGE = 20;
 const CODES_PER_HOUR = 30;
-/** Codes are eight of 32 symbols; nobody tries through them at a counter. */
+/** Codes are eight of 32 symbols; nobody attempts through them at a counter. */
 const WRONG_CODES = { max: 10, seconds: 5 * 60 };
 
 /** What a person holds at a venue, and how it gets there. @see WAL-01 */

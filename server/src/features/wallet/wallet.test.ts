@@ -86,7 +86,7 @@ it('an old code, a replaced one and one of another venue fill nothing [WAL-01]',
 
 it('ten wrong codes of one person at a counter are the last for a while, right ones too [WAL-01]', async () => {
   const other = await shop.staff();
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let attempts = 0; attempts < 10; attempts += 1) {
     expect((await topUp('AAAA0000', 100, other)).code).toBe('wallet-code-not-valid');
   }
   const { code } = await (await member()).code();

@@ -154,7 +154,7 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Off takes the service worker back from every phone that comes by. */
   readonly serviceWorker: boolean;
-  /** How much a new device works for a try to sign in, where many fail: each of 8 pieces takes two to the power of it. */
+  /** How much a new device works for an attempt to sign in, where many fail: each of 8 pieces takes two to the power of it. */
   readonly signInProofBits: number;
   readonly outside: IntegrationSettings;
   /** Who may say where a request came from. Limits count by it, so nobody else is believed. */

@@ -29,7 +29,7 @@ export const INTEGRATION_VARIABLES = {
   MP_READ_LIMIT_MS: limitMs(10_000).default(5_000),
   MP_WRITE_LIMIT_MS: limitMs(20_000).default(20_000),
   RAW_CARDS: z.literal('allowed', 'must be allowed, or not be set').optional(),
-  PROVIDER_NEWS_URL: webUrl('https://pedidos.example.com').optional(),
+  WEBHOOK_BASE_URL: webUrl('https://pedidos.example.com').optional(),
   TEST_PAYMENTS: z
     .enum(['on', 'off'], 'must be on or off')
     .transform((value) => value === 'on')
@@ -112,7 +112,7 @@ export function readOutsideSettings(
       scriptUrl: new URL(MP_JS_URL ?? played?.mercadoPago.scriptUrl ?? MERCADO_PAGO.scriptUrl),
       limitsMs: { read: variables.MP_READ_LIMIT_MS, write: variables.MP_WRITE_LIMIT_MS },
     },
-    newsUrl: withoutSlash(variables.PROVIDER_NEWS_URL ?? publicUrl),
+    newsUrl: withoutSlash(variables.WEBHOOK_BASE_URL ?? publicUrl),
     takesRawCards: variables.RAW_CARDS === 'allowed',
     takesTestPayments: variables.TEST_PAYMENTS ?? demo,
     clubUrls: CLUB_URLS === undefined ? (played?.clubUrls ?? new Map()) : withoutLastSlash(CLUB_URLS),

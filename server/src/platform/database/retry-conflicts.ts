@@ -5,7 +5,7 @@ import { NotCommitted } from './transactions.ts';
 
 /** Serialization failure, deadlock, lock not available, twin with the same key, server going down or up. */
 const RETRIED_CODES = ['40001', '40P01', '55P03', '23505', '57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED'];
-const TRIES = 4;
+const ATTEMPTS = 4;
 const LONGEST_PAUSE_MS = 40;
 
 /**
@@ -13,12 +13,12 @@ const LONGEST_PAUSE_MS = 40;
  * answer to COMMIT looks like a conflict.
  */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries === TRIES || !isConflict(error)) throw error;
-      await sleep(Math.random() * LONGEST_PAUSE_MS * tries);
+      if (attempts === ATTEMPTS || !isConflict(error)) throw error;
+      await sleep(Math.random() * LONGEST_PAUSE_MS * attempts);
     }
   }
 }

@@ -56,7 +56,7 @@ it('three failures of five calls are too few', async () => {
   expect(breaker.isOpen).toBe(false);
 });
 
-it('each five seconds one call tries whether the party is back, also when the one before still waits', async () => {
+it('each five seconds one call attempts whether the party is back, also when the one before still waits', async () => {
   await failTimes(5);
   nowMs = 5_000;
   let answer: (value: string) => void = () => undefined;

@@ -15,7 +15,7 @@ const LEAST_FAILURES = 5;
 const PROBE_EVERY_MS = 5_000;
 
 /**
- * Once half of the last calls, and at least five, have failed the party is left alone: each five seconds one call tries whether it is back,
+ * Once half of the last calls, and at least five, have failed the party is left alone: each five seconds one call attempts whether it is back,
  * and the first of these that succeeds lets all others through again. No answer in time, or one that cannot be used, is a
  * failure; a refusal by the party is an answer.
  *

@@ -25,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Looks a name up for the very connection that is about to be made: what is checked here is what is connected to, so
- * that a name cannot answer one thing to the check and another to the connection. For connections that try all
+ * that a name cannot answer one thing to the check and another to the connection. For connections that attempt all
  * addresses (`autoSelectFamily`).
  */
 export function publicLookup(resolve: Resolve): LookupFunction {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 
 const step = (payload: string, type = 'application/json') =>
-  app.inject({ method: 'POST', url: '/api/orders/7/steps', payload, headers: { 'content-type': type } });
+  app.inject({ method: 'POST', url: '/api/orders/7/transitions', payload, headers: { 'content-type': type } });
 
 it.each([
   ['es-AR,es;q=0.9', 'es'],
@@ -39,7 +39,7 @@ it.each([
 ] as const)('asked for %j, a refusal speaks %s [API-02, APP-01]', async (header, language) => {
   const answer = await app.inject({
     method: 'POST',
-    url: '/api/orders/7/steps',
+    url: '/api/orders/7/transitions',
     payload: { orderStatusId: 3, version: 1 },
     headers: { 'accept-language': header },
   });
@@ -81,18 +81,21 @@ it.each([
   ]);
 });
 
-it.each(['/api/nothing', '/api/orders/7/steps/8', '/api/'])('%s is not found, as a problem [API-02]', async (url) => {
-  expect((await app.inject(url)).json()).toMatchObject({ status: 404, code: 'not-found' });
-});
+it.each(['/api/nothing', '/api/orders/7/transitions/8', '/api/'])(
+  '%s is not found, as a problem [API-02]',
+  async (url) => {
+    expect((await app.inject(url)).json()).toMatchObject({ status: 404, code: 'not-found' });
+  },
+);
 
 it('an address that cannot be decoded is a problem of the request [API-02]', async () => {
   expect((await app.inject('/api/%zz')).json()).toMatchObject({ status: 400, code: 'malformed-request' });
 });
 
 it('a path that exists says which methods it takes [API-02]', async () => {
-  const wrong = await app.inject({ method: 'DELETE', url: '/api/orders/7/steps' });
+  const wrong = await app.inject({ method: 'DELETE', url: '/api/orders/7/transitions' });
   expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'POST, OPTIONS']);
-  const options = await app.inject({ method: 'OPTIONS', url: '/api/orders/7/steps' });
+  const options = await app.inject({ method: 'OPTIONS', url: '/api/orders/7/transitions' });
   expect([options.statusCode, options.headers.allow, options.headers['access-control-allow-origin']]).toEqual([
     204,
     'POST, OPTIONS',

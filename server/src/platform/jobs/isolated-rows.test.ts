@@ -45,13 +45,13 @@ it('of a hundred rows that are done together the three that fail are set aside, 
 
 it('while the database is away no row is blamed, and the job fails as a whole', async () => {
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-  let tries = 0;
+  let attempts = 0;
   const work = async () => {
-    tries += 1;
+    attempts += 1;
     throw away;
   };
   await expect(doRows(job, numbers(100), nameOf, work)).rejects.toBe(away);
-  expect([tries, aside]).toEqual([1, []]);
+  expect([attempts, aside]).toEqual([1, []]);
 });
 
 it('a row whose lock nobody gives up is set aside like any other', async () => {
@@ -62,16 +62,16 @@ it('a row whose lock nobody gives up is set aside like any other', async () => {
 
 it('the wait of a row ends at a quarter of an hour, and its error keeps no value', async () => {
   const error = Object.assign(new Error('invalid "ana@example.com"'), { code: '23514', constraint: 'a_check' });
-  for (let tries = 0; tries < 12; tries += 1) await doRow(job, nameOf(1), () => Promise.reject(error));
+  for (let attempts = 0; attempts < 12; attempts += 1) await doRow(job, nameOf(1), () => Promise.reject(error));
   const { rows } = await db.query<{ seconds: number; error: string; attempts: number }>(
-    `select round(extract(epoch from next_try_at - failed_at))::int as seconds, error, attempts from job_rows_set_aside`,
+    `select round(extract(epoch from next_attempt_at - failed_at))::int as seconds, error, attempts from job_rows_set_aside`,
   );
   expect(rows).toEqual([{ seconds: 900, error: '23514 a_check: invalid "…"', attempts: 12 }]);
 });
 
 it('a row that nobody looks for any more is forgotten, one that waits is not', async () => {
   for (const row of [1, 2]) await doRow(job, nameOf(row), () => Promise.reject(new Error('no')));
-  await db.query(`update job_rows_set_aside set next_try_at = now() - interval '3 hours' where row_key = '1'`);
+  await db.query(`update job_rows_set_aside set next_attempt_at = now() - interval '3 hours' where row_key = '1'`);
   await deleteObsoleteRows(db);
   const { rows } = await db.query('select row_key as key from job_rows_set_aside');
   expect(rows).toEqual([{ key: '2' }]);

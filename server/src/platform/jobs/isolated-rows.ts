@@ -3,7 +3,7 @@ import { isDatabaseOutage } from '../database/database-outage.ts';
 import { redactError } from '../log/redact-error.ts';
 import { NO_VENUE } from './job-type.ts';
 
-/** A row that failed alone. `venueId` null: of no venue; `attempt`: tries in a row that failed, from 1. */
+/** A row that failed alone. `venueId` null: of no venue; `attempt`: attempts in a row that failed, from 1. */
 export type RowSetAside = {
   readonly job: string;
   readonly venueId: number | null;
@@ -38,14 +38,14 @@ const CODES_OF_ROWS = ['40001', '40P01', '55P03', '57014'];
  */
 export function isNotAside(job: string, venue: string, key: string): string {
   return `not exists (select from job_rows_set_aside aside where aside.venue_id = ${venue} and aside.job = '${job}'
-    and aside.row_key = ${key} and aside.next_try_at > clock_timestamp())`;
+    and aside.row_key = ${key} and aside.next_attempt_at > clock_timestamp())`;
 }
 
 /** The rows of a venue that wait to be tried again, for a job that finds its rows by other means than one table. */
 export async function findAside({ db, name }: RowJob, venueId: number): Promise<Set<string>> {
   const { rows } = await db.query<{ key: string }>(
     `select row_key as key from job_rows_set_aside
-     where venue_id = $1 and job = $2 and next_try_at > clock_timestamp()`,
+     where venue_id = $1 and job = $2 and next_attempt_at > clock_timestamp()`,
     [venueId, name],
   );
   return new Set(rows.map(({ key }) => key));
@@ -97,11 +97,11 @@ export async function doRows<Row>(
 /** Notes a row that failed. */
 async function setAside({ db, name: job, onSetAside }: RowJob, name: RowName, error: unknown): Promise<void> {
   const { rows } = await db.query<{ attempts: number }>(
-    `insert into job_rows_set_aside as aside (venue_id, job, row_key, error, next_try_at)
+    `insert into job_rows_set_aside as aside (venue_id, job, row_key, error, next_attempt_at)
      values ($1, $2, $3, $4, clock_timestamp() + ${FIRST_WAIT_SECONDS} * interval '1 second')
      on conflict (venue_id, job, row_key) do update
        set error = excluded.error, attempts = aside.attempts + 1, failed_at = clock_timestamp(),
-         next_try_at = clock_timestamp() + interval '1 second'
+         next_attempt_at = clock_timestamp() + interval '1 second'
            * least(${FIRST_WAIT_SECONDS} * 2 ^ least(aside.attempts, 20), ${MOST_WAIT_SECONDS})
      returning attempts`,
     [name.venueId, job, name.key, wordsOf(error)],
@@ -120,7 +120,7 @@ async function forget({ db, name: job }: RowJob, names: readonly RowName[]): Pro
 
 /** Forgets rows that no job looks for any more, because they ended in another way. */
 export async function deleteObsoleteRows(db: Db): Promise<void> {
-  await db.query(`delete from job_rows_set_aside where next_try_at < clock_timestamp() - $1::interval`, [
+  await db.query(`delete from job_rows_set_aside where next_attempt_at < clock_timestamp() - $1::interval`, [
     FORGOTTEN_AFTER,
   ]);
 }

@@ -8,7 +8,7 @@ export type JobType<Payload> = {
   readonly payload: z.ZodType<Payload>;
 };
 
-/** One run of a job. `id` is the same at every try: what leaves the house carries it. */
+/** One run of a job. `id` is the same at every attempt: what leaves the house carries it. */
 export type JobRun = {
   readonly id: string;
   /** Null: of no venue. */

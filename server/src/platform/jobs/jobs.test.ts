@@ -71,8 +71,8 @@ function openJobs(database: TestDatabase, db: Db) {
         ),
       ),
     async states() {
-      const { rows } = await db.query<{ name: string; state: string; tries: number }>(
-        `select data ->> 'name' as name, state::text, retry_count + 1 as tries from jobs.job order by 1`,
+      const { rows } = await db.query<{ name: string; state: string; attempts: number }>(
+        `select data ->> 'name' as name, state::text, retry_count + 1 as attempts from jobs.job order by 1`,
       );
       return rows;
     },
@@ -183,7 +183,7 @@ it('a job of a kind that this release does not know waits for one that does', as
   expect((await jobs.db.query('select kind from job_outbox')).rows).toEqual([{ kind: 'later' }]);
 });
 
-it('a poison job is dead after its last try, counted before each, keeps no value in its error and holds back no other [F-15]', async ({
+it('a poison job is dead after its last attempt, counted before each, keeps no value in its error and holds back no other [F-15]', async ({
   jobs,
   expect,
 }) => {
@@ -196,8 +196,8 @@ it('a poison job is dead after its last try, counted before each, keeps no value
   await expect
     .poll(() => jobs.states(), SOON)
     .toEqual([
-      { name: 'fine', state: 'completed', tries: 1 },
-      { name: 'poison', state: 'failed', tries: 12 },
+      { name: 'fine', state: 'completed', attempts: 1 },
+      { name: 'poison', state: 'failed', attempts: 12 },
     ]);
   const { rows } = await jobs.db.query<{ output: unknown }>(`select output from jobs.job where state = 'failed'`);
   expect(JSON.stringify(rows)).toContain('cannot greet');
@@ -231,13 +231,13 @@ it('a job whose worker was killed after its mail went out runs again within a mi
   program.kill('SIGKILL');
   await once(program, 'exit');
   jobs.startMailingProcess(sandbox);
-  await expect.poll(() => jobs.states(), SOON).toEqual([{ name: 'hang', state: 'completed', tries: 2 }]);
+  await expect.poll(() => jobs.states(), SOON).toEqual([{ name: 'hang', state: 'completed', attempts: 2 }]);
   expect(performance.now() - killedAtMs).toBeLessThan(60_000);
   const ids = (await mailbox(sandbox)).map(({ messageId }) => messageId);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-it('a job that ends its process each time is counted before each try and dies alone [F-15]', async ({
+it('a job that ends its process each time is counted before each attempt and dies alone [F-15]', async ({
   jobs,
   expect,
 }) => {
@@ -253,8 +253,8 @@ it('a job that ends its process each time is counted before each try and dies al
   await expect
     .poll(() => jobs.states(), SOON)
     .toEqual([
-      { name: 'crash', state: 'failed', tries: 2 },
-      { name: 'fine', state: 'completed', tries: 1 },
+      { name: 'crash', state: 'failed', attempts: 2 },
+      { name: 'fine', state: 'completed', attempts: 1 },
     ]);
 });
 

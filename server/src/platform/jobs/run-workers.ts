@@ -50,7 +50,7 @@ type Deps = {
   readonly db: Db;
   readonly directUrl: string;
   readonly workers: readonly JobWorker[];
-  /** Told of each try that failed; without a job, of what failed around them. */
+  /** Told of each attempt that failed; without a job, of what failed around them. */
   readonly onFailure: (error: unknown, failure?: JobFailure) => void;
   /** Told of each job that could not be moved to its queue. */
   readonly onSetAside?: OnSetAside;

@@ -79,7 +79,7 @@ it('a crowd behind a long wait is load: what is worth least is refused with the 
   const problem = await answers[4]?.json();
   expect(problem).toMatchObject({ status: 503, code: 'busy', detail: expect.stringContaining('Hay mucha demanda') });
   const waits = new Set<number>();
-  for (let tries = 0; tries < 60; tries += 1) {
+  for (let attempts = 0; attempts < 60; attempts += 1) {
     waits.add(Number((await get('/api/quick/4')).headers.get('retry-after')));
   }
   expect([Math.min(...waits) >= 2, Math.max(...waits) <= 8, waits.size > 2]).toEqual([true, true, true]);

@@ -68,7 +68,7 @@ it('line ends of a Windows checkout are no change', async () => {
   expect(await migrate(url, dir)).toEqual([]);
 });
 
-it('a file that fails half-way leaves nothing behind, and the next start tries it again', async () => {
+it('a file that fails half-way leaves nothing behind, and the next start attempts it again', async () => {
   await write('0003-broken.sql', 'insert into stalls values (3); insert into stalls values (3);');
   await expect(migrate(url, dir)).rejects.toThrow('Migration 0003-broken.sql failed and was undone');
   expect(await countStalls()).toBe(1);

@@ -38,10 +38,10 @@ beforeEach(async () => {
     setVenueSecret(tx, sealer, { venueId: 7, name: 'club-api-key', value: 'of the club', setBy: null }),
   );
   await db.query(`insert into accounts (id, email) overriding system value values (1, 'jefa@sede.com')`);
-  await db.query('insert into totp_factors (account_id, sealed_secret, last_step) values (1, $1, 0)', [
+  await db.query('insert into totp_factors (account_id, encrypted_secret, last_step) values (1, $1, 0)', [
     sealer.seal(Buffer.from('of the app'), totpContext(1)),
   ]);
-  await db.query(`insert into club_members (venue_id, account_id, member_id, qr_sealed) values (7, 1, '12', $1)`, [
+  await db.query(`insert into club_members (venue_id, account_id, member_id, encrypted_qr) values (7, 1, '12', $1)`, [
     sealer.seal(Buffer.from('of the gate'), memberQrContext({ venueId: 7, memberId: '12' })),
   ]);
 });
@@ -66,7 +66,7 @@ async function rotate(...options: string[]): Promise<string> {
 /** All that is sealed, opened by a server that has been running since before. */
 async function readAll(): Promise<string[]> {
   const { rows } = await db.query<{ totp: Buffer; qr: Buffer }>(
-    'select sealed_secret as totp, qr_sealed as qr from totp_factors, club_members',
+    'select encrypted_secret as totp, encrypted_qr as qr from totp_factors, club_members',
   );
   const [row] = rows;
   if (!row) throw new Error('Nothing is there.');
@@ -96,9 +96,9 @@ it('a new key takes over while a server runs and reads on, and the former one ca
 
 it('a former key that is still needed is not forgotten', async () => {
   const [former] = keyIdsNow();
-  const before = await db.query<{ sealed: Buffer }>('select sealed_secret as sealed from totp_factors');
+  const before = await db.query<{ sealed: Buffer }>('select encrypted_secret as sealed from totp_factors');
   await rotate();
-  await db.query('update totp_factors set sealed_secret = $1', [before.rows[0]?.sealed]);
+  await db.query('update totp_factors set encrypted_secret = $1', [before.rows[0]?.sealed]);
   await expect(rotate('--forget')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`Key ${former} is still needed`),

@@ -1,5 +1,5 @@
 /**
- * Changes the keys that secrets are sealed under, while the servers run: `npm run rotate-keys -- [what]`.
+ * Changes the keys that secrets are sealed under, while the servers run: `npm run keys:rotate -- [what]`.
  *
  * - nothing: a new key-encryption key, and everything sealed under it
  * - `--rewrap`: everything sealed under the first key of the file, for an installation that makes its keys elsewhere
@@ -27,7 +27,7 @@ import { rotateVenueKeys, rewrapVenueKeys } from '#features/secrets/rotate-venue
 
 const WRONG_USE = 2;
 const FAILED = 1;
-const USAGE = 'npm run rotate-keys [-- --rewrap | --data-keys | --forget]';
+const USAGE = 'npm run keys:rotate [-- --rewrap | --data-keys | --forget]';
 
 type Work = (db: Db, config: Config) => Promise<string>;
 
@@ -83,7 +83,7 @@ async function forgetFormer(db: Db, config: Config): Promise<string> {
   const inUse = await findKeysInUse(db);
   const needed = former.find((key) => inUse.includes(keyIdOf(key)));
   if (needed) {
-    throw new ConfigError(`Key ${keyIdOf(needed)} is still needed: run  npm run rotate-keys -- --rewrap  first.`);
+    throw new ConfigError(`Key ${keyIdOf(needed)} is still needed: run  npm run keys:rotate -- --rewrap  first.`);
   }
   writeKeys(config.secretsKeyFile, [current]);
   return `${former.length} former keys are forgotten. Copies of the database from before need them: keep them as long.`;

@@ -1,5 +1,5 @@
 /**
- * Tells whether the audit still holds what was mailed of it: `npm run verify-audit -- <anchor> [<anchor> …]`, each anchor
+ * Tells whether the audit still holds what was mailed of it: `npm run audit:verify -- <anchor> [<anchor> …]`, each anchor
  * as it stands in the mail. Ends with 0 when all are held, with 1 when one is not.
  *
  * @see docs/security.md
@@ -11,7 +11,7 @@ import { checkAnchor } from '#features/audit/check-anchor.ts';
 
 const NOT_HELD = 1;
 const WRONG_USE = 2;
-const USAGE = 'npm run verify-audit -- <venue>:<entry>:<hash> [...]   (as the mail says it)';
+const USAGE = 'npm run audit:verify -- <venue>:<entry>:<hash> [...]   (as the mail says it)';
 
 async function main(given: readonly string[]): Promise<number> {
   const anchors = given.map(parseAnchor).filter((anchor) => anchor !== undefined);

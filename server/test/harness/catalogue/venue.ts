@@ -68,7 +68,7 @@ export async function makeVenue(db: Db, wanted: VenueForTests = {}): Promise<Mad
 
   const receive = async (row: { product_id: number; size_id: number; units: number }) => {
     await insert('stock', { venue_id, ...row });
-    if (row.units > 0) await insert('stock_moves', { venue_id, ...row, kind: 'receive', cause: 'test' });
+    if (row.units > 0) await insert('stock_movements', { venue_id, ...row, kind: 'receive', cause: 'test' });
   };
 
   const makeProduct = async (commerceId: number, product: ProductForTests, place: number) => {

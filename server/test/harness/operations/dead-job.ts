@@ -4,7 +4,7 @@ import type { JobKey } from '#features/operations/dead-jobs.ts';
 
 type Made = JobKey & { venueId: number | null; payload?: object; error?: string };
 
-/** A job that had its one try, in place of whatever had its id. */
+/** A job that had its one attempt, in place of whatever had its id. */
 export async function makeDeadJob(
   db: Reader,
   { kind, id, venueId, payload = {}, error = 'Error: no' }: Made,

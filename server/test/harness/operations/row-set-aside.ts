@@ -1,12 +1,12 @@
 import type { Db } from '#platform/database/transactions.ts';
 
-/** A row that its job could not do, and tries again in a quarter of an hour. `venueId` 0: of no venue. */
+/** A row that its job could not do, and attempts again in a quarter of an hour. `venueId` 0: of no venue. */
 export async function makeRowSetAside(
   db: Db,
   { venueId, job, row, error = 'Error: no' }: { venueId: number; job: string; row: string; error?: string },
 ): Promise<void> {
   await db.query(
-    `insert into job_rows_set_aside (venue_id, job, row_key, error, attempts, next_try_at)
+    `insert into job_rows_set_aside (venue_id, job, row_key, error, attempts, next_attempt_at)
      values ($1, $2, $3, $4, 8, clock_timestamp() + interval '15 minutes') on conflict do nothing`,
     [venueId, job, row, error],
   );

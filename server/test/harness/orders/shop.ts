@@ -110,7 +110,7 @@ export async function openShop(server?: TestApp, venueId = 7) {
         ...(code !== undefined && { verificationCode: code }),
         ...(reason !== undefined && { reason }),
       };
-      return send<Ticket>('POST', `/api/orders/${id}/steps`, payload, headers);
+      return send<Ticket>('POST', `/api/orders/${id}/transitions`, payload, headers);
     },
     async cash(id: number, taken: { version: number; amount: number }, headers: Headers) {
       return send<Ticket>('POST', `/api/orders/${id}/cash`, taken, headers);
@@ -135,7 +135,7 @@ export async function openShop(server?: TestApp, venueId = 7) {
         `with before as (
            select * from stock where venue_id = $1 and product_id = $2
          ), moved as (
-           insert into stock_moves (venue_id, product_id, size_id, kind, units, cause)
+           insert into stock_movements (venue_id, product_id, size_id, kind, units, cause)
            select venue_id, product_id, size_id, 'adjust', $3 - units, 'test' from before where units <> $3
          )
          update stock set units = $3 where venue_id = $1 and product_id = $2`,

@@ -77,7 +77,7 @@ export async function openTill({
     MP_API_URL: `${sandbox.url}/mercado-pago`,
     TEST_PAYMENTS: isLive ? 'off' : 'on',
     ...(rawCards && { RAW_CARDS: 'allowed' }),
-    ...(!hearsNews && { PROVIDER_NEWS_URL: NOWHERE }),
+    ...(!hearsNews && { WEBHOOK_BASE_URL: NOWHERE }),
   });
   const outbound = createOutboundClient(new URL(sandbox.url).origin);
   const sealer = createEncrypter([randomBytes(KEY_BYTES)]);
@@ -226,8 +226,12 @@ export async function openTill({
            next_check_at = next_check_at - make_interval(secs => $1)`,
         [seconds],
       );
-      await db.query('update provider_news set next_try_at = next_try_at - make_interval(secs => $1)', [seconds]);
-      await db.query('update job_rows_set_aside set next_try_at = next_try_at - make_interval(secs => $1)', [seconds]);
+      await db.query('update webhook_events set next_attempt_at = next_attempt_at - make_interval(secs => $1)', [
+        seconds,
+      ]);
+      await db.query('update job_rows_set_aside set next_attempt_at = next_attempt_at - make_interval(secs => $1)', [
+        seconds,
+      ]);
       await db.query('update refunds set next_check_at = next_check_at - make_interval(secs => $1)', [seconds]);
     },
     sweep: () => expireUnpaidOrders(db, SILENT_EVENT_BUS),

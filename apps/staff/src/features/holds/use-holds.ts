@@ -19,7 +19,7 @@ export function useHolds(commerceId: number) {
   });
   const releasing = useMutation({
     mutationFn: ({ hold: { id, version }, reason }: { hold: Hold; reason: string }) =>
-      api.send('POST /api/orders/:id/steps', {
+      api.send('POST /api/orders/:id/transitions', {
         params: { id },
         body: { orderStatusId: ORDER_STATUS.incompleted, version, reason },
       }),

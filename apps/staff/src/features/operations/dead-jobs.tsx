@@ -10,7 +10,7 @@ import { useJobName } from './job-name.ts';
 import styles from './operations.module.css';
 import type { useOperations } from './use-operations.ts';
 
-/** Jobs that had all their tries: what each was for, why it failed, and what to do with it. */
+/** Jobs that had all their attempts: what each was for, why it failed, and what to do with it. */
 export function DeadJobs({
   own,
   jobs,
@@ -41,7 +41,7 @@ export function DeadJobs({
       <RowList>
         {jobs.map((job) => {
           const name = nameOf(job.kind);
-          const died = text('dead-when', { age: timeAgoText(job.diedAt, at, language), tries: job.tries });
+          const died = text('dead-when', { age: timeAgoText(job.diedAt, at, language), attempts: job.attempts });
           return (
             <li key={job.id} className={styles['dead']} aria-label={name}>
               <div>

@@ -35,10 +35,10 @@ export function RowsSetAside({
       )}
       <RowList>
         {rows.map((row) => {
-          const { venue, job, error, attempts, firstFailedAt, nextTryAt } = row;
+          const { venue, job, error, attempts, firstFailedAt, nextAttemptAt } = row;
           const name = nameOf(job);
           const when = text('aside-when', { age: timeAgoText(firstFailedAt, at, language), attempts });
-          const isWaiting = nextTryAt > at;
+          const isWaiting = nextAttemptAt > at;
           return (
             <li key={rowKeyOf(row)} className={styles['dead']} aria-label={`${name} ${row.row}`}>
               <div>
@@ -49,7 +49,7 @@ export function RowsSetAside({
                   <code>{row.row}</code>
                 </span>
                 <span className="small mut">
-                  {isWaiting ? text('aside-next', { wait: waitText(nextTryAt, at, language) }) : text('aside-soon')}
+                  {isWaiting ? text('aside-next', { wait: waitText(nextAttemptAt, at, language) }) : text('aside-soon')}
                 </span>
               </div>
               {isWaiting && (

@@ -19,7 +19,7 @@ export function useReconciliation(venueId: number) {
   const proof = useQuery({
     queryKey: [...key, days],
     queryFn: () =>
-      api.send('GET /api/venues/:id/money-proof', { params: { id: venueId }, ...(days && { query: days }) }),
+      api.send('GET /api/venues/:id/reconciliation', { params: { id: venueId }, ...(days && { query: days }) }),
     placeholderData: (shown) => shown,
   });
   const onSettled = () => queries.invalidateQueries({ queryKey: key });

@@ -30,7 +30,7 @@ export function TopUpForm({
   currency: Currency;
   isBusy: boolean;
   failure: string | undefined;
-  /** Something was typed: what was said of the last try is of no interest any more. */
+  /** Something was typed: what was said of the last attempt is of no interest any more. */
   onChange: () => void;
   onTake: (wanted: { code: string; amountMinor: number }) => Promise<unknown>;
 }) {

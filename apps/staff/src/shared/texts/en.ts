@@ -229,8 +229,8 @@ export const en: Texts = {
     plural.select(count) === 'one' ? '1 process without a sign' : `${count} processes without a sign`,
   'operations-failing': ({ count }) => (plural.select(count) === 'one' ? '1 failing task' : `${count} failing tasks`),
   'dead-title': 'Dead jobs',
-  'dead-when': ({ age, tries }) =>
-    plural.select(tries) === 'one' ? `${age}, after 1 try` : `${age}, after ${tries} tries`,
+  'dead-when': ({ age, attempts }) =>
+    plural.select(attempts) === 'one' ? `${age}, after 1 try` : `${age}, after ${attempts} attempts`,
   'retry-job': 'Retry',
   discard: 'Discard',
   'discard-title': ({ name }) => `Discard “${name}”?`,

@@ -239,10 +239,10 @@ export const es = {
   'operations-failing': (facts: { count: number }) =>
     plural.select(facts.count) === 'one' ? '1 tarea que falla' : `${facts.count} tareas que fallan`,
   'dead-title': 'Trabajos muertos',
-  'dead-when': (facts: { age: string; tries: number }) =>
-    plural.select(facts.tries) === 'one'
+  'dead-when': (facts: { age: string; attempts: number }) =>
+    plural.select(facts.attempts) === 'one'
       ? `${facts.age}, después de 1 intento`
-      : `${facts.age}, después de ${facts.tries} intentos`,
+      : `${facts.age}, después de ${facts.attempts} intentos`,
   'retry-job': 'Reintentar',
   discard: 'Descartar',
   'discard-title': (facts: { name: string }) => `¿Descartar «${facts.name}»?`,

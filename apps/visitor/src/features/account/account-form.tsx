@@ -8,7 +8,7 @@ type SubmitButton = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'ch
 /**
  * Something of the account that the server has to take: it is sent once at a time, and not without a network.
  *
- * @param failure why the last try was refused
+ * @param failure why the last attempt was refused
  * @param reason why it cannot be sent now
  * @param back leads away without sending
  */

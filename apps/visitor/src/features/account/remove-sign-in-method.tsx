@@ -13,7 +13,7 @@ export function RemoveSignInMethod({ way, name, onDone }: { way: SignInMethod; n
   const queryClient = useQueryClient();
   const removing = useMutation({
     mutationFn: async () => {
-      await api.send('POST /api/auth/ways/removal', { body: { id: way.id } });
+      await api.send('POST /api/auth/methods/removal', { body: { id: way.id } });
       await queryClient.invalidateQueries({ queryKey: ['sign-in-ways'] });
       return api.send('GET /api/auth');
     },

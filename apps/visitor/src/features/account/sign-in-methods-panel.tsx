@@ -28,7 +28,7 @@ export function SignInMethodsPanel({ onAdd, onBack }: { onAdd: () => void; onBac
   const [leaving, setLeaving] = useState<SignInMethod | null>(null);
   const { data: ways, error } = useQuery({
     queryKey: ['sign-in-ways'],
-    queryFn: () => api.send('GET /api/auth/ways'),
+    queryFn: () => api.send('GET /api/auth/methods'),
     staleTime: 0,
     gcTime: 0,
   });

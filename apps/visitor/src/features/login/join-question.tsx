@@ -6,7 +6,7 @@ import { mergedDataOf } from './login-calls.ts';
 /**
  * What was proven belongs to another account of the user's: says what moves, and asks before the two become one.
  *
- * @param failure of the try, whatever it was refused for
+ * @param failure of the attempt, whatever it was refused for
  * @see AUTH-13
  */
 export function JoinQuestion({

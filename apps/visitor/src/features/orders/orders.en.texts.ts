@@ -203,7 +203,7 @@ export const orderingEn: typeof orderingEs = {
   'step-waiting': 'Waiting for a signal',
   'step-sending': 'Sending',
   'step-received': 'Received, with your number',
-  'tries-count': (count) => (count === 1 ? '1 try' : `${count} tries`),
+  'attempts-count': (count) => (count === 1 ? '1 try' : `${count} attempts`),
   'saved-until': (prices, until) =>
     `Prices as of ${prices}. Without a signal before ${until} the order cancels itself and nothing is charged.`,
   'total-in-cash': 'Total in cash',

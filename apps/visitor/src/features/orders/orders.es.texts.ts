@@ -213,7 +213,7 @@ export const orderingEs = {
   'step-waiting': 'Esperando señal',
   'step-sending': 'Enviando',
   'step-received': 'Recibido, con tu número',
-  'tries-count': (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),
+  'attempts-count': (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),
   'saved-until': (prices: string, until: string) =>
     `Precios de las ${prices}. Si no hay señal antes de las ${until}, el pedido se cancela solo y no se cobra nada.`,
   'total-in-cash': 'Total en efectivo',

@@ -63,8 +63,8 @@ function useWords(entry: OutboxEntry): { title: string; lead: string } {
 }
 
 function useSteps(entry: OutboxEntry): Step[] {
-  const { state, attempts, savedAtMs, busyTries = 0 } = entry;
-  const tries = attempts + busyTries;
+  const { state, attempts, savedAtMs, busyAttempts = 0 } = entry;
+  const allAttempts = attempts + busyAttempts;
   const text = useText();
   const { localDateTimeIdentifier: zone } = useVenue();
   const isSending = state === 'sending';
@@ -75,7 +75,7 @@ function useSteps(entry: OutboxEntry): Step[] {
       title: text(isSending ? 'step-sending' : isBackedOff(entry) ? 'step-busy' : 'step-waiting'),
       icon: isSending ? 'send' : isBackedOff(entry) ? 'hourglass' : 'cloud-upload',
       state: 'now',
-      detail: tries > 0 ? text('tries-count', tries) : undefined,
+      detail: allAttempts > 0 ? text('attempts-count', allAttempts) : undefined,
     },
     { id: 'received', title: text('step-received'), icon: 'receipt-text', state: 'todo' },
   ];

@@ -30,10 +30,10 @@ export type OutboxEntry = {
   /** Times that it left the phone without an answer: from the first on, it may have arrived. */
   attempts: number;
   /** Times in a row that the server had no room for it. By these it has surely not arrived. */
-  busyTries?: number;
+  busyAttempts?: number;
   savedAtMs: number;
   expiresAtMs: number;
-  nextTryAtMs: number;
+  nextAttemptAtMs: number;
   settledAtMs: number | null;
   order: ReceivedOrder | null;
   problem: OutboxProblem | null;
@@ -56,7 +56,7 @@ export function outboxEntry(cart: Cart, body: NewOrder, nowMs: number): OutboxEn
     attempts: 0,
     savedAtMs: nowMs,
     expiresAtMs: nowMs + OUTBOX_EXPIRES_MS,
-    nextTryAtMs: nowMs,
+    nextAttemptAtMs: nowMs,
     settledAtMs: null,
     order: null,
     problem: null,
@@ -87,22 +87,22 @@ export function retryDelayMs(attempts: number, random: number): number {
 /** The server has no room: after the time that it named, each phone at another moment, and in the end only by hand. */
 export function backOff(entry: OutboxEntry, retryAfterMs: number, nowMs: number, random: number): OutboxEntry {
   const state = entry.state === 'withdrawn' ? 'withdrawn' : 'saved';
-  const tries = entry.busyTries ?? 0;
-  const isByHand = tries >= TRIES_WHILE_BUSY && state === 'saved';
-  const waitMs = retryAfterMs + Math.round(random * FIRST_BUSY_SPREAD_MS * 2 ** Math.min(tries, TRIES_WHILE_BUSY));
-  const busyTries = tries + 1;
-  if (isByHand) return { ...entry, state, busyTries, nextTryAtMs: entry.expiresAtMs };
-  return { ...entry, state, busyTries, nextTryAtMs: nowMs + waitMs };
+  const attempts = entry.busyAttempts ?? 0;
+  const isByHand = attempts >= TRIES_WHILE_BUSY && state === 'saved';
+  const waitMs = retryAfterMs + Math.round(random * FIRST_BUSY_SPREAD_MS * 2 ** Math.min(attempts, TRIES_WHILE_BUSY));
+  const busyAttempts = attempts + 1;
+  if (isByHand) return { ...entry, state, busyAttempts, nextAttemptAtMs: entry.expiresAtMs };
+  return { ...entry, state, busyAttempts, nextAttemptAtMs: nowMs + waitMs };
 }
 
 /** The server has no room for it just now. */
-export function isBackedOff({ busyTries = 0 }: OutboxEntry): boolean {
-  return busyTries > 0;
+export function isBackedOff({ busyAttempts = 0 }: OutboxEntry): boolean {
+  return busyAttempts > 0;
 }
 
 /** It is sent only when the visitor says so. */
-export function waitsForVisitor({ busyTries = 0 }: OutboxEntry): boolean {
-  return busyTries > TRIES_WHILE_BUSY;
+export function waitsForVisitor({ busyAttempts = 0 }: OutboxEntry): boolean {
+  return busyAttempts > TRIES_WHILE_BUSY;
 }
 
 /** What time alone does to an entry: unsent, it is given up; perhaps sent, it has to be taken back. */
@@ -114,7 +114,7 @@ export function expireIfDue(entry: OutboxEntry, nowMs: number): OutboxEntry {
 /** The visitor takes an order back. What has surely not left the phone is gone at once. */
 export function requestCancel(entry: OutboxEntry, nowMs: number): OutboxEntry {
   if (entry.state === 'saved' && entry.attempts === 0) return settled(entry, 'cancelled', nowMs);
-  return isOpen(entry) ? { ...entry, state: 'withdrawn', nextTryAtMs: nowMs } : entry;
+  return isOpen(entry) ? { ...entry, state: 'withdrawn', nextAttemptAtMs: nowMs } : entry;
 }
 
 /** A sender that died in the middle of an attempt leaves it without an answer. */
@@ -124,8 +124,8 @@ export function interrupted(entry: OutboxEntry): OutboxEntry {
 
 export function unanswered(entry: OutboxEntry, nowMs: number, random: number): OutboxEntry {
   const state = entry.state === 'withdrawn' ? 'withdrawn' : 'saved';
-  const nextTryAtMs = nowMs + retryDelayMs(entry.attempts, random);
-  return { ...entry, state, attempts: entry.attempts + 1, busyTries: 0, nextTryAtMs };
+  const nextAttemptAtMs = nowMs + retryDelayMs(entry.attempts, random);
+  return { ...entry, state, attempts: entry.attempts + 1, busyAttempts: 0, nextAttemptAtMs };
 }
 
 export function settled(

@@ -103,7 +103,7 @@ describe('an order on its way', () => {
     expect(entry()?.state).toBe('received');
   });
 
-  it('waits its turn between two tries [APP-11]', async () => {
+  it('waits its turn between two attempts [APP-11]', async () => {
     const { needs, log } = aPhone([unknown]);
     const nextMs = await sendDueOrders(needs);
     await sendDueOrders(needs);
@@ -234,10 +234,10 @@ it('an order that the server has no room for is sent again three times by itself
   expect(waits.slice(0, 3)).toEqual([6_000, 7_000, 9_000]);
   const waiting = entry();
   if (!waiting) throw new Error('no entry');
-  expect([waitsForVisitor(waiting), waiting.nextTryAtMs, waiting.attempts]).toEqual([true, waiting.expiresAtMs, 0]);
+  expect([waitsForVisitor(waiting), waiting.nextAttemptAtMs, waiting.attempts]).toEqual([true, waiting.expiresAtMs, 0]);
   expect(new Set(log.keys).size).toBe(1);
   phone.nowMs = START_MS + 60_000;
-  change({ ...waiting, nextTryAtMs: phone.nowMs });
+  change({ ...waiting, nextAttemptAtMs: phone.nowMs });
   await sendDueOrders({ ...needs, place: async () => received });
   expect(entry()).toMatchObject({ state: 'received', order: { number: 2041 } });
 });

@@ -42,18 +42,20 @@ export async function sendDueOrders(needs: OutboxDeps): Promise<number | null> {
   await needs.alone(async () => {
     for (const { key } of (await needs.storage.all()).filter(isOpen)) {
       const entry = await updateEntry(needs, key, (stored) => expireIfDue(interrupted(stored), needs.nowMs()));
-      if (entry && isOpen(entry) && entry.nextTryAtMs <= needs.nowMs() && needs.mayHaveNetwork()) {
+      if (entry && isOpen(entry) && entry.nextAttemptAtMs <= needs.nowMs() && needs.mayHaveNetwork()) {
         await sendOne(needs, key);
       }
     }
   });
   const waiting = (await needs.storage.all()).filter(isOpen);
   if (waiting.length === 0) return null;
-  return Math.min(...waiting.map(({ nextTryAtMs, expiresAtMs, state }) => dueAtMs(nextTryAtMs, expiresAtMs, state)));
+  return Math.min(
+    ...waiting.map(({ nextAttemptAtMs, expiresAtMs, state }) => dueAtMs(nextAttemptAtMs, expiresAtMs, state)),
+  );
 }
 
-function dueAtMs(nextTryAtMs: number, expiresAtMs: number, state: OutboxEntry['state']): number {
-  return state === 'withdrawn' ? nextTryAtMs : Math.min(nextTryAtMs, expiresAtMs);
+function dueAtMs(nextAttemptAtMs: number, expiresAtMs: number, state: OutboxEntry['state']): number {
+  return state === 'withdrawn' ? nextAttemptAtMs : Math.min(nextAttemptAtMs, expiresAtMs);
 }
 
 /** The visitor may take the order back at any moment: before it is sent it stays in the phone, from then on it is found out. */

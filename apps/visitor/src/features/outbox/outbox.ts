@@ -88,7 +88,7 @@ async function tryUnanswered(): Promise<void> {
 
 async function tryThese(isMeant: (entry: OutboxEntry) => boolean): Promise<void> {
   for (const { key } of (await storage.all()).filter(isMeant)) {
-    await updateEntry(kept, key, (entry) => (isMeant(entry) ? { ...entry, nextTryAtMs: Date.now() } : entry));
+    await updateEntry(kept, key, (entry) => (isMeant(entry) ? { ...entry, nextAttemptAtMs: Date.now() } : entry));
   }
   kick();
 }

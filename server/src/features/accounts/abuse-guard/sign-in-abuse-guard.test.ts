@@ -25,14 +25,15 @@ const phone = (remoteAddress = STADIUM) => newDevice(shop.server, remoteAddress)
 /** Some network of its own for each. */
 const address = (index: number) => `10.${index >> 8}.${index & 255}.1`;
 
-async function failTries(count: number, from = STADIUM): Promise<void> {
-  for (let tries = 0; tries < count; tries += 1) await phone(from).works().confirmEmail('nadie@example.com', '000000');
+async function failAttempts(count: number, from = STADIUM): Promise<void> {
+  for (let attempts = 0; attempts < count; attempts += 1)
+    await phone(from).works().confirmEmail('nadie@example.com', '000000');
 }
 
 const age = (table: string, column: string, by: string) =>
   shop.db.query(`update ${table} set ${column} = ${column} - $1::interval`, [by]);
-const ageTries = (by: string) => age('watched_tries', 'minute', by);
-const ageAllowances = (by: string) => age('limit_counters', 'window_started_at', by);
+const ageAttempts = (by: string) => age('sign_in_attempts', 'minute', by);
+const ageAllowances = (by: string) => age('rate_limit_counters', 'window_started_at', by);
 
 it(
   'a thousand codes from a thousand devices open nothing, even with the right one among them [AUTH-03]',
@@ -59,7 +60,7 @@ it('a target takes twenty wrong codes a day from strangers, then none for 24 hou
     await ageAllowances('61 seconds');
     const stranger = phone(address(device));
     const code = await stranger.askByEmail(email);
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let attempts = 0; attempts < 5; attempts += 1) {
       expect(codeOf(await stranger.confirmEmail(email, wrongCode(code)))).toBe('wrong-verification-code');
     }
   }
@@ -82,7 +83,7 @@ it('a code that was sent before the pause opens nothing during it [AUTH-03]', as
     codes.push(await device.askByEmail(email));
   }
   for (const [index, device] of devices.slice(0, 4).entries()) {
-    for (let tries = 0; tries < 5; tries += 1) await device.confirmEmail(email, wrongCode(codes[index] ?? ''));
+    for (let attempts = 0; attempts < 5; attempts += 1) await device.confirmEmail(email, wrongCode(codes[index] ?? ''));
   }
   const right = await devices[4]?.confirmEmail(email, codes[4] ?? '');
   expect(right?.statusCode).toBe(429);
@@ -148,7 +149,7 @@ it(
     signedOut.use(null);
     const ordered = phone();
     await shop.order({ key: randomUUID(), headers: ordered.headers() });
-    await failTries(500);
+    await failAttempts(500);
 
     const isHeld = async (device: ReturnType<typeof phone>, email: string) =>
       codeOf(await device.works().confirmEmail(email, '000000')) === 'too-many-requests';
@@ -158,31 +159,31 @@ it(
     for (const known of [signedIn, signedOut, ordered]) expect(await isHeld(known, 'nueva@example.com')).toBe(false);
     expect(await isHeld(phone(ELSEWHERE), 'nueva@example.com')).toBe(false);
 
-    await ageTries('7 minutes');
+    await ageAttempts('7 minutes');
     expect(await isHeld(phone(), 'nueva@example.com')).toBe(true);
-    await ageTries('9 minutes');
+    await ageAttempts('9 minutes');
     expect(await isHeld(phone(), 'nueva@example.com')).toBe(false);
   },
 );
 
-it('where every third code is wrong, new devices work for each try until five minutes went by [AUTH-03]', async () => {
+it('where every third code is wrong, new devices work for each attempt until five minutes went by [AUTH-03]', async () => {
   const known = phone();
-  for (let tries = 0; tries < 40; tries += 1) {
+  for (let attempts = 0; attempts < 40; attempts += 1) {
     await ageAllowances('1 day');
     await known.signInByEmail('ana@example.com');
   }
-  await failTries(20);
+  await failAttempts(20);
   const newcomer = phone();
   const asked = await newcomer.post('/api/login/email', { email: 'nueva@example.com' });
   expect([asked.statusCode, codeOf(asked)]).toEqual([428, 'proof-of-work-required']);
   expect((await newcomer.works().signInByEmail('nueva@example.com')).user.email).toBe('nueva@example.com');
   expect((await known.confirmEmail('ana@example.com', '000000')).statusCode).toBe(422);
-  await ageTries('6 minutes');
+  await ageAttempts('6 minutes');
   expect((await phone().confirmEmail('nueva@example.com', '000000')).statusCode).toBe(422);
 });
 
 it('fifty wrong codes from one address close it to nobody: new devices sign in there, slower [AUTH-03]', async () => {
-  await failTries(50);
+  await failAttempts(50);
   const asked = await phone().post('/api/login/email', { email: 'nueva@example.com' });
   expect(asked.statusCode).toBe(428);
   expect(challengeOf(asked).bits).toBe(TEST_PROOF_BITS + 1); // nearly all failed: twice the work
@@ -190,7 +191,7 @@ it('fifty wrong codes from one address close it to nobody: new devices sign in t
 });
 
 it('a proof counts once, for its call, its target and its device alone, for five minutes [AUTH-03]', async () => {
-  await failTries(50);
+  await failAttempts(50);
   const device = phone();
   const ask = (email: string, proof?: string, from = device) =>
     from.post('/api/login/email', { email }, proof === undefined ? {} : { [PROOF_OF_WORK_HEADER]: proof });
@@ -233,8 +234,8 @@ it('guesses at the numbers of a venue from everywhere make new devices work ther
 it('another process, or the same after a restart, forgives nothing [AUTH-03]', async () => {
   const device = phone();
   const code = await device.askByEmail('ana@example.com');
-  for (let tries = 0; tries < 4; tries += 1) await device.confirmEmail('ana@example.com', wrongCode(code));
-  await failTries(50);
+  for (let attempts = 0; attempts < 4; attempts += 1) await device.confirmEmail('ana@example.com', wrongCode(code));
+  await failAttempts(50);
   const restarted = await startTestApp({ intakeDb: shop.db, readDb: shop.db });
   try {
     const same = (url: string, payload: object, headers = device.headers()) =>
@@ -311,7 +312,7 @@ it.each([
       headers: { 'x-forwarded-for': '198.51.100.7' },
       payload: { email: 'ana@example.com', verificationCode: '000000' },
     });
-    const { rows } = await shop.db.query<{ key: string }>('select key from watched_tries');
+    const { rows } = await shop.db.query<{ key: string }>('select key from sign_in_attempts');
     expect(rows).toEqual([{ key: `network:${network}` }]);
   } finally {
     await behind.close();

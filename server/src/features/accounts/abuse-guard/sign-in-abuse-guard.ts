@@ -12,7 +12,7 @@ import type { Viewer } from '../sessions/viewer.ts';
 import { countSignInAttempts, findFailureRates, insertSignInAttempts } from './sign-in-attempt-store.ts';
 
 /**
- * Who tries to sign in, and from which network (`networkOf`). `isDeviceNew`: its device is given to it with this very
+ * Who attempts to sign in, and from which network (`networkOf`). `isDeviceNew`: its device is given to it with this very
  * answer. `proof`: of the work that an answer before this one asked for.
  */
 export type SignInCaller = {
@@ -26,13 +26,13 @@ export type SignInAbuseGuardDeps = {
   readonly db: Db;
   /** Has this device ever ordered? Orders know. */
   readonly hasOrdered: (deviceId: string) => Promise<boolean>;
-  /** No answer to a try comes sooner, so that its time tells nothing. */
+  /** No answer to an attempt comes sooner, so that its time tells nothing. */
   readonly floorMs: number;
   readonly metrics: SignInMetrics;
   readonly proofs: ProofOfWork;
-  /** How hard the work is that new devices do where many tries fail; each bit doubles it. */
+  /** How hard the work is that new devices do where many attempts fail; each bit doubles it. */
   readonly proofBits: number;
-  /** Told when new devices are turned away because nearly all tries fail. */
+  /** Told when new devices are turned away because nearly all attempts fail. */
   readonly onClosed: () => void;
 };
 
@@ -45,8 +45,8 @@ export type SignInTarget = {
 
 export type SignInAbuseGuard = ReturnType<typeof createSignInAbuseGuard>;
 
-/** Fewer tries than these in 5 minutes tell nothing about a network or a venue. */
-const MIN_TRIES = 50;
+/** Fewer attempts than these in 5 minutes tell nothing about a network or a venue. */
+const MIN_ATTEMPTS = 50;
 /** With fewer, whoever fails fifty times on purpose would close a stadium's sign-in to everybody new. */
 const MIN_TRIES_TO_CLOSE = 500;
 const SUSPICIOUS_PERCENT = 20;
@@ -61,7 +61,7 @@ const REQUESTS_PER_NETWORK = 5_000;
 /** Browsers and our apps come with a device; what is given one with every call shares the allowance of its network. */
 const REQUESTS_WITHOUT_DEVICE = 300;
 
-const FAILED_TRIES = [
+const FAILED_ATTEMPTS = [
   'wrong-verification-code',
   'partner-does-not-exist',
   'identity-not-proven',
@@ -70,7 +70,7 @@ const FAILED_TRIES = [
 
 /**
  * Stands before everything that can be guessed: codes, document numbers, tokens of others. Devices cost nothing to
- * make, so limits for each device alone stop nobody; where many tries fail, those who were not here before work for
+ * make, so limits for each device alone stop nobody; where many attempts fail, those who were not here before work for
  * each of theirs, and where nearly all of very many fail, they wait.
  *
  * @see AUTH-03, AUTH-04, AUTH-05
@@ -85,7 +85,7 @@ export function createSignInAbuseGuard(needs: SignInAbuseGuardDeps) {
   }
 
   async function admit(caller: SignInCaller, call: 'ask' | 'try', tried: SignInTarget): Promise<void> {
-    const enough = { now: MIN_TRIES, worst: MIN_TRIES_TO_CLOSE };
+    const enough = { now: MIN_ATTEMPTS, worst: MIN_TRIES_TO_CLOSE };
     const { failedPercent, worstFailedPercent, nowSeconds } = await findFailureRates(db, keysOf(caller, tried), enough);
     const isUnderAttack = worstFailedPercent > UNDER_ATTACK_PERCENT;
     if (!isUnderAttack && failedPercent <= SUSPICIOUS_PERCENT) return;
@@ -132,7 +132,7 @@ export function createSignInAbuseGuard(needs: SignInAbuseGuardDeps) {
     notBefore(floorMs, () => counted((result) => metrics.noteRequest(method, result), work));
 
   return {
-    /** Runs a try at something that can be guessed, and counts whether it failed. */
+    /** Runs an attempt at something that can be guessed, and counts whether it failed. */
     attempt: <Result>(caller: SignInCaller, what: SignInTarget, work: () => Promise<Result>): Promise<Result> =>
       tried(what.method, () => watched(caller, 'try', what, work)),
 
@@ -162,7 +162,7 @@ async function counted<Result>(note: (result: AttemptResult) => void, work: () =
 }
 
 function isFailedTry(error: unknown): boolean {
-  return error instanceof ProblemError && FAILED_TRIES.includes(error.code) && !(error instanceof ReusedCodeError);
+  return error instanceof ProblemError && FAILED_ATTEMPTS.includes(error.code) && !(error instanceof ReusedCodeError);
 }
 
 async function takeRequest(db: Db, { isDeviceNew, network }: SignInCaller): Promise<void> {

@@ -22,7 +22,7 @@ it('every method and result is told from the start, at zero [AUTH-03]', async ()
   expect(body).toContain('sign_in_tries_total{method="apple",result="wrong"} 0');
 });
 
-it('requests for codes and tries are counted by method and result; a second tap is no wrong try [AUTH-03, AUTH-04]', async () => {
+it('requests for codes and attempts are counted by method and result; a second tap is no wrong attempt [AUTH-03, AUTH-04]', async () => {
   const device = newDevice(server);
   const code = await device.askByEmail('ana@example.com');
   await device.askByEmail('ana@example.com'); // within the minute

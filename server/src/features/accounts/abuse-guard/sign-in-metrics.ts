@@ -24,7 +24,7 @@ export function createSignInMetrics(registry: Registry) {
     name: 'sign_in_code_requests_total',
     help: 'Requests for a sign-in code; wrong: of a club, for a number that it does not know.',
   });
-  const tries = counterOf(registry, METHODS, {
+  const attempts = counterOf(registry, METHODS, {
     name: 'sign_in_tries_total',
     help: 'Tries to sign in with a code, a password or a token of somebody else.',
   });
@@ -36,7 +36,7 @@ export function createSignInMetrics(registry: Registry) {
   return {
     noteClosed: () => closed.inc(),
     noteRequest: (method: SignInMethodName, result: AttemptResult) => requests.inc({ method, result }),
-    noteTry: (method: SignInMethodName, result: AttemptResult) => tries.inc({ method, result }),
+    noteTry: (method: SignInMethodName, result: AttemptResult) => attempts.inc({ method, result }),
   };
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => world.close());
 beforeEach(async () => {
   await world.reset();
-  await world.server.db.query('delete from watched_tries; delete from limit_counters');
+  await world.server.db.query('delete from sign_in_attempts; delete from rate_limit_counters');
   visitor = world.visitor();
 });
 
@@ -90,7 +90,7 @@ it('nothing that was typed is kept or logged [AUTH-06, T-08]', async () => {
   expect(JSON.stringify(await world.journal())).not.toContain(password);
 });
 
-it('five wrong passwords of one document stop it for fifteen minutes, whoever tries [AUTH-06, T-08]', async () => {
+it('five wrong passwords of one document stop it for fifteen minutes, whoever attempts [AUTH-06, T-08]', async () => {
   const wrong = { ...GOOD, password: 'no' };
   for (let time = 0; time < 5; time += 1) {
     visitor = world.visitor();
@@ -102,7 +102,7 @@ it('five wrong passwords of one document stop it for fifteen minutes, whoever tr
   expect((await logIn({ ...GOOD, identification: '12.345.678' })).statusCode).toBe(429);
 });
 
-it('right ones and a club that is down count as no wrong try [AUTH-06]', async () => {
+it('right ones and a club that is down count as no wrong attempt [AUTH-06]', async () => {
   for (let time = 0; time < 6; time += 1) expect((await logIn()).statusCode).toBe(200);
   await world.next('club', 'benefits-login', 'unavailable');
   expect((await logIn()).json()).toMatchObject({ status: 503, code: 'service-unavailable' });

@@ -24,7 +24,7 @@ export type BenefitsLoginDeps = {
   readonly onFailure: (error: unknown) => void;
 };
 
-const WRONG_TRIES = 5;
+const WRONG_ATTEMPTS = 5;
 const PAUSE_SECONDS = 15 * 60;
 const MAX_TEXT = 200;
 
@@ -74,17 +74,17 @@ async function askClub(needs: BenefitsLoginDeps, venueId: number, login: Benefit
   const club = venue?.hasBenefits ? await clubs.of(venue) : null;
   if (!club) throw new ProblemError(422, 'login-method-disabled');
   if (login.email === '' || login.password === '' || login.identification === '') throw refusal(null);
-  // Whoever tries many at once has taken them all before the first answer comes.
+  // Whoever attempts many at once has taken them all before the first answer comes.
   const key = `${venueId}:${login.identification.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()}`;
-  const tries = { rule: 'benefits-tries', key, max: WRONG_TRIES, seconds: PAUSE_SECONDS };
-  const retryAfterSeconds = await takeToken(db, tries);
+  const attempts = { rule: 'benefits-attempts', key, max: WRONG_ATTEMPTS, seconds: PAUSE_SECONDS };
+  const retryAfterSeconds = await takeToken(db, attempts);
   if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
   let outcome: BenefitsLoginOutcome | undefined;
   try {
     outcome = await refuseDuringOutage(onFailure, () => club.logInToBenefits(login));
     return outcome;
   } finally {
-    if (outcome?.kind !== 'refused') await returnToken(db, tries);
+    if (outcome?.kind !== 'refused') await returnToken(db, attempts);
   }
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => world.close());
 beforeEach(async () => {
   await world.reset();
-  await world.server.db.query('delete from watched_tries; delete from limit_counters');
+  await world.server.db.query('delete from sign_in_attempts; delete from rate_limit_counters');
   visitor = world.visitor();
 });
 
@@ -118,7 +118,7 @@ it('who is a member no longer has no card any more [HOME-02]', async () => {
 it('a code sealed under a key that is gone is asked of the club again [HOME-02]', async () => {
   const { partnerProfile } = await proveMember();
   const before = (await visitor.get(partnerProfile.partnerQrUrl)).body;
-  await world.server.db.query('update club_members set qr_sealed = $1', [randomBytes(64)]);
+  await world.server.db.query('update club_members set encrypted_qr = $1', [randomBytes(64)]);
   expect((await visitor.get(partnerProfile.partnerQrUrl)).body).toBe(before);
 });
 

@@ -66,9 +66,9 @@ export async function updateMemberRecord(
   const consumptions = JSON.stringify(benefits?.consumptions ?? []);
   await tx.query(
     `with told as (
-       update club_members set read_at = clock_timestamp(), qr_sealed = $5,
+       update club_members set read_at = clock_timestamp(), encrypted_qr = $5,
          updated_at = case
-           when read_at is null or (last_membership_period_paid, has_picture, consumptions, qr_sealed is null)
+           when read_at is null or (last_membership_period_paid, has_picture, consumptions, encrypted_qr is null)
              is distinct from ($3, $4, $6::jsonb, $5::bytea is null) then now()
            else updated_at end,
          last_membership_period_paid = $3, has_picture = $4, consumptions = $6::jsonb
@@ -158,8 +158,8 @@ export async function findEncryptedQr(
 ): Promise<{ memberId: string; sealed: Buffer } | undefined> {
   if (!couldBeVenue(venueId)) return undefined;
   const { rows } = await db.query<{ memberId: string; sealed: Buffer }>(
-    `select member_id as "memberId", qr_sealed as sealed from club_members
-     where account_id = $1 and venue_id = $2 and qr_sealed is not null`,
+    `select member_id as "memberId", encrypted_qr as sealed from club_members
+     where account_id = $1 and venue_id = $2 and encrypted_qr is not null`,
     [accountId, venueId],
   );
   return rows[0];

@@ -144,7 +144,7 @@ async function makeAddressed(mark: string) {
   const { body: open } = await shop.order({ details, guestEmail: email });
   const secrets = [`phone ${mark}`, `document ${mark}`, `seat ${mark}`];
   await shop.db.query(
-    `update orders set phone = $2, identification = $3, delivery = $4, verification_code = '8${mark.slice(-3)}'
+    `update orders set phone = $2, identification = $3, delivery = $4, pickup_code = '8${mark.slice(-3)}'
      where id = any ($1)`,
     [[paid.id, open.id], ...secrets],
   );

@@ -19,15 +19,15 @@ afterEach(async () => shop.server.close());
 
 const EMAIL = 'ana@example.com';
 const PHONE = '5491155501000';
-const ways = async () => (await device.get('/api/auth/ways')).json<SignInMethod[]>();
-const remove = (id: string) => device.post('/api/auth/ways/removal', { id });
+const ways = async () => (await device.get('/api/auth/methods')).json<SignInMethod[]>();
+const remove = (id: string) => device.post('/api/auth/methods/removal', { id });
 
 async function idOf(kind: SignInMethod['kind']): Promise<string> {
   return (await ways()).find((way) => way.kind === kind)?.id ?? 'none';
 }
 
 async function provePhone(joinAccounts?: boolean) {
-  await shop.db.query('delete from limit_counters');
+  await shop.db.query('delete from rate_limit_counters');
   await device.claimPhone(PHONE, shop.venue.id);
   const verificationCode = device.smsCode(PHONE);
   const body = { phoneNumber: PHONE, verificationCode, ...(joinAccounts !== undefined && { joinAccounts }) };
@@ -51,7 +51,7 @@ it('what is proven while signed in is one more way in, and each can be taken awa
   expect(codeOf(await remove(await idOf('phone')))).toBe('last-sign-in-way');
 
   const stranger = newDevice(shop.server);
-  await shop.db.query('delete from limit_counters');
+  await shop.db.query('delete from rate_limit_counters');
   expect((await stranger.signInByEmail(EMAIL)).user.id).not.toBe(user.id);
 });
 

@@ -9,7 +9,7 @@ const ENDED_SESSIONS_KEPT = '30 days';
 const USELESS_CODES_KEPT = '1 day';
 /** Longer than the longest time that anything is counted for. */
 const COUNTERS_KEPT = '2 days';
-/** Longer than any tries are looked at. */
+/** Longer than any attempts are looked at. */
 const WATCHED_TRIES_KEPT = '1 hour';
 
 const NAME = 'forget-ended-sign-ins';
@@ -24,11 +24,11 @@ export async function deleteExpiredSignIns(db: Db, onSetAside: OnSetAside = thro
   const forget = (key: string, work: () => Promise<unknown>) => doRow(job, { venueId: NO_VENUE, key }, work);
   const deleteOld = (table: string, instant: string, kept: string) =>
     forget(table, () => db.query(`delete from ${table} where ${instant} < now() - $1::interval`, [kept]));
-  await deleteOld('login_challenges', 'expires_at', USELESS_CODES_KEPT);
+  await deleteOld('sign_in_codes', 'expires_at', USELESS_CODES_KEPT);
   await forget('club_claims', () => deleteExpiredMembershipClaims(db));
   await deleteOld('exchange_codes', 'expires_at', USELESS_CODES_KEPT);
-  await deleteOld('limit_counters', 'window_started_at', COUNTERS_KEPT);
-  await deleteOld('watched_tries', 'minute', WATCHED_TRIES_KEPT);
+  await deleteOld('rate_limit_counters', 'window_started_at', COUNTERS_KEPT);
+  await deleteOld('sign_in_attempts', 'minute', WATCHED_TRIES_KEPT);
   await deleteOld('sessions', 'least(revoked_at, expires_at)', ENDED_SESSIONS_KEPT);
   for (;;) {
     const ids = await findEndedShells(db);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => world.close());
 beforeEach(async () => {
   await world.reset();
-  await world.server.db.query('delete from watched_tries');
+  await world.server.db.query('delete from sign_in_attempts');
   visitor = world.visitor();
 });
 

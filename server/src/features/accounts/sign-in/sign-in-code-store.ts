@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** What a code proves, and on which device. */
 export type SignInCodeTarget = {
@@ -25,29 +25,29 @@ export async function upsertSignInCode(
 ): Promise<void> {
   const { kind, target, deviceId, shellId, venueId, codeHash } = challenge;
   await tx.query(
-    `insert into login_challenges (kind, target, device_id, shell_id, venue_id, code_hash, expires_at)
+    `insert into sign_in_codes (kind, target, device_id, shell_id, venue_id, code_hash, expires_at)
      values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7))
      on conflict (kind, target, device_id) do update
        set shell_id = excluded.shell_id, venue_id = excluded.venue_id, code_hash = excluded.code_hash,
-           sent_at = excluded.sent_at, expires_at = excluded.expires_at, tries = 0, used_at = null`,
+           sent_at = excluded.sent_at, expires_at = excluded.expires_at, attempts = 0, used_at = null`,
     [kind, target, deviceId, shellId, venueId, codeHash, minutes],
   );
 }
 
 /**
- * Counts a try at the code of a target and device; null when there is none that may still be tried.
- * The row stays locked until the transaction ends: a hundred tries at once are counted one by one.
+ * Counts an attempt at the code of a target and device; null when there is none that may still be tried.
+ * The row stays locked until the transaction ends: a hundred attempts at once are counted one by one.
  */
 export async function countCodeAttempt(
   tx: Tx,
   { kind, target, deviceId }: SignInCodeTarget,
 ): Promise<SignInCode | null> {
   const { rows } = await tx.query<SignInCode>(
-    `update login_challenges set tries = tries + 1
+    `update sign_in_codes set attempts = attempts + 1
      where kind = $1 and target = $2 and device_id = $3
-       and used_at is null and expires_at > clock_timestamp() and tries < $4
+       and used_at is null and expires_at > clock_timestamp() and attempts < $4
      returning id, code_hash as "codeHash", shell_id as "shellId", venue_id as "venueId"`,
-    [kind, target, deviceId, MAX_TRIES],
+    [kind, target, deviceId, MAX_ATTEMPTS],
   );
   return rows[0] ?? null;
 }
@@ -55,7 +55,7 @@ export async function countCodeAttempt(
 /** The hash of a code that was used within its time. */
 export async function findUsedHash(db: Reader, { kind, target, deviceId }: SignInCodeTarget): Promise<Buffer | null> {
   const { rows } = await db.query<{ codeHash: Buffer }>(
-    `select code_hash as "codeHash" from login_challenges
+    `select code_hash as "codeHash" from sign_in_codes
      where kind = $1 and target = $2 and device_id = $3
        and used_at is not null and expires_at > clock_timestamp()`,
     [kind, target, deviceId],
@@ -66,7 +66,7 @@ export async function findUsedHash(db: Reader, { kind, target, deviceId }: SignI
 /** It was used, or never arrived. */
 export async function voidSignInCode(tx: Tx, { kind, target, deviceId }: SignInCodeTarget): Promise<void> {
   await tx.query(
-    `update login_challenges set used_at = clock_timestamp()
+    `update sign_in_codes set used_at = clock_timestamp()
      where kind = $1 and target = $2 and device_id = $3`,
     [kind, target, deviceId],
   );
@@ -79,7 +79,7 @@ export async function findSignInCodeVenue(
   target: string,
 ): Promise<number | null> {
   const { rows } = await db.query<{ venueId: number | null }>(
-    `select venue_id as "venueId" from login_challenges where kind = $1 and target = $2 order by sent_at desc limit 1`,
+    `select venue_id as "venueId" from sign_in_codes where kind = $1 and target = $2 order by sent_at desc limit 1`,
     [kind, target],
   );
   return rows[0]?.venueId ?? null;

@@ -64,10 +64,10 @@ export async function revokeSignInCode(db: Db, target: SignInCodeTarget): Promis
 }
 
 /**
- * Tries a typed code. Five tries a code, one success; wrong, expired, used, of another device and never sent are told
- * apart by nobody. A failed try is counted even though it is refused; what `then` throws leaves the code as it was.
+ * Tries a typed code. Five attempts a code, one success; wrong, expired, used, of another device and never sent are told
+ * apart by nobody. A failed attempt is counted even though it is refused; what `then` throws leaves the code as it was.
  *
- * @throws Refusal 422 `wrong-verification-code`; 429 `too-many-requests` after twenty failed tries a target and day
+ * @throws Refusal 422 `wrong-verification-code`; 429 `too-many-requests` after twenty failed attempts a target and day
  * @see AUTH-03, AUTH-04
  */
 export async function verifySignInCode<Result>(
@@ -81,8 +81,8 @@ export async function verifySignInCode<Result>(
   const outcome = await inTransaction(db, async (tx) => {
     const challenge = await countCodeAttempt(tx, answer);
     if (!challenge) return refuseEnded(await findUsedHash(tx, answer), typedHash);
-    const tries = triesOf(await whoseAllowance(tx, answer));
-    const retryAfterSeconds = await takeToken(tx, tries);
+    const attempts = triesOf(await whoseAllowance(tx, answer));
+    const retryAfterSeconds = await takeToken(tx, attempts);
     if (retryAfterSeconds !== null) {
       await auditFailure(tx, 'sign-in.paused', challenge);
       return new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
@@ -92,10 +92,10 @@ export async function verifySignInCode<Result>(
       return new ProblemError(422, 'wrong-verification-code');
     }
     await voidSignInCode(tx, answer);
-    await returnToken(tx, tries);
+    await returnToken(tx, attempts);
     return { result: await then(tx, challenge) };
   });
-  if (outcome instanceof ProblemError) throw outcome; // after the commit: the try stays counted
+  if (outcome instanceof ProblemError) throw outcome; // after the commit: the attempt stays counted
   return outcome.result;
 }
 
@@ -164,7 +164,7 @@ const requestsOf = (key: string): RateLimit[] => [
 ];
 
 const triesOf = (key: string): RateLimit => ({
-  rule: 'code-tries',
+  rule: 'code-attempts',
   key,
   max: TRIES_PER_DAY,
   seconds: 24 * HOUR_SECONDS,

@@ -76,7 +76,7 @@ it('over https the cookie is Secure and tied to the host by its name [AUTH-11]',
 it('the secret is kept sealed [AUTH-11]', async () => {
   const { secret, accountId } = await personWithApp();
   const { rows } = await server.db.query<{ sealed: Buffer }>(
-    'select sealed_secret as sealed from totp_factors where account_id = $1',
+    'select encrypted_secret as sealed from totp_factors where account_id = $1',
     [accountId],
   );
   expect(rows[0]?.sealed.toString('latin1')).not.toContain(secret);
@@ -122,7 +122,7 @@ it('after five wrong codes even the right one waits 15 minutes, on every device,
   await server.doJobs();
   const mailsBefore = server.mails.length;
   const statuses: number[] = [];
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempts = 0; attempts < 5; attempts += 1) {
     statuses.push((await person.post('/totp/confirm', { code: '12345x' })).statusCode);
   }
   expect(statuses).toEqual([422, 422, 422, 422, 429]);
@@ -136,13 +136,13 @@ it('after five wrong codes even the right one waits 15 minutes, on every device,
     'Cinco códigos incorrectos en tu cuenta',
   ]);
 
-  await server.db.query(`update second_factor_tries set paused_until = paused_until - interval '15 minutes'`);
+  await server.db.query(`update second_factor_attempts set paused_until = paused_until - interval '15 minutes'`);
   expect((await elsewhere.post('/totp/confirm', { code: codeOf(person.secret) })).statusCode).toBe(200);
 });
 
 it('a right code forgives the wrong ones before it [AUTH-11]', async () => {
   const person = await personWithApp();
-  for (let tries = 0; tries < 4; tries += 1) await person.post('/totp/confirm', { code: '12345x' });
+  for (let attempts = 0; attempts < 4; attempts += 1) await person.post('/totp/confirm', { code: '12345x' });
   expect((await person.post('/totp/confirm', { code: codeOf(person.secret) })).statusCode).toBe(200);
   const again = await anotherSignIn(person.accountId);
   expect((await again.post('/totp/confirm', { code: '12345x' })).statusCode).toBe(422);
@@ -203,7 +203,7 @@ it("a passkey's answer works once, and a counter that falls is a copy [AUTH-11]"
 it('wrong codes do not keep a passkey out [AUTH-11]', async () => {
   const { passkey, accountId } = await personWithPasskey();
   const person = await anotherSignIn(accountId);
-  for (let tries = 0; tries < 5; tries += 1) await person.post('/totp/confirm', { code: '12345x' });
+  for (let attempts = 0; attempts < 5; attempts += 1) await person.post('/totp/confirm', { code: '12345x' });
   const answer = passkey.use({ challenge: await challengeFor(person), counter: 1 });
   expect((await person.post('/passkey/confirm', answer)).statusCode).toBe(200);
 });

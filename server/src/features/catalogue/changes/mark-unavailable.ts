@@ -7,7 +7,7 @@ import { requestedEnd, boundedPauseEndSql } from '#features/venues/throttling/lo
 import { bumpProductsUpdatedAt } from './bump-products-updated-at.ts';
 
 type Staff = { venueId: number; actorId: number };
-type Stopped = { id: number; stoppedUntil: string | null };
+type Stopped = { id: number; unavailableUntil: string | null };
 type Change = { before: Date | null; after: Date | null };
 
 /** @returns undefined when there is no such product */
@@ -24,25 +24,25 @@ export async function findCommerceOfProduct(db: Db, venueId: number, productId: 
  * An instant that has passed resumes; one that is too far away is taken as the longest stop there is. An extra or side
  * dish is a product: stopped, it is off with every product that offers it.
  *
- * @param stoppedUntil ISO instant
+ * @param unavailableUntil ISO instant
  * @throws Refusal 404 when there is no such product
  */
 export async function markProductUnavailable(
   db: Db,
   who: Staff,
   productId: number,
-  stoppedUntil: string | null,
+  unavailableUntil: string | null,
 ): Promise<Stopped> {
   return inVenueScope(db, who.venueId, async (tx) => {
     const { rows } = await tx.query<Change>(
       `with present as (
-         select id, case when stopped_until > now() then stopped_until end as before
+         select id, case when unavailable_until > now() then unavailable_until end as before
          from products where venue_id = $1 and id = $2 for no key update
        ), wanted as (select ${boundedPauseEndSql('$3')} as after)
-       update products set stopped_until = after from present, wanted
+       update products set unavailable_until = after from present, wanted
        where venue_id = $1 and products.id = present.id
        returning before, after`,
-      [who.venueId, productId, requestedEnd(stoppedUntil)],
+      [who.venueId, productId, requestedEnd(unavailableUntil)],
     );
     return recordStop(tx, who, { productId, sizeId: null }, rows[0]);
   });
@@ -57,18 +57,18 @@ export async function markSizeUnavailable(
   db: Db,
   who: Staff,
   size: { productId: number; sizeId: number },
-  stoppedUntil: string | null,
+  unavailableUntil: string | null,
 ): Promise<Stopped> {
   return inVenueScope(db, who.venueId, async (tx) => {
     const { rows } = await tx.query<Change>(
       `with present as (
-         select id, case when stopped_until > now() then stopped_until end as before
+         select id, case when unavailable_until > now() then unavailable_until end as before
          from clothing_sizes where venue_id = $1 and product_id = $2 and id = $3 for no key update
        ), wanted as (select ${boundedPauseEndSql('$4')} as after)
-       update clothing_sizes set stopped_until = after from present, wanted
+       update clothing_sizes set unavailable_until = after from present, wanted
        where venue_id = $1 and clothing_sizes.id = present.id
        returning before, after`,
-      [who.venueId, size.productId, size.sizeId, requestedEnd(stoppedUntil)],
+      [who.venueId, size.productId, size.sizeId, requestedEnd(unavailableUntil)],
     );
     return recordStop(tx, who, size, rows[0]);
   });
@@ -94,5 +94,5 @@ async function recordStop(
       facts: { before, after, ...(sizeId !== null && { sizeId }) },
     });
   }
-  return { id: sizeId ?? productId, stoppedUntil: after };
+  return { id: sizeId ?? productId, unavailableUntil: after };
 }

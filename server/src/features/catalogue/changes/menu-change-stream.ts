@@ -32,7 +32,7 @@ type Followed = { streams: Set<SseStream>; version: string; tell: () => void };
  * Tells streams that a venue's menus changed: its number and version, and nothing until this process serves that version,
  * so that whoever reads at once reads it.
  *
- * @param onFailure told when a version could not be read; the next change or the next look is another try
+ * @param onFailure told when a version could not be read; the next change or the next look is another attempt
  * @see VENUE-05
  */
 export function createMenuChangeStream(

@@ -36,15 +36,15 @@ async function editorOf(commerceCode: string) {
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-async function stop(product: string, stoppedUntil: string | null, headers: Record<string, string>) {
+async function stop(product: string, unavailableUntil: string | null, headers: Record<string, string>) {
   const url = `/api/products/${venue.productId(product)}/stop`;
-  return server.app.inject({ method: 'PUT', url, headers, payload: { stoppedUntil } });
+  return server.app.inject({ method: 'PUT', url, headers, payload: { unavailableUntil } });
 }
 
 async function productNamed(name: string, commerceCode = 'parrilla') {
   const url = `/api/commerces/${venue.commerceId(commerceCode)}/products/all`;
   const list = (await server.app.inject(url)).json<
-    { name: string; stoppedUntil: string | null; updatedAt: string }[]
+    { name: string; unavailableUntil: string | null; updatedAt: string }[]
   >();
   return list.find((product) => product.name === name);
 }
@@ -53,12 +53,12 @@ it('a stopped product says until when, at once, and can be sold again [COM-03]',
   const staff = await editorOf('parrilla');
   const before = await productNamed('Choripán');
   const until = inMs(15 * 60_000);
-  expect((await stop('Choripán', until, staff)).json()).toMatchObject({ stoppedUntil: until });
+  expect((await stop('Choripán', until, staff)).json()).toMatchObject({ unavailableUntil: until });
   const stopped = await productNamed('Choripán');
-  expect(stopped?.stoppedUntil).toBe(until);
+  expect(stopped?.unavailableUntil).toBe(until);
   expect(stopped?.updatedAt).not.toBe(before?.updatedAt);
-  expect((await stop('Choripán', null, staff)).json()).toMatchObject({ stoppedUntil: null });
-  expect((await productNamed('Choripán'))?.stoppedUntil).toBeNull();
+  expect((await stop('Choripán', null, staff)).json()).toMatchObject({ unavailableUntil: null });
+  expect((await productNamed('Choripán'))?.unavailableUntil).toBeNull();
 });
 
 it('saying the same stop twice changes no copy [VENUE-05]', async () => {
@@ -73,8 +73,8 @@ it('saying the same stop twice changes no copy [VENUE-05]', async () => {
 it('a stop ends by itself, and the answers say so without anybody writing [COM-03]', async () => {
   const staff = await editorOf('parrilla');
   await stop('Choripán', inMs(600), staff);
-  expect((await productNamed('Choripán'))?.stoppedUntil).not.toBeNull();
-  await vi.waitFor(async () => expect((await productNamed('Choripán'))?.stoppedUntil).toBeNull(), {
+  expect((await productNamed('Choripán'))?.unavailableUntil).not.toBeNull();
+  await vi.waitFor(async () => expect((await productNamed('Choripán'))?.unavailableUntil).toBeNull(), {
     timeout: 2000,
     interval: 50,
   });
@@ -82,15 +82,15 @@ it('a stop ends by itself, and the answers say so without anybody writing [COM-0
 
 it('no stop lasts longer than a day, and one that has passed is none [COM-03]', async () => {
   const staff = await editorOf('parrilla');
-  const far = (await stop('Choripán', inMs(90 * 24 * 3_600_000), staff)).json<{ stoppedUntil: string }>();
-  expect(Math.abs(Date.parse(far.stoppedUntil) - Date.now() - 24 * 3_600_000)).toBeLessThan(10_000);
-  expect((await stop('Choripán', inMs(-1000), staff)).json()).toMatchObject({ stoppedUntil: null });
+  const far = (await stop('Choripán', inMs(90 * 24 * 3_600_000), staff)).json<{ unavailableUntil: string }>();
+  expect(Math.abs(Date.parse(far.unavailableUntil) - Date.now() - 24 * 3_600_000)).toBeLessThan(10_000);
+  expect((await stop('Choripán', inMs(-1000), staff)).json()).toMatchObject({ unavailableUntil: null });
 });
 
 it('an instant before our calendar begins is one that has passed [COM-03]', async () => {
   const staff = await editorOf('parrilla');
   const payload = { pausedUntil: '0000-01-01T00:00:00Z' };
-  expect((await stop('Choripán', payload.pausedUntil, staff)).json()).toMatchObject({ stoppedUntil: null });
+  expect((await stop('Choripán', payload.pausedUntil, staff)).json()).toMatchObject({ unavailableUntil: null });
   const url = `/api/commerces/${venue.commerceId('parrilla')}/pause`;
   const pause = await server.app.inject({ method: 'PUT', url, headers: staff, payload });
   expect(pause.json()).toMatchObject({ pausedUntil: null });
@@ -108,7 +108,7 @@ it('only the staff of a stall stop its products and pause it; others learn nothi
   const answer = await server.app.inject({
     method: 'PUT',
     url: absurd,
-    payload: { stoppedUntil: null },
+    payload: { unavailableUntil: null },
     headers: otherStall,
   });
   expect(answer.statusCode).toBe(404);
@@ -165,24 +165,24 @@ it('only the staff of a stall make it busy, by a number of minutes that makes se
 
 it('a stopped size says until when while the others stay on sale, and ends by itself [CLOTH-01, COM-03]', async () => {
   const staff = await editorOf('parrilla');
-  const stopSize = async (size: number, stoppedUntil: string | null) =>
+  const stopSize = async (size: number, unavailableUntil: string | null) =>
     server.app.inject({
       method: 'PUT',
       url: `/api/products/${venue.productId('Camiseta')}/sizes/${size}/stop`,
       headers: staff,
-      payload: { stoppedUntil },
+      payload: { unavailableUntil },
     });
   const sizesNow = async () => {
     const list = await server.app.inject(`/api/commerces/${venue.commerceId('parrilla')}/products/all`);
     const shirt = list
-      .json<{ name: string; clothingSizeStocks: { size: string; stoppedUntil: string | null }[] }[]>()
+      .json<{ name: string; clothingSizeStocks: { size: string; unavailableUntil: string | null }[] }[]>()
       .find(({ name }) => name === 'Camiseta');
-    return shirt?.clothingSizeStocks.map(({ size, stoppedUntil }) => [size, stoppedUntil]);
+    return shirt?.clothingSizeStocks.map(({ size, unavailableUntil }) => [size, unavailableUntil]);
   };
   const medium = venue.sizeId('Camiseta', 'M');
   const before = (await productNamed('Camiseta'))?.updatedAt;
   const until = inMs(30 * 60_000);
-  expect((await stopSize(medium, until)).json()).toEqual({ id: medium, stoppedUntil: until });
+  expect((await stopSize(medium, until)).json()).toEqual({ id: medium, unavailableUntil: until });
   expect(await sizesNow()).toEqual([
     ['M', until],
     ['L', null],

@@ -102,9 +102,9 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
           .of('product', facts.id)
           .map(({ type, image }) => ({ productImageTypeId: type === '2' ? 2 : 1, ...image })),
         stock: facts.isClothing ? null : (rows.stock.of(facts.id, 0) ?? null),
-        clothingSizeStocks: (sizes.get(facts.id) ?? []).map(({ productId, stoppedUntil, ...size }) => ({
+        clothingSizeStocks: (sizes.get(facts.id) ?? []).map(({ productId, unavailableUntil, ...size }) => ({
           ...size,
-          stoppedUntil: stoppedUntil?.toISOString() ?? null,
+          unavailableUntil: unavailableUntil?.toISOString() ?? null,
           stock: rows.stock.of(productId, size.id) ?? 0,
         })),
       }),
@@ -125,7 +125,7 @@ function compileProduct(
     isClothing: facts.isClothing,
     clothingSizeStocks: facts.isClothing ? parts.clothingSizeStocks : [],
     stock: parts.stock,
-    stoppedUntil: facts.stoppedUntil?.toISOString() ?? null,
+    unavailableUntil: facts.unavailableUntil?.toISOString() ?? null,
     isSuggested: facts.isSuggested,
     showInList: facts.showInList,
     minimumAmount: fromMinor(facts.minimumAmountMinor),

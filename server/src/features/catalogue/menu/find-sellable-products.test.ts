@@ -66,7 +66,7 @@ it('an order learns price, stock policy, age limit and what may go with a produc
       countsStock: true,
       requiresIdentification: false,
       estimatedPreparationMinutes: 0,
-      stoppedUntil: null,
+      unavailableUntil: null,
       enabled: true,
       showInList: true,
       extraIds: [venue.productId('Cheddar')],
@@ -94,10 +94,10 @@ it('a price that was just changed counts, whatever any cache says [ORD-01]', asy
 
 it('a stop counts until it is over [COM-03]', async () => {
   const id = venue.productId('Cheddar');
-  await db.query(`update products set stopped_until = now() + interval '1 hour' where id = $1`, [id]);
-  expect((await find('Cheddar'))[0]?.stoppedUntil).toBeInstanceOf(Date);
-  await db.query(`update products set stopped_until = now() - interval '1 second' where id = $1`, [id]);
-  expect((await find('Cheddar'))[0]?.stoppedUntil).toBeNull();
+  await db.query(`update products set unavailable_until = now() + interval '1 hour' where id = $1`, [id]);
+  expect((await find('Cheddar'))[0]?.unavailableUntil).toBeInstanceOf(Date);
+  await db.query(`update products set unavailable_until = now() - interval '1 second' where id = $1`, [id]);
+  expect((await find('Cheddar'))[0]?.unavailableUntil).toBeNull();
 });
 
 it("the venue's settings win only where they have priority [METHOD-03, DEL-01]", async () => {

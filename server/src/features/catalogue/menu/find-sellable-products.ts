@@ -13,14 +13,14 @@ export type SellableProductRow = {
     readonly id: number;
     readonly description: string;
     /** Ms since the epoch; null when the stop is over. */
-    readonly stoppedUntilMs: number | null;
+    readonly unavailableUntilMs: number | null;
   }[];
   /** False: any number may be sold. Clothing always counts, by size. */
   readonly countsStock: boolean;
   readonly requiresIdentification: boolean;
   readonly estimatedPreparationMinutes: number;
   /** Null when the stop is over. */
-  readonly stoppedUntil: Date | null;
+  readonly unavailableUntil: Date | null;
   readonly enabled: boolean;
   readonly showInList: boolean;
   /** The extras and side dishes that may be ordered with it. */
@@ -46,11 +46,11 @@ export async function findSellableProducts(
     text: `select p.id, p.commerce_id as "commerceId", p.name, p.type_id as "typeId", p.price_minor as "priceMinor",
        p.is_clothing as "isClothing", c.requires_identification as "requiresIdentification",
        p.estimated_preparation_minutes as "estimatedPreparationMinutes",
-       case when p.stopped_until > now() then p.stopped_until end as "stoppedUntil",
+       case when p.unavailable_until > now() then p.unavailable_until end as "unavailableUntil",
        p.enabled, p.show_in_list as "showInList",
        case when p.is_clothing then coalesce((
          select json_agg(json_build_object('id', s.id, 'description', s.description,
-           'stoppedUntilMs', case when s.stopped_until > now() then floor(extract(epoch from s.stopped_until) * 1000) end
+           'unavailableUntilMs', case when s.unavailable_until > now() then floor(extract(epoch from s.unavailable_until) * 1000) end
          ) order by s.position, s.id)
          from clothing_sizes s where s.venue_id = p.venue_id and s.product_id = p.id
        ), '[]') else '[]' end as sizes,

@@ -39,7 +39,7 @@ export type ProductFacts = Pick<
   minimumAmountMinor: number;
   estimatedPreparationMinutes: number;
   /** Null when it is over. */
-  stoppedUntil: Date | null;
+  unavailableUntil: Date | null;
   tomorrowGlobalProductId: number | null;
   tomorrowBenefitUnits: number | null;
   tomorrowBenefitDiscountPercentage: number | null;
@@ -62,7 +62,7 @@ export async function findProducts(tx: Tx, venueId: number): Promise<ProductFact
        is_used_for_tomorrow_benefit as "isUsedForTomorrowBenefit",
        tomorrow_global_product_id as "tomorrowGlobalProductId", tomorrow_benefit_units as "tomorrowBenefitUnits",
        tomorrow_benefit_discount_percentage as "tomorrowBenefitDiscountPercentage", tomorrow_plans as "tomorrowPlans",
-       case when stopped_until > now() then stopped_until end as "stoppedUntil", position as "order",
+       case when unavailable_until > now() then unavailable_until end as "unavailableUntil", position as "order",
        updated_at as "updatedAt"
      from products where venue_id = $1 and enabled order by position, id`,
     [venueId],
@@ -70,16 +70,16 @@ export async function findProducts(tx: Tx, venueId: number): Promise<ProductFact
   return rows;
 }
 
-export type SizeFacts = Omit<ClothingSizeStock, 'stock' | 'stoppedUntil'> & {
+export type SizeFacts = Omit<ClothingSizeStock, 'stock' | 'unavailableUntil'> & {
   productId: number;
   /** Null when it is over. */
-  stoppedUntil: Date | null;
+  unavailableUntil: Date | null;
 };
 
 export async function findSizes(tx: Tx, venueId: number): Promise<SizeFacts[]> {
   const { rows } = await tx.query<SizeFacts>(
     `select id, product_id as "productId", description, size,
-       case when stopped_until > now() then stopped_until end as "stoppedUntil"
+       case when unavailable_until > now() then unavailable_until end as "unavailableUntil"
      from clothing_sizes where venue_id = $1 order by position, id`,
     [venueId],
   );

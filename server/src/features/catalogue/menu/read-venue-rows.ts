@@ -92,8 +92,8 @@ async function findContentSummary(tx: Tx, venueId: number): Promise<VenueRows['c
 export function ttlMs(rows: VenueRows): number | null {
   const ends = [
     ...rows.commerces.flatMap((commerce) => [commerce.pausedUntil, commerce.busyUntil, commerce.opensAt]),
-    ...rows.products.map((product) => product.stoppedUntil),
-    ...rows.sizes.map((size) => size.stoppedUntil),
+    ...rows.products.map((product) => product.unavailableUntil),
+    ...rows.sizes.map((size) => size.unavailableUntil),
     rows.content.eventsEndAt,
   ];
   const atMs = rows.at.getTime();

@@ -172,7 +172,7 @@ function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: Catalogue
     handler: async (request) => {
       const { id } = request.params;
       const who = await requireStaffOf(request, id);
-      const stopped = await markProductUnavailable(db, who, id, request.body.stoppedUntil);
+      const stopped = await markProductUnavailable(db, who, id, request.body.unavailableUntil);
       await catalogue.refresh(who.venueId);
       return stopped;
     },
@@ -182,7 +182,7 @@ function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: Catalogue
     handler: async (request) => {
       const { id: productId, sizeId } = request.params;
       const who = await requireStaffOf(request, productId);
-      const stopped = await markSizeUnavailable(db, who, { productId, sizeId }, request.body.stoppedUntil);
+      const stopped = await markSizeUnavailable(db, who, { productId, sizeId }, request.body.unavailableUntil);
       await catalogue.refresh(who.venueId);
       return stopped;
     },

@@ -92,7 +92,7 @@ function openProcess(db: Db) {
 
 async function find(orderId: number) {
   const { rows } = await shop.db.query<{ version: number; totalMinor: number; code: string }>(
-    `select version, total_minor as "totalMinor", verification_code as code from orders where id = $1`,
+    `select version, total_minor as "totalMinor", pickup_code as code from orders where id = $1`,
     [orderId],
   );
   if (!rows[0]) throw new Error(`No order ${orderId}`);

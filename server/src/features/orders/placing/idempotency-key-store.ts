@@ -25,7 +25,7 @@ export type KeyClaim = { key: string; sender: string; requestHash: Buffer; order
 export async function claimKeys(tx: Tx, venueId: number, claims: readonly KeyClaim[]): Promise<Set<string>> {
   const { rows } = await tx.query<{ key: string }>({
     name: 'claim-order-keys',
-    text: `insert into order_keys (venue_id, idempotency_key, sender, request_hash, order_id)
+    text: `insert into order_idempotency_keys (venue_id, idempotency_key, sender, request_hash, order_id)
      select $1::int, key, sender, request_hash, order_id
      from unnest($2::uuid[], $3::text[], $4::bytea[], $5::bigint[]) as claim(key, sender, request_hash, order_id)
      order by key
@@ -47,7 +47,7 @@ export async function isKeyTaken(db: Reader, venueId: number, key: string): Prom
   const { rowCount } = await db.query({
     name: 'is-key-taken',
     // A venue that cannot be is asked for here too.
-    text: 'select from order_keys where venue_id = $1::bigint and idempotency_key = $2',
+    text: 'select from order_idempotency_keys where venue_id = $1::bigint and idempotency_key = $2',
     values: [venueId, key],
   });
   return rowCount === 1;
@@ -64,7 +64,7 @@ export async function findRecordedAnswers(
     name: 'find-recorded-answers',
     text: `select idempotency_key as key, sender, request_hash as "requestHash", order_id as "orderId",
        problem_status as "problemStatus", problem_code as "problemCode", problem_facts as "problemFacts"
-     from order_keys where venue_id = $1 and idempotency_key = any($2::uuid[])
+     from order_idempotency_keys where venue_id = $1 and idempotency_key = any($2::uuid[])
          and (order_id is null or order_id <> all($3::bigint[]))`,
     values: [venueId, claims.map(({ key }) => key), claims.map(({ orderId }) => orderId)],
   });
@@ -80,7 +80,7 @@ export async function recordRefusals(
   if (refused.length === 0) return;
   await tx.query({
     name: 'record-refusals',
-    text: `update order_keys set order_id = null, problem_status = refused.status, problem_code = refused.code,
+    text: `update order_idempotency_keys set order_id = null, problem_status = refused.status, problem_code = refused.code,
        problem_facts = refused.facts
      from json_to_recordset($2::json) as refused(key uuid, status smallint, code text, facts json)
      where venue_id = $1 and idempotency_key = refused.key`,
@@ -94,5 +94,8 @@ export async function recordRefusals(
 /** Keys that this transaction claimed and has no use for: the visitor may mend the order and send it again. */
 export async function releaseKeys(tx: Tx, venueId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await tx.query('delete from order_keys where venue_id = $1 and idempotency_key = any($2::uuid[])', [venueId, keys]);
+  await tx.query('delete from order_idempotency_keys where venue_id = $1 and idempotency_key = any($2::uuid[])', [
+    venueId,
+    keys,
+  ]);
 }

@@ -15,8 +15,8 @@ afterAll(async () => shop.server.close());
 beforeEach(async () => {
   await shop.setUnits('Cerveza', 50);
   await shop.set('commerces', 'enabled = true, paused_until = null');
-  await shop.set('products', 'enabled = true, stopped_until = null');
-  await shop.set('clothing_sizes', 'stopped_until = null');
+  await shop.set('products', 'enabled = true, unavailable_until = null');
+  await shop.set('clothing_sizes', 'unavailable_until = null');
   await shop.set('payment_configs', 'cash_enabled = true');
 });
 
@@ -288,7 +288,7 @@ it.each<Case>([
     beer({}),
     422,
     'product-not-available',
-    (shop) => shop.set('products', `stopped_until = now() + interval '1 hour'`),
+    (shop) => shop.set('products', `unavailable_until = now() + interval '1 hour'`),
   ],
   ['clothing without a size', (shop) => ({ details: [shop.line('Camiseta')] }), 422, 'size-required'],
   [
@@ -302,7 +302,7 @@ it.each<Case>([
     (shop) => ({ details: [shop.line('Camiseta', { clothingSizeId: shop.venue.sizeId('Camiseta', 'M') })] }),
     422,
     'product-not-available',
-    (shop) => shop.set('clothing_sizes', `stopped_until = now() + interval '1 hour'`),
+    (shop) => shop.set('clothing_sizes', `unavailable_until = now() + interval '1 hour'`),
   ],
   [
     'an extra that is stopped',
@@ -311,7 +311,7 @@ it.each<Case>([
     }),
     422,
     'extra-not-available',
-    (shop) => shop.set('products', `stopped_until = case when name = 'Queso' then now() + interval '1 hour' end`),
+    (shop) => shop.set('products', `unavailable_until = case when name = 'Queso' then now() + interval '1 hour' end`),
   ],
   ['a comment of 101 characters', beer({ comments: 'x'.repeat(101) }), 422, 'comment-too-long'],
   [

@@ -55,9 +55,9 @@ export async function findOrderProducts(
   details: CheckedNewOrder['details'],
 ): Promise<(SellableProduct & { imagePath: string | null })[]> {
   const products = await findSellableProducts(tx, venueId, [...new Set(productIdsOf(details))]);
-  return products.map(({ stoppedUntil, ...product }) => ({
+  return products.map(({ unavailableUntil, ...product }) => ({
     ...product,
-    stoppedUntilMs: stoppedUntil?.getTime() ?? null,
+    unavailableUntilMs: unavailableUntil?.getTime() ?? null,
   }));
 }
 

@@ -26,8 +26,8 @@ afterAll(async () => shop.server.close());
 
 const follow = (headers: Record<string, string> = {}, venueId = shop.venue.id): Followed =>
   followForTests(`${origin}/api/live?venueId=${venueId}`, headers, phones.signal);
-const stop = async (product: string, stoppedUntil: string | null) =>
-  shop.send('PUT', `/api/products/${shop.venue.productId(product)}/stop`, { stoppedUntil }, await shop.staff());
+const stop = async (product: string, unavailableUntil: string | null) =>
+  shop.send('PUT', `/api/products/${shop.venue.productId(product)}/stop`, { unavailableUntil }, await shop.staff());
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const versionsOf = (followed: Followed): string[] => [
   ...saidOf(followed, 'hello').map(({ menu }: HelloEvent) => menu?.version ?? ''),
@@ -42,7 +42,7 @@ it('a guest hears that a product was stopped and resumed, and then reads it so [
   await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello', 'menu']));
   expect(saidOf(phone, 'menu')).toEqual([{ venueId: shop.venue.id, version: expect.any(String), readWithinMs: 0 }]);
   const read = await menu();
-  expect(read.body.products.find(({ name }) => name === 'Agua')?.stoppedUntil).toEqual(expect.any(String));
+  expect(read.body.products.find(({ name }) => name === 'Agua')?.unavailableUntil).toEqual(expect.any(String));
 
   await stop('Agua', null);
   await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello', 'menu', 'menu']), 3_000);

@@ -111,7 +111,7 @@ const ORDERS = `select "order".*
       o.is_being_paid as "isBeingPaid",
       o.total_minor as "totalMinor", o.currency,
       o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
-      o.verification_code as "verificationCode",
+      o.pickup_code as "verificationCode",
       o.pick_up_verification_method as "pickUpVerificationMethod",
       o.buyer_id as "buyerId", a.name as "buyerName", a.email as "buyerEmail", o.device_id as "deviceId",
       o.guest_email as "guestEmail", o.phone, o.identification, o.delivery,

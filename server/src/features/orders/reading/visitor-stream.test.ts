@@ -73,7 +73,7 @@ it('a board hears of orders, of a stopped product and of a pause, but not of oth
   });
   await shop.order();
   await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello', 'board']));
-  const stop = { stoppedUntil: new Date(Date.now() + 600_000).toISOString() };
+  const stop = { unavailableUntil: new Date(Date.now() + 600_000).toISOString() };
   await shop.send('PUT', `/api/products/${shop.venue.productId('Agua')}/stop`, stop, staff);
   await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello', 'board', 'board']));
 });

@@ -47,13 +47,13 @@ const open = async () => {
   const { rows } = await here.db.query<{ id: number }>('select id from orders where status_id = 1 order by id');
   return rows.map(({ id }) => id);
 };
-const tryNow = () => here.db.query('update job_rows_set_aside set next_try_at = clock_timestamp()');
+const tryNow = () => here.db.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
 
 it('an unpaid order that cannot end holds up no other order of any venue [ORD-07]', async () => {
   const orders = [...(await expired(here, 5)), ...(await expired(elsewhere, 2))];
   const [, bad = orders[0]] = orders;
   if (bad) await poison(bad);
-  const row = { job: 'release-unpaid', venueId: here.venue.id, row: String(bad?.id), attempt: 1 };
+  const row = { job: 'expire-unpaid-orders', venueId: here.venue.id, row: String(bad?.id), attempt: 1 };
   expect(await sweep()).toEqual([row]);
   expect(await open()).toEqual([bad?.id]);
   const { body } = await here.server.app.inject({ url: '/metrics' });
@@ -64,10 +64,10 @@ it('an order that was set aside waits longer each time, and later ones pass it b
   const [bad] = await expired(here, 1);
   if (bad) await poison(bad);
   const waits: number[] = [];
-  for (let tries = 1; tries <= 3; tries += 1) {
-    expect(await sweep()).toMatchObject([{ attempt: tries }]);
+  for (let attempts = 1; attempts <= 3; attempts += 1) {
+    expect(await sweep()).toMatchObject([{ attempt: attempts }]);
     const { rows } = await here.db.query<{ seconds: number; error: string }>(
-      `select round(extract(epoch from next_try_at - failed_at))::int as seconds, error from job_rows_set_aside`,
+      `select round(extract(epoch from next_attempt_at - failed_at))::int as seconds, error from job_rows_set_aside`,
     );
     expect(rows[0]?.error).toContain('stock_reserved_check');
     waits.push(rows[0]?.seconds ?? 0);
@@ -79,7 +79,7 @@ it('an order that was set aside waits longer each time, and later ones pass it b
   expect(waits).toEqual([5, 10, 20]);
 });
 
-it('an order that can end after all ends at its next try and is set aside no longer [ORD-07]', async () => {
+it('an order that can end after all ends at its next attempt and is set aside no longer [ORD-07]', async () => {
   const [bad] = await expired(here, 1);
   const mend = bad && (await poison(bad));
   expect(await sweep()).toHaveLength(1);

@@ -20,7 +20,7 @@ const END: Transition = {
   stockState: 'released',
 };
 
-const NAME = 'release-unpaid';
+const NAME = 'expire-unpaid-orders';
 const IS_OVER = `o.status_id = 1 and o.expires_at <= now() and o.paid_at is null and not o.is_being_paid`;
 const IS_NOT_ASIDE = isNotAside(NAME, 'o.venue_id', 'o.id::text');
 

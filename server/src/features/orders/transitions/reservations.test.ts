@@ -80,7 +80,7 @@ it('a paid order that ends unprepared gives its units back, and the books say so
   await pay(order);
   expect((await shop.step(order.id, { to: 7, version: 2, reason: 'Sin gas' }, staff)).status).toBe(200);
   expect([await books(), await stateOf(order)]).toEqual([{ units: 50, reserved: held }, 'returned']);
-  const { rows } = await shop.db.query('select kind, units from stock_moves where order_id = $1', [order.id]);
+  const { rows } = await shop.db.query('select kind, units from stock_movements where order_id = $1', [order.id]);
   expect(rows).toEqual([{ kind: 'return', units: 3 }]);
 });
 

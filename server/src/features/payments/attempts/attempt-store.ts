@@ -98,7 +98,7 @@ async function first(db: Reader, where: string, values: unknown[]): Promise<Atte
   return rows[0];
 }
 
-/** How many tries at an order there were. */
+/** How many attempts at an order there were. */
 export async function countAttempts(tx: Tx, venueId: number, orderId: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     'select count(*)::int as count from payment_attempts where venue_id = $1 and order_id = $2',
@@ -107,7 +107,7 @@ export async function countAttempts(tx: Tx, venueId: number, orderId: number): P
   return rows[0]?.count ?? 0;
 }
 
-/** @returns false when its key stands for another try, or the wallet has a live one */
+/** @returns false when its key stands for another attempt, or the wallet has a live one */
 export async function insertAttempt(tx: Tx, attempt: NewAttempt, firstCheckMs: number): Promise<boolean> {
   const inserted = await tx.query(
     `insert into payment_attempts (venue_id, id, order_id, account_id, commerce_id, provider, config_id, method, reference,
@@ -161,7 +161,7 @@ export async function markUnknown(db: Reader, { venueId, id }: Attempt, nextChec
   );
 }
 
-/** The provider's page is there, and the visitor may pay. @returns false when the try was given up meanwhile */
+/** The provider's page is there, and the visitor may pay. @returns false when the attempt was given up meanwhile */
 export async function markWaiting(
   db: Reader,
   { venueId, id }: Attempt,

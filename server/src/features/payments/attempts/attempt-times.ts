@@ -11,7 +11,7 @@ export const CARD_ATTEMPT_MS = 5 * MINUTE_MS;
 /** How long a visitor may stay at the provider's page. */
 export const PAGE_MS = 10 * MINUTE_MS;
 
-/** A try that was written and never left is given up after this. */
+/** An attempt that was written and never left is given up after this. */
 export const UNSENT_TIMEOUT_MS = 30 * SECOND_MS;
 /** While our own call is still out, which tells most of all. */
 export const FIRST_CHECK_MS = 5 * SECOND_MS;
@@ -43,7 +43,7 @@ export function settledAtMs(attempt: TimedAttempt): number {
 }
 
 /**
- * How long until the provider is asked again about a try that is not decided: sooner where something is due, the end of a
+ * How long until the provider is asked again about an attempt that is not decided: sooner where something is due, the end of a
  * page or the moment from which 'not found' counts.
  *
  * @param nowMs the caller's clock, ms since the epoch

@@ -54,7 +54,7 @@ async function takeMoney(
   if (attempt.accountId !== null) return (await lockAccount(tx, attempt.accountId)) ? 'pays' : 'late';
   if (order === null) throw new Error(`The order of payment attempt ${attempt.id} is gone.`);
   if (!takesPayment(order)) return 'duplicate';
-  // It was changed after this try had ended.
+  // It was changed after this attempt had ended.
   if (order.isCash || order.isBalance) return 'late';
   if (order.totalMinor !== payment.amountMinor) return 'mismatch';
   return (await acceptPayment(tx, order)) ? 'pays' : 'late';
@@ -73,7 +73,7 @@ async function enterInLedger(
   const transfer: Transfer =
     verdict === 'pays'
       ? { ...moved, ...destination(attempt) }
-      : { ...moved, kind: 'stray-capture', ref: `${configId}/${providerRef}`, to: stray };
+      : { ...moved, kind: 'unallocated-capture', ref: `${configId}/${providerRef}`, to: stray };
   await transferMoney(tx, { venueId, currency }, transfer);
 }
 

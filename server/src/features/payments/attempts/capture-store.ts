@@ -5,7 +5,7 @@ import type { Attempt } from './attempt-store.ts';
 /** What a captured payment did for us. `pays`: the order or the wallet has it. The others go back. */
 export type Verdict = 'pays' | 'late' | 'duplicate' | 'mismatch' | 'unbooked';
 
-/** Of these payments, those that stand in our books. @returns by their ids at the provider the tries that they are booked for */
+/** Of these payments, those that stand in our books. @returns by their ids at the provider the attempts that they are booked for */
 export async function findBooked(
   tx: Tx,
   { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>,
@@ -35,7 +35,7 @@ export async function findCaptures(
   return new Map(rows.map((capture) => [capture.providerRef, capture]));
 }
 
-/** Has a payment of this try paid for what it was meant for? */
+/** Has a payment of this attempt paid for what it was meant for? */
 export async function isPaidBy(db: Reader, { venueId, id }: Attempt): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from captures where venue_id = $1 and attempt_id = $2 and verdict = 'pays'`,
@@ -73,7 +73,7 @@ export async function findPaidOrder(
   return rows[0];
 }
 
-/** What a try captured for nothing, and whether all of it has gone back. */
+/** What an attempt captured for nothing, and whether all of it has gone back. */
 export async function findReturned(
   db: Reader,
   { venueId, id }: Attempt,

@@ -17,7 +17,7 @@ const NAME = 'check-payments';
 
 /**
  * Asks the providers about all payments that are due: whatever was lost on its way is found here. Any number may run at
- * once; each try is taken by one. Of a venue some are taken at a time, so that where a provider is slow no other venue waits.
+ * once; each attempt is taken by one. Of a venue some are taken at a time, so that where a provider is slow no other venue waits.
  *
  * @returns how many were asked about
  * @see PAY-04

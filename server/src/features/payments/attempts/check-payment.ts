@@ -8,7 +8,7 @@ const LIVE_PAUSE_MS = 1_000;
 const DECIDED_PAUSE_MS = 10_000;
 
 /**
- * Asks the provider now about the last try at an order, unless it was asked a moment ago. Where it cannot be asked, the
+ * Asks the provider now about the last attempt at an order, unless it was asked a moment ago. Where it cannot be asked, the
  * books stay as they are.
  *
  * @see PAY-04

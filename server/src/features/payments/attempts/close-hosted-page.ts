@@ -5,7 +5,7 @@ import { markPageClosed } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 
 /**
- * Has the provider take no more payments at the page of a try. Somebody may have paid there a moment before.
+ * Has the provider take no more payments at the page of an attempt. Somebody may have paid there a moment before.
  *
  * @returns what it knows of the payment then; null when there is none
  * @throws ProviderFailure: the page may still be open

@@ -23,7 +23,7 @@ export async function findDueAttempts(db: Reader, isWanted: string): Promise<Due
   return rows;
 }
 
-/** Takes a try that is still due, which counts as a check; no other process has it for the time of a lease. */
+/** Takes an attempt that is still due, which counts as a check; no other process has it for the time of a lease. */
 export async function takeAttempt(db: Reader, { venueId, id }: DueAttempt): Promise<Attempt | undefined> {
   const { rows } = await db.query<Attempt>(
     `update payment_attempts set checks = checks + 1, updated_at = clock_timestamp(),
@@ -35,7 +35,7 @@ export async function takeAttempt(db: Reader, { venueId, id }: DueAttempt): Prom
   return rows[0];
 }
 
-/** When a try that was asked about is due again, unless it has been decided. */
+/** When an attempt that was asked about is due again, unless it has been decided. */
 export async function setNextCheck(db: Reader, { venueId, id }: Attempt, untilNextMs: number): Promise<void> {
   await db.query(
     `update payment_attempts set next_check_at = clock_timestamp() + $3 * interval '1 millisecond'

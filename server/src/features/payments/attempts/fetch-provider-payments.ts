@@ -3,7 +3,7 @@ import type { ProviderPayment } from '#integrations/payments/payment-provider.ts
 import type { Attempt } from './attempt-store.ts';
 
 /**
- * All payments of a try that the provider knows: by the id that it gave, if it ever did, for a search may lag behind; and
+ * All payments of an attempt that the provider knows: by the id that it gave, if it ever did, for a search may lag behind; and
  * by our reference, for a visitor may have paid twice.
  *
  * @throws ProviderFailure

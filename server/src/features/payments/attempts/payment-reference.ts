@@ -1,7 +1,7 @@
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 
-/** Our own name for a try to pay an order; a payment brings it back. @param nth which try it is, from 1 */
+/** Our own name for an attempt to pay an order; a payment brings it back. @param nth which try it is, from 1 */
 export function orderReference(orderId: number, nth: number): string {
   return `${orderId}-${nth}`;
 }

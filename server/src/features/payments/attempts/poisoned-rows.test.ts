@@ -32,10 +32,10 @@ async function refuse(table: string, rows: string): Promise<void> {
   await till.db.query(`alter table ${table} add constraint poisoned check (not (${rows})) not valid`);
 }
 afterEach(async () => {
-  for (const table of ['payment_attempts', 'provider_news', 'money_exceptions', 'refunds']) {
+  for (const table of ['payment_attempts', 'webhook_events', 'money_exceptions', 'refunds']) {
     await till.db.query(`alter table ${table} drop constraint if exists poisoned`);
   }
-  await till.db.query('delete from provider_news');
+  await till.db.query('delete from webhook_events');
   await till.db.query(
     `update payment_attempts set state = 'cancelled', next_check_at = null where next_check_at is not null`,
   );
@@ -54,10 +54,10 @@ async function twoUnheard(): Promise<[Order, Order]> {
   }
   return orders;
 }
-/** As above, and the tries were given up before the provider's search knew them. */
+/** As above, and the attempts were given up before the provider's search knew them. */
 async function twoGivenUp(): Promise<[Order, Order]> {
   const orders = await twoUnheard();
-  await till.db.query('update provider_configs set compared_until = clock_timestamp()');
+  await till.db.query('update provider_configs set reconciled_until = clock_timestamp()');
   await till.faults('search-payments', 'lags', 'lags');
   await till.settle({ afterSeconds: 200 });
   return orders;
@@ -74,7 +74,7 @@ const today = () => ({
   to: new Date(Date.now() + 60_000),
 });
 
-it('a try that cannot even be taken up holds up no other try [PAY-04]', async () => {
+it('an attempt that cannot even be taken up holds up no other attempt [PAY-04]', async () => {
   const [bad, fine] = await twoUnheard();
   await refuse('payment_attempts', `order_id = ${bad.id} and checks > 0`);
   await till.letTimePass(31);
@@ -87,14 +87,14 @@ it('news that cannot even be taken up hold up no other news [PAY-04]', async () 
   const [bad, fine] = await twoGivenUp();
   for (const order of [bad, fine]) {
     await till.db.query(
-      'insert into provider_news (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)',
+      'insert into webhook_events (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)',
       [till.shop.venue.id, till.configId, randomUUID(), await refOf(order)],
     );
   }
-  await refuse('provider_news', `provider_ref = '${await refOf(bad)}' and tries > 0`);
+  await refuse('webhook_events', `provider_ref = '${await refOf(bad)}' and attempts > 0`);
   await processWebhooks(needs());
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['none', 'approved']);
-  expect(aside).toEqual(['payment-news']);
+  expect(aside).toEqual(['process-webhooks']);
 });
 
 it("a capture that no book takes holds up no other of the provider's last minutes [PAY-04]", async () => {
@@ -102,8 +102,8 @@ it("a capture that no book takes holds up no other of the provider's last minute
   await poison(bad);
   await recoverMissedCaptures(needs());
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['unresolved', 'approved']);
-  expect(aside).toEqual(['unheard-payments']);
-  const { rows } = await till.db.query<{ at: Date | null }>('select compared_until as at from provider_configs');
+  expect(aside).toEqual(['recover-missed-captures']);
+  const { rows } = await till.db.query<{ at: Date | null }>('select reconciled_until as at from provider_configs');
   expect(rows[0]?.at).not.toBeNull();
 });
 
@@ -112,7 +112,7 @@ it("a capture that no book takes holds up no other of the provider's day, and is
   await poison(bad);
   expect(await reconcileDay(needs(), today())).toBe(true);
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['unresolved', 'approved']);
-  expect(aside).toEqual(['match-payments']);
+  expect(aside).toEqual(['reconcile-days']);
   const { rows } = await till.db.query('select kind from money_exceptions where provider_ref = $1', [await refOf(bad)]);
   expect(rows).toEqual([{ kind: 'unbooked-capture' }]);
 });
@@ -136,7 +136,7 @@ it('a difference that cannot be written down keeps no other from being one [PAY-
     [[bad, fine]],
   );
   expect(rows).toEqual([{ providerRef: fine }]);
-  expect(aside).toEqual(['match-payments']);
+  expect(aside).toEqual(['reconcile-days']);
 });
 
 it('a refund that cannot even be taken up holds up no other refund [REF-04]', async () => {

@@ -39,7 +39,7 @@ const moves = async (orderId: number) => {
   return rows.map(({ from, to, cause }) => `${from} ${to} ${cause}`);
 };
 
-/** The try is given up although the card was charged, and the order runs out of time. */
+/** The attempt is given up although the card was charged, and the order runs out of time. */
 async function giveUpPaid() {
   const order = await till.order();
   await till.faults('create-payment', ...LOST);
@@ -50,7 +50,7 @@ async function giveUpPaid() {
   return order;
 }
 
-it('a payment that paid one order does not approve the try of another, and a person hears of it [PAY-04]', async () => {
+it('a payment that paid one order does not approve the attempt of another, and a person hears of it [PAY-04]', async () => {
   const paid = await till.order();
   await till.pay(paid);
   const other = await till.order();
@@ -222,10 +222,10 @@ describe('news of a provider [PAY-04]', () => {
     expect(await till.payment(order)).toMatchObject({ state: 'approved' });
 
     const waiting = async () =>
-      (await till.db.query('select from provider_news where provider_ref = $1 and processed_at is null', [paymentId]))
+      (await till.db.query('select from webhook_events where provider_ref = $1 and processed_at is null', [paymentId]))
         .rowCount;
     expect([await tell(paymentId, stamp), await waiting()]).toEqual([200, 0]);
-    await till.db.query(`update provider_news set processed_at = processed_at - interval '61 seconds'`);
+    await till.db.query(`update webhook_events set processed_at = processed_at - interval '61 seconds'`);
     expect([await tell(paymentId, stamp), await waiting()]).toEqual([200, 1]);
     await till.settle();
     expect(await waiting()).toBe(0);
@@ -235,12 +235,12 @@ describe('news of a provider [PAY-04]', () => {
     const { order, paymentId } = await lostOrder();
     expect(await tell(paymentId, { secret: 'guessed' })).toBe(401);
     expect(await tell(paymentId, { configId: till.configId + 1 })).toBe(401);
-    const { rows } = await till.db.query('select from provider_news where provider_ref = $1', [paymentId]);
+    const { rows } = await till.db.query('select from webhook_events where provider_ref = $1', [paymentId]);
     expect(rows).toEqual([]);
     expect(await till.payment(order)).toMatchObject({ state: 'confirming' });
   });
 
-  it('of a payment that is none of ours make no order, and tell a person after some tries', async () => {
+  it('of a payment that is none of ours make no order, and tell a person after some attempts', async () => {
     const token = await till.cardToken();
     const made = await fetch(`${till.sandbox.url}/mercado-pago/v1/payments`, {
       method: 'POST',
@@ -260,13 +260,13 @@ describe('news of a provider [PAY-04]', () => {
     });
     const { id } = z.object({ id: z.number() }).parse(await made.json());
     await tell(String(id));
-    for (let tries = 0; tries < 5; tries += 1) await till.settle({ afterSeconds: 400 });
+    for (let attempts = 0; attempts < 5; attempts += 1) await till.settle({ afterSeconds: 400 });
     const { rows } = await till.db.query(`select kind, amount_minor from money_exceptions where provider_ref = $1`, [
       String(id),
     ]);
     expect(rows).toEqual([{ kind: 'unknown-capture', amount_minor: 1_000 }]);
     expect((await till.truth()).refunds.filter(({ paymentId }) => paymentId === String(id))).toEqual([]);
-    expect((await till.db.query('select from provider_news where processed_at is null')).rows).toEqual([]);
+    expect((await till.db.query('select from webhook_events where processed_at is null')).rows).toEqual([]);
   });
 });
 

@@ -37,10 +37,10 @@ export type ReconcileDeps = SettleDeps & { readonly onSetAside: OnSetAside };
 /**
  * The one way to decide a payment: for the answer to our own call, for news, for a return page, for the reconciler, for the
  * daily match and for staff. It believes the provider alone, books each payment that was captured once, and bears to run
- * any number of times at once. A try that was decided otherwise and turns out to be paid is booked all the same.
+ * any number of times at once. An attempt that was decided otherwise and turns out to be paid is booked all the same.
  *
  * @param told payments as the provider itself told them a moment ago; without any it is asked
- * @returns the try as it is afterwards
+ * @returns the attempt as it is afterwards
  * @throws ProviderFailure when the provider could not be asked: nothing has changed
  * @throws CaptureNotBooked when the books refused captured money: staff know of it, and it is tried again
  * @see PAY-04
@@ -80,7 +80,7 @@ export async function settleUnlessRefused(
   }
 }
 
-/** What became of a try: whether something was paid by it, and how it ended if it did now. */
+/** What became of an attempt: whether something was paid by it, and how it ended if it did now. */
 type Booked = { isPaid: boolean; decided: FinalAttemptState | null };
 
 /** Whatever the books refuse goes back once they have refused it for a while; staff know of it at once. */
@@ -168,7 +168,7 @@ async function decide(
   return decision.state;
 }
 
-/** A payment that answers to us by its id and names something else, or is named for this try and paid for another one. */
+/** A payment that answers to us by its id and names something else, or is named for this attempt and paid for another one. */
 async function tellOfStranger(
   tx: Tx,
   attempt: Attempt,

@@ -36,11 +36,11 @@ export type AttemptStart = {
 /** `isNew` false: the same tap came again, and somebody is at it already. */
 export type StartedAttempt = { attempt: Attempt; order: PayableOrder; rules: VenueRules; isNew: boolean };
 
-/** Nobody has so many cards; who tries them at an order of ours tries out stolen ones. */
+/** Nobody has so many cards; who attempts them at an order of ours attempts out stolen ones. */
 const MOST_TRIES_AN_ORDER = 12;
 
 /**
- * Writes down a try to pay an order before anybody outside is asked, and holds the order for it. What is paid, in which
+ * Writes down an attempt to pay an order before anybody outside is asked, and holds the order for it. What is paid, in which
  * currency and into which account is the order's; the caller only names the order.
  *
  * @throws Refusal 404 when the order is not the caller's, 409 `payment-under-way`, `order-already-paid` or the present
@@ -71,7 +71,7 @@ export async function startAttempt(
   });
 }
 
-/** The try that this tap has started before; or the provider's page that is open for the order already, or being made. */
+/** The attempt that this tap has started before; or the provider's page that is open for the order already, or being made. */
 async function findStarted(tx: Tx, order: LockedOrder, start: AttemptStart): Promise<Attempt | undefined> {
   const known = await findAttemptByKey(tx, order.venueId, start.key);
   if (known && (known.orderId !== order.id || !known.requestHash.equals(start.requestHash))) {
@@ -112,8 +112,8 @@ async function writeAttempt(
   { configId, method, key, requestHash, providerId }: AttemptStart & { providerId: number },
   now: Date,
 ): Promise<Attempt> {
-  const tries = await countAttempts(tx, venueId, orderId);
-  if (tries >= MOST_TRIES_AN_ORDER) throw new ProblemError(422, 'too-many-payment-attempts');
+  const attempts = await countAttempts(tx, venueId, orderId);
+  if (attempts >= MOST_TRIES_AN_ORDER) throw new ProblemError(422, 'too-many-payment-attempts');
   const id = randomUUID();
   const isWritten = await insertAttempt(
     tx,
@@ -126,7 +126,7 @@ async function writeAttempt(
       providerId,
       configId,
       method,
-      reference: orderReference(orderId, tries + 1),
+      reference: orderReference(orderId, attempts + 1),
       startKey: key,
       requestHash,
       amountMinor: totalMinor,

@@ -39,7 +39,7 @@ async function payUnheard(order: Order): Promise<void> {
   expect((await till.pay(order)).body.state).toBe('confirming');
 }
 
-/** The try is given up before the provider's search knows the payment. */
+/** The attempt is given up before the provider's search knows the payment. */
 async function giveUpPaid(order: Order): Promise<void> {
   await payUnheard(order);
   await till.faults('search-payments', 'lags');
@@ -60,13 +60,13 @@ const oneFor = async (order: Order) => [
 ];
 const minutesLater = (minutes: number) =>
   till.db.query('update money_exceptions set opened_at = opened_at - make_interval(mins => $1)', [minutes]);
-const tryNow = () => till.db.query('update job_rows_set_aside set next_try_at = clock_timestamp()');
+const tryNow = () => till.db.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
 const unheard = () => recoverMissedCaptures(till.needs);
 
 type Way = { name: string; paid: (order: Order) => Promise<void>; heard: (order: Order) => Promise<unknown> };
 const news = async (order: Order) => {
   await till.db.query(
-    `insert into provider_news (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)`,
+    `insert into webhook_events (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)`,
     [till.shop.venue.id, till.configId, randomUUID(), await providerRefOf(order)],
   );
   await till.settle();
@@ -79,7 +79,11 @@ const matched = () => {
 const WAYS: Way[] = [
   { name: 'the answer to our own call', paid: async () => undefined, heard: (order) => till.pay(order) },
   { name: 'news of the provider', paid: giveUpPaid, heard: news },
-  { name: 'the check of a try that is undecided', paid: payUnheard, heard: () => till.settle({ afterSeconds: 31 }) },
+  {
+    name: 'the check of an attempt that is undecided',
+    paid: payUnheard,
+    heard: () => till.settle({ afterSeconds: 31 }),
+  },
   { name: 'the visitor who asks again', paid: payUnheard, heard: (order) => till.check(order) },
   { name: "the provider's list of the last minutes", paid: giveUpPaid, heard: unheard },
   { name: "the provider's list of the day", paid: giveUpPaid, heard: matched },
@@ -115,11 +119,11 @@ it('money that the books have refused for two minutes goes back, and its order i
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([]);
 });
 
-it('a try that was given up is booked again until the books take its money [PAY-04]', async () => {
+it('an attempt that was given up is booked again until the books take its money [PAY-04]', async () => {
   const order = await poisoned();
   await giveUpPaid(order);
   await news(order);
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let attempts = 0; attempts < 3; attempts += 1) {
     await tryNow();
     await unheard();
   }
@@ -137,7 +141,7 @@ it('staff see it, and asking again books it once the books take it [PAY-04]', as
   const url = `/api/venues/${till.shop.venue.id}`;
   const order = await poisoned();
   await till.pay(order);
-  const { body } = await till.shop.send<ReconciliationReport>('GET', `${url}/money-proof`, undefined, editor);
+  const { body } = await till.shop.send<ReconciliationReport>('GET', `${url}/reconciliation`, undefined, editor);
   const [seen] = body.exceptions;
   expect(seen).toMatchObject({ kind: 'unbooked-capture', orderId: order.id, canAsk: true, isSettled: false });
   const ask = () => till.shop.send<MoneyException>('POST', `${url}/money-exceptions/${seen?.id}/ask`, {}, editor);

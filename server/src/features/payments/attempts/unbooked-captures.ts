@@ -18,7 +18,7 @@ const OUTAGE_MS = 30_000;
 const GOES_BACK_AFTER = '2 minutes';
 
 /**
- * Opens an exception for each captured payment of a try that could not be booked, whatever the reason. Returns when the
+ * Opens an exception for each captured payment of an attempt that could not be booked, whatever the reason. Returns when the
  * money has to go back, because the books have refused it for two minutes.
  *
  * @param error why it could not be booked
@@ -101,7 +101,7 @@ const IS_UNBOOKED = `x.kind = 'unbooked-capture' and x.closed_at is null and not
 /**
  * Tries of which captured money stands in no books, of all venues. Those that are still live are asked about anyway.
  *
- * @param isDue SQL: which of the tries `a` are wanted now
+ * @param isDue SQL: which of the attempts `a` are wanted now
  */
 export async function findUnbookedAttempts(db: Reader, isDue: string): Promise<Attempt[]> {
   const { rows } = await db.query<Attempt>(
@@ -123,7 +123,7 @@ export async function findUnbooked(db: Reader, venueId: number, providerRefs: re
   return new Set(rows.map(({ providerRef }) => providerRef));
 }
 
-/** Has money of this try come that stands in no books? */
+/** Has money of this attempt come that stands in no books? */
 export async function hasUnbooked(db: Reader, { venueId, id }: Attempt): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from money_exceptions x where x.venue_id = $1 and x.attempt_id = $2 and ${IS_UNBOOKED}`,

@@ -17,10 +17,10 @@ const AGAIN_WITHIN_MS = 5_000;
 const UNKNOWN_CHECK_MS = 2_000;
 
 /**
- * Charges a card for a try that has just been written: marked as sent first, asked for outside of any transaction, decided
+ * Charges a card for an attempt that has just been written: marked as sent first, asked for outside of any transaction, decided
  * by what the provider said.
  *
- * @returns the try as it is afterwards; where nobody knows yet it stays live and is asked for again
+ * @returns the attempt as it is afterwards; where nobody knows yet it stays live and is asked for again
  * @throws Refusal 503 `payment-not-available` when nothing has left
  * @see PAY-02, MP-01
  */

@@ -8,7 +8,7 @@ import { settleAttempt } from '../attempts/settle-attempt.ts';
 import { CaptureNotBooked } from '../attempts/unbooked-captures.ts';
 
 /**
- * Ends the try of a visitor who came back from the provider's page without paying, so that another one may begin. Whoever
+ * Ends the attempt of a visitor who came back from the provider's page without paying, so that another one may begin. Whoever
  * did pay there is told so instead.
  *
  * @throws Refusal 409 `payment-under-way` while nobody knows, 503 `payment-not-available` when the provider cannot be asked
@@ -26,7 +26,7 @@ export async function leavePayment(needs: SettleDeps, venueId: number, orderId: 
   if (after && isUnsettled(after)) throw new ProblemError(409, 'payment-under-way');
 }
 
-/** @returns the try as it is afterwards: live while a payment of it may still become anything */
+/** @returns the attempt as it is afterwards: live while a payment of it may still become anything */
 async function closeAndSettle(needs: SettleDeps, attempt: Attempt): Promise<Attempt | undefined> {
   const account = await needs.accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;

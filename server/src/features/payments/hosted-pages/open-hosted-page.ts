@@ -78,7 +78,7 @@ async function openPage(needs: PayDeps, hosted: HostedProvider, started: Started
     if (await markWaiting(needs.db, attempt, { ...page, nextCheckMs: FIRST_CHECK_MS })) {
       return { ...page, attempt: { ...attempt, ...page, state: 'waiting' } };
     }
-    throw new ProviderFailure('unknown', 'The try was given up while its page was made.');
+    throw new ProviderFailure('unknown', 'The attempt was given up while its page was made.');
   } catch (error) {
     // A page that may have been made without our knowing is one that nobody was shown.
     needs.onFailure(error);

@@ -56,7 +56,7 @@ it('who runs a venue connects an account, the provider says whose it is, and the
 
 it('new credentials of the same owner take the place of the former ones, and the account is trusted again', async () => {
   const { body: account } = await connect(credentialsOf('newcomer'));
-  await till.db.query('update provider_configs set broken_since = now() where id = $1', [account.id]);
+  await till.db.query('update provider_configs set credentials_rejected_since = now() where id = $1', [account.id]);
   const { body } = await connect({ ...credentialsOf('newcomer'), webhookSecret: 'another' });
   expect(body).toMatchObject({ id: account.id, brokenSince: null });
 });

@@ -8,7 +8,7 @@ import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
 export async function findProviderAccounts(db: Reader, venueId: number): Promise<PaymentAccount[]> {
   const { rows } = await db.query<Omit<PaymentAccount, 'brokenSince'> & { brokenSince: Date | null }>(
     `select id, payment_config_id as "paymentConfigId", provider, public_key as "publicKey",
-       merchant_ref as "merchantRef", is_live as "isLive", broken_since as "brokenSince", refused_why as "refusedWhy"
+       merchant_ref as "merchantRef", is_live as "isLive", credentials_rejected_since as "brokenSince", refused_why as "refusedWhy"
      from provider_configs where venue_id = $1 and replaced_at is null order by payment_config_id, provider`,
     [venueId],
   );
@@ -51,7 +51,7 @@ type Connected = { venueId: number; configId: number; provider: number; publicKe
 export async function renewAccount(tx: Tx, connected: Connected): Promise<number | null> {
   const { venueId, configId, provider, publicKey, owner } = connected;
   const { rows } = await tx.query<{ id: number }>(
-    `update provider_configs set public_key = $4, broken_since = null, refused_since = null, refused_why = null,
+    `update provider_configs set public_key = $4, credentials_rejected_since = null, refused_since = null, refused_why = null,
        owner_check_at = clock_timestamp() + interval '1 day'
      where venue_id = $1 and payment_config_id = $2 and provider = $3 and replaced_at is null and is_live = $6
        and merchant_ref = $5

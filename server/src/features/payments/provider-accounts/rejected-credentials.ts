@@ -10,8 +10,8 @@ export async function flagRejectedCredentials(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.query<{ since: string }>(
-      `update provider_configs set broken_since = coalesce(broken_since, clock_timestamp())
-       where venue_id = $1 and id = $2 returning to_char(broken_since at time zone 'utc', 'YYYY-MM-DD') as since`,
+      `update provider_configs set credentials_rejected_since = coalesce(credentials_rejected_since, clock_timestamp())
+       where venue_id = $1 and id = $2 returning to_char(credentials_rejected_since at time zone 'utc', 'YYYY-MM-DD') as since`,
       [venueId, configId],
     );
     const [config] = rows;
@@ -26,7 +26,7 @@ export async function clearRejectedCredentials(
   { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>,
 ): Promise<void> {
   await db.query(
-    'update provider_configs set broken_since = null where venue_id = $1 and id = $2 and broken_since is not null',
+    'update provider_configs set credentials_rejected_since = null where venue_id = $1 and id = $2 and credentials_rejected_since is not null',
     [venueId, configId],
   );
 }

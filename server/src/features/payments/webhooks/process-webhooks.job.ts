@@ -12,11 +12,11 @@ import { completeWebhookEvent, findDueNews, rescheduleWebhookEvent, takeNews } f
 import type { WebhookEvent } from './webhook-store.ts';
 import { settleUnlessRefused } from '../attempts/settle-attempt.ts';
 
-const NAME = 'payment-news';
+const NAME = 'process-webhooks';
 /** SQL: what news are called among the rows set aside. Several may be of one payment. */
-const KEY = `provider_news.config_id || '/' || provider_news.provider_ref`;
+const KEY = `webhook_events.config_id || '/' || webhook_events.provider_ref`;
 const LEASE_MS = 30_000;
-/** Within these tries, some minutes, a try that was being written while the news came is there. */
+/** Within these attempts, some minutes, an attempt that was being written while the news came is there. */
 const TRIES_FOR_OURS = 5;
 
 /**
@@ -27,7 +27,7 @@ const TRIES_FOR_OURS = 5;
  */
 export async function processWebhooks(needs: ReconcileDeps): Promise<void> {
   const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
-  const due = await findDueNews(needs.db, isNotAside(NAME, 'provider_news.venue_id', KEY));
+  const due = await findDueNews(needs.db, isNotAside(NAME, 'webhook_events.venue_id', KEY));
   await Promise.all(
     due.map(async (news) => {
       const { venueId, configId, providerRef } = news;
@@ -41,9 +41,9 @@ async function processOne(needs: SettleDeps, due: WebhookEvent): Promise<void> {
   if (!news) return;
   try {
     if (await isUnderstood(needs, news)) return await completeWebhookEvent(needs.db, news);
-    await rescheduleWebhookEvent(needs.db, news, statusQueryDelayMs(news.tries));
+    await rescheduleWebhookEvent(needs.db, news, statusQueryDelayMs(news.attempts));
   } catch (error) {
-    await rescheduleWebhookEvent(needs.db, news, failedQueryDelayMs(news.tries));
+    await rescheduleWebhookEvent(needs.db, news, failedQueryDelayMs(news.attempts));
     if (!(error instanceof ProviderFailure)) throw error;
     needs.onFailure(error);
   }
@@ -55,7 +55,7 @@ async function isUnderstood(needs: SettleDeps, news: WebhookEvent): Promise<bool
   const account = await needs.accounts.of(venueId, configId);
   const payment = await account?.payments.findPayment(providerRef);
   // A payment that its provider does not know will not be known later.
-  if (!payment) return account !== null && news.tries >= TRIES_FOR_OURS;
+  if (!payment) return account !== null && news.attempts >= TRIES_FOR_OURS;
   const attempt = payment.reference === null ? undefined : await findByReference(needs.db, venueId, payment.reference);
   if (attempt && attempt.configId === configId) {
     await settleUnlessRefused(needs, attempt, [payment]);
@@ -63,7 +63,7 @@ async function isUnderstood(needs: SettleDeps, news: WebhookEvent): Promise<bool
   }
   if (!isCaptured(payment)) return true;
   if (await isOfAnotherVenue(needs.db, venueId, payment.reference)) return true;
-  if (news.tries < TRIES_FOR_OURS) return false;
+  if (news.attempts < TRIES_FOR_OURS) return false;
   // Somebody may sell other things through the same account: it is not ours to give back.
   const { amountMinor, currency } = payment;
   const about = { subject: providerRef, configId, providerRef, amountMinor, currency };

@@ -1,24 +1,30 @@
 import type { Reader } from '#platform/database/transactions.ts';
 
-export type WebhookEvent = { venueId: number; configId: number; eventKey: string; providerRef: string; tries: number };
+export type WebhookEvent = {
+  venueId: number;
+  configId: number;
+  eventKey: string;
+  providerRef: string;
+  attempts: number;
+};
 
 /** Keeps news once, however often they come. Those that were looked at a minute ago or longer are looked at again. */
 export async function insertWebhookEvent(
   db: Reader,
-  { venueId, configId, eventKey, providerRef }: Omit<WebhookEvent, 'tries'>,
+  { venueId, configId, eventKey, providerRef }: Omit<WebhookEvent, 'attempts'>,
 ): Promise<void> {
   await db.query(
-    `insert into provider_news (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)
+    `insert into webhook_events (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)
      on conflict (venue_id, config_id, event_key) do update
-       set processed_at = null, tries = 0, next_try_at = clock_timestamp()
-       where provider_news.processed_at < clock_timestamp() - interval '1 minute'`,
+       set processed_at = null, attempts = 0, next_attempt_at = clock_timestamp()
+       where webhook_events.processed_at < clock_timestamp() - interval '1 minute'`,
     [venueId, configId, eventKey, providerRef],
   );
 }
 
 const COLUMNS = `venue_id as "venueId", config_id as "configId", event_key as "eventKey", provider_ref as "providerRef",
-  tries`;
-const IS_DUE = 'processed_at is null and next_try_at <= clock_timestamp()';
+  attempts`;
+const IS_DUE = 'processed_at is null and next_attempt_at <= clock_timestamp()';
 const NEWS_AT_ONCE = 32;
 
 /**
@@ -29,8 +35,8 @@ const NEWS_AT_ONCE = 32;
 export async function findDueNews(db: Reader, isWanted: string): Promise<WebhookEvent[]> {
   const { rows } = await db.query<WebhookEvent>(
     `select ${COLUMNS} from (
-       select *, row_number() over (partition by venue_id order by next_try_at) as place
-       from provider_news where ${IS_DUE} and ${isWanted}) due
+       select *, row_number() over (partition by venue_id order by next_attempt_at) as place
+       from webhook_events where ${IS_DUE} and ${isWanted}) due
      where place <= ${NEWS_AT_ONCE}`,
   );
   return rows;
@@ -43,7 +49,7 @@ export async function takeNews(
   leaseMs: number,
 ): Promise<WebhookEvent | undefined> {
   const { rows } = await db.query<WebhookEvent>(
-    `update provider_news set tries = tries + 1, next_try_at = clock_timestamp() + $4 * interval '1 millisecond'
+    `update webhook_events set attempts = attempts + 1, next_attempt_at = clock_timestamp() + $4 * interval '1 millisecond'
      where venue_id = $1 and config_id = $2 and event_key = $3 and ${IS_DUE}
      returning ${COLUMNS}`,
     [venueId, configId, eventKey, leaseMs],
@@ -54,7 +60,7 @@ export async function takeNews(
 /** All that was told of this payment has been looked at. */
 export async function completeWebhookEvent(db: Reader, { venueId, configId, eventKey }: WebhookEvent): Promise<void> {
   await db.query(
-    `update provider_news set processed_at = clock_timestamp(), next_try_at = null
+    `update webhook_events set processed_at = clock_timestamp(), next_attempt_at = null
      where venue_id = $1 and config_id = $2 and event_key = $3`,
     [venueId, configId, eventKey],
   );
@@ -66,7 +72,7 @@ export async function rescheduleWebhookEvent(
   waitMs: number,
 ): Promise<void> {
   await db.query(
-    `update provider_news set next_try_at = clock_timestamp() + $4 * interval '1 millisecond'
+    `update webhook_events set next_attempt_at = clock_timestamp() + $4 * interval '1 millisecond'
      where venue_id = $1 and config_id = $2 and event_key = $3 and processed_at is null`,
     [venueId, configId, eventKey, waitMs],
   );

@@ -4,7 +4,7 @@ import { reconcileDay } from './reconcile-day.ts';
 import { openTill } from '#test/harness/payments/payments-harness.ts';
 import type { Till } from '#test/harness/payments/payments-harness.ts';
 
-/** News of a payment that is of no try of ours are looked at that often before somebody is told. */
+/** News of a payment that is of no attempt of ours are looked at that often before somebody is told. */
 const LOOKS = 6;
 
 let till: Till;

@@ -22,7 +22,7 @@ afterAll(async () => till.close());
 beforeEach(async () => {
   await till.reset();
   from = new Date();
-  for (const table of ['money_exceptions', 'payment_matches']) await till.db.query(`delete from ${table}`);
+  for (const table of ['money_exceptions', 'daily_reconciliations']) await till.db.query(`delete from ${table}`);
 });
 
 /** From the beginning of the test to in a minute. */
@@ -74,7 +74,7 @@ it('days on which both sides say the same raise nothing, and are compared once [
   await till.pay(await till.order(), { holder: 'FUND' });
   await match();
   expect(await exceptions()).toEqual([]);
-  await till.db.query('delete from payment_matches');
+  await till.db.query('delete from daily_reconciliations');
   expect([await reconcileDays(till.needs), await reconcileDays(till.needs)]).toEqual([1, 0]);
 });
 
@@ -87,18 +87,19 @@ it('a capture of our own that nobody told us of is found in the list and pays it
   expect(await exceptions()).toEqual([]);
 });
 
-it('money that belongs to no try of ours is told once, however often the days are compared [PAY-04]', async () => {
+it('money that belongs to no attempt of ours is told once, however often the days are compared [PAY-04]', async () => {
   const id = await capture({ reference: 'caja-17', amount: 1234.5 });
   await Promise.all([match(), match()]);
   await match();
   expect(await exceptions()).toEqual([{ kind: 'unknown-capture', providerRef: id, amountMinor: 123_450 }]);
 });
 
-it('money that belongs to no try of ours is one thing, whether its news or the list tell of it [PAY-04]', async () => {
+it('money that belongs to no attempt of ours is one thing, whether its news or the list tell of it [PAY-04]', async () => {
   const { venueId, configId } = days();
   const notifyUrl = `${till.url}/api/payments/mercado-pago/webhook/${venueId}/${configId}`;
   const id = await capture({ reference: 'caja-18', amount: 500, notifyUrl });
-  const hasNews = async () => (await till.db.query('select from provider_news where provider_ref = $1', [id])).rowCount;
+  const hasNews = async () =>
+    (await till.db.query('select from webhook_events where provider_ref = $1', [id])).rowCount;
   await vi.waitFor(async () => expect(await hasNews()).toBe(1));
   for (let hour = 0; hour < 6; hour += 1) await till.settle({ afterSeconds: 3600 });
   const told = [{ kind: 'unknown-capture', providerRef: id, amountMinor: 50_000 }];

@@ -52,11 +52,11 @@ async function isMatched(needs: ReconcileDeps, day: DayToReconcile): Promise<boo
 }
 
 function jobOf({ db, onSetAside }: ReconcileDeps): RowJob {
-  return { db, name: 'match-payments', onSetAside };
+  return { db, name: 'reconcile-days', onSetAside };
 }
 
 /**
- * Every capture and refund of the days, there and in our books. A capture of a try of ours that we had missed is booked,
+ * Every capture and refund of the days, there and in our books. A capture of an attempt of ours that we had missed is booked,
  * and pays its order or goes back; any other difference is an exception, once.
  *
  * @returns false when the account has no credentials

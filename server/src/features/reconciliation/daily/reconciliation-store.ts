@@ -12,7 +12,7 @@ export async function findDaysToReconcile(db: Reader): Promise<DayToReconcile[]>
      join venues venue on venue.id = config.venue_id
      cross join lateral (select date_trunc('day', now() at time zone venue.time_zone) as at) as today
      where not exists (
-       select from payment_matches m
+       select from daily_reconciliations m
        where m.venue_id = config.venue_id and m.config_id = config.id and m.day = (today.at - interval '1 day')::date)
      order by config.venue_id, config.id`,
   );
@@ -25,7 +25,7 @@ export async function insertDailyReconciliation(
   { payments, differences }: { payments: number; differences: number },
 ): Promise<void> {
   await db.query(
-    `insert into payment_matches (venue_id, config_id, day, payments, differences) values ($1, $2, $3, $4, $5)
+    `insert into daily_reconciliations (venue_id, config_id, day, payments, differences) values ($1, $2, $3, $4, $5)
      on conflict do nothing`,
     [venueId, configId, day, payments, differences],
   );

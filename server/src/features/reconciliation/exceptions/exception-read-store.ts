@@ -56,7 +56,7 @@ const IS_SETTLED = `case
         and a.state in ('approved', 'rejected', 'cancelled', 'expired'))
     when x.kind = 'unknown-capture' then exists (
       select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.subject)
-    when x.kind = 'credentials' then p.broken_since is null
+    when x.kind = 'credentials' then p.credentials_rejected_since is null
     when x.kind = 'account-refused' then p.refused_since is null or p.replaced_at is not null
     when x.kind = 'unknown-refund' then exists (
       select from refunds r where r.venue_id = x.venue_id and r.provider_ref = x.provider_ref

@@ -35,7 +35,7 @@ const base = () => `/api/venues/${till.shop.venue.id}`;
 const act = (id: number, action: string, body: object = {}) =>
   post<MoneyException>(`${base()}/money-exceptions/${id}/${action}`, body);
 const proof = async () =>
-  (await till.shop.send<ReconciliationReport>('GET', `${base()}/money-proof`, undefined, editor)).body;
+  (await till.shop.send<ReconciliationReport>('GET', `${base()}/reconciliation`, undefined, editor)).body;
 
 async function open(kind: MoneyException['kind']): Promise<MoneyException> {
   const found = (await proof()).exceptions.find((one) => one.kind === kind && one.closedAt === null);
@@ -181,8 +181,10 @@ describe('every exception can be acted upon [PAY-04]', () => {
     const refused = await open('credentials');
     expect((await act(refused.id, 'ask')).body).toMatchObject({ closedAt: null, isSettled: false });
     expect((await act(refused.id, 'ask')).body.closedAt).not.toBeNull();
-    const { rows } = await till.db.query('select broken_since from provider_configs where id = $1', [till.configId]);
-    expect(rows).toEqual([{ broken_since: null }]);
+    const { rows } = await till.db.query('select credentials_rejected_since from provider_configs where id = $1', [
+      till.configId,
+    ]);
+    expect(rows).toEqual([{ credentials_rejected_since: null }]);
   });
 
   it('a refund that was missing at the provider is over once it is there', async () => {

@@ -125,7 +125,7 @@ async function isMade(
   return refunds.some(({ state, providerRefundRef: ref }) => state !== 'failed' && ref === refund?.providerRefundRef);
 }
 
-/** It belongs to a try of ours after all, which then books it; or somebody gave it back. */
+/** It belongs to an attempt of ours after all, which then books it; or somebody gave it back. */
 async function isExplained(needs: SettleDeps, account: PaymentAccount, payment: ProviderPayment): Promise<boolean> {
   const { venueId, configId } = account;
   const attempt = payment.reference === null ? undefined : await findByReference(needs.db, venueId, payment.reference);

@@ -8,7 +8,7 @@ import type { SettleDeps } from '#features/payments/attempts/settle-attempt.ts';
 import { hasUnbooked } from '#features/payments/attempts/unbooked-captures.ts';
 
 /**
- * Books captures of our own tries that no news, no return and no check has brought. One that the books refuse holds up
+ * Books captures of our own attempts that no news, no return and no check has brought. One that the books refuse holds up
  * no other; it is an exception then, and tried again as one.
  */
 export async function bookMissedCaptures(

@@ -16,7 +16,7 @@ export async function findRecentlyUsedAccounts(db: Reader): Promise<RecentlyUsed
        least(since.at + interval '${MOST_AT_ONCE}', clock_timestamp()) + interval '${OVERLAP}' as "to"
      from provider_configs config
      cross join lateral (
-       select greatest(config.compared_until, min(a.created_at)) as at
+       select greatest(config.reconciled_until, min(a.created_at)) as at
        from payment_attempts a
        where a.venue_id = config.venue_id and a.config_id = config.id
          and a.created_at > clock_timestamp() - interval '${ACTIVE}'
@@ -28,7 +28,7 @@ export async function findRecentlyUsedAccounts(db: Reader): Promise<RecentlyUsed
 /** What the account's provider lists up to then stands in our books. */
 export async function markReconciled(db: Reader, { venueId, configId, to }: RecentlyUsedAccount): Promise<void> {
   await db.query(
-    `update provider_configs set compared_until = $3::timestamptz - interval '${OVERLAP}' where venue_id = $1 and id = $2`,
+    `update provider_configs set reconciled_until = $3::timestamptz - interval '${OVERLAP}' where venue_id = $1 and id = $2`,
     [venueId, configId, to],
   );
 }

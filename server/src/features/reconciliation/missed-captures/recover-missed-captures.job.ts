@@ -11,10 +11,10 @@ import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
 import type { ReconcileDeps, SettleDeps } from '#features/payments/attempts/settle-attempt.ts';
 import { findUnbookedAttempts } from '#features/payments/attempts/unbooked-captures.ts';
 
-const NAME = 'unheard-payments';
+const NAME = 'recover-missed-captures';
 
 /**
- * Finds what was captured for a try that had been decided before: somebody paid in a second tab, or at the moment at which
+ * Finds what was captured for an attempt that had been decided before: somebody paid in a second tab, or at the moment at which
  * the page was closed, and the news of it were lost. Accounts that were paid lately are asked for all their new payments
  * together, so that a rush costs few calls. What the books refused before is tried again.
  *

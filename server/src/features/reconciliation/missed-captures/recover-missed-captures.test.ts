@@ -59,7 +59,7 @@ it('what the provider lists is asked for from where it was last asked to [PAY-04
   await till.faults('search-payments', 'error');
   await recoverMissedCaptures(till.needs);
   const comparedUntil = async () =>
-    (await till.db.query<{ at: Date | null }>('select compared_until as at from provider_configs')).rows[0]?.at;
+    (await till.db.query<{ at: Date | null }>('select reconciled_until as at from provider_configs')).rows[0]?.at;
   const before = await comparedUntil();
   await bookAll();
   expect(await comparedUntil()).not.toEqual(before);

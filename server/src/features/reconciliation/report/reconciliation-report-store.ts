@@ -152,7 +152,7 @@ export async function findLastReconciliations(db: Reader, venueId: number): Prom
     `select p.id as "configId", p.provider, ${commercesOfAccount('p')} as stalls, to_char(m.day, 'YYYY-MM-DD') as day, coalesce(m.differences, 0) as differences
      from provider_configs p
      left join lateral (
-       select day, differences from payment_matches
+       select day, differences from daily_reconciliations
        where venue_id = p.venue_id and config_id = p.id order by day desc limit 1) as m on true
      where p.venue_id = $1 order by p.provider, p.id`,
     [venueId],

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const base = () => `/api/venues/${till.shop.venue.id}`;
 const proof = async (query = '') =>
-  (await till.shop.send<ReconciliationReport>('GET', `${base()}/money-proof${query}`, undefined, editor)).body;
+  (await till.shop.send<ReconciliationReport>('GET', `${base()}/reconciliation${query}`, undefined, editor)).body;
 const act = (id: number, action: string, body: object = {}, headers = editor) =>
   till.shop.send<MoneyException>('POST', `${base()}/money-exceptions/${id}/${action}`, body, headers);
 const exceptionOf = async (kind: MoneyException['kind']) => {
@@ -106,7 +106,7 @@ it('days are the days of the venue, and another day has nothing of this one [PAY
   expect(rows).not.toEqual([]);
   expect((await proof('?from=2020-01-01&to=2020-01-31')).rows).toEqual([]);
   for (const query of ['?from=2020-01-02&to=2020-01-01', '?from=2020-01-01&to=2020-12-31', '?from=2020-01-01']) {
-    const answer = await till.shop.send('GET', `${base()}/money-proof${query}`, undefined, editor);
+    const answer = await till.shop.send('GET', `${base()}/reconciliation${query}`, undefined, editor);
     expect(answer.status).toBe(400);
   }
 });
@@ -173,7 +173,7 @@ it('an exception is closed with a note and stays to be read; nobody but who runs
   for (const action of ['ask', 'close', 'retry-refund']) {
     expect((await act(id, action, { note: 'x' }, stall)).status).toBe(404);
   }
-  expect((await till.shop.send('GET', `${base()}/money-proof`, undefined, stall)).status).toBe(404);
+  expect((await till.shop.send('GET', `${base()}/reconciliation`, undefined, stall)).status).toBe(404);
   const closed = await act(id, 'close', { note: ' Hablamos con el banco ' });
   expect(closed.body).toMatchObject({ note: 'Hablamos con el banco', canAsk: false });
   const { exceptions } = await proof();

@@ -33,12 +33,12 @@ export type ProofToKeep = {
 /** A session has one proof at a venue: a new one takes the place of one that was not used. */
 export async function insertApproval(tx: Tx, proof: ProofToKeep): Promise<void> {
   const { venueId, sessionId, editorId, commerceIds, seconds } = proof;
-  await tx.query('delete from refund_proofs where venue_id = $1 and session_id = $2 and used_at is null', [
+  await tx.query('delete from refund_approvals where venue_id = $1 and session_id = $2 and used_at is null', [
     venueId,
     sessionId,
   ]);
   await tx.query(
-    `insert into refund_proofs (venue_id, session_id, editor_id, commerce_ids, expires_at)
+    `insert into refund_approvals (venue_id, session_id, editor_id, commerce_ids, expires_at)
      values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5))`,
     [venueId, sessionId, editorId, commerceIds, seconds],
   );
@@ -47,7 +47,7 @@ export async function insertApproval(tx: Tx, proof: ProofToKeep): Promise<void> 
 /** Proofs that nobody used in time. */
 export async function deleteUnusedApprovals(db: Reader): Promise<void> {
   await db.query(
-    `delete from refund_proofs where used_at is null and expires_at < clock_timestamp() - interval '1 day'`,
+    `delete from refund_approvals where used_at is null and expires_at < clock_timestamp() - interval '1 day'`,
   );
 }
 
@@ -62,7 +62,7 @@ export async function useApproval(
   sessionId: number,
 ): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
-    `update refund_proofs set used_at = clock_timestamp(), order_id = $3
+    `update refund_approvals set used_at = clock_timestamp(), order_id = $3
      where venue_id = $1 and session_id = $2 and used_at is null and expires_at > clock_timestamp()
        and (commerce_ids is null or $4 = any(commerce_ids))
      returning id`,

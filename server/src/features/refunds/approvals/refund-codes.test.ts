@@ -38,7 +38,7 @@ describe('a code for refunds', () => {
     expect((await other.refund(order, { amount: 100 })).body).toBe(true);
     expect((await other.refund(order, { amount: 100 })).code).toBe('refund-proof-required');
     await other.prove(CODE);
-    await till.db.query(`update refund_proofs set expires_at = now() where used_at is null`);
+    await till.db.query(`update refund_approvals set expires_at = now() where used_at is null`);
     expect((await other.refund(order, { amount: 100 })).code).toBe('refund-proof-required');
   });
 
@@ -136,7 +136,7 @@ describe('a code for refunds', () => {
 
     const proof = await till.shop.send<ReconciliationReport>(
       'GET',
-      `/api/venues/${till.shop.venue.id}/money-proof`,
+      `/api/venues/${till.shop.venue.id}/reconciliation`,
       undefined,
       chief.headers,
     );

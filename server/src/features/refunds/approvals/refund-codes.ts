@@ -27,7 +27,7 @@ export const REFUND_CODE_KEY = 'refund-codes';
 
 const DIGITS = 6;
 const PROOF_SECONDS = 5 * 60;
-const TRIES = { max: 5, seconds: 15 * 60, isPause: true };
+const ATTEMPTS = { max: 5, seconds: 15 * 60, isPause: true };
 
 /** Codes of six digits: without the key of the installation nobody finds one from its hash. */
 export type RefundCodes = {
@@ -74,7 +74,7 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
           return false;
         }
         const editorId = right.accountId;
-        for (const tries of [triesBy(accountId), triesOn(editorId)]) await deleteRateLimitCounter(tx, tries);
+        for (const attempts of [triesBy(accountId), triesOn(editorId)]) await deleteRateLimitCounter(tx, attempts);
         const commerceIds = editors.get(editorId) ?? null;
         await insertApproval(tx, { venueId, sessionId, editorId, commerceIds, seconds: PROOF_SECONDS });
         const event = { venueId, actorId: accountId, subject: `account:${editorId}` };
@@ -100,11 +100,11 @@ async function findEditors(
 }
 
 function triesBy(accountId: number): RateLimit {
-  return { rule: 'refund-codes-typed', key: String(accountId), ...TRIES };
+  return { rule: 'refund-codes-typed', key: String(accountId), ...ATTEMPTS };
 }
 
 function triesOn(editorId: number): RateLimit {
-  return { rule: 'refund-codes-of', key: String(editorId), ...TRIES };
+  return { rule: 'refund-codes-of', key: String(editorId), ...ATTEMPTS };
 }
 
 /**
@@ -143,7 +143,7 @@ async function countWrong(tx: Tx, { venueId, orderId, accountId, triedIds }: Wro
 }
 
 /** Counts a wrong code. @returns whether it was the last one before a pause */
-async function pausesAfter(tx: Tx, tries: RateLimit): Promise<boolean> {
-  await takeToken(tx, tries);
-  return (await findRetryAfter(tx, tries)) !== null;
+async function pausesAfter(tx: Tx, attempts: RateLimit): Promise<boolean> {
+  await takeToken(tx, attempts);
+  return (await findRetryAfter(tx, attempts)) !== null;
 }

@@ -255,7 +255,7 @@ function signedNewsAt(notifyUrl: URL): string {
   return url.href;
 }
 
-/** Of several tries under one reference the one that moved money, else the newest. */
+/** Of several attempts under one reference the one that moved money, else the newest. */
 function mostFinal(newestFirst: readonly ProviderPayment[]): ProviderPayment | null {
   const isMoney = ({ state }: ProviderPayment) => state !== 'declined' && state !== 'cancelled';
   return newestFirst.find(({ state }) => state === 'approved') ?? newestFirst.find(isMoney) ?? newestFirst[0] ?? null;

@@ -66,7 +66,7 @@ export function ProductList({ products, ...rail }: RailProps & { products: reado
 
 function ProductRow({ product, ...rail }: RailProps & { product: BoardProduct }) {
   const text = useText();
-  const isStopped = product.stoppedUntil !== null;
+  const isStopped = product.unavailableUntil !== null;
   return (
     <li>
       <div className="p86">
@@ -107,10 +107,10 @@ function ProductRow({ product, ...rail }: RailProps & { product: BoardProduct })
   );
 }
 
-type OnSale = Pick<BoardProduct, 'stock' | 'stoppedUntil'>;
+type OnSale = Pick<BoardProduct, 'stock' | 'unavailableUntil'>;
 
 function SaleSwitch({
-  of: { stock, stoppedUntil },
+  of: { stock, unavailableUntil },
   what,
   name,
   product,
@@ -119,7 +119,7 @@ function SaleSwitch({
   onResume,
 }: Omit<RailProps, 'commerce' | 'nowMs'> & { of: OnSale; what: ProductOrSize; name: string; product: BoardProduct }) {
   const text = useText();
-  const isStopped = stoppedUntil !== null;
+  const isStopped = unavailableUntil !== null;
   const isSoldOut = !isStopped && stock === 0;
   const isBusy = stopping.some((one) => isSame(one, what));
   return (
@@ -140,11 +140,11 @@ function SaleSwitch({
   );
 }
 
-function SaleState({ stock, stoppedUntil, commerce, nowMs }: OnSale & Pick<RailProps, 'commerce' | 'nowMs'>) {
+function SaleState({ stock, unavailableUntil, commerce, nowMs }: OnSale & Pick<RailProps, 'commerce' | 'nowMs'>) {
   const text = useText();
   const coming = useComingTime(nowMs, commerce.timeZone);
-  if (stoppedUntil !== null) {
-    return <small className="w">{text('stopped', { time: coming(stoppedUntil) })}</small>;
+  if (unavailableUntil !== null) {
+    return <small className="w">{text('stopped', { time: coming(unavailableUntil) })}</small>;
   }
   if (stock === null) return <small>{text('uncounted')}</small>;
   if (stock === 0) return <small className="b">{text('sold-out')}</small>;

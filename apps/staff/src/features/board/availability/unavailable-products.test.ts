@@ -7,25 +7,25 @@ const shirt: BoardProduct = {
   id: 1,
   name: 'Camiseta',
   stock: null,
-  stoppedUntil: null,
+  unavailableUntil: null,
   imagePath: null,
   typeId: 1,
-  sizes: ['M', 'L'].map((description, index) => ({ id: 11 + index, description, stock: 3, stoppedUntil: null })),
+  sizes: ['M', 'L'].map((description, index) => ({ id: 11 + index, description, stock: 3, unavailableUntil: null })),
 };
 const cap: BoardProduct = { ...shirt, id: 2, name: 'Gorra', sizes: [] };
 
 it('a stop shows on its product or its size alone [ORD-08]', () => {
   const stops = [
-    { productId: 1, sizeId: 12, stoppedUntil: UNTIL },
-    { productId: 2, sizeId: null, stoppedUntil: UNTIL },
+    { productId: 1, sizeId: 12, unavailableUntil: UNTIL },
+    { productId: 2, sizeId: null, unavailableUntil: UNTIL },
   ];
   const [first, second] = withAvailability([shirt, cap], stops);
-  expect(first?.stoppedUntil).toBeNull();
-  expect(first?.sizes.map(({ stoppedUntil }) => stoppedUntil)).toEqual([null, UNTIL]);
-  expect(second).toEqual({ ...cap, stoppedUntil: UNTIL });
+  expect(first?.unavailableUntil).toBeNull();
+  expect(first?.sizes.map(({ unavailableUntil }) => unavailableUntil)).toEqual([null, UNTIL]);
+  expect(second).toEqual({ ...cap, unavailableUntil: UNTIL });
 });
 
 it('of two taps on one switch the later one counts [ORD-08]', () => {
-  const stops = [UNTIL, null].map((stoppedUntil) => ({ productId: 2, sizeId: null, stoppedUntil }));
+  const stops = [UNTIL, null].map((unavailableUntil) => ({ productId: 2, sizeId: null, unavailableUntil }));
   expect(withAvailability([cap], stops)).toEqual([cap]);
 });

@@ -2,8 +2,8 @@ import type { BoardProduct } from '@app/contract/staff/board.ts';
 
 /** What can be stopped: a product (an extra is one), or one size of it. */
 export type ProductOrSize = { productId: number; sizeId: number | null };
-/** `stoppedUntil`: an ISO instant; null sells it again. */
-export type AvailabilityChange = ProductOrSize & { stoppedUntil: string | null };
+/** `unavailableUntil`: an ISO instant; null sells it again. */
+export type AvailabilityChange = ProductOrSize & { unavailableUntil: string | null };
 
 /** @returns the products as they are after these stops; of two for the same thing the later one counts */
 export function withAvailability(
@@ -13,9 +13,12 @@ export function withAvailability(
   return products.map((product) => stops.filter(({ productId }) => productId === product.id).reduce(stopped, product));
 }
 
-function stopped(product: BoardProduct, { sizeId, stoppedUntil }: AvailabilityChange): BoardProduct {
-  if (sizeId === null) return { ...product, stoppedUntil };
-  return { ...product, sizes: product.sizes.map((size) => (size.id === sizeId ? { ...size, stoppedUntil } : size)) };
+function stopped(product: BoardProduct, { sizeId, unavailableUntil }: AvailabilityChange): BoardProduct {
+  if (sizeId === null) return { ...product, unavailableUntil };
+  return {
+    ...product,
+    sizes: product.sizes.map((size) => (size.id === sizeId ? { ...size, unavailableUntil } : size)),
+  };
 }
 
 export function isSame(one: ProductOrSize, other: ProductOrSize): boolean {

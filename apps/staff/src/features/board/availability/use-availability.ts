@@ -19,21 +19,21 @@ export function useAvailability(commerceId: number) {
   const onSettled = () => queries.invalidateQueries({ queryKey: boardKey(commerceId) });
   const stop = useMutation({
     scope: { id: `stops of ${commerceId}` },
-    mutationFn: ({ productId, sizeId, stoppedUntil }: AvailabilityChange) =>
+    mutationFn: ({ productId, sizeId, unavailableUntil }: AvailabilityChange) =>
       sizeId === null
-        ? api.send('PUT /api/products/:id/stop', { params: { id: productId }, body: { stoppedUntil } })
+        ? api.send('PUT /api/products/:id/stop', { params: { id: productId }, body: { unavailableUntil } })
         : api.send('PUT /api/products/:id/sizes/:sizeId/stop', {
             params: { id: productId, sizeId },
-            body: { stoppedUntil },
+            body: { unavailableUntil },
           }),
     onMutate: (asked) => setStopping((now) => [...now, asked]),
-    onSuccess: ({ stoppedUntil }, asked) =>
+    onSuccess: ({ unavailableUntil }, asked) =>
       queries.setQueryData<{ board: Board; clockAheadMs: number }>(
         boardKey(commerceId),
         (read) =>
           read && {
             ...read,
-            board: { ...read.board, products: withAvailability(read.board.products, [{ ...asked, stoppedUntil }]) },
+            board: { ...read.board, products: withAvailability(read.board.products, [{ ...asked, unavailableUntil }]) },
           },
       ),
     onSettled: (_answer, _failure, asked) => {
@@ -53,7 +53,7 @@ export function useAvailability(commerceId: number) {
   });
   const [last] = [stop, pause, slow].toSorted((one, other) => other.submittedAt - one.submittedAt);
   return {
-    stop: (what: ProductOrSize, stoppedUntil: string | null) => stop.mutate({ ...what, stoppedUntil }),
+    stop: (what: ProductOrSize, unavailableUntil: string | null) => stop.mutate({ ...what, unavailableUntil }),
     /** What was asked and not answered yet, oldest first. */
     stopping,
     pauseStall: pause.mutate,

@@ -118,7 +118,7 @@ function send(step: PendingTransition): Promise<Ticket> {
   const { orderId: id, version } = step;
   return step.kind === 'cash'
     ? api.send('POST /api/orders/:id/cash', { params: { id }, body: { version, amount: step.amount } })
-    : api.send('POST /api/orders/:id/steps', {
+    : api.send('POST /api/orders/:id/transitions', {
         params: { id },
         body: { orderStatusId: step.orderStatusId, version, ...step.proof },
       });

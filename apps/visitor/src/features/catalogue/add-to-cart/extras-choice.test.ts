@@ -13,7 +13,7 @@ function aProduct(differences: Partial<Product>): Product {
     isClothing: false,
     clothingSizeStocks: [],
     stock: null,
-    stoppedUntil: null,
+    unavailableUntil: null,
     isSuggested: false,
     showInList: true,
     minimumAmount: 0,

@@ -38,7 +38,7 @@ export function SizePicker({
       </div>
       <div className="sizes" role="radiogroup" aria-labelledby="size-title">
         {there.map((size) => {
-          const { id, description, stock, stoppedUntil } = size;
+          const { id, description, stock, unavailableUntil } = size;
           const isSold = isSizeSold(size, nowMs);
           const isChosen = isSold && id === chosen?.id;
           return (
@@ -52,7 +52,7 @@ export function SizePicker({
                 onChange={() => onChoose({ id, description, stock })}
               />
               {description}
-              {!isSold && stoppedUntil && <small>{text('back-at', coming(stoppedUntil))}</small>}
+              {!isSold && unavailableUntil && <small>{text('back-at', coming(unavailableUntil))}</small>}
             </label>
           );
         })}

@@ -8,12 +8,12 @@ const problem = (status: number, code: ApiProblem['code'], retryAfterMs: number 
 /** Sends a charge to a server that answers one after the other. */
 async function sent(...answers: readonly (string | Error)[]) {
   const waits: number[] = [];
-  let tries = 0;
+  let attempts = 0;
   let unknowns = 0;
   const outcome = await sendCharge(
     async () => {
-      const answer = answers[tries] ?? new Error('asked once too often');
-      tries += 1;
+      const answer = answers[attempts] ?? new Error('asked once too often');
+      attempts += 1;
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -27,13 +27,13 @@ async function sent(...answers: readonly (string | Error)[]) {
       },
     },
   );
-  return { outcome, tries, unknowns, waits };
+  return { outcome, attempts, unknowns, waits };
 }
 
 it('an answer ends it [PAY-04]', async () => {
   expect(await sent('approved')).toEqual({
     outcome: { kind: 'answered', answer: 'approved' },
-    tries: 1,
+    attempts: 1,
     unknowns: 0,
     waits: [],
   });
@@ -53,8 +53,8 @@ it('a server without room is asked again when it says so, and surely did nothing
 
 it.each([
   ['a no', problem(409, 'payment-under-way')],
-  ['too many tries', problem(429, 'too-many-requests', 3_600_000)],
+  ['too many attempts', problem(429, 'too-many-requests', 3_600_000)],
   ['a provider that was not asked', problem(503, 'payment-not-available', 5_000)],
 ])('%s is not sent again', async (_what, no) => {
-  expect(await sent(no)).toMatchObject({ outcome: { kind: 'refused', problem: no }, tries: 1 });
+  expect(await sent(no)).toMatchObject({ outcome: { kind: 'refused', problem: no }, attempts: 1 });
 });

@@ -8,14 +8,14 @@ export type ChargeAnswer<Answer> = { kind: 'answered'; answer: Answer } | { kind
 /**
  * Sends a charge until the server says what became of it, with the same key each time: no answer is not a no.
  *
- * @param send one try; throws as the calls of the contract do
- * @param onUnknown a try brought no answer: the money may have moved
+ * @param send one attempt; throws as the calls of the contract do
+ * @param onUnknown an attempt brought no answer: the money may have moved
  */
 export async function sendCharge<Answer>(
   send: () => Promise<Answer>,
   { signal, onUnknown, pause = wait }: { signal: AbortSignal; onUnknown: () => void; pause?: typeof wait },
 ): Promise<ChargeAnswer<Answer> | null> {
-  for (let tries = 0; !signal.aborted; tries += 1) {
+  for (let attempts = 0; !signal.aborted; attempts += 1) {
     try {
       return { kind: 'answered', answer: await send() };
     } catch (failure) {
@@ -23,7 +23,7 @@ export async function sendCharge<Answer>(
       if (signal.aborted) return null;
       if (!isRefusedUnread(failure)) onUnknown();
       const asked = failure instanceof ApiProblem ? failure.retryAfterMs : null;
-      await pause(asked ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10)));
+      await pause(asked ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 10)));
     }
   }
   return null;

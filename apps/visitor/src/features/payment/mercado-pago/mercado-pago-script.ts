@@ -40,7 +40,7 @@ let coming: Promise<Constructor> | undefined;
 
 /**
  * @param publicKey of the stall's account
- * @throws Error when the script does not come; the next call tries again
+ * @throws Error when the script does not come; the next call attempts again
  */
 export async function openMercadoPago(publicKey: string, language: 'es' | 'en'): Promise<MercadoPago> {
   coming ??= loadScript();

@@ -37,7 +37,7 @@ export function UnfinishedHostedPage({ payable: { order, followed } }: { payable
   );
 }
 
-/** Ends a try at the provider's page, so that another one may begin. */
+/** Ends an attempt at the provider's page, so that another one may begin. */
 export function useCancelHostedPage(orderId: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import type { PaymentFailure } from './failure-dialog.tsx';
 type Tried = Pick<OrderPayment, 'state' | 'attemptId' | 'failureCode'>;
 
 /**
- * The bad end of a try, until the visitor has read it: the provider's no, or that what was being confirmed came to nothing.
+ * The bad end of an attempt, until the visitor has read it: the provider's no, or that what was being confirmed came to nothing.
  *
  * @param tried where the payment is; null while nothing was tried
  * @param isNews also an end that was there when the screen opened: the visitor comes from where it was made

@@ -6,7 +6,7 @@ const PAUSE_MINUTES = 15;
 /** The seconds for which codes of an account are not taken, whatever they are; null when they are. */
 export async function findLockout(db: Reader, accountId: number): Promise<number | null> {
   const { rows } = await db.query<{ seconds: number }>(
-    `select ceil(extract(epoch from paused_until - clock_timestamp())) as seconds from second_factor_tries
+    `select ceil(extract(epoch from paused_until - clock_timestamp())) as seconds from second_factor_attempts
      where account_id = $1 and paused_until > clock_timestamp()`,
     [accountId],
   );
@@ -15,15 +15,15 @@ export async function findLockout(db: Reader, accountId: number): Promise<number
 
 /** As `findPause`; codes of the account are then looked at one after another until this transaction ends. */
 export async function lockFactorAttempts(tx: Tx, accountId: number): Promise<number | null> {
-  await tx.query('insert into second_factor_tries (account_id) values ($1) on conflict do nothing', [accountId]);
-  await tx.query('select from second_factor_tries where account_id = $1 for update', [accountId]);
+  await tx.query('insert into second_factor_attempts (account_id) values ($1) on conflict do nothing', [accountId]);
+  await tx.query('select from second_factor_attempts where account_id = $1 for update', [accountId]);
   return findLockout(tx, accountId);
 }
 
-/** @returns the seconds of the pause that this wrong code brought; null while there are tries left */
+/** @returns the seconds of the pause that this wrong code brought; null while there are attempts left */
 export async function countFailedFactorAttempt(tx: Tx, accountId: number): Promise<number | null> {
   await tx.query(
-    `update second_factor_tries
+    `update second_factor_attempts
      set wrong = case when wrong + 1 >= $2 then 0 else wrong + 1 end,
        paused_until = case when wrong + 1 >= $2 then clock_timestamp() + make_interval(mins => $3) end
      where account_id = $1`,
@@ -33,5 +33,5 @@ export async function countFailedFactorAttempt(tx: Tx, accountId: number): Promi
 }
 
 export async function deleteFactorAttempts(tx: Tx, accountId: number): Promise<void> {
-  await tx.query('delete from second_factor_tries where account_id = $1', [accountId]);
+  await tx.query('delete from second_factor_attempts where account_id = $1', [accountId]);
 }

@@ -69,5 +69,5 @@ export async function findStaffAccount(db: Reader, email: string): Promise<numbe
 export async function deleteAllFactors(tx: Tx, accountId: number): Promise<void> {
   await tx.query('delete from totp_factors where account_id = $1', [accountId]);
   await tx.query('delete from passkeys where account_id = $1', [accountId]);
-  await tx.query('delete from second_factor_tries where account_id = $1', [accountId]);
+  await tx.query('delete from second_factor_attempts where account_id = $1', [accountId]);
 }

@@ -57,7 +57,7 @@ export async function confirmSessionByPasskey(
   await provePasskey(db, party, staff, answer, onReason, (tx) => noteFactorConfirmed(tx, staff.sessionId));
 }
 
-/** The challenge of a passkey is used up by the try, whatever becomes of it. */
+/** The challenge of a passkey is used up by the attempt, whatever becomes of it. */
 async function provePasskey<Done>(
   db: Db,
   party: RelyingParty,

@@ -240,7 +240,7 @@ it('a passkey confirms an open session too, once for each challenge [AUTH-12]', 
 it('five wrong codes in an open session pause the codes at the sign-in too [AUTH-11, AUTH-12]', async () => {
   const { secret, call } = await staffOfTwoHoursAgo();
   const statuses: number[] = [];
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempts = 0; attempts < 5; attempts += 1) {
     statuses.push((await call('POST', '/api/staff/security/factor/totp', { code: '12345x' })).statusCode);
   }
   expect(statuses).toEqual([422, 422, 422, 422, 429]);

@@ -5,7 +5,7 @@ type TotpFactor = { sealedSecret: Buffer; lastStep: number };
 /** Locked, so that of two requests with one code the second finds its step used. */
 export async function findTotp(tx: Tx, accountId: number): Promise<TotpFactor | null> {
   const { rows } = await tx.query<TotpFactor>(
-    `select sealed_secret as "sealedSecret", last_step as "lastStep" from totp_factors where account_id = $1 for update`,
+    `select encrypted_secret as "sealedSecret", last_step as "lastStep" from totp_factors where account_id = $1 for update`,
     [accountId],
   );
   return rows[0] ?? null;
@@ -17,9 +17,9 @@ export async function upsertTotp(
   factor: { accountId: number; sealedSecret: Buffer; lastStep: number },
 ): Promise<void> {
   await tx.query(
-    `insert into totp_factors (account_id, sealed_secret, last_step) values ($1, $2, $3)
+    `insert into totp_factors (account_id, encrypted_secret, last_step) values ($1, $2, $3)
      on conflict (account_id) do update
-     set sealed_secret = excluded.sealed_secret, last_step = excluded.last_step, is_demo = false,
+     set encrypted_secret = excluded.encrypted_secret, last_step = excluded.last_step, is_demo = false,
        enrolled_at = clock_timestamp(), last_used_at = null`,
     [factor.accountId, factor.sealedSecret, factor.lastStep],
   );

@@ -33,7 +33,7 @@ async function setStock(tx: Tx, venueId: number, wanted: readonly Wanted[]): Pro
     values,
   );
   await tx.query(
-    `insert into stock_moves (venue_id, product_id, size_id, kind, units, cause)
+    `insert into stock_movements (venue_id, product_id, size_id, kind, units, cause)
      select $1, "productId", "sizeId", case when stock.units is null then 'receive' else 'adjust' end,
        wanted.units - coalesce(stock.units, 0), 'import'
      from ${rows} left join stock on venue_id = $1 and product_id = "productId" and size_id = "sizeId"

@@ -1,6 +1,6 @@
 /**
  * How long the proof of the money takes for one event day of a venue with a million paid orders: 50 days of 20,000, three
- * of four by card, the others in cash, one in a hundred given back. `npm run bench:money`; BENCH_ORDERS=100000 for fewer.
+ * of four by card, the others in cash, one in a hundred given back. `npm run bench:reconciliation`; BENCH_ORDERS=100000 for fewer.
  */
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type pg from 'pg';
@@ -58,7 +58,7 @@ try {
 }
 
 async function readProof(query: string, headers: Record<string, string>): Promise<ReconciliationReport> {
-  const answer = await fetch(`${rig.server.url}/api/venues/${VENUE_ID}/money-proof${query}`, { headers });
+  const answer = await fetch(`${rig.server.url}/api/venues/${VENUE_ID}/reconciliation${query}`, { headers });
   if (!answer.ok) throw new Error(`The proof was answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
@@ -92,7 +92,7 @@ async function insertPaidOrders(db: pg.PoolClient): Promise<void> {
   );
   await db.query(
     `insert into orders (venue_id, id, number, commerce_id, status_id, status_since, version, total_minor, currency,
-       idempotency_key, verification_code, guest_email, device_id, is_cash, paid_at, created_at, updated_at, stock_state,
+       idempotency_key, pickup_code, guest_email, device_id, is_cash, paid_at, created_at, updated_at, stock_state,
        event_id, event_name, refund_requested_minor, refunded_minor)
      select ${VENUE_ID}, id, id % 10000000, ${COMMERCE_ID}, 6, at, 3, 100000, 'ARS', key, '0000', 'bench@example.com',
        md5(n::text) || md5(n::text), is_cash, at, at, at, 'sold', event, 'Partido ' || event,
