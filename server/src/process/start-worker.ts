@@ -81,7 +81,7 @@ export async function jobWorkers(needs: JobWorkerDeps): Promise<JobWorker[]> {
 function periodicWork(db: Db, live: EventBus, payments: ReconcileDeps): ScheduledTask[] {
   const { onSetAside } = payments;
   return [
-    { name: 'seal-audit', everyMs: SECOND, run: () => appendInboxToChains(db, onSetAside) },
+    { name: 'append-audit-chains', everyMs: SECOND, run: () => appendInboxToChains(db, onSetAside) },
     { name: 'process-webhooks', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processWebhooks(payments) },
     { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db, onSetAside) },
     { name: 'check-payments', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkAttempts(payments) },
@@ -105,12 +105,12 @@ function periodicWork(db: Db, live: EventBus, payments: ReconcileDeps): Schedule
       everyMs: 5 * MINUTE,
       run: () => enqueueAnchorMails({ db, findReaders: findVenueStaff }, onSetAside),
     },
-    { name: 'forget-ended-sign-ins', everyMs: 60 * MINUTE, run: () => deleteExpiredSignIns(db, onSetAside) },
+    { name: 'delete-expired-sign-ins', everyMs: 60 * MINUTE, run: () => deleteExpiredSignIns(db, onSetAside) },
     { name: NORMALISE_PHONES, everyMs: MINUTE, run: () => normalisePhones(db, moveBelongings, onSetAside) },
-    { name: 'delete-ended-codes', everyMs: 60 * MINUTE, run: () => deleteExpiredWalletCodes(db) },
+    { name: 'delete-expired-wallet-codes', everyMs: 60 * MINUTE, run: () => deleteExpiredWalletCodes(db) },
     { name: 'delete-unused-approvals', everyMs: 60 * MINUTE, run: () => deleteUnusedApprovals(db) },
     { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db, onSetAside) },
-    { name: 'forget-rows-gone', everyMs: 60 * MINUTE, run: () => deleteObsoleteRows(db) },
+    { name: 'delete-obsolete-rows', everyMs: 60 * MINUTE, run: () => deleteObsoleteRows(db) },
   ];
 }
 

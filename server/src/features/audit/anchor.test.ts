@@ -67,7 +67,7 @@ const anchor = async () => {
   await mail();
 };
 
-const anchorIn = ({ text }: Mail): string => /verify-audit -- (\S+)/.exec(text)?.[1] ?? '';
+const anchorIn = ({ text }: Mail): string => /audit:verify -- (\S+)/.exec(text)?.[1] ?? '';
 const sent = () => mails.map((mail) => `${mail.to} ${anchorIn(mail).split(':').slice(0, 2).join(':')}`).toSorted();
 const ALL = [
   'admin@example.com 0:1',

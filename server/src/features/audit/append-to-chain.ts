@@ -9,7 +9,7 @@ import type { ChainHead, InboxRow, ChainEntry } from './audit-store.ts';
 
 /** Entries sealed in one transaction. */
 const AT_ONCE = 1_000;
-const NAME = 'seal-audit';
+const NAME = 'append-audit-chains';
 const IS_NOT_ASIDE = isNotAside(NAME, 'audit_inbox.venue_id', 'audit_inbox.id::text');
 const IS_DUE_VENUE = isNotAside(NAME, 'audit_inbox.venue_id', `'venue'`);
 

@@ -167,7 +167,7 @@ it('a row set aside is shown to whoever runs its venue, and tried now at their w
     who.call('POST', '/row-retries', { venueId, job: 'expire-unpaid-orders', row });
   expect((await retry(editor, HERE, '7000001001')).statusCode).toBe(204);
   expect(await audited()).toMatchObject([
-    { venueId: HERE, actorId: editor.accountId, subject: 'row:release-unpaid:7000001001' },
+    { venueId: HERE, actorId: editor.accountId, subject: 'row:expire-unpaid-orders:7000001001' },
   ]);
   expect((await retry(editor, ELSEWHERE, '8000001001')).statusCode).toBe(404);
   expect((await retry(editor, null, 'sessions')).statusCode).toBe(404);

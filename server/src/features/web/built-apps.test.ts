@@ -19,6 +19,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'entretiempo-built-'));
   await fs.cp(path.join(ROOT, 'server'), path.join(folder, 'server'), { recursive: true });
+  await fs.symlink(path.join(ROOT, 'demo'), path.join(folder, 'demo'));
   await fs.symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
 });
 afterAll(() => fs.rm(folder, { recursive: true }));

@@ -12,7 +12,7 @@ const COUNTERS_KEPT = '2 days';
 /** Longer than any attempts are looked at. */
 const WATCHED_TRIES_KEPT = '1 hour';
 
-const NAME = 'forget-ended-sign-ins';
+const NAME = 'delete-expired-sign-ins';
 const SHELLS_AT_ONCE = 1_000;
 
 /**

@@ -57,7 +57,7 @@ it('an unpaid order that cannot end holds up no other order of any venue [ORD-07
   expect(await sweep()).toEqual([row]);
   expect(await open()).toEqual([bad?.id]);
   const { body } = await here.server.app.inject({ url: '/metrics' });
-  expect(body).toContain('job_rows_set_aside{job="release-unpaid"} 1');
+  expect(body).toContain('job_rows_set_aside{job="expire-unpaid-orders"} 1');
 });
 
 it('an order that was set aside waits longer each time, and later ones pass it by [ORD-07]', async () => {
