@@ -18,21 +18,21 @@ const ACROSS_VENUES = [
   'identities',
   'instance_secrets',
   'known_devices',
-  'rate_limit_counters',
-  'sign_in_codes',
   'media',
   'passkeys',
   'periodic_work',
   'processes',
+  'rate_limit_counters',
   'refund_codes',
   'schema_migrations',
-  'second_factor_challenges',
   'second_factor_attempts',
+  'second_factor_challenges',
   'sessions',
+  'sign_in_attempts',
+  'sign_in_codes',
   'totp_factors',
   // Its own id is the venue's.
   'venues',
-  'sign_in_attempts',
 ];
 
 let database: TestDatabase;
