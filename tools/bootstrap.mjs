@@ -10,8 +10,6 @@ const LOCK_FILE = path.join(ROOT, 'package-lock.json');
 const MODULES = path.join(ROOT, 'node_modules');
 const STAMP_FILE = path.join(MODULES, '.installed-lock');
 
-/** As in `engines`: it runs TypeScript without a flag, and undici needs it. */
-const OLDEST_NODE = [22, 19];
 const PREFERRED_MAJOR = 24;
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -138,14 +136,16 @@ function endWithUs(child) {
 
 /** @returns {string} a Node that runs TypeScript: this one, or the one that npm installed */
 export function findNode() {
-  if (major(process.versions.node) >= PREFERRED_MAJOR) return process.execPath;
+  const { engines } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const isOurs = isSupported(process.versions.node, engines.node);
+  if (isOurs && Number.parseInt(process.versions.node) >= PREFERRED_MAJOR) return process.execPath;
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const installed = path.join(MODULES, `node-${platform}-${process.arch}`, 'bin', name);
-  if (isRecent(versionOf(installed))) return installed;
-  if (isRecent(process.versions.node)) return process.execPath;
+  if (isSupported(versionOf(installed), engines.node)) return installed;
+  if (isOurs) return process.execPath;
   return fail(
-    `Node ${process.versions.node} is too old, and there is no Node for ${process.platform}-${process.arch} among the packages. ` +
+    `Node ${process.versions.node} is not one of ${engines.node}, and there is no Node for ${process.platform}-${process.arch} among the packages. ` +
       `Install Node ${PREFERRED_MAJOR} (https://nodejs.org) and start again.`,
   );
 }
@@ -155,13 +155,19 @@ function versionOf(node) {
   return result.status === 0 ? result.stdout.trim().slice(1) : '0.0.0';
 }
 
-function isRecent(version) {
-  const [foundMajor = 0, foundMinor = 0] = version.split('.').map(Number);
-  return foundMajor > OLDEST_NODE[0] || (foundMajor === OLDEST_NODE[0] && foundMinor >= OLDEST_NODE[1]);
-}
-
-function major(version) {
-  return Number(version.split('.')[0]);
+/**
+ * @param {string} version `major.minor.patch`
+ * @param {string} range as our `engines` have it: `^22.19` is that major version from that minor one on, `>=26` also any later one
+ * @returns {boolean}
+ * @public the test calls it in a process of its own
+ */
+export function isSupported(version, range) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return range.split(' || ').some((one) => {
+    const [, sign, fromMajor, fromMinor = '0'] = /^(\^|>=)(\d+)(?:\.(\d+))?$/.exec(one);
+    if (major === Number(fromMajor)) return minor >= Number(fromMinor);
+    return sign === '>=' && major > Number(fromMajor);
+  });
 }
 
 function readIfThere(file) {

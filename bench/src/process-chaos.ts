@@ -1,14 +1,18 @@
 /**
- * Kills processes of a supervised installation at every moment of their start, and its PostgreSQL in between:
- * `npm run chaos:processes`, or a part of it: CHAOS_KILLS=20 CHAOS_DATABASE_KILLS=2. Ends with 0 when the
- * supervisor outlived all of it and the installation is ready again. Linux only.
+ * Kills processes of a supervised installation at every moment of their start, and its PostgreSQL in between, while
+ * orders are placed: `npm run chaos:processes`, or a part of it: CHAOS_KILLS=20 CHAOS_DATABASE_KILLS=2. Ends with 0 when
+ * the supervisor outlived all of it, each death of the database left the installation ready within five seconds, and no
+ * answered order is lost. Linux only.
  */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { createApi } from '@app/client/api.ts';
+import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
@@ -20,6 +24,11 @@ const START_MS = 1_500;
 /** Fewer deaths of processes that serve than the supervisor takes for a loop of crashes. */
 const SERVING_KILLS_PER_MINUTE = 8;
 const READY_LIMIT_MS = 180_000;
+/** From the death of the database, while processes serve. */
+const READY_AGAIN_MS = 5_000;
+const ORDERS_PER_DEATH = 4;
+/** After this the server answers no more that it is ready. */
+const DEATH_SHOWS_MS = 300;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-processes-'));
@@ -46,8 +55,12 @@ try {
     `Killed ${killed.starting} as they started, ${killed.serving} that served, ${killed.databases} database servers; ` +
       `ready ${(readyAfterMs / 1_000).toFixed(1)} s after the last one. The supervisor ${isSame ? 'lives' : 'DIED'}.`,
   );
-  console.log(`Ready after each death of the database, in s: ${killed.readyAfterSeconds.join(', ')}.`);
-  if (!isSame) process.exitCode = 1;
+  const inSeconds = killed.readyAfterMs.map((ms) => (ms / 1_000).toFixed(1)).join(', ');
+  console.log(`Ready after each death of the database, in s: ${inSeconds}.`);
+  const lost = await countLost(killed.answered);
+  console.log(`Orders answered around these deaths: ${killed.answered.length}, lost: ${lost}.`);
+  const isInTime = killed.readyAfterMs.every((ms) => ms <= READY_AGAIN_MS);
+  if (!isSame || !isInTime || lost > 0 || killed.answered.length < killed.databases) process.exitCode = 1;
 } finally {
   launcher.kill('SIGTERM');
   await ended;
@@ -56,7 +69,14 @@ try {
 }
 
 async function killProcesses(supervisor: number) {
-  const killed = { starting: 0, serving: 0, databases: 0, readyAfterSeconds: new Array<string>() };
+  const killed = {
+    starting: 0,
+    serving: 0,
+    databases: 0,
+    readyAfterMs: new Array<number>(),
+    answered: new Array<Order>(),
+  };
+  const order = await smallOrder();
   const startedAtMs = new Map<number, number>();
   let servingKillsAtMs: number[] = [];
   while (killed.starting + killed.serving < kills) {
@@ -74,11 +94,62 @@ async function killProcesses(supervisor: number) {
     }
     const wanted = Math.floor(((killed.starting + killed.serving) / kills) * databaseKills);
     if (wanted > killed.databases) {
+      // Only the database is away: what waits for a process that starts is another matter.
+      await untilAllServe(supervisor);
+      const placing = Array.from({ length: ORDERS_PER_DEATH }, () => place(order));
+      await Promise.any(placing);
       killed.databases += kill(Number.parseInt(fs.readFileSync(path.join(clusterDir(), 'postmaster.pid'), 'utf8'), 10));
-      killed.readyAfterSeconds.push(((await untilReady()) / 1_000).toFixed(1));
+      await sleep(DEATH_SHOWS_MS);
+      killed.readyAfterMs.push(DEATH_SHOWS_MS + (await untilReady()));
+      const placed = await Promise.allSettled(placing);
+      killed.answered.push(...placed.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
     }
   }
   return killed;
+}
+
+async function untilAllServe(supervisor: number): Promise<void> {
+  for (let waited = 0; waited < 2 && (await untilReady());) {
+    await sleep(START_MS);
+    waited = childrenOf(supervisor).length === 3 ? waited + 1 : 0;
+  }
+}
+
+function api() {
+  return createApi({
+    baseUrl: `http://127.0.0.1:${port}`,
+    token: () => null,
+    language: () => 'es',
+    onSessionEnded: () => undefined,
+  });
+}
+
+/** One unit of a product of the demo, as guests order it. */
+async function smallOrder(): Promise<NewOrder> {
+  const { venue, commerce } = await api().send('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', {
+    params: { venueCode: 'estadio', commerceCode: 'parrilla' },
+  });
+  const products = await api().send('GET /api/commerces/:id/products/all', { params: { id: commerce.id } });
+  const events = await api().send('GET /api/venues/:id/events/active-events', { params: { id: venue.id } });
+  const productId = products.find(({ name }) => name === 'Choripán')?.id ?? 0;
+  const details = [{ productId, quantity: 1 }];
+  return { venueId: venue.id, commerceId: commerce.id, details, isCash: true, eventId: events[0]?.id ?? null };
+}
+
+/** Each is another guest's. Rejects when it was refused, or not answered. */
+function place(order: NewOrder): Promise<Order> {
+  const key = randomUUID();
+  const body = { ...order, guestEmail: `${key}@example.com` };
+  return api().send('POST /api/orders', { headers: { 'idempotency-key': key }, body });
+}
+
+/** @returns how many of these orders are not there */
+async function countLost(orders: readonly Order[]): Promise<number> {
+  const read = orders.map(({ id, accessToken = '' }) =>
+    api().send('GET /api/orders/:id', { params: { id }, headers: { 'x-order-token': accessToken } }),
+  );
+  const found = await Promise.allSettled(read);
+  return found.filter(({ status }) => status === 'rejected').length;
 }
 
 /** @returns how many were killed: 1, or 0 when it had ended already */

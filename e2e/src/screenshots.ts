@@ -1,4 +1,4 @@
-// `node e2e/src/screenshots.ts` takes the README's pictures anew, from a started Entretiempo (`npm start`):
+// `npx node e2e/src/screenshots.ts` takes the README's pictures anew, from a started Entretiempo (`npm start`):
 // its address is PUBLIC_URL, or http://localhost:3000, and its sandbox SANDBOX_URL, or http://localhost:3001.
 import fs from 'node:fs';
 import path from 'node:path';

@@ -49,7 +49,7 @@ create table sign_in_codes (
 drop table login_codes;
 
 -- Durable counters of what guards secrets: a restart forgives nobody. key names the rule and a digest of whom it counts.
-create table rate_limit_counters (
+create table rate_rate_limit_counters (
   key text primary key,
   window_started_at timestamptz not null default clock_timestamp(),
   count integer not null default 0

@@ -22,7 +22,7 @@ const ACROSS_VENUES = [
   'passkeys',
   'periodic_work',
   'processes',
-  'rate_limit_counters',
+  'rate_rate_limit_counters',
   'refund_codes',
   'schema_migrations',
   'second_factor_attempts',

@@ -5,16 +5,20 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
 
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import { openTill, SELLER } from './harness/payments/payments-harness.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
+import { createServer } from '#platform/http/server.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
+import { createLog } from '#platform/log/log.ts';
 import { createTestDatabase } from './harness/test-database.ts';
 import { exportTraces } from '#platform/tracing/export-traces.ts';
 import { startCollector } from './harness/trace-collector.ts';
 import type { ExportedSpan, TestCollector } from './harness/trace-collector.ts';
+import { traceRequests } from '#platform/http/trace-requests.ts';
 import { receiptWorker } from '#features/receipts/send-receipt.job.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -26,6 +30,9 @@ const SERVER = 2;
 const CLIENT = 3;
 const CONSUMER = 5;
 const PAY = 'POST /api/payments/mercado-pago';
+/** As words of their own: ids of spans, instants and ports contain any four digits now and then. */
+const CARD_DIGITS = /\b(?:4509953566233704|450995|4509|3704)\b/;
+const LogLine = z.object({ msg: z.string(), traceId: z.string().optional() });
 
 /** Names from the root down to the span. */
 function pathTo(span: ExportedSpan, all: readonly ExportedSpan[]): string[] {
@@ -93,8 +100,36 @@ it('a paid order is one trace: request, SQL, provider, job and mail, without per
   expect(sqlOfJob).not.toEqual([]);
 
   const exported = collector.bodies.join('\n');
-  const known = ['ana@', '@example.com', accessToken, token, String(order.id), '4509', '3704', SELLER.accessToken];
+  const known = ['ana@', '@example.com', accessToken, token, String(order.id), SELLER.accessToken];
   expect(known.filter((value) => exported.includes(value))).toEqual([]);
+  expect(exported).not.toMatch(CARD_DIGITS);
+});
+
+it('a line of the log has the id of the trace that it belongs to, and none outside of one', async () => {
+  collector = await startCollector();
+  const traces = exportTraces({ endpoint: collector.url, share: 1, version: '0' }, () => undefined);
+  onTestFinished(() => traces.stop());
+  const lines: string[] = [];
+  const app = createServer({ log: createLog('info', { write: (line) => void lines.push(line) }) });
+  onTestFinished(() => app.close());
+  traceRequests(app);
+  app.route({
+    method: 'GET',
+    url: '/logged',
+    async handler(request) {
+      await sleep(1);
+      request.log.info('inside');
+      return {};
+    },
+  });
+  await app.inject('/logged');
+  app.log.info('outside');
+  await traces.stop();
+  const span = collector.spans().find(({ name }) => name === 'GET /logged');
+  expect(lines.map((line) => LogLine.parse(JSON.parse(line)))).toEqual([
+    { msg: 'inside', traceId: span?.traceId },
+    { msg: 'outside' },
+  ]);
 });
 
 /** A body that arrives after its headers, so that the connection's own events bring it. */

@@ -1,19 +1,30 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 
 import { ROOT } from './root.ts';
 
 /** Stands in for npm: an installation that starts a program of its own, and neither ends. */
 const ENDLESS_NPM = `
 const { spawn } = require('node:child_process');
+require('node:fs').mkdirSync('node_modules/half-installed', { recursive: true });
 const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
 require('node:fs').writeFileSync('pids', process.pid + ' ' + child.pid);
 setInterval(() => {}, 1000);
 `;
+
+/** Takes note of what it was asked, as an installation that works does with its packages. */
+const WORKING_NPM = `
+const fs = require('node:fs');
+fs.mkdirSync('node_modules', { recursive: true });
+fs.writeFileSync('installed', process.argv[2]);
+`;
+
+const Manifest = z.object({ engines: z.object({ node: z.string() }) });
 
 let folder: string;
 beforeEach(() => {
@@ -26,25 +37,48 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s during the first installation ends the installation too',
+  '%s during the first installation ends the installation too, and the next start installs',
   async (signal) => {
-    const install = spawn(
-      process.execPath,
-      ['-e', "import('./tools/bootstrap.mjs').then((b) => b.ensureInstalled())"],
-      {
-        cwd: folder,
-        env: { ...process.env, npm_execpath: path.join(folder, 'npm.js') },
-        stdio: 'ignore',
-      },
-    );
-    const ended = new Promise((resolve) => install.once('close', resolve));
+    const install = startInstall();
     const pids = await vi.waitUntil(() => readPids(path.join(folder, 'pids')), 10_000);
     expect(pids.map(isAlive)).toEqual([true, true]);
-    install.kill(signal);
-    expect(await ended).toBe(130);
+    install.child.kill(signal);
+    expect(await install.ended).toBe(130);
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]));
+
+    fs.writeFileSync(path.join(folder, 'npm.js'), WORKING_NPM);
+    expect(await startInstall().ended).toBe(0);
+    expect(fs.readFileSync(path.join(folder, 'installed'), 'utf8')).toBe('ci');
   },
 );
+
+function startInstall() {
+  const child = spawn(process.execPath, ['-e', "import('./tools/bootstrap.mjs').then((b) => b.ensureInstalled())"], {
+    cwd: folder,
+    env: { ...process.env, npm_execpath: path.join(folder, 'npm.js') },
+    stdio: 'ignore',
+  });
+  return { child, ended: new Promise((resolve) => child.once('close', resolve)) };
+}
+
+it.each([
+  ['20.20.2', false],
+  ['22.18.0', false],
+  ['22.19.0', true],
+  ['23.11.0', false],
+  ['24.0.0', true],
+  ['25.2.0', false],
+  ['26.10.0', true],
+  ['27.0.0', true],
+])('Node %s runs it by `engines`: %s', (version, isSupported) => {
+  const { engines } = Manifest.parse(JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')));
+  const script = "import('./tools/bootstrap.mjs').then((b) => console.log(b.isSupported(...process.argv.slice(1))))";
+  const answer = execFileSync(process.execPath, ['-e', script, version, engines.node], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(answer.trim()).toBe(String(isSupported));
+});
 
 function readPids(file: string): number[] | undefined {
   const pids = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(' ').map(Number) : [];

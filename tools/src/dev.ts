@@ -43,7 +43,7 @@ for (const dir of WATCHED) {
 for (const vite of screens) vite.once('exit', (code) => void endAll(code ?? 1));
 onStopRequest(() => endAll(0));
 
-/** Database, sandbox and server. A restart takes a second or two, in which screens stay as they are. */
+/** Database, sandbox and server. A restart takes three to five seconds on two cores, in which screens stay as they are. */
 function launch(): ChildProcess {
   return spawn(process.execPath, [path.join(import.meta.dirname, 'launch.ts')], {
     env: {

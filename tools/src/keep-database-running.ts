@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createRestartPolicy } from '@app/server/process/restart-policy.ts';
+import type { ProcessEnd } from '@app/server/process/restart-policy.ts';
 import type { EmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
 
 import { say, seconds } from './progress.ts';
@@ -26,20 +27,23 @@ export function keepDatabaseRunning(postgres: EmbeddedPostgres): KeptDatabase {
   restarts.noteReady();
 
   async function watch(): Promise<never> {
-    let wasReady = true;
+    let end: ProcessEnd = 'served';
+    let diedAtMs: number | null = null;
     for (;;) {
       await sleep(CHECK_MS, undefined, { signal });
       if (postgres.isRunning()) continue;
-      const diedAtMs = performance.now();
-      const waitMs = restarts.noteEnd(wasReady, Date.now());
+      diedAtMs ??= performance.now();
+      const waitMs = restarts.noteEnd(end, Date.now());
       if (waitMs === null) {
         throw new StartError(
           `PostgreSQL dies again and again. Its log says why: ${postgres.clusterDir}/server.log. Then start again.`,
         );
       }
       await sleep(waitMs, undefined, { signal });
-      wasReady = await restart(diedAtMs);
-      if (wasReady) restarts.noteReady();
+      end = (await restart(diedAtMs)) ? 'served' : 'failed';
+      if (end === 'failed') continue;
+      diedAtMs = null;
+      restarts.noteReady();
     }
   }
 

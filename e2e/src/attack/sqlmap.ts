@@ -1,4 +1,4 @@
-// `node e2e/src/attack/sqlmap.ts` attempts SQL injection on every parameter of the API with sqlmap, against a started
+// `npx node e2e/src/attack/sqlmap.ts` attempts SQL injection on every parameter of the API with sqlmap, against a started
 // demo (`npm start`): its address is PUBLIC_URL, or http://localhost:3000, and its sandbox SANDBOX_URL, or
 // http://localhost:3001. MINUTES (15) is how long it may take, ONLY an expression for the calls' names. DATABASE_URL, of the
 // demo's database, lets it delete what limits count and keep the second factor of its session recent, so that the calls
@@ -140,7 +140,7 @@ async function forgetLimits(): Promise<() => void> {
   const forget = () =>
     runOnDatabase(
       url,
-      `with counters as (delete from rate_limit_counters),
+      `with counters as (delete from rate_rate_rate_rate_limit_counters),
          confirmed as (update sessions set factor_confirmed_at = now() where factor_confirmed_at is not null)
        delete from sign_in_attempts`,
     );

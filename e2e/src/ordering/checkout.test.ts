@@ -309,23 +309,25 @@ test('a document number of two digits is named and kept, and a right one confirm
   await page.getByText('Revisá el número de documento').waitFor({ state: 'hidden' });
 });
 
-test('the confirm button is in sight wherever the page is scrolled [CHK-01]', async ({ people }) => {
-  const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
-  const { page } = ordering;
-  const button = ordering.confirmButton();
-  await button.waitFor();
-  const { pageHeight, height } = await page.evaluate(() => ({
-    pageHeight: document.documentElement.scrollHeight,
-    height: innerHeight,
-  }));
-  expect(pageHeight).toBeGreaterThan(height + 300);
-  for (let top = 0; top < pageHeight - height + 60; top += 60) {
-    await page.evaluate((y) => scrollTo(0, y), top);
-    const box = await button.boundingBox();
-    const bottom = (box?.y ?? Infinity) + (box?.height ?? 0);
-    expect([top, bottom <= height, (box?.y ?? -1) > 0]).toEqual([top, true, true]);
-  }
-});
+for (const size of ['phone', 'desktop'] as const) {
+  test(`the confirm button is in sight wherever the page is scrolled, ${size} [CHK-01]`, async ({ people }) => {
+    const ordering = await cartOf(await people.phone({ size }), 'estadio/parrilla', ...MANY_PRODUCTS);
+    const { page } = ordering;
+    const button = ordering.confirmButton();
+    await button.waitFor();
+    const { pageHeight, height } = await page.evaluate(() => ({
+      pageHeight: document.documentElement.scrollHeight,
+      height: innerHeight,
+    }));
+    expect(pageHeight).toBeGreaterThan(height + 200);
+    for (let top = 0; top < pageHeight - height + 60; top += 60) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      const box = await button.boundingBox();
+      const bottom = (box?.y ?? Infinity) + (box?.height ?? 0);
+      expect([top, bottom <= height, (box?.y ?? -1) > 0]).toEqual([top, true, true]);
+    }
+  });
+}
 
 test('the confirm button stays above the keyboard, also under a long cart [CHK-01]', async ({ people }) => {
   const phone = await people.phone();

@@ -197,6 +197,36 @@ test('side dishes that did not come with the menu are waited for; until the shee
   await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
 });
 
+test('side dishes that did not come and cannot be read are called missing, and come with the signal [EXTRA-01, APP-11]', async ({
+  people,
+}) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  const ordering = new Ordering(page);
+  await page.route('**/complete-commerce/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), extras: [] } });
+  });
+  await page
+    .getByRole('link', { name: /Parrilla del 9/ })
+    .first()
+    .tap();
+  await ordering.plus('Bife con guarnición').waitFor();
+  await phone.goOffline();
+  await ordering.add('Bife con guarnición');
+  const sheet = page.getByRole('dialog', { name: 'Bife con guarnición' });
+  await sheet.getByRole('alert').getByText('Sin ellas no se puede agregar. Puede ser la señal.').waitFor();
+  await sheet.getByText('Faltan las guarniciones').waitFor();
+  expect(await sheet.getByText('Cargando las guarniciones').count()).toBe(0);
+  const add = sheet.getByRole('button', { name: /^Agregar al pedido/ });
+  expect(await add.getAttribute('aria-disabled')).toBe('true');
+
+  await phone.goOnline();
+  await sheet.getByText('Puré rústico').tap();
+  await add.tap();
+  await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
+});
+
 test('a closed commerce says when it opens, and nothing of it can be added [COM-03, PROD-04]', async ({
   people,
   stadium,

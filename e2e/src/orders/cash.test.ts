@@ -108,10 +108,7 @@ test('what is delivered in cash is prepared first and paid at the seat, and phon
 }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
   const { page } = ordering;
-  await page
-    .getByText('Pagás en el puesto y recién ahí lo preparan')
-    .or(page.getByText('Pagás al recibirlo'))
-    .waitFor();
+  await page.getByText('Pagás en el puesto y recién ahí lo preparan').waitFor();
   await ordering.choose('En mi lugar');
   await page.getByText('Pagás al recibirlo').waitFor();
   await page.getByLabel('Sector').selectOption({ label: 'Platea Sur' });

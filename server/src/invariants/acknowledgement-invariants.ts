@@ -23,12 +23,14 @@ export const ANSWER_INVARIANTS = [
   providerInvariant(
     'I22b',
     'Every order that a client was told of is there',
+    TOLD,
     `select told.* from ${TOLD} where not exists (select from orders o where o.id = told."orderId")`,
     placed,
   ),
   providerInvariant(
     'I23',
     'One key is one order, whoever was told of it and however often',
+    TOLD,
     `with said as (
        select key, "orderId" from ${TOLD} where "orderId" is not null
        union

@@ -52,25 +52,36 @@ export function sqlInvariant(
 ): Invariant {
   const check: Invariant['check'] = async (db) => {
     const violations = await findRows<Violation>(db, text, values);
-    const [counted] = await findRows<{ looked: number }>(db, `select count(*)::int as looked from ${looksAt}`, []);
-    return { looked: counted?.looked ?? 0, violations };
+    return { looked: await countRows(db, looksAt, []), violations };
   };
   return { id, says, check };
 }
 
-/** One statement, whose $1 is what the outside saw. */
+/**
+ * One statement, whose $1 is what the outside saw.
+ *
+ * @param looksAt the rows that it holds for: what follows `from`; reads the same $1
+ */
 export function providerInvariant(
   id: string,
   says: string,
+  looksAt: string,
   text: string,
   of: (seen: Seen) => readonly (Acknowledgement | SeenCapture)[] | null,
 ): Invariant {
   const check: Invariant['check'] = async (db, seen) => {
     const rows = of(seen);
     if (rows === null) return 'not-compared';
-    return { looked: rows.length, violations: await findRows<Violation>(db, text, [JSON.stringify(rows)]) };
+    const values = [JSON.stringify(rows)];
+    const violations = await findRows<Violation>(db, text, values);
+    return { looked: await countRows(db, looksAt, values), violations };
   };
   return { id, says, check };
+}
+
+async function countRows(db: Reader, looksAt: string, values: readonly unknown[]): Promise<number> {
+  const [counted] = await findRows<{ looked: number }>(db, `select count(*)::int as looked from ${looksAt}`, values);
+  return counted?.looked ?? 0;
 }
 
 async function findRows<Row extends object>(db: Reader, text: string, values: readonly unknown[]): Promise<Row[]> {

@@ -24,6 +24,10 @@ const LIVE = `('new', 'sent', 'waiting', 'unknown')`;
 const SEEN = `jsonb_to_recordset($1::jsonb)
   as seen("configId" bigint, "providerRef" text, reference text, "amountMinor" bigint, currency text)`;
 
+/** What they have under a reference of ours. */
+const SEEN_ATTEMPTS = `${SEEN}
+  join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference`;
+
 function captured({ captures }: Seen) {
   return captures;
 }
@@ -68,8 +72,8 @@ export const PAYMENT_INVARIANTS = [
   providerInvariant(
     'I7a',
     'Everything that a provider captured under a reference of ours stands in our books, to the cent',
-    `select seen.* from ${SEEN}
-     join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference
+    SEEN_ATTEMPTS,
+    `select seen.* from ${SEEN_ATTEMPTS}
      where not exists (select from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
        and c.provider_ref = seen."providerRef" and c.attempt_id = a.id and c.amount_minor = seen."amountMinor"
        and c.currency = seen.currency)`,
@@ -93,6 +97,7 @@ export const PAYMENT_INVARIANTS = [
   providerInvariant(
     'I8a',
     'Every capture of ours is in the books of its provider',
+    `captures where $1::jsonb is not null`,
     `select c.venue_id, c.config_id, c.provider_ref, c.amount_minor from captures c
      where not exists (select from ${SEEN} where seen."configId" = c.config_id
        and seen."providerRef" = c.provider_ref and seen."amountMinor" = c.amount_minor)`,
@@ -109,8 +114,8 @@ export const PAYMENT_INVARIANTS = [
   providerInvariant(
     'I9',
     'A card try was captured once at the provider, however often it was asked',
-    `select a.venue_id, a.id, a.reference, count(*) from ${SEEN}
-     join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference
+    `${SEEN_ATTEMPTS} where a.method <> 'hosted'`,
+    `select a.venue_id, a.id, a.reference, count(*) from ${SEEN_ATTEMPTS}
      where a.method <> 'hosted' group by 1, 2, 3 having count(*) > 1`,
     captured,
   ),

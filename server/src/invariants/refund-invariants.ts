@@ -8,6 +8,11 @@ const GIVEN_BACK = `(
     cross join lateral jsonb_to_recordset(seen.refunds) as given(ref text, "amountMinor" bigint)
   ) as given`;
 
+/** Theirs and ours; a refund that both have is one row. */
+const GIVEN_BACK_OR_SAID = `(select * from refunds where way = 'provider' and state = 'succeeded') as r
+     full join ${GIVEN_BACK} on given."configId" = r.config_id and given."providerRef" = r.provider_ref
+       and given.ref = r.provider_refund_ref and given."amountMinor" = r.amount_minor`;
+
 const OF_A_SALE = `cause in ('staff', 'in-panel', 'cancelled')`;
 
 function captured({ captures }: Seen) {
@@ -66,10 +71,9 @@ export const REFUND_INVARIANTS = [
   providerInvariant(
     'I15b',
     'Providers gave back what our refunds say, each once, and nothing else',
+    GIVEN_BACK_OR_SAID,
     `select r.venue_id, r.id::text, r.amount_minor, given.ref, given."amountMinor" as given_minor
-     from (select * from refunds where way = 'provider' and state = 'succeeded') as r
-     full join ${GIVEN_BACK} on given."configId" = r.config_id and given."providerRef" = r.provider_ref
-       and given.ref = r.provider_refund_ref and given."amountMinor" = r.amount_minor
+     from ${GIVEN_BACK_OR_SAID}
      where given.ref is null or r.id is null`,
     captured,
   ),

@@ -114,12 +114,17 @@ function periodicWork(db: Db, live: EventBus, payments: ReconcileDeps): Schedule
   ];
 }
 
+type JobResources = Pick<
+  Resources,
+  'config' | 'jobsDb' | 'directUrl' | 'live' | 'mailer' | 'sealer' | 'accounts' | 'paymentCounts' | 'log'
+>;
+
 /**
  * The role `jobs`: what happens by itself. Any number of processes may have it.
  *
  * @returns the way to stop
  */
-export async function startWorker(resources: Resources): Promise<{ stop: () => Promise<void> }> {
+export async function startWorker(resources: JobResources): Promise<{ stop: () => Promise<void> }> {
   const { config, jobsDb: db, directUrl, live, mailer, sealer, accounts, paymentCounts: counts, log } = resources;
   const { publicUrl } = config;
   const onSetAside: OnSetAside = (err, row) =>

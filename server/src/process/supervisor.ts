@@ -3,7 +3,7 @@ import type { Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createRestartPolicy } from './restart-policy.ts';
-import type { RestartPolicy } from './restart-policy.ts';
+import type { RestartPolicy, ProcessEnd } from './restart-policy.ts';
 import type { Config, Role } from '../platform/config/config.ts';
 import type { Log } from '../platform/log/log.ts';
 import { gatherMetrics } from '../platform/metrics/cluster-metrics.ts';
@@ -12,6 +12,8 @@ import { gatherMetrics } from '../platform/metrics/cluster-metrics.ts';
 export const READY = 'ready';
 /** Longer than a process gives itself, shorter than whoever started us waits. */
 const STOP_LIMIT_MS = 7_000;
+/** What a process does not do to itself. */
+const KILLING: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM'];
 
 /**
  * Runs the roles in processes of their own: those for visitors share one port, and one that dies is replaced. On Linux each listens by itself;
@@ -34,20 +36,20 @@ export function startSupervisor(
   async function keepRunning(roles: readonly Role[], crew: RestartPolicy): Promise<void> {
     const name = roles.join(',');
     while (!isStopping) {
-      const { wasReady, end } = await runOnce(name, crew);
+      const { end, how } = await runOnce(name, crew);
       if (isStopping) return;
-      log.error(`a process for ${name} ended by itself with ${end}`);
-      const waitMs = crew.noteEnd(wasReady, Date.now());
+      log.error(`a process for ${name} ended by itself with ${how}`);
+      const waitMs = crew.noteEnd(end, Date.now());
       if (waitMs === null) {
         return onCrashLoop(
-          `Processes for ${name} end again and again, the last one with ${end}. The lines above say why: mend it, then start again.`,
+          `Processes for ${name} end again and again, the last one with ${how}. The lines above say why: mend it, then start again.`,
         );
       }
       await sleep(waitMs);
     }
   }
 
-  async function runOnce(roles: string, crew: RestartPolicy): Promise<{ wasReady: boolean; end: string }> {
+  async function runOnce(roles: string, crew: RestartPolicy): Promise<{ end: ProcessEnd; how: string }> {
     const worker = cluster.fork({ ROLES: roles, PROCESSES: '', WORKERS: '' });
     const ended = endOf(worker, (error) => log.warn({ err: error, pid: worker.process.pid }, 'worker channel failed'));
     alive.set(worker, ended);
@@ -60,7 +62,9 @@ export function startSupervisor(
     await ended;
     alive.delete(worker);
     const { exitCode, signalCode } = worker.process;
-    return { wasReady, end: signalCode ?? `code ${exitCode ?? 0}` };
+    const wasKilled = signalCode !== null && KILLING.includes(signalCode);
+    const end = wasReady ? 'served' : wasKilled ? 'killed' : 'failed';
+    return { end, how: signalCode ?? `code ${exitCode ?? 0}` };
   }
 
   for (const { roles, count } of crewsOf(config)) {

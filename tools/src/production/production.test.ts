@@ -96,7 +96,7 @@ it('the production build has no package for development, no test, no demo, and t
   const installed = DEVELOPMENT_PACKAGES.filter((name) => fs.existsSync(path.join(app, 'node_modules', name)));
   expect(installed).toEqual([]);
   const sources = [...listFiles('server'), ...listFiles('packages')];
-  expect(sources.filter((file) => /\.test\.|server\/test|demo\//.test(file))).toEqual([]);
+  expect(sources.filter((file) => /\.test\.|server\/test|demo\/|embedded-postgres\.ts/.test(file))).toEqual([]);
   expect(fs.readFileSync(path.join(app, 'package-lock.json'))).toEqual(fs.readFileSync('package-lock.json'));
 });
 
@@ -128,6 +128,15 @@ it('the production build serves pages, takes an order, and stops in order on SIG
 
   const seen = writeSeen(place, answers);
   expect(await run('invariants', ...seen)).toContain('The books add up.');
+});
+
+it('without DATABASE_URL a program of the production build says that it is not set', async () => {
+  const { DATABASE_URL: _database, ...env } = environment();
+  const program = promisify(execFile)('npm', ['run', 'invariants'], { cwd: app, env });
+  await expect(program).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATABASE_URL is not set\.$/m),
+  });
 });
 
 it('a production build that is started with the demo says that it has none', async () => {

@@ -40,7 +40,7 @@ export const throttleLimits = {
 export const setThrottleLimits = {
   method: 'PUT',
   url: '/api/commerces/:id/load-limits',
-  config: { access: 'staff', priority: 4, factor: 'of-session' },
+  config: { access: 'staff', priority: 4, factor: 'recent' },
   schema: {
     summary: 'Set the limits of a commerce; null: as its venue, 0: never',
     tags,
@@ -54,7 +54,7 @@ export const setThrottleLimits = {
 export const setVenueThrottleLimits = {
   method: 'PUT',
   url: '/api/venues/:id/load-limits',
-  config: { access: 'staff', priority: 4, factor: 'of-session' },
+  config: { access: 'staff', priority: 4, factor: 'recent' },
   schema: {
     summary: 'Set the limits of a venue; null: never',
     tags,

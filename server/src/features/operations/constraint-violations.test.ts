@@ -61,3 +61,16 @@ it('a call about an order that breaks a constraint names that order, and operato
   const elsewhere = await shop.send<Operations>('GET', '/api/staff/operations', undefined, stranger.headers);
   expect(elsewhere.body.constraintViolations).toEqual([]);
 });
+
+it('a refund that breaks a constraint names the order of its body [REF-04, F-15]', async () => {
+  await shop.db.query('alter table refunds add constraint no_refunds check (amount_minor <> 12300)');
+  const { body } = await shop.order({ guestEmail: 'refund@example.com' });
+  const staff = await shop.staff();
+  await shop.cash(body.id, { version: body.version, amount: body.totalAmount }, staff);
+  const code = '271828';
+  await shop.server.app.inject({ method: 'PUT', url: '/api/users/refund-code', headers: staff, payload: { code } });
+  await shop.send('POST', '/api/users/validate-refund-validation-code', { code }, staff);
+  const refund = await shop.send('POST', '/api/orders/refund', { orderId: body.id, amount: 123 }, staff);
+  expect(refund).toMatchObject({ status: 500, code: 'unexpected' });
+  expect(alarms().at(-1)).toMatchObject({ orderId: body.id, venueId: shop.venue.id, constraint: 'no_refunds' });
+});

@@ -12,6 +12,8 @@ import { NO_VENUE } from '#platform/jobs/job-type.ts';
 
 const SHOWN_DAYS = 7;
 const ORDER_ROUTES = '/api/orders/:id';
+/** Such as a refund: their `id` is an order's. */
+const BODIES_OF_ORDERS = '/api/orders/';
 
 /**
  * Takes note of each failed call that broke a constraint: a line of the log with the order's id, a figure for alerts, and
@@ -45,11 +47,18 @@ async function noteOrLog(log: FastifyBaseLogger, noting: Promise<void>): Promise
   }
 }
 
-function orderIdOf(error: unknown, { routeOptions, params }: FastifyRequest): number | null {
+/** The order of a call: the one that failed to be placed, the one of its address, or the one that its body names. */
+function orderIdOf(error: unknown, { routeOptions, params, body }: FastifyRequest): number | null {
   if (error instanceof OrderFailure) return error.orderId;
-  const isOfOrder = routeOptions.url?.startsWith(ORDER_ROUTES) === true;
-  if (!isOfOrder || typeof params !== 'object' || params === null || !('id' in params)) return null;
-  return Number.isSafeInteger(Number(params.id)) ? Number(params.id) : null;
+  const url = routeOptions.url ?? '';
+  if (url.startsWith(ORDER_ROUTES)) return idIn(params, 'id');
+  return idIn(body, 'orderId') ?? (url.startsWith(BODIES_OF_ORDERS) ? idIn(body, 'id') : null);
+}
+
+function idIn(fields: unknown, name: string): number | null {
+  if (typeof fields !== 'object' || fields === null) return null;
+  const id = Number(new Map<string, unknown>(Object.entries(fields)).get(name));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
 async function noteViolation(

@@ -202,22 +202,57 @@ it('money that went back is told to who paid it, once [REF-04]', async () => {
   const order = await paidOrder({ headers, guestEmail: null });
   await shop.server.doJobs();
   mails.length = 0;
-  await inVenueScope(shop.db, shop.venue.id, (tx) =>
-    requestRefund(tx, {
-      venueId: shop.venue.id,
-      orderId: order.id,
-      commerceId: shop.commerceId,
-      route: { way: 'wallet', accountId },
-      amountMinor: 150_000,
-      currency: 'ARS',
-      cause: 'staff',
-    }),
-  );
+  await refundParts(order, accountId, [150_000]);
   await shop.server.doJobs();
   expect(mails.map(({ subject }) => subject)).toEqual(['Te devolvimos el dinero de tu compra en bar']);
   expect(mails[0]?.text).toContain(`Devolvimos $\u00a01.500 del pedido ${order.number}.`);
   expect(mails[0]?.text).toContain('Ya está en tu saldo.');
 });
+
+it('an address that a guest typed is mailed four refunds an hour, an account each of them [REF-04]', async () => {
+  const { accountId, headers } = await shop.server.signIn();
+  const ofGuest = await paidOrder({ guestEmail: 'devuelto@example.com' });
+  const ofAccount = await paidOrder({ headers, guestEmail: null });
+  await shop.server.doJobs();
+  mails.length = 0;
+  const parts = Array.from({ length: 6 }, () => 10_000);
+  for (const order of [ofGuest, ofAccount]) await refundParts(order, accountId, parts);
+  await shop.server.doJobs();
+  const toGuest = mails.filter(({ to }) => to === 'devuelto@example.com');
+  expect([toGuest.length, mails.length - toGuest.length]).toEqual([4, 6]);
+});
+
+it('a notice of a refund whose mail failed counts for nothing, and its next attempt is sent [REF-04]', async () => {
+  const { accountId } = await shop.server.signIn();
+  const order = await paidOrder({ guestEmail: 'correo-caido@example.com' });
+  await shop.server.doJobs();
+  mails.length = 0;
+  isMailDown = true;
+  await refundParts(order, accountId, [10_000, 10_000, 10_000, 10_000]);
+  await shop.server.doJobs().catch(() => undefined);
+  expect(mails).toEqual([]);
+  isMailDown = false;
+  await refundParts(order, accountId, [10_000, 10_000, 10_000, 10_000]);
+  await shop.server.doJobs();
+  expect(mails).toHaveLength(4);
+});
+
+/** Gives parts of an order back into a wallet. */
+async function refundParts(order: Order, accountId: number, amountsMinor: readonly number[]): Promise<void> {
+  for (const amountMinor of amountsMinor) {
+    await inVenueScope(shop.db, shop.venue.id, (tx) =>
+      requestRefund(tx, {
+        venueId: shop.venue.id,
+        orderId: order.id,
+        commerceId: shop.commerceId,
+        route: { way: 'wallet', accountId },
+        amountMinor,
+        currency: 'ARS',
+        cause: 'staff',
+      }),
+    );
+  }
+}
 
 it('staff mail a receipt to who asks at the counter, without what hands the order over [INV-01]', async () => {
   const order = await paidOrder();

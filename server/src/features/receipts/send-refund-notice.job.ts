@@ -1,4 +1,7 @@
+import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
+import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
+import { mailboxKey } from '../orders/order-person.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
@@ -8,7 +11,15 @@ import { findRefund } from '../refunds/refund-store.ts';
 import { refundMail } from './refund-mail.ts';
 import type { ReceiptDeps } from './send-receipt.job.ts';
 
-/** Mails whoever bought that money went back to them. @see REF-04 */
+/** Notices of refunds that an address which a guest typed gets in an hour. */
+const GUEST_NOTICES_PER_HOUR = 4;
+
+/**
+ * Mails the buyer that money went back. An address that a guest typed may be a stranger's: beyond its notices of an hour
+ * the order alone shows the refund.
+ *
+ * @see REF-04
+ */
 export function refundNoticeWorker({ db, mailer, host, linkTo }: Omit<ReceiptDeps, 'findPayingCard'>): JobWorker {
   return defineWorker(REFUND_MADE, async ({ venueId, refundId }, job) => {
     const refund = await findRefund(db, venueId, refundId);
@@ -16,12 +27,10 @@ export function refundNoticeWorker({ db, mailer, host, linkTo }: Omit<ReceiptDep
     const [order] = await findOrders(db, [refund.orderId]);
     const email = order?.buyerEmail ?? order?.guestEmail;
     if (!order || !email) return;
-    const link = linkTo({
-      orderId: order.id,
-      venue: order.venue,
-      stall: order.commerce,
-      isGuests: order.buyerId === null,
-    });
+    const isGuests = order.buyerId === null;
+    const notices = noticesOf(email);
+    if (isGuests && (await takeToken(db, notices)) !== null) return;
+    const link = linkTo({ orderId: order.id, venue: order.venue, stall: order.commerce, isGuests });
     const made = {
       language: await findOrderLanguage(db, venueId, order.id),
       stall: order.commerce.name,
@@ -30,6 +39,16 @@ export function refundNoticeWorker({ db, mailer, host, linkTo }: Omit<ReceiptDep
       currency: order.currency,
       way: refund.route.way,
     };
-    await mailer.send({ ...refundMail(email, made, link), messageId: jobMessageId(job, host) });
+    try {
+      await mailer.send({ ...refundMail(email, made, link), messageId: jobMessageId(job, host) });
+    } catch (error) {
+      if (isGuests) await returnToken(db, notices); // the job attempts again
+      throw error;
+    }
   });
+}
+
+function noticesOf(email: string): RateLimit {
+  const key = String(mailboxKey(email));
+  return { rule: 'guest-refund-notices', key, max: GUEST_NOTICES_PER_HOUR, seconds: 60 * 60 };
 }

@@ -30,6 +30,7 @@ export interface PaymentProvider {
    * Every payment that changed in this time, for the daily match.
    *
    * @throws ProviderFailure
+   * @throws UnreadablePayments once all others were given
    */
   listPayments(from: Date, to: Date): AsyncIterable<ProviderPayment>;
 
@@ -240,3 +241,13 @@ export type ProviderCspSources = {
   readonly frames: readonly string[];
   readonly pictures: readonly string[];
 };
+
+/** Some payments of a list may be ours and are in a form that we do not understand. */
+export class UnreadablePayments extends Error {
+  override name = 'UnreadablePayments';
+
+  /** @param providerRefs `?` for one whose id cannot be read either */
+  constructor(providerRefs: readonly string[]) {
+    super(`Payments of the provider's list cannot be read: ${providerRefs.join(', ')}.`);
+  }
+}

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createPool, inTransaction, inPipelinedTransaction } from './transactions.ts';
 import type { Db, Reader } from './transactions.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
+import { startTlsProxy } from '#test/harness/tls-proxy.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 
 let database: TestDatabase;
@@ -78,6 +79,20 @@ it('what was begun together with something that failed writes nothing once its t
   await expect(failing).rejects.toThrow('a refusal');
   expect((await Promise.allSettled(chain)).map(({ status }) => status)).toEqual(['rejected']);
   expect((await direct.query('select name from steps')).rows).toEqual([]);
+});
+
+it('over TLS too, the queries of each flight leave as one packet', async () => {
+  const proxy = await startTlsProxy(database.url);
+  const db = createPool(proxy.url, 1);
+  onTestFinished(async () => {
+    await db.end();
+    proxy.close();
+  });
+  await db.query('select 1');
+  const before = proxy.records();
+  const ask = (tx: Reader) => Promise.all([1, 2, 3, 4].map((one) => tx.query('select $1::int as one', [one])));
+  await inPipelinedTransaction(db, ask, (tx) => ({ result: null, written: ask(tx) }));
+  expect(proxy.records() - before).toBe(2);
 });
 
 it('the queries of each flight leave as one packet', async () => {

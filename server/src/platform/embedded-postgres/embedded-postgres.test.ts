@@ -62,6 +62,20 @@ it('after kill -9 of everything, the next start finds every acknowledged row', a
   expect(await query(running.url, 'select count(*)::int as count from beers')).toEqual([{ count: 20 }]);
 });
 
+it('is started again while its killed postmaster is still a zombie, with every acknowledged row', async () => {
+  running = await startEmbeddedPostgres(dataDir, { durable: true });
+  await query(running.url, 'create table beers as select 3 as units');
+  process.kill(postmasterPid(), 'SIGKILL');
+  await expect.poll(() => running?.isRunning()).toBe(false);
+  const zombie = await startZombie(fs.statSync(path.join(dataDir, 'postgres')).uid);
+  const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
+  fs.writeFileSync(pidFile, fs.readFileSync(pidFile, 'utf8').replace(/^\d+/, String(zombie.pid)));
+
+  await running.restart();
+  expect(await query(running.url, 'select units from beers')).toEqual([{ units: 3 }]);
+  zombie.end();
+});
+
 it('the files of the database and its password are closed to other users', async () => {
   running = await startEmbeddedPostgres(dataDir, { durable: false });
   expect(fs.statSync(running.clusterDir).mode & 0o077).toBe(0);
@@ -119,6 +133,16 @@ async function startInKilledProcess(): Promise<string> {
   child.stdout.setEncoding('utf8').on('data', (text: string) => (url += text));
   await once(child, 'close');
   return url;
+}
+
+/** @returns a process that has ended and whose parent does not look */
+async function startZombie(uid: number): Promise<{ pid: number; end: () => void }> {
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(process.getuid?.() === 0 && { uid }),
+  });
+  const [pid] = await once(parent.stdout.setEncoding('utf8'), 'data');
+  return { pid: Number(pid), end: () => void parent.kill('SIGKILL') };
 }
 
 function postmasterPid(): number {

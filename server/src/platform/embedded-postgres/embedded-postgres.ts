@@ -41,8 +41,8 @@ const LOCATION_FILE = 'postgres.location';
 const START_TIMEOUT_S = 60;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 /** Workers of a postmaster that was killed need a moment to notice and to leave the shared memory. */
-const SHARED_MEMORY_RETRIES = 20;
-const SHARED_MEMORY_RETRY_MS = 500;
+const SHARED_MEMORY_RETRIES = 100;
+const SHARED_MEMORY_RETRY_MS = 100;
 
 /**
  * Runs PostgreSQL from the binaries that npm installed, with its data below `dataDir`.
@@ -74,6 +74,7 @@ export async function startEmbeddedPostgres(
     clusterDir,
     isRunning: () => isPostgresProcess(postmasterPid(cluster)),
     async restart() {
+      removeDeadPidFile(cluster);
       await startServer(cluster, durable, () => Promise.resolve(port));
     },
     stop: () => stopServer(cluster),
@@ -200,7 +201,7 @@ async function findRunningServer(cluster: Cluster): Promise<number | undefined> 
     // Lines of the file: pid, folder, start time, port, socket folder, address, shared memory, state.
     const [pid, , , port, , , , state] = fs.readFileSync(pidFile, 'utf8').split('\n');
     if (!isPostgresProcess(Number(pid))) {
-      fs.rmSync(pidFile, { force: true });
+      removeDeadPidFile(cluster);
       return undefined;
     }
     if (state?.trim() === 'ready' && (await acceptsConnections(Number(port)))) return Number(port);
@@ -216,6 +217,15 @@ async function findRunningServer(cluster: Cluster): Promise<number | undefined> 
 function postmasterPid(cluster: Cluster): number {
   const pidFile = path.join(cluster.dir, 'postmaster.pid');
   return fs.existsSync(pidFile) ? Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10) : Number.NaN;
+}
+
+/**
+ * A postmaster that was killed stays a zombie until its parent looks, which some containers never do, and PostgreSQL does
+ * not start beside it. Workers of it that still live are found by the shared memory of the folder, without this file.
+ */
+function removeDeadPidFile(cluster: Cluster): void {
+  if (isPostgresProcess(postmasterPid(cluster))) return;
+  fs.rmSync(path.join(cluster.dir, 'postmaster.pid'), { force: true });
 }
 
 /** After a reboot or in a new container the number in the file may belong to any other program, or to a zombie. */

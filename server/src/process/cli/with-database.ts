@@ -1,18 +1,23 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
 import { ConfigError } from '#platform/config/config.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createPool } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { hasEmbeddedDatabase, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/embedded-postgres-error.ts';
 import { migrate, MigrationError } from '#platform/migrations/migrate.ts';
 
 const CONNECTIONS = 2;
+/** Not part of the production build. */
+const EMBEDDED = path.join(import.meta.dirname, 'embedded-postgres.ts');
 
 /**
  * Opens the database for a program of the command line: that of the settings, without one the bundled server, which may
  * be running already. Migrates it. Creates none: a program that works on what is there would find nothing in it.
  *
  * @throws EmbeddedPostgresError when `DATA_DIR` has no database
+ * @throws ConfigError in a production build without `DATABASE_URL`
  */
 export async function withDatabase<Result>(config: Config, work: (db: Db) => Promise<Result>): Promise<Result> {
   if (config.databaseUrl !== undefined) {
@@ -20,6 +25,9 @@ export async function withDatabase<Result>(config: Config, work: (db: Db) => Pro
     await migrate(url);
     return withPool(url, work);
   }
+  if (!fs.existsSync(EMBEDDED)) throw new ConfigError('DATABASE_URL is not set.');
+  const { hasEmbeddedDatabase, startEmbeddedPostgres } =
+    await import('#platform/embedded-postgres/embedded-postgres.ts');
   if (!hasEmbeddedDatabase(config.dataDir)) throw noDatabase(config.dataDir);
   const server = await startEmbeddedPostgres(config.dataDir, { durable: true });
   try {

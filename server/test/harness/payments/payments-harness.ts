@@ -16,6 +16,7 @@ import type { Answer, Wanted } from '../orders/shop.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import type { SeenCapture } from '#invariants/invariant.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
+import { noMailer } from '#integrations/mail/no-mailer.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
@@ -48,6 +49,15 @@ const LIVE_SELLER = {
 
 const Made = z.object({ id: z.coerce.string() });
 
+type TillKind = {
+  hosted?: boolean;
+  rawCards?: boolean;
+  hearsNews?: boolean;
+  isLive?: boolean;
+  writeLimitMs?: number;
+  onSetAside?: OnSetAside;
+};
+
 /** Nobody listens on this port of the machine. */
 const NOWHERE = 'http://127.0.0.1:9';
 
@@ -55,6 +65,7 @@ const NOWHERE = 'http://127.0.0.1:9';
  * @param kind.hosted the stall takes cards at the provider's page
  * @param kind.hearsNews off: what the provider tells never arrives
  * @param kind.isLive the account is a live one, and test payments count for nothing
+ * @param kind.writeLimitMs how long the provider is waited for when money moves
  * @param kind.onSetAside told of each row that a job cannot do; without it the test fails
  */
 export async function openTill({
@@ -62,8 +73,9 @@ export async function openTill({
   rawCards = false,
   hearsNews = true,
   isLive = false,
+  writeLimitMs = 20_000,
   onSetAside = throwAside,
-}: { hosted?: boolean; rawCards?: boolean; hearsNews?: boolean; isLive?: boolean; onSetAside?: OnSetAside } = {}) {
+}: TillKind = {}) {
   const seller = isLive ? LIVE_SELLER : SELLER;
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const port = await findFreePort();
@@ -75,6 +87,7 @@ export async function openTill({
     DATA_DIR: path.join(os.tmpdir(), `entretiempo-till-${randomBytes(6).toString('hex')}`),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     MP_API_URL: `${sandbox.url}/mercado-pago`,
+    MP_WRITE_LIMIT_MS: String(writeLimitMs),
     TEST_PAYMENTS: isLive ? 'off' : 'on',
     ...(rawCards && { RAW_CARDS: 'allowed' }),
     ...(!hearsNews && { WEBHOOK_BASE_URL: NOWHERE }),
@@ -128,6 +141,8 @@ export async function openTill({
     server,
     sandbox,
     needs,
+    /** What a process that does the jobs has. */
+    jobResources: { config, jobsDb: db, directUrl: server.databaseUrl, mailer: noMailer(), sealer, log },
     configId,
     failures,
     logged,

@@ -86,6 +86,7 @@ export const orderingEn: typeof orderingEs = {
   'add-units-to-order': (count) => (count === 1 ? 'Add to order' : `Add ${count} to order`),
   'extras-failed': 'We could not load the side dishes',
   'extras-failed-text': 'It cannot be added without them. It may be the signal.',
+  'extras-missing': 'The side dishes are missing',
   'extras-none': 'No side dishes or extras left today',
   'side-dish-first': 'Choose the side dish',
   'remove-extra': (name) => `Remove ${name}`,

@@ -92,6 +92,7 @@ export const orderingEs = {
   'add-units-to-order': (count: number) => (count === 1 ? 'Agregar al pedido' : `Agregar ${count} al pedido`),
   'extras-failed': 'No pudimos traer las guarniciones',
   'extras-failed-text': 'Sin ellas no se puede agregar. Puede ser la señal.',
+  'extras-missing': 'Faltan las guarniciones',
   'extras-none': 'Hoy no quedan guarniciones ni extras',
   'side-dish-first': 'Elegí la guarnición',
   'remove-extra': (name: string) => `Quitar ${name}`,

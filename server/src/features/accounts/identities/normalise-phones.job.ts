@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/jobs/job-type.ts';
-import { doRow, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { doRow, doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
+import type { OnSetAside, RowJob, RowName } from '#platform/jobs/isolated-rows.ts';
 import { hasStaffRole } from '../account-store.ts';
 import { findAccountByIdentity, lockIdentity } from './identity-store.ts';
 import { mergeAccounts } from './merge-accounts.ts';
@@ -29,24 +29,27 @@ export async function normalisePhones(
   for (;;) {
     const stored = await findUnread(db);
     const read = stored.map((one) => ({ ...one, normal: normalPhoneNumber(one.subject) }));
-    await markRead(
-      db,
-      read.filter(({ normal, subject }) => normal === subject),
-      true,
-    );
-    await markRead(
-      db,
-      read.filter(({ normal }) => normal === null),
-      false,
-    );
-    for (const { subject, accountId, normal } of read) {
-      if (normal === null || normal === subject) continue;
-      // The key is shown to operators: no number is in it.
-      const name = { venueId: NO_VENUE, key: `account/${accountId}` };
-      await doRow(job, name, () => inTransaction(db, (tx) => renumber(tx, subject, normal, moveBelongings)));
+    const [normal, impossible] = [read.filter(isNormal), read.filter((one) => one.normal === null)];
+    await doRows(job, normal, nameOf, (some) => markRead(db, some, true));
+    await doRows(job, impossible, nameOf, (some) => markRead(db, some, false));
+    for (const one of read) {
+      const { subject, normal: number } = one;
+      if (number === null || isNormal(one)) continue;
+      await doRow(job, nameOf(one), () => inTransaction(db, (tx) => renumber(tx, subject, number, moveBelongings)));
     }
     if (stored.length < AT_ONCE) return;
   }
+}
+
+type Read = Stored & { readonly normal: string | null };
+
+function isNormal({ subject, normal }: Read): boolean {
+  return normal === subject;
+}
+
+/** Shown to operators: no number is in it. */
+function nameOf({ accountId }: Stored): RowName {
+  return { venueId: NO_VENUE, key: `account/${accountId}` };
 }
 
 async function findUnread(db: Db): Promise<Stored[]> {
@@ -59,11 +62,11 @@ async function findUnread(db: Db): Promise<Stored[]> {
   return rows;
 }
 
-async function markRead(db: Db, stored: readonly Stored[], isNormal: boolean): Promise<void> {
+async function markRead(db: Db, stored: readonly Stored[], isOfPlan: boolean): Promise<void> {
   const subjects = stored.map(({ subject }) => subject);
   await db.query(`update identities set is_number_normal = $2 where issuer = 'phone' and subject = any($1)`, [
     subjects,
-    isNormal,
+    isOfPlan,
   ]);
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.server.close());
 beforeEach(async () => {
-  await shop.db.query('delete from rate_limit_counters');
+  await shop.db.query('delete from rate_rate_limit_counters');
 });
 
 let numbers = 0;
@@ -133,4 +133,20 @@ it('an account with staff roles is never merged away; of two such accounts both 
   expect(await identitiesOf(one.normal)).toMatchObject([{ accountId: manager, isNormal: true }]);
   expect((await accountsOf(first, second)).map(({ id }) => id)).toEqual([first, second]);
   expect(aside).toMatchObject([{ job: 'normalise-phones', row: `account/${first}`, attempt: 1 }]);
+});
+
+it('a number that cannot be changed or marked holds up no other number [AUTH-04]', async () => {
+  const [bad, fine, marked, beside] = [newNumber(), newNumber(), newNumber(), newNumber()];
+  const stored = [bad.with15, fine.with15, marked.normal, beside.normal];
+  const owners = new Map<string, number>();
+  for (const number of stored) owners.set(number, (await memberOf(number)).accountId);
+  const refused = `subject in ('${bad.normal}', '${marked.normal}') and is_number_normal is not null`;
+  await shop.db.query(`alter table identities add constraint poisoned check (not (${refused})) not valid`);
+  const aside: string[] = [];
+  await normalisePhones(shop.db, moveBelongings, (_error, { row }) => void aside.push(row));
+  await shop.db.query('alter table identities drop constraint poisoned');
+  expect(await identitiesOf(fine.normal, beside.normal)).toMatchObject([{ isNormal: true }, { isNormal: true }]);
+  expect(await identitiesOf(bad.with15, marked.normal)).toMatchObject([{ isNormal: null }, { isNormal: null }]);
+  const poisoned = [bad.with15, marked.normal].map((number) => `account/${owners.get(number)}`);
+  expect(aside.toSorted()).toEqual(poisoned.toSorted());
 });

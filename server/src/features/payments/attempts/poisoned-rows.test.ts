@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { UnreadablePayments } from '#integrations/payments/payment-provider.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
 import { checkRefunds } from '#features/refunds/check-refunds.job.ts';
 import { requestRefund } from '#features/refunds/request-refund.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkAttempts } from './check-attempts.job.ts';
-import { reconcileDay } from '#features/reconciliation/daily/reconcile-day.ts';
+import { reconcileDay, reconcileDays } from '#features/reconciliation/daily/reconcile-day.ts';
 import { processWebhooks } from '../webhooks/process-webhooks.job.ts';
 import { openTill } from '#test/harness/payments/payments-harness.ts';
 import type { Till } from '#test/harness/payments/payments-harness.ts';
@@ -74,6 +77,23 @@ const today = () => ({
   to: new Date(Date.now() + 60_000),
 });
 
+/** As `needs`, with an account whose list of today ends in a payment of a form that nobody knows. */
+function listingUnreadable() {
+  async function* listPayments(account: PaymentAccount): AsyncIterable<ProviderPayment> {
+    yield* account.payments.listPayments(today().from, today().to);
+    throw new UnreadablePayments(['123']);
+  }
+  return {
+    ...needs(),
+    accounts: {
+      async of(venueId: number, configId: number) {
+        const account = await till.needs.accounts.of(venueId, configId);
+        return account && { ...account, payments: { ...account.payments, listPayments: () => listPayments(account) } };
+      },
+    },
+  };
+}
+
 it('an attempt that cannot even be taken up holds up no other attempt [PAY-04]', async () => {
   const [bad, fine] = await twoUnheard();
   await refuse('payment_attempts', `order_id = ${bad.id} and checks > 0`);
@@ -115,6 +135,21 @@ it("a capture that no book takes holds up no other of the provider's day, and is
   expect(aside).toEqual(['reconcile-days']);
   const { rows } = await till.db.query('select kind from money_exceptions where provider_ref = $1', [await refOf(bad)]);
   expect(rows).toEqual([{ kind: 'unbooked-capture' }]);
+});
+
+it.each([
+  ['last minutes', 'recover-missed-captures', () => recoverMissedCaptures(listingUnreadable())],
+  ['day', 'reconcile-days', () => reconcileDays(listingUnreadable())],
+])("a payment that cannot be read hides no other of the provider's %s [PAY-04]", async (_list, job, run) => {
+  const [one, other] = await twoGivenUp();
+  await till.db.query('delete from daily_reconciliations');
+  await till.db.query('delete from job_rows_set_aside');
+  await run();
+  expect([await stateOf(one), await stateOf(other)]).toEqual(['approved', 'approved']);
+  const { rows } = await till.db.query('select job from job_rows_set_aside where row_key = $1', [
+    `account/${till.configId}`,
+  ]);
+  expect(rows).toEqual([{ job }]);
 });
 
 it('a difference that cannot be written down keeps no other from being one [PAY-04]', async () => {

@@ -2,6 +2,7 @@ import type { PaymentAccount } from '@app/contract/back-office/provider-accounts
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { inTransaction } from '#platform/database/transactions.ts';
+import { startWorker } from '#process/start-worker.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { checkAccounts, checkAllAccountsSoon } from './check-provider-accounts.job.ts';
@@ -134,6 +135,17 @@ it('an account is asked about once a day, and one that cannot be asked about sta
   await checkAccounts(till.needs);
   expect(await accounts()).toMatchObject([{ refusedWhy: null }]);
 });
+
+it('an account is asked about when a process that does jobs starts, however lately it was asked [METHOD-03]', async () => {
+  await checkAllAccountsSoon(till.db);
+  await checkAccounts(till.needs);
+  expect(await accounts()).toMatchObject([{ refusedWhy: null }]);
+  await till.faults('owner', 'test-user');
+  const { counts, ...needs } = till.needs;
+  const jobs = await startWorker({ ...needs, ...till.jobResources, paymentCounts: counts });
+  await expect.poll(accounts, { timeout: 20_000 }).toMatchObject([{ refusedWhy: 'test-user' }]);
+  await jobs.stop();
+}, 60_000);
 
 it('an unreadable account is set aside, and the others are checked [METHOD-03]', async () => {
   const poisonedId = 7_990_000;

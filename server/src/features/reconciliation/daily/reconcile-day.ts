@@ -61,17 +61,22 @@ function jobOf({ db, onSetAside }: ReconcileDeps): RowJob {
  *
  * @returns false when the account has no credentials
  * @throws ProviderFailure when it could not be asked
+ * @throws UnreadablePayments when some of the list cannot be read: all others that we had missed are booked
  */
 export async function reconcileDay(needs: ReconcileDeps, day: DayToReconcile): Promise<boolean> {
   const account = await needs.accounts.of(day.venueId, day.configId);
   if (account === null) return false;
   const listed = new Map<string, ProviderPayment>();
-  for await (const payment of account.payments.listPayments(day.from, day.to)) {
-    const isOurs = !(await isOfAnotherVenue(needs.db, day.venueId, payment.reference));
-    if (isOurs && hasMoved(payment)) listed.set(payment.providerRef, payment);
-  }
   const job = jobOf(needs);
-  await bookMissedCaptures(needs, job, day.venueId, [...listed.values()]);
+  try {
+    for await (const payment of account.payments.listPayments(day.from, day.to)) {
+      const isOurs = !(await isOfAnotherVenue(needs.db, day.venueId, payment.reference));
+      if (isOurs && hasMoved(payment)) listed.set(payment.providerRef, payment);
+    }
+  } finally {
+    // Also where the list ends before its time: what was read is no worse for it.
+    await bookMissedCaptures(needs, job, day.venueId, [...listed.values()]);
+  }
   const differences = [
     ...(await differencesOfCaptures(needs, day, account, listed)),
     ...(await differencesOfRefunds(needs, day, account, listed)),

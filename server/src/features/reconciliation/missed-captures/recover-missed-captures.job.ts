@@ -43,6 +43,8 @@ async function bookOfAccount(needs: SettleDeps, job: RowJob, active: RecentlyUse
       if (isCaptured(payment)) captured.push(payment);
     }
   } catch (error) {
+    // What was read before is no worse for it.
+    await bookMissedCaptures(needs, job, active.venueId, captured);
     if (!(error instanceof ProviderFailure)) throw error;
     needs.onFailure(error);
     if (error.kind === 'credentials') await flagRejectedCredentials(needs.db, active);

@@ -76,3 +76,18 @@ it.each([{ busyFromOrders: -1 }, { busyFromMinutes: 241 }, { pauseFromMinutes: 1
     expect(await audited()).toEqual([]);
   },
 );
+
+it('limits of a stall and of a venue need a second factor of the last 15 minutes [COM-03, AUTH-12]', async () => {
+  const { headers, accountId } = await editorOfVenue();
+  await shop.db.query(
+    `update sessions set factor_confirmed_at = now() - interval '2 hours' where account_id = $1 and level = 'staff'`,
+    [accountId],
+  );
+  for (const url of [ofStall(), ofVenue()]) {
+    expect(await shop.send('PUT', url, USUAL, headers)).toMatchObject({
+      status: 422,
+      code: 'recent-second-factor-required',
+    });
+  }
+  expect(await audited()).toEqual([]);
+});

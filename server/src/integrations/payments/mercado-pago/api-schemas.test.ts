@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { ApiCard, WireCustomers, WireOwner, ApiPayment, ApiPreference, ApiRefund, WireSearch } from './api-schemas.ts';
+import {
+  SearchedPayment,
+  ApiCard,
+  WireCustomers,
+  WireMethods,
+  WireOwner,
+  ApiPayment,
+  ApiPreference,
+  ApiRefund,
+  WireSearch,
+  WireToken,
+} from './api-schemas.ts';
 
 /** The types of the values are those of the samples in the provider's SDKs for PHP, Java and Go. */
 const CARD = {
@@ -65,6 +76,15 @@ describe('a saved card [MP-01]', () => {
   });
 });
 
+it('a token and the methods of a card are read without its first digits, and with them as a number [MP-01]', () => {
+  const token = { id: '0afda99d53e00a8e9ec8c20c0aff2c4b', first_six_digits: 45_099, status: 'active', date_due: null };
+  expect(WireToken.parse(token)).toEqual({ id: token.id, first_six_digits: '045099' });
+  expect(WireToken.parse({ ...token, first_six_digits: null })).toMatchObject({ first_six_digits: null });
+  expect(WireToken.safeParse({ ...token, id: null }).success).toBe(false);
+  expect(WireMethods.parse({ results: [{ id: 'visa', settings: null }] }).results).toEqual([{ id: 'visa' }]);
+  expect(WireMethods.parse({ results: null })).toEqual({ results: null });
+});
+
 describe('a payment [PAY-04]', () => {
   it('is read with its numbers as text and its ids as numbers', () => {
     const asText = {
@@ -98,9 +118,10 @@ describe('a payment [PAY-04]', () => {
   it('of somebody else, in a form of its own, does not hide ours in a search', () => {
     const foreign = { id: 1, status: 'approved', external_reference: null, transaction_amount: 1.005 };
     const found = WireSearch.parse({ paging: { total: '2' }, results: [foreign, PAYMENT] });
-    expect(found).toMatchObject({ paging: { total: 2 }, results: [null, { id: '17014025134' }] });
+    expect(found.paging).toEqual({ total: 2 });
+    expect(found.results.map((result) => SearchedPayment.parse(result))).toMatchObject([null, { id: '17014025134' }]);
     const ours = { ...foreign, external_reference: '1024-1' };
-    expect(WireSearch.safeParse({ paging: { total: 1 }, results: [ours] }).success).toBe(false);
+    expect(SearchedPayment.safeParse(ours).success).toBe(false);
   });
 });
 

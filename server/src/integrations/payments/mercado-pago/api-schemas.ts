@@ -68,15 +68,19 @@ export const ApiPayment = z.object({
 export type ApiPayment = z.output<typeof ApiPayment>;
 
 /** Somebody may sell other things through the same account: what carries no reference is none of ours, and may be anything. */
-const SearchedPayment = z.union([
+export const SearchedPayment = z.union([
   ApiPayment,
   z.object({ external_reference: z.literal(['', null]).optional() }).transform(() => null),
 ]);
 
 export const WireSearch = z.object({
   paging: z.object({ total: WholeNumber }),
-  results: z.array(SearchedPayment),
+  /** Each is read as a `SearchedPayment`, so that one that cannot be read hides no other. */
+  results: z.array(z.unknown()),
 });
+
+/** Of a payment that cannot be read. */
+export const WireNamed = z.object({ id: WireId });
 
 export const ApiPreference = z.object({ id: WireId, init_point: z.url() });
 

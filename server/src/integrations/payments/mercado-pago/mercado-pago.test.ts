@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 
 import { startSandbox } from '@app/sandbox/sandbox.ts';
 import type { Sandbox } from '@app/sandbox/sandbox.ts';
@@ -25,9 +26,9 @@ afterAll(async () => {
 });
 beforeEach(async () => void (await fetch(`${sandbox.url}/_reset`, { method: 'POST' })));
 
-const account = (apiUrl = `${sandbox.url}/mercado-pago`, accessToken = 'TEST-sandbox-tests') =>
+const account = (apiUrl = `${sandbox.url}/mercado-pago`, accessToken = 'TEST-sandbox-tests', through = client) =>
   mercadoPago({
-    client,
+    client: through,
     limitsMs: { read: 5_000, write: 20_000 },
     breaker: createCircuitBreaker('Mercado Pago'),
     bulkhead: createBulkhead('Mercado Pago', { mostAtOnce: 4, mostWaiting: 4, waitMs: 1_000 }),
@@ -236,4 +237,39 @@ it('all payments under one reference are found, however many there are [PAY-04]'
   }
   const found = await account().findByReference(reference);
   expect(found.map(({ providerRef }) => providerRef).toSorted()).toEqual(paid.toSorted());
+});
+
+it('a payment of a list that cannot be read is named once all others were given [PAY-04]', async () => {
+  const readable = {
+    id: 1,
+    status: 'approved',
+    live_mode: false,
+    date_created: '2026-11-20T10:00:00.000-04:00',
+    currency_id: 'ARS',
+    transaction_amount: 10,
+    external_reference: 'ours-1',
+  };
+  const results = [{ ...readable, id: 2, transaction_amount: 1.005 }, readable];
+  const provider = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ paging: { total: 2 }, results }));
+  }).listen(0, '127.0.0.1');
+  const address = await new Promise<ReturnType<typeof provider.address>>((resolve) =>
+    provider.once('listening', () => resolve(provider.address())),
+  );
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const own = createOutboundClient(`http://127.0.0.1:${port}`);
+  try {
+    const payments = account(`http://127.0.0.1:${port}`, 'TEST-sandbox-tests', own);
+    const given: string[] = [];
+    const list = async () => {
+      for await (const { providerRef } of payments.listPayments(new Date(0), new Date())) given.push(providerRef);
+    };
+    await expect(list()).rejects.toThrow('cannot be read: 2.');
+    expect(given).toEqual(['1']);
+    await expect(payments.findByReference('ours-1')).rejects.toBeInstanceOf(ProviderFailure);
+  } finally {
+    await own.close();
+    provider.close();
+  }
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ProviderFailure } from '../payment-provider.ts';
+import { ProviderFailure, UnreadablePayments } from '../payment-provider.ts';
 import type {
   CardCharge,
   CardProvider,
@@ -14,7 +14,15 @@ import type { MercadoPagoDeps } from './mercado-pago-client.ts';
 import { mercadoPagoCards } from './mercado-pago-cards.ts';
 import { parsePayment, parseRefund } from './parse-payment.ts';
 import { toApiAmount } from './api-amounts.ts';
-import { WireOwner, ApiPayment, ApiPreference, ApiRefund, WireSearch } from './api-schemas.ts';
+import {
+  SearchedPayment,
+  WireNamed,
+  WireOwner,
+  ApiPayment,
+  ApiPreference,
+  ApiRefund,
+  WireSearch,
+} from './api-schemas.ts';
 
 /** Refunds in process are shown and answered as such, not as a bare 400. Source: its page "Refund of transactions with Pix". */
 const WITH_REFUNDS_IN_PROCESS = { 'x-render-in-process-refunds': 'true' };
@@ -54,8 +62,14 @@ export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvid
     const path = `/v1/payments/search?${new URLSearchParams(query).toString()}`;
     const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireSearch);
     if (found === null) throw new ProviderFailure('unknown', 'Mercado Pago has no search.');
-    const payments = found.results.filter((payment) => payment !== null).map(parsePayment);
-    return { total: found.paging.total, count: found.results.length, payments };
+    const payments: ProviderPayment[] = [];
+    const unreadable: string[] = [];
+    for (const result of found.results) {
+      const { success, data } = SearchedPayment.safeParse(result);
+      if (!success) unreadable.push(WireNamed.safeParse(result).data?.id ?? '?');
+      else if (data !== null) payments.push(parsePayment(data));
+    }
+    return { total: found.paging.total, count: found.results.length, payments, unreadable };
   }
 
   async function findPayment(providerRef: string): Promise<ProviderPayment | null> {
@@ -63,9 +77,7 @@ export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvid
     return wire && parsePayment(wire);
   }
 
-  async function* pagesOf(
-    query: Record<string, string>,
-  ): AsyncIterable<{ total: number; count: number; payments: ProviderPayment[] }> {
+  async function* pagesOf(query: Record<string, string>): AsyncIterable<Awaited<ReturnType<typeof search>>> {
     for (let offset = 0; ; offset += PAGE) {
       const page = await search({ ...query, limit: String(PAGE), offset: String(offset) });
       yield page;
@@ -77,20 +89,30 @@ export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvid
     // What is paid while we page moves the others on, so one may come twice.
     const found = new Map<string, ProviderPayment>();
     for await (const page of pagesOf({ external_reference: reference, sort: 'date_created', criteria: 'desc' })) {
+      if (page.unreadable.length > 0) throw new ProviderFailure('unknown', 'A payment of a search cannot be read.');
       for (const payment of page.payments) if (payment.reference === reference) found.set(payment.providerRef, payment);
     }
     return [...found.values()];
   }
 
   async function* listPayments(from: Date, to: Date): AsyncIterable<ProviderPayment> {
+    const unreadable: string[] = [];
+    yield* listReadable(from, to, unreadable);
+    if (unreadable.length > 0) throw new UnreadablePayments([...new Set(unreadable)]);
+  }
+
+  /** @param unreadable gets the ids of those that cannot be read */
+  async function* listReadable(from: Date, to: Date, unreadable: string[]): AsyncIterable<ProviderPayment> {
     const range = { range: 'date_last_updated', begin_date: from.toISOString(), end_date: to.toISOString() };
-    for await (const { total, payments } of pagesOf({ ...range, sort: 'date_created', criteria: 'asc' })) {
+    for await (const page of pagesOf({ ...range, sort: 'date_created', criteria: 'asc' })) {
+      const { total, payments } = page;
       const middleMs = Math.floor((from.getTime() + to.getTime()) / 2);
       if (total > MOST_BY_PAGING && middleMs > from.getTime()) {
-        yield* listPayments(from, new Date(middleMs));
-        yield* listPayments(new Date(middleMs + 1), to);
+        yield* listReadable(from, new Date(middleMs), unreadable);
+        yield* listReadable(new Date(middleMs + 1), to, unreadable);
         return;
       }
+      unreadable.push(...page.unreadable);
       yield* payments;
     }
   }

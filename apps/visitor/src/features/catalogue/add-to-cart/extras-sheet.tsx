@@ -61,6 +61,7 @@ export function ExtrasSheet({ product, onChoose, onClose }: ExtrasSheetProps) {
         <AddChosen
           product={product}
           options={options ?? null}
+          hasFailed={error !== null}
           units={options ? unitsOf(options, choice) : 1}
           totalMinor={choiceTotalMinor(product, options ?? [], choice)}
           isSideDishMissing={options !== undefined && needsSideDish(product, options) && choice.sideDishId === null}
@@ -157,6 +158,7 @@ function Options({
 function AddChosen({
   product,
   options,
+  hasFailed,
   units,
   totalMinor,
   isSideDishMissing,
@@ -164,6 +166,8 @@ function AddChosen({
 }: {
   product: Product;
   options: readonly Product[] | null;
+  /** The options could not be read. */
+  hasFailed: boolean;
   units: number;
   totalMinor: number;
   isSideDishMissing: boolean;
@@ -174,7 +178,7 @@ function AddChosen({
   const cart = useOpenCart();
   const left = unitsLeft(cart?.commerce.id === product.commerce.id ? cart : null, cartProduct(product), null);
   const reason = () => {
-    if (!options) return text('add-loading');
+    if (!options) return text(hasFailed ? 'extras-missing' : 'add-loading');
     if (isSideDishMissing) return text('side-dish-first');
     return units > left ? text('stock-left', left) : undefined;
   };
