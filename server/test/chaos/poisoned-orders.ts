@@ -29,15 +29,15 @@ export async function preparePoison({ db }: Pick<ChaosServer, 'db'>) {
       return rows.map(({ id }) => id);
     },
     /**
-     * Those that no job has set aside and no exception names, although they ran out of time or were paid. One whose
-     * visitor is still at the provider's page waits for that.
+     * Those that no job has set aside and no exception names, although they expired or were paid. An order that is being
+     * paid waits for its attempt. A declined attempt gives the order time for another one.
      *
      * @param paid orders of which the provider has captured something
      */
     async unnoticed(paid: readonly number[]): Promise<number[]> {
       const { rows } = await db.query<{ id: number }>(
         `select o.id from poisoned_orders poisoned join orders o on o.id = poisoned.id
-         where (not o.is_being_paid or o.id = any($1::bigint[]))
+         where (not o.is_being_paid and o.expires_at <= clock_timestamp() or o.id = any($1::bigint[]))
            and not exists (select from job_rows_set_aside aside where aside.row_key = o.id::text)
            and not exists (select from money_exceptions x where x.order_id = o.id)`,
         [paid],

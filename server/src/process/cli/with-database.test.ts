@@ -6,18 +6,16 @@ import { promisify } from 'node:util';
 
 import { expect, it } from 'vitest';
 
-const SERVER_SOURCES = path.resolve(import.meta.dirname, '..');
-
 it.each([
-  ['invariants/cli.ts', []],
-  ['audit/verify.ts', [`1:5:${'a'.repeat(64)}`]],
+  ['check-invariants.ts', []],
+  ['verify-audit.ts', [`1:5:${'a'.repeat(64)}`]],
   ['rotate-keys.ts', ['--rewrap']],
 ])('%s refuses a folder without a database, and makes none [API-03]', async (program, given) => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'no-database-'));
   try {
     const dataDir = path.join(folder, 'data');
     const { DATABASE_URL: _removed, ...env } = process.env;
-    const args = [path.join(SERVER_SOURCES, program), ...given];
+    const args = [path.join(import.meta.dirname, program), ...given];
     const run = promisify(execFile)(process.execPath, args, { env: { ...env, DATA_DIR: dataDir } });
     await expect(run).rejects.toMatchObject({
       code: 1,

@@ -10,7 +10,7 @@ import { migrate, MigrationError } from '#platform/migrations/migrate.ts';
 
 const CONNECTIONS = 2;
 /** Not part of the production build. */
-const EMBEDDED = path.join(import.meta.dirname, 'embedded-postgres.ts');
+const EMBEDDED = path.resolve(import.meta.dirname, '../../platform/embedded-postgres/embedded-postgres.ts');
 
 /**
  * Opens the database for a program of the command line: that of the settings, without one the bundled server, which may
