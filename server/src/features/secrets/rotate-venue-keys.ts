@@ -1,5 +1,6 @@
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import { isDatabaseOutage } from '#platform/database/database-outage.ts';
 import { reencrypt } from '#platform/crypto/reencrypt.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { keyContext, createDataKey, getOrCreateDataKey, decryptWith, encryptWith } from './data-key.ts';
@@ -27,19 +28,31 @@ export async function rewrapVenueKeys(db: Db, sealer: Encrypter): Promise<number
   );
 }
 
+/** `secretCount`: secrets that were encrypted again; `failures`: venues that still use their former key. */
+export type VenueKeyRotation = {
+  readonly secretCount: number;
+  readonly failures: readonly { readonly venueId: number; readonly error: unknown }[];
+};
+
 /**
- * Gives every venue a new key of its own, seals its secrets again under it and forgets the former one. A reader sees the
- * one or the other.
- *
- * @returns how many secrets were sealed anew
+ * Gives every venue a new key of its own, encrypts its secrets again under it and deletes the former one. A reader sees the
+ * one or the other. A venue that fails keeps its former key, and the others go on.
  */
-export async function rotateVenueKeys(db: Db, sealer: Encrypter): Promise<number> {
-  let resealed = 0;
-  for (const venueId of await findVenuesWithKeys(db)) resealed += await renewVenueKey(db, sealer, venueId);
-  return resealed;
+export async function rotateVenueKeys(db: Db, sealer: Encrypter): Promise<VenueKeyRotation> {
+  const failures: { venueId: number; error: unknown }[] = [];
+  let secretCount = 0;
+  for (const venueId of await findVenuesWithKeys(db)) {
+    try {
+      secretCount += await rotateVenueKey(db, sealer, venueId);
+    } catch (error) {
+      if (isDatabaseOutage(error)) throw error;
+      failures.push({ venueId, error });
+    }
+  }
+  return { secretCount, failures };
 }
 
-async function renewVenueKey(db: Db, sealer: Encrypter, venueId: number): Promise<number> {
+async function rotateVenueKey(db: Db, sealer: Encrypter, venueId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockVenueSecrets(tx, venueId);
     const { version } = await getOrCreateDataKey(tx, sealer, venueId);

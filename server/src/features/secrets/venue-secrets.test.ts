@@ -95,7 +95,7 @@ it('each account of a venue has its own, which opens for no other account and su
   const readOf = (accountId: number) => readAccountSecret(db, former, account(accountId), 'mp-access-token');
   await setOf(7_000_001, 'of the grill');
   await setOf(7_000_002, 'of the bar');
-  expect(await rotateVenueKeys(db, former)).toBe(2);
+  expect(await rotateVenueKeys(db, former)).toEqual({ secretCount: 2, failures: [] });
   expect([await readOf(7_000_001), await readOf(7_000_002)]).toEqual(['of the grill', 'of the bar']);
   expect(await readAccountSecret(db, former, account(7_000_001), 'mp-webhook-secret')).toBeNull();
 

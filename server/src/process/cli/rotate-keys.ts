@@ -3,7 +3,7 @@
  *
  * - nothing: a new key-encryption key, and everything sealed under it
  * - `--rewrap`: everything sealed under the first key of the file, for an installation that makes its keys elsewhere
- * - `--data-keys`: each venue gets a new key of its own, and its secrets are sealed again
+ * - `--data-keys`: each venue gets a new key of its own, and its secrets are encrypted again; exit code 1 when a venue failed
  * - `--forget`: former keys are taken out of the file; refused while something is sealed under one
  *
  * @see docs/security.md
@@ -21,13 +21,25 @@ import type { Db } from '#platform/database/transactions.ts';
 import { reencryptInstanceSecrets } from '#platform/crypto/instance-secret.ts';
 import { readKeys, createEncrypterFromFile, writeKeys } from '#platform/crypto/key-file.ts';
 import { KEY_BYTES, keyIdOf } from '#platform/crypto/encryption.ts';
+import { redactError } from '#platform/log/redact-error.ts';
 import { isOperatorError, withDatabase } from './with-database.ts';
 import { findKeysInUse } from '#features/secrets/keys-in-use.ts';
 import { rotateVenueKeys, rewrapVenueKeys } from '#features/secrets/rotate-venue-keys.ts';
+import type { VenueKeyRotation } from '#features/secrets/rotate-venue-keys.ts';
 
 const WRONG_USE = 2;
 const FAILED = 1;
 const USAGE = 'npm run keys:rotate [-- --rewrap | --data-keys | --forget]';
+
+/** Some venues still use their former key. The message names each with its reason. */
+class VenuesFailed extends Error {
+  constructor(secretCount: number, failures: VenueKeyRotation['failures']) {
+    const reasons = failures.map(
+      ({ venueId, error }) => `Venue ${venueId} keeps its former key: ${redactError(error).message}`,
+    );
+    super([...reasons, `The other venues have new keys; ${secretCount} secrets were encrypted again.`].join('\n'));
+  }
+}
 
 type Work = (db: Db, config: Config) => Promise<string>;
 
@@ -42,7 +54,7 @@ async function main(given: string[]): Promise<number> {
     process.stdout.write(`${await withDatabase(config, (db) => work(db, config))}\n`);
     return 0;
   } catch (error) {
-    if (!isOperatorError(error)) throw error;
+    if (!isOperatorError(error) && !(error instanceof VenuesFailed)) throw error;
     process.stderr.write(`${error.message}\n`);
     return FAILED;
   }
@@ -63,7 +75,7 @@ function readWork(given: string[]): Work | undefined {
 const WORKS: ReadonlyMap<string, Work> = new Map([
   ['new-key', addKey],
   ['rewrap', rewrap],
-  ['data-keys', renewDataKeys],
+  ['data-keys', rotateDataKeys],
   ['forget', forgetFormer],
 ]);
 
@@ -72,10 +84,11 @@ async function addKey(db: Db, config: Config): Promise<string> {
   return rewrap(db, config);
 }
 
-async function renewDataKeys(db: Db, config: Config): Promise<string> {
-  const resealed = await rotateVenueKeys(db, createEncrypterFromFile(config));
-  await tell(db, { dataKeys: true, resealed });
-  return `Each venue has a new key; ${resealed} secrets were sealed again.`;
+async function rotateDataKeys(db: Db, config: Config): Promise<string> {
+  const { secretCount, failures } = await rotateVenueKeys(db, createEncrypterFromFile(config));
+  await tell(db, { dataKeys: true, resealed: secretCount, failed: failures.length });
+  if (failures.length > 0) throw new VenuesFailed(secretCount, failures);
+  return `Each venue has a new key; ${secretCount} secrets were encrypted again.`;
 }
 
 async function forgetFormer(db: Db, config: Config): Promise<string> {

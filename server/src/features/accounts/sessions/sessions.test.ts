@@ -194,20 +194,37 @@ it('who signed in, failed and left is in the audit, by ids alone', async () => {
   for (const { text } of rows) for (const secret of [email, code]) expect(text).not.toContain(secret);
 });
 
-it('an account that cannot be deleted keeps no other from being forgotten', async () => {
-  const { rows } = await server.db.query<{ id: number }>(
-    `insert into accounts (is_shell, created_at) select true, now() - interval '31 days' from generate_series(1, 5)
-     returning id`,
-  );
-  const [bad, ...fine] = rows.map(({ id }) => id);
-  await server.db.query('create table clings (account_id bigint references accounts)');
-  await server.db.query('insert into clings values ($1)', [bad]);
+it.each([
+  [
+    'account',
+    'accounts',
+    `insert into accounts (is_shell, created_at)
+     select true, now() - interval '31 days' from generate_series(1, 5) returning id`,
+  ],
+  [
+    'session',
+    'sessions',
+    `insert into sessions (token_hash, account_id, expires_at)
+     select convert_to('ended ' || number, 'utf8'), $1, now() - interval '31 days'
+     from generate_series(1, 5) number returning id`,
+  ],
+  [
+    'sign-in-code',
+    'sign_in_codes',
+    `insert into sign_in_codes (kind, target, device_id, code_hash, expires_at)
+     select 'email', 'ended' || number, 'device', '', now() - interval '31 days' from generate_series(1, 5) number returning id`,
+  ],
+] as const)('an expired %s that cannot be deleted holds back no other row [AUTH-09]', async (name, table, insert) => {
+  const { accountId } = await server.signIn();
+  const { rows } = await server.db.query<{ id: number }>(insert, insert.includes('$1') ? [accountId] : []);
+  const ids = rows.map(({ id }) => id);
+  const bad = ids[0];
+  await server.db.query(`create table refers (id bigint references ${table} (id))`);
+  await server.db.query('insert into refers values ($1)', [bad]);
   const aside: string[] = [];
   await deleteExpiredSignIns(server.db, (_error, { row }) => void aside.push(row));
-  const { rows: kept } = await server.db.query('select id from accounts where id = any($1::bigint[])', [
-    [bad, ...fine],
-  ]);
-  expect(kept).toEqual([{ id: bad }]);
-  expect(aside).toEqual([`account/${bad}`]);
-  await server.db.query('drop table clings');
+  const left = await server.db.query(`select id from ${table} where id = any($1::bigint[])`, [ids]);
+  expect(left.rows).toEqual([{ id: bad }]);
+  expect(aside).toEqual([`${name}/${bad}`]);
+  await server.db.query('drop table refers');
 });
