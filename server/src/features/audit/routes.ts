@@ -25,7 +25,7 @@ export async function auditRoutes(app: ApiServer, { db, requireVenueStaff }: Aud
       const { rows, total } = await inVenueScope(db, venueId, (tx) => findEntries(tx, venueId, page, perPage));
       const data = rows.map(({ entry, hash }) => AuditEntry.parse({ ...JSON.parse(entry), hash }));
       const lastPage = Math.max(1, Math.ceil(total / perPage));
-      return reply.header('cache-control', 'no-store').send({ currentPage: page, lastPage, perPage, data, total });
+      return reply.send({ currentPage: page, lastPage, perPage, data, total });
     },
   });
 }

@@ -30,7 +30,7 @@ export async function operationsRoutes(app: ApiServer, { db, requireOperator }: 
         scope === null ? findInstallation(db) : null,
       ]);
       const found = { at: at.toISOString(), queues, deadJobs, rowsSetAside, constraintViolations, installation };
-      return reply.header('cache-control', 'no-store').send(found);
+      return reply.send(found);
     },
   });
 

@@ -34,7 +34,7 @@ export async function secretsRoutes(app: ApiServer, needs: SecretsDeps): Promise
       const { id } = request.params;
       await requireVenueStaff(request, id);
       const described = await inVenueScope(db, id, (tx) => describeVenueSecrets(tx, id));
-      return reply.header('cache-control', 'no-store').send(described);
+      return reply.send(described);
     },
   });
 
@@ -47,7 +47,7 @@ export async function secretsRoutes(app: ApiServer, needs: SecretsDeps): Promise
         await setVenueSecret(tx, sealer, { venueId, name, value: request.body.value, setBy });
         return describeVenueSecrets(tx, venueId);
       });
-      return reply.header('cache-control', 'no-store').send(named(described, name));
+      return reply.send(named(described, name));
     },
   });
 
@@ -60,7 +60,7 @@ export async function secretsRoutes(app: ApiServer, needs: SecretsDeps): Promise
         await requireAccount(tx, venueId, accountId);
         return describeAccountSecrets(tx, venueId, accountId);
       });
-      return reply.header('cache-control', 'no-store').send(described);
+      return reply.send(described);
     },
   });
 
@@ -75,7 +75,7 @@ export async function secretsRoutes(app: ApiServer, needs: SecretsDeps): Promise
         await setAccountSecret(tx, sealer, { venueId, accountId, name, value: request.body.value, setBy });
         return describeAccountSecrets(tx, venueId, accountId);
       });
-      return reply.header('cache-control', 'no-store').send(named(described, name));
+      return reply.send(named(described, name));
     },
   });
 }

@@ -26,8 +26,6 @@ export type MemberDeps = MemberSignInDeps &
     readonly apple: (AppleSettings & { readonly client: Apple }) | null;
   };
 
-const PRIVATE = { 'cache-control': 'no-store' };
-
 /** Signing in by what somebody else knows of a person: Google, Apple, the venue's club. */
 export async function memberRoutes(app: ApiServer, needs: MemberDeps): Promise<void> {
   methods(app, needs);
@@ -52,7 +50,7 @@ function byToken(app: ApiServer, needs: MemberDeps): void {
   app.route({
     ...contract.loginGoogle,
     handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await signInWithGoogle(needs, await signInCallerOf(request), request.body)),
+      reply.send(await signInWithGoogle(needs, await signInCallerOf(request), request.body)),
   });
 
   app.route({
@@ -62,7 +60,7 @@ function byToken(app: ApiServer, needs: MemberDeps): void {
       const claim = { appleUserUniqueId, identityToken, nonce, joinAccounts };
       const client = needs.apple?.client ?? null;
       const data = await signInWithApple({ ...needs, apple: client }, await signInCallerOf(request), claim);
-      return reply.headers(PRIVATE).send(data);
+      return reply.send(data);
     },
   });
 
@@ -80,20 +78,20 @@ function byClub(app: ApiServer, needs: MemberDeps): void {
     handler: async (request, reply) => {
       const language = negotiateLanguage(request.headers['accept-language']);
       const claim = { ...request.body, language, bearer: bearerOf(request) };
-      return reply.headers(PRIVATE).send(await claimMembership(needs, await signInCallerOf(request), claim));
+      return reply.send(await claimMembership(needs, await signInCallerOf(request), claim));
     },
   });
 
   app.route({
     ...contract.confirmLoginMember,
     handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await confirmMembership(needs, await signInCallerOf(request), request.body)),
+      reply.send(await confirmMembership(needs, await signInCallerOf(request), request.body)),
   });
 
   app.route({
     ...contract.loginTomorrow,
     handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await signInToBenefits(needs, await signInCallerOf(request), request.body)),
+      reply.send(await signInToBenefits(needs, await signInCallerOf(request), request.body)),
   });
 }
 
@@ -102,7 +100,7 @@ function benefits(app: ApiServer, needs: MemberDeps): void {
     ...contract.userEnabledToBenefits,
     handler: async (request, reply) => {
       const { isEnabled, planId } = await findOwnBenefits(needs, await viewerOf(request), request.body.userId);
-      return reply.headers(PRIVATE).send({ enabledToTomorrowBenefits: isEnabled, tomorrowPlanId: planId });
+      return reply.send({ enabledToTomorrowBenefits: isEnabled, tomorrowPlanId: planId });
     },
   });
 
@@ -110,7 +108,7 @@ function benefits(app: ApiServer, needs: MemberDeps): void {
     ...contract.consumedBenefits,
     handler: async (request, reply) => {
       const { consumptions } = await findOwnBenefits(needs, await viewerOf(request), request.body.userId);
-      return reply.headers(PRIVATE).send([...consumptions]);
+      return reply.send([...consumptions]);
     },
   });
 }

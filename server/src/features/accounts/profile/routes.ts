@@ -18,15 +18,13 @@ export type UsersDeps = {
   readonly personalData: readonly PersonalData[];
 };
 
-const PRIVATE = { 'cache-control': 'no-store' };
-
 /** What people may do with their own data. */
 export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDeps): Promise<void> {
   app.route({
     ...contract.changeProfile,
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
-      return reply.headers(PRIVATE).send(await changeProfile(db, accountId, request.body));
+      return reply.send(await changeProfile(db, accountId, request.body));
     },
   });
 
@@ -34,7 +32,7 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDep
     ...waysContract.signInMethods,
     handler: async (request, reply) => {
       const ways = await listSignInMethods(db, requireAccount(await viewerOf(request)));
-      return reply.headers(PRIVATE).send(ways);
+      return reply.send(ways);
     },
   });
 
@@ -42,7 +40,7 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDep
     ...waysContract.removeSignInMethod,
     handler: async (request, reply) => {
       await removeSignInMethod(db, requireAccount(await viewerOf(request)), request.body.id);
-      return reply.code(204).headers(PRIVATE).send(null);
+      return reply.code(204).send(null);
     },
   });
 
@@ -51,7 +49,7 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDep
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
       const data = await exportData(db, accountId, personalData);
-      return reply.headers({ ...PRIVATE, 'content-disposition': 'attachment; filename="entretiempo.json"' }).send(data);
+      return reply.headers({ 'content-disposition': 'attachment; filename="entretiempo.json"' }).send(data);
     },
   });
 
@@ -59,7 +57,7 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDep
     ...contract.openMoney,
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
-      return reply.headers(PRIVATE).send(await readOpenMoney(db, accountId, personalData));
+      return reply.send(await readOpenMoney(db, accountId, personalData));
     },
   });
 
@@ -67,10 +65,7 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDep
     ...contract.deleteAccount,
     handler: async (request, reply) => {
       await deleteAccount(db, requireAccount(await viewerOf(request)), personalData);
-      return reply
-        .code(204)
-        .headers({ ...PRIVATE, ...CLEAR_ON_DELETION })
-        .send(null);
+      return reply.code(204).headers(CLEAR_ON_DELETION).send(null);
     },
   });
 }

@@ -36,7 +36,6 @@ export type SignInDeps = {
   readonly askClubs: RefreshMemberships;
 };
 
-const PRIVATE = { 'cache-control': 'no-store' };
 const CARD_GOOD_SECONDS = 10 * 60;
 
 export async function signInRoutes(app: ApiServer, needs: SignInDeps): Promise<void> {
@@ -50,7 +49,7 @@ export async function signInRoutes(app: ApiServer, needs: SignInDeps): Promise<v
 function user(app: ApiServer, { db, askClubs }: SignInDeps): void {
   app.route({
     ...contract.auth,
-    handler: async (request, reply) => reply.headers(PRIVATE).send(await readUser(db, request)),
+    handler: async (request, reply) => reply.send(await readUser(db, request)),
   });
 
   app.route({
@@ -60,7 +59,7 @@ function user(app: ApiServer, { db, askClubs }: SignInDeps): void {
       const { userId, venueId } = request.params;
       if (userId !== accountId) throw new ProblemError(404, 'not-found');
       if (level === 'proven') await askClubs(userId, CARD_GOOD_SECONDS);
-      return reply.headers(PRIVATE).send(await readUser(db, request, venueId));
+      return reply.send(await readUser(db, request, venueId));
     },
   });
 
@@ -68,7 +67,7 @@ function user(app: ApiServer, { db, askClubs }: SignInDeps): void {
     ...staffCommerces,
     handler: async (request, reply) => {
       const commerces = await findStaffCommerces(db, requireAccount(await viewerOf(request)));
-      return reply.headers(PRIVATE).send(commerces);
+      return reply.send(commerces);
     },
   });
 }
@@ -80,14 +79,14 @@ function byEmail(app: ApiServer, needs: SignInDeps): void {
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be mailed');
       const wanted = { email: request.body.email, language: negotiateLanguage(request.headers['accept-language']) };
       const sent = await sendEmailCode({ ...needs, onFailure }, await signInCallerOf(request), wanted);
-      return reply.headers(PRIVATE).send(sent);
+      return reply.send(sent);
     },
   });
 
   app.route({
     ...contract.confirmLoginEmail,
     handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await confirmEmailCode(needs, await signInCallerOf(request), request.body)),
+      reply.send(await confirmEmailCode(needs, await signInCallerOf(request), request.body)),
   });
 }
 
@@ -98,16 +97,14 @@ function byPhone(app: ApiServer, needs: SignInDeps): void {
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be sent');
       const language = negotiateLanguage(request.headers['accept-language']);
       const claim = { ...request.body, language, bearer: bearerOf(request) };
-      return reply
-        .headers(PRIVATE)
-        .send(await claimPhone({ ...needs, onFailure }, await signInCallerOf(request), claim));
+      return reply.send(await claimPhone({ ...needs, onFailure }, await signInCallerOf(request), claim));
     },
   });
 
   app.route({
     ...contract.confirmLoginPhone,
     handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await confirmPhoneCode(needs, await signInCallerOf(request), request.body)),
+      reply.send(await confirmPhoneCode(needs, await signInCallerOf(request), request.body)),
   });
 }
 
@@ -116,7 +113,7 @@ function elsewhere(app: ApiServer, needs: SignInDeps): void {
     ...contract.makeExchangeCode,
     handler: async (request, reply) => {
       const code = await createExchangeCode(needs.db, requireAccount(await viewerOf(request)));
-      return reply.code(201).headers(PRIVATE).send(code);
+      return reply.code(201).send(code);
     },
   });
 
@@ -124,7 +121,7 @@ function elsewhere(app: ApiServer, needs: SignInDeps): void {
     ...contract.exchangeCode,
     handler: async (request, reply) => {
       const { viewer } = await signInCallerOf(request);
-      return reply.headers(PRIVATE).send(await redeemExchangeCode(needs.db, viewer, request.body.token));
+      return reply.send(await redeemExchangeCode(needs.db, viewer, request.body.token));
     },
   });
 }
@@ -134,10 +131,7 @@ function leaving(app: ApiServer, { db }: SignInDeps): void {
     ...contract.logout,
     handler: async (request, reply) => {
       await endSession(db, await viewerOf(request));
-      return reply
-        .code(204)
-        .headers({ ...PRIVATE, ...CLEAR_ON_SIGN_OUT })
-        .send(null);
+      return reply.code(204).headers(CLEAR_ON_SIGN_OUT).send(null);
     },
   });
 
@@ -145,10 +139,7 @@ function leaving(app: ApiServer, { db }: SignInDeps): void {
     ...contract.logoutEverywhere,
     handler: async (request, reply) => {
       await endAllSessions(db, requireAccount(await viewerOf(request)));
-      return reply
-        .code(204)
-        .headers({ ...PRIVATE, ...CLEAR_ON_SIGN_OUT })
-        .send(null);
+      return reply.code(204).headers(CLEAR_ON_SIGN_OUT).send(null);
     },
   });
 }

@@ -28,14 +28,14 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
 
   const enter = (reply: FastifyReply, { token, session }: StaffSignIn) => {
     staffCookie.set(reply, token);
-    return reply.header('cache-control', 'no-store').send(session);
+    return reply.send(session);
   };
 
   app.route({
     ...contract.secondFactor,
     handler: async (request, reply) => {
       const { accountId } = await confirmingOf(request);
-      return reply.header('cache-control', 'no-store').send(await getOwnFactors(db, accountId, party));
+      return reply.send(await getOwnFactors(db, accountId, party));
     },
   });
 
@@ -44,7 +44,7 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
     handler: async (request, reply) => {
       const confirming = await confirmingOf(request);
       await requireNoFactor(db, confirming.accountId);
-      return reply.header('cache-control', 'no-store').send(await enrolTotp(needs, confirming));
+      return reply.send(await enrolTotp(needs, confirming));
     },
   });
 
@@ -62,7 +62,7 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
     ...contract.passkeyOptions,
     handler: async (request, reply) => {
       const options = await createPasskeyRequest(db, requireRelyingParty(party), await confirmingOf(request));
-      return reply.header('cache-control', 'no-store').send(options);
+      return reply.send(options);
     },
   });
 
@@ -83,7 +83,7 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
       const confirming = await confirmingOf(request);
       await requireNoFactor(db, confirming.accountId);
       const options = await enrolPasskey(db, requireRelyingParty(party), confirming);
-      return reply.header('cache-control', 'no-store').send(options);
+      return reply.send(options);
     },
   });
 

@@ -37,7 +37,7 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Deps): void {
     ...contract.staffSession,
     handler: async (request, reply) => {
       const { accountId, sessionId } = await staffOf(request);
-      return reply.header('cache-control', 'no-store').send(await readStaffSession(db, accountId, sessionId));
+      return reply.send(await readStaffSession(db, accountId, sessionId));
     },
   });
 
@@ -60,7 +60,7 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Deps): void {
         findOpenSessions(db, accountId, sessionId),
       ]);
       const passkeyDomain = party?.domain ?? null;
-      return reply.header('cache-control', 'no-store').send({ ...factors, passkeyDomain, sessions });
+      return reply.send({ ...factors, passkeyDomain, sessions });
     },
   });
 
@@ -91,7 +91,7 @@ function confirmRoutes(app: ApiServer, { db, sealer, party }: Deps): void {
     ...contract.ownFactor,
     handler: async (request, reply) => {
       const { accountId } = await staffOf(request);
-      return reply.header('cache-control', 'no-store').send(await getOwnFactors(db, accountId, party));
+      return reply.send(await getOwnFactors(db, accountId, party));
     },
   });
 
@@ -107,7 +107,7 @@ function confirmRoutes(app: ApiServer, { db, sealer, party }: Deps): void {
     ...contract.sessionPasskeyOptions,
     handler: async (request, reply) => {
       const options = await createPasskeyRequest(db, requireRelyingParty(party), await staffOf(request));
-      return reply.header('cache-control', 'no-store').send(options);
+      return reply.send(options);
     },
   });
 
@@ -126,7 +126,7 @@ function totpRoutes(app: ApiServer, { db, sealer }: Deps): void {
     ...contract.changeTotp,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      return reply.header('cache-control', 'no-store').send(await enrolTotp({ db, sealer }, staff));
+      return reply.send(await enrolTotp({ db, sealer }, staff));
     },
   });
 
@@ -156,7 +156,7 @@ function passkeyRoutes(app: ApiServer, { db, party }: Deps): void {
     handler: async (request, reply) => {
       const staff = await staffOf(request);
       const options = await enrolPasskey(db, requireRelyingParty(party), staff);
-      return reply.header('cache-control', 'no-store').send(options);
+      return reply.send(options);
     },
   });
 
