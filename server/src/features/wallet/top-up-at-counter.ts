@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
-import type { TopUp } from '@app/contract/visitor/wallet.ts';
+import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Db } from '#platform/database/transactions.ts';

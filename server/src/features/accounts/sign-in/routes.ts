@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 
 import * as contract from '@app/contract/visitor/account.ts';
+import * as signInContract from '@app/contract/visitor/sign-in.ts';
 import { staffCommerces } from '@app/contract/staff/board.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -74,7 +75,7 @@ function user(app: ApiServer, { db, askClubs }: SignInDeps): void {
 
 function byEmail(app: ApiServer, needs: SignInDeps): void {
   app.route({
-    ...contract.loginEmail,
+    ...signInContract.loginEmail,
     handler: async (request, reply) => {
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be mailed');
       const wanted = { email: request.body.email, language: negotiateLanguage(request.headers['accept-language']) };
@@ -84,7 +85,7 @@ function byEmail(app: ApiServer, needs: SignInDeps): void {
   });
 
   app.route({
-    ...contract.confirmLoginEmail,
+    ...signInContract.confirmLoginEmail,
     handler: async (request, reply) =>
       reply.send(await confirmEmailCode(needs, await signInCallerOf(request), request.body)),
   });
@@ -92,7 +93,7 @@ function byEmail(app: ApiServer, needs: SignInDeps): void {
 
 function byPhone(app: ApiServer, needs: SignInDeps): void {
   app.route({
-    ...contract.loginPhone,
+    ...signInContract.loginPhone,
     handler: async (request, reply) => {
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be sent');
       const language = negotiateLanguage(request.headers['accept-language']);
@@ -102,7 +103,7 @@ function byPhone(app: ApiServer, needs: SignInDeps): void {
   });
 
   app.route({
-    ...contract.confirmLoginPhone,
+    ...signInContract.confirmLoginPhone,
     handler: async (request, reply) =>
       reply.send(await confirmPhoneCode(needs, await signInCallerOf(request), request.body)),
   });
@@ -110,7 +111,7 @@ function byPhone(app: ApiServer, needs: SignInDeps): void {
 
 function elsewhere(app: ApiServer, needs: SignInDeps): void {
   app.route({
-    ...contract.makeExchangeCode,
+    ...signInContract.makeExchangeCode,
     handler: async (request, reply) => {
       const code = await createExchangeCode(needs.db, requireAccount(await viewerOf(request)));
       return reply.code(201).send(code);
@@ -118,7 +119,7 @@ function elsewhere(app: ApiServer, needs: SignInDeps): void {
   });
 
   app.route({
-    ...contract.exchangeCode,
+    ...signInContract.exchangeCode,
     handler: async (request, reply) => {
       const { viewer } = await signInCallerOf(request);
       return reply.send(await redeemExchangeCode(needs.db, viewer, request.body.token));
@@ -128,7 +129,7 @@ function elsewhere(app: ApiServer, needs: SignInDeps): void {
 
 function leaving(app: ApiServer, { db }: SignInDeps): void {
   app.route({
-    ...contract.logout,
+    ...signInContract.logout,
     handler: async (request, reply) => {
       await endSession(db, await viewerOf(request));
       return reply.code(204).headers(CLEAR_ON_SIGN_OUT).send(null);
@@ -136,7 +137,7 @@ function leaving(app: ApiServer, { db }: SignInDeps): void {
   });
 
   app.route({
-    ...contract.logoutEverywhere,
+    ...signInContract.logoutEverywhere,
     handler: async (request, reply) => {
       await endAllSessions(db, requireAccount(await viewerOf(request)));
       return reply.code(204).headers(CLEAR_ON_SIGN_OUT).send(null);

@@ -1,4 +1,5 @@
-import { boardEvents, liveEvents } from '@app/contract/visitor/live.ts';
+import { liveEvents } from '@app/contract/visitor/live.ts';
+import { boardEvents } from '@app/contract/staff/board.ts';
 import type { HelloEvent, OrderEvent } from '@app/contract/visitor/live.ts';
 
 import { networkOf } from '#platform/rate-limit/client-network.ts';

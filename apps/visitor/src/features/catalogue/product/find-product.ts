@@ -1,5 +1,5 @@
 import type { Product } from '@app/contract/visitor/products.ts';
-import { isAccompaniment } from '@app/rules/cart/cart-product.ts';
+import { isAccompaniment } from '@app/rules/catalogue/product-kinds.ts';
 
 /** The product that a route names, spaces being dashes there. @see APP-02 */
 export function findProduct(products: readonly Product[], nameInRoute: string | undefined): Product | null {
