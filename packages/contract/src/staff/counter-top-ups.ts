@@ -17,7 +17,6 @@ export const TopUp = z
     isUndoable: z.boolean(),
   })
   .meta({ id: 'TopUp' });
-
 export type TopUp = z.infer<typeof TopUp>;
 
 /** Cash that a stall took for a member's wallet. A code serves for one. @see WAL-01 */

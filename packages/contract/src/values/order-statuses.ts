@@ -8,5 +8,4 @@ export const ORDER_STATUS = {
   delivered: 6,
   incompleted: 7,
 } as const;
-
 export type OrderStatusId = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];

@@ -12,7 +12,6 @@ export const MemberProfile = z
     updatedAt: z.string(),
   })
   .meta({ id: 'PartnerProfile' });
-
 export type MemberProfile = z.infer<typeof MemberProfile>;
 
 export const TomorrowConsumption = z
@@ -38,11 +37,9 @@ export const User = z
     updatedAt: z.string(),
   })
   .meta({ id: 'User' });
-
 export type User = z.infer<typeof User>;
 
 const ownPath = z.object({ userId: z.coerce.number().int(), venueId: z.coerce.number().int() });
-
 const tags = ['accounts'] as const;
 
 /** @see APP-07 */
@@ -100,7 +97,6 @@ export const OpenMoney = z
     currency: Currency,
   })
   .meta({ id: 'OpenMoney' });
-
 export type OpenMoney = z.infer<typeof OpenMoney>;
 
 /** What somebody reads before they delete their account. @see APP-09 */

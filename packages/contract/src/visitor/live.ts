@@ -29,7 +29,6 @@ export const liveEvents = {
  * that follow it read it anew, each at a moment of its own within this time.
  */
 export type MenuEvent = { venueId: number; version: string; readWithinMs: number };
-
 export type OrderEvent = { id: number; version: number; orderStatusId: number };
 
 /**

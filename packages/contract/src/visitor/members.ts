@@ -4,7 +4,6 @@ import { AuthData, VerificationCode, joinAccounts } from './sign-in.ts';
 import { TomorrowConsumption } from './account.ts';
 
 const tags = ['accounts'] as const;
-
 const PartnerNumber = z.string().max(20).meta({ description: 'Document number, digits only' });
 
 const EntityIdentificator = z.string().max(60);

@@ -17,13 +17,11 @@ export const Verification = z
     resendAfterSeconds: z.int(),
   })
   .meta({ id: 'Verification' });
-
 export type Verification = z.infer<typeof Verification>;
 
 export const AuthData = z
   .object({ token: z.string(), user: User, verification: Verification.optional() })
   .meta({ id: 'AuthData' });
-
 export type AuthData = z.infer<typeof AuthData>;
 
 const CodeSent = z.object({ expiresInSeconds: z.int(), resendAfterSeconds: z.int() });

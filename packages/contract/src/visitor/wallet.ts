@@ -26,11 +26,9 @@ export const WalletMovement = z
     at: z.string(),
   })
   .meta({ id: 'WalletMovement' });
-
 export type WalletMovement = z.infer<typeof WalletMovement>;
 
 const ownWallet = z.object({ userId: z.coerce.number().int(), venueId: z.coerce.number().int() });
-
 const tags = ['wallet'] as const;
 
 /** `userId` has to be the session's own. In currency units. @see HOME-02, WAL-01 */
@@ -70,7 +68,6 @@ export const WalletCode = z
     qrPath: z.string().meta({ description: 'The code as a picture, a data URL' }),
   })
   .meta({ id: 'WalletCode' });
-
 export type WalletCode = z.infer<typeof WalletCode>;
 
 /** @see WAL-01 */
