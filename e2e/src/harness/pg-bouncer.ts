@@ -7,8 +7,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { borrowedAccount } from '@app/server/platform/embedded-postgres-account.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
 import { installDebianPackage } from '@app/tools/debian-packages.ts';
+
+import { findFreePort } from './free-port.ts';
 
 const PROGRAM = 'pgbouncer';
 const READY_MS = 10_000;

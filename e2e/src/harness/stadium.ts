@@ -9,10 +9,10 @@ import type { Ticket } from '@app/contract/board.ts';
 import type { OrderStatusId } from '@app/contract/order-statuses.ts';
 import type { NewOrder, Order } from '@app/contract/orders.ts';
 import type { CompleteCommerce, Venue } from '@app/contract/venues.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
 
 import { cloneDemo, DEMO_DATA_DIR, runOnDatabase } from './demo-database.ts';
 import type { DemoDatabase, Row } from './demo-database.ts';
+import { findFreePort } from './free-port.ts';
 import { Mailbox } from './mailbox.ts';
 import { startRunningProgram } from './running-program.ts';
 import type { RunningProgram } from './running-program.ts';

@@ -6,9 +6,9 @@ import path from 'node:path';
 
 import { createApi } from '@app/client/api.ts';
 import type { Order } from '@app/contract/orders.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
 import { expect, test } from '@playwright/test';
 
+import { findFreePort } from '../harness/free-port.ts';
 import { clusterDir, NpmStart } from './npm-start.ts';
 import type { StartOptions } from './npm-start.ts';
 

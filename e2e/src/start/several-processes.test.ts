@@ -5,10 +5,10 @@ import path from 'node:path';
 
 import { createApi } from '@app/client/api.ts';
 import type { NewOrder } from '@app/contract/orders.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
 import { expect, test } from '@playwright/test';
 
 import { runOnDatabase } from '../harness/demo-database.ts';
+import { findFreePort } from '../harness/free-port.ts';
 import { bundledDatabaseUrl, clusterDir, NpmStart } from './npm-start.ts';
 
 const BUYERS = 8;

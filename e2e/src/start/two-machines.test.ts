@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import { createApi } from '@app/client/api.ts';
 import { followLive } from '@app/client/live-stream.ts';
-import { findFreePort } from '@app/server/platform/free-port.ts';
 import { expect, test } from '@playwright/test';
 
 import { DEMO_DATA_DIR } from '../harness/demo-database.ts';
+import { findFreePort } from '../harness/free-port.ts';
 import { startRunningProgram } from '../harness/running-program.ts';
 import type { RunningProgram } from '../harness/running-program.ts';
 import { startStadium } from '../harness/stadium.ts';
@@ -24,8 +24,6 @@ let other: { program: RunningProgram; url: string };
 test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-machine-'));
   const keyFile = path.join(dataDir, 'first-machine.key');
-  fs.copyFileSync(path.join(DEMO_DATA_DIR, 'keys/secrets.key'), keyFile);
-  fs.chmodSync(keyFile, 0o600);
   stadium = await startStadium((databaseUrl) => {
     environment = (port) => ({
       NODE_ENV: 'production',
@@ -37,6 +35,8 @@ test.beforeAll(async () => {
     });
     return {};
   });
+  fs.copyFileSync(path.join(DEMO_DATA_DIR, 'keys/secrets.key'), keyFile); // the first machine has made it
+  fs.chmodSync(keyFile, 0o600);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = environment(port);
