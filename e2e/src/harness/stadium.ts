@@ -230,7 +230,7 @@ export async function startStadium(changed: (databaseUrl: string) => NodeJS.Proc
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     ...changed(database.url),
   };
-  await prepareDemo(readConfig(env));
+  await prepareDemo(readConfig({ ...env, DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url }));
   // What the providers know is as new as the database.
   const sandboxDir = path.join(DEMO_DATA_DIR, `sandbox-${sandboxPort}`);
   // Both are waited for, also when one fails: what is still starting could not be stopped.
