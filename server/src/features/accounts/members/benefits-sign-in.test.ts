@@ -85,7 +85,7 @@ it('nothing that was typed is kept or logged [AUTH-06, T-08]', async () => {
     ]);
     expect([name, found.rowCount]).toEqual([name, 0]);
   }
-  expect(world.logged.join('\n')).toMatch(/could not be asked/);
+  expect(world.logged.join('\n')).toMatch(/integration request failed/);
   expect(world.logged.join('\n')).not.toMatch(new RegExp(`${password}|${identification}|socia@example`));
   expect(JSON.stringify(await world.journal())).not.toContain(password);
 });
