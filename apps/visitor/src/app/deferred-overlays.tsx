@@ -2,6 +2,7 @@ import { lazyPart } from '../shared/layout/lazy-part.tsx';
 import { Overlays } from './overlays/overlays.tsx';
 import { ClearPersonalData } from './startup/clear-personal-data.tsx';
 import { OrderFollower } from '../features/orders/order-follower.tsx';
+import { OutboxRunner } from '../features/outbox/outbox-runner.tsx';
 
 const OVERLAYS = {
   account: lazyPart(async () => (await import('./overlays/account-overlay.tsx')).AccountOverlay),
@@ -15,6 +16,7 @@ export function DeferredOverlays() {
   return (
     <>
       <Overlays parts={OVERLAYS} />
+      <OutboxRunner />
       <OrderFollower />
       <ClearPersonalData />
     </>

@@ -1,4 +1,5 @@
-import type { MergedData, signInMethodsEs } from './sign-in-methods.es.texts.ts';
+import type { MergedData } from '../login/merged-data.ts';
+import type { signInMethodsEs } from './sign-in-methods.es.texts.ts';
 
 export const waysEn: typeof signInMethodsEs = {
   'ways-title': 'Ways to sign in',

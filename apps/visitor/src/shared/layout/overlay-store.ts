@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import type { UrlCredentials } from '#features/login/url-credentials.ts';
 
 /**
  * What lies over the screen: the account (with signing in), the member's card, somebody who arrives with a link that
@@ -8,7 +7,7 @@ import type { UrlCredentials } from '#features/login/url-credentials.ts';
 export type Overlay =
   | { kind: 'account' }
   | { kind: 'member' }
-  | { kind: 'arrival'; entry: UrlCredentials }
+  | { kind: 'arrival'; entry: { token: string | null; fragment: string } }
   | { kind: 'chat'; url: string }
   | { kind: 'leave'; url: string };
 
