@@ -81,7 +81,7 @@ create table job_outbox (
 );
 
 -- Tasks that run at an interval, each in one process at a time.
-create table periodic_work (
+create table scheduled_tasks (
   name text primary key,
   next_at timestamptz not null,
   -- The process that runs it, or ran it last.
