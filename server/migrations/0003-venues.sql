@@ -207,7 +207,7 @@ create table venue_data_keys (
   venue_id integer not null,
   version integer not null check (version >= 1),
   -- The key, encrypted under the key-encryption key of the installation.
-  wrapped bytea not null,
+  wrapped_key bytea not null,
   created_at timestamptz not null default now(),
   primary key (venue_id, version)
 );
@@ -220,7 +220,7 @@ create table venue_secrets (
   name text not null check (name ~ '^[a-z0-9-]{1,60}$'),
   key_version integer not null,
   -- Encrypted under the venue's key, for this venue, owner, name and key version only.
-  sealed bytea not null,
+  encrypted_value bytea not null,
   -- Of long values, so that people recognise which one is set.
   last_four text,
   set_at timestamptz not null default now(),
