@@ -49,7 +49,8 @@ create table order_sequences (
 create table order_idempotency_keys (
   venue_id integer not null,
   idempotency_key uuid not null,
-  sender text not null,
+  -- Who sent it: user:<account>, device:<digest>.
+  customer text not null,
   request_hash bytea not null,
   -- Null: refused with the problem below.
   order_id bigint,
