@@ -124,9 +124,9 @@ create table refunds (
   -- Also the idempotency key at the provider.
   id uuid not null,
   order_id bigint,
-  -- The way of the payment: to the captured card, to the wallet, from the drawer of the commerce. by-hand: a person refunds
+  -- The method of the payment: to the captured card, to the wallet, from the drawer of the commerce. by-hand: a person refunds
   -- it outside of this system, such as the money of a closed wallet.
-  way text not null check (way in ('provider', 'wallet', 'cash', 'by-hand')),
+  method text not null check (method in ('provider', 'wallet', 'cash', 'by-hand')),
   config_id bigint,
   provider_ref text,
   account_id bigint,
@@ -150,18 +150,18 @@ create table refunds (
   updated_at timestamptz not null default clock_timestamp(),
   primary key (venue_id, id),
   constraint refunds_one_per_approval unique (venue_id, proof_id),
-  constraint refunds_wallet_has_account check ((way = 'wallet') = (account_id is not null)),
+  constraint refunds_wallet_has_account check ((method = 'wallet') = (account_id is not null)),
   -- A refund at the provider has a capture, a refund by hand may have one, the others have none.
   constraint refunds_of_captures check ((provider_ref is null) = (config_id is null)
-    and (way <> 'provider' or provider_ref is not null)
-    and (way in ('provider', 'by-hand') or provider_ref is null))
+    and (method <> 'provider' or provider_ref is not null)
+    and (method in ('provider', 'by-hand') or provider_ref is null))
 );
 create index refunds_by_order on refunds (venue_id, order_id) where order_id is not null;
 create index refunds_by_capture on refunds (venue_id, config_id, provider_ref) where provider_ref is not null;
 create index refunds_by_retry on refunds (venue_id, retry_of) where retry_of is not null;
 create index refunds_due on refunds (next_check_at) where next_check_at is not null;
 -- The metrics of open refunds count by it.
-create index refunds_open on refunds (venue_id, way, state, created_at) where state in ('requested', 'sent', 'unknown');
+create index refunds_open on refunds (venue_id, method, state, created_at) where state in ('requested', 'sent', 'unknown');
 -- A capture that pays nothing is refunded whole, once.
 create unique index refunds_one_per_unallocated_capture on refunds (venue_id, config_id, provider_ref)
   where cause in ('late-capture', 'duplicate-capture', 'amount-mismatch', 'unbooked-capture') and state <> 'failed';
