@@ -21,7 +21,7 @@ const ACROSS_VENUES = [
   'media',
   'passkeys',
   'processes',
-  'rate_rate_limit_counters',
+  'rate_limit_counters',
   'refund_codes',
   'scheduled_tasks',
   'schema_migrations',

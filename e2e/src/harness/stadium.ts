@@ -192,7 +192,7 @@ export class Stadium {
   /** A minute has to pass before an address is sent another code; tests do not wait for it. */
   async forgetMailedCodes(): Promise<void> {
     await this.query('delete from sign_in_codes');
-    await this.query('delete from rate_rate_limit_counters');
+    await this.query('delete from rate_limit_counters');
   }
 
   async stop(): Promise<void> {
