@@ -9,7 +9,7 @@ const GIVEN_BACK = `(
   ) as given`;
 
 /** Theirs and ours; a refund that both have is one row. */
-const GIVEN_BACK_OR_SAID = `(select * from refunds where way = 'provider' and state = 'succeeded') as r
+const GIVEN_BACK_OR_SAID = `(select * from refunds where method = 'provider' and state = 'succeeded') as r
      full join ${GIVEN_BACK} on given."configId" = r.config_id and given."providerRef" = r.provider_ref
        and given.ref = r.provider_refund_ref and given."amountMinor" = r.amount_minor`;
 
