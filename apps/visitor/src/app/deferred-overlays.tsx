@@ -2,7 +2,6 @@ import { lazyPart } from '../shared/layout/lazy-part.tsx';
 import { Overlays } from './overlays/overlays.tsx';
 import { ClearPersonalData } from './startup/clear-personal-data.tsx';
 import { OrderFollower } from '../features/orders/order-follower.tsx';
-import { OutboxRunner } from '../features/outbox/outbox-runner.tsx';
 
 const OVERLAYS = {
   account: lazyPart(async () => (await import('./overlays/account-overlay.tsx')).AccountOverlay),
@@ -16,7 +15,6 @@ export function DeferredOverlays() {
   return (
     <>
       <Overlays parts={OVERLAYS} />
-      <OutboxRunner />
       <OrderFollower />
       <ClearPersonalData />
     </>

@@ -13,7 +13,7 @@ export const CommerceRoute = lazyPart(async () => {
   const [{ CommerceScreen }, { AddToCartProvider, ExtrasSheet }, { CartAside }] = await Promise.all([
     import('../features/catalogue/menu/commerce-screen.tsx'),
     picker(),
-    import('../features/catalogue/menu/cart-aside.tsx'),
+    import('../features/cart/cart-aside.tsx'),
   ]);
   return () => (
     <AddToCartProvider Picker={ExtrasSheet}>
@@ -48,4 +48,4 @@ export const ShoppingCartRoute = lazyPart(async () => {
   );
 });
 
-export const OrdersRoute = lazyPart(async () => (await import('./orders-with-slots.tsx')).OrdersWithSlots);
+export const OrdersRoute = lazyPart(async () => (await import('../features/orders/list/orders-area.tsx')).OrdersArea);

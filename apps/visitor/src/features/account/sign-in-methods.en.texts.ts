@@ -1,5 +1,4 @@
-import type { MergedData } from '../login/merged-data.ts';
-import type { signInMethodsEs } from './sign-in-methods.es.texts.ts';
+import type { MergedData, signInMethodsEs } from './sign-in-methods.es.texts.ts';
 
 export const waysEn: typeof signInMethodsEs = {
   'ways-title': 'Ways to sign in',

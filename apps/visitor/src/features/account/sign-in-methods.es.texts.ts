@@ -1,5 +1,3 @@
-import type { MergedData } from '../login/merged-data.ts';
-
 /** How an account can be signed in to, and two that become one. */
 export const signInMethodsEs = {
   'ways-title': 'Formas de entrar',
@@ -27,6 +25,9 @@ export const signInMethodsEs = {
   'join-go': 'Unir las cuentas',
   'join-leave': 'No unirlas',
 };
+
+/** What would move from one account to the other; balances: of how many venues. */
+export type MergedData = { orders: number; memberships: number; balances: number };
 
 function movedText({ orders, memberships, balances }: MergedData): string {
   const parts = [

@@ -5,7 +5,7 @@ import { showToast } from '#shared/layout/toast-store.ts';
 import { api } from '#shared/api/api.ts';
 import { addressText } from '#shared/texts/phone-text.ts';
 import { isProven, signIn, useAuth } from '#shared/session/auth-store.ts';
-import type { MergedData } from './merged-data.ts';
+import type { MergedData } from '../account/sign-in-methods.es.texts.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { changeLogin, clearLoginDraft, pendingCode } from './login-draft.ts';
 import type { CodeTarget, PendingCode } from './login-draft.ts';

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { UrlCredentials } from '#features/login/url-credentials.ts';
 
 /**
  * What lies over the screen: the account (with signing in), the member's card, somebody who arrives with a link that
@@ -7,7 +8,7 @@ import { create } from 'zustand';
 export type Overlay =
   | { kind: 'account' }
   | { kind: 'member' }
-  | { kind: 'arrival'; entry: { token: string | null; fragment: string } }
+  | { kind: 'arrival'; entry: UrlCredentials }
   | { kind: 'chat'; url: string }
   | { kind: 'leave'; url: string };
 

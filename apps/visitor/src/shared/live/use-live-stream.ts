@@ -6,6 +6,7 @@ import { guestOrderToken } from '../session/guest-orders-store.ts';
 import { clearEndedSession } from '../session/sign-in-lock.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { setLive } from './live-state.ts';
+import { useVenueState } from '#features/venues/venue-context.ts';
 
 /** A tab that nobody has looked at for so long gives its line back. */
 const HIDDEN_LIMIT_MS = 60_000;
@@ -19,8 +20,9 @@ const TRUSTED_MS = 20_000;
  *
  * @see VENUE-05, ORD-04
  */
-export function useLiveStream({ venueId, orderIds }: { venueId: number | null; orderIds: readonly number[] }): void {
+export function useLiveStream(orderIds: readonly number[]): void {
   const queryClient = useQueryClient();
+  const venueId = useVenueState().venue?.id ?? null;
   const token = useAuth((auth) => auth.token);
   const visit = useVisitOfTab(orderIds.length > 0 ? HIDDEN_LIMIT_WITH_ORDERS_MS : HIDDEN_LIMIT_MS);
 

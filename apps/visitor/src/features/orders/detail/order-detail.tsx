@@ -23,7 +23,7 @@ import { cashMessage } from '../cash-message.ts';
 import { CashPanel } from './cash-panel.tsx';
 import { OrderAgain } from '../order-again.tsx';
 import { OrderPass } from './order-pass.tsx';
-import { useOrdersSlots } from '../orders-slots.ts';
+import { OrderPaymentPanel } from '#features/payment/order-payment-panel.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { canCancel, endText, minutesLeft, reachedAt, statusText } from '../order-status.ts';
@@ -46,7 +46,6 @@ export function OrderDetail({
   const [, navigate] = useLocation();
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   useSoundAfterTouch();
-  const { paymentPanel } = useOrdersSlots();
   const wait = useQuery(orderWaitQuery(order)).data?.wait ?? null;
   const path = orderDetailPath(order.venue.code, order.commerce.code, order.number);
 
@@ -79,7 +78,7 @@ export function OrderDetail({
           </div>
         )}
         <CashPanel order={order} />
-        {paymentPanel(order)}
+        <OrderPaymentPanel order={order} />
         <OrderAgain order={order} />
         <section className="panel gapx">
           <OrderTimeline order={order} nowMs={nowMs} />

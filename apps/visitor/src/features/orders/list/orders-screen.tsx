@@ -24,7 +24,7 @@ import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { LiveOrderCard, OrderCard } from './order-card.tsx';
 import { OrderAgain } from '../order-again.tsx';
-import { useOrdersSlots } from '../orders-slots.ts';
+import { UnsentOrders, useUnsent } from '#features/outbox/unsent-orders.tsx';
 import '../orders.css';
 
 type Filter = '1' | '2' | '3';
@@ -42,7 +42,6 @@ type Beside = { isAlone: boolean; shownId: number | null; onFirst: (orderId: num
 export function OrdersScreen({ beside }: { beside?: Beside }) {
   const text = useText();
   const venue = useVenue();
-  const { unsentOrders } = useOrdersSlots();
   const isSignedIn = useAuth(({ user }) => isProven(user));
   const guestOrders = useGuestOrders(({ orders }) => orders);
   const filters: Filter[] = isSignedIn ? ['1', '2', ...(guestOrders.length > 0 ? (['3'] as const) : [])] : ['3'];
@@ -57,7 +56,7 @@ export function OrdersScreen({ beside }: { beside?: Beside }) {
   return (
     <Frame className="oscreen section" {...(beside && (beside.isAlone ? { role: 'main' } : region(text('my-orders'))))}>
       <Heading className="h1">{text('my-orders')}</Heading>
-      {unsentOrders}
+      <UnsentOrders />
       {isSignedIn && (
         <div className="oscreen__filters">
           <SegmentedControl
@@ -105,7 +104,7 @@ function OrderList({
   const seen = usePersistedOrders(({ orders }) => orders);
   const kept = seen.filter(({ accountId }) => isGuest === (accountId === null));
   const isOffline = hasFailed && items.length === 0;
-  const isSomethingUnsent = useOrdersSlots().unsentOrders !== null;
+  const isSomethingUnsent = useUnsent().length > 0;
   const orders = activeOrdersFirst(isOffline ? kept.map(({ order }) => order) : asLastSeen(items, seen));
   const [first] = orders;
   useFirstOrder(first?.id ?? null, beside);
