@@ -4,7 +4,7 @@ import { createRefreshMemberships } from '#features/accounts/members/refresh-mem
 import { memberRoutes } from '#features/accounts/members/routes.ts';
 import { signInRoutes } from '#features/accounts/sign-in/routes.ts';
 import { secondFactorRoutes } from '#features/accounts/staff-auth/routes.ts';
-import { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
+import type { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
 import { createSignInMetrics } from '#features/accounts/abuse-guard/sign-in-metrics.ts';
 import { createSignInAbuseGuard } from '#features/accounts/abuse-guard/sign-in-abuse-guard.ts';
 import { usersRoutes } from '#features/accounts/profile/routes.ts';

@@ -4,7 +4,6 @@ import { createMenuChangeStream } from '#features/catalogue/changes/menu-change-
 import { createContent } from '#features/content/content.ts';
 import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
 import { createVenueQueueCache } from '#features/kitchen/venue-queue-cache.ts';
-import type { Db } from '#platform/database/transactions.ts';
 import { createSseStreams } from '#platform/events/sse-stream.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';

@@ -14,7 +14,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { makeRefund } from './make-refund.job.ts';
 import type { RefundDeps } from './make-refund.job.ts';
-import { useApproval } from './approvals/refund-code-store.ts';
+import { consumeApproval } from './approvals/refund-code-store.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
 import { findRefund, goesBackWholeOnly } from './refund-store.ts';
 
@@ -80,7 +80,7 @@ function requireRefundable(order: LockedOrder): void {
 }
 
 async function requireProof(tx: Tx, order: LockedOrder, { sessionId }: Viewer): Promise<string> {
-  const proofId = sessionId === null ? null : await useApproval(tx, order, sessionId);
+  const proofId = sessionId === null ? null : await consumeApproval(tx, order, sessionId);
   if (proofId === null) throw new ProblemError(422, 'refund-proof-required');
   return proofId;
 }

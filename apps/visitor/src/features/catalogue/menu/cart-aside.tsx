@@ -6,15 +6,15 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import '@app/ui/controls/button.css';
 import { Link } from 'wouter';
 import { useNow } from '#shared/layout/use-now.ts';
-import { useCommerce } from '../venues/use-commerce.ts';
-import { useVenue } from '../venues/venue-context.ts';
-import { useOpenCart } from '../outbox/use-open-cart.ts';
+import { useCommerce } from '#features/venues/use-commerce.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { CartLineRow } from './cart-line-row.tsx';
-import './cart.css';
+import { CartLineRow } from '#features/cart/cart-line-row.tsx';
+import '#features/cart/cart.css';
 
-/** The cart beside the menu, from a tablet up. */
+/** The cart beside the menu, on screens as wide as a tablet or wider. */
 export function CartAside() {
   const text = useText();
   const venue = useVenue();
