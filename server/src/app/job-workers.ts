@@ -7,6 +7,7 @@ import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
+import type { OnSetAside } from '#platform/jobs/isolated-rows.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
@@ -26,11 +27,12 @@ export type JobWorkerDeps = {
   readonly publicUrl: string;
   readonly live: EventBus;
   readonly accounts: PaymentAccounts;
+  readonly onSetAside: OnSetAside;
 };
 
 /** Every job type with its worker. */
 export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
-  const { db, mailer, sealer, publicUrl, live, accounts } = deps;
+  const { db, mailer, sealer, publicUrl, live, accounts, onSetAside } = deps;
   const { hostname: host } = new URL(publicUrl);
   const tokens = createOrderTokens(await readInstanceSecret(db, sealer, 'order-tokens'));
   const receipts = { db, mailer, host, linkTo: createLinkTo(publicUrl, tokens), findPayingCard };
@@ -39,7 +41,7 @@ export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
     anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
     makeRefundWorker({ db, live, accounts }),
     receiptWorker(receipts),
-    collectedReceiptsWorker(receipts),
+    collectedReceiptsWorker({ ...receipts, onSetAside }),
     refundNoticeWorker(receipts),
     wrongCodesWorker({ db, mailer, host }),
   ];

@@ -21,7 +21,7 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
     db,
     directUrl,
     onSetAside,
-    workers: await jobWorkers({ db, mailer, sealer, publicUrl, live, accounts }),
+    workers: await jobWorkers({ db, mailer, sealer, publicUrl, live, accounts, onSetAside }),
     onFailure: (err, failure) => {
       if (failure === undefined) log.error({ err }, 'job queue error');
       else if (failure.isDead) log.error({ err, ...failure }, 'job failed for the last time; an operator has to act');
