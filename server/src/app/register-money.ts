@@ -2,7 +2,7 @@ import { auditRoutes } from '#features/audit/routes.ts';
 import { createIdentifyAccount } from '#integrations/payments/identify-account.ts';
 import { providerAccountRoutes } from '#features/payments/provider-accounts/routes.ts';
 import { reconciliationReportRoutes } from '#features/reconciliation/report/routes.ts';
-import { identifyProviderAccount } from '#features/payments/provider-accounts/identify-provider-account.ts';
+import { identifyRenewedCredentials } from '#features/payments/provider-accounts/identify-provider-account.ts';
 import { paymentsRoutes } from '#features/payments/routes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -25,12 +25,11 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   await auditRoutes(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
   const hasAccount = async (tx: Tx, venueId: number, accountId: number) =>
     (await findProviderConfig(tx, venueId, accountId)) !== null;
-  const { mercadoPago, takesTestPayments } = config.outside;
-  const { apiUrl: mercadoPagoUrl, limitsMs } = mercadoPago;
-  const identifyAccount = createIdentifyAccount({ client: outbound, mercadoPagoUrl, limitsMs });
+  const { paymentProviders, takesTestPayments } = config.outside;
+  const identifyAccount = createIdentifyAccount({ client: outbound, settings: paymentProviders });
   const accountNeeds = { db: intakeDb, sealer, identifyAccount, takesTestPayments };
   const requireAccessToken = async (venueId: number, accountId: number, accessToken: string) =>
-    void (await identifyProviderAccount(accountNeeds, venueId, accessToken, accountId));
+    void (await identifyRenewedCredentials(accountNeeds, venueId, { accountId, accessToken }));
   const secretsNeeds = { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor, hasAccount, requireAccessToken };
   await secretsRoutes(app, secretsNeeds);
   const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, sealer, REFUND_CODE_KEY));

@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 export async function registerWeb(app: ApiServer, deps: AppDeps, services: Services): Promise<void> {
   const { config, log, intakeDb, readDb, reservedDb, live, metrics, appsDir } = deps;
   const { catalogue, onCatalogueChange } = services;
-  const { mercadoPago, takesTestPayments } = config.outside;
+  const { paymentProviders, takesTestPayments } = config.outside;
   const isSecure = config.publicUrl.startsWith('https:');
   await operationsRoutes(app, { db: intakeDb, requireOperator });
   const onUncounted = throttleTrailing(
@@ -35,7 +35,6 @@ export async function registerWeb(app: ApiServer, deps: AppDeps, services: Servi
   const { appCode, serviceWorker } = config;
   const frameHosts = createFrameHosts(readDb, appCode, onCatalogueChange, config.publicSandboxUrl);
   app.addHook('onClose', async () => frameHosts.close());
-  const paymentScriptUrl = mercadoPago.scriptUrl;
-  const web = { appsDir, appCode, isSecure, live, frameHosts, serviceWorker, paymentScriptUrl, takesTestPayments };
+  const web = { appsDir, appCode, isSecure, live, frameHosts, serviceWorker, paymentProviders, takesTestPayments };
   await webRoutes(app, web);
 }
