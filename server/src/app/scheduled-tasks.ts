@@ -20,7 +20,7 @@ import { trimOutbox } from '#platform/events/event-bus.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { collectReceipts } from '#features/receipts/collected/collect-receipts.job.ts';
 import { checkRefunds } from '#features/refunds/check-refunds.job.ts';
-import { deleteUnusedApprovals } from '#features/refunds/approvals/refund-code-store.ts';
+import { deleteUnusedApprovals } from '#features/refunds/approvals/refund-approval-store.ts';
 import { deleteExpiredWalletCodes } from '#features/wallet/wallet-code-store.ts';
 
 const SECOND = 1_000;

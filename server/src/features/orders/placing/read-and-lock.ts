@@ -1,6 +1,6 @@
 import { candidateStockRows } from '@app/rules/stock/stock-demands.ts';
 
-import { lockAccounts } from '#features/ledger/transfer-store.ts';
+import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
 import { lockStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { findSenderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
