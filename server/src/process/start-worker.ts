@@ -58,11 +58,12 @@ export type JobWorkerDeps = {
   readonly publicUrl: string;
   readonly live: EventBus;
   readonly accounts: PaymentAccounts;
+  readonly onSetAside: OnSetAside;
 };
 
 /** The wiring of all that is done after the answer has gone out: each kind of job, named once. */
 export async function jobWorkers(needs: JobWorkerDeps): Promise<JobWorker[]> {
-  const { db, mailer, sealer, publicUrl, live, accounts } = needs;
+  const { db, mailer, sealer, publicUrl, live, accounts, onSetAside } = needs;
   const { hostname: host } = new URL(publicUrl);
   const tokens = createOrderTokens(await readInstanceSecret(db, sealer, 'order-tokens'));
   const receipts = { db, mailer, host, linkTo: createLinkTo(publicUrl, tokens), findPayingCard };
@@ -71,7 +72,7 @@ export async function jobWorkers(needs: JobWorkerDeps): Promise<JobWorker[]> {
     anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
     makeRefundWorker({ db, live, accounts }),
     receiptWorker(receipts),
-    collectedReceiptsWorker(receipts),
+    collectedReceiptsWorker({ ...receipts, onSetAside }),
     refundNoticeWorker(receipts),
     wrongCodesWorker({ db, mailer, host }),
   ];
@@ -133,7 +134,7 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
     db,
     directUrl,
     onSetAside,
-    workers: await jobWorkers({ db, mailer, sealer, publicUrl, live, accounts }),
+    workers: await jobWorkers({ db, mailer, sealer, publicUrl, live, accounts, onSetAside }),
     onFailure: (err, failure) => {
       if (failure === undefined) log.error({ err }, 'jobs');
       else if (failure.isDead) log.error({ err, ...failure }, 'a job is dead');

@@ -18,6 +18,7 @@ import { createPaymentCounters } from '#features/payments/payment-counters.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import { createPool } from '#platform/database/transactions.ts';
+import { throwAside } from '#platform/jobs/isolated-rows.ts';
 import { runEnqueuedJobs } from './run-enqueued-jobs.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -120,6 +121,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
         publicUrl: config.publicUrl,
         live,
         accounts: changed.accounts ?? accounts,
+        onSetAside: throwAside,
       });
       await runEnqueuedJobs(db, workers);
     },

@@ -23,12 +23,22 @@ export async function claimGuestMail(db: Db, email: string, orderId: number): Pr
   return rowCount === 1;
 }
 
-/** Has the receipt of an order wait for the next mail of its address. */
-export async function keepForNextMail(db: Db, email: string, orderId: number): Promise<void> {
+/** Adds the receipt of an order to the next mail of its address. */
+export async function waitForNextMail(db: Db, email: string, orderId: number): Promise<void> {
   await db.query(
     'insert into waiting_receipts (venue_id, order_id, email_key) values ($1, $2, $3) on conflict do nothing',
     [venueOfOrderId(orderId), orderId, mailboxKey(email)],
   );
+}
+
+/** As `waitForNextMail`, for the address that the guest typed. Orders without one do not wait. */
+export async function waitForNextMailOfGuest(db: Db, orderId: number): Promise<void> {
+  const { rows } = await db.query<{ email: string | null }>(
+    'select guest_email as email from orders where venue_id = $1 and id = $2',
+    [venueOfOrderId(orderId), orderId],
+  );
+  const email = rows[0]?.email ?? null;
+  if (email !== null) await waitForNextMail(db, email, orderId);
 }
 
 /** A mailbox whose next mail is due, and the first order whose receipt waits for it. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { UnreadablePayments } from '#integrations/payments/payment-provider.ts';
+import { ProviderFailure, UnreadablePayments } from '#integrations/payments/payment-provider.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
 import { checkRefunds } from '#features/refunds/check-refunds.job.ts';
@@ -79,16 +79,22 @@ const today = () => ({
 
 /** As `needs`, with an account whose list of today ends in a payment of a form that nobody knows. */
 function listingUnreadable() {
-  async function* listPayments(account: PaymentAccount): AsyncIterable<ProviderPayment> {
-    yield* account.payments.listPayments(today().from, today().to);
-    throw new UnreadablePayments(['123']);
-  }
+  return withPayments(({ payments }) => ({
+    async *listPayments(): AsyncIterable<ProviderPayment> {
+      yield* payments.listPayments(today().from, today().to);
+      throw new UnreadablePayments(['123']);
+    },
+  }));
+}
+
+/** As `needs`, with some calls of each account's provider replaced. */
+function withPayments(replace: (account: PaymentAccount) => Partial<PaymentAccount['payments']>) {
   return {
     ...needs(),
     accounts: {
       async of(venueId: number, configId: number) {
         const account = await till.needs.accounts.of(venueId, configId);
-        return account && { ...account, payments: { ...account.payments, listPayments: () => listPayments(account) } };
+        return account && { ...account, payments: { ...account.payments, ...replace(account) } };
       },
     },
   };
@@ -150,6 +156,55 @@ it.each([
     `account/${till.configId}`,
   ]);
   expect(rows).toEqual([{ job }]);
+});
+
+it('a payment whose read fails hides no other difference of the day [PAY-04]', async () => {
+  const [bad, fine] = ['910001', '910002'];
+  const order = await till.order();
+  for (const ref of [bad, fine]) {
+    await till.db.query(
+      `insert into captures (venue_id, config_id, provider_ref, order_id, amount_minor, currency, verdict, captured_at)
+       values ($1, $2, $3, $4, 5000, 'ARS', 'late', now())`,
+      [till.shop.venue.id, till.configId, ref, order.id],
+    );
+  }
+  const isOpen = async () => {
+    const { rows } = await till.db.query<{ ref: string }>(
+      `select provider_ref as ref from money_exceptions where kind = 'missing-at-provider' and provider_ref = any($1)
+       order by provider_ref`,
+      [[bad, fine]],
+    );
+    return rows.map(({ ref }) => ref);
+  };
+  const failing = withPayments(({ payments }) => ({
+    findPayment: async (ref: string) => {
+      if (ref === bad) throw new ProviderFailure('unknown', 'no answer');
+      return payments.findPayment(ref);
+    },
+  }));
+  expect(await reconcileDay(failing, today())).toBe(false);
+  expect(await isOpen()).toEqual([fine]);
+  expect(aside).toEqual(['reconcile-days']);
+  expect(await reconcileDay(needs(), today())).toBe(true);
+  expect(await isOpen()).toEqual([bad, fine]);
+  await till.db.query('delete from captures where provider_ref = any($1)', [[bad, fine]]);
+});
+
+it("a payment whose reference cannot be looked up holds up no other of the provider's last minutes [PAY-04]", async () => {
+  const [one, other] = await twoGivenUp();
+  const unreadable = withPayments(({ payments }) => ({
+    async *listPayments(begin: Date, end: Date) {
+      for await (const payment of payments.listPayments(begin, end)) {
+        // PostgreSQL takes no text with this character.
+        yield payment.reference?.startsWith(`${one.id}-`) ? { ...payment, reference: '\u0000' } : payment;
+      }
+    },
+  }));
+  await recoverMissedCaptures(unreadable);
+  expect(await stateOf(other)).toBe('approved');
+  const row = `payment/${await refOf(one)}`;
+  const { rows } = await till.db.query('select job from job_rows_set_aside where row_key = $1', [row]);
+  expect(rows).toEqual([{ job: 'recover-missed-captures' }]);
 });
 
 it('a difference that cannot be written down keeps no other from being one [PAY-04]', async () => {

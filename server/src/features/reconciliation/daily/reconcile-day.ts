@@ -59,7 +59,7 @@ function jobOf({ db, onSetAside }: ReconcileDeps): RowJob {
  * Every capture and refund of the days, there and in our books. A capture of an attempt of ours that we had missed is booked,
  * and pays its order or goes back; any other difference is an exception, once.
  *
- * @returns false when the account has no credentials
+ * @returns false when it has to be compared again: the account has no credentials, or a single read failed
  * @throws ProviderFailure when it could not be asked
  * @throws UnreadablePayments when some of the list cannot be read: all others that we had missed are booked
  */
@@ -77,11 +77,12 @@ export async function reconcileDay(needs: ReconcileDeps, day: DayToReconcile): P
     // Also where the list ends before its time: what was read is no worse for it.
     await bookMissedCaptures(needs, job, day.venueId, [...listed.values()]);
   }
-  const differences = [
-    ...(await differencesOfCaptures(needs, day, account, listed)),
-    ...(await differencesOfRefunds(needs, day, account, listed)),
-  ];
   const { venueId, configId } = day;
+  const reads = readerOf(job, day, account, listed);
+  const differences = [
+    ...(await differencesOfCaptures(needs, day, reads)),
+    ...(await differencesOfRefunds(needs, day, reads)),
+  ];
   await doRows(
     job,
     differences,
@@ -91,8 +92,42 @@ export async function reconcileDay(needs: ReconcileDeps, day: DayToReconcile): P
         for (const difference of some) await openException(tx, { ...difference, venueId, configId });
       }),
   );
+  if (reads.hasFailed()) return false;
   await insertDailyReconciliation(needs.db, day, { payments: listed.size, differences: differences.length });
   return true;
+}
+
+/** The payments of an account: those of its list, and single reads of others. */
+type PaymentReads = {
+  readonly listed: ReadonlyMap<string, ProviderPayment>;
+  /** @returns null when the provider has no such payment; 'unread' when the read failed and was set aside */
+  find(providerRef: string): Promise<ProviderPayment | null | 'unread'>;
+  /** Whether any read failed. */
+  hasFailed(): boolean;
+};
+
+function readerOf(
+  job: RowJob,
+  { venueId }: DayToReconcile,
+  { payments }: PaymentAccount,
+  listed: ReadonlyMap<string, ProviderPayment>,
+): PaymentReads {
+  let hasFailed = false;
+  return {
+    listed,
+    async find(providerRef) {
+      const inList = listed.get(providerRef);
+      if (inList) return inList;
+      const found: (ProviderPayment | null)[] = [];
+      await doRow(job, { venueId, key: `payment/${providerRef}` }, async () => {
+        found.push(await payments.findPayment(providerRef));
+      });
+      const [payment] = found;
+      if (payment === undefined) hasFailed = true;
+      return payment === undefined ? 'unread' : payment;
+    },
+    hasFailed: () => hasFailed,
+  };
 }
 
 /** Money has come, whether or not it has gone back since. */
@@ -103,8 +138,7 @@ function hasMoved({ state, refundedMinor }: ProviderPayment): boolean {
 async function differencesOfCaptures(
   { db }: SettleDeps,
   day: DayToReconcile,
-  account: PaymentAccount,
-  listed: ReadonlyMap<string, ProviderPayment>,
+  { listed, find }: PaymentReads,
 ): Promise<Difference[]> {
   const refs = [...listed.keys()];
   const booked = await findCaptures(db, day.venueId, refs);
@@ -124,8 +158,8 @@ async function differencesOfCaptures(
   const missing: Difference[] = [];
   for (const capture of await findCapturesOfDay(db, day)) {
     const { providerRef } = capture;
-    const there = listed.get(providerRef) ?? (await account.payments.findPayment(providerRef));
-    if (there && hasMoved(there)) continue;
+    const there = await find(providerRef);
+    if (there === 'unread' || (there && hasMoved(there))) continue;
     missing.push({ kind: 'missing-at-provider', subject: `${day.configId}/${providerRef}`, ...capture });
   }
   return [...strange, ...missing];
@@ -134,13 +168,13 @@ async function differencesOfCaptures(
 async function differencesOfRefunds(
   { db }: SettleDeps,
   day: DayToReconcile,
-  account: PaymentAccount,
-  listed: ReadonlyMap<string, ProviderPayment>,
+  { listed, find }: PaymentReads,
 ): Promise<Difference[]> {
   const missing: Difference[] = [];
   for (const refund of await findMadeRefunds(db, day)) {
     const { id, providerRef, orderId, amountMinor, currency } = refund;
-    const payment = listed.get(providerRef) ?? (await account.payments.findPayment(providerRef));
+    const payment = await find(providerRef);
+    if (payment === 'unread') continue;
     if (payment?.refunds.some((there) => there.state !== 'failed' && isSameRefund(refund, payment, there))) continue;
     const about = { refundId: id, providerRef, orderId, amountMinor, currency };
     missing.push({ kind: 'missing-at-provider', subject: `refund/${id}`, ...about });
