@@ -57,7 +57,7 @@ import type { PaymentCounters } from '../features/payments/payment-counters.ts';
 import { paymentPersonalData } from '../features/payments/payment-personal-data.ts';
 import { providerAccountRoutes } from '../features/payments/provider-accounts/routes.ts';
 import { reconciliationReportRoutes } from '../features/reconciliation/report/routes.ts';
-import { identifyProviderAccount } from '../features/payments/provider-accounts/identify-provider-account.ts';
+import { identifyRenewedCredentials } from '../features/payments/provider-accounts/identify-provider-account.ts';
 import { paymentsRoutes } from '../features/payments/routes.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db, Tx } from '../platform/database/transactions.ts';
@@ -216,12 +216,11 @@ export async function buildApp(needs: AppDeps): Promise<ApiServer> {
   await auditRoutes(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
   const hasAccount = async (tx: Tx, venueId: number, accountId: number) =>
     (await findProviderConfig(tx, venueId, accountId)) !== null;
-  const { mercadoPago, takesTestPayments } = config.outside;
-  const { apiUrl: mercadoPagoUrl, limitsMs } = mercadoPago;
-  const identifyAccount = createIdentifyAccount({ client: outbound, mercadoPagoUrl, limitsMs });
+  const { paymentProviders, takesTestPayments } = config.outside;
+  const identifyAccount = createIdentifyAccount({ client: outbound, settings: paymentProviders });
   const accountNeeds = { db: intakeDb, sealer, identifyAccount, takesTestPayments };
   const requireAccessToken = async (venueId: number, accountId: number, accessToken: string) =>
-    void (await identifyProviderAccount(accountNeeds, venueId, accessToken, accountId));
+    void (await identifyRenewedCredentials(accountNeeds, venueId, { accountId, accessToken }));
   const secretsNeeds = { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor, hasAccount, requireAccessToken };
   await secretsRoutes(app, secretsNeeds);
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
@@ -305,8 +304,7 @@ export async function buildApp(needs: AppDeps): Promise<ApiServer> {
   const { appCode, serviceWorker } = config;
   const frameHosts = createFrameHosts(readDb, appCode, onCatalogueChange, config.publicSandboxUrl);
   app.addHook('onClose', async () => frameHosts.close());
-  const paymentScriptUrl = mercadoPago.scriptUrl;
-  const web = { appsDir, appCode, isSecure, live, frameHosts, serviceWorker, paymentScriptUrl, takesTestPayments };
+  const web = { appsDir, appCode, isSecure, live, frameHosts, serviceWorker, paymentProviders, takesTestPayments };
   await webRoutes(app, web);
   return app;
 }

@@ -1,9 +1,8 @@
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
-
 import { providerLabel } from '#integrations/payments/provider-metrics.ts';
+import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
 import type { FinalAttemptState } from './attempts/attempt-store.ts';
 
 const OUTCOMES: readonly FinalAttemptState[] = ['approved', 'rejected', 'cancelled', 'expired'];
@@ -31,8 +30,8 @@ export function createPaymentCounters(registry: Registry) {
     labelNames: ['verdict'],
     registers: [registry],
   });
-  for (const providerId of Object.values(CARD_PROVIDER)) {
-    for (const outcome of OUTCOMES) attempts.inc({ provider: providerLabel(providerId), outcome }, 0);
+  for (const { name: provider } of PAYMENT_PROVIDERS) {
+    for (const outcome of OUTCOMES) attempts.inc({ provider, outcome }, 0);
   }
   for (const verdict of VERDICTS) news.inc({ verdict }, 0);
   return {

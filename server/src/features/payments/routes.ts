@@ -1,7 +1,6 @@
 import * as contract from '@app/contract/visitor/payments.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 import { requireEmailAddress } from '../accounts/identities/email-address.ts';
@@ -111,20 +110,12 @@ function following(app: ApiServer, needs: PaymentsDeps): void {
   });
 }
 
-/** What of the address of news counts: the provider signs the id. */
-const NewsQuery = z.object({ 'data.id': z.string().min(1).max(64).optional(), type: z.string().optional() });
-
 function news(app: ApiServer, needs: PaymentsDeps): void {
   app.route({
     ...contract.mercadoPagoWebhook,
     handler: async (request) => {
-      const query = NewsQuery.safeParse(request.query);
-      await receiveWebhook(needs, request.params, {
-        signature: headerOf(request, 'x-signature'),
-        requestId: headerOf(request, 'x-request-id'),
-        dataId: query.data?.['data.id'] ?? null,
-        isOfPayment: query.data?.type === 'payment',
-      });
+      const header = (name: string) => headerOf(request, name);
+      await receiveWebhook(needs, request.params, { header, query: request.query });
       return { received: true } as const;
     },
   });

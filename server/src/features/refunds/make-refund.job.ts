@@ -1,3 +1,4 @@
+import type { RefundFailure } from '@app/contract/staff/refunds.ts';
 import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/status-query-delays.ts';
 
 import { lockOrder } from '../orders/order-store.ts';
@@ -30,7 +31,7 @@ const CLOCKS_DIFFER_MS = 5 * 60 * 1_000;
 /** What is known of a refund after its provider was asked. */
 type Outcome =
   | { kind: 'made'; ref: string }
-  | { kind: 'refused'; code: string | null }
+  | { kind: 'refused'; failure: RefundFailure }
   /** It is on its way, or the account cannot be asked at all. */
   | { kind: 'open'; mayBeMade: boolean }
   /** The provider said no, and nothing proves that it did nothing: a person hears of it when it stays so. */
@@ -104,7 +105,9 @@ async function ask(db: Db, provider: PaymentProvider, refund: RefundRow, capture
       return { kind: 'unexplained', mayBeMade: true };
     }
     // The no may be the answer to a twin of a call that is still being worked at.
-    return wasEverSent && refund.isRecent ? { kind: 'open', mayBeMade: true } : { kind: 'refused', code: error.code };
+    return wasEverSent && refund.isRecent
+      ? { kind: 'open', mayBeMade: true }
+      : { kind: 'refused', failure: error.refundFailure ?? 'other' };
   }
 }
 
@@ -126,7 +129,7 @@ function asAsked({ amountMinor }: RefundRow, made: ProviderRefund): Outcome {
 
 function outcomeOf({ state, providerRefundRef: ref }: ProviderRefund): Outcome {
   if (state === 'succeeded') return { kind: 'made', ref };
-  return state === 'failed' ? { kind: 'refused', code: null } : { kind: 'open', mayBeMade: true };
+  return state === 'failed' ? { kind: 'refused', failure: 'other' } : { kind: 'open', mayBeMade: true };
 }
 
 /** What the provider has made from a capture. */
@@ -182,7 +185,7 @@ async function note(tx: Tx, asked: RefundRow, outcome: Outcome): Promise<void> {
     case 'made':
       return settleRefund(tx, refund, { state: 'succeeded', providerRefundRef: outcome.ref });
     case 'refused':
-      return settleRefund(tx, refund, { state: 'failed', failureCode: outcome.code });
+      return settleRefund(tx, refund, { state: 'failed', failureCode: outcome.failure });
     case 'open':
     case 'unexplained':
     case 'unasked': {

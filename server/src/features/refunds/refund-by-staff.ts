@@ -9,14 +9,13 @@ import { auditOrder } from '../orders/audit-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import { lockExistingOrder, requireVenueOf } from '../orders/transitions/apply-transition.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { PARTS_NOT_SUPPORTED } from '#integrations/payments/mercado-pago/failure-code.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { makeRefund } from './make-refund.job.ts';
 import type { RefundDeps } from './make-refund.job.ts';
 import { useApproval } from './approvals/refund-code-store.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
-import { findRefund, goesBackWholeOnly } from './refund-store.ts';
+import { findRefund, isRefundedWholeOnly } from './refund-store.ts';
 
 export type StaffRefundDeps = RefundDeps & {
   /** Of what could not be done at once; a job does it. */
@@ -50,7 +49,7 @@ export async function refundByStaff(
     requireRefundable(order);
     const amountMinor = amount === undefined ? refundableMinor(order) : toMinor(amount);
     const isPart = amountMinor !== order.totalMinor;
-    if (isPart && (await goesBackWholeOnly(tx, venueId, orderId, PARTS_NOT_SUPPORTED))) throw wholeOnly();
+    if (isPart && (await isRefundedWholeOnly(tx, venueId, orderId))) throw wholeOnly();
     const proofId = await requireProof(tx, order, viewer);
     const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason: null, proofId });
     if (refund.state !== 'failed') await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId });
@@ -66,7 +65,7 @@ export async function refundByStaff(
 async function hearOfPart({ onFailure, ...needs }: StaffRefundDeps, venueId: number, refundId: string): Promise<void> {
   await Promise.race([makeRefund(needs, venueId, refundId).catch(onFailure), sleep(HEARD_WITHIN_MS)]);
   const refund = await findRefund(needs.db, venueId, refundId);
-  if (refund?.state === 'failed' && refund.failureCode === PARTS_NOT_SUPPORTED) throw wholeOnly();
+  if (refund?.state === 'failed' && refund.failureCode === 'parts-not-supported') throw wholeOnly();
 }
 
 function wholeOnly(): ProblemError {

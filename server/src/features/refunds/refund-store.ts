@@ -1,6 +1,7 @@
 import type { Currency } from '@app/contract/values/money.ts';
 
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { RefundFailureCode } from './refund-failure.ts';
 
 /**
  * Why money goes back: staff gave it back, here or in the provider's own panel, the paid order ended, or a provider captured
@@ -84,8 +85,7 @@ export type RefundRow = {
   retryOf: string | null;
   actorId: number | null;
   reason: string | null;
-  /** The provider's own word for its refusal. */
-  failureCode: string | null;
+  failureCode: RefundFailureCode | null;
   /** The provider's name for it, once it is made. */
   providerRefundRef: string | null;
   /** How often the provider was asked. */
@@ -188,10 +188,10 @@ export async function rescheduleRefund(
   );
 }
 
-/** How a refund ended: the provider's name for it, or its own word for the refusal. */
+/** How a refund ended. */
 export type RefundEnd =
   | { state: 'succeeded'; providerRefundRef: string | null }
-  | { state: 'failed'; failureCode: string | null };
+  | { state: 'failed'; failureCode: RefundFailureCode };
 
 export async function completeRefund(
   tx: Tx,
@@ -312,8 +312,9 @@ export async function findCapturedMinor(
   return rows[0]?.amountMinor ?? null;
 }
 
-/** Did a provider say that it gives the payment of an order back whole only? @param code its own word for that */
-export async function goesBackWholeOnly(db: Reader, venueId: number, orderId: number, code: string): Promise<boolean> {
+/** Whether a provider refused to refund a part of the order's payment before. */
+export async function isRefundedWholeOnly(db: Reader, venueId: number, orderId: number): Promise<boolean> {
+  const code: RefundFailureCode = 'parts-not-supported';
   const { rowCount } = await db.query(
     `select from refunds where venue_id = $1 and order_id = $2 and way = 'provider' and failure_code = $3`,
     [venueId, orderId, code],

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { isAccessTokenName } from '#integrations/payments/registry.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { describeAccountSecrets, describeVenueSecrets } from './read-venue-secret.ts';
@@ -70,7 +71,7 @@ export async function secretsRoutes(app: ApiServer, needs: SecretsDeps): Promise
       const { id: venueId, accountId, name } = request.params;
       const setBy = await requireVenueStaff(request, venueId);
       await inVenueScope(db, venueId, (tx) => requireAccount(tx, venueId, accountId));
-      if (name === 'mp-access-token') await requireAccessToken(venueId, accountId, request.body.value);
+      if (isAccessTokenName(name)) await requireAccessToken(venueId, accountId, request.body.value);
       const described = await inVenueScope(db, venueId, async (tx) => {
         await setAccountSecret(tx, sealer, { venueId, accountId, name, value: request.body.value, setBy });
         return describeAccountSecrets(tx, venueId, accountId);

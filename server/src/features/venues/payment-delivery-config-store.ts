@@ -1,4 +1,5 @@
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { providerIdOfField } from '#integrations/payments/registry.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
 /**
@@ -21,10 +22,10 @@ export async function findPaymentConfigs(
          then json_build_object('id', checkout.id, 'publicKey', checkout.public_key) end as "mercadoPagoCheckoutConfig"
      from payment_configs c
        left join provider_configs cards
-         on cards.venue_id = c.venue_id and cards.payment_config_id = c.id and cards.provider = 2
+         on cards.venue_id = c.venue_id and cards.payment_config_id = c.id and cards.provider = ${providerIdOfField('mercadoPagoConfigId')}
          and cards.replaced_at is null and cards.refused_since is null
        left join provider_configs checkout
-         on checkout.venue_id = c.venue_id and checkout.payment_config_id = c.id and checkout.provider = 7
+         on checkout.venue_id = c.venue_id and checkout.payment_config_id = c.id and checkout.provider = ${providerIdOfField('mercadoPagoCheckoutConfig')}
          and checkout.replaced_at is null and checkout.refused_since is null
      where c.venue_id = $1 and ${isOf('payment_config_id')}`,
     values: [venueId, commerceIds],

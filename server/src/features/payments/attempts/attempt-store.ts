@@ -1,5 +1,6 @@
 import type { Currency } from '@app/contract/values/money.ts';
 
+import type { PaymentFailureCode } from '#integrations/payments/payment-provider.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { venueOfReference } from './payment-reference.ts';
 
@@ -35,7 +36,7 @@ export type Attempt = NewAttempt & {
   sessionRef: string | null;
   pageUrl: string | null;
   sessionClosedAt: Date | null;
-  declineCode: string | null;
+  declineCode: PaymentFailureCode | null;
   cardBrand: string | null;
   cardLastFour: string | null;
   sentAt: Date | null;
@@ -189,7 +190,7 @@ export async function markPageClosed(db: Reader, { venueId, id }: Attempt): Prom
 export type AttemptOutcome = {
   state: FinalAttemptState;
   providerRef: string | null;
-  declineCode: string | null;
+  declineCode: PaymentFailureCode | null;
   card: { brand: string; lastFour: string } | null;
 };
 

@@ -4,7 +4,6 @@ import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 
 import { findPayableOrder, waitsForCard } from '#features/orders/reading/find-payable-order.ts';
 import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
-import { toFailureCode } from '#integrations/payments/mercado-pago/failure-code.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findLastAttempt, isUnsettled } from './attempt-store.ts';
@@ -37,7 +36,7 @@ function toOrderPayment(order: PayableOrder, attempt: Attempt | null, stray: Str
     orderId: order.id,
     attemptId: attempt?.id ?? null,
     state,
-    failureCode: state === 'declined' ? toFailureCode(attempt?.declineCode ?? null) : null,
+    failureCode: state === 'declined' ? (attempt?.declineCode ?? 'other') : null,
     canPay: waitsForCard(order) && !order.isBeingPaid && !isUnbooked,
     amount: fromMinor(order.totalMinor),
     returnedAmount: returned === null ? null : fromMinor(returned.capturedMinor),

@@ -1,3 +1,4 @@
+import type { PaymentFailureCode } from '#integrations/payments/payment-provider.ts';
 import { releaseHold } from '#features/orders/transitions/hold-order.ts';
 import { lockOrder } from '#features/orders/order-store.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
@@ -15,7 +16,10 @@ import type { SettleDeps } from './settle-attempt.ts';
 export async function settleUnpaidAttempt(
   { db, counts }: Pick<SettleDeps, 'db' | 'counts'>,
   { venueId, id, orderId, providerId }: Attempt,
-  { state, declineCode = null }: { state: Exclude<AttemptOutcome['state'], 'approved'>; declineCode?: string | null },
+  {
+    state,
+    declineCode = null,
+  }: { state: Exclude<AttemptOutcome['state'], 'approved'>; declineCode?: PaymentFailureCode | null },
 ): Promise<boolean> {
   const isEnded = await retryConflicts(() =>
     inTransaction(db, async (tx) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
-import { CARD_PROVIDER, cardProvider } from '@app/rules/payments/card-provider.ts';
-import type { CardConfig } from '@app/rules/payments/card-provider.ts';
+import { cardProvider } from '@app/rules/payments/card-provider.ts';
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
 import { findPayableOrder, waitsForCard } from '#features/orders/reading/find-payable-order.ts';
 import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
@@ -12,6 +12,7 @@ import type { OrderAccess } from '#features/orders/access/owns-order.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
 import { lockExistingOrder, orderStateChanged } from '#features/orders/transitions/apply-transition.ts';
+import { accountIdIn, findPaymentProvider } from '#integrations/payments/registry.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -98,12 +99,15 @@ function requirePayable(order: LockedOrder, { totalAmount }: AttemptStart): void
 }
 
 /** @returns the provider whose account the stall is paid into @see METHOD-03 */
-function requireProvider(config: CardConfig, { method, configId }: AttemptStart): number {
+function requireProvider(config: PaymentConfig, { method, configId }: AttemptStart): number {
   const providerId = cardProvider(config);
-  const wanted = method === 'hosted' ? CARD_PROVIDER.mercadoPagoCheckout : CARD_PROVIDER.mercadoPago;
-  const ownId = method === 'hosted' ? config.mercadoPagoCheckoutConfig?.id : config.mercadoPagoConfigId;
-  if (providerId !== wanted || ownId !== configId) throw new ProblemError(422, 'payment-method-not-available');
-  return providerId;
+  const provider = providerId === null ? undefined : findPaymentProvider(providerId);
+  const { hostedPage = false, cardFields = false } = provider?.capabilities ?? {};
+  const isAble = method === 'hosted' ? hostedPage : cardFields;
+  if (!provider || !isAble || accountIdIn(config, provider) !== configId) {
+    throw new ProblemError(422, 'payment-method-not-available');
+  }
+  return provider.id;
 }
 
 async function writeAttempt(

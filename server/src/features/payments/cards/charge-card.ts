@@ -60,7 +60,7 @@ async function afterFailure(needs: SettleDeps, attempt: Attempt, error: unknown)
     case 'refused':
       await settleUnpaidAttempt(needs, attempt, {
         state: 'rejected',
-        declineCode: error instanceof ProviderFailure ? error.code : null,
+        declineCode: error instanceof ProviderFailure ? error.declineCode : null,
       });
       return afresh(needs, attempt);
     case 'credentials':

@@ -4,6 +4,7 @@ import { findBillLines } from '#features/orders/reading/find-payable-order.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { HostedProvider } from '#integrations/payments/payment-provider.ts';
+import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -62,7 +63,7 @@ async function openPage(needs: PayDeps, hosted: HostedProvider, started: Started
   const lines = await findBillLines(needs.db, order.venueId, order.id);
   if (!(await markAttemptSent(needs.db, attempt, FIRST_CHECK_MS))) throw new ProblemError(503, 'payment-not-available');
   const { venue, commerce } = rules;
-  const path = `/mp-checkout-payment/${encodeURIComponent(venue.code)}/${encodeURIComponent(commerce.code)}/mercado-pago-checkout`;
+  const path = returnPathOf(attempt, { venue: venue.code, commerce: commerce.code });
   try {
     const { sessionRef, pageUrl } = await hosted.begin({
       reference,
@@ -87,4 +88,10 @@ async function openPage(needs: PayDeps, hosted: HostedProvider, started: Started
     await settleUnpaidAttempt(needs, attempt, { state: 'cancelled' });
     throw new ProblemError(503, 'payment-not-available');
   }
+}
+
+function returnPathOf({ providerId }: Attempt, codes: { venue: string; commerce: string }): string {
+  const path = getPaymentProvider(providerId).returnPath(codes);
+  if (path === null) throw new Error(`Payment provider ${providerId} has no page.`);
+  return path;
 }

@@ -2,6 +2,7 @@ import type { AccountToConnect, PaymentAccount } from '@app/contract/back-office
 
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -38,7 +39,7 @@ export async function connectProviderAccount(
   if (!(await inVenueScope(db, venueId, (tx) => hasPaymentConfig(tx, venueId, configId)))) {
     throw new ProblemError(404, 'not-found');
   }
-  const owner = await identifyProviderAccount(needs, venueId, wanted.accessToken, null);
+  const owner = await identifyProviderAccount(needs, venueId, wanted);
   return inVenueScope(db, venueId, async (tx) => {
     await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
     await activateProvider(tx, venueId, configId, wanted.provider);
@@ -64,8 +65,9 @@ async function storeSecrets(
   tx: Tx,
   sealer: Encrypter,
   account: { venueId: number; accountId: number; setBy: number },
-  { accessToken, webhookSecret }: AccountToConnect,
+  { provider, accessToken, webhookSecret }: AccountToConnect,
 ): Promise<void> {
-  await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: accessToken });
-  await setAccountSecret(tx, sealer, { ...account, name: 'mp-webhook-secret', value: webhookSecret });
+  const { secrets } = getPaymentProvider(provider);
+  await setAccountSecret(tx, sealer, { ...account, name: secrets.accessToken, value: accessToken });
+  await setAccountSecret(tx, sealer, { ...account, name: secrets.webhookSecret, value: webhookSecret });
 }

@@ -1,7 +1,6 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { CardTopUp } from '@app/contract/visitor/payments.ts';
 
-import { toFailureCode } from '#integrations/payments/mercado-pago/failure-code.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findBalanceMinor } from '#features/ledger/transfer-store.ts';
@@ -40,7 +39,7 @@ async function toCardTopUp(db: Reader, accountId: number, attempt: Attempt): Pro
   return {
     attemptId: id,
     state,
-    failureCode: state === 'declined' ? toFailureCode(declineCode) : null,
+    failureCode: state === 'declined' ? (declineCode ?? 'other') : null,
     amount: fromMinor(returned?.capturedMinor ?? amountMinor),
     balance: fromMinor(balanceMinor),
     currency,

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
-import { CARD_PROVIDER, cardProvider } from '@app/rules/payments/card-provider.ts';
+import { cardProvider } from '@app/rules/payments/card-provider.ts';
 
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { accountIdIn, findPaymentProvider } from '#integrations/payments/registry.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -80,7 +81,7 @@ async function start(
 ): Promise<{ attempt: Attempt; venue: VenuePayment; isNew: boolean }> {
   const venue = await findVenuePayment(tx, venueId);
   if (!venue) throw new ProblemError(404, 'not-found');
-  requireTopUps(venue, configId);
+  const providerId = requireTopUps(venue, configId);
   const id = randomUUID();
   const isNew = await insertAttempt(
     tx,
@@ -90,7 +91,7 @@ async function start(
       orderId: null,
       accountId,
       commerceId: null,
-      providerId: CARD_PROVIDER.mercadoPago,
+      providerId,
       configId,
       method: 'ccId' in card ? 'saved-card' : 'new-card',
       reference: walletReference(venueId, id),
@@ -110,8 +111,11 @@ async function start(
   return { attempt, venue, isNew };
 }
 
-function requireTopUps({ paymentConfig }: VenuePayment, configId: number): void {
-  const isOwnAccount =
-    cardProvider(paymentConfig) === CARD_PROVIDER.mercadoPago && paymentConfig.mercadoPagoConfigId === configId;
+/** @returns the provider of the venue's own account */
+function requireTopUps({ paymentConfig }: VenuePayment, configId: number): number {
+  const providerId = cardProvider(paymentConfig);
+  const provider = providerId === null ? undefined : findPaymentProvider(providerId);
+  const isOwnAccount = provider?.capabilities.cardFields === true && accountIdIn(paymentConfig, provider) === configId;
   if (!paymentConfig.balanceEnabled || !isOwnAccount) throw new ProblemError(422, 'payment-method-not-available');
+  return provider.id;
 }

@@ -1,6 +1,7 @@
 import type { MoneyException } from '@app/contract/back-office/reconciliation.ts';
 import type { Refund } from '@app/contract/staff/refunds.ts';
 
+import type { RefundFailureCode } from '#features/refunds/refund-failure.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { commercesOfAccount } from '../report/reconciliation-report-store.ts';
 
@@ -15,8 +16,7 @@ export type ExceptionRow = {
   refundId: string | null;
   /** Of the refund that it is about. */
   refundWay: Refund['way'] | null;
-  /** The provider's own word for its refusal. */
-  refundFailureCode: string | null;
+  refundFailureCode: RefundFailureCode | null;
   /** Its money is on its way back by another refund. */
   isUnderWay: boolean;
   orderId: number | null;

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { mercadoPagoRefundFailure } from '#integrations/payments/mercado-pago/failure-code.ts';
+import { providerRefundFailure } from '#features/refunds/refund-failure.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { findExceptions } from '../exceptions/exception-read-store.ts';
 import type { ExceptionRow } from '../exceptions/exception-read-store.ts';
@@ -160,7 +160,7 @@ function toException(row: ExceptionRow): MoneyException {
     refundWay: row.refundWay,
     refundFailure:
       row.kind === 'refund-failed' && row.refundWay === 'provider'
-        ? mercadoPagoRefundFailure(row.refundFailureCode)
+        ? providerRefundFailure(row.refundFailureCode)
         : null,
     isUnderWay: row.isUnderWay,
     canRetryRefund: canRetryRefund(row),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { ProviderFailure, UnreadablePayments } from '../payment-provider.ts';
+import type { ProviderConnection } from '../provider-definition.ts';
 import type {
   CardCharge,
   CardProvider,
@@ -10,7 +11,7 @@ import type {
   ProviderPayment,
 } from '../payment-provider.ts';
 import { createMercadoPagoClient } from './mercado-pago-client.ts';
-import type { MercadoPagoDeps } from './mercado-pago-client.ts';
+import { toPaymentFailureCode, toRefundFailure } from './failure-code.ts';
 import { mercadoPagoCards } from './mercado-pago-cards.ts';
 import { parsePayment, parseRefund } from './parse-payment.ts';
 import { toApiAmount } from './api-amounts.ts';
@@ -43,7 +44,7 @@ const MOST_BY_PAGING = 9_000;
 const LIVE_CREDENTIALS = 'APP_USR-';
 
 /** What is paid in each of its countries, by their sites. Source: its API reference, "Sites" */
-const CURRENCIES: ReadonlyMap<string, string> = new Map([
+export const MERCADO_PAGO_CURRENCIES: ReadonlyMap<string, string> = new Map([
   ['MLA', 'ARS'],
   ['MLB', 'BRL'],
   ['MLC', 'CLP'],
@@ -54,8 +55,8 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Cards and the hosted page of one account at Mercado Pago. @see MP-01, MPC-01 */
-export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvider {
-  const client = createMercadoPagoClient(needs);
+export function mercadoPago(connection: ProviderConnection): CardProvider & HostedProvider {
+  const client = createMercadoPagoClient(connection);
   const { findCustomer, ...cards } = mercadoPagoCards(client);
 
   async function search(query: Record<string, string>) {
@@ -123,9 +124,9 @@ export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvid
       if (owner === null) throw new ProviderFailure('credentials', 'Mercado Pago knows nobody with these credentials.');
       return {
         merchantRef: owner.id,
-        isLive: needs.accessToken.startsWith(LIVE_CREDENTIALS),
+        isLive: connection.accessToken.startsWith(LIVE_CREDENTIALS),
         isTestUser: isTestUser(owner),
-        currency: CURRENCIES.get(owner.site_id ?? '') ?? null,
+        currency: MERCADO_PAGO_CURRENCIES.get(owner.site_id ?? '') ?? null,
       };
     },
     findPayment,
@@ -145,6 +146,7 @@ export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvid
           headers: WITH_REFUNDS_IN_PROCESS,
           limit: 'write',
           isProof: (code) => code !== null && NO_REFUND.includes(code),
+          meaningOf: (code) => ({ refundFailure: toRefundFailure(code) }),
         },
         ApiRefund,
       );
@@ -197,6 +199,7 @@ export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvid
           idempotencyKey: charge.idempotencyKey,
           limit: 'write',
           isProof: (code) => code !== null && /\d/.test(code) && !PERHAPS_CHARGED.includes(code),
+          meaningOf: (code) => ({ declineCode: toPaymentFailureCode(code) }),
         },
         ApiPayment,
       );
