@@ -40,7 +40,7 @@ import { receiptWorker } from '../features/receipts/send-receipt.job.ts';
 import { refundNoticeWorker } from '../features/receipts/send-refund-notice.job.ts';
 import { checkRefunds } from '../features/refunds/check-refunds.job.ts';
 import { makeRefundWorker } from '../features/refunds/make-refund.job.ts';
-import { deleteUnusedApprovals } from '../features/refunds/approvals/refund-code-store.ts';
+import { deleteUnusedApprovals } from '../features/refunds/approvals/refund-approval-store.ts';
 import { wrongCodesWorker } from '../features/refunds/approvals/wrong-codes-alert.ts';
 import { deleteExpiredWalletCodes } from '../features/wallet/wallet-code-store.ts';
 

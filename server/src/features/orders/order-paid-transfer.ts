@@ -1,4 +1,5 @@
-import type { LedgerAccount, Transfer } from '../ledger/transfer-store.ts';
+import type { Transfer } from '../ledger/transfer-store.ts';
+import type { LedgerAccount } from '../ledger/ledger-account-store.ts';
 
 /** What paying an order moves in the books: once an order, whoever pays it. */
 export function orderPaidTransfer(

@@ -9,7 +9,7 @@ import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
 import { claimGuestMail, waitForNextMail } from './guest-mailbox-store.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
 import type { LinkTo } from './order-link.ts';
-import { issueReceipt } from './receipt.ts';
+import { issueReceipt } from './issue-receipt.ts';
 import type { FindPayingCard } from './receipt.ts';
 
 export type ReceiptDeps = {

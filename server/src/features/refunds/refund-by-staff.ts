@@ -13,7 +13,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { makeRefund } from './make-refund.job.ts';
 import type { RefundDeps } from './make-refund.job.ts';
-import { useApproval } from './approvals/refund-code-store.ts';
+import { useApproval } from './approvals/refund-approval-store.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
 import { findRefund, isRefundedWholeOnly } from './refund-store.ts';
 

@@ -1,5 +1,6 @@
 import type { Currency } from '@app/contract/values/money.ts';
 
+import { closeRefundExceptions, openException } from '#features/ledger/exception-store.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { RefundFailureCode } from './refund-failure.ts';
 
@@ -220,13 +221,9 @@ export async function openRefundException(
 ): Promise<void> {
   const { venueId, id, orderId, route, amountMinor, currency } = refund;
   const capture = 'configId' in route ? route : null;
-  await tx.query(
-    `insert into money_exceptions (venue_id, kind, subject, refund_id, config_id, provider_ref, order_id, amount_minor,
-       currency)
-     values ($1, $2, $3::text, $3::uuid, $4, $5, $6, $7, $8)
-     on conflict do nothing`,
-    [venueId, kind, id, capture?.configId ?? null, capture?.providerRef ?? null, orderId, amountMinor, currency],
-  );
+  const { configId = null, providerRef = null } = capture ?? {};
+  const about = { orderId, configId, providerRef, amountMinor, currency };
+  await openException(tx, { venueId, kind, subject: id, refundId: id, ...about });
 }
 
 /** A refund of this amount that failed, whose exception is still open. @returns its id */
@@ -257,13 +254,12 @@ export async function closeFailure(
   tx: Tx,
   { venueId, retryOf, actorId }: Pick<RefundRow, 'venueId' | 'retryOf' | 'actorId'>,
 ): Promise<void> {
-  await tx.query(
-    `update money_exceptions x set closed_at = clock_timestamp(), closed_by = $3
-     from refunds failed
-     where failed.venue_id = $1 and $2 in (failed.id, failed.retry_of) and x.venue_id = $1 and x.refund_id = failed.id
-       and x.kind = 'refund-failed' and x.closed_at is null`,
-    [venueId, retryOf, actorId],
+  const { rows } = await tx.query<{ id: string }>(
+    'select id from refunds where venue_id = $1 and $2 in (id, retry_of)',
+    [venueId, retryOf],
   );
+  const refundIds = rows.map(({ id }) => id);
+  await closeRefundExceptions(tx, venueId, refundIds, { kind: 'refund-failed', actorId });
 }
 
 /** A capture that money is taken back from. */

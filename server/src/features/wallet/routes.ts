@@ -4,17 +4,17 @@ import * as contract from '@app/contract/visitor/wallet.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { requireAccount, viewerOf } from '../accounts/sessions/viewer.ts';
-import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { numberOfOrderId, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { isBalanceEnabled } from '../venues/is-balance-enabled.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import { findBalanceMinor, findMovements } from '../ledger/transfer-store.ts';
-import type { MovementRow } from '../ledger/transfer-store.ts';
-import { listTopUps, topUpAtCounter, undoTopUp } from './top-up-at-counter.ts';
-import type { Counter } from './top-up-at-counter.ts';
+import { findBalanceMinor, findMovements } from './wallet-store.ts';
+import type { MovementRow } from './wallet-store.ts';
+import { topUpAtCounter } from './top-up-at-counter.ts';
+import { listTopUps } from './list-counter-top-ups.ts';
+import { undoTopUp } from './undo-top-up.ts';
+import type { Counter } from './counter-top-up-store.ts';
 import { findBookOfCommerce } from './counter-top-up-store.ts';
 import { makeWalletCode } from './wallet-code.ts';
 
@@ -28,9 +28,6 @@ export type WalletDeps = {
 
 const PRIVATE = { 'cache-control': 'no-store' };
 const MOVEMENTS_PER_PAGE = 20;
-const CODES_PER_HOUR = 30;
-/** Codes are eight of 32 symbols; nobody attempts through them at a counter. */
-const WRONG_CODES = { max: 10, seconds: 5 * 60 };
 
 /** What a person holds at a venue, and how it gets there. @see WAL-01 */
 export async function walletRoutes(app: ApiServer, needs: WalletDeps): Promise<void> {
@@ -71,14 +68,8 @@ function ownWallet(app: ApiServer, { db, currencyOf }: WalletDeps): void {
     ...contract.makeWalletCode,
     handler: async (request, reply) => {
       const { venueId } = await bookOf(request, request.params);
-      const { userId } = request.params;
-      const allowance = { rule: 'wallet-codes', key: String(userId), max: CODES_PER_HOUR, seconds: 60 * 60 };
-      const retryAfterSeconds = await takeToken(db, allowance);
-      if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
-      return reply
-        .code(201)
-        .headers(PRIVATE)
-        .send(await makeWalletCode(db, venueId, userId));
+      const code = await makeWalletCode(db, venueId, request.params.userId);
+      return reply.code(201).headers(PRIVATE).send(code);
     },
   });
 }
@@ -96,16 +87,7 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletDeps): void {
     ...contract.topUpAtCounter,
     handler: async (request, reply) => {
       const counter = await counterOf(request, request.params.id);
-      if (!(await isBalanceEnabled(db, counter.book.venueId))) throw new ProblemError(404, 'not-found');
-      const allowance = { rule: 'wrong-wallet-codes', key: String(counter.actorId), ...WRONG_CODES };
-      // Counted before the code is looked at, so that many at once are no more than the limit.
-      const retryAfterSeconds = await takeToken(db, allowance);
-      if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
-      const topUp = await topUpAtCounter(db, counter, request.body).catch(async (error: unknown) => {
-        if (!isWrongCode(error)) await returnToken(db, allowance);
-        throw error;
-      });
-      await returnToken(db, allowance);
+      const topUp = await topUpAtCounter(db, counter, request.body);
       return reply.code(201).headers(PRIVATE).send(topUp);
     },
   });
@@ -136,8 +118,4 @@ function toMovement({ id, kind, amountMinor, balanceMinor, orderId, commerce, at
     orderNumber: orderId === null ? null : numberOfOrderId(orderId),
     at: at.toISOString(),
   };
-}
-
-function isWrongCode(error: unknown): boolean {
-  return error instanceof ProblemError && error.code === 'wallet-code-not-valid';
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { LockedAccount } from '#features/ledger/transfer-store.ts';
+import type { LockedAccount } from '#features/ledger/ledger-account-store.ts';
 import { walletPayments } from './wallet-payments.ts';
 
 it('orders that are decided together pay from what those before have left, and who is refused takes nothing [WAL-01]', () => {

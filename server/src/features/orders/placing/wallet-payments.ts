@@ -1,6 +1,7 @@
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { Entry, LedgerAccount, LockedAccount, Transfer } from '#features/ledger/transfer-store.ts';
-import { postTransfer } from '#features/ledger/transfer-money.ts';
+import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
+import type { LedgerAccount, LockedAccount } from '#features/ledger/ledger-account-store.ts';
+import { postTransfer } from '#features/ledger/post-transfer.ts';
 import { orderPaidTransfer, SALES } from '../order-paid-transfer.ts';
 
 /** What the books need to have locked before these accounts' wallets pay for orders. */

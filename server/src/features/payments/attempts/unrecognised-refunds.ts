@@ -1,13 +1,13 @@
 import type { ProviderPayment, ProviderRefund } from '#integrations/payments/payment-provider.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { findCaptures } from './capture-store.ts';
-import type { MoneyException } from '#features/ledger/exception-store.ts';
+import type { NewMoneyException } from '#features/ledger/exception-store.ts';
 import { findRefundsFrom } from '#features/refunds/refund-comparison-store.ts';
 import type { BookedRefund } from '#features/refunds/refund-comparison-store.ts';
 
 /** What of an exception about such a refund depends on the refund. */
 export type UnknownRefund = Pick<
-  MoneyException,
+  NewMoneyException,
   'kind' | 'subject' | 'providerRef' | 'amountMinor' | 'currency' | 'orderId'
 >;
 

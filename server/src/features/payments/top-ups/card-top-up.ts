@@ -3,7 +3,7 @@ import type { CardTopUp } from '@app/contract/visitor/payments.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findBalanceMinor } from '#features/ledger/transfer-store.ts';
+import { findBalanceMinor } from '#features/wallet/wallet-store.ts';
 import { findAttempt, findLiveTopUp } from '../attempts/attempt-store.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 import { findReturned, isPaidBy } from '../attempts/capture-store.ts';

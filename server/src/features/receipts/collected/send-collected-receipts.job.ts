@@ -10,7 +10,7 @@ import { collectedReceiptsMail } from './collected-receipts-mail.ts';
 import type { CollectedReceipt } from './collected-receipts-mail.ts';
 import { waitForNextMailOfGuest } from '../guest-mailbox-store.ts';
 import { receiptPdf } from '../receipt-pdf.ts';
-import { issueReceipt } from '../receipt.ts';
+import { issueReceipt } from '../issue-receipt.ts';
 import type { ReceiptDeps } from '../send-receipt.job.ts';
 
 export type CollectedReceiptDeps = ReceiptDeps & { readonly onSetAside: OnSetAside };

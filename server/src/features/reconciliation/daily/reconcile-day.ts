@@ -8,7 +8,7 @@ import { isOfAnotherVenue } from '#features/payments/attempts/attempt-store.ts';
 import { bookMissedCaptures } from '../missed-captures/book-missed-captures.ts';
 import { findCaptures } from '#features/payments/attempts/capture-store.ts';
 import { openException } from '#features/ledger/exception-store.ts';
-import type { MoneyException } from '#features/ledger/exception-store.ts';
+import type { NewMoneyException } from '#features/ledger/exception-store.ts';
 import { isCaptured } from '#features/payments/attempts/attempt-outcome.ts';
 import { findCapturesOfDay, findDaysToReconcile, insertDailyReconciliation } from './reconciliation-store.ts';
 import type { DayToReconcile } from './reconciliation-store.ts';
@@ -19,7 +19,7 @@ import { findUnbooked } from '#features/payments/attempts/unbooked-captures.ts';
 import { findUnrecognisedRefunds, isSameRefund } from '#features/payments/attempts/unrecognised-refunds.ts';
 
 /** What of a difference depends on what it is. */
-type Difference = Omit<MoneyException, 'venueId' | 'configId'>;
+type Difference = Omit<NewMoneyException, 'venueId' | 'configId'>;
 
 /**
  * Compares the last two whole days of every account with what its provider lists, once a day. What could not be asked is

@@ -2,7 +2,7 @@ import type { MoneyException } from '@app/contract/back-office/reconciliation.ts
 import type { Refund } from '@app/contract/staff/refunds.ts';
 
 import type { RefundFailureCode } from '#features/refunds/refund-failure.ts';
-import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { Reader } from '#platform/database/transactions.ts';
 import { commercesOfAccount } from '../report/reconciliation-report-store.ts';
 
 export type ExceptionRow = {
@@ -99,19 +99,4 @@ export async function findExceptions(db: Reader, venueId: number, from: string, 
 export async function findException(db: Reader, venueId: number, id: number): Promise<ExceptionRow | undefined> {
   const { rows } = await db.query<ExceptionRow>(`${EXCEPTIONS} and x.id = $2`, [venueId, id]);
   return rows[0];
-}
-
-/** @returns false when it was closed before */
-export async function closeException(
-  tx: Tx,
-  venueId: number,
-  id: number,
-  { actorId, note }: { actorId: number; note: string | null },
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update money_exceptions set closed_at = clock_timestamp(), closed_by = $3, note = $4
-     where venue_id = $1 and id = $2 and closed_at is null`,
-    [venueId, id, actorId, note],
-  );
-  return rowCount === 1;
 }

@@ -8,7 +8,8 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { alertOfWrongCodes } from './wrong-codes-alert.ts';
-import { findCodes, upsertRefundCode, insertApproval } from './refund-code-store.ts';
+import { findCodes, upsertRefundCode } from './refund-code-store.ts';
+import { insertApproval } from './refund-approval-store.ts';
 
 /** Whose codes are checked, and for whom: the session that may refund with them. */
 export type CodeCheck = {
