@@ -19,9 +19,9 @@ import {
 } from '../features/payments/provider-accounts/check-provider-accounts.job.ts';
 import { checkAttempts } from '../features/payments/attempts/check-attempts.job.ts';
 import { findPayingCard } from '../features/payments/cards/find-paying-card.ts';
-import { reconcileDays } from '../features/reconciliation/daily/reconcile-day.ts';
+import { reconcileDays } from '../features/reconciliation/daily/reconcile-days.job.ts';
 import { processWebhooks } from '../features/payments/webhooks/process-webhooks.job.ts';
-import type { ReconcileDeps } from '../features/payments/attempts/settle-attempt.ts';
+import type { ReconcileDeps } from '../features/payments/payment-deps.ts';
 import type { Db } from '../platform/database/transactions.ts';
 import { readInstanceSecret } from '../platform/crypto/instance-secret.ts';
 import type { JobWorker } from '../platform/jobs/job-type.ts';

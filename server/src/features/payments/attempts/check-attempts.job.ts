@@ -5,7 +5,7 @@ import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { isUnsettled } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { UNDECIDED_MS, untilNextCheckMs } from './attempt-times.ts';
-import type { ReconcileDeps, SettleDeps } from './settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
 import { closeHostedPage } from './close-hosted-page.ts';
 import { settleUnpaidAttempt } from './settle-unpaid-attempt.ts';
 import { findDueAttempts, setNextCheck, takeAttempt } from './due-attempt-store.ts';

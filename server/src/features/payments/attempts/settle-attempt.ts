@@ -1,38 +1,24 @@
-import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { releaseHold } from '#features/orders/transitions/hold-order.ts';
-import { lockOrder } from '#features/orders/order-store.ts';
-import type { LockedOrder } from '#features/orders/order-store.ts';
-import type { PaymentAccount, PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
-import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import type { OnSetAside } from '#platform/jobs/isolated-rows.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
-import { fetchProviderPayments } from './fetch-provider-payments.ts';
-import { updateAttemptOutcome, findAttempt, isUnsettled, setProviderRef, lockAttempt } from './attempt-store.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 import type { Attempt, FinalAttemptState } from './attempt-store.ts';
-import { bookCapture } from './book-capture.ts';
-import type { CaptureTarget } from './book-capture.ts';
-import { closeHostedPage } from './close-hosted-page.ts';
-import { findBooked } from './capture-store.ts';
-import { openException } from '#features/ledger/exception-store.ts';
-import { isCaptured, decideAttemptOutcome } from './attempt-outcome.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { fetchProviderPayments } from './fetch-provider-payments.ts';
 import { clearRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
-import type { PaymentCounters } from '../payment-counters.ts';
+import { closeHostedPage } from './close-hosted-page.ts';
+import { findAttempt, lockAttempt, isUnsettled, setProviderRef, updateAttemptOutcome } from './attempt-store.ts';
 import { CaptureNotBooked, openUnbookedExceptions } from './unbooked-captures.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { CaptureTarget } from './book-capture.ts';
+import { lockOrder } from '#features/orders/order-store.ts';
+import { findBooked } from './capture-store.ts';
+import { isCaptured, decideAttemptOutcome } from './attempt-outcome.ts';
 import { findUnrecognisedRefunds } from './unrecognised-refunds.ts';
-
-export type SettleDeps = {
-  readonly db: Db;
-  readonly accounts: PaymentAccounts;
-  readonly live: EventBus;
-  readonly counts: PaymentCounters;
-  /** Of what could not be asked; nobody who pays waits for it. */
-  readonly onFailure: (error: unknown) => void;
-};
-
-/** As `SettleNeeds`, for jobs that settle many. */
-export type ReconcileDeps = SettleDeps & { readonly onSetAside: OnSetAside };
+import { openException } from '#features/ledger/exception-store.ts';
+import { bookCapture } from './book-capture.ts';
+import type { LockedOrder } from '#features/orders/order-store.ts';
+import { releaseHold } from '#features/orders/transitions/hold-order.ts';
 
 /**
  * The one way to decide a payment: for the answer to our own call, for news, for a return page, for the reconciler, for the

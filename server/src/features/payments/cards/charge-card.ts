@@ -9,7 +9,7 @@ import { FIRST_CHECK_MS } from '../attempts/attempt-times.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
-import type { SettleDeps } from '../attempts/settle-attempt.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 
 const AGAIN_AFTER_MS = 300;
 /** Whoever has waited longer is not made to wait twice. */

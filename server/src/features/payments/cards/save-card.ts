@@ -1,6 +1,6 @@
 import type { CardProvider } from '#integrations/payments/payment-provider.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
-import type { SettleDeps } from '../attempts/settle-attempt.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 
 /** @property saveToken a second token of the card; without it nobody asked for it to be kept */
 type CardToKeep = { saveToken: string | undefined; methodId: string | null; issuerId: string | null };

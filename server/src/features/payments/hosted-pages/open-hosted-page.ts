@@ -13,7 +13,7 @@ import type { Attempt } from '../attempts/attempt-store.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
-import type { PayDeps } from '../cards/pay-by-card.ts';
+import type { PayDeps } from '../payment-deps.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import type { AttemptStart, StartedAttempt } from '../attempts/start-attempt.ts';
 

@@ -18,7 +18,7 @@ import type { UsedAccount } from './provider-account-store.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { findAccountProblem } from './account-problem.ts';
 import { flagRejectedCredentials } from './rejected-credentials.ts';
-import type { ReconcileDeps } from '../attempts/settle-attempt.ts';
+import type { ReconcileDeps } from '../payment-deps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const AGAIN_MS = 5 * 60 * 1_000;

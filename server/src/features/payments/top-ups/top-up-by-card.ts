@@ -18,7 +18,7 @@ import { cardTokenOf } from '../cards/card-token.ts';
 import { chargeCard } from '../cards/charge-card.ts';
 import { saveCard } from '../cards/save-card.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
-import type { PayDeps } from '../cards/pay-by-card.ts';
+import type { PayDeps } from '../payment-deps.ts';
 import { walletReference } from '../attempts/payment-reference.ts';
 
 export type WantedTopUp = {

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import { doRow, isNotAside } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { findByReference, isOfAnotherVenue } from '../attempts/attempt-store.ts';
-import type { ReconcileDeps, SettleDeps } from '../attempts/settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { isCaptured } from '../attempts/attempt-outcome.ts';
 import { completeWebhookEvent, findDueNews, rescheduleWebhookEvent, takeNews } from './webhook-store.ts';

@@ -3,7 +3,7 @@ import type { Refund } from '@app/contract/staff/refunds.ts';
 
 import type { RefundFailureCode } from '#features/refunds/refund-failure.ts';
 import type { Reader } from '#platform/database/transactions.ts';
-import { commercesOfAccount } from '../report/reconciliation-report-store.ts';
+import { commercesOfAccount } from '../account-commerces.sql.ts';
 
 export type ExceptionRow = {
   id: number;

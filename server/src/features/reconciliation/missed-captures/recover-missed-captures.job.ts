@@ -8,7 +8,7 @@ import { bookMissedCaptures } from './book-missed-captures.ts';
 import { isCaptured } from '#features/payments/attempts/attempt-outcome.ts';
 import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
 import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
-import type { ReconcileDeps, SettleDeps } from '#features/payments/attempts/settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from '#features/payments/payment-deps.ts';
 import { findUnbookedAttempts } from '#features/payments/attempts/unbooked-captures.ts';
 
 const NAME = 'recover-missed-captures';
