@@ -112,7 +112,7 @@ async function insertPaidOrders(db: pg.PoolClient): Promise<void> {
      select ${VENUE_ID}, ${CONFIG_ID}, n::text, key, id, 100000, 'ARS', 'pays', at from past where not is_cash`,
   );
   await db.query(
-    `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, provider_refund_ref, amount_minor, currency,
+    `insert into refunds (venue_id, id, order_id, method, config_id, provider_ref, provider_refund_ref, amount_minor, currency,
        cause, state, created_at)
      select ${VENUE_ID}, key, id, 'provider', ${CONFIG_ID}, n::text, 'r' || n, 100000, 'ARS', 'cancelled', 'succeeded', at
      from past where is_back and not is_cash`,

@@ -8,7 +8,7 @@ import { Registry } from 'prom-client';
 import { signInForTests } from './accounts/sign-in.ts';
 import type { TestHeaders, TestRole } from './accounts/sign-in.ts';
 import { buildApp } from '#app/build-app.ts';
-import type { AppDeps } from '#app/build-app.ts';
+import type { AppDeps } from '#app/app-deps.ts';
 import { connectPaymentAccounts } from '#app/connect-payment-accounts.ts';
 import { createPlaceOrder } from '#features/orders/placing/place-order.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
@@ -26,7 +26,7 @@ import { startEventBus } from '#platform/events/event-bus.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
 import { createTestDatabase } from './test-database.ts';
-import { jobWorkers } from '#process/start-worker.ts';
+import { jobWorkers } from '#app/job-workers.ts';
 
 export interface TestApp {
   readonly app: ApiServer;

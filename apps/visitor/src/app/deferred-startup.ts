@@ -8,7 +8,7 @@ import { useLoginDraft } from '../features/login/login-draft.ts';
 export async function runDeferredStartup(): Promise<void> {
   registerServiceWorker();
   const entry = consumeUrlCredentials();
-  if (entry) showOverlay({ kind: 'arrival', entry });
+  if (entry) showOverlay({ kind: 'sign-in-callback', entry });
   else if (useLoginDraft.getState().step !== 'methods') showOverlay({ kind: 'account' });
   await refreshSession();
 }

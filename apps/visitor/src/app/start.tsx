@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { captureEarlyClicks } from './startup/replay-early-clicks.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { loadCart } from '../features/cart/cart-state.ts';
-import { saveOrderFromLink } from '../features/login/url-credentials.ts';
+import { saveOrderFromLink } from '../features/orders/order-link.ts';
 import { listenForInstallPrompt } from '../features/home/sections/install-prompt.ts';
 import { loadPersistedStores } from '../shared/storage/persisted-store.ts';
 import { useLanguageChoice } from '../shared/texts/language-store.ts';

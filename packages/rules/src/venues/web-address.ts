@@ -1,4 +1,4 @@
-/** Hosts by name only; http for stand-ins on this machine. The database holds the same rule (migration 0013). */
+/** Hosts by name only; http for stand-ins on this machine. The domain web_address of the database has the same rule. */
 const WEB_ADDRESS =
   /^(https:\/\/([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:\d{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)([/?#][^\s\p{Cc}"<>\\]*)?$/iu;
 const OWN_PATH = /^\/([^/\s\p{Cc}"<>\\][^\s\p{Cc}"<>\\]*)?$/u;

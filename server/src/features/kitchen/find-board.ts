@@ -1,8 +1,8 @@
-import type { Board, BoardProduct, ThrottledBy, Ticket } from '@app/contract/staff/board.ts';
-
-import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import type { Board, BoardProduct, ThrottledBy } from '@app/contract/staff/board.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
+import { findCommerceQueues, toWait } from './commerce-queues.ts';
+import { findOpenTickets } from './ticket-store.ts';
 
 type Stall = {
   at: Date;
@@ -16,31 +16,20 @@ type Stall = {
   eventEndsAt: Date | null;
 };
 
-/** What other features know of a stall. */
-export type BoardReads = {
-  findTickets: (db: Reader, venueId: number, commerceId: number) => Promise<Ticket[]>;
-  findWait: (db: Reader, venueId: number, commerceId: number) => Promise<CommerceWait | undefined>;
-};
-
 /**
- * All that a stall's screen shows, in four reads on one trip.
+ * Reads all that a commerce's board shows, in one round trip.
  *
- * @param reads the orders of the stall and how long one takes, read with it
  * @returns undefined when there is no such commerce
  * @see ORD-08
  */
-export async function findBoard(
-  db: Reader,
-  venueId: number,
-  commerceId: number,
-  reads: BoardReads,
-): Promise<Board | undefined> {
-  const [stall, wait, tickets, products] = await Promise.all([
+export async function findBoard(db: Reader, venueId: number, commerceId: number): Promise<Board | undefined> {
+  const [stall, [queue], tickets, products] = await Promise.all([
     findStall(db, venueId, commerceId),
-    reads.findWait(db, venueId, commerceId),
-    reads.findTickets(db, venueId, commerceId),
+    findCommerceQueues(db, venueId, commerceId),
+    findOpenTickets(db, venueId, commerceId),
     findProducts(db, venueId, commerceId),
   ]);
+  const wait = queue && toWait(queue);
   if (!stall) return undefined;
   return {
     at: stall.at.toISOString(),

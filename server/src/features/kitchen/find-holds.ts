@@ -2,6 +2,7 @@ import type { Hold } from '@app/contract/staff/holds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
+import { hasExpired } from '#features/orders/expired.sql.ts';
 
 type HoldRow = Omit<Hold, 'totalAmount' | 'createdAt'> & { totalMinor: number; createdAt: Date };
 type Holds = { units: number; orders: number; holds: Hold[] };
@@ -35,7 +36,7 @@ export async function findHolds(db: Reader, venueId: number, commerceId: number)
      ) as held
      left join accounts a on a.id = o.buyer_id
      where o.venue_id = $1 and o.commerce_id = $2 and o.status_id = 1
-       and (o.expires_at is null or o.expires_at > clock_timestamp() or o.is_being_paid)
+       and not ${hasExpired('clock_timestamp()')}
      order by held.units desc, o.id
      limit ${MOST_SHOWN}`,
     [venueId, commerceId],

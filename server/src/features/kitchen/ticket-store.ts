@@ -2,6 +2,7 @@ import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
+import { hasExpired } from '#features/orders/expired.sql.ts';
 
 /** A delivered order stays on the board this long: as long as the hand-over of a wrong one is noticed. */
 const DELIVERED_SHOWN = '30 minutes';
@@ -26,7 +27,7 @@ export async function findOpenTickets(db: Reader, venueId: number, commerceId: n
     db,
     `o.venue_id = $1 and o.commerce_id = $2 and (
        o.status_id in (2, 3, 4, 5)
-       or (o.status_id = 1 and o.is_cash and (o.expires_at is null or o.expires_at > now()))
+       or (o.status_id = 1 and o.is_cash and not ${hasExpired('now()')})
        or (o.status_id = 6 and o.status_since > now() - interval '${DELIVERED_SHOWN}'))`,
     [venueId, commerceId],
   );
@@ -41,7 +42,7 @@ export async function findTicket(db: Reader, venueId: number, orderId: number): 
 async function findTickets(db: Reader, condition: string, values: readonly number[]): Promise<Ticket[]> {
   const { rows } = await db.query<TicketRow>(
     `select o.id, o.number, o.version, o.created_at as "createdAt", o.status_since as since,
-       case when o.status_id = 1 and o.expires_at <= now() then 7 else o.status_id end as "orderStatusId",
+       case when o.status_id = 1 and ${hasExpired('now()')} then 7 else o.status_id end as "orderStatusId",
        o.is_cash as "isCash", o.paid_at is not null as paid, o.is_for_totem as "isForTotem",
        o.total_minor as "totalMinor", o.delivery, o.phone, o.event_name as "eventName",
        o.requires_identification as "requiresIdentification",

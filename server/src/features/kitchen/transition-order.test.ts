@@ -187,6 +187,20 @@ it('staff of another stall, a buyer and a guest learn nothing and move nothing [
   expect((await shop.step(id, { to: 4, version: 1 }, editor.headers)).status).toBe(200);
 });
 
+it('an order that is being paid has not expired on the board [ORD-07, ORD-08]', async () => {
+  const { body: order } = await shop.order();
+  const onBoard = async () => {
+    const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff);
+    return body.tickets.find(({ id }) => id === order.id)?.orderStatusId;
+  };
+  await shop.expire(order.id);
+  expect(await onBoard()).toBeUndefined();
+
+  await shop.db.query('update orders set is_being_paid = true where id = $1', [order.id]);
+  expect(await onBoard()).toBe(1);
+  await shop.db.query('update orders set is_being_paid = false where id = $1', [order.id]);
+});
+
 it('the board shows every open order, what was handed over lately, the wait and the products [ORD-08, CHK-02]', async () => {
   await shop.db.query(`update orders set status_id = 7`);
   const stages: Stage[] = [

@@ -8,12 +8,12 @@ import { allDays, ORDER_DAY } from './order-days.sql.ts';
 import { toOrderResponse } from './reading/to-order-response.ts';
 import { findOrders } from './reading/order-read-store.ts';
 import type { OrderRow } from './reading/order-read-store.ts';
+import { hasExpired } from './expired.sql.ts';
 
 type OpenOrder = { venue: string; orderNumber: number; amountMinor: number; currency: Currency };
 
 /** An order that still goes on: unpaid in its time, being paid, or paid and not handed over. */
-const IS_OPEN = `status_id between 1 and 5
-  and (status_id > 1 or expires_at is null or expires_at > now() or is_being_paid)`;
+const IS_OPEN = `o.status_id between 1 and 5 and (o.status_id > 1 or not ${hasExpired('now()')})`;
 
 /**
  * Orders of an account, and those of guests who typed an address that its owner proved. Anybody may type it: such an order
@@ -26,7 +26,7 @@ export const orderPersonalData: PersonalData = {
 
   findObstacle: async (db, { accountId }) => {
     const { rows } = await db.query<{ found: boolean }>(
-      `select exists (select from orders where buyer_id = $1 and ${IS_OPEN}) as found`,
+      `select exists (select from orders o where buyer_id = $1 and ${IS_OPEN}) as found`,
       [accountId],
     );
     return rows[0]?.found === true ? 'open-orders' : null;
@@ -69,7 +69,7 @@ export const orderPersonalData: PersonalData = {
 export async function findEndedOrderIds(db: Reader, { accountId, emails }: Person): Promise<number[]> {
   const addressed = await findAddressedOrderIds(db, emails);
   const { rows } = await db.query<{ id: number }>(
-    `select id from orders join unnest($1::int[], $2::bigint[]) as theirs(venue_id, id) using (venue_id, id)
+    `select id from orders o join unnest($1::int[], $2::bigint[]) as theirs(venue_id, id) using (venue_id, id)
      where not (${IS_OPEN})`,
     keysOf(addressed),
   );

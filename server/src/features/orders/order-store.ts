@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { ValidatedOrder } from './placing/validate-order.ts';
 import type { CustomerKeys } from './order-person.ts';
+import { hasExpired } from './expired.sql.ts';
 
 /** An order that this transaction holds, with what steps look at. Times are the database's. */
 export type LockedOrder = {
@@ -47,7 +48,7 @@ export type LockedOrder = {
   now: Date;
 };
 
-const IS_EXPIRED = `(o.status_id = 1 and not o.is_being_paid and coalesce(o.expires_at <= clock_timestamp(), false))`;
+const IS_EXPIRED = `(o.status_id = 1 and ${hasExpired('clock_timestamp()')})`;
 
 /** @returns undefined when there is no such order */
 export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promise<LockedOrder | undefined> {

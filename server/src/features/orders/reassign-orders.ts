@@ -4,7 +4,7 @@ import { allDays, ORDER_DAY } from './order-days.sql.ts';
 /** Makes the orders of one account another's, with the keys by which its phone may still repeat them. @returns how many @see AUTH-04 */
 export async function reassignOrders(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
   await tx.query(
-    `update order_idempotency_keys key set sender = 'user:' || $2::bigint
+    `update order_idempotency_keys key set customer = 'user:' || $2::bigint
      from orders placed
      where placed.buyer_id = $1 and key.venue_id = placed.venue_id and key.idempotency_key = placed.idempotency_key`,
     [fromAccountId, toAccountId],

@@ -49,11 +49,11 @@ it('what waits for an answer is told with the age of the oldest [PAY-04]', async
 it('refunds, exceptions and dead jobs are told while somebody has to care for them [REF-04, PAY-04]', async () => {
   await till.faults('create-payment', 'amount-tampered');
   await till.pay(await till.order());
-  expect(await told('refunds_open{way="provider",state="requested"}')).toBe(1);
+  expect(await told('refunds_open{method="provider",state="requested"}')).toBe(1);
   expect(await told('money_exceptions_open{kind="amount-mismatch"}')).toBe(1);
   await till.faults('refund', 'refuse');
   await till.settle();
-  expect(await told('refunds_open{way="provider",state="requested"}')).toBeUndefined();
+  expect(await told('refunds_open{method="provider",state="requested"}')).toBeUndefined();
   expect(await told('money_exceptions_open{kind="refund-failed"}')).toBe(1);
   await makeDeadJob(till.db, { kind: 'order-paid', id: randomUUID(), venueId: till.shop.venue.id });
   expect(await told('jobs_dead{kind="order-paid"}')).toBe(1);

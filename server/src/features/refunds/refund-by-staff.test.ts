@@ -155,12 +155,12 @@ describe('staff refund', () => {
     expect((await act(manager, exception, 'settle', { note: 'Transferencia 4711' })).status).toBe(200);
     expect(await openExceptions(manager)).toEqual([]);
     const { rows } = await till.db.query(
-      `select way, state, reason from refunds where order_id = $1 order by created_at`,
+      `select method, state, reason from refunds where order_id = $1 order by created_at`,
       [order.id],
     );
     expect(rows).toEqual([
-      { way: 'wallet', state: 'failed', reason: null },
-      { way: 'by-hand', state: 'succeeded', reason: 'Transferencia 4711' },
+      { method: 'wallet', state: 'failed', reason: null },
+      { method: 'by-hand', state: 'succeeded', reason: 'Transferencia 4711' },
     ]);
     await booksAddUp();
   });

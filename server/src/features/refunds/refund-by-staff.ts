@@ -13,7 +13,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { makeRefund } from './make-refund.job.ts';
 import type { RefundDeps } from './make-refund.job.ts';
-import { useApproval } from './approvals/refund-approval-store.ts';
+import { consumeApproval } from './approvals/refund-approval-store.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
 import { findRefund, isRefundedWholeOnly } from './refund-store.ts';
 
@@ -79,7 +79,7 @@ function requireRefundable(order: LockedOrder): void {
 }
 
 async function requireProof(tx: Tx, order: LockedOrder, { sessionId }: Viewer): Promise<string> {
-  const proofId = sessionId === null ? null : await useApproval(tx, order, sessionId);
+  const proofId = sessionId === null ? null : await consumeApproval(tx, order, sessionId);
   if (proofId === null) throw new ProblemError(422, 'refund-proof-required');
   return proofId;
 }

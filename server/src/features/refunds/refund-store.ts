@@ -46,7 +46,7 @@ export type RefundToInsert = {
 export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<boolean> {
   const { route } = refund;
   const { rowCount } = await tx.query(
-    `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, account_id, amount_minor, currency, cause,
+    `insert into refunds (venue_id, id, order_id, method, config_id, provider_ref, account_id, amount_minor, currency, cause,
        state, proof_id, retry_of, actor_id, reason, next_check_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
        case when $4 = 'provider' then clock_timestamp() + interval '1 minute' end)
@@ -105,7 +105,7 @@ export type RefundRow = {
 const LEASE = '40 seconds';
 
 const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.commerce_id as "commerceId",
-    json_strip_nulls(json_build_object('way', r.way, 'configId', r.config_id, 'providerRef', r.provider_ref,
+    json_strip_nulls(json_build_object('way', r.method, 'configId', r.config_id, 'providerRef', r.provider_ref,
       'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.currency, r.cause,
     r.state, r.retry_of as "retryOf", r.actor_id as "actorId", r.reason,
     r.failure_code as "failureCode",
@@ -285,7 +285,7 @@ export async function findSiblings(
        coalesce(bool_or(other.state in ('sent', 'unknown')), false) as "isUndecided",
        min(other.created_at) filter (where other.state = 'failed' and other.amount_minor = $5 and not exists (
          select from refunds hand
-         where hand.venue_id = other.venue_id and hand.way = 'by-hand' and hand.state = 'succeeded'
+         where hand.venue_id = other.venue_id and hand.method = 'by-hand' and hand.state = 'succeeded'
            and hand.retry_of = coalesce(other.retry_of, other.id))) as "failedSince"
      from refunds other where venue_id = $1 and config_id = $2 and provider_ref = $3 and id <> $4`,
     [venueId, configId, providerRef, id, amountMinor],
@@ -312,7 +312,7 @@ export async function findCapturedMinor(
 export async function isRefundedWholeOnly(db: Reader, venueId: number, orderId: number): Promise<boolean> {
   const code: RefundFailureCode = 'parts-not-supported';
   const { rowCount } = await db.query(
-    `select from refunds where venue_id = $1 and order_id = $2 and way = 'provider' and failure_code = $3`,
+    `select from refunds where venue_id = $1 and order_id = $2 and method = 'provider' and failure_code = $3`,
     [venueId, orderId, code],
   );
   return rowCount !== 0;

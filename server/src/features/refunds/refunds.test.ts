@@ -31,8 +31,8 @@ const cancel = (order: Order, headers: Record<string, string> = {}) =>
     ...headers,
   });
 const refundsOf = async ({ id }: { id: number }) => {
-  const { rows } = await till.db.query<{ id: string; state: string; way: string; cause: string; amount: number }>(
-    `select id, state, way, cause, amount_minor / 100 as amount from refunds where order_id = $1 order by created_at`,
+  const { rows } = await till.db.query<{ id: string; state: string; method: string; cause: string; amount: number }>(
+    `select id, state, method, cause, amount_minor / 100 as amount from refunds where order_id = $1 order by created_at`,
     [id],
   );
   return rows;
@@ -83,7 +83,7 @@ describe('a paid order that ends', () => {
     expect(await till.read(order)).toMatchObject({ refund: true, refundedAmount: 3_500, refundUnderWayAmount: 0 });
     await later();
     expect(await till.givenBack(order)).toEqual([3_500]);
-    expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', way: 'provider', cause: 'cancelled' }]);
+    expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', method: 'provider', cause: 'cancelled' }]);
     await booksAddUp();
   });
 
@@ -110,7 +110,7 @@ describe('a paid order that ends', () => {
     expect((await ana.movements())[0]).toMatchObject({ kind: 'refund', amount: 3_500, orderId: order.id });
     const after = (await till.shop.get(order.id, ana.headers)).body;
     expect(after).toMatchObject({ orderStatusId: 7, refund: true, refundedAmount: 3_500, refundUnderWayAmount: 0 });
-    expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', way: 'wallet', cause: 'cancelled' }]);
+    expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', method: 'wallet', cause: 'cancelled' }]);
     await booksAddUp();
   });
 

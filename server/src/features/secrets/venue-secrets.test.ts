@@ -77,10 +77,12 @@ it('many who set at once leave one key and one value', async () => {
 it('ciphertexts swapped between two venues do not open, with the key or without it', async () => {
   await set(former, 7, 'of seven');
   await set(former, 8, 'of eight');
-  await db.query(`update venue_secrets a set sealed = b.sealed from venue_secrets b where a.venue_id <> b.venue_id`);
+  await db.query(
+    `update venue_secrets a set encrypted_value = b.encrypted_value from venue_secrets b where a.venue_id <> b.venue_id`,
+  );
   await expect(read(former, 7)).rejects.toThrow(DecryptionError);
   await db.query(
-    `update venue_data_keys a set wrapped = b.wrapped from venue_data_keys b where a.venue_id <> b.venue_id`,
+    `update venue_data_keys a set wrapped_key = b.wrapped_key from venue_data_keys b where a.venue_id <> b.venue_id`,
   );
   await expect(read(former, 7)).rejects.toThrow(DecryptionError);
   await expect(read(former, 8)).rejects.toThrow(DecryptionError);
@@ -99,7 +101,9 @@ it('each account of a venue has its own, which opens for no other account and su
   expect([await readOf(7_000_001), await readOf(7_000_002)]).toEqual(['of the grill', 'of the bar']);
   expect(await readAccountSecret(db, former, account(7_000_001), 'mp-webhook-secret')).toBeNull();
 
-  await db.query(`update venue_secrets a set sealed = b.sealed from venue_secrets b where a.owner_id <> b.owner_id`);
+  await db.query(
+    `update venue_secrets a set encrypted_value = b.encrypted_value from venue_secrets b where a.owner_id <> b.owner_id`,
+  );
   await expect(readOf(7_000_001)).rejects.toThrow(DecryptionError);
   await expect(readOf(7_000_002)).rejects.toThrow(DecryptionError);
 });
@@ -120,13 +124,13 @@ it('wrapped again under a new key, nothing fails meanwhile, and the former key i
 
 it('with new keys of the venues every secret is sealed again, former keys are gone, and no reader fails', async () => {
   await set(former, 7, 'the club opens to this');
-  const before = await db.query<{ sealed: Buffer }>('select sealed from venue_secrets');
+  const before = await db.query<{ sealed: Buffer }>('select encrypted_value as sealed from venue_secrets');
   const { reads, failures } = await whileReading(former, async () => {
     for (let times = 0; times < 20; times += 1) await rotateVenueKeys(db, former);
   });
   expect(failures).toBe(0);
   expect(reads).toBeGreaterThan(20);
-  const after = await db.query<{ sealed: Buffer }>('select sealed from venue_secrets');
+  const after = await db.query<{ sealed: Buffer }>('select encrypted_value as sealed from venue_secrets');
   expect(after.rows[0]?.sealed).not.toEqual(before.rows[0]?.sealed);
   expect((await db.query('select version from venue_data_keys')).rows).toEqual([{ version: 21 }]);
 });

@@ -13,51 +13,45 @@ import { shortageNames } from './shortage-names.ts';
 /** What stock needs to know of an order. */
 type OrderWithLines = { readonly statusId: 1 | 2; readonly lines: readonly PricedLine[] };
 
-/** Which orders get their stock, and how the stock changes by them together. */
-export type StockDecision<Order> = { decided: (Order | ProblemError)[]; changes: StockChange[] };
+/** The stock of a batch of orders, which are decided one after the other. Nothing is written yet. */
+export type StockAllocation = {
+  /** Null when all units of the order are left. */
+  readonly findShortage: (order: OrderWithLines) => ProblemError | null;
+  /** Gives the order its units. Later orders find what is left. */
+  readonly allocate: (order: OrderWithLines) => void;
+  /** How the stock changes by all orders that got their units. */
+  readonly changes: () => StockChange[];
+};
 
 /**
- * Decides over the stock of orders in the order in which they came: each gets all its units,
- * or none and a refusal that names what is short. Orders that are refused already pass through. Nothing is written yet.
- *
  * @param locked every row of stock that the orders may need, locked until the transaction ends
- * @param takeRest takes what else an order needs, once its units are there; whom it refuses gets no units either
  * @see ORD-07, CHK-05
  */
-export function allocateStock<Order extends OrderWithLines>(
-  orders: readonly (Order | ProblemError)[],
-  locked: readonly StockRow[],
-  takeRest: (order: Order, index: number) => ProblemError | null,
-): StockDecision<Order> {
+export function createStockAllocation(locked: readonly StockRow[]): StockAllocation {
   const left = new Map(locked.map((row) => [keyOf(row), { ...row }]));
-  const decided = orders.map((order, index) =>
-    order instanceof ProblemError ? order : takeOne(order, left, () => takeRest(order, index)),
-  );
-  const takings = decided.flatMap((order) => (order instanceof ProblemError ? [] : takingOf(order)));
-  return { decided, changes: stockChanges([], takings) };
+  const allocated: ReturnType<typeof demandsOf>[] = [];
+  return {
+    findShortage(order) {
+      const { demands } = demandsOf(order);
+      const rows = demands.flatMap((demand) => left.get(keyOf(demand)) ?? []);
+      const shortages = stockShortages(demands, rows, shortageNames(order));
+      return shortages.length > 0 ? new ProblemError(409, 'no-stock', { shortages }) : null;
+    },
+    allocate(order) {
+      const demands = demandsOf(order);
+      for (const change of stockChanges([], [demands])) {
+        const row = left.get(keyOf(change));
+        if (!row) throw new Error(`Product ${change.productId}, size ${change.sizeId} is sold without its locked row.`);
+        row.units += change.units;
+        row.reserved += change.reserved;
+      }
+      allocated.push(demands);
+    },
+    changes: () => stockChanges([], allocated),
+  };
 }
 
-function takeOne<Order extends OrderWithLines>(
-  order: Order,
-  left: ReadonlyMap<string, StockRow>,
-  takeRest: () => ProblemError | null,
-): Order | ProblemError {
-  const taking = takingOf(order);
-  const rows = taking.demands.flatMap((demand) => left.get(keyOf(demand)) ?? []);
-  const shortages = stockShortages(taking.demands, rows, shortageNames(order));
-  if (shortages.length > 0) return new ProblemError(409, 'no-stock', { shortages });
-  const refusal = takeRest();
-  if (refusal) return refusal;
-  for (const change of stockChanges([], [taking])) {
-    const row = left.get(keyOf(change));
-    if (!row) throw new Error(`Product ${change.productId}, size ${change.sizeId} is sold without its locked row.`);
-    row.units += change.units;
-    row.reserved += change.reserved;
-  }
-  return order;
-}
-
-function takingOf({ statusId, lines }: OrderWithLines) {
+function demandsOf({ statusId, lines }: OrderWithLines) {
   return { state: stockStateWhenPlaced(statusId), demands: stockDemands(lines) };
 }
 

@@ -60,7 +60,10 @@ function useIsSlow(entry: OutboxEntry | null): boolean {
   const nowMs = useNow(500);
   if (!entry || nowMs === null) return false;
   return (
-    entry.attempts > 0 || isBackedOff(entry) || entry.state === 'withdrawn' || nowMs - entry.savedAtMs > QUICK_ANSWER_MS
+    entry.attempts > 0 ||
+    isBackedOff(entry) ||
+    entry.state === 'cancel-requested' ||
+    nowMs - entry.savedAtMs > QUICK_ANSWER_MS
   );
 }
 

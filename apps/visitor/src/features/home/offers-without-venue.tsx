@@ -11,7 +11,7 @@ import { usePromotions } from '../venues/venue-queries.ts';
 import { venueListPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { PromotionCard } from './sections/promotion-card.tsx';
-import { PromotionsSkeleton } from './home-skeleton.tsx';
+import { PromotionsSkeleton } from './sections/section-skeletons.tsx';
 import { SectionFailed } from './sections/section-failed.tsx';
 import './home.css';
 

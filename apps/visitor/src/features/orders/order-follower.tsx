@@ -10,16 +10,14 @@ import { isActiveOrder } from './active-orders.ts';
 import { setActiveOrder } from './active-order-store.ts';
 import type { ActiveOrder } from './active-order-store.ts';
 import { useNow } from '#shared/layout/use-now.ts';
+import { useVenueState } from '../venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { serverNowMs } from '#shared/storage/server-clock.ts';
-import { startOutbox } from '../outbox/outbox.ts';
 import { clearAccountOrders, usePersistedOrders } from './persisted-orders.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { minutesLeft } from './order-status.ts';
-import { outboxCalls } from '../outbox/outbox-calls.ts';
 import { cashDue } from './cash-due.ts';
 import { signalReady } from './ready-signal.ts';
-import { useRefusedSignal } from '../outbox/use-refused-signal.ts';
 import { useTimeSignal } from './use-time-signal.ts';
 
 /** Orders older than this are not followed: nobody waits for them. */
@@ -33,9 +31,9 @@ const MOST_FOLLOWED = 5;
  * @see ORD-04
  */
 export function OrderFollower() {
-  useEffect(() => startOutbox(outboxCalls), []);
   const ids = useOpenOrderIds();
-  useLiveStream(ids);
+  const venueId = useVenueState().venue?.id ?? null;
+  useLiveStream({ venueId, orderIds: ids });
   const refetchInterval = useIsLive() ? ORDER_REFRESH_MS : ORDER_POLL_MS;
   const results = useQueries({
     queries: ids.map((id) => ({
@@ -47,7 +45,6 @@ export function OrderFollower() {
   useShownOrder(orders[0] ?? null);
   useReadySignal(orders);
   useTimeSignal();
-  useRefusedSignal();
 
   const token = useAuth((auth) => auth.token);
   useEffect(() => {

@@ -34,10 +34,10 @@ function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
   const cart = addProduct(buildCart(), buildCartProduct());
   const stored = new Map<string, OutboxEntry>();
   const log = { keys: [] as string[], writes: [] as string[], takenBack: 0, settled: [] as string[] };
-  const phone: { nowMs: number; hasNetwork: boolean; takeBack: CancelAnswer } = {
+  const phone: { nowMs: number; hasNetwork: boolean; cancelPlaced: CancelAnswer } = {
     nowMs: START_MS,
     hasNetwork,
-    takeBack: 'done',
+    cancelPlaced: 'done',
   };
   const needs: OutboxDeps = {
     storage: {
@@ -59,9 +59,9 @@ function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
       log.keys.push(entry.key);
       return answers.shift() ?? unknown;
     },
-    takeBack: async () => {
+    cancelPlaced: async () => {
       log.takenBack += 1;
-      return phone.takeBack;
+      return phone.cancelPlaced;
     },
     alone: (work) => work(),
     mayHaveNetwork: () => phone.hasNetwork,
@@ -75,12 +75,12 @@ function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
   const entry = () => stored.get(cart.idempotencyKey);
   const change = (next: OutboxEntry) => stored.set(next.key, next);
   /** The visitor's tap. */
-  const takeBack = () => {
+  const cancelPlaced = () => {
     const waiting = entry();
     if (!waiting) throw new Error('no entry');
     change(requestCancel(waiting, phone.nowMs));
   };
-  return { needs, phone, log, entry, change, takeBack, key: cart.idempotencyKey };
+  return { needs, phone, log, entry, change, cancelPlaced, key: cart.idempotencyKey };
 }
 
 describe('an order on its way', () => {
@@ -136,33 +136,33 @@ describe('an order on its way', () => {
   });
 
   it('that cannot be taken back any more is an order, and said so [APP-11]', async () => {
-    const { needs, phone, entry, takeBack } = aPhone([unknown, received]);
+    const { needs, phone, entry, cancelPlaced } = aPhone([unknown, received]);
     await sendDueOrders(needs);
-    takeBack();
-    phone.takeBack = 'too-late';
+    cancelPlaced();
+    phone.cancelPlaced = 'too-late';
     await sendDueOrders(needs);
     expect(entry()).toMatchObject({ state: 'received', order: { id: 77 } });
   });
 
   it('whose taking back was not answered is taken back again, and not before called anything [APP-11]', async () => {
-    const { needs, phone, log, entry, takeBack } = aPhone([unknown, received, received]);
+    const { needs, phone, log, entry, cancelPlaced } = aPhone([unknown, received, received]);
     await sendDueOrders(needs);
-    takeBack();
-    phone.takeBack = 'unknown';
+    cancelPlaced();
+    phone.cancelPlaced = 'unknown';
     phone.nowMs = (await sendDueOrders(needs)) ?? 0;
-    expect([entry()?.state, log.settled]).toEqual(['withdrawn', []]);
-    phone.takeBack = 'done';
+    expect([entry()?.state, log.settled]).toEqual(['cancel-requested', []]);
+    phone.cancelPlaced = 'done';
     await sendDueOrders(needs);
     expect([entry()?.state, log.takenBack]).toEqual(['cancelled', 2]);
   });
 
   it('that was taken back while a server without room refused it has surely not arrived [APP-11, ERR-01]', async () => {
-    const { needs, entry, takeBack } = aPhone([busy]);
+    const { needs, entry, cancelPlaced } = aPhone([busy]);
     const { place } = needs;
     await sendDueOrders({
       ...needs,
       place: async (sent) => {
-        takeBack();
+        cancelPlaced();
         return place(sent);
       },
     });
@@ -170,9 +170,9 @@ describe('an order on its way', () => {
   });
 
   it("that is taken back and not this sender's any more is not called cancelled, for it may be an order [APP-11]", async () => {
-    const { needs, entry, takeBack } = aPhone([unknown, reused]);
+    const { needs, entry, cancelPlaced } = aPhone([unknown, reused]);
     await sendDueOrders(needs);
-    takeBack();
+    cancelPlaced();
     await sendDueOrders(needs);
     expect(entry()).toMatchObject({ state: 'rejected', problem: { code: 'idempotency-key-reused' } });
   });
@@ -250,11 +250,11 @@ it('an order that the server had no room for has surely not arrived: taken back,
 });
 
 it('an order that is taken back just before its turn is never sent, and one that is on its way is found out [APP-11]', async () => {
-  const { needs, log, entry, takeBack } = aPhone([received]);
+  const { needs, log, entry, cancelPlaced } = aPhone([received]);
   const { storage } = needs;
   const allThenTaken = async () => {
     const entries = await storage.all();
-    takeBack();
+    cancelPlaced();
     return entries;
   };
   await sendDueOrders({ ...needs, storage: { ...storage, all: allThenTaken } });
@@ -262,7 +262,7 @@ it('an order that is taken back just before its turn is never sent, and one that
 
   const other = aPhone([received]);
   const placeWhileTaken: OutboxDeps['place'] = async (sent) => {
-    other.takeBack();
+    other.cancelPlaced();
     return other.needs.place(sent);
   };
   await sendDueOrders({ ...other.needs, place: placeWhileTaken });

@@ -12,7 +12,7 @@ export function ExternalLink({ url, className, children }: { url: string; classN
       className={className}
       target="_blank"
       rel="noopener noreferrer"
-      data-overlay="leave"
+      data-overlay="external-link"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => world.close());
 beforeEach(async () => {
   await world.reset();
-  await world.server.db.query('delete from sign_in_attempts; delete from rate_rate_limit_counters');
+  await world.server.db.query('delete from sign_in_attempts; delete from rate_limit_counters');
   visitor = world.visitor();
 });
 

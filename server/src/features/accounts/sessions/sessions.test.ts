@@ -42,7 +42,7 @@ it('logging out ends the session on the server: its token then answers 403 and n
 it('logging out everywhere ends the sessions of every device, and the codes that would make another [AUTH-09]', async () => {
   const [one, other] = [newDevice(server), newDevice(server)];
   await one.signInByEmail('perdida@example.com');
-  await server.db.query('delete from rate_rate_limit_counters');
+  await server.db.query('delete from rate_limit_counters');
   await other.signInByEmail('perdida@example.com');
   const exchange = (await one.post('/api/login/exchange-codes')).json<{ token: string }>().token;
   const out = await one.post('/api/logout/everywhere');
@@ -109,7 +109,7 @@ it('an expired session is a dead one [APP-09]', async () => {
 it('signing in again on the same device ends the session before it (T-11) [AUTH-09]', async () => {
   const device = newDevice(server);
   const first = await device.signInByEmail('otravez@example.com');
-  await server.db.query('delete from rate_rate_limit_counters');
+  await server.db.query('delete from rate_limit_counters');
   const second = await device.signInByEmail('otravez@example.com');
   expect(second.token).not.toBe(first.token);
   expect(await statusOf({ authorization: `Bearer ${first.token}` })).toBe(403);
@@ -134,7 +134,7 @@ it('what ended long ago is forgotten, and nothing else', async () => {
   await server.db.query(`update sessions set expires_at = ${aged} where account_id = $1`, [ended.accountId]);
   await server.db.query(`update sign_in_codes set expires_at = ${aged} where target = 'vieja@example.com'`);
   await server.db.query(`
-    insert into rate_rate_limit_counters (key, window_started_at) values ('aged', ${aged}), ('fresh', now());
+    insert into rate_limit_counters (key, window_started_at) values ('aged', ${aged}), ('fresh', now());
     insert into sign_in_attempts (key, minute, shard) values ('aged', ${aged}, 0), ('fresh', now(), 0);
     insert into accounts (is_shell, created_at) values (true, ${aged}), (true, now());
     insert into exchange_codes values ('aged', ${live.accountId}, ${aged}), ('fresh', ${live.accountId}, now());`);
@@ -142,7 +142,7 @@ it('what ended long ago is forgotten, and nothing else', async () => {
   const { rows } = await server.db.query<{ kept: string }>(
     `select account_id::text as kept from sessions where account_id = any($1)
      union all select target from sign_in_codes where target in ('viva@example.com', 'vieja@example.com')
-     union all select 'counter ' || key from rate_rate_limit_counters where key in ('aged', 'fresh')
+     union all select 'counter ' || key from rate_limit_counters where key in ('aged', 'fresh')
      union all select 'attempts ' || key from sign_in_attempts where key in ('aged', 'fresh')
      union all select 'code ' || convert_from(code_hash, 'utf8') from exchange_codes
        where code_hash in ('aged', 'fresh')

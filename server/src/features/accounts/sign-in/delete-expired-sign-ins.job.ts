@@ -27,7 +27,7 @@ export async function deleteExpiredSignIns(db: Db, onSetAside: OnSetAside = thro
   await deleteOld('sign_in_codes', 'expires_at', USELESS_CODES_KEPT);
   await forget('club_claims', () => deleteExpiredMembershipClaims(db));
   await deleteOld('exchange_codes', 'expires_at', USELESS_CODES_KEPT);
-  await deleteOld('rate_rate_limit_counters', 'window_started_at', COUNTERS_KEPT);
+  await deleteOld('rate_limit_counters', 'window_started_at', COUNTERS_KEPT);
   await deleteOld('sign_in_attempts', 'minute', WATCHED_TRIES_KEPT);
   await deleteOld('sessions', 'least(revoked_at, expires_at)', ENDED_SESSIONS_KEPT);
   for (;;) {

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { LAST_DAYS, ORDER_DAY } from '../order-days.sql.ts';
 import { locksOf } from '../order-person.ts';
 import type { CustomerKeys } from '../order-person.ts';
+import { hasExpired } from '../expired.sql.ts';
 
 /** How fast a sender has ordered lately. */
 export type SenderRate = {
@@ -81,7 +82,7 @@ export async function findSenderRates(tx: Tx, senders: readonly Customer[]): Pro
 const MOST_OF_A_KEY = 5;
 
 /** `+ 0`: as in the partial indexes by key, so that the planner takes no index of all open orders instead. */
-const IS_OPEN = `status_id + 0 = 1 and (expires_at is null or expires_at > clock_timestamp() or is_being_paid)`;
+const IS_OPEN = `status_id + 0 = 1 and not ${hasExpired('clock_timestamp()', 'orders')}`;
 const IS_FREE = `person."mayBeFree" and total_minor = 0 and created_at > now() - interval '1 hour'`;
 
 /**

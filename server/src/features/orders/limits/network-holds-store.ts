@@ -4,6 +4,7 @@ import { PAID_ORDERS_FOR_ALL } from '@app/rules/stock/network-share.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { LAST_DAYS, ORDER_DAY } from '../order-days.sql.ts';
 import type { OrderNetwork } from './order-network.ts';
+import { hasExpired } from '../expired.sql.ts';
 
 /** What a network has lately had of a venue. */
 export type NetworkHolds = {
@@ -65,7 +66,7 @@ const NETWORK_HOLDS = `select network.key, own.is_own as "isOwn", lately.paid as
       where o.network_key = network.key and o.venue_id = $1 and o.id is distinct from $3::bigint and l.counts_stock
         and (o.status_id = 1 or o.total_minor = 0)
         and (o.status_id = 1 or (o.status_id <> 7 and o.created_at > now() - interval '1 hour'))
-        and (o.status_id <> 1 or o.expires_at is null or o.expires_at > clock_timestamp() or o.is_being_paid)
+        and (o.status_id <> 1 or not ${hasExpired('clock_timestamp()')})
       group by l.product_id, l.size_id
     ) as rows_held
   ) as now_held on lately.paid < ${PAID_ORDERS_FOR_ALL} and not own.is_own`;

@@ -25,9 +25,9 @@ export type KeyClaim = { key: string; sender: string; requestHash: Buffer; order
 export async function claimKeys(tx: Tx, venueId: number, claims: readonly KeyClaim[]): Promise<Set<string>> {
   const { rows } = await tx.query<{ key: string }>({
     name: 'claim-order-keys',
-    text: `insert into order_idempotency_keys (venue_id, idempotency_key, sender, request_hash, order_id)
-     select $1::int, key, sender, request_hash, order_id
-     from unnest($2::uuid[], $3::text[], $4::bytea[], $5::bigint[]) as claim(key, sender, request_hash, order_id)
+    text: `insert into order_idempotency_keys (venue_id, idempotency_key, customer, request_hash, order_id)
+     select $1::int, key, customer, request_hash, order_id
+     from unnest($2::uuid[], $3::text[], $4::bytea[], $5::bigint[]) as claim(key, customer, request_hash, order_id)
      order by key
      on conflict (venue_id, idempotency_key) do nothing
      returning idempotency_key as key`,
@@ -62,7 +62,7 @@ export async function findRecordedAnswers(
   if (claims.length === 0) return new Map();
   const { rows } = await tx.query<RecordedAnswer>({
     name: 'find-recorded-answers',
-    text: `select idempotency_key as key, sender, request_hash as "requestHash", order_id as "orderId",
+    text: `select idempotency_key as key, customer as sender, request_hash as "requestHash", order_id as "orderId",
        problem_status as "problemStatus", problem_code as "problemCode", problem_facts as "problemFacts"
      from order_idempotency_keys where venue_id = $1 and idempotency_key = any($2::uuid[])
          and (order_id is null or order_id <> all($3::bigint[]))`,

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
 
 import { NewOrder } from '@app/contract/visitor/orders.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
@@ -192,18 +190,6 @@ it('cash that staff take is in the drawer of their stall and in the sales [WAL-0
   const { id } = (await shop.order()).body;
   await shop.cash(id, { version: 1, amount: 3_500 }, await shop.staff());
   expect(await booked(id)).toEqual(inDrawer());
-});
-
-it('cash that was taken before there were books is in them after the upgrade, once [WAL-01]', async () => {
-  const { id } = (await shop.order()).body;
-  await shop.cash(id, { version: 1, amount: 3_500 }, await shop.staff());
-  await shop.db.query(`delete from ledger_entries e using ledger_transfers t
-    where t.venue_id = e.venue_id and t.id = e.transfer_id and t.ref = '${id}'`);
-  await shop.db.query(`delete from ledger_transfers where ref = '${id}'`);
-  const upgrade = path.resolve(import.meta.dirname, '../../../../migrations/0046-cash-in-the-books.sql');
-  for (const _run of [1, 2]) await shop.db.query(await fs.readFile(upgrade, 'utf8'));
-  expect(await booked(id)).toEqual(inDrawer());
-  await booksAddUp();
 });
 
 /** The stall has an account at Mercado Pago. */

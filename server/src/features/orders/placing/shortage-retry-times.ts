@@ -39,7 +39,7 @@ async function findRetryMinutes(db: Reader, shortages: readonly Shortage[]): Pro
      from unnest($1::int[], $2::bigint[], $3::bigint[]) as short(venue_id, product_id, size_id)
      cross join lateral (
        select o.expires_at from orders o
-       where o.venue_id = short.venue_id and o.status_id = 1 and o.expires_at is not null and exists (
+       where o.venue_id = short.venue_id and o.status_id = 1 and o.expires_at is not null and not o.is_being_paid and exists (
          select from order_lines l
          where l.venue_id = o.venue_id and l.order_id = o.id and l.counts_stock
            and l.product_id = short.product_id and l.size_id = short.size_id)

@@ -5,6 +5,7 @@ import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
+import { hasExpired } from '../expired.sql.ts';
 
 /** What paying looks at of an order; much less than `findOrders` reads, for it is asked for again and again. */
 export type PayableOrder = {
@@ -34,7 +35,7 @@ export async function findPayableOrder(db: Reader, orderId: number): Promise<Pay
     name: 'find-payable-order',
     text: `select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId", o.buyer_id as "buyerId",
        o.device_id as "deviceId",
-       case when o.status_id = 1 and not o.is_being_paid and o.expires_at <= now() then 7 else o.status_id end
+       case when o.status_id = 1 and ${hasExpired('now()')} then 7 else o.status_id end
          as "statusId",
        o.total_minor as "totalMinor", o.currency, o.is_cash as "isCash", o.is_balance as "isBalance",
        o.is_being_paid as "isBeingPaid", o.paid_at as "paidAt", o.expires_at as "expiresAt",

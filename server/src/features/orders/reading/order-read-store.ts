@@ -7,6 +7,7 @@ import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
+import { hasExpired } from '../expired.sql.ts';
 
 export type OrderLineRow = {
   line: number;
@@ -101,7 +102,7 @@ const ORDERS = `select "order".*
         'type', json_build_object('id', c.type_id, 'description', c.type_description),
         'preparesBeforePaying', c.prepares_before_paying) as commerce,
       o.status_id as "statusId",
-      o.status_id = 1 and not o.is_being_paid and coalesce(o.expires_at <= now(), false) as "isExpired",
+      o.status_id = 1 and ${hasExpired('now()')} as "isExpired",
       case when o.status_id = 7 then (
         select case when h.cause = 'expired' then 'expiry'
           when h.actor_id is null or h.actor_id = o.buyer_id then 'buyer' else 'stall' end

@@ -1,29 +1,26 @@
-import { boardEvents, liveEvents } from '@app/contract/visitor/live.ts';
+import { liveEvents } from '@app/contract/visitor/live.ts';
 import type { HelloEvent, OrderEvent } from '@app/contract/visitor/live.ts';
 
 import { networkOf } from '#platform/rate-limit/client-network.ts';
-import { requireCommerceStaff, viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { endsWithSession } from '#features/accounts/sessions/ends-with-session.ts';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { MenuChangeStream } from '#features/catalogue/changes/menu-change-stream.ts';
-import { throttleTrailing } from '#platform/concurrency/throttle.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { encodeSseEvent } from '#platform/events/sse-stream.ts';
 import type { SseStream, SseStreams } from '#platform/events/sse-stream.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus, BusEvent, EventFilter } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { parseOrderRef } from '../access/order-ref.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { findOrderVersions } from './order-versions.ts';
 
-/** A rush changes a board many times a second; its screen reads the whole anew, so once in this time is enough. */
-const BOARD_PAUSE_MS = 200;
 /** One phone follows this many guest orders at most; the header would not hold more. */
 const ORDERS_FOLLOWED = 100;
 
-export type LiveRoutesDeps = {
+export type VisitorStreamDeps = {
   readonly readDb: Db;
   readonly live: EventBus;
   readonly streams: SseStreams;
@@ -32,14 +29,15 @@ export type LiveRoutesDeps = {
   readonly tokens: OrderTokens;
 };
 
-/** @see VENUE-05, ORD-04, ORD-08 */
-export async function streamRoutes(app: ApiServer, needs: LiveRoutesDeps): Promise<void> {
-  visitorStream(app, needs);
-  boardStream(app, needs);
-}
-
-/** `hello` comes once the stream hears everything that changes from then on: what was before is read after it. */
-function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuNews, tokens }: LiveRoutesDeps): void {
+/**
+ * The stream of a visitor's app: changes of a menu and of own orders. `hello` comes once the stream gets every later change.
+ *
+ * @see VENUE-05, ORD-04
+ */
+export function visitorStream(
+  app: ApiServer,
+  { readDb, live, streams, catalogue, menuNews, tokens }: VisitorStreamDeps,
+): void {
   app.route({
     ...liveEvents,
     handler: async (request, reply) => {
@@ -72,33 +70,6 @@ function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuN
   });
 }
 
-function boardStream(app: ApiServer, { live, streams }: LiveRoutesDeps): void {
-  app.route({
-    ...boardEvents,
-    handler: async (request, reply) => {
-      const commerceId = request.params.id;
-      const venueId = venueOfCatalogueId(commerceId);
-      const viewer = await viewerOf(request);
-      const accountId = requireCommerceStaff(viewer, venueId, commerceId);
-      streams.open(reply, { caller: `staff:${accountId}`, network: networkOf(request.ip) }, (stream) => {
-        let version = 0;
-        const tell = throttleTrailing(
-          () => BOARD_PAUSE_MS,
-          () => stream.write(encodeSseEvent('board', { version: (version += 1) })),
-        );
-        const stops = [
-          live.subscribe({ topic: 'order', commerceId }, tell),
-          live.subscribe({ topic: 'catalogue', venueId }, tell),
-          endsWithSession(live, viewer, stream),
-        ];
-        stream.write(encodeSseEvent('hello', { reconnectWithinMs: streams.reconnectWithinMs() }));
-        return () => stops.forEach((stop) => stop());
-      });
-      return reply;
-    },
-  });
-}
-
 function ownGuestOrders(header: string, tokens: OrderTokens): number[] {
   const followed = header
     .split(',')
@@ -121,12 +92,6 @@ function callerOf({ accountId, deviceId }: Viewer, [orderId]: readonly number[])
   if (accountId !== null) return `account:${accountId}`;
   if (deviceId !== null) return `device:${deviceId}`;
   return orderId === undefined ? null : `order:${orderId}`;
-}
-
-/** What a session opened ends with it, also when another process ended it. @see AUTH-09 */
-function endsWithSession(live: EventBus, { sessionId }: Viewer, stream: SseStream): () => void {
-  if (sessionId === null) return () => undefined;
-  return live.subscribe({ topic: 'session', sessionId }, () => stream.end());
 }
 
 function tellOrder(stream: SseStream, event: BusEvent): void {

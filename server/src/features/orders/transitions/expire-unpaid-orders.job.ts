@@ -8,6 +8,7 @@ import type { EventBus } from '#platform/events/event-bus.ts';
 import { updateStatus } from '../order-store.ts';
 import type { Transition, TransitionedOrder } from '../order-store.ts';
 import { changeStockState, publishTransition } from './apply-transition.ts';
+import { hasExpired } from '../expired.sql.ts';
 
 /** Under load each of the three trips to the database waits for a turn of a busy event loop. */
 const ORDERS_AT_ONCE = 2_000;
@@ -21,7 +22,7 @@ const END: Transition = {
 };
 
 const NAME = 'expire-unpaid-orders';
-const IS_OVER = `o.status_id = 1 and o.expires_at <= now() and o.paid_at is null and not o.is_being_paid`;
+const IS_OVER = `o.status_id = 1 and o.paid_at is null and ${hasExpired('now()')}`;
 const IS_NOT_ASIDE = isNotAside(NAME, 'o.venue_id', 'o.id::text');
 
 /**

@@ -165,7 +165,7 @@ it('a capture and a refund of our books that the provider does not know are told
     [venueId, configId, order.id],
   );
   await till.db.query(
-    `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, provider_refund_ref, amount_minor, currency,
+    `insert into refunds (venue_id, id, order_id, method, config_id, provider_ref, provider_refund_ref, amount_minor, currency,
        cause, state)
      values ($1, $2, $3, 'provider', $4, $5, '888', 700, 'ARS', 'staff', 'succeeded')`,
     [venueId, randomUUID(), order.id, configId, id],

@@ -66,7 +66,7 @@ const IS_SETTLED = `case
 
 const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p.provider,
     ${commercesOfAccount('p')} as stalls, x.attempt_id as "attemptId",
-    x.refund_id as "refundId", about.way as "refundWay",
+    x.refund_id as "refundId", about.method as "refundWay",
     about.failure_code as "refundFailureCode",
     exists (select from refunds r where r.venue_id = x.venue_id and r.retry_of = coalesce(about.retry_of, about.id)
       and r.state in ('requested', 'sent', 'unknown')) as "isUnderWay", x.order_id as "orderId", o.number as "orderNumber", x.provider_ref as "providerRef",

@@ -94,8 +94,8 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
   it('is still to be made when a twin payment of the order went back meanwhile', async () => {
     const { order, failed } = await refusedRefund();
     const { rows } = await till.db.query<{ id: string }>(
-      `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, amount_minor, currency, cause, state)
-       select venue_id, gen_random_uuid(), order_id, way, config_id, 'twin', amount_minor, currency, 'duplicate-capture',
+      `insert into refunds (venue_id, id, order_id, method, config_id, provider_ref, amount_minor, currency, cause, state)
+       select venue_id, gen_random_uuid(), order_id, method, config_id, 'twin', amount_minor, currency, 'duplicate-capture',
          'succeeded'
        from refunds where order_id = $1 returning id`,
       [order.id],
@@ -133,7 +133,7 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
       `select r.reason, r.actor_id is not null as "isSigned", sum(e.amount_minor)::int as moved
        from refunds r join ledger_transfers t on t.kind = 'refund' and t.ref = r.id::text
        join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
-       where r.order_id = $1 and r.way = 'by-hand' and a.kind = 'by-hand' group by 1, 2`,
+       where r.order_id = $1 and r.method = 'by-hand' and a.kind = 'by-hand' group by 1, 2`,
       [order.id],
     );
     expect(rows).toEqual([{ reason: 'Transferencia 4711', isSigned: true, moved: order.totalAmount * 100 }]);

@@ -43,7 +43,7 @@ export const OTHERS = `unheard as materialized (
       where t.venue_id = o.venue_id and t.kind = 'order-paid' and t.ref = o.id::text), 0) as booked_minor,
     coalesce((
       select sum(r.amount_minor) from refunds r
-      where r.venue_id = o.venue_id and r.order_id = o.id and r.way <> 'provider' and r.state = 'succeeded'), 0) as back_minor
+      where r.venue_id = o.venue_id and r.order_id = o.id and r.method <> 'provider' and r.state = 'succeeded'), 0) as back_minor
   -- Nearly all that a card paid was captured in the same days; what is left is looked up one by one.
   from unheard o
   where (

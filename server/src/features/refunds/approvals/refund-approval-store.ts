@@ -35,7 +35,7 @@ export async function deleteUnusedApprovals(db: Reader): Promise<void> {
  *
  * @returns null without one that is valid there and now
  */
-export async function useApproval(
+export async function consumeApproval(
   tx: Tx,
   { venueId, id, commerceId }: { venueId: number; id: number; commerceId: number },
   sessionId: number,

@@ -7,7 +7,7 @@ import { cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { addingTo } from '@app/rules/cart/replace-commerce.ts';
 import type { AddingTo } from '@app/rules/cart/replace-commerce.ts';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AddToCartContext } from '#features/cart/add-to-cart-context.ts';
 import type { AddToCartRequest } from '#features/cart/add-to-cart-context.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
@@ -15,14 +15,9 @@ import { currentCart } from '#features/cart/cart-state.ts';
 import { changeCart, deleteCart, startCart } from '#features/cart/change-cart.ts';
 import { isOrderPending } from '#features/outbox/outbox.ts';
 import { enterVenue } from '#features/venues/visit-store.ts';
+import { ExtrasSheet } from './extras-sheet.tsx';
+import type { ChosenExtra } from './extras-choice.ts';
 import { PendingPurchaseDialog, ReplaceCartDialog } from './add-to-cart-dialogs.tsx';
-
-export type ChosenExtra = { product: Product; quantity: number };
-export type ExtrasPicker = ComponentType<{
-  product: Product;
-  onChoose: (chosen: readonly ChosenExtra[]) => void;
-  onClose: () => void;
-}>;
 
 type Question = { kind: 'replace' | 'pending' | 'extras'; request: AddToCartRequest };
 
@@ -30,10 +25,9 @@ type Question = { kind: 'replace' | 'pending' | 'extras'; request: AddToCartRequ
  * Puts products into the cart, asking first where something would be lost or has to be chosen. One request at a time:
  * while a question is open, further ones are not taken.
  *
- * @param Picker the sheet of side dishes and extras
  * @see CART-03, CART-05, EXTRA-01
  */
-export function AddToCartProvider({ Picker, children }: { Picker: ExtrasPicker; children: ReactNode }) {
+export function AddToCartProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const venue = useVenue();
 
@@ -52,7 +46,7 @@ export function AddToCartProvider({ Picker, children }: { Picker: ExtrasPicker; 
   return (
     <AddToCartContext value={adding}>
       {children}
-      {question && <OpenQuestion question={question} venue={venue} Picker={Picker} onNext={setQuestion} />}
+      {question && <OpenQuestion question={question} venue={venue} onNext={setQuestion} />}
     </AddToCartContext>
   );
 }
@@ -60,12 +54,10 @@ export function AddToCartProvider({ Picker, children }: { Picker: ExtrasPicker; 
 function OpenQuestion({
   question: { kind, request },
   venue,
-  Picker,
   onNext,
 }: {
   question: Question;
   venue: Venue;
-  Picker: ExtrasPicker;
   onNext: (question: Question | null) => void;
 }) {
   const close = () => onNext(null);
@@ -77,7 +69,7 @@ function OpenQuestion({
   if (kind === 'pending') return <PendingPurchaseDialog onNew={startAnew} onClose={close} />;
   return (
     <Suspense fallback={null}>
-      <Picker
+      <ExtrasSheet
         product={request.product}
         onClose={close}
         onChoose={(chosen) => {

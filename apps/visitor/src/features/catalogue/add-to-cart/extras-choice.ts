@@ -6,6 +6,8 @@ import { LINE_MAX_QUANTITY } from '@app/contract/values/limits.ts';
 /** What was chosen in the sheet. `counts`: units of extras by product id. */
 export type ExtrasChoice = { sideDishId: number | null; counts: ReadonlyMap<number, number> };
 
+export type ChosenExtra = { product: Product; quantity: number };
+
 export const NOTHING_CHOSEN: ExtrasChoice = { sideDishId: null, counts: new Map() };
 
 export function sideDishesOf(options: readonly Product[]): Product[] {
@@ -27,7 +29,7 @@ export function withCount(choice: ExtrasChoice, productId: number, quantity: num
   return { ...choice, counts };
 }
 
-export function chosenExtras(options: readonly Product[], { sideDishId, counts }: ExtrasChoice) {
+export function chosenExtras(options: readonly Product[], { sideDishId, counts }: ExtrasChoice): ChosenExtra[] {
   return options.flatMap((product) => {
     const quantity = product.id === sideDishId ? 1 : (counts.get(product.id) ?? 0);
     return quantity > 0 ? [{ product, quantity }] : [];

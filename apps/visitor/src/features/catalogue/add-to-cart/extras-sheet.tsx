@@ -28,11 +28,12 @@ import {
   unitsOf,
   withCount,
 } from './extras-choice.ts';
+import type { ChosenExtra } from './extras-choice.ts';
 import './extras.css';
 
-export type ExtrasSheetProps = {
+type ExtrasSheetProps = {
   product: Product;
-  onChoose: (chosen: readonly { product: Product; quantity: number }[]) => void;
+  onChoose: (chosen: readonly ChosenExtra[]) => void;
   onClose: () => void;
 };
 

@@ -9,7 +9,7 @@ import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CommerceCard } from './commerce-card.tsx';
 import { CommerceRow } from './commerce-row.tsx';
-import { CommercesSkeleton } from '../home-skeleton.tsx';
+import { CommercesSkeleton } from './section-skeletons.tsx';
 import { SectionFailed } from './section-failed.tsx';
 
 const CARDS = 4;

@@ -9,6 +9,7 @@ import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { api } from '#shared/api/api.ts';
@@ -23,7 +24,6 @@ import { cashMessage } from '../cash-message.ts';
 import { CashPanel } from './cash-panel.tsx';
 import { OrderAgain } from '../order-again.tsx';
 import { OrderPass } from './order-pass.tsx';
-import { OrderPaymentPanel } from '#features/payment/order-payment-panel.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { canCancel, endText, minutesLeft, reachedAt, statusText } from '../order-status.ts';
@@ -36,11 +36,13 @@ export function OrderDetail({
   nowMs,
   seenAtMs,
   isNew,
+  paymentPanel,
 }: {
   order: Order;
   nowMs: number;
   seenAtMs: number;
   isNew: boolean;
+  paymentPanel: ReactNode;
 }) {
   const text = useText();
   const [, navigate] = useLocation();
@@ -78,7 +80,7 @@ export function OrderDetail({
           </div>
         )}
         <CashPanel order={order} />
-        <OrderPaymentPanel order={order} />
+        {paymentPanel}
         <OrderAgain order={order} />
         <section className="panel gapx">
           <OrderTimeline order={order} nowMs={nowMs} />

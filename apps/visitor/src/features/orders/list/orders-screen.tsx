@@ -9,6 +9,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useNow } from '#shared/layout/use-now.ts';
 import { guestOrdersQuery, userOrdersQuery } from '../order-queries.ts';
@@ -24,7 +25,6 @@ import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { LiveOrderCard, OrderCard } from './order-card.tsx';
 import { OrderAgain } from '../order-again.tsx';
-import { UnsentOrders, useUnsent } from '#features/outbox/unsent-orders.tsx';
 import '../orders.css';
 
 type Filter = '1' | '2' | '3';
@@ -39,7 +39,7 @@ type Beside = { isAlone: boolean; shownId: number | null; onFirst: (orderId: num
  * @param props.beside on a desk: the order that is open beside the list
  * @see ORD-03
  */
-export function OrdersScreen({ beside }: { beside?: Beside }) {
+export function OrdersScreen({ unsentOrders, beside }: { unsentOrders: ReactNode; beside?: Beside }) {
   const text = useText();
   const venue = useVenue();
   const isSignedIn = useAuth(({ user }) => isProven(user));
@@ -56,7 +56,7 @@ export function OrdersScreen({ beside }: { beside?: Beside }) {
   return (
     <Frame className="oscreen section" {...(beside && (beside.isAlone ? { role: 'main' } : region(text('my-orders'))))}>
       <Heading className="h1">{text('my-orders')}</Heading>
-      <UnsentOrders />
+      {unsentOrders}
       {isSignedIn && (
         <div className="oscreen__filters">
           <SegmentedControl
@@ -68,12 +68,19 @@ export function OrdersScreen({ beside }: { beside?: Beside }) {
         </div>
       )}
       {filter === '3' ? (
-        <OrderList key={filter} queryOf={guestOrdersQuery} isGuest={!isSignedIn} beside={beside} />
+        <OrderList
+          key={filter}
+          queryOf={guestOrdersQuery}
+          isGuest={!isSignedIn}
+          hasUnsentOrders={unsentOrders !== null}
+          beside={beside}
+        />
       ) : (
         <OrderList
           key={filter}
           queryOf={(page) => userOrdersQuery(page, filter === '1' ? venue.id : null)}
           isGuest={false}
+          hasUnsentOrders={unsentOrders !== null}
           beside={beside}
         />
       )}
@@ -91,10 +98,12 @@ const region = (label: string) => ({ role: 'region', 'aria-label': label });
 function OrderList({
   queryOf,
   isGuest,
+  hasUnsentOrders,
   beside,
 }: {
   queryOf: (page: number) => UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
   isGuest: boolean;
+  hasUnsentOrders: boolean;
   beside: Beside | undefined;
 }) {
   const text = useText();
@@ -104,7 +113,6 @@ function OrderList({
   const seen = usePersistedOrders(({ orders }) => orders);
   const kept = seen.filter(({ accountId }) => isGuest === (accountId === null));
   const isOffline = hasFailed && items.length === 0;
-  const isSomethingUnsent = useUnsent().length > 0;
   const orders = activeOrdersFirst(isOffline ? kept.map(({ order }) => order) : asLastSeen(items, seen));
   const [first] = orders;
   useFirstOrder(first?.id ?? null, beside);
@@ -125,7 +133,7 @@ function OrderList({
       />
     );
   }
-  if (!first) return isSomethingUnsent ? null : <NoOrders />;
+  if (!first) return hasUnsentOrders ? null : <NoOrders />;
   return (
     <>
       {isOffline && (

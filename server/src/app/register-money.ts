@@ -1,0 +1,56 @@
+import { auditRoutes } from '#features/audit/routes.ts';
+import { createIdentifyAccount } from '#integrations/payments/identify-account.ts';
+import { providerAccountRoutes } from '#features/payments/provider-accounts/routes.ts';
+import { reconciliationReportRoutes } from '#features/reconciliation/report/routes.ts';
+import { identifyRenewedCredentials } from '#features/payments/provider-accounts/identify-provider-account.ts';
+import { paymentsRoutes } from '#features/payments/routes.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
+import { createRefundCodes, REFUND_CODE_KEY } from '#features/refunds/approvals/refund-codes.ts';
+import { refundsRoutes } from '#features/refunds/routes.ts';
+import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
+import { receiptsRoutes } from '#features/receipts/routes.ts';
+import { secretsRoutes } from '#features/secrets/routes.ts';
+import { findProviderConfig } from '#features/payments/provider-accounts/find-provider-config.ts';
+import { requireStaff, requireVenueEditor } from './access-guards.ts';
+import type { AppDeps } from './app-deps.ts';
+import type { Services } from './services.ts';
+
+/** Registers audit, secrets, provider accounts, payments, refunds, receipts and reconciliation. */
+export async function registerMoney(app: ApiServer, deps: AppDeps, services: Services): Promise<void> {
+  const { config, intakeDb, readDb, reservedDb, live, mailer, outbound, sealer, accounts, paymentCounts } = deps;
+  const { takesRawCards } = config.outside;
+  const { tokens, onFailure } = services;
+  await auditRoutes(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
+  const hasAccount = async (tx: Tx, venueId: number, accountId: number) =>
+    (await findProviderConfig(tx, venueId, accountId)) !== null;
+  const { paymentProviders, takesTestPayments } = config.outside;
+  const identifyAccount = createIdentifyAccount({ client: outbound, settings: paymentProviders });
+  const accountNeeds = { db: intakeDb, sealer, identifyAccount, takesTestPayments };
+  const requireAccessToken = async (venueId: number, accountId: number, accessToken: string) =>
+    void (await identifyRenewedCredentials(accountNeeds, venueId, { accountId, accessToken }));
+  const secretsNeeds = { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor, hasAccount, requireAccessToken };
+  await secretsRoutes(app, secretsNeeds);
+  const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, sealer, REFUND_CODE_KEY));
+  await refundsRoutes(app, { db: reservedDb, live, accounts, codes, requireStaff, onFailure });
+  await providerAccountRoutes(app, { ...accountNeeds, requireVenueStaff: requireVenueEditor });
+  await paymentsRoutes(app, {
+    db: intakeDb,
+    reservedDb,
+    accounts,
+    counts: paymentCounts,
+    live,
+    tokens,
+    publicUrl: config.publicUrl,
+    newsUrl: config.outside.newsUrl,
+    takesRawCards,
+    onFailure,
+  });
+  await reconciliationReportRoutes(app, {
+    readDb,
+    settling: { db: reservedDb, accounts, live, counts: paymentCounts, onFailure },
+    requireVenueStaff: requireVenueEditor,
+  });
+  await receiptsRoutes(app, { db: reservedDb, mailer, findPayingCard, requireStaff });
+}
