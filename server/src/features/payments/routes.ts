@@ -3,11 +3,14 @@ import { attemptRoutes } from './attempts/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { hostedPageRoutes } from './hosted-pages/routes.ts';
 import type { PaymentsDeps } from './payment-deps.ts';
+import { providerAccountRoutes } from './provider-accounts/routes.ts';
+import type { AccountRoutesDeps } from './provider-accounts/routes.ts';
 import { topUpRoutes } from './top-ups/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
-/** Payments of orders and wallets at providers. @see PAY-01, PAY-02, PAY-04 */
-export async function paymentsRoutes(app: ApiServer, deps: PaymentsDeps): Promise<void> {
+/** Registers payments of orders and wallets at providers, and the accounts there. @see PAY-01, PAY-02, PAY-04 */
+export async function registerPayments(app: ApiServer, deps: PaymentsDeps & AccountRoutesDeps): Promise<void> {
+  providerAccountRoutes(app, deps);
   attemptRoutes(app, deps);
   webhookRoutes(app, deps);
   cardRoutes(app, deps);

@@ -23,7 +23,7 @@ export type RefundsDeps = StaffRefundDeps & {
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /** Refunds by staff. @see REF-03, REF-04 */
-export async function refundsRoutes(app: ApiServer, deps: RefundsDeps): Promise<void> {
+export async function registerRefunds(app: ApiServer, deps: RefundsDeps): Promise<void> {
   const { db, requireStaff } = deps;
   approvalRoutes(app, deps);
   app.route({

@@ -30,7 +30,7 @@ const PRIVATE = { 'cache-control': 'no-store' };
 const MOVEMENTS_PER_PAGE = 20;
 
 /** What a person holds at a venue, and how it gets there. @see WAL-01 */
-export async function walletRoutes(app: ApiServer, needs: WalletDeps): Promise<void> {
+export async function registerWallet(app: ApiServer, needs: WalletDeps): Promise<void> {
   ownWallet(app, needs);
   atTheCounter(app, needs);
 }

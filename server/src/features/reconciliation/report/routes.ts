@@ -3,15 +3,13 @@ import * as contract from '@app/contract/back-office/reconciliation.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findExceptions } from '../exceptions/exception-read-store.ts';
-import { exceptionRoutes } from '../exceptions/routes.ts';
 import { toExceptionResponse } from '../exceptions/to-exception-response.ts';
 import type { ReconciliationDeps } from '../reconciliation-deps.ts';
 import { findLastReconciliations, findReportSums, findVenueBooks } from './reconciliation-report-store.ts';
 import { toLastReconciliation, toReportRow } from './to-report-response.ts';
 
-/** The reconciliation report of a venue and its exceptions. @see PAY-04 */
-export async function reconciliationReportRoutes(app: ApiServer, deps: ReconciliationDeps): Promise<void> {
-  exceptionRoutes(app, deps);
+/** The reconciliation report of a venue. @see PAY-04 */
+export function reportRoutes(app: ApiServer, deps: ReconciliationDeps): void {
   const { readDb, requireVenueStaff } = deps;
   app.route({
     ...contract.reconciliationReport,
