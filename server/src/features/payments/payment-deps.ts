@@ -22,7 +22,7 @@ export type PayDeps = SettleDeps & {
   /** Our address for visitors. */
   readonly publicUrl: string;
   /** Our address for providers. */
-  readonly newsUrl: string;
+  readonly webhookBaseUrl: string;
   /** Whether the operator is certified to process card data. */
   readonly takesRawCards: boolean;
 };

@@ -7,7 +7,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 const ATTEMPTS = { rule: 'payment-attempts', max: 40, seconds: 60 * 60 };
 
 /** Counts an attempt of the caller. @throws ProblemError 429 */
-export async function takeAttempt(db: Db, { level, accountId, deviceId }: Viewer): Promise<void> {
+export async function limitAttempts(db: Db, { level, accountId, deviceId }: Viewer): Promise<void> {
   if (level === 'kiosk') return;
   const key = accountId === null ? `device ${deviceId ?? 'none'}` : `account ${accountId}`;
   const retryAfterSeconds = deviceId === null && accountId === null ? null : await takeToken(db, { ...ATTEMPTS, key });

@@ -91,6 +91,6 @@ async function charge(
     currency,
     description: `${rules.venue.name} - ${rules.commerce.name}`,
     payer: { email: email ?? `compra@${new URL(needs.publicUrl).hostname}` },
-    notifyUrl: webhookUrlFor(needs.newsUrl, attempt),
+    notifyUrl: webhookUrlFor(needs.webhookBaseUrl, attempt),
   });
 }

@@ -3,7 +3,7 @@ import * as contract from '@app/contract/visitor/payments.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { takeAttempt } from '../attempts/limit-attempts.ts';
+import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { NO_STORE, sendOrderPayment } from '../attempts/send-order-payment.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { toPaymentRequest } from '../payment-request.ts';
@@ -17,7 +17,7 @@ export function cardRoutes(app: ApiServer, deps: PaymentsDeps): void {
     ...contract.payByNewCard,
     handler: async (request, reply) => {
       const access = await orderAccessOf(request);
-      await takeAttempt(db, access.viewer);
+      await limitAttempts(db, access.viewer);
       const { creditCard, ...body } = request.body;
       await payByNewCard(deps, access, toPaymentRequest(request, body), creditCard);
       return sendOrderPayment(reply, db, body.orderId);
@@ -28,7 +28,7 @@ export function cardRoutes(app: ApiServer, deps: PaymentsDeps): void {
     ...contract.payBySavedCard,
     handler: async (request, reply) => {
       const access = await orderAccessOf(request);
-      await takeAttempt(db, access.viewer);
+      await limitAttempts(db, access.viewer);
       const { creditCard, ...body } = request.body;
       await payBySavedCard(deps, access, toPaymentRequest(request, body), creditCard);
       return sendOrderPayment(reply, db, body.orderId);

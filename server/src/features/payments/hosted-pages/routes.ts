@@ -4,7 +4,7 @@ import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
-import { takeAttempt } from '../attempts/limit-attempts.ts';
+import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
 import { NO_STORE, sendOrderPayment } from '../attempts/send-order-payment.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
@@ -19,7 +19,7 @@ export function hostedPageRoutes(app: ApiServer, deps: PaymentsDeps): void {
     ...contract.createPreference,
     handler: async (request, reply) => {
       const access = await orderAccessOf(request);
-      await takeAttempt(db, access.viewer);
+      await limitAttempts(db, access.viewer);
       const { orderId, mpCheckoutConfigId: configId } = request.body;
       const hash = requestHash({ orderId, configId });
       const start = { orderId, configId, key: idempotencyKeyOf(request), requestHash: hash };

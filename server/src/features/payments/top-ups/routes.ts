@@ -4,7 +4,7 @@ import type { ApiServer } from '#platform/http/server.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { viewerOf, requireAccount } from '#features/accounts/sessions/viewer.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { takeAttempt } from '../attempts/limit-attempts.ts';
+import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { idempotencyKeyOf } from '../payment-request.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import { topUpByCard } from './top-up-by-card.ts';
@@ -19,7 +19,7 @@ export function topUpRoutes(app: ApiServer, deps: PaymentsDeps): void {
       const viewer = await viewerOf(request);
       const { userId, venueId } = request.params;
       if (requireAccount(viewer) !== userId) throw new ProblemError(404, 'not-found');
-      await takeAttempt(deps.db, viewer);
+      await limitAttempts(deps.db, viewer);
       const { amount, mpConfigId: configId, creditCard: card } = request.body;
       const wanted = {
         venueId,

@@ -63,7 +63,7 @@ export async function topUpByCard(needs: PayDeps, viewer: Viewer, wanted: Wanted
     issuerId,
     cardRef: isSaved ? String(card.ccId) : null,
     payer: { email: owner.email },
-    notifyUrl: webhookUrlFor(needs.newsUrl, attempt),
+    notifyUrl: webhookUrlFor(needs.webhookBaseUrl, attempt),
   });
   if (!isSaved) saveCard(needs, account.cards, charged, owner.email, { saveToken: card.saveToken, methodId, issuerId });
   return charged;

@@ -11,13 +11,13 @@ import { reconcileDay } from './reconcile-day.ts';
 import { reconcileDays } from './reconcile-days.job.ts';
 import type { DayToReconcile } from './reconciliation-store.ts';
 import { orderReference } from '#features/payments/attempts/payment-reference.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let from: Date;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
 });
 afterAll(async () => till.close());
 beforeEach(async () => {

@@ -20,7 +20,7 @@ export function canRefundInCash(exception: ExceptionRow): boolean {
   return isOpenFailure(exception) && exception.refundWay === 'wallet' && exception.orderId !== null;
 }
 
-function isOpenFailure({ kind, refundId, closedAt, isUnderWay, isSettled }: ExceptionRow): boolean {
+function isOpenFailure({ kind, refundId, closedAt, isRetryPending: isUnderWay, isSettled }: ExceptionRow): boolean {
   return kind === 'refund-failed' && refundId !== null && closedAt === null && !isUnderWay && !isSettled;
 }
 

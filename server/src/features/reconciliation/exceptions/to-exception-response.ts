@@ -26,7 +26,7 @@ export function toExceptionResponse(row: ExceptionRow): MoneyException {
       row.kind === 'refund-failed' && row.refundWay === 'provider'
         ? providerRefundFailure(row.refundFailureCode)
         : null,
-    isUnderWay: row.isUnderWay,
+    isUnderWay: row.isRetryPending,
     canRetryRefund: canRetryRefund(row),
     canGiveCash: canRefundInCash(row),
     canSettle: canBookManualRefund(row),
